@@ -1,0 +1,122 @@
+//! What tiles and shuttles do: six effect atoms, alone or in pairs (C6).
+
+use super::colour::Colour;
+
+/// Which settlers an atom speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Who {
+    /// A white settler is printed: any colour.
+    Any,
+    /// A coloured settler is printed.
+    Only(Colour),
+}
+
+/// The smallest thing a card can tell a player to do (C6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Atom {
+    /// A settler from the supply to Earth (F1).
+    Recruit(Who),
+    /// A settler on the board changes colour (F2).
+    Adapt(Who),
+    /// A settler goes one step (F3).
+    Move,
+    /// The reputation marker goes one space forward (F5).
+    Reputation,
+    /// A ship to the hand (F7).
+    Draw,
+    /// Any one of the five above, chosen freely.
+    Basic,
+}
+
+impl Atom {
+    /// The five Basic actions, in the order the rulebook prints them (A3.1).
+    pub const BASIC: [Atom; 5] = [
+        Atom::Recruit(Who::Any),
+        Atom::Adapt(Who::Any),
+        Atom::Move,
+        Atom::Reputation,
+        Atom::Draw,
+    ];
+
+    /// A number from 1 to 14 that never changes; 0 is free for "no atom".
+    const fn code(self) -> u16 {
+        const fn who(who: Who) -> u16 {
+            match who {
+                Who::Any => 0,
+                Who::Only(Colour::Blue) => 1,
+                Who::Only(Colour::Red) => 2,
+                Who::Only(Colour::Yellow) => 3,
+                Who::Only(Colour::Purple) => 4,
+            }
+        }
+        match self {
+            Atom::Recruit(of) => who(of).saturating_add(1),
+            Atom::Adapt(of) => who(of).saturating_add(6),
+            Atom::Move => 11,
+            Atom::Reputation => 12,
+            Atom::Draw => 13,
+            Atom::Basic => 14,
+        }
+    }
+
+    const fn from_code(code: u16) -> Option<Self> {
+        let who = match code {
+            1 | 6 => Who::Any,
+            2 | 7 => Who::Only(Colour::Blue),
+            3 | 8 => Who::Only(Colour::Red),
+            4 | 9 => Who::Only(Colour::Yellow),
+            _ => Who::Only(Colour::Purple),
+        };
+        match code {
+            1..=5 => Some(Atom::Recruit(who)),
+            6..=10 => Some(Atom::Adapt(who)),
+            11 => Some(Atom::Move),
+            12 => Some(Atom::Reputation),
+            13 => Some(Atom::Draw),
+            14 => Some(Atom::Basic),
+            _ => None,
+        }
+    }
+}
+
+/// The printed effect of a tile or shuttle (C6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Effect {
+    /// One atom.
+    One(Atom),
+    /// One of the two, chosen anew at each application.
+    Either(Atom, Atom),
+    /// Both of the two.
+    Both(Atom, Atom),
+}
+
+impl Effect {
+    /// How many low bits [`Self::to_bits`] uses.
+    pub(crate) const BITS: u32 = 10;
+
+    /// Ten bits that never change: form (2), first atom (4), second atom (4). 0 is an unknown effect.
+    pub(crate) const fn to_bits(effect: Option<Effect>) -> u16 {
+        match effect {
+            None => 0,
+            Some(Effect::One(atom)) => 1 | atom.code() << 2,
+            Some(Effect::Either(a, b)) => 2 | a.code() << 2 | b.code() << 6,
+            Some(Effect::Both(a, b)) => 3 | a.code() << 2 | b.code() << 6,
+        }
+    }
+
+    /// Reads ten bits back; `None` when they were written by no effect.
+    pub(crate) const fn from_bits(bits: u16) -> Option<Option<Effect>> {
+        let a = Atom::from_code(bits >> 2 & 0xF);
+        let b = Atom::from_code(bits >> 6 & 0xF);
+        match (bits & 3, a, b) {
+            (0, _, _) if bits == 0 => Some(None),
+            (1, Some(a), None) if bits >> 6 == 0 => Some(Some(Effect::One(a))),
+            (2, Some(a), Some(b)) if bits >> Self::BITS == 0 => Some(Some(Effect::Either(a, b))),
+            (3, Some(a), Some(b)) if bits >> Self::BITS == 0 => Some(Some(Effect::Both(a, b))),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What is printed: the cards, boards and rules of the box.
+//!
+//! Nothing here knows of a game in progress. A card is described by what can be read on it, and every
+//! part may still be unknown, because the physical copy tells the device and not the other way round.
+//! Each description is a few bytes whose meaning never changes, so that saves and deck books last.
+
+mod advisor;
+mod berth;
+mod card;
+mod colour;
+mod edition;
+mod effect;
+mod keyed;
+mod rule;
+mod seat;
+mod setup;
+mod ship;
+mod shuttle;
+mod symbol;
+mod tile;
+mod track;
+
+pub use advisor::Advisor;
+pub use berth::{Berth, PerBerth};
+pub use card::{BadCard, Card, PerPile, Pile};
+pub use colour::{Colour, PerColour};
+pub use edition::{Edition, Options};
+pub use effect::{Atom, Effect, Who};
+pub use rule::Rule;
+pub use seat::{PerSeat, Players, Seat};
+pub use setup::Setup;
+pub use ship::{LaunchEffect, Ship, ShipKind};
+pub use shuttle::{Crew, Planet, Shuttle};
+pub use symbol::{PerSymbol, Symbol};
+pub use tile::Tile;
+pub use track::{BadTrack, Track};

@@ -1,0 +1,125 @@
+//! What the table declares.
+
+use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
+
+use super::place::Place;
+
+/// Something that happened in sight of everyone. Unless it names a seat, it is the doing of the player whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Fact {
+    /// A card that lies somewhere is described: revealed for the first time, or corrected.
+    Described {
+        /// Where it lies.
+        place: Place,
+        /// What is printed on it.
+        card: Card,
+    },
+    /// A tile was taken from the display (A1.1).
+    TileTaken {
+        /// The slot of the display.
+        slot: u8,
+        /// The own slot it went into; a tile lying there was discarded for it.
+        into: u8,
+    },
+    /// A shuttle of the display was used (A2.1).
+    ShuttleUsed {
+        /// Its planet.
+        planet: Planet,
+        /// The slot of the display.
+        slot: u8,
+        /// The own slot whose tile was discarded for it (A2.2).
+        paid: Option<u8>,
+    },
+    /// Tiles were discarded for Basic actions (A3.1).
+    TilesDiscarded {
+        /// The own slots they lay in: bit 0 for the first slot.
+        slots: u8,
+    },
+    /// The reputation marker moved forward to a space (F5).
+    ReputationTo {
+        /// The space, counted from 0.
+        space: u8,
+    },
+    /// A ship was drawn to the hand (F7, L2).
+    ShipDrawn {
+        /// The slot of the display; `None` for the top of the pile.
+        slot: Option<u8>,
+    },
+    /// A ship launched (L1, L4, F6).
+    Launched {
+        /// The berth it left.
+        berth: Berth,
+        /// Whether a bonus launched it, in whatever state, rather than its full crew.
+        bonus: bool,
+    },
+    /// A ship from hand was placed on a free berth (L2).
+    ShipPlaced {
+        /// The berth.
+        berth: Berth,
+        /// The ship, as far as the table tells.
+        ship: Ship,
+    },
+    /// A ship from hand went under the pile (F8, M4).
+    ShipReturned {
+        /// The ship, as far as the table tells.
+        ship: Ship,
+    },
+    /// An advisor was taken onto the lowest free council field (M5).
+    AdvisorTaken {
+        /// The slot of the display.
+        slot: u8,
+    },
+    /// The president reached Ganymede (M7, M8).
+    PresidentArrived,
+    /// The turn is over; the display is refilled (T1).
+    TurnEnded,
+    /// The record was wrong and is put right by hand.
+    Corrected(Correction),
+}
+
+/// A value that is set to what the table shows, whatever led there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Correction {
+    /// A card lies here that was not recorded; it comes off its pile. Rows without fixed slots grow at their end.
+    Added {
+        /// Where it lies.
+        place: Place,
+        /// What is printed on it.
+        card: Card,
+    },
+    /// The card recorded here does not lie here; it goes back to its pile.
+    Removed {
+        /// Where it was recorded.
+        place: Place,
+    },
+    /// A reputation marker stands elsewhere, or nobody knows where.
+    Reputation {
+        /// Whose.
+        seat: Seat,
+        /// The space, counted from 0.
+        space: Option<u8>,
+    },
+    /// The president is on Ganymede, or not.
+    President {
+        /// Whose.
+        seat: Seat,
+        /// Whether he is there.
+        arrived: bool,
+    },
+    /// A pile has been counted. Cards that are neither there nor recorded count as missing from the box.
+    Pile {
+        /// The pile.
+        pile: Pile,
+        /// How many cards it holds.
+        left: u8,
+    },
+    /// It is somebody else's turn, or another round.
+    Turn {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The round, counted from 1.
+        round: u8,
+    },
+}

@@ -1,0 +1,327 @@
+//! What everyone at the table can see, and what it scores.
+//!
+//! The ledger takes [`Fact`]s that the table declares, refuses those that can't be, and derives what
+//! follows: how often an effect applies, a bonus launch, the end, the score. It knows no settlers and no
+//! hidden hands. The `referee` decides what is legal and writes into the same ledger.
+//!
+//! # Unknown cards
+//!
+//! A card that nobody has described takes part like any other. What depends on it is a [`Span`] between
+//! two bounds, and a bonus launch is accepted when it is possible. The score sheet asks for what it needs.
+//!
+//! # Where the cards are
+//!
+//! Piles are not counted down. A pile holds what is not recorded elsewhere, so the 30 cards of a kind are
+//! always accounted for, and a correction in one place shows in the pile.
+
+mod board;
+mod correct;
+mod fact;
+mod market;
+mod notice;
+mod place;
+mod record;
+mod refusal;
+mod score;
+mod span;
+mod turn;
+
+use heapless::Vec;
+
+use crate::components::{
+    Advisor, Berth, Card, Colour, Crew, PerBerth, PerPile, PerSeat, Pile, Planet, Players, Seat,
+    Setup, Ship, Shuttle, Tile,
+};
+
+use board::{OwnedShip, UsedShuttle};
+
+pub use board::Board;
+pub use fact::{Correction, Fact};
+pub use market::Market;
+pub use notice::{End, EndCause, Notice, Notices};
+pub use place::Place;
+pub use refusal::Refused;
+pub use score::{
+    Award, FinalCount, Line, Question, Questions, ScoreSheet, Standing, TieBreak, score,
+};
+pub use span::{Span, Symbols};
+pub use turn::{Action, Turn};
+
+/// The record of one game, from its setup on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Ledger {
+    setup: Setup,
+    market: Market,
+    boards: PerSeat<Board>,
+    shuttles: Vec<UsedShuttle, 60, u8>,
+    ships: Vec<OwnedShip, 30, u8>,
+    discards: Vec<Tile, 30, u8>,
+    missing: PerPile<u8>,
+    turn: Turn,
+    end: Option<End>,
+    over: bool,
+    tracked: bool,
+}
+
+impl Ledger {
+    /// The table after setup: markers on the first space, two unknown ships on each player's berths (S2 to S5, M1).
+    ///
+    /// # Errors
+    ///
+    /// [`Refused::NoSuchSeat`] when the first player has no seat.
+    pub fn new(setup: Setup) -> Result<Self, Refused> {
+        if !setup.players.has(setup.first) {
+            return Err(Refused::NoSuchSeat);
+        }
+        let mut boards = PerSeat::<Board>::default();
+        for seat in setup.players.seats() {
+            let board = boards.of_mut(seat);
+            board.berths = PerBerth([Some(Ship::UNKNOWN); 2]);
+            board.reputation = Some(0);
+        }
+        Ok(Ledger {
+            market: Market::new(setup.moon),
+            boards,
+            shuttles: Vec::new(),
+            ships: Vec::new(),
+            discards: Vec::new(),
+            missing: PerPile::default(),
+            turn: Turn::new(setup.first, 1),
+            end: None,
+            over: false,
+            tracked: true,
+            setup,
+        })
+    }
+
+    /// A table that nothing is known of but its setup, for a count after the game.
+    ///
+    /// Launched ships and advisors are added as corrections; the score sheet asks for everything else.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::new`].
+    pub fn untracked(setup: Setup) -> Result<Self, Refused> {
+        let mut ledger = Ledger::new(setup)?;
+        ledger.tracked = false;
+        for seat in setup.players.seats() {
+            ledger.boards.of_mut(seat).reputation = None;
+        }
+        Ok(ledger)
+    }
+
+    /// Whether the game was recorded as it was played.
+    #[must_use]
+    pub const fn is_tracked(&self) -> bool {
+        self.tracked
+    }
+
+    /// How the game was set up.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many play.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.setup.players
+    }
+
+    /// The shared display.
+    #[must_use]
+    pub const fn market(&self) -> &Market {
+        &self.market
+    }
+
+    /// A player's board.
+    #[must_use]
+    pub fn board(&self, seat: Seat) -> &Board {
+        self.boards.of(seat)
+    }
+
+    /// A player's used shuttles, in the order of use.
+    pub fn shuttles(&self, seat: Seat) -> impl Iterator<Item = Shuttle> + Clone {
+        self.shuttles
+            .iter()
+            .filter(move |used| used.owner == seat)
+            .map(|used| used.shuttle)
+    }
+
+    /// A player's launched ships, in the order of launching.
+    pub fn launched(&self, seat: Seat) -> impl Iterator<Item = Ship> + Clone {
+        self.owned_ships(seat, true)
+    }
+
+    /// A player's hand: known where the ship was drawn from the display.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Ship> + Clone {
+        self.owned_ships(seat, false)
+    }
+
+    fn owned_ships(&self, seat: Seat, launched: bool) -> impl Iterator<Item = Ship> + Clone {
+        self.ships
+            .iter()
+            .filter(move |owned| owned.owner == seat && owned.launched == launched)
+            .map(|owned| owned.ship)
+    }
+
+    /// How many ships a player holds.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        count(self.hand(seat))
+    }
+
+    /// How many ships a player has launched.
+    #[must_use]
+    pub fn launches(&self, seat: Seat) -> u8 {
+        count(self.launched(seat))
+    }
+
+    /// The discarded tiles, the oldest first (A1.3).
+    #[must_use]
+    pub fn discards(&self) -> &[Tile] {
+        &self.discards
+    }
+
+    /// How many tiles a player owns.
+    #[must_use]
+    pub fn tile_count(&self, seat: Seat) -> u8 {
+        count(self.board(seat).tiles.iter().flatten())
+    }
+
+    /// The symbols of a player's tiles; all slots count together (A1.2, M2).
+    #[must_use]
+    pub fn tile_symbols(&self, seat: Seat) -> Symbols {
+        let tiles = self.board(seat).tiles.iter().flatten();
+        Symbols::count(tiles.map(|tile| tile.symbol()))
+    }
+
+    /// The symbols of a player's shuttles: the five columns (A2.5).
+    #[must_use]
+    pub fn columns(&self, seat: Seat) -> Symbols {
+        Symbols::count(self.shuttles(seat).map(Shuttle::symbol))
+    }
+
+    /// How many settlers of a colour are printed at the top of a player's shuttles; white is no colour (P1).
+    #[must_use]
+    pub fn printed(&self, seat: Seat, colour: Colour) -> Span {
+        let mut span = Span::exactly(0);
+        for shuttle in self.shuttles(seat) {
+            let (least, most) = match shuttle.crew() {
+                Some(crew) => (crew.of(colour), crew.of(colour)),
+                None => (0, Crew::LARGEST),
+            };
+            span.least = span.least.saturating_add(least);
+            span.most = span.most.saturating_add(most);
+        }
+        span
+    }
+
+    /// How many cards a face-down pile holds.
+    #[must_use]
+    pub fn left(&self, pile: Pile) -> u8 {
+        let seats = self.players().seats();
+        let elsewhere = match pile {
+            Pile::Tiles => seats
+                .map(|seat| self.tile_count(seat))
+                .fold(count(self.discards.iter()), u8::saturating_add),
+            Pile::Earth => self.used_shuttles(Planet::Earth),
+            Pile::Mars => self.used_shuttles(Planet::Mars),
+            Pile::Ships => seats
+                .map(|seat| count(self.board(seat).berths.0.iter().flatten()))
+                .fold(count(self.ships.iter()), u8::saturating_add),
+            Pile::Advisors => seats
+                .map(|seat| count(self.board(seat).council.iter()))
+                .fold(0, u8::saturating_add),
+        };
+        pile.in_box()
+            .saturating_sub(*self.missing.of(pile))
+            .saturating_sub(self.market.shown(pile))
+            .saturating_sub(elsewhere)
+    }
+
+    /// How many cards of a kind the table misses, because a pile was counted and held fewer than recorded.
+    #[must_use]
+    pub fn missing(&self, pile: Pile) -> u8 {
+        *self.missing.of(pile)
+    }
+
+    fn used_shuttles(&self, planet: Planet) -> u8 {
+        count(
+            self.shuttles
+                .iter()
+                .filter(|used| used.shuttle.planet() == planet),
+        )
+    }
+
+    /// The card that lies somewhere, if one does.
+    #[must_use]
+    pub fn card(&self, place: Place) -> Option<Card> {
+        match place {
+            Place::Market(pile, slot) => self.market.card(pile, slot),
+            Place::TileSlot(seat, slot) => {
+                let tile = self.board(seat).tiles.get(usize::from(slot));
+                tile.copied().flatten().map(Card::Tile)
+            }
+            Place::Column(seat, nth) => {
+                let shuttle = self.shuttles(seat).nth(usize::from(nth));
+                shuttle.map(Card::Shuttle)
+            }
+            Place::Berth(seat, berth) => self.board(seat).berths.of(berth).map(Card::Ship),
+            Place::Hand(seat, nth) => self.hand(seat).nth(usize::from(nth)).map(Card::Ship),
+            Place::Launched(seat, nth) => {
+                let ship = self.launched(seat).nth(usize::from(nth));
+                ship.map(Card::Ship)
+            }
+            Place::Council(seat, field) => {
+                let advisor = self.board(seat).council.get(usize::from(field));
+                advisor.map(|advisor| Card::Advisor(*advisor))
+            }
+            Place::Discard(nth) => {
+                let tile = self.discards.get(usize::from(nth));
+                tile.map(|tile| Card::Tile(*tile))
+            }
+        }
+    }
+
+    /// The places whose card lies face up but has not been told: display slots first, then berths.
+    pub fn awaiting_reveal(&self) -> impl Iterator<Item = Place> {
+        let display = Pile::ALL
+            .into_iter()
+            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
+        let berths = self.players().seats().flat_map(|seat| {
+            Berth::ALL
+                .into_iter()
+                .map(move |berth| Place::Berth(seat, berth))
+        });
+        display
+            .chain(berths)
+            .filter(|place| self.card(*place).is_some_and(Card::is_unknown))
+    }
+
+    /// Where a player's marker may end when so much reputation is gained together; empty when it can't advance or nobody knows where it is (F5).
+    pub fn stops(&self, seat: Seat, gained: u8) -> impl Iterator<Item = u8> {
+        let from = self.board(seat).reputation.into_iter();
+        from.flat_map(move |from| self.setup.track.stops(from, gained))
+    }
+
+    /// Where an advisor is, if he is anywhere in sight (M8).
+    #[must_use]
+    pub fn find_advisor(&self, advisor: Advisor) -> Option<Place> {
+        let wanted = Card::Advisor(Some(advisor));
+        let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
+        let councils = self
+            .players()
+            .seats()
+            .flat_map(|seat| (0..Advisor::COUNCIL).map(move |field| Place::Council(seat, field)));
+        display
+            .chain(councils)
+            .find(|place| self.card(*place) == Some(wanted))
+    }
+}
+
+/// Counts what never exceeds the cards of a box.
+fn count(cards: impl Iterator) -> u8 {
+    u8::try_from(cards.count()).unwrap_or(u8::MAX)
+}

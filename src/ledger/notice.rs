@@ -1,0 +1,80 @@
+//! What follows from a fact, for the table to hear.
+
+use heapless::Vec;
+
+use crate::components::{Planet, Seat, Symbol};
+
+use super::span::Span;
+
+/// What follows from a fact.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Notice {
+    /// The effect of what was just taken may be applied so often (A1.2, A2.5, M2).
+    Times {
+        /// Its symbol, when known.
+        symbol: Option<Symbol>,
+        /// How often.
+        times: Span,
+    },
+    /// The five columns completed a series: a ship may launch in any state (L4).
+    SeriesComplete {
+        /// How many full series the player has now.
+        series: u8,
+    },
+    /// The five columns may have completed a series; a shuttle's symbol is unknown (L4).
+    SeriesPossible,
+    /// The marker stopped on a bonus space: one Basic action (F5).
+    BonusSpace,
+    /// The marker passed a bonus space (F5).
+    BonusPassed {
+        /// The space, counted from 0.
+        space: u8,
+    },
+    /// The marker reached the last space: a ship may launch in any state (F6).
+    LastSpace,
+    /// The hand holds more than four ships; the excess goes back before the turn ends (F8).
+    HandOver {
+        /// How many must go.
+        excess: u8,
+    },
+    /// The tile stack ran out and the discards became the new one (A1.3).
+    Reshuffled,
+    /// An advisor took a council field and brings its bonus (M6).
+    CouncilField {
+        /// The field, counted from 1.
+        field: u8,
+    },
+    /// The end of the game was triggered (E1).
+    EndTriggered(End),
+    /// So many turns are left before the game is over (E2).
+    LastRound {
+        /// Turns still to begin.
+        turns: u8,
+    },
+    /// The game is over (E2).
+    GameOver,
+}
+
+/// What follows from one fact, in the order to tell it.
+pub type Notices = Vec<Notice, 8, u8>;
+
+/// How the end of the game came about (E1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct End {
+    /// In whose turn.
+    pub by: Seat,
+    /// By what.
+    pub cause: EndCause,
+}
+
+/// What triggers the end (E1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum EndCause {
+    /// A player has launched a fourth ship.
+    FourthLaunch,
+    /// A shuttle pile is empty after a refill.
+    EmptyPile(Planet),
+}

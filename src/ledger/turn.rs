@@ -1,0 +1,146 @@
+//! Whose turn it is, and when the game ends (E1, E2).
+
+use crate::components::{Pile, Planet, Seat};
+
+use super::notice::{End, EndCause, Notice, Notices};
+use super::{Ledger, Span};
+
+/// The one action of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Action {
+    /// A tile was taken into this slot (A1.1).
+    Tile {
+        /// The own slot, counted from 0.
+        slot: u8,
+    },
+    /// A shuttle was used; it is the player's latest (A2.1).
+    Shuttle,
+    /// Tiles were discarded for so many Basic actions (A3.1).
+    Discard {
+        /// How many Basic actions.
+        actions: u8,
+    },
+}
+
+/// The turn in progress.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The round, counted from 1.
+    pub round: u8,
+    /// What the player did, once that is recorded.
+    pub action: Option<Action>,
+    /// Whether the launch of the last reputation space is still to be used (F6).
+    pub(crate) summit: bool,
+}
+
+impl Turn {
+    pub(crate) const fn new(seat: Seat, round: u8) -> Self {
+        Turn {
+            seat,
+            round,
+            action: None,
+            summit: false,
+        }
+    }
+}
+
+impl Ledger {
+    /// The turn in progress; after the game, the one that will not be played.
+    #[must_use]
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// What triggered the end, once it is triggered (E1).
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Whether the last round is finished (E2).
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Who still begins a turn in this round after the one in progress; nobody once the game is over (E2).
+    pub fn still_to_play(&self) -> impl Iterator<Item = Seat> {
+        let players = self.players();
+        let mut seat = self.turn.seat;
+        let over = self.over;
+        core::iter::from_fn(move || {
+            seat = players.after(seat);
+            (!over && seat != self.setup.first).then_some(seat)
+        })
+        .fuse()
+    }
+
+    /// How many bonus launches the player in turn may still use: between what is certain and what is possible (L4, F6).
+    #[must_use]
+    pub fn bonus_launches(&self) -> Span {
+        let settled = self.board(self.turn.seat).series_settled;
+        let series = self.columns(self.turn.seat).series();
+        let summit = u8::from(self.turn.summit);
+        Span {
+            least: series.least.saturating_sub(settled).saturating_add(summit),
+            most: series.most.saturating_sub(settled).saturating_add(summit),
+        }
+    }
+
+    /// Passes the turn on, or ends the game.
+    pub(super) fn pass_turn(&mut self, notices: &mut Notices) {
+        let next = self.players().after(self.turn.seat);
+        let mut round = self.turn.round;
+        if next == self.setup.first {
+            round = round.saturating_add(1);
+            self.over = self.end.is_some();
+        }
+        self.turn = Turn::new(next, round);
+        if self.over {
+            tell(notices, Notice::GameOver);
+        } else if self.end.is_some() {
+            // The turn that begins now is one of those left.
+            let turns = super::count(self.still_to_play()).saturating_add(1);
+            tell(notices, Notice::LastRound { turns });
+        }
+    }
+
+    /// Notes that the end is triggered, or that a correction took its cause away (E1).
+    pub(super) fn review_end(&mut self, notices: &mut Notices) {
+        match (self.end, self.end_cause()) {
+            (None, Some(cause)) => {
+                let end = End {
+                    by: self.turn.seat,
+                    cause,
+                };
+                self.end = Some(end);
+                tell(notices, Notice::EndTriggered(end));
+            }
+            (Some(_), None) => {
+                self.end = None;
+                self.over = false;
+            }
+            _ => {}
+        }
+    }
+
+    /// What would trigger the end now. Piles shrink only by refills, so an empty one is empty after a refill.
+    fn end_cause(&self) -> Option<EndCause> {
+        if self.players().seats().any(|seat| self.launches(seat) >= 4) {
+            return Some(EndCause::FourthLaunch);
+        }
+        Planet::ALL
+            .into_iter()
+            .find(|planet| self.left(Pile::of(*planet)) == 0)
+            .map(EndCause::EmptyPile)
+    }
+}
+
+/// Adds a notice. A fact has at most six consequences, and there is room for eight.
+pub(super) fn tell(notices: &mut Notices, notice: Notice) {
+    let _ = notices.push(notice);
+}

@@ -1,0 +1,4 @@
+//! lib
+#![no_std]
+pub mod components;
+pub mod ledger;
