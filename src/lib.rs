@@ -2,3 +2,4 @@
 #![no_std]
 pub mod components;
 pub mod ledger;
+pub mod text;

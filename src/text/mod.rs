@@ -1,0 +1,8 @@
+//! Every word a person reads, per language.
+//!
+//! The layers above speak in types; this one turns them into sentences, and the screens show nothing
+//! else. English is here so that a score can be read; the other languages join with the screens.
+
+mod english;
+
+pub use english::English;
