@@ -80,6 +80,18 @@ impl Card {
         self == Card::unknown(self.pile())
     }
 
+    /// Whether nothing that is known of the two differs: they may be the same card.
+    #[must_use]
+    pub fn agrees(self, other: Card) -> bool {
+        match (self, other) {
+            (Card::Tile(one), Card::Tile(other)) => one.agrees(other),
+            (Card::Shuttle(one), Card::Shuttle(other)) => one.agrees(other),
+            (Card::Ship(one), Card::Ship(other)) => one.agrees(other),
+            (Card::Advisor(one), Card::Advisor(other)) => agree(one, other),
+            _ => false,
+        }
+    }
+
     /// The stable encoding: kind (1 tile, 2 shuttle, 3 ship, 4 advisor), then the card's own bytes.
     #[must_use]
     pub const fn to_bytes(self) -> [u8; Self::BYTES] {

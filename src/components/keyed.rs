@@ -33,7 +33,7 @@ macro_rules! keyed {
         }
 
         $(#[$table_doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
         pub struct $table<T>(pub [T; $size]);
 

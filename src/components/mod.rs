@@ -26,6 +26,7 @@ pub use card::{BadCard, Card, PerPile, Pile};
 pub use colour::{Colour, PerColour};
 pub use edition::{Edition, Options};
 pub use effect::{Atom, Effect, Who};
+pub(crate) use keyed::keyed;
 pub use rule::Rule;
 pub use seat::{PerSeat, Players, Seat};
 pub use setup::Setup;

@@ -285,6 +285,23 @@ impl Ledger {
         }
     }
 
+    /// Every card of a kind that lies outside its pile, told or not.
+    pub fn in_sight(&self, pile: Pile) -> impl Iterator<Item = Card> {
+        let display = (0..pile.on_display()).filter_map(move |slot| self.market.card(pile, slot));
+        let boards = self.players().seats().flat_map(|seat| {
+            let board = self.board(seat);
+            let tiles = board.tiles.iter().flatten().copied().map(Card::Tile);
+            let ships = board.berths.0.iter().flatten().copied().map(Card::Ship);
+            let council = board.council.iter().copied().map(Card::Advisor);
+            tiles.chain(ships).chain(council)
+        });
+        let shuttles = self.shuttles.iter().map(|used| Card::Shuttle(used.shuttle));
+        let ships = self.ships.iter().map(|owned| Card::Ship(owned.ship));
+        let discards = self.discards.iter().copied().map(Card::Tile);
+        let rest = boards.chain(shuttles).chain(ships).chain(discards);
+        display.chain(rest.filter(move |card| card.pile() == pile))
+    }
+
     /// The places whose card lies face up but has not been told: display slots first, then berths.
     pub fn awaiting_reveal(&self) -> impl Iterator<Item = Place> {
         let display = Pile::ALL

@@ -1,0 +1,303 @@
+//! Whether an answer is legal, and by which rule it is not.
+
+use crate::components::{Berth, Card, Colour, Pile, Planet, Shuttle};
+
+use super::camp::{Settlers, Spot};
+use super::menu::Menu;
+use super::{Answer, Illegal, Question, Referee, is_told};
+
+impl Referee {
+    /// Whether an answer may be given now.
+    ///
+    /// # Errors
+    ///
+    /// [`Illegal`] names the rule that speaks against it.
+    pub fn check(&self, answer: Answer) -> Result<(), Illegal> {
+        match (self.question, answer) {
+            (Question::Over, _) => Err(Illegal::GameOver),
+            (Question::Card { place, needed }, Answer::Card(card)) => {
+                if place.pile() != Some(card.pile()) {
+                    Err(Illegal::WrongBack)
+                } else if needed {
+                    is_told(card)
+                } else {
+                    Ok(())
+                }
+            }
+            (Question::Action, Answer::TakeTile { slot }) => {
+                match self.ledger.market().card(Pile::Tiles, slot) {
+                    Some(_) => Ok(()),
+                    None => Err(Illegal::NoTileOnDisplay),
+                }
+            }
+            (Question::Action, Answer::UseShuttle { planet, slot }) => {
+                self.check_shuttle(planet, slot)
+            }
+            (Question::Action, Answer::DiscardTiles { slots }) => self.check_discard(slots),
+            (Question::Room { .. }, Answer::Tile { slot }) if !self.owns_tile(slot) => {
+                Err(Illegal::NoTileToReplace)
+            }
+            (Question::Toll, Answer::Tile { slot }) if !self.owns_tile(slot) => {
+                Err(Illegal::NoTileToPay)
+            }
+            (Question::Room { .. } | Question::Toll, Answer::Tile { .. }) => Ok(()),
+            (Question::White { planet, slot }, Answer::White(white)) => {
+                self.check_white(planet, slot, &white)
+            }
+            (Question::Lost { crew }, Answer::Lose(colour)) => check_under_way(&crew, colour),
+            (Question::Board { crew }, Answer::Board { colour, berth }) => {
+                check_under_way(&crew, colour)?;
+                if self.admits(self.seat(), berth, colour) {
+                    Ok(())
+                } else {
+                    Err(Illegal::CannotBoard)
+                }
+            }
+            (Question::Effect { menu, gained, .. }, answer) => {
+                self.check_effect(menu, gained, answer)
+            }
+            (Question::Advance { gained }, Answer::Stop { space }) => {
+                let from = self.reputation();
+                let most = from
+                    .saturating_add(gained)
+                    .min(self.ledger.setup().track.last());
+                if space > from && space <= most {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotGained)
+                }
+            }
+            (Question::Advance { .. } | Question::BonusLaunch, Answer::Decline)
+            | (Question::Launch { bonus: true }, Answer::Decline) => Ok(()),
+            (
+                Question::BonusLaunch | Question::Launch { bonus: true },
+                Answer::Launch { berth, bonus: true },
+            ) => self.check_bonus_launch(berth),
+            (
+                Question::Launch { .. },
+                Answer::Launch {
+                    berth,
+                    bonus: false,
+                },
+            ) => {
+                if self.is_complete(self.seat(), berth) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotComplete)
+                }
+            }
+            (Question::TakeShip, Answer::Draw { slot }) => self.check_ship(slot),
+            (Question::PlaceShip { .. }, Answer::Place { nth }) => self.check_place(nth),
+            (Question::Card { .. }, Answer::Decline) => Err(Illegal::NotAsked),
+            (_, Answer::Decline) => Err(Illegal::NotOptional),
+            _ => Err(Illegal::NotAsked),
+        }
+    }
+
+    fn check_shuttle(&self, planet: Planet, slot: u8) -> Result<(), Illegal> {
+        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
+            return Err(Illegal::NoShuttleOnDisplay);
+        };
+        if is_told(Card::Shuttle(shuttle)).is_err() {
+            // Choosing it makes the table tell what it is.
+            return Ok(());
+        }
+        let Some(volunteers) = self.volunteers(shuttle) else {
+            return Err(Illegal::CrewMissing);
+        };
+        if shuttle
+            .crew()
+            .is_some_and(|crew| volunteers.total() < crew.white())
+        {
+            return Err(Illegal::CrewMissing);
+        }
+        if shuttle.tile_cost() == Some(true) && self.ledger.tile_count(self.seat()) == 0 {
+            return Err(Illegal::NoTileToPay);
+        }
+        Ok(())
+    }
+
+    pub(super) fn displayed_shuttle(&self, planet: Planet, slot: u8) -> Option<Shuttle> {
+        let row = self.ledger.market().shuttles(planet);
+        row.get(usize::from(slot)).copied().flatten()
+    }
+
+    /// Who is left for the white places once the coloured ones are taken; `None` when those can't be (A2.1).
+    pub(super) fn volunteers(&self, shuttle: Shuttle) -> Option<Settlers> {
+        let crew = shuttle.crew()?;
+        let mut left = *self.own_camp().at(Spot::on(shuttle.planet()));
+        for colour in Colour::ALL {
+            let cell = left.of_mut(colour);
+            *cell = cell.checked_sub(crew.of(colour))?;
+        }
+        Some(left)
+    }
+
+    fn check_white(&self, planet: Planet, slot: u8, white: &Settlers) -> Result<(), Illegal> {
+        let shuttle = self.displayed_shuttle(planet, slot);
+        let wanted = shuttle.and_then(Shuttle::crew).map(|crew| crew.white());
+        let volunteers = shuttle.and_then(|shuttle| self.volunteers(shuttle));
+        match (wanted, volunteers) {
+            (Some(wanted), Some(volunteers))
+                if white.total() == wanted
+                    && Colour::ALL
+                        .into_iter()
+                        .all(|colour| white.of(colour) <= volunteers.of(colour)) =>
+            {
+                Ok(())
+            }
+            _ => Err(Illegal::WhiteMissing),
+        }
+    }
+
+    pub(super) fn owns_tile(&self, slot: u8) -> bool {
+        let tiles = self.ledger.board(self.seat()).tiles();
+        tiles.get(usize::from(slot)).is_some_and(Option::is_some)
+    }
+
+    fn check_discard(&self, slots: u8) -> Result<(), Illegal> {
+        let named = |slot: u8| slots.unbounded_shr(u32::from(slot)) & 1 == 1;
+        if slots == 0 || (0..8).any(|slot| named(slot) && !self.owns_tile(slot)) {
+            return Err(Illegal::NoTilesToDiscard);
+        }
+        let most = self.ledger.setup().edition.most_tiles_discarded();
+        if slots.count_ones() > u32::from(most) {
+            return Err(Illegal::TooManyTiles);
+        }
+        Ok(())
+    }
+
+    fn check_effect(&self, menu: Menu, gained: u8, answer: Answer) -> Result<(), Illegal> {
+        match answer {
+            Answer::Decline => Ok(()),
+            Answer::Recruit(colour) => self.check_recruit(menu, colour),
+            Answer::Adapt { spot, from, to } => self.check_adapt(menu, spot, from, to),
+            Answer::Move { from, colour, to } => self.check_move(menu, from, colour, to),
+            Answer::Reputation => self.check_reputation(menu, gained),
+            Answer::Draw { slot } => {
+                if !menu.has_draw() {
+                    return Err(Illegal::NotOffered);
+                }
+                self.check_ship(slot)?;
+                if self.may_draw() {
+                    Ok(())
+                } else {
+                    Err(Illegal::HandFull)
+                }
+            }
+            _ => Err(Illegal::NotAsked),
+        }
+    }
+
+    fn check_recruit(&self, menu: Menu, colour: Colour) -> Result<(), Illegal> {
+        if !menu.recruits(colour) {
+            Err(Illegal::NotOffered)
+        } else if *self.supply.of(colour) == 0 {
+            Err(Illegal::SupplyEmpty)
+        } else if self.own_camp().at(Spot::Earth).total() >= Planet::Earth.room() {
+            Err(Illegal::EarthFull)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_adapt(
+        &self,
+        menu: Menu,
+        spot: Spot,
+        from: Colour,
+        to: Colour,
+    ) -> Result<(), Illegal> {
+        if !menu.has_adapt() {
+            Err(Illegal::NotOffered)
+        } else if from == to {
+            Err(Illegal::SameColour)
+        } else if !menu.adapts(from, to) {
+            Err(Illegal::NotOffered)
+        } else if self.own_camp().count(spot, from) == 0 {
+            Err(Illegal::NobodyToAdapt)
+        } else if *self.supply.of(to) == 0 {
+            Err(Illegal::NoNewcomer)
+        } else {
+            match spot.berth() {
+                Some(berth) if !self.welcomes(berth, from, to) => Err(Illegal::NewcomerRefused),
+                _ => Ok(()),
+            }
+        }
+    }
+
+    /// Whether somebody of a colour may board in the place of another (F2, F4).
+    fn welcomes(&self, berth: Berth, from: Colour, to: Colour) -> bool {
+        let mut others = *self.own_camp().at(Spot::aboard(berth));
+        super::camp::remove(&mut others, from, 1);
+        self.admits_to(self.seat(), berth, to, &others)
+    }
+
+    fn check_move(&self, menu: Menu, from: Spot, colour: Colour, to: Spot) -> Result<(), Illegal> {
+        if !menu.has_move() {
+            return Err(Illegal::NotOffered);
+        }
+        if !from.onward().contains(&to) || !self.is_open(to) {
+            return Err(Illegal::NoSuchStep);
+        }
+        if self.own_camp().count(from, colour) == 0 {
+            return Err(Illegal::NobodyToMove);
+        }
+        Ok(())
+    }
+
+    /// Whether there is something to step onto; a berth without a ship is nowhere.
+    pub(super) fn is_open(&self, spot: Spot) -> bool {
+        spot.berth()
+            .is_none_or(|berth| self.ship_size(self.seat(), berth).is_some())
+    }
+
+    fn check_reputation(&self, menu: Menu, gained: u8) -> Result<(), Illegal> {
+        let last = self.ledger.setup().track.last();
+        if !menu.has_reputation() {
+            Err(Illegal::NotOffered)
+        } else if self.reputation().saturating_add(gained) >= last {
+            Err(Illegal::TrackFinished)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_ship(&self, slot: Option<u8>) -> Result<(), Illegal> {
+        let there = match slot {
+            Some(slot) => self.ledger.market().card(Pile::Ships, slot).is_some(),
+            None => self.ledger.left(Pile::Ships) > 0,
+        };
+        if there {
+            Ok(())
+        } else {
+            Err(Illegal::NoShipThere)
+        }
+    }
+
+    /// Of ships that look the same only the first can be named.
+    fn check_place(&self, nth: u8) -> Result<(), Illegal> {
+        let mut hand = self.ledger.hand(self.seat());
+        let ship = hand
+            .clone()
+            .nth(usize::from(nth))
+            .ok_or(Illegal::NotInHand)?;
+        match hand.position(|other| other == ship) {
+            Some(first) if first == usize::from(nth) => Ok(()),
+            _ => Err(Illegal::NotAsked),
+        }
+    }
+
+    /// The marker's space; a marker nobody knows of stands at the start.
+    pub(super) fn reputation(&self) -> u8 {
+        self.ledger.board(self.seat()).reputation().unwrap_or(0)
+    }
+}
+
+fn check_under_way(crew: &Settlers, colour: Colour) -> Result<(), Illegal> {
+    if *crew.of(colour) > 0 {
+        Ok(())
+    } else {
+        Err(Illegal::NotUnderWay)
+    }
+}

@@ -1,0 +1,81 @@
+//! A seeded dealer: it answers what the table would, from the practice deck.
+
+use heapless::Vec;
+use oorandom::Rand32;
+
+use crate::components::{Card, PerPile, Pile};
+use crate::ledger::Ledger;
+
+use super::practice::PracticeDeck;
+use super::{Answer, Question, Referee};
+
+/// Deals the practice deck by a seed: the same seed and the same choices make the same game.
+///
+/// A ship drawn unseen is decided when it is told. Until then it is any of those nobody has seen, so
+/// nothing is lost by not deciding earlier.
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    random: Rand32,
+    /// The cards nobody has seen, by their number in the practice deck; the next one last.
+    unseen: PerPile<Vec<u8, 30, u8>>,
+}
+
+impl Dealer {
+    /// A dealer with freshly shuffled piles.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Dealer {
+            random: Rand32::new(seed),
+            unseen: PerPile::default(),
+        }
+    }
+
+    /// A number below `bound`, from the same source; 0 when there is none.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        match bound {
+            0 => 0,
+            _ => self.random.rand_range(0..bound),
+        }
+    }
+
+    /// The card the table shows, when the referee asks for one.
+    pub fn answer(&mut self, referee: &Referee) -> Option<Answer> {
+        let Question::Card { place, .. } = referee.asks().what else {
+            return None;
+        };
+        let pile = place.pile()?;
+        let known = referee.ledger().card(place)?;
+        let dealt = self.deal(pile, known).or_else(|| {
+            self.gather(pile, referee.ledger());
+            self.deal(pile, known)
+        });
+        Some(Answer::Card(dealt.unwrap_or(known)))
+    }
+
+    /// Takes the next unseen card that may be this one.
+    fn deal(&mut self, pile: Pile, known: Card) -> Option<Card> {
+        let unseen = self.unseen.of_mut(pile);
+        let fits = |nth: &u8| PracticeDeck::card(pile, *nth).is_some_and(|card| card.agrees(known));
+        let index = unseen.iter().rposition(fits)?;
+        let nth = (index < unseen.len()).then(|| unseen.remove(index))?;
+        PracticeDeck::card(pile, nth)
+    }
+
+    /// Shuffles all cards of a kind that lie nowhere in sight into a new pile.
+    fn gather(&mut self, pile: Pile, ledger: &Ledger) {
+        let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
+        for seen in ledger.in_sight(pile) {
+            let same = |nth: &u8| PracticeDeck::card(pile, *nth) == Some(seen);
+            if let Some(index) = unseen.iter().position(same) {
+                unseen.swap_remove(index);
+            }
+        }
+        // Fisher and Yates, from the end: each card changes places with one not after it.
+        for last in (1..unseen.len()).rev() {
+            let bound = u32::try_from(last).unwrap_or(0).saturating_add(1);
+            let other = usize::try_from(self.below(bound)).unwrap_or(0);
+            unseen.swap(last, other);
+        }
+        *self.unseen.of_mut(pile) = unseen;
+    }
+}

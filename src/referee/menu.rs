@@ -1,0 +1,156 @@
+//! What an effect lets a player choose from, as one small set.
+
+use crate::components::{Atom, Colour, Effect, Who};
+
+/// The choices that one application of an effect offers.
+///
+/// "Either of two" is the union of both, so that a player chooses once and not first the half and then
+/// the settler.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Menu {
+    recruit: u8,
+    adapt: u8,
+    flags: u8,
+}
+
+const MOVE: u8 = 1;
+const REPUTATION: u8 = 2;
+const DRAW: u8 = 4;
+const TOGETHER: u8 = 8;
+
+impl Menu {
+    /// Any one of the five Basic actions (C6).
+    pub const BASIC: Menu = Menu {
+        recruit: 0xF,
+        adapt: 0xF,
+        flags: MOVE | REPUTATION | DRAW,
+    };
+
+    /// What an atom offers.
+    #[must_use]
+    pub const fn of(atom: Atom) -> Self {
+        const NONE: Menu = Menu {
+            recruit: 0,
+            adapt: 0,
+            flags: 0,
+        };
+        match atom {
+            Atom::Recruit(who) => Menu {
+                recruit: mask(who),
+                ..NONE
+            },
+            Atom::Adapt(who) => Menu {
+                adapt: mask(who),
+                ..NONE
+            },
+            Atom::Move => Menu {
+                flags: MOVE,
+                ..NONE
+            },
+            Atom::Reputation => Menu {
+                flags: REPUTATION | TOGETHER,
+                ..NONE
+            },
+            Atom::Draw => Menu {
+                flags: DRAW,
+                ..NONE
+            },
+            Atom::Basic => Menu::BASIC,
+        }
+    }
+
+    /// What either of two offers. Beside a Basic action, reputation is a Basic action too.
+    #[must_use]
+    pub const fn either(self, other: Menu) -> Self {
+        let apart = self.gains_apart() || other.gains_apart();
+        Menu {
+            recruit: self.recruit | other.recruit,
+            adapt: self.adapt | other.adapt,
+            flags: (self.flags | other.flags) & if apart { !TOGETHER } else { u8::MAX },
+        }
+    }
+
+    const fn gains_apart(self) -> bool {
+        self.has_reputation() && !self.gains_together()
+    }
+
+    /// Whether this colour may be recruited.
+    #[must_use]
+    pub const fn recruits(self, colour: Colour) -> bool {
+        self.recruit & bit(colour) != 0
+    }
+
+    /// Whether an Adapt between these colours is offered: one of them is printed (F2).
+    #[must_use]
+    pub const fn adapts(self, from: Colour, to: Colour) -> bool {
+        self.adapt & (bit(from) | bit(to)) != 0
+    }
+
+    /// Whether any Adapt is offered.
+    #[must_use]
+    pub const fn has_adapt(self) -> bool {
+        self.adapt != 0
+    }
+
+    /// Whether any Recruit is offered.
+    #[must_use]
+    pub const fn has_recruit(self) -> bool {
+        self.recruit != 0
+    }
+
+    /// Whether a Move is offered.
+    #[must_use]
+    pub const fn has_move(self) -> bool {
+        self.flags & MOVE != 0
+    }
+
+    /// Whether a Reputation is offered.
+    #[must_use]
+    pub const fn has_reputation(self) -> bool {
+        self.flags & REPUTATION != 0
+    }
+
+    /// Whether a Draw is offered.
+    #[must_use]
+    pub const fn has_draw(self) -> bool {
+        self.flags & DRAW != 0
+    }
+
+    /// Whether all reputation gained by this effect is one advance; Basic actions advance one by one (F5).
+    #[must_use]
+    pub const fn gains_together(self) -> bool {
+        self.flags & TOGETHER != 0
+    }
+
+    /// Whether reputation is all there is.
+    #[must_use]
+    pub const fn is_reputation(self) -> bool {
+        self.recruit == 0 && self.adapt == 0 && self.flags == REPUTATION | TOGETHER
+    }
+}
+
+/// A printed effect as one menu, or as two of which both are done.
+pub(super) const fn menus(effect: Effect) -> (Menu, Option<Menu>) {
+    match effect {
+        Effect::One(atom) => (Menu::of(atom), None),
+        Effect::Either(one, other) => (Menu::of(one).either(Menu::of(other)), None),
+        Effect::Both(one, other) => (Menu::of(one), Some(Menu::of(other))),
+    }
+}
+
+const fn bit(colour: Colour) -> u8 {
+    match colour {
+        Colour::Blue => 1,
+        Colour::Red => 2,
+        Colour::Yellow => 4,
+        Colour::Purple => 8,
+    }
+}
+
+const fn mask(who: Who) -> u8 {
+    match who {
+        Who::Any => 0xF,
+        Who::Only(colour) => bit(colour),
+    }
+}

@@ -1,0 +1,268 @@
+//! The full rules: every settler and every choice.
+//!
+//! The referee is a state machine. [`Referee::asks`] says who must answer what: a player's choice, or a
+//! fact from the table such as a revealed card. [`Referee::answers`] lists the legal choices, and
+//! [`Referee::play`] takes one, or refuses it with the rule and leaves everything as it was. Whatever it
+//! decides it writes into its [`Ledger`] as the same facts a scorekeeper would declare, so that one score
+//! serves both.
+//!
+//! Chance is never hidden inside: a person reading a card, a shuffled deck or a seeded [`Dealer`] answers
+//! the same question. Nor are hands: a ship from the pile is unknown until it is placed.
+//!
+//! A question with a single answer is not asked, except where declining is the other one.
+//!
+//! # Rulings
+//!
+//! Where the rulebooks leave a gap, this is how we read them.
+//!
+//! - **A2.3 Boarding is one by one**, in the order the player likes, until nobody left finds a berth.
+//!   That is the same as any split in which no one is lost who would still fit (A2.4).
+//! - **A2.4 On a full Mars the player names who is lost**, since moving itself is not optional.
+//! - **C6 "Both of two"** is done first half then second half, once per application: the printed order.
+//! - **F5 An advance may end on any space up to what was gained.** Effects are optional, so points need
+//!   not be taken; a bonus counts wherever the marker stops on one.
+//! - **F5 Reputation chosen from "either of two"** over several applications is one advance, made when the
+//!   last application is done: it was gained together by one card.
+//! - **F5 Reputation as a Basic action** is an advance of its own: each Basic action is one action.
+//! - **F6, L4 Bonus launches wait under the same option.** The one source that states the later moment
+//!   speaks of both.
+//! - **F6, L4 In the first printing a ship with nobody aboard can't be launched by a bonus**: it names
+//!   incomplete ships only, and the revised rules added empty ones.
+//! - **F7 In the first printing, L2's ship is taken even with four in hand**: one leaves the hand at once.
+//! - **F8 Which ships go back is not asked**: they go unseen, and what stays in hand is then unknown.
+//! - **L1 Two complete ships, or a complete one and a waiting bonus**: the player chooses the order. A
+//!   bonus may be declined, a complete ship launches in any case.
+//! - **L2 A launching ship takes nobody aboard**: its own effect finds the berth closed until a new ship
+//!   is placed there.
+//! - **L2 With no ship to take anywhere** the berth stays free. It is filled at the end of the owner's
+//!   first turn with a ship to be had.
+
+mod answers;
+mod camp;
+mod check;
+mod dealer;
+mod flow;
+mod illegal;
+mod menu;
+mod play;
+mod practice;
+mod question;
+mod reveals;
+mod task;
+
+use heapless::Vec;
+
+use crate::components::{
+    Berth, Card, Colour, Edition, PerColour, PerSeat, Pile, Seat, Setup, ShipKind,
+};
+use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
+
+use reveals::Reveals;
+use task::Task;
+
+pub use camp::{Camp, PerSpot, Settlers, Spot};
+pub use dealer::Dealer;
+pub use illegal::Illegal;
+pub use menu::Menu;
+pub use practice::PracticeDeck;
+pub use question::{Answer, Answers, Ask, Question};
+
+/// The facts that followed from one answer, in order.
+pub type Facts = Vec<Fact, 16, u8>;
+
+/// Why a game can't be refereed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Unplayable {
+    /// The setup is impossible.
+    Refused(Refused),
+    /// The referee does not know the Moon expansion yet; the scorekeeper does.
+    Moon,
+}
+
+/// A game in which every rule is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Referee {
+    ledger: Ledger,
+    supply: Settlers,
+    camps: PerSeat<Camp>,
+    tasks: Vec<Task, 12, u8>,
+    /// Places whose card has been turned up and not been asked for yet.
+    reveals: Reveals,
+    question: Question,
+}
+
+impl Referee {
+    /// A game about to begin: the first questions are what lies on the table.
+    ///
+    /// # Errors
+    ///
+    /// [`Unplayable`] says what stands against it.
+    pub fn new(setup: Setup) -> Result<Self, Unplayable> {
+        if setup.moon {
+            return Err(Unplayable::Moon);
+        }
+        let ledger = Ledger::new(setup).map_err(Unplayable::Refused)?;
+        let supply = setup.players.supply();
+        let mut referee = Referee {
+            supply: PerColour([supply; 4]),
+            camps: PerSeat::default(),
+            tasks: Vec::new(),
+            reveals: Reveals::at_start(&ledger),
+            question: Question::Over,
+            ledger,
+        };
+        // Nothing is pending yet, so that this only asks for the first card.
+        let _ = referee.settle(&mut |_, _| {});
+        Ok(referee)
+    }
+
+    /// Who must answer what.
+    #[must_use]
+    pub fn asks(&self) -> Ask {
+        let who = match self.question {
+            Question::Card { .. } | Question::Over => None,
+            _ => Some(self.ledger.turn().seat),
+        };
+        Ask {
+            who,
+            what: self.question,
+        }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.question == Question::Over
+    }
+
+    /// What everyone can see.
+    #[must_use]
+    pub const fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// The settlers nobody has (S1).
+    #[must_use]
+    pub const fn supply(&self) -> &Settlers {
+        &self.supply
+    }
+
+    /// A player's settlers.
+    #[must_use]
+    pub fn camp(&self, seat: Seat) -> &Camp {
+        self.camps.of(seat)
+    }
+
+    /// How many settlers complete the ship on a berth; `None` when there is no ship (F4).
+    #[must_use]
+    pub fn ship_size(&self, seat: Seat, berth: Berth) -> Option<u8> {
+        let ship = (*self.ledger.board(seat).berths().of(berth))?;
+        Some(match ship.kind() {
+            Some(ShipKind::Fewer) => berth.size().saturating_sub(1),
+            _ => berth.size(),
+        })
+    }
+
+    /// Whether a settler of this colour may board the ship on a berth (F4).
+    #[must_use]
+    pub fn admits(&self, seat: Seat, berth: Berth, colour: Colour) -> bool {
+        self.admits_to(seat, berth, colour, self.camp(seat).at(Spot::aboard(berth)))
+    }
+
+    /// Whether a settler of this colour may join these on a berth (F4).
+    fn admits_to(&self, seat: Seat, berth: Berth, colour: Colour, aboard: &Settlers) -> bool {
+        let total = aboard.total();
+        let same = *aboard.of(colour);
+        self.ship_size(seat, berth).is_some_and(|size| total < size)
+            && match berth {
+                Berth::A => same == total,
+                Berth::B => same == 0,
+            }
+    }
+
+    /// Whether the ship on a berth is complete (L1).
+    #[must_use]
+    pub fn is_complete(&self, seat: Seat, berth: Berth) -> bool {
+        let aboard = self.camp(seat).at(Spot::aboard(berth)).total();
+        self.ship_size(seat, berth)
+            .is_some_and(|size| aboard >= size)
+    }
+
+    /// What the end reveals of every board.
+    #[must_use]
+    pub fn final_counts(&self) -> PerSeat<FinalCount> {
+        PerSeat(Seat::ALL.map(|seat| {
+            let at = |spot| self.camp(seat).at(spot).total();
+            FinalCount {
+                aboard: Some(at(Spot::BerthA).saturating_add(at(Spot::BerthB))),
+                mars: Some(at(Spot::Mars)),
+                earth: Some(at(Spot::Earth)),
+                ..FinalCount::default()
+            }
+        }))
+    }
+
+    /// The score as it stands.
+    #[must_use]
+    pub fn score(&self) -> ScoreSheet {
+        score(&self.ledger, &self.final_counts())
+    }
+
+    fn seat(&self) -> Seat {
+        self.ledger.turn().seat
+    }
+
+    fn own_camp(&self) -> &Camp {
+        self.camp(self.seat())
+    }
+
+    fn own_camp_mut(&mut self) -> &mut Camp {
+        let seat = self.seat();
+        self.camps.of_mut(seat)
+    }
+
+    /// Whether a draw effect brings a ship (F7, F8).
+    fn may_draw(&self) -> bool {
+        let full = self.ledger.hand_size(self.seat()) >= Edition::HAND_LIMIT;
+        let stopped = full && self.ledger.setup().edition.full_hand_draws_nothing();
+        !stopped && self.ships_to_take()
+    }
+
+    fn ships_to_take(&self) -> bool {
+        self.ledger.market().shown(Pile::Ships) > 0 || self.ledger.left(Pile::Ships) > 0
+    }
+
+    /// Whether the player in turn may launch the ship on a berth by a bonus (F6, L4).
+    fn check_bonus_launch(&self, berth: Berth) -> Result<(), Illegal> {
+        let seat = self.seat();
+        if self.ship_size(seat, berth).is_none() {
+            return Err(Illegal::NoShipToLaunch);
+        }
+        let empty = self.camp(seat).at(Spot::aboard(berth)).total() == 0;
+        if empty && !self.ledger.setup().edition.empty_ship_may_launch() {
+            return Err(Illegal::NobodyAboard);
+        }
+        Ok(())
+    }
+}
+
+/// Whether everything the rules need to know of a card is told.
+fn is_told(card: Card) -> Result<(), Illegal> {
+    match card {
+        Card::Tile(tile) if tile.symbol().is_none() || tile.effect().is_none() => {
+            Err(Illegal::TileUntold)
+        }
+        Card::Shuttle(shuttle)
+            if shuttle.symbol().is_none()
+                || shuttle.crew().is_none()
+                || shuttle.tile_cost().is_none()
+                || shuttle.effect().is_none() =>
+        {
+            Err(Illegal::ShuttleUntold)
+        }
+        Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,423 @@
+//! What a legal answer does.
+
+use crate::components::{
+    Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Planet, Ship, Symbol, Who,
+};
+use crate::ledger::{Fact, Notice, Notices, Place};
+
+use super::camp::{Settlers, Spot, add, remove};
+use super::menu::{Menu, menus};
+use super::reveals::Reveals;
+use super::task::Task;
+use super::{Answer, Facts, Illegal, Question, Referee, is_told};
+
+/// Who listens to the facts and what follows from them.
+pub(super) type Listener<'a> = &'a mut dyn FnMut(Fact, &Notices);
+
+impl Referee {
+    /// Takes an answer and tells which facts followed from it.
+    ///
+    /// # Errors
+    ///
+    /// [`Illegal`] names the rule that speaks against it; nothing has changed then.
+    pub fn play(&mut self, answer: Answer) -> Result<Facts, Illegal> {
+        let mut facts = Facts::new();
+        self.play_and_tell(answer, &mut |fact, _| {
+            // One answer brings at most a launch with its ship, the returns of a full hand and the next turn.
+            let _ = facts.push(fact);
+        })?;
+        Ok(facts)
+    }
+
+    /// Takes an answer and tells each fact, as it is written down, with what follows from it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::play`].
+    pub fn play_and_tell(
+        &mut self,
+        answer: Answer,
+        tell: &mut dyn FnMut(Fact, &Notices),
+    ) -> Result<(), Illegal> {
+        self.check(answer)?;
+        self.apply(answer, tell)?;
+        self.settle(tell)
+    }
+
+    /// Writes a fact into the ledger.
+    pub(super) fn emit(&mut self, fact: Fact, tell: Listener<'_>) -> Result<Notices, Illegal> {
+        let notices = self.ledger.record(fact).map_err(Illegal::Bug)?;
+        tell(fact, &notices);
+        Ok(notices)
+    }
+
+    /// Writes a fact that takes a card off the display, and asks for what replaces it.
+    fn emit_taking(
+        &mut self,
+        fact: Fact,
+        pile: Pile,
+        slot: u8,
+        tell: Listener<'_>,
+    ) -> Result<Notices, Illegal> {
+        let taken = Reveals::of(Place::Market(pile, slot));
+        let before = Reveals::gaps(&self.ledger).union(taken);
+        let notices = self.emit(fact, tell)?;
+        let filled = before.minus(Reveals::gaps(&self.ledger));
+        self.reveals = self.reveals.union(filled);
+        Ok(notices)
+    }
+
+    /// Ends the turn, and asks for what replaces the taken cards.
+    pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
+        let before = Reveals::gaps(&self.ledger);
+        self.emit(Fact::TurnEnded, tell)?;
+        let filled = before.minus(Reveals::gaps(&self.ledger));
+        self.reveals = self.reveals.union(filled);
+        Ok(())
+    }
+
+    pub(super) fn push(&mut self, task: Task) -> Result<(), Illegal> {
+        self.tasks.push(task).map_err(|_| Illegal::Overflow)
+    }
+
+    fn apply(&mut self, answer: Answer, tell: Listener<'_>) -> Result<(), Illegal> {
+        match (self.question, answer) {
+            (Question::Card { place, .. }, Answer::Card(card)) => self.learn(place, card, tell),
+            (_, Answer::TakeTile { slot }) => self.choose_tile(slot, tell),
+            (_, Answer::UseShuttle { planet, slot }) => self.choose_shuttle(planet, slot),
+            (_, Answer::DiscardTiles { slots }) => {
+                self.start_action()?;
+                self.emit(Fact::TilesDiscarded { slots }, tell)?;
+                let times = u8::try_from(slots.count_ones()).unwrap_or(u8::MAX);
+                self.push(Task::Apply {
+                    menu: Menu::BASIC,
+                    times,
+                    gained: 0,
+                })
+            }
+            (Question::Room { slot }, Answer::Tile { slot: into }) => {
+                self.tasks.pop();
+                self.take_tile(slot, into, tell)
+            }
+            (Question::Toll, Answer::Tile { slot }) => self.fly(Some(slot), tell),
+            (Question::White { .. }, Answer::White(settlers)) => {
+                if let Some(Task::Shuttle { white, .. }) = self.tasks.last_mut() {
+                    *white = Some(settlers);
+                }
+                Ok(())
+            }
+            (Question::Lost { .. }, Answer::Lose(colour)) => {
+                if let Some(Task::Lose { crew }) = self.tasks.last_mut() {
+                    remove(crew, colour, 1);
+                }
+                add(&mut self.supply, colour, 1);
+                Ok(())
+            }
+            (Question::Board { .. }, Answer::Board { colour, berth }) => {
+                self.board(colour, berth);
+                Ok(())
+            }
+            (Question::Effect { menu, .. }, answer) => self.apply_effect(menu, answer, tell),
+            (Question::Advance { .. }, Answer::Stop { space }) => {
+                self.tasks.pop();
+                self.advance_to(space, tell)
+            }
+            (Question::BonusLaunch, Answer::Launch { berth, .. }) => {
+                self.tasks.pop();
+                self.launch(berth, true, tell)
+            }
+            (Question::Advance { .. } | Question::BonusLaunch, Answer::Decline) => {
+                self.tasks.pop();
+                Ok(())
+            }
+            (Question::Launch { .. }, Answer::Launch { berth, bonus }) => {
+                self.launch(berth, bonus, tell)
+            }
+            (Question::Launch { .. }, Answer::Decline) => {
+                if let Some(Task::EndTurn { bonus_declined }) = self.tasks.last_mut() {
+                    *bonus_declined = true;
+                }
+                Ok(())
+            }
+            (Question::TakeShip, Answer::Draw { slot }) => {
+                self.tasks.pop();
+                self.draw(slot, tell)
+            }
+            (Question::PlaceShip { .. }, Answer::Place { nth: chosen }) => {
+                if let Some(Task::PlaceShip { nth, .. }) = self.tasks.last_mut() {
+                    *nth = Some(chosen);
+                }
+                Ok(())
+            }
+            _ => Err(Illegal::NotAsked),
+        }
+    }
+
+    /// Notes what the table tells of a card.
+    fn learn(&mut self, place: Place, card: Card, tell: Listener<'_>) -> Result<(), Illegal> {
+        if !card.is_unknown() {
+            self.emit(Fact::Described { place, card }, tell)?;
+        }
+        // A task that waited for a card goes first, as it was the first to be asked for.
+        match self.tasks.last() {
+            Some(Task::Tell(wanted)) if *wanted == place => {
+                self.tasks.pop();
+            }
+            _ => self.reveals.remove_first(),
+        }
+        Ok(())
+    }
+
+    /// The turn has its action; what remains of it comes on top.
+    fn start_action(&mut self) -> Result<(), Illegal> {
+        self.push(Task::EndTurn {
+            bonus_declined: false,
+        })
+    }
+
+    fn choose_tile(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+        let place = Place::Market(Pile::Tiles, slot);
+        if self
+            .ledger
+            .card(place)
+            .is_some_and(|card| is_told(card).is_err())
+        {
+            return self.push(Task::Tell(place));
+        }
+        self.start_action()?;
+        let slots = 0..self.ledger.setup().tile_slots();
+        match slots.into_iter().find(|slot| !self.owns_tile(*slot)) {
+            Some(into) => self.take_tile(slot, into, tell),
+            None => self.push(Task::Room { slot }),
+        }
+    }
+
+    fn take_tile(&mut self, slot: u8, into: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+        let fact = Fact::TileTaken { slot, into };
+        let tile = match self.ledger.card(Place::Market(Pile::Tiles, slot)) {
+            Some(Card::Tile(tile)) => tile,
+            _ => return Err(Illegal::NoTileOnDisplay),
+        };
+        self.emit_taking(fact, Pile::Tiles, slot, tell)?;
+        let times = self.ledger.tile_symbols(self.seat()).times(tile.symbol());
+        self.push_effect(tile.effect(), times.least)
+    }
+
+    fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
+        let place = Place::shuttle(planet, slot);
+        if self
+            .ledger
+            .card(place)
+            .is_some_and(|card| is_told(card).is_err())
+        {
+            return self.push(Task::Tell(place));
+        }
+        self.start_action()?;
+        self.push(Task::Shuttle {
+            planet,
+            slot,
+            white: None,
+        })
+    }
+
+    /// Uses the shuttle on top of the tasks, its white places filled and its tile paid.
+    pub(super) fn fly(&mut self, paid: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
+        let Some(Task::Shuttle {
+            planet,
+            slot,
+            white,
+        }) = self.tasks.pop()
+        else {
+            return Err(Illegal::NotAsked);
+        };
+        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
+            return Err(Illegal::NoShuttleOnDisplay);
+        };
+        let mut crew: Settlers = white.unwrap_or_default();
+        if let Some(printed) = shuttle.crew() {
+            for colour in Colour::ALL {
+                add(&mut crew, colour, printed.of(colour));
+            }
+        }
+        let fact = Fact::ShuttleUsed { planet, slot, paid };
+        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
+        let symbol: Option<Symbol> = shuttle.symbol();
+        let times = self.ledger.columns(self.seat()).times(symbol);
+        let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
+        if notices.iter().any(series) {
+            self.push_bonus_launch()?;
+        }
+        self.push_effect(shuttle.effect(), times.least)?;
+        self.depart(planet, crew)
+    }
+
+    /// The crew leaves its planet; who arrives where may be open (A2.3, A2.4).
+    fn depart(&mut self, planet: Planet, crew: Settlers) -> Result<(), Illegal> {
+        let ground = self.own_camp_mut().at_mut(Spot::on(planet));
+        for colour in Colour::ALL {
+            remove(ground, colour, *crew.of(colour));
+        }
+        self.push(match planet {
+            Planet::Earth => Task::Lose { crew },
+            Planet::Mars => Task::Board { crew },
+        })
+    }
+
+    pub(super) fn board(&mut self, colour: Colour, berth: Berth) {
+        if let Some(Task::Board { crew }) = self.tasks.last_mut() {
+            remove(crew, colour, 1);
+        }
+        self.own_camp_mut().put(Spot::aboard(berth), colour);
+    }
+
+    fn push_effect(&mut self, effect: Option<Effect>, times: u8) -> Result<(), Illegal> {
+        match effect.map(menus) {
+            None => Ok(()),
+            Some((menu, None)) => self.push(Task::Apply {
+                menu,
+                times,
+                gained: 0,
+            }),
+            Some((first, Some(second))) => self.push(Task::ApplyBoth {
+                first,
+                second,
+                times,
+                gained: 0,
+            }),
+        }
+    }
+
+    /// A bonus launch was earned; by option it waits for the end of the turn (L4).
+    fn push_bonus_launch(&mut self) -> Result<(), Illegal> {
+        if self.ledger.setup().options.bonus_launch_at_end {
+            return Ok(());
+        }
+        self.push(Task::BonusLaunch)
+    }
+
+    fn apply_effect(
+        &mut self,
+        menu: Menu,
+        answer: Answer,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
+        if let Some(Task::Apply { times, gained, .. }) = self.tasks.last_mut() {
+            *times = match answer {
+                Answer::Decline => 0,
+                _ => times.saturating_sub(1),
+            };
+            if answer == Answer::Reputation && menu.gains_together() {
+                *gained = gained.saturating_add(1);
+                return Ok(());
+            }
+        }
+        match answer {
+            Answer::Recruit(colour) => {
+                remove(&mut self.supply, colour, 1);
+                self.own_camp_mut().put(Spot::Earth, colour);
+                Ok(())
+            }
+            Answer::Adapt { spot, from, to } => {
+                add(&mut self.supply, from, 1);
+                remove(&mut self.supply, to, 1);
+                let camp = self.own_camp_mut();
+                camp.take(spot, from);
+                camp.put(spot, to);
+                Ok(())
+            }
+            Answer::Move { from, colour, to } => {
+                self.step(from, colour, to);
+                Ok(())
+            }
+            Answer::Reputation => self.push(Task::Advance {
+                gained: 1,
+                chosen: true,
+            }),
+            Answer::Draw { slot } => self.draw(slot, tell),
+            Answer::Decline => Ok(()),
+            _ => Err(Illegal::NotAsked),
+        }
+    }
+
+    /// One settler goes one step, or is lost where there is no room (F3).
+    fn step(&mut self, from: Spot, colour: Colour, to: Spot) {
+        let room = match to.berth() {
+            Some(berth) => self.admits(self.seat(), berth, colour),
+            None => self.own_camp().at(to).total() < Planet::Mars.room(),
+        };
+        self.own_camp_mut().take(from, colour);
+        if room {
+            self.own_camp_mut().put(to, colour);
+        } else {
+            add(&mut self.supply, colour, 1);
+        }
+    }
+
+    /// The marker moves and earns what lies there (F5, F6).
+    pub(super) fn advance_to(&mut self, space: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+        let notices = self.emit(Fact::ReputationTo { space }, tell)?;
+        for notice in &notices {
+            match notice {
+                Notice::BonusSpace => self.push(Task::Apply {
+                    menu: Menu::BASIC,
+                    times: 1,
+                    gained: 0,
+                })?,
+                Notice::LastSpace => self.push_bonus_launch()?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(&mut self, slot: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
+        let fact = Fact::ShipDrawn { slot };
+        match slot {
+            Some(slot) => self.emit_taking(fact, Pile::Ships, slot, tell)?,
+            None => self.emit(fact, tell)?,
+        };
+        Ok(())
+    }
+
+    /// The steps of a launch: settlers home, the ship's effect, a new ship (L2).
+    pub(super) fn launch(
+        &mut self,
+        berth: Berth,
+        bonus: bool,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
+        let Some(ship) = *self.ledger.board(self.seat()).berths().of(berth) else {
+            return Err(Illegal::NoShipToLaunch);
+        };
+        self.emit(Fact::Launched { berth, bonus }, tell)?;
+        let aboard = core::mem::take(self.own_camp_mut().at_mut(Spot::aboard(berth)));
+        for colour in Colour::ALL {
+            add(&mut self.supply, colour, *aboard.of(colour));
+        }
+        self.push(Task::PlaceShip { berth, nth: None })?;
+        self.push(Task::TakeShip)?;
+        self.push_launch_effect(ship)
+    }
+
+    fn push_launch_effect(&mut self, ship: Ship) -> Result<(), Illegal> {
+        let (atom, times) = match ship.kind().and_then(|kind| kind.launch_effect()) {
+            None => return Ok(()),
+            Some(LaunchEffect::TwoMoves) => (Atom::Move, 2),
+            Some(LaunchEffect::Recruit) => (Atom::Recruit(Who::Any), 1),
+            Some(LaunchEffect::Reputation) => (Atom::Reputation, 1),
+        };
+        self.push_effect(Some(Effect::One(atom)), times)
+    }
+
+    /// A ship from hand goes to its berth (L2).
+    pub(super) fn place(
+        &mut self,
+        berth: Berth,
+        ship: Ship,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
+        self.tasks.pop();
+        self.emit(Fact::ShipPlaced { berth, ship }, tell)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,92 @@
+//! Which cards have been turned up and not been told.
+
+use crate::components::{Berth, Pile, Planet, Seat};
+use crate::ledger::{Ledger, Place};
+
+/// A set of places that wait for their card to be told: display slots and berths.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub(super) struct Reveals(u32);
+
+impl Reveals {
+    /// Every place in the order it is asked for; a place's bit is its position here.
+    const PLACES: [Place; 23] = {
+        use Berth::{A, B};
+        use Place::{Berth as On, Market};
+        [
+            Market(Pile::Tiles, 0),
+            Market(Pile::Tiles, 1),
+            Market(Pile::Tiles, 2),
+            Market(Pile::Tiles, 3),
+            Market(Pile::Earth, 0),
+            Market(Pile::Earth, 1),
+            Market(Pile::Earth, 2),
+            Market(Pile::Earth, 3),
+            Market(Pile::Mars, 0),
+            Market(Pile::Mars, 1),
+            Market(Pile::Mars, 2),
+            Market(Pile::Mars, 3),
+            Market(Pile::Ships, 0),
+            Market(Pile::Ships, 1),
+            Market(Pile::Ships, 2),
+            On(Seat::One, A),
+            On(Seat::One, B),
+            On(Seat::Two, A),
+            On(Seat::Two, B),
+            On(Seat::Three, A),
+            On(Seat::Three, B),
+            On(Seat::Four, A),
+            On(Seat::Four, B),
+        ]
+    };
+
+    pub(super) fn at_start(ledger: &Ledger) -> Self {
+        let mut reveals = Reveals::default();
+        for (bit, place) in (0..).zip(Self::PLACES) {
+            if ledger.card(place).is_some() {
+                reveals.0 |= 1u32.unbounded_shl(bit);
+            }
+        }
+        reveals
+    }
+
+    /// The display slots that hold no card.
+    pub(super) fn gaps(ledger: &Ledger) -> Self {
+        let market = ledger.market();
+        let mut gaps = 0;
+        let tiles = market.tiles().iter().map(Option::is_none);
+        let earth = market.shuttles(Planet::Earth).iter().map(Option::is_none);
+        let mars = market.shuttles(Planet::Mars).iter().map(Option::is_none);
+        let ships = market.ships().iter().map(Option::is_none);
+        for (bit, gap) in (0..).zip(tiles.chain(earth).chain(mars).chain(ships)) {
+            gaps |= u32::from(gap).unbounded_shl(bit);
+        }
+        Reveals(gaps)
+    }
+
+    pub(super) fn of(place: Place) -> Self {
+        let position = Self::PLACES.iter().position(|other| *other == place);
+        let bit = position.and_then(|position| u32::try_from(position).ok());
+        Reveals(bit.map_or(0, |bit| 1u32.unbounded_shl(bit)))
+    }
+
+    /// Both sets together.
+    pub(super) fn union(self, other: Reveals) -> Self {
+        Reveals(self.0 | other.0)
+    }
+
+    /// What is here and not there.
+    pub(super) fn minus(self, other: Reveals) -> Self {
+        Reveals(self.0 & !other.0)
+    }
+
+    /// The place to ask for next.
+    pub(super) fn first(self) -> Option<Place> {
+        let bit = usize::try_from(self.0.trailing_zeros()).ok()?;
+        Self::PLACES.get(bit).copied()
+    }
+
+    pub(super) fn remove_first(&mut self) {
+        self.0 &= self.0.wrapping_sub(1);
+    }
+}
