@@ -1,3 +1,4 @@
 //! Proof that the library keeps the rules, and that the house keeps its shape.
 
 mod house;
+mod rules;
