@@ -35,8 +35,13 @@ const TOP: [&str; 18] = [
 ];
 
 /// The repository's top folder.
+///
+/// Asked when the tests run and not when they are built: checkouts that share a target folder share the
+/// program too, and it would read the other one's files.
 pub(crate) fn top() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let tests = std::env::var_os("CARGO_MANIFEST_DIR");
+    let tests = tests.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&tests).join("..")
 }
 
 /// Every file below a folder whose name ends so, sorted; empty when there is no such folder.
