@@ -1,6 +1,55 @@
-//! lib
+//! Perijove knows the board game Ganymede: what is printed, what lies on the table, what it scores.
+//!
+//! The library runs unchanged in a microcontroller beside the game and in a terminal. It allocates nothing,
+//! asks no clock and no random source, reads and writes nothing: whatever happens is an argument.
+//!
+//! # The layers, top to bottom
+//!
+//! A layer may name those above it in this table, never one below; a test keeps it so.
+//!
+//! | layer | what it knows | today |
+//! |---|---|---|
+//! | [`components`] | what is printed: cards, boards, editions, the rules by their ids | here |
+//! | [`ledger`] | what everyone at the table can see, and what it scores | here |
+//! | [`referee`] | the full rules: who must answer what, and which answers are legal | here |
+//! | `journal` | the entries of a game: undo, replay, the bytes of a save | planned |
+//! | [`text`] | every word shown, per language | English |
+//! | `app` | screens and flows: a button in, effects out; no drawing | planned |
+//! | `view` | screens as pixels | planned |
+//!
+//! # A turn
+//!
+//! The table declares what happened, and the ledger tells what follows. What it cannot accept it refuses with
+//! the rule that speaks against it, and stays as it was.
+//!
+//! ```
+//! use perijove::components::{Card, Pile, Players, Rule, Setup, Symbol, Tile};
+//! use perijove::ledger::{Fact, Ledger, Notice, Place, Refused, Span};
+//!
+//! let mut ledger = Ledger::new(Setup::new(Players::Two))?;
+//!
+//! // Somebody reads out the symbol of a tile, and the player whose turn it is takes it.
+//! let place = Place::Market(Pile::Tiles, 0);
+//! let card = Card::Tile(Tile::new(Some(Symbol::Gear), None));
+//! ledger.record(Fact::Described { place, card })?;
+//! let notices = ledger.record(Fact::TileTaken { slot: 0, into: 0 })?;
+//! let times = Span::exactly(1);
+//! assert_eq!(notices[..], [Notice::Times { symbol: Some(Symbol::Gear), times }]);
+//!
+//! // One action a turn.
+//! let refused = ledger.record(Fact::TileTaken { slot: 1, into: 1 });
+//! assert_eq!(refused.map_err(Refused::rule), Err(Rule::T1));
+//! # Ok::<(), Refused>(())
+//! ```
+
 #![no_std]
+
 pub mod components;
 pub mod ledger;
 pub mod referee;
 pub mod text;
+
+/// The examples of the front page are tests as well.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct FrontPage;

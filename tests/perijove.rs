@@ -1,1 +1,4 @@
-//! t
+//! Proof that the library keeps the rules, and that the house keeps its shape.
+
+mod house;
+mod rules;

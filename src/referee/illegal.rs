@@ -75,6 +75,12 @@ pub enum Illegal {
     NobodyAboard,
     /// The game is over (E2).
     GameOver,
+    /// No more settlers fit there (C7).
+    NoRoom,
+    /// Cards can be put right only between two turns' actions: finish or undo the action first.
+    NotNow,
+    /// The ledger refuses the correction.
+    Refused(Refused),
     /// The ledger refused what the rules allow: a defect of the program, not of the answer.
     Bug(Refused),
     /// More was pending than there is room for: a defect of the program, not of the answer.
@@ -86,8 +92,11 @@ impl Illegal {
     #[must_use]
     pub const fn rule(self) -> Option<Rule> {
         Some(match self {
-            Illegal::NotAsked | Illegal::WrongBack | Illegal::Overflow => return None,
-            Illegal::Bug(refused) => refused.rule(),
+            Illegal::NotAsked | Illegal::WrongBack | Illegal::NotNow | Illegal::Overflow => {
+                return None;
+            }
+            Illegal::Refused(refused) | Illegal::Bug(refused) => refused.rule(),
+            Illegal::NoRoom => Rule::C7,
             Illegal::TileUntold => Rule::C3,
             Illegal::ShuttleUntold => Rule::C4,
             Illegal::ShipUntold => Rule::C5,

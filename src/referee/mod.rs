@@ -37,6 +37,7 @@
 //! - **L2 With no ship to take anywhere** the berth stays free. It is filled at the end of the owner's
 //!   first turn with a ship to be had.
 
+mod amend;
 mod answers;
 mod camp;
 mod check;
@@ -60,6 +61,7 @@ use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 use reveals::Reveals;
 use task::Task;
 
+pub use amend::Amendment;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub use illegal::Illegal;
