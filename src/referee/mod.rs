@@ -157,6 +157,20 @@ impl Referee {
         self.camps.of(seat)
     }
 
+    /// The settlers on board a shuttle in flight, who stand nowhere (A2.3).
+    #[must_use]
+    pub fn under_way(&self) -> Settlers {
+        let mut settlers = Settlers::default();
+        for task in &self.tasks {
+            if let Task::Lose { crew } | Task::Board { crew } = task {
+                for colour in Colour::ALL {
+                    camp::add(&mut settlers, colour, *crew.of(colour));
+                }
+            }
+        }
+        settlers
+    }
+
     /// How many settlers complete the ship on a berth; `None` when there is no ship (F4).
     #[must_use]
     pub fn ship_size(&self, seat: Seat, berth: Berth) -> Option<u8> {
