@@ -267,17 +267,8 @@ impl Referee {
 /// Whether everything the rules need to know of a card is told.
 fn is_told(card: Card) -> Result<(), Illegal> {
     match card {
-        Card::Tile(tile) if tile.symbol().is_none() || tile.effect().is_none() => {
-            Err(Illegal::TileUntold)
-        }
-        Card::Shuttle(shuttle)
-            if shuttle.symbol().is_none()
-                || shuttle.crew().is_none()
-                || shuttle.tile_cost().is_none()
-                || shuttle.effect().is_none() =>
-        {
-            Err(Illegal::ShuttleUntold)
-        }
+        Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
+        Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
         Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
         _ => Ok(()),
     }
