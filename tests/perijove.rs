@@ -3,3 +3,4 @@
 mod house;
 mod random_games;
 mod rules;
+mod stack;

@@ -22,6 +22,8 @@ pub struct Playout {
     pub dealer: Dealer,
     /// How many answers have been given.
     pub answers: u64,
+    /// The legal answers to the question at hand.
+    list: Vec<Answer>,
     /// Out of 256 cards that need not be told, so many stay unknown.
     pub silence: u32,
 }
@@ -38,6 +40,7 @@ impl Playout {
             referee: Referee::new(setup).expect("a playable setup"),
             dealer: Dealer::new(seed),
             answers: 0,
+            list: Vec::new(),
             silence: 0,
         }
     }
@@ -58,10 +61,11 @@ impl Playout {
         if question == Question::Over {
             return None;
         }
-        let answers = self.referee.answers();
-        let count = u32::try_from(answers.len()).expect("a short list");
+        self.list.clear();
+        self.list.extend(self.referee.answers());
+        let count = u32::try_from(self.list.len()).expect("a short list");
         let index = self.dealer.below(count) as usize;
-        let answer = answers.get(index).copied();
+        let answer = self.list.get(index).copied();
         Some(answer.unwrap_or_else(|| panic!("no answer to {question:?}")))
     }
 
@@ -209,7 +213,7 @@ pub fn assert_cards(ledger: &Ledger) {
 /// When that is not so.
 pub fn assert_list_is_exact(referee: &Referee) {
     let asked = referee.asks();
-    let listed = referee.answers();
+    let listed: Vec<Answer> = referee.answers().collect();
     for (index, answer) in listed.iter().enumerate() {
         assert!(!listed[..index].contains(answer), "{answer:?} listed twice");
     }

@@ -62,12 +62,13 @@ use reveals::Reveals;
 use task::Task;
 
 pub use amend::Amendment;
+pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub use illegal::Illegal;
 pub use menu::Menu;
 pub use practice::PracticeDeck;
-pub use question::{Answer, Answers, Ask, Question};
+pub use question::{Answer, Ask, Question};
 
 /// The facts that followed from one answer, in order.
 pub type Facts = Vec<Fact, 16, u8>;
@@ -239,11 +240,10 @@ impl Referee {
         self.camps.of_mut(seat)
     }
 
-    /// Whether a draw effect brings a ship (F7, F8).
-    fn may_draw(&self) -> bool {
-        let full = self.ledger.hand_size(self.seat()) >= Edition::HAND_LIMIT;
-        let stopped = full && self.ledger.setup().edition.full_hand_draws_nothing();
-        !stopped && self.ships_to_take()
+    /// Whether the hand takes another ship by a draw effect (F8).
+    fn hand_has_room(&self) -> bool {
+        !self.ledger.setup().edition.full_hand_draws_nothing()
+            || self.ledger.hand_size(self.seat()) < Edition::HAND_LIMIT
     }
 
     fn ships_to_take(&self) -> bool {
