@@ -4,4 +4,6 @@
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
 mod components;
+mod ledger;
 mod sizes;
+mod table;
