@@ -1245,6 +1245,33 @@ fn a_ship_from_an_unknown_hand_is_what_the_table_says() {
     assert_eq!(table.launched(ANN), [Ship::UNKNOWN, MOVES]);
 }
 
+// L2
+#[test]
+fn a_half_told_ship_keeps_what_is_known_of_it() {
+    let cube = ship(ShipKind::Shuttles(Some(Symbol::Cube)));
+    let gear = ship(ShipKind::Shuttles(Some(Symbol::Gear)));
+    let some = ship(ShipKind::Shuttles(None));
+    let mut table = Table::of_two();
+    table.launch(Berth::A);
+    table.give_hand(ANN, &[FIVE, cube]);
+    let mut two = table.clone();
+    table.place(Berth::A, some);
+    assert_eq!(*table.0.board(ANN).berths().of(Berth::A), Some(cube));
+    assert_eq!(table.hand(ANN), [FIVE]);
+    // Of two that it might be, nobody can tell which is left.
+    two.give_hand(ANN, &[gear]);
+    two.place(Berth::A, some);
+    assert_eq!(*two.0.board(ANN).berths().of(Berth::A), Some(some));
+    assert_eq!(two.hand(ANN), [FIVE, Ship::UNKNOWN]);
+    // An animal seen before is not forgotten.
+    let cat = FIVE.with_animal(Some(true));
+    let mut table = Table::of_two();
+    table.launch(Berth::A);
+    table.give_hand(ANN, &[cat, cube]);
+    table.place(Berth::A, FIVE);
+    assert_eq!(*table.0.board(ANN).berths().of(Berth::A), Some(cat));
+}
+
 // M2
 #[test]
 fn the_tiles_of_all_four_slots_count_together() {

@@ -230,33 +230,39 @@ impl Ledger {
     }
 
     /// Takes a ship out of the hand of the player in turn, and tells which, as far as that can be known.
-    fn release(&mut self, ship: Ship) -> Result<Ship, Refused> {
+    fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
         let seat = self.turn.seat;
-        let Some(first) = self.hand(seat).next() else {
+        if self.hand_size(seat) == 0 {
             return Err(Refused::HandEmpty);
-        };
-        let all_alike = self.hand(seat).all(|other| other == first);
-        if ship == Ship::UNKNOWN && !all_alike {
-            // Nobody said which ship left, so nobody can tell which are still there.
-            for owned in self.ships.iter_mut() {
-                if owned.owner == seat && !owned.launched {
-                    owned.ship = Ship::UNKNOWN;
-                }
-            }
         }
-        let in_hand = |owned: &OwnedShip| owned.owner == seat && !owned.launched;
-        let exact = |owned: &OwnedShip| in_hand(owned) && owned.ship == ship;
-        let possible = |owned: &OwnedShip| in_hand(owned) && owned.ship.agrees(ship);
-        let found = (self.ships.iter().position(exact)).or(self.ships.iter().position(possible));
-        let Some(index) = found else {
+        let possible =
+            |owned: &OwnedShip| owned.owner == seat && !owned.launched && owned.ship.agrees(told);
+        let Some(first) = self.ships.iter().position(possible) else {
             return Err(Refused::NotInHand);
         };
-        let released = self.ships.remove(index).ship;
-        Ok(if ship == Ship::UNKNOWN {
-            released
-        } else {
-            ship
-        })
+        let mut others = self
+            .ships
+            .iter()
+            .skip(first)
+            .filter(|owned| possible(owned));
+        let known = others.next().map_or(told, |owned| owned.ship);
+        if others.all(|owned| owned.ship == known) {
+            self.ships.remove(first);
+            return Ok(told.completed_by(known));
+        }
+        let exact = |owned: &OwnedShip| possible(owned) && owned.ship == told;
+        if let Some(index) = self.ships.iter().position(exact)
+            && !told.is_open()
+        {
+            self.ships.remove(index);
+            return Ok(told);
+        }
+        // It might have been any of these, so nobody can tell which are still there.
+        for owned in self.ships.iter_mut().filter(|owned| possible(owned)) {
+            owned.ship = Ship::UNKNOWN;
+        }
+        self.ships.remove(first);
+        Ok(told)
     }
 
     fn take_advisor(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
