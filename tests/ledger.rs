@@ -1325,6 +1325,33 @@ fn the_advisor_display_is_refilled_like_the_others() {
     assert_eq!(table.0.left(Pile::Advisors), 10);
 }
 
+// M8
+#[test]
+fn each_advisor_exists_once() {
+    let mut table = Table::with_moon();
+    table.show_advisor(0, Advisor::Noor);
+    let noor = Card::Advisor(Some(Advisor::Noor));
+    let elsewhere = Refused::AdvisorElsewhere(Advisor::Noor);
+    let again = Fact::Described {
+        place: Place::Market(Pile::Advisors, 1),
+        card: noor,
+    };
+    table.refused(again, elsewhere, "M8");
+    table.show_advisor(0, Advisor::Noor);
+    table.record(Fact::AdvisorTaken { slot: 0 });
+    table.refused(again, elsewhere, "M8");
+    let place = Place::Council(ANN, 0);
+    assert_eq!(table.0.find_advisor(Advisor::Noor), Some(place));
+    for seat in [ANN, BEN] {
+        let place = Place::Council(seat, 0);
+        let added = Fact::Corrected(Correction::Added { place, card: noor });
+        table.refused(added, elsewhere, "M8");
+    }
+    table.correct(Correction::Removed { place });
+    assert_eq!(table.0.find_advisor(Advisor::Noor), None);
+    table.record(again);
+}
+
 // M7
 #[test]
 fn a_president_is_put_right_and_there_is_one() {

@@ -201,7 +201,12 @@ impl Ledger {
         if fixed && self.card(place).is_some() {
             return Err(Refused::OccupiedBy(pile));
         }
-        self.check_advisor(place, card)?;
+        // A council grows at its end, so an advisor who lies at the place named is elsewhere too.
+        if let Card::Advisor(Some(advisor)) = card
+            && self.find_advisor(advisor).is_some()
+        {
+            return Err(Refused::AdvisorElsewhere(advisor));
+        }
         // The pools below hold every card of the box, and there was one left.
         match (place, card) {
             (Place::Column(owner, _), Card::Shuttle(shuttle)) => {
