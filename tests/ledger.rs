@@ -1352,6 +1352,33 @@ fn each_advisor_exists_once() {
     table.record(again);
 }
 
+// M7, M8
+#[test]
+fn only_michelle_de_la_rose_brings_a_president() {
+    let mut table = Table::with_moon();
+    let arrives = Fact::PresidentArrived;
+    table.refused(arrives, Refused::NoPresident, "M8");
+    let council = Place::Council(ANN, 0);
+    table.add(council, Card::Advisor(Some(Advisor::Noor)));
+    table.refused(arrives, Refused::NoPresident, "M8");
+    // An advisor nobody has named may be hers, unless she is seen elsewhere.
+    table.describe(council, Card::Advisor(None));
+    let mut elsewhere = table.clone();
+    elsewhere.show_advisor(0, Advisor::MichelleDeLaRose);
+    elsewhere.refused(arrives, Refused::NoPresident, "M8");
+    let mut unnamed = table.clone();
+    unnamed.record(arrives);
+    let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
+    table.describe(council, michelle);
+    table.record(arrives);
+    assert!(table.0.board(ANN).president());
+    table.refused(arrives, Refused::NoPresident, "M8");
+    // There is one president at the table.
+    unnamed.dull_turn();
+    unnamed.add(Place::Council(BEN, 0), Card::Advisor(None));
+    unnamed.refused(arrives, Refused::NoPresident, "M8");
+}
+
 // M7
 #[test]
 fn a_president_is_put_right_and_there_is_one() {

@@ -285,11 +285,14 @@ impl Ledger {
         if !self.setup.moon {
             return Err(Refused::NotMoon);
         }
-        let board = self.board(self.turn.seat);
-        let brings_one = |advisor: &Option<Advisor>| {
-            advisor.is_none_or(|advisor| advisor == Advisor::MichelleDeLaRose)
+        let seat = self.turn.seat;
+        let arrived = |seat: Seat| self.board(seat).president;
+        let brings_one = match self.find_advisor(Advisor::MichelleDeLaRose) {
+            Some(place) => matches!(place, Place::Council(owner, _) if owner == seat),
+            // Nobody has seen her, so she may be one of those nobody has named.
+            None => self.board(seat).council.contains(&None),
         };
-        if board.president || !board.council.iter().any(brings_one) {
+        if self.players().seats().any(arrived) || !brings_one {
             return Err(Refused::NoPresident);
         }
         self.own_board().president = true;
