@@ -812,6 +812,65 @@ fn an_unknown_symbol_may_complete_a_series() {
 
 // L4
 #[test]
+fn an_older_shuttle_described_meanwhile_takes_no_launch_away() {
+    let mut table = Table::of_two();
+    table.give_shuttles(ANN, &[Shuttle::unknown(Planet::Earth)]);
+    table.give_shuttles(ANN, &four_of_five());
+    table.show_shuttle(0, mars(Symbol::Diamond));
+    table.use_shuttle(Planet::Mars, 0);
+    assert_eq!(table.0.bonus_launches(), Span::exactly(1));
+    let oldest = Place::Column(ANN, 0);
+    table.describe(oldest, Card::Shuttle(earth(Symbol::Cube)));
+    assert_eq!(table.0.bonus_launches(), Span::exactly(1));
+    let bonus = |berth| Fact::Launched { berth, bonus: true };
+    table.record(bonus(Berth::A));
+    table.refused(bonus(Berth::B), Refused::NoBonusLaunch, "L4");
+}
+
+// L4
+#[test]
+fn a_series_that_this_turn_completed_counts_when_an_older_shuttle_shows_it() {
+    let mut table = Table::of_two();
+    let [sphere, cube, gear, _] = four_of_five();
+    let unknown = Shuttle::unknown(Planet::Earth);
+    table.give_shuttles(ANN, &[unknown, sphere, cube, gear]);
+    table.show_shuttle(0, mars(Symbol::Diamond));
+    let told = table.use_shuttle(Planet::Mars, 0);
+    assert_eq!(told.last(), Some(&Notice::SeriesPossible));
+    let oldest = Place::Column(ANN, 0);
+    let told = table.describe(oldest, Card::Shuttle(earth(Symbol::Triangle)));
+    assert_eq!(
+        told,
+        [
+            times(Symbol::Diamond, 1),
+            Notice::SeriesComplete { series: 1 }
+        ]
+    );
+    assert_eq!(table.0.bonus_launches(), Span::exactly(1));
+}
+
+// L4
+#[test]
+fn a_forgotten_shuttle_added_meanwhile_takes_no_launch_away() {
+    let mut table = Table::of_two();
+    table.give_shuttles(ANN, &four_of_five());
+    table.show_shuttle(0, mars(Symbol::Diamond));
+    table.use_shuttle(Planet::Mars, 0);
+    table.give_shuttles(ANN, &[earth(Symbol::Sphere)]);
+    assert_eq!(table.0.shuttles(ANN).last(), Some(mars(Symbol::Diamond)));
+    assert_eq!(table.0.bonus_launches(), Span::exactly(1));
+    // One that completes the series by itself brings none.
+    let mut other = Table::of_two();
+    other.give_shuttles(ANN, &four_of_five());
+    other.show_shuttle(0, mars(Symbol::Sphere));
+    other.use_shuttle(Planet::Mars, 0);
+    other.give_shuttles(ANN, &[earth(Symbol::Diamond)]);
+    assert_eq!(other.0.columns(ANN).series(), Span::exactly(1));
+    assert_eq!(other.0.bonus_launches(), Span::exactly(0));
+}
+
+// L4
+#[test]
 fn a_series_that_a_correction_completes_launches_nothing() {
     let mut table = Table::of_two();
     table.give_shuttles(ANN, &four_of_five());

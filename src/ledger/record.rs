@@ -8,7 +8,7 @@ use crate::components::{
 
 use super::board::{Board, OwnedShip, UsedShuttle};
 use super::turn::tell;
-use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, count};
+use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, Symbols, count};
 
 impl Ledger {
     /// Records a fact and tells what follows from it.
@@ -321,10 +321,31 @@ impl Ledger {
     }
 
     /// Gives up the bonus launches of series that are complete (L4), and forgets those of series that never were.
-    pub(super) fn settle_series(&mut self, seat: Seat) {
-        let series = self.columns(seat).series();
+    fn settle_series(&mut self, seat: Seat) {
+        let complete = self.columns(seat).series().least;
+        self.settle(seat, complete);
+    }
+
+    /// The same for the series that were complete without this turn's shuttle: found by a description or a
+    /// correction they bring no launch, and what the shuttle completed keeps its own (L4).
+    pub(super) fn settle_earlier_series(&mut self, seat: Seat) {
+        let earlier = match self.has_used_shuttle(seat) {
+            true => self.shuttles(seat).count().saturating_sub(1),
+            false => self.shuttles(seat).count(),
+        };
+        let columns = Symbols::count(self.shuttles(seat).take(earlier).map(Shuttle::symbol));
+        self.settle(seat, columns.series().least);
+    }
+
+    fn settle(&mut self, seat: Seat, complete: u8) {
+        let possible = self.columns(seat).series().most;
         let settled = &mut self.boards.of_mut(seat).series_settled;
-        *settled = (*settled).max(series.least).min(series.most);
+        *settled = (*settled).max(complete).min(possible);
+    }
+
+    /// Whether this player's latest shuttle is the action of the turn in progress.
+    pub(super) fn has_used_shuttle(&self, seat: Seat) -> bool {
+        self.turn.seat == seat && self.turn.action == Some(Action::Shuttle)
     }
 
     /// What follows from the shuttle just used, or from what is learned of it.
