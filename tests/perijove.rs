@@ -5,5 +5,6 @@
 
 mod components;
 mod ledger;
+mod score;
 mod sizes;
 mod table;
