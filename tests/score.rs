@@ -460,6 +460,38 @@ fn an_unknown_marker_is_asked_for_once() {
 
 // P1
 #[test]
+fn a_series_ship_asks_for_the_columns_that_decide_and_no_others() {
+    let shuttles = |symbol| Question::Shuttles { seat: ANN, symbol };
+    let unknown = Shuttle::unknown(Planet::Mars);
+    for edition in Edition::ALL {
+        let mut table = Table::of_edition(edition);
+        table.give_launched(ANN, &[ship(ShipKind::Series)]);
+        for symbol in [Symbol::Sphere, Symbol::Cube, Symbol::Gear, Symbol::Triangle] {
+            table.give_shuttles(ANN, &[earth(symbol); 2]);
+        }
+        // 2 2 2 2 0: without a diamond there is no series, and nothing to ask but the tie.
+        assert_eq!(points(&empty_ships(&table), ANN), 0);
+        // One unknown: a series if it is a diamond, whatever else.
+        table.give_shuttles(ANN, &[unknown]);
+        let sheet = empty_ships(&table);
+        assert_eq!(sheet.questions(), [shuttles(Symbol::Diamond)]);
+        let mut counts = PerSeat([NOBODY; 4]);
+        *counts.of_mut(ANN).shuttles.of_mut(Symbol::Diamond) = Some(1);
+        assert_eq!(points(&score(&table.0, &counts), ANN), 6);
+        *counts.of_mut(ANN).shuttles.of_mut(Symbol::Diamond) = Some(0);
+        assert_eq!(points(&score(&table.0, &counts), ANN), 0);
+        // A diamond and another unknown: a second series counts in the first printing only.
+        table.give_shuttles(ANN, &[earth(Symbol::Diamond)]);
+        let sheet = empty_ships(&table);
+        match edition {
+            Edition::First => assert_eq!(sheet.questions(), [shuttles(Symbol::Diamond)]),
+            Edition::Revised => assert_eq!(points(&sheet, ANN), 6),
+        }
+    }
+}
+
+// P1
+#[test]
 fn what_is_counted_at_the_end_replaces_the_record() {
     let mut table = Table::of_two();
     table.give_tiles(ANN, &[tile(Symbol::Gear); 2]);
