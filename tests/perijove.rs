@@ -6,6 +6,8 @@
 mod components;
 mod laws;
 mod ledger;
+mod phrases;
 mod score;
 mod sizes;
+mod stories;
 mod table;
