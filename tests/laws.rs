@@ -349,6 +349,25 @@ fn check_conserved(ledger: &Ledger) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// A pile grows and shrinks only by what the fact says; everything else moves cards in sight.
+///
+/// Where gaps are filled at once, and when cards are corrected, piles change by more than the fact.
+fn check_piles(before: &Ledger, after: &Ledger, fact: Fact) -> Result<(), TestCaseError> {
+    let at_once = before.setup().options.refill_at_once;
+    if at_once || matches!(fact, Fact::TurnEnded | Fact::Corrected(_)) {
+        return Ok(());
+    }
+    for pile in Pile::ALL {
+        let expected = match (pile, fact) {
+            (Pile::Ships, Fact::ShipDrawn { slot: None }) => before.left(pile) - 1,
+            (Pile::Ships, Fact::ShipReturned { .. }) => before.left(pile) + 1,
+            _ => before.left(pile),
+        };
+        prop_assert_eq!(after.left(pile), expected, "{:?} by {:?}", pile, fact);
+    }
+    Ok(())
+}
+
 /// Each named advisor lies in one place, and one president at most has arrived.
 fn check_unique(ledger: &Ledger) -> Result<(), TestCaseError> {
     for advisor in Advisor::ALL {
@@ -406,7 +425,10 @@ proptest! {
             let before = ledger.clone();
             let fact = fact_of(&ledger, step);
             match ledger.record(fact) {
-                Ok(notices) => check_sane(&ledger, &notices)?,
+                Ok(notices) => {
+                    check_sane(&ledger, &notices)?;
+                    check_piles(&before, &ledger, fact)?;
+                }
                 Err(refused) => {
                     prop_assert_eq!(&ledger, &before, "{:?} was refused: {:?}", fact, refused);
                 }
