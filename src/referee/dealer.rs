@@ -49,6 +49,8 @@ impl Dealer {
         let dealt = self.deal(pile, known, ledger).or_else(|| {
             self.gather(pile, ledger);
             self.deal(pile, known, ledger)
+                // Somebody told what no card of this deck shows.
+                .or_else(|| self.deal(pile, Card::unknown(pile), ledger))
         });
         Some(Answer::Card(dealt.unwrap_or(known)))
     }
