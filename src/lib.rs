@@ -14,7 +14,7 @@
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal | here |
 //! | `journal` | the entries of a game: undo, replay, the bytes of a save | planned |
 //! | [`text`] | every word shown, per language | English |
-//! | `app` | screens and flows: a button in, effects out; no drawing | planned |
+//! | [`app`] | screens and flows: a button in, effects out; no drawing | begun |
 //! | `view` | screens as pixels | planned |
 //!
 //! # A turn
@@ -44,6 +44,7 @@
 
 #![no_std]
 
+pub mod app;
 pub mod components;
 pub mod ledger;
 pub mod referee;

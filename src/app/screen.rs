@@ -1,0 +1,198 @@
+//! What a screen shows, without a pixel: the contract between the flows and the drawing.
+//!
+//! A screen is a title and a body. Rows are asked for one at a time, since only the drawing knows how many
+//! fit. Words are already in the player's language; pictures are named and drawn below.
+
+use core::fmt::Write;
+
+use heapless::{String, Vec};
+
+use crate::components::{Berth, Colour, Seat, Symbol, Track};
+use crate::ledger::Ledger;
+
+/// A short text of one line.
+pub type Label = String<48, u8>;
+
+/// A text of several lines, wrapped by the drawing.
+pub type Paragraph = String<192, u8>;
+
+/// A row of small pictures.
+pub type Icons = Vec<Icon, 12, u8>;
+
+/// A small picture.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Icon {
+    /// One of the five symbols, by its shape.
+    Symbol(Symbol),
+    /// A settler, by letter or pattern as well as colour.
+    Settler(Colour),
+    /// A white settler: any colour.
+    AnySettler,
+    /// A settler tile.
+    Tile,
+    /// A tile that must be discarded.
+    TileCost,
+    /// An Earth shuttle.
+    Earth,
+    /// A Mars shuttle.
+    Mars,
+    /// A ship.
+    Ship,
+    /// An advisor.
+    Advisor,
+    /// Reputation.
+    Reputation,
+    /// Recruit.
+    Recruit,
+    /// Adapt.
+    Adapt,
+    /// Move.
+    Move,
+    /// Draw a ship.
+    Draw,
+    /// Any Basic action.
+    Basic,
+    /// Either of two.
+    Or,
+    /// Both of two.
+    And,
+    /// Leads to.
+    Arrow,
+    /// A launch.
+    Launch,
+    /// A berth, by its letter.
+    Berth(Berth),
+    /// Lost in space.
+    Lost,
+    /// So many points.
+    Points(u8),
+    /// So many times.
+    Times(u8),
+    /// Something that is not known.
+    Unknown,
+    /// A place with no card.
+    Empty,
+    /// Chosen, or done.
+    Check,
+    /// First place.
+    Crown,
+}
+
+/// One row of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// Pictures at the left.
+    pub icons: Icons,
+    /// The words; empty where the pictures say it all.
+    pub text: Label,
+    /// A short value at the right edge.
+    pub value: String<12, u8>,
+}
+
+impl Row {
+    /// A row of words.
+    #[must_use]
+    pub fn text(text: impl core::fmt::Display) -> Self {
+        let mut row = Row::default();
+        // What does not fit is cut; a test of every text sees that nothing is.
+        let _ = write!(row.text, "{text}");
+        row
+    }
+
+    /// The same row with pictures before it.
+    #[must_use]
+    pub fn with_icons(mut self, icons: impl IntoIterator<Item = Icon>) -> Self {
+        for icon in icons {
+            let _ = self.icons.push(icon);
+        }
+        self
+    }
+
+    /// The same row with a value at the right.
+    #[must_use]
+    pub fn with_value(mut self, value: impl core::fmt::Display) -> Self {
+        let _ = write!(self.value, "{value}");
+        self
+    }
+}
+
+/// Rows that are made when they are drawn.
+pub trait Rows {
+    /// How many there are.
+    fn count(&self) -> usize;
+
+    /// One of them, counted from 0.
+    fn row(&self, index: usize) -> Row;
+}
+
+/// What a screen shows.
+pub struct Screen<'a> {
+    /// The title bar, left.
+    pub title: Label,
+    /// The title bar, right: a round, a place in a sequence.
+    pub badge: String<12, u8>,
+    /// What is below.
+    pub body: Body<'a>,
+    /// What the last press brought about, for a moment, at the foot.
+    pub toast: Option<Label>,
+}
+
+/// The part below the title.
+pub enum Body<'a> {
+    /// Rows to choose from; the chosen one is marked and kept in sight, and the position is shown when not all fit.
+    List {
+        /// The rows.
+        rows: &'a dyn Rows,
+        /// The chosen one.
+        selected: usize,
+    },
+    /// Words to read; any press goes on.
+    Message {
+        /// A picture beside them.
+        icon: Option<Icon>,
+        /// The words, wrapped.
+        text: Paragraph,
+    },
+    /// The table: whose turn, piles left and the shared display, one of whose cards may be chosen.
+    Table {
+        /// The game.
+        ledger: &'a Ledger,
+        /// What is chosen.
+        selected: TableSpot,
+    },
+    /// The reputation track of the owner's boards, with markers on it and a space chosen.
+    Track {
+        /// The track.
+        track: Track,
+        /// Whose marker is where.
+        markers: Vec<(Seat, u8), 4, u8>,
+        /// The chosen space.
+        selected: u8,
+        /// What choosing it does, in words.
+        caption: Label,
+    },
+    /// A name being typed: the letters so far, and the wheel of letters for the next place.
+    Name {
+        /// The letters so far.
+        typed: String<12, u8>,
+        /// The letter on the wheel; `None` for "done".
+        wheel: Option<char>,
+    },
+}
+
+/// What can be chosen on the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum TableSpot {
+    /// A tile of the display.
+    Tile(u8),
+    /// An Earth shuttle.
+    Earth(u8),
+    /// A Mars shuttle.
+    Mars(u8),
+    /// A ship.
+    Ship(u8),
+    /// The foot of the screen: everything else.
+    Menu,
+}
