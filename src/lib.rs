@@ -12,7 +12,7 @@
 //! | [`components`] | what is printed: cards, boards, editions, the rules by their ids | here |
 //! | [`ledger`] | what everyone at the table can see, and what it scores | here |
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal | here |
-//! | `journal` | the entries of a game: undo, replay, the bytes of a save | planned |
+//! | [`journal`] | the entries of a game: undo, replay, the bytes of a save | here |
 //! | [`text`] | every word shown, per language | English |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing | begun |
 //! | `view` | screens as pixels | planned |
@@ -46,6 +46,7 @@
 
 pub mod app;
 pub mod components;
+pub mod journal;
 pub mod ledger;
 pub mod referee;
 pub mod text;

@@ -6,6 +6,7 @@
 mod components;
 mod fuzz;
 mod house;
+mod journal;
 mod laws;
 mod ledger;
 mod phrases;

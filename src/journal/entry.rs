@@ -1,0 +1,555 @@
+//! One thing that happened, in a few bytes.
+//!
+//! # Bytes
+//!
+//! The first byte is the kind; the others depend on it and never change their meaning:
+//!
+//! | kind | entry | bytes after it |
+//! |---|---|---|
+//! | 1 | card told | place (2), card (tile 2, shuttle 4, ship 1, advisor 1) |
+//! | 2 | tile taken | slot × 16 + own slot |
+//! | 3, 4 | Earth, Mars shuttle used | slot × 16 + paid slot + 1, or 0 for none |
+//! | 5 | tiles discarded | slots |
+//! | 6 | reputation | space |
+//! | 7 | ship drawn | slot + 1, or 0 for the pile |
+//! | 8 to 11 | launched from A, B; by a bonus from A, B | |
+//! | 12, 13 | ship placed on A, B | ship |
+//! | 14 | ship returned | ship |
+//! | 15 | advisor taken | slot |
+//! | 16 | president arrived | |
+//! | 17 | turn ended | |
+//! | 18 | card added | place (2), card |
+//! | 19 | card removed | place (2) |
+//! | 20 | reputation put right | seat, space + 1 or 0 for unknown |
+//! | 21 | president put right | seat × 16 + there |
+//! | 22 | pile counted | pile, cards |
+//! | 23 | turn put right | seat, round |
+//! | 24 | settlers put right | seat × 16 + spot × 4 + colour, count |
+//! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
+//! | 32 to 48 | the referee's answers | see `Entry::encode` |
+//!
+//! A place is its kind × 16 + seat or pile, then its index. A card is told by its own bytes; which kind of card it
+//! is follows from the place, except in a column, where it is always a shuttle.
+
+use heapless::Vec;
+
+use crate::components::{
+    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
+};
+use crate::ledger::{Correction, Fact, FinalCount, Place};
+use crate::referee::{Answer, Spot};
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Entry {
+    /// The table declared a fact.
+    Fact(Fact),
+    /// The referee's question was answered.
+    Answer(Answer),
+    /// Settlers were put right by hand in a refereed game.
+    Settlers {
+        /// Whose board.
+        seat: Seat,
+        /// Where on it.
+        spot: Spot,
+        /// Of which colour.
+        colour: Colour,
+        /// How many.
+        count: u8,
+    },
+    /// Something was counted for the score.
+    Counted {
+        /// On whose board.
+        seat: Seat,
+        /// What.
+        what: Counted,
+        /// How many; `None` takes the count back.
+        count: Option<u8>,
+    },
+}
+
+/// What is counted on a board for the score.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Counted {
+    /// Settlers on ships that have not launched.
+    Aboard,
+    /// Settlers on Mars.
+    Mars,
+    /// Settlers on Earth.
+    Earth,
+    /// The reputation marker's space.
+    Reputation,
+    /// Tiles.
+    Tiles,
+    /// Shuttles of a symbol.
+    Shuttles(Symbol),
+    /// Settlers of a colour printed on shuttles.
+    Printed(Colour),
+}
+
+impl Counted {
+    /// Everything that is counted; the place is part of the encoding.
+    pub const ALL: [Counted; 14] = [
+        Counted::Aboard,
+        Counted::Mars,
+        Counted::Earth,
+        Counted::Reputation,
+        Counted::Tiles,
+        Counted::Shuttles(Symbol::Sphere),
+        Counted::Shuttles(Symbol::Cube),
+        Counted::Shuttles(Symbol::Gear),
+        Counted::Shuttles(Symbol::Triangle),
+        Counted::Shuttles(Symbol::Diamond),
+        Counted::Printed(Colour::Blue),
+        Counted::Printed(Colour::Red),
+        Counted::Printed(Colour::Yellow),
+        Counted::Printed(Colour::Purple),
+    ];
+
+    /// The cell of a final count that this is.
+    pub fn cell(self, counts: &mut FinalCount) -> &mut Option<u8> {
+        match self {
+            Counted::Aboard => &mut counts.aboard,
+            Counted::Mars => &mut counts.mars,
+            Counted::Earth => &mut counts.earth,
+            Counted::Reputation => &mut counts.reputation,
+            Counted::Tiles => &mut counts.tiles,
+            Counted::Shuttles(symbol) => counts.shuttles.of_mut(symbol),
+            Counted::Printed(colour) => counts.printed.of_mut(colour),
+        }
+    }
+}
+
+/// Why bytes are no entry.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum BadEntry {
+    /// The first byte names no kind: damage, or a newer format.
+    Kind(u8),
+    /// The bytes end in the middle of the entry.
+    Short,
+    /// A byte has a value that means nothing there.
+    Value,
+}
+
+/// The bytes of one entry; the longest is a shuttle told.
+pub(super) type Bytes = Vec<u8, 8, u8>;
+
+impl Entry {
+    /// The bytes of the entry.
+    #[must_use]
+    pub fn encode(self) -> Bytes {
+        let mut bytes = Bytes::new();
+        let mut put = |all: &[u8]| {
+            // Eight bytes hold the longest entry.
+            let _ = bytes.extend_from_slice(all);
+        };
+        match self {
+            Entry::Fact(fact) => encode_fact(fact, &mut put),
+            Entry::Answer(answer) => encode_answer(answer, &mut put),
+            Entry::Settlers {
+                seat,
+                spot,
+                colour,
+                count,
+            } => put(&[
+                24,
+                code(seat) << 4 | (spot as u8) << 2 | colour as u8,
+                count,
+            ]),
+            Entry::Counted { seat, what, count } => {
+                let what = position(&Counted::ALL, what);
+                put(&[25, code(seat) << 4 | what, option(count)]);
+            }
+        }
+        bytes
+    }
+
+    /// Reads the first entry of some bytes, and tells how many it took.
+    ///
+    /// # Errors
+    ///
+    /// [`BadEntry`] says what is wrong with them.
+    pub fn decode(bytes: &[u8]) -> Result<(Self, usize), BadEntry> {
+        let mut reader = Reader(bytes);
+        let kind = reader.byte()?;
+        let entry = match kind {
+            24 => {
+                let byte = reader.byte()?;
+                Entry::Settlers {
+                    seat: seat(byte >> 4)?,
+                    spot: one_of(&Spot::ALL, byte >> 2 & 3)?,
+                    colour: one_of(&Colour::ALL, byte & 3)?,
+                    count: reader.byte()?,
+                }
+            }
+            25 => {
+                let byte = reader.byte()?;
+                Entry::Counted {
+                    seat: seat(byte >> 4)?,
+                    what: one_of(&Counted::ALL, byte & 15)?,
+                    count: reader.byte()?.checked_sub(1),
+                }
+            }
+            32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
+            _ => Entry::Fact(decode_fact(kind, &mut reader)?),
+        };
+        Ok((entry, bytes.len().saturating_sub(reader.0.len())))
+    }
+}
+
+fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
+    match fact {
+        Fact::Described { place, card } => {
+            put(&[1]);
+            put(&place_bytes(place));
+            put_card(card, put);
+        }
+        Fact::TileTaken { slot, into } => put(&[2, slot << 4 | into & 15]),
+        Fact::ShuttleUsed { planet, slot, paid } => put(&[
+            match planet {
+                Planet::Earth => 3,
+                Planet::Mars => 4,
+            },
+            slot << 4 | option(paid) & 15,
+        ]),
+        Fact::TilesDiscarded { slots } => put(&[5, slots]),
+        Fact::ReputationTo { space } => put(&[6, space]),
+        Fact::ShipDrawn { slot } => put(&[7, option(slot)]),
+        Fact::Launched { berth, bonus } => put(&[match (bonus, berth) {
+            (false, Berth::A) => 8,
+            (false, Berth::B) => 9,
+            (true, Berth::A) => 10,
+            (true, Berth::B) => 11,
+        }]),
+        Fact::ShipPlaced { berth, ship } => put(&[
+            match berth {
+                Berth::A => 12,
+                Berth::B => 13,
+            },
+            ship.to_byte(),
+        ]),
+        Fact::ShipReturned { ship } => put(&[14, ship.to_byte()]),
+        Fact::AdvisorTaken { slot } => put(&[15, slot]),
+        Fact::PresidentArrived => put(&[16]),
+        Fact::TurnEnded => put(&[17]),
+        Fact::Corrected(correction) => match correction {
+            Correction::Added { place, card } => {
+                put(&[18]);
+                put(&place_bytes(place));
+                put_card(card, put);
+            }
+            Correction::Removed { place } => {
+                put(&[19]);
+                put(&place_bytes(place));
+            }
+            Correction::Reputation { seat, space } => put(&[20, code(seat), option(space)]),
+            Correction::President { seat, arrived } => {
+                put(&[21, code(seat) << 4 | u8::from(arrived)]);
+            }
+            Correction::Pile { pile, left } => put(&[22, position(&Pile::ALL, pile), left]),
+            Correction::Turn { seat, round } => put(&[23, code(seat), round]),
+        },
+    }
+}
+
+fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
+    Ok(match kind {
+        1 => {
+            let place = reader.place()?;
+            Fact::Described {
+                place,
+                card: reader.card(place)?,
+            }
+        }
+        2 => {
+            let byte = reader.byte()?;
+            Fact::TileTaken {
+                slot: byte >> 4,
+                into: byte & 15,
+            }
+        }
+        3 | 4 => {
+            let byte = reader.byte()?;
+            Fact::ShuttleUsed {
+                planet: one_of(&Planet::ALL, kind.saturating_sub(3))?,
+                slot: byte >> 4,
+                paid: (byte & 15).checked_sub(1),
+            }
+        }
+        5 => Fact::TilesDiscarded {
+            slots: reader.byte()?,
+        },
+        6 => Fact::ReputationTo {
+            space: reader.byte()?,
+        },
+        7 => Fact::ShipDrawn {
+            slot: reader.byte()?.checked_sub(1),
+        },
+        8..=11 => Fact::Launched {
+            berth: one_of(&Berth::ALL, kind & 1)?,
+            bonus: kind >= 10,
+        },
+        12 | 13 => Fact::ShipPlaced {
+            berth: one_of(&Berth::ALL, kind & 1)?,
+            ship: reader.ship()?,
+        },
+        14 => Fact::ShipReturned {
+            ship: reader.ship()?,
+        },
+        15 => Fact::AdvisorTaken {
+            slot: reader.byte()?,
+        },
+        16 => Fact::PresidentArrived,
+        17 => Fact::TurnEnded,
+        _ => Fact::Corrected(decode_correction(kind, reader)?),
+    })
+}
+
+fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, BadEntry> {
+    Ok(match kind {
+        18 => {
+            let place = reader.place()?;
+            Correction::Added {
+                place,
+                card: reader.card(place)?,
+            }
+        }
+        19 => Correction::Removed {
+            place: reader.place()?,
+        },
+        20 => Correction::Reputation {
+            seat: seat(reader.byte()?)?,
+            space: reader.byte()?.checked_sub(1),
+        },
+        21 => {
+            let byte = reader.byte()?;
+            Correction::President {
+                seat: seat(byte >> 4)?,
+                arrived: one_of(&[false, true], byte & 15)?,
+            }
+        }
+        22 => Correction::Pile {
+            pile: one_of(&Pile::ALL, reader.byte()?)?,
+            left: reader.byte()?,
+        },
+        23 => Correction::Turn {
+            seat: seat(reader.byte()?)?,
+            round: reader.byte()?,
+        },
+        _ => return Err(BadEntry::Kind(kind)),
+    })
+}
+
+fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
+    match answer {
+        Answer::Card(card) => {
+            put(&[32, position(&Pile::ALL, card.pile())]);
+            put_card(card, put);
+        }
+        Answer::TakeTile { slot } => put(&[33, slot]),
+        Answer::UseShuttle { planet, slot } => put(&[34, (planet as u8) << 4 | slot & 15]),
+        Answer::DiscardTiles { slots } => put(&[35, slots]),
+        Answer::Tile { slot } => put(&[36, slot]),
+        Answer::White(settlers) => {
+            // At most four serve for white, so that three bits each will do.
+            let [blue, red, yellow, purple] = settlers.0.map(|count| count & 7);
+            put(&[37, blue << 4 | red, yellow << 4 | purple]);
+        }
+        Answer::Lose(colour) => put(&[38, colour as u8]),
+        Answer::Board { colour, berth } => put(&[39, (berth as u8) << 4 | colour as u8]),
+        Answer::Recruit(colour) => put(&[40, colour as u8]),
+        Answer::Adapt { spot, from, to } => {
+            put(&[41, (spot as u8) << 4 | (from as u8) << 2 | to as u8]);
+        }
+        Answer::Move { from, colour, to } => {
+            put(&[42, (from as u8) << 4 | (colour as u8) << 2 | to as u8]);
+        }
+        Answer::Reputation => put(&[43]),
+        Answer::Draw { slot } => put(&[44, option(slot)]),
+        Answer::Stop { space } => put(&[45, space]),
+        Answer::Launch { berth, bonus } => put(&[46, (berth as u8) << 4 | u8::from(bonus)]),
+        Answer::Place { nth } => put(&[47, nth]),
+        Answer::Decline => put(&[48]),
+    }
+}
+
+fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
+    let colour = |byte: u8| one_of(&Colour::ALL, byte);
+    let berth = |byte: u8| one_of(&Berth::ALL, byte);
+    let spot = |byte: u8| one_of(&Spot::ALL, byte);
+    Ok(match kind {
+        32 => {
+            let pile = one_of(&Pile::ALL, reader.byte()?)?;
+            Answer::Card(reader.card_of(pile)?)
+        }
+        33 => Answer::TakeTile {
+            slot: reader.byte()?,
+        },
+        34 => {
+            let byte = reader.byte()?;
+            Answer::UseShuttle {
+                planet: one_of(&Planet::ALL, byte >> 4)?,
+                slot: byte & 15,
+            }
+        }
+        35 => Answer::DiscardTiles {
+            slots: reader.byte()?,
+        },
+        36 => Answer::Tile {
+            slot: reader.byte()?,
+        },
+        37 => {
+            let (low, high) = (reader.byte()?, reader.byte()?);
+            Answer::White(PerColour([low >> 4, low & 15, high >> 4, high & 15]))
+        }
+        38 => Answer::Lose(colour(reader.byte()?)?),
+        39 => {
+            let byte = reader.byte()?;
+            Answer::Board {
+                colour: colour(byte & 15)?,
+                berth: berth(byte >> 4)?,
+            }
+        }
+        40 => Answer::Recruit(colour(reader.byte()?)?),
+        41 => {
+            let byte = reader.byte()?;
+            Answer::Adapt {
+                spot: spot(byte >> 4)?,
+                from: colour(byte >> 2 & 3)?,
+                to: colour(byte & 3)?,
+            }
+        }
+        42 => {
+            let byte = reader.byte()?;
+            Answer::Move {
+                from: spot(byte >> 4)?,
+                colour: colour(byte >> 2 & 3)?,
+                to: spot(byte & 3)?,
+            }
+        }
+        43 => Answer::Reputation,
+        44 => Answer::Draw {
+            slot: reader.byte()?.checked_sub(1),
+        },
+        45 => Answer::Stop {
+            space: reader.byte()?,
+        },
+        46 => {
+            let byte = reader.byte()?;
+            Answer::Launch {
+                berth: berth(byte >> 4)?,
+                bonus: one_of(&[false, true], byte & 15)?,
+            }
+        }
+        47 => Answer::Place {
+            nth: reader.byte()?,
+        },
+        48 => Answer::Decline,
+        _ => return Err(BadEntry::Kind(kind)),
+    })
+}
+
+/// The place of a member in a list whose order never changes.
+fn position<T: PartialEq>(all: &[T], member: T) -> u8 {
+    let index = all.iter().position(|other| *other == member);
+    index
+        .and_then(|index| u8::try_from(index).ok())
+        .unwrap_or(0)
+}
+
+fn one_of<T: Copy>(all: &[T], byte: u8) -> Result<T, BadEntry> {
+    all.get(usize::from(byte)).copied().ok_or(BadEntry::Value)
+}
+
+fn code(seat: Seat) -> u8 {
+    seat as u8
+}
+
+fn seat(byte: u8) -> Result<Seat, BadEntry> {
+    one_of(&Seat::ALL, byte)
+}
+
+/// A number that may be missing: one more, or 0.
+fn option(number: Option<u8>) -> u8 {
+    number.map_or(0, |number| number.saturating_add(1))
+}
+
+fn place_bytes(place: Place) -> [u8; 2] {
+    match place {
+        Place::Market(pile, slot) => [position(&Pile::ALL, pile), slot],
+        Place::TileSlot(seat, slot) => [0x10 | code(seat), slot],
+        Place::Column(seat, nth) => [0x20 | code(seat), nth],
+        Place::Berth(seat, berth) => [0x30 | code(seat), berth as u8],
+        Place::Hand(seat, nth) => [0x40 | code(seat), nth],
+        Place::Launched(seat, nth) => [0x50 | code(seat), nth],
+        Place::Council(seat, field) => [0x60 | code(seat), field],
+        Place::Discard(nth) => [0x70, nth],
+    }
+}
+
+fn put_card(card: Card, put: &mut impl FnMut(&[u8])) {
+    match card {
+        Card::Tile(tile) => put(&tile.to_bytes()),
+        Card::Shuttle(shuttle) => put(&shuttle.to_bytes()),
+        Card::Ship(ship) => put(&[ship.to_byte()]),
+        Card::Advisor(advisor) => put(&[Advisor::to_byte(advisor)]),
+    }
+}
+
+/// Takes bytes off the front.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn byte(&mut self) -> Result<u8, BadEntry> {
+        let (first, rest) = self.0.split_first().ok_or(BadEntry::Short)?;
+        self.0 = rest;
+        Ok(*first)
+    }
+
+    fn place(&mut self) -> Result<Place, BadEntry> {
+        let (kind, index) = (self.byte()?, self.byte()?);
+        let owner = || seat(kind & 15);
+        Ok(match kind >> 4 {
+            0 => Place::Market(one_of(&Pile::ALL, kind & 15)?, index),
+            1 => Place::TileSlot(owner()?, index),
+            2 => Place::Column(owner()?, index),
+            3 => Place::Berth(owner()?, one_of(&Berth::ALL, index)?),
+            4 => Place::Hand(owner()?, index),
+            5 => Place::Launched(owner()?, index),
+            6 => Place::Council(owner()?, index),
+            7 if kind & 15 == 0 => Place::Discard(index),
+            _ => return Err(BadEntry::Value),
+        })
+    }
+
+    /// The card at a place; a shuttle tells its planet itself.
+    fn card(&mut self, place: Place) -> Result<Card, BadEntry> {
+        self.card_of(place.pile().unwrap_or(Pile::Earth))
+    }
+
+    fn card_of(&mut self, pile: Pile) -> Result<Card, BadEntry> {
+        match pile {
+            Pile::Tiles => {
+                let bytes = [self.byte()?, self.byte()?];
+                Tile::from_bytes(bytes).map(Card::Tile)
+            }
+            Pile::Earth | Pile::Mars => {
+                let bytes = [self.byte()?, self.byte()?, self.byte()?, self.byte()?];
+                Shuttle::from_bytes(bytes).map(Card::Shuttle)
+            }
+            Pile::Ships => return self.ship().map(Card::Ship),
+            Pile::Advisors => {
+                let advisor = Advisor::from_byte(self.byte()?).ok_or(BadEntry::Value)?;
+                return Ok(Card::Advisor(advisor));
+            }
+        }
+        .map_err(|_| BadEntry::Value)
+    }
+
+    fn ship(&mut self) -> Result<Ship, BadEntry> {
+        Ship::from_byte(self.byte()?).map_err(|_| BadEntry::Value)
+    }
+}

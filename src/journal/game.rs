@@ -1,0 +1,257 @@
+//! A game that has been checked: its entries, and the table they lead to.
+
+use heapless::{String, Vec};
+
+use crate::components::{PerSeat, Setup};
+use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
+use crate::referee::{Amendment, Illegal, Referee, Unplayable};
+
+use super::entry::Entry;
+use super::log::{Log, LogFull};
+
+/// A player's name.
+pub type Name = String<12, u8>;
+
+/// What followed from one entry, in the order to tell it.
+pub type Told = Vec<Notice, 16, u8>;
+
+/// How the device is used in this game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Mode {
+    /// The table declares what happens.
+    Scorekeeper,
+    /// The device asks and judges.
+    Referee,
+    /// Nothing during play; a count at the end.
+    Tally,
+}
+
+impl Mode {
+    /// Every mode; the place is part of the encoding.
+    pub const ALL: [Mode; 3] = [Mode::Scorekeeper, Mode::Referee, Mode::Tally];
+}
+
+/// What is decided before the first entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// How the device is used.
+    pub mode: Mode,
+    /// How the game is set up.
+    pub setup: Setup,
+    /// Who plays; an empty name is shown as the seat's number.
+    pub names: PerSeat<Name>,
+}
+
+/// Why an entry is not taken. The game is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Rejected {
+    /// The ledger refuses the fact.
+    Refused(Refused),
+    /// The referee refuses the answer.
+    Illegal(Illegal),
+    /// Such entries belong to another mode.
+    OtherMode,
+    /// The journal is full.
+    Full,
+    /// The referee can't judge this game.
+    Unplayable,
+}
+
+/// The table that the entries lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Table {
+    Ledger(Ledger),
+    Referee(Referee),
+}
+
+/// A game in progress or finished: it can be played on, undone, saved.
+///
+/// # Invariants
+///
+/// The table is what the entries add up to from the header on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    header: Header,
+    log: Log,
+    table: Table,
+    counts: PerSeat<FinalCount>,
+}
+
+impl Game {
+    /// A game about to begin.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] says why it can't.
+    pub fn new(header: Header) -> Result<Self, Rejected> {
+        let setup = header.setup;
+        let table = match header.mode {
+            Mode::Scorekeeper => Table::Ledger(Ledger::new(setup).map_err(Rejected::Refused)?),
+            Mode::Tally => Table::Ledger(Ledger::untracked(setup).map_err(Rejected::Refused)?),
+            Mode::Referee => match Referee::new(setup) {
+                Ok(referee) => Table::Referee(referee),
+                Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
+                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
+            },
+        };
+        Ok(Game {
+            header,
+            log: Log::new(),
+            table,
+            counts: PerSeat::default(),
+        })
+    }
+
+    /// A game from its entries, each checked again.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] by the first entry that can't have happened.
+    pub fn replay(header: Header, log: Log) -> Result<Self, Rejected> {
+        let mut game = Game::new(header)?;
+        for entry in log.entries() {
+            game.apply(entry)?;
+        }
+        game.log = log;
+        Ok(game)
+    }
+
+    /// What was decided before the first entry.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The entries.
+    #[must_use]
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// What everyone can see.
+    #[must_use]
+    pub const fn ledger(&self) -> &Ledger {
+        match &self.table {
+            Table::Ledger(ledger) => ledger,
+            Table::Referee(referee) => referee.ledger(),
+        }
+    }
+
+    /// The referee, in a refereed game.
+    #[must_use]
+    pub const fn referee(&self) -> Option<&Referee> {
+        match &self.table {
+            Table::Ledger(_) => None,
+            Table::Referee(referee) => Some(referee),
+        }
+    }
+
+    /// What has been counted for the score; the referee counts by itself.
+    #[must_use]
+    pub fn counts(&self) -> PerSeat<FinalCount> {
+        match &self.table {
+            Table::Ledger(_) => self.counts,
+            Table::Referee(referee) => referee.final_counts(),
+        }
+    }
+
+    /// The score as it stands.
+    #[must_use]
+    pub fn score(&self) -> ScoreSheet {
+        score(self.ledger(), &self.counts())
+    }
+
+    /// Enters something that happened, and tells what follows.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] says why it can't have happened.
+    pub fn record(&mut self, entry: Entry) -> Result<Told, Rejected> {
+        // The log is asked first: what it has no room for must not change the table.
+        if !self.log.has_room(entry) {
+            return Err(Rejected::Full);
+        }
+        let told = self.apply(entry)?;
+        self.log.push(entry).map_err(|LogFull| Rejected::Full)?;
+        Ok(told)
+    }
+
+    /// Takes back the latest entry and tells which it was.
+    pub fn undo(&mut self) -> Option<Entry> {
+        let mut log = self.log.clone();
+        let entry = log.undo()?;
+        self.go_to(log)?;
+        Some(entry)
+    }
+
+    /// Brings back what was undone last and tells which it is.
+    pub fn redo(&mut self) -> Option<Entry> {
+        let mut log = self.log.clone();
+        let entry = log.redo()?;
+        self.go_to(log)?;
+        Some(entry)
+    }
+
+    /// Notes entries that were undone before the game was written down.
+    pub(super) fn keep_undone(&mut self, undone: &Log) -> Option<()> {
+        self.log = self.log.with_undone(undone)?;
+        Some(())
+    }
+
+    fn go_to(&mut self, log: Log) -> Option<()> {
+        // What happened once happens again.
+        *self = Game::replay(self.header.clone(), log).ok()?;
+        Some(())
+    }
+
+    fn apply(&mut self, entry: Entry) -> Result<Told, Rejected> {
+        let mut told = Told::new();
+        match (&mut self.table, entry) {
+            (Table::Ledger(ledger), Entry::Fact(fact)) => {
+                let notices = ledger.record(fact).map_err(Rejected::Refused)?;
+                told.extend(notices);
+            }
+            (Table::Ledger(ledger), Entry::Counted { seat, what, count }) => {
+                if !ledger.players().has(seat) {
+                    return Err(Rejected::Refused(Refused::NoSuchSeat));
+                }
+                *what.cell(self.counts.of_mut(seat)) = count;
+            }
+            (Table::Referee(referee), Entry::Answer(answer)) => {
+                let mut hear = |_, notices: &crate::ledger::Notices| {
+                    for notice in notices {
+                        // One answer brings no more than there is room for; a lost notice is only not told.
+                        let _ = told.push(*notice);
+                    }
+                };
+                let played = referee.play_and_tell(answer, &mut hear);
+                played.map_err(Rejected::Illegal)?;
+            }
+            (Table::Referee(referee), Entry::Fact(fact)) => {
+                let amended = referee.amend(Amendment::Fact(fact));
+                amended.map_err(Rejected::Illegal)?;
+            }
+            (
+                Table::Referee(referee),
+                Entry::Settlers {
+                    seat,
+                    spot,
+                    colour,
+                    count,
+                },
+            ) => {
+                let settlers = Amendment::Settlers {
+                    seat,
+                    spot,
+                    colour,
+                    count,
+                };
+                referee.amend(settlers).map_err(Rejected::Illegal)?;
+            }
+            _ => return Err(Rejected::OtherMode),
+        }
+        Ok(told)
+    }
+}

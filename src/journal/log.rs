@@ -1,0 +1,158 @@
+//! Entries as bytes, with those that were undone.
+
+use heapless::Vec;
+
+use super::entry::{BadEntry, Entry};
+
+/// There is no room for another entry. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct LogFull;
+
+/// The entries of a game, in order, and after them those that were undone.
+///
+/// # Invariants
+///
+/// The bytes are whole entries, and so are those before the present.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Log {
+    bytes: Vec<u8, { Log::CAPACITY }, u16>,
+    present: u16,
+}
+
+impl Log {
+    /// How many bytes a game may take: three times the longest random game of four.
+    pub const CAPACITY: usize = 6144;
+
+    /// A log with nothing in it.
+    #[must_use]
+    pub const fn new() -> Self {
+        Log {
+            bytes: Vec::new(),
+            present: 0,
+        }
+    }
+
+    /// Reads entries from bytes; the first `present` bytes have happened, the rest was undone.
+    ///
+    /// # Errors
+    ///
+    /// [`BadEntry`] when they are not whole entries, or too many.
+    pub fn from_bytes(bytes: &[u8], present: u16) -> Result<Self, BadEntry> {
+        let mut log = Log {
+            bytes: Vec::from_slice(bytes).map_err(|_| BadEntry::Short)?,
+            present: 0,
+        };
+        let mut rest = bytes;
+        let mut at = 0usize;
+        let mut found = present == 0;
+        while !rest.is_empty() {
+            let (_, length) = Entry::decode(rest)?;
+            rest = rest.get(length..).ok_or(BadEntry::Short)?;
+            at = at.saturating_add(length);
+            found |= at == usize::from(present);
+        }
+        if !found {
+            return Err(BadEntry::Value);
+        }
+        log.present = present;
+        Ok(log)
+    }
+
+    /// All bytes, those undone included.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// How many bytes have happened.
+    #[must_use]
+    pub const fn present(&self) -> u16 {
+        self.present
+    }
+
+    /// The entries that have happened, oldest first.
+    pub fn entries(&self) -> impl Iterator<Item = Entry> {
+        decoded(self.bytes.get(..usize::from(self.present)).unwrap_or(&[])).map(|(entry, _)| entry)
+    }
+
+    /// The entries that were undone, the one to bring back first.
+    pub fn undone(&self) -> impl Iterator<Item = Entry> {
+        decoded(self.bytes.get(usize::from(self.present)..).unwrap_or(&[])).map(|(entry, _)| entry)
+    }
+
+    /// The same log with other entries undone.
+    pub(super) fn with_undone(&self, undone: &Log) -> Option<Self> {
+        let mut log = self.clone();
+        log.bytes.truncate(usize::from(self.present));
+        log.bytes.extend_from_slice(undone.bytes()).ok()?;
+        Some(log)
+    }
+
+    /// How many entries have happened.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.entries().count()
+    }
+
+    /// Whether another entry fits.
+    #[must_use]
+    pub fn has_room(&self, entry: Entry) -> bool {
+        usize::from(self.present).saturating_add(entry.encode().len()) <= Self::CAPACITY
+    }
+
+    /// Enters something new; what was undone is gone.
+    ///
+    /// # Errors
+    ///
+    /// [`LogFull`] when it does not fit.
+    pub fn push(&mut self, entry: Entry) -> Result<(), LogFull> {
+        let bytes = entry.encode();
+        let end = usize::from(self.present).saturating_add(bytes.len());
+        let Some(present) = u16::try_from(end).ok().filter(|_| self.has_room(entry)) else {
+            return Err(LogFull);
+        };
+        self.bytes.truncate(usize::from(self.present));
+        self.bytes.extend_from_slice(&bytes).map_err(|_| LogFull)?;
+        self.present = present;
+        Ok(())
+    }
+
+    /// The entry that undo would take back.
+    #[must_use]
+    pub fn latest(&self) -> Option<Entry> {
+        self.entries().last()
+    }
+
+    /// Takes back the latest entry and tells which it was.
+    pub fn undo(&mut self) -> Option<Entry> {
+        let happened = self.bytes.get(..usize::from(self.present))?;
+        let (entry, length) = decoded(happened).last()?;
+        self.present = self.present.saturating_sub(u16::try_from(length).ok()?);
+        Some(entry)
+    }
+
+    /// Brings back the entry that was undone last and tells which it is.
+    pub fn redo(&mut self) -> Option<Entry> {
+        let undone = self.bytes.get(usize::from(self.present)..)?;
+        let (entry, length) = decoded(undone).next()?;
+        self.present = self.present.saturating_add(u16::try_from(length).ok()?);
+        Some(entry)
+    }
+
+    /// Whether something was undone that redo would bring back.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        usize::from(self.present) < self.bytes.len()
+    }
+}
+
+/// The entries in some bytes, each with its length.
+fn decoded(mut bytes: &[u8]) -> impl Iterator<Item = (Entry, usize)> {
+    core::iter::from_fn(move || {
+        let (entry, length) = Entry::decode(bytes).ok()?;
+        bytes = bytes.get(length..)?;
+        Some((entry, length))
+    })
+}

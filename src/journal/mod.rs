@@ -1,0 +1,22 @@
+//! The entries of a game: undo, replay, the bytes of a save.
+//!
+//! The journal is the game. Everything else, from the market to the score, is what its entries add up to,
+//! so that undo is "one entry fewer", a save is the entries, and a bug report is the same file.
+//!
+//! - [`Entry`] is one thing that happened: a declared fact, an answer to the referee, a count after the end.
+//! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
+//! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
+//! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
+//!   that a person can read and mend.
+
+mod entry;
+mod game;
+mod log;
+mod save;
+mod text;
+
+pub use entry::{BadEntry, Counted, Entry};
+pub use game::{Game, Header, Mode, Name, Rejected, Told};
+pub use log::{Log, LogFull};
+pub use save::{BadSave, SAVE_BYTES};
+pub use text::BadText;

@@ -1,0 +1,265 @@
+//! A game as text: for people who look, programs that read, and bug reports.
+//!
+//! ```text
+//! perijove 1 scorekeeper
+//! setup 3 players, seat 2 first, revised, moon
+//! track 11 bonuses 2 5 8 steps 3 5 8 10
+//! name 1 Ann
+//! 0210      Fact(TileTaken { slot: 1, into: 0 })
+//! 11        Fact(TurnEnded)
+//! undone
+//! 0220      Fact(TileTaken { slot: 2, into: 0 })
+//! ```
+//!
+//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. Lines after
+//! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
+
+use core::fmt::{self, Write};
+
+use heapless::Vec;
+
+use crate::components::{Edition, PerSeat, Players, Seat, Setup, Track};
+
+use super::entry::Entry;
+use super::game::{Game, Header, Mode, Name, Rejected};
+use super::log::Log;
+
+/// Why a text is no game; lines are counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum BadText {
+    /// The first line must be `perijove`, a version and a mode.
+    FirstLine,
+    /// A newer version wrote it.
+    Newer,
+    /// The setup or the track is missing.
+    Incomplete,
+    /// This line of the header can't be read.
+    Header {
+        /// The line.
+        line: u16,
+    },
+    /// This line is no entry.
+    Entry {
+        /// The line.
+        line: u16,
+    },
+    /// The entry of this line can't have happened.
+    Rejected {
+        /// The line.
+        line: u16,
+        /// Why.
+        why: Rejected,
+    },
+}
+
+impl Mode {
+    const fn word(self) -> &'static str {
+        match self {
+            Mode::Scorekeeper => "scorekeeper",
+            Mode::Referee => "referee",
+            Mode::Tally => "tally",
+        }
+    }
+}
+
+impl Game {
+    /// Writes the game as text.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn write_text(&self, out: &mut impl Write) -> fmt::Result {
+        let Header { mode, setup, names } = self.header();
+        writeln!(out, "perijove 1 {}", mode.word())?;
+        let (count, first) = (setup.players.count(), seat_number(setup.first));
+        write!(out, "setup {count} players, seat {first} first")?;
+        for (on, word) in flags(setup) {
+            if on {
+                write!(out, ", {word}")?;
+            }
+        }
+        let ([a, b, c], [d, e, f, g]) = (setup.track.bonuses(), setup.track.steps());
+        let spaces = setup.track.spaces();
+        writeln!(
+            out,
+            "\ntrack {spaces} bonuses {a} {b} {c} steps {d} {e} {f} {g}"
+        )?;
+        for (seat, name) in names.iter().filter(|(_, name)| !name.is_empty()) {
+            writeln!(out, "name {} {name}", seat_number(seat))?;
+        }
+        write_entries(out, self.log().entries())?;
+        if self.log().can_redo() {
+            writeln!(out, "undone")?;
+            write_entries(out, self.log().undone())?;
+        }
+        Ok(())
+    }
+
+    /// Reads a game from text, and checks every entry by replaying it.
+    ///
+    /// # Errors
+    ///
+    /// [`BadText`] names the first line that is wrong.
+    pub fn read_text(text: &str) -> Result<Self, BadText> {
+        let mut lines = (1..).zip(text.lines());
+        let mode = first_line(lines.next().map(|(_, line)| line).unwrap_or_default())?;
+        let (mut setup, mut track) = (None, None);
+        let mut names = PerSeat::<Name>::default();
+        let mut game: Option<Game> = None;
+        let mut undone = Log::new();
+        let mut undoing = false;
+        for (number, line) in lines {
+            let bad_header = BadText::Header { line: number };
+            let mut words = line.split_whitespace();
+            match words.next() {
+                None => {}
+                Some(word) if word.starts_with('#') => {}
+                Some("setup") => setup = Some(read_setup(line).ok_or(bad_header)?),
+                Some("track") => track = Some(read_track(line).ok_or(bad_header)?),
+                Some("name") => read_name(line, &mut names).ok_or(bad_header)?,
+                Some("undone") => undoing = true,
+                Some(word) => {
+                    let entry = read_entry(word).ok_or(BadText::Entry { line: number })?;
+                    let game = match &mut game {
+                        Some(game) => game,
+                        empty => empty.insert(begin(mode, setup, track, &names)?),
+                    };
+                    let rejected = |why| BadText::Rejected { line: number, why };
+                    if undoing {
+                        undone.push(entry).map_err(|_| rejected(Rejected::Full))?;
+                    } else {
+                        game.record(entry).map_err(rejected)?;
+                    }
+                }
+            }
+        }
+        let mut game = match game {
+            Some(game) => game,
+            None => begin(mode, setup, track, &names)?,
+        };
+        game.keep_undone(&undone).ok_or(BadText::Incomplete)?;
+        Ok(game)
+    }
+}
+
+fn seat_number(seat: Seat) -> usize {
+    seat.index().saturating_add(1)
+}
+
+/// The words of a setup beside the numbers.
+fn flags(setup: &Setup) -> [(bool, &'static str); 5] {
+    [
+        (setup.edition == Edition::First, "first printing"),
+        (setup.edition == Edition::Revised, "revised"),
+        (setup.options.refill_at_once, "refill at once"),
+        (setup.options.bonus_launch_at_end, "bonus launch at end"),
+        (setup.moon, "moon"),
+    ]
+}
+
+fn write_entries(out: &mut impl Write, entries: impl Iterator<Item = Entry>) -> fmt::Result {
+    for entry in entries {
+        let bytes = entry.encode();
+        for byte in &bytes {
+            write!(out, "{byte:02x}")?;
+        }
+        let width = 18usize.saturating_sub(bytes.len().saturating_mul(2));
+        writeln!(out, "{:width$}{entry:?}", "")?;
+    }
+    Ok(())
+}
+
+fn first_line(line: &str) -> Result<Mode, BadText> {
+    let mut words = line.split_whitespace();
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some("perijove"), Some("1"), Some(word), None) => Mode::ALL
+            .into_iter()
+            .find(|mode| mode.word() == word)
+            .ok_or(BadText::FirstLine),
+        (Some("perijove"), Some(version), ..) if version.parse::<u16>().is_ok() => {
+            Err(BadText::Newer)
+        }
+        _ => Err(BadText::FirstLine),
+    }
+}
+
+fn read_setup(line: &str) -> Option<Setup> {
+    let mut parts = line.strip_prefix("setup ")?.split(", ");
+    let players = parts.next()?.strip_suffix(" players")?.parse().ok()?;
+    let mut setup = Setup::new(Players::from_count(players)?);
+    let first: usize = parts
+        .next()?
+        .strip_prefix("seat ")?
+        .strip_suffix(" first")?
+        .parse()
+        .ok()?;
+    setup.first = Seat::nth(first.checked_sub(1)?)?;
+    for word in parts {
+        match word.trim() {
+            "first printing" => setup.edition = Edition::First,
+            "revised" => setup.edition = Edition::Revised,
+            "refill at once" => setup.options.refill_at_once = true,
+            "bonus launch at end" => setup.options.bonus_launch_at_end = true,
+            "moon" => setup.moon = true,
+            _ => return None,
+        }
+    }
+    Some(setup)
+}
+
+fn read_track(line: &str) -> Option<Track> {
+    let mut words = line.strip_prefix("track ")?.split_whitespace();
+    let mut number = |word: Option<&str>| match word {
+        Some(word) => (words.next()? == word).then_some(0),
+        None => words.next()?.parse().ok(),
+    };
+    let spaces = number(None)?;
+    number(Some("bonuses"))?;
+    let bonuses = [number(None)?, number(None)?, number(None)?];
+    number(Some("steps"))?;
+    let steps = [number(None)?, number(None)?, number(None)?, number(None)?];
+    match words.next() {
+        None => Track::new(spaces, bonuses, steps).ok(),
+        Some(_) => None,
+    }
+}
+
+fn read_name(line: &str, names: &mut PerSeat<Name>) -> Option<()> {
+    let (number, name) = line.strip_prefix("name ")?.split_once(' ')?;
+    let number: usize = number.parse().ok()?;
+    *names.of_mut(Seat::nth(number.checked_sub(1)?)?) = Name::try_from(name).ok()?;
+    Some(())
+}
+
+fn read_entry(word: &str) -> Option<Entry> {
+    let mut bytes = Vec::<u8, 8, u8>::new();
+    let mut digits = word.chars();
+    while let Some(high) = digits.next() {
+        let low = digits.next()?.to_digit(16)?;
+        let byte = high.to_digit(16)? << 4 | low;
+        bytes.push(u8::try_from(byte).ok()?).ok()?;
+    }
+    match Entry::decode(&bytes) {
+        Ok((entry, length)) if length == bytes.len() => Some(entry),
+        _ => None,
+    }
+}
+
+fn begin(
+    mode: Mode,
+    setup: Option<Setup>,
+    track: Option<Track>,
+    names: &PerSeat<Name>,
+) -> Result<Game, BadText> {
+    let (Some(mut setup), Some(track)) = (setup, track) else {
+        return Err(BadText::Incomplete);
+    };
+    setup.track = track;
+    let header = Header {
+        mode,
+        setup,
+        names: names.clone(),
+    };
+    Game::new(header).map_err(|_| BadText::Incomplete)
+}
