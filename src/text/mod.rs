@@ -4,5 +4,7 @@
 //! else. English is here so that a score can be read; the other languages join with the screens.
 
 mod english;
+mod language;
 
 pub use english::English;
+pub use language::{Language, Say};
