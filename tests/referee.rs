@@ -1,0 +1,7 @@
+//! The referee, rule by rule: what is asked, what may be answered, what follows.
+//!
+//! One module per noun of the game. All of them start from a [`position`] and play on from there.
+
+pub(crate) mod position;
+mod shuttles;
+mod tiles;
