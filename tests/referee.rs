@@ -2,6 +2,8 @@
 //!
 //! One module per noun of the game. All of them start from a [`position`] and play on from there.
 
+mod effects;
 pub(crate) mod position;
+mod reputation;
 mod shuttles;
 mod tiles;
