@@ -173,6 +173,15 @@ impl Ship {
         }
     }
 
+    /// Whether its kind is not told to the end, so that it may be one of several.
+    #[must_use]
+    pub fn is_open(self) -> bool {
+        matches!(
+            self.kind(),
+            None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None))
+        )
+    }
+
     /// Whether nothing that is known of the two differs: they may be the same ship.
     #[must_use]
     pub fn agrees(self, other: Ship) -> bool {
@@ -181,6 +190,19 @@ impl Ship {
             _ => true,
         };
         kinds && agree(self.animal(), other.animal())
+    }
+
+    /// This description, with what it leaves open taken from another one of the same ship.
+    #[must_use]
+    pub fn completed_by(self, other: Ship) -> Self {
+        let kind = match (self.kind(), other.kind()) {
+            (None, kind)
+            | (Some(ShipKind::Shuttles(None)), kind @ Some(ShipKind::Shuttles(_)))
+            | (Some(ShipKind::Crews(None)), kind @ Some(ShipKind::Crews(_)))
+            | (kind, _) => kind,
+        };
+        kind.map_or(Ship::UNKNOWN, Ship::new)
+            .with_animal(self.animal().or(other.animal()))
     }
 
     /// The stable encoding.

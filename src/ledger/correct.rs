@@ -112,7 +112,7 @@ impl Ledger {
         }
     }
 
-    /// The card just taken in this turn tells anew what follows from it; a series found elsewhere brings no launch.
+    /// The card just taken in this turn tells anew what follows from it.
     fn follow_description(&mut self, place: Place, card: Card, notices: &mut Notices) {
         let turn = self.turn;
         match (place, card) {
@@ -122,12 +122,12 @@ impl Ledger {
                 let times = self.tile_symbols(seat).times(tile.symbol());
                 self.tell_times(tile.symbol(), times, notices);
             }
-            (Place::Column(seat, nth), Card::Shuttle(shuttle)) => {
-                let latest = nth.saturating_add(1) == count(self.shuttles(seat));
-                if seat == turn.seat && turn.action == Some(Action::Shuttle) && latest {
-                    self.tell_column(shuttle, notices);
-                } else {
-                    self.settle_series(seat);
+            (Place::Column(seat, _), Card::Shuttle(_)) => {
+                self.settle_earlier_series(seat);
+                if self.has_used_shuttle(seat)
+                    && let Some(latest) = self.shuttles(seat).last()
+                {
+                    self.tell_column(latest, notices);
                 }
             }
             _ => {}
@@ -201,12 +201,25 @@ impl Ledger {
         if fixed && self.card(place).is_some() {
             return Err(Refused::OccupiedBy(pile));
         }
-        self.check_advisor(place, card)?;
+        // A council grows at its end, so an advisor who lies at the place named is elsewhere too.
+        if let Card::Advisor(Some(advisor)) = card
+            && self.find_advisor(advisor).is_some()
+        {
+            return Err(Refused::AdvisorElsewhere(advisor));
+        }
         // The pools below hold every card of the box, and there was one left.
         match (place, card) {
             (Place::Column(owner, _), Card::Shuttle(shuttle)) => {
-                let _ = self.shuttles.push(UsedShuttle { owner, shuttle });
-                self.settle_series(owner);
+                let used = UsedShuttle { owner, shuttle };
+                // This turn's shuttle stays the latest.
+                let latest = count(self.shuttles(owner)).saturating_sub(1);
+                let _ = match self.shuttle_index(owner, latest) {
+                    Some(index) if self.has_used_shuttle(owner) => {
+                        self.shuttles.insert(index, used)
+                    }
+                    _ => self.shuttles.push(used),
+                };
+                self.settle_earlier_series(owner);
             }
             (Place::Hand(owner, _) | Place::Launched(owner, _), Card::Ship(ship)) => {
                 let launched = matches!(place, Place::Launched(..));
@@ -247,7 +260,7 @@ impl Ledger {
                 if let Some(index) = self.shuttle_index(seat, nth) {
                     self.shuttles.remove(index);
                 }
-                self.settle_series(seat);
+                self.settle_earlier_series(seat);
             }
             Place::Hand(seat, nth) | Place::Launched(seat, nth) => {
                 let launched = matches!(place, Place::Launched(..));

@@ -82,7 +82,8 @@ pub enum Fact {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Correction {
-    /// A card lies here that was not recorded; it comes off its pile. Rows without fixed slots grow at their end.
+    /// A card lies here that was not recorded; it comes off its pile. Rows without fixed slots grow at
+    /// their end, though before the shuttle that is used in the turn in progress.
     Added {
         /// Where it lies.
         place: Place,

@@ -8,7 +8,7 @@ use crate::components::{
 
 use super::board::{Board, OwnedShip, UsedShuttle};
 use super::turn::tell;
-use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, count};
+use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, Symbols, count};
 
 impl Ledger {
     /// Records a fact and tells what follows from it.
@@ -230,33 +230,39 @@ impl Ledger {
     }
 
     /// Takes a ship out of the hand of the player in turn, and tells which, as far as that can be known.
-    fn release(&mut self, ship: Ship) -> Result<Ship, Refused> {
+    fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
         let seat = self.turn.seat;
-        let Some(first) = self.hand(seat).next() else {
+        if self.hand_size(seat) == 0 {
             return Err(Refused::HandEmpty);
-        };
-        let all_alike = self.hand(seat).all(|other| other == first);
-        if ship == Ship::UNKNOWN && !all_alike {
-            // Nobody said which ship left, so nobody can tell which are still there.
-            for owned in self.ships.iter_mut() {
-                if owned.owner == seat && !owned.launched {
-                    owned.ship = Ship::UNKNOWN;
-                }
-            }
         }
-        let in_hand = |owned: &OwnedShip| owned.owner == seat && !owned.launched;
-        let exact = |owned: &OwnedShip| in_hand(owned) && owned.ship == ship;
-        let possible = |owned: &OwnedShip| in_hand(owned) && owned.ship.agrees(ship);
-        let found = (self.ships.iter().position(exact)).or(self.ships.iter().position(possible));
-        let Some(index) = found else {
+        let possible =
+            |owned: &OwnedShip| owned.owner == seat && !owned.launched && owned.ship.agrees(told);
+        let Some(first) = self.ships.iter().position(possible) else {
             return Err(Refused::NotInHand);
         };
-        let released = self.ships.remove(index).ship;
-        Ok(if ship == Ship::UNKNOWN {
-            released
-        } else {
-            ship
-        })
+        let mut others = self
+            .ships
+            .iter()
+            .skip(first)
+            .filter(|owned| possible(owned));
+        let known = others.next().map_or(told, |owned| owned.ship);
+        if others.all(|owned| owned.ship == known) {
+            self.ships.remove(first);
+            return Ok(told.completed_by(known));
+        }
+        let exact = |owned: &OwnedShip| possible(owned) && owned.ship == told;
+        if let Some(index) = self.ships.iter().position(exact)
+            && !told.is_open()
+        {
+            self.ships.remove(index);
+            return Ok(told);
+        }
+        // It might have been any of these, so nobody can tell which are still there.
+        for owned in self.ships.iter_mut().filter(|owned| possible(owned)) {
+            owned.ship = Ship::UNKNOWN;
+        }
+        self.ships.remove(first);
+        Ok(told)
     }
 
     fn take_advisor(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
@@ -279,11 +285,14 @@ impl Ledger {
         if !self.setup.moon {
             return Err(Refused::NotMoon);
         }
-        let board = self.board(self.turn.seat);
-        let brings_one = |advisor: &Option<Advisor>| {
-            advisor.is_none_or(|advisor| advisor == Advisor::MichelleDeLaRose)
+        let seat = self.turn.seat;
+        let arrived = |seat: Seat| self.board(seat).president;
+        let brings_one = match self.find_advisor(Advisor::MichelleDeLaRose) {
+            Some(place) => matches!(place, Place::Council(owner, _) if owner == seat),
+            // Nobody has seen her, so she may be one of those nobody has named.
+            None => self.board(seat).council.contains(&None),
         };
-        if board.president || !board.council.iter().any(brings_one) {
+        if self.players().seats().any(arrived) || !brings_one {
             return Err(Refused::NoPresident);
         }
         self.own_board().president = true;
@@ -312,10 +321,31 @@ impl Ledger {
     }
 
     /// Gives up the bonus launches of series that are complete (L4), and forgets those of series that never were.
-    pub(super) fn settle_series(&mut self, seat: Seat) {
-        let series = self.columns(seat).series();
+    fn settle_series(&mut self, seat: Seat) {
+        let complete = self.columns(seat).series().least;
+        self.settle(seat, complete);
+    }
+
+    /// The same for the series that were complete without this turn's shuttle: found by a description or a
+    /// correction they bring no launch, and what the shuttle completed keeps its own (L4).
+    pub(super) fn settle_earlier_series(&mut self, seat: Seat) {
+        let earlier = match self.has_used_shuttle(seat) {
+            true => self.shuttles(seat).count().saturating_sub(1),
+            false => self.shuttles(seat).count(),
+        };
+        let columns = Symbols::count(self.shuttles(seat).take(earlier).map(Shuttle::symbol));
+        self.settle(seat, columns.series().least);
+    }
+
+    fn settle(&mut self, seat: Seat, complete: u8) {
+        let possible = self.columns(seat).series().most;
         let settled = &mut self.boards.of_mut(seat).series_settled;
-        *settled = (*settled).max(series.least).min(series.most);
+        *settled = (*settled).max(complete).min(possible);
+    }
+
+    /// Whether this player's latest shuttle is the action of the turn in progress.
+    pub(super) fn has_used_shuttle(&self, seat: Seat) -> bool {
+        self.turn.seat == seat && self.turn.action == Some(Action::Shuttle)
     }
 
     /// What follows from the shuttle just used, or from what is learned of it.

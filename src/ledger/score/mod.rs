@@ -173,8 +173,11 @@ impl Scorer<'_> {
         if scoring(series.least) == scoring(series.most) {
             return Some(scoring(series.least));
         }
+        // A column that is long enough for the most series there may be decides nothing.
         for symbol in Symbol::ALL {
-            self.shuttles_or_ask(sheet, symbol);
+            if self.shuttles(symbol).least < scoring(series.most) {
+                self.shuttles_or_ask(sheet, symbol);
+            }
         }
         None
     }

@@ -1,0 +1,26 @@
+//! How much memory a game takes: the device has little, and a save must fit in it.
+
+use std::mem::size_of;
+
+use perijove::components::{Card, Ship, Shuttle, Tile};
+use perijove::ledger::{Ledger, ScoreSheet};
+
+#[test]
+fn the_ledger_fits_in_1024_bytes() {
+    // A ledger has room for four players with Moon, whoever plays.
+    println!("size_of::<Ledger>() = {} bytes", size_of::<Ledger>());
+    println!(
+        "size_of::<ScoreSheet>() = {} bytes",
+        size_of::<ScoreSheet>()
+    );
+    assert!(size_of::<Ledger>() <= 1024);
+}
+
+#[test]
+fn a_card_description_fits_in_8_bytes() {
+    assert!(size_of::<Tile>() <= 8);
+    assert!(size_of::<Shuttle>() <= 8);
+    assert!(size_of::<Ship>() <= 8);
+    assert!(size_of::<Card>() <= 8);
+    assert!(Card::Ship(Ship::UNKNOWN).to_bytes().len() <= 8);
+}
