@@ -3,7 +3,10 @@
 //! One module per noun of the game. All of them start from a [`position`] and play on from there.
 
 mod effects;
+mod ending;
+mod launches;
 pub(crate) mod position;
 mod reputation;
+mod ships;
 mod shuttles;
 mod tiles;
