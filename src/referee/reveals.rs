@@ -40,6 +40,7 @@ impl Reveals {
         ]
     };
 
+    /// Every place where a card lies.
     pub(super) fn at_start(ledger: &Ledger) -> Self {
         let mut reveals = Reveals::default();
         for (bit, place) in (0..).zip(Self::PLACES) {
@@ -48,6 +49,11 @@ impl Reveals {
             }
         }
         reveals
+    }
+
+    /// Those of them where a card lies.
+    pub(super) fn in_sight(self, ledger: &Ledger) -> Self {
+        Reveals(self.0 & Self::at_start(ledger).0)
     }
 
     /// The display slots that hold no card.
