@@ -283,7 +283,7 @@ impl Position {
 
 /// Sends settlers of a colour from the supply to the boards behind Ann's until so many are left.
 #[track_caller]
-fn drain(referee: &mut Referee, colour: Colour, left: u8) {
+pub(crate) fn drain(referee: &mut Referee, colour: Colour, left: u8) {
     let others = referee.ledger().players().seats().skip(1);
     let spots = others.flat_map(|seat| Spot::ALL.map(|spot| (seat, spot)));
     for (seat, spot) in spots {
