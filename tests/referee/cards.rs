@@ -1,13 +1,16 @@
 //! Facts from the table: what is asked at the start, what may stay unknown, what must be told.
 
+use perijove::components::Colour::{Blue, Red};
 use perijove::components::{
     Atom, Berth, Card, Effect, Pile, Planet, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol,
     Tile,
 };
-use perijove::ledger::{Fact, Place, Refused};
-use perijove::referee::{Answer, Illegal, Question, Referee, Spot, Unplayable};
+use perijove::ledger::{Fact, Ledger, Place, Refused, score};
+use perijove::referee::{Answer, Dealer, Illegal, Question, Referee, Spot, Unplayable};
 
-use super::position::{ANN, ANYONE, Game, Position, earth, fly_earth, ship, take, tile, who};
+use super::position::{
+    ANN, ANYONE, Game, Position, discard, earth, fly_earth, ship, take, tile, who,
+};
 
 use Symbol::Cube;
 
@@ -179,10 +182,47 @@ fn an_answer_to_another_question_is_beside_this_one() {
         },
         Answer::Move {
             from: Spot::Earth,
-            colour: perijove::components::Colour::Red,
+            colour: Red,
             to: Spot::Mars,
         },
     ] {
         game.refuse(answer, Illegal::NotAsked, None);
     }
+}
+
+// S2, S3, S4, A1.1, A3.1, T1
+#[test]
+fn a_bare_ledger_hears_the_same_game() {
+    let setup = Setup::new(Players::Two);
+    let mut referee = Referee::new(setup).unwrap();
+    let mut ledger = Ledger::new(setup).unwrap();
+    let mut dealer = Dealer::new(5);
+    let mut choices = [
+        take(0),
+        Answer::Recruit(Blue),
+        Answer::Draw { slot: Some(1) },
+        take(1),
+        Answer::Recruit(Red),
+        Answer::Decline,
+        discard(0b1),
+        Answer::Reputation,
+    ]
+    .into_iter();
+    loop {
+        let dealt = dealer.answer(&referee);
+        let Some(answer) = dealt.or_else(|| choices.next()) else {
+            break;
+        };
+        for fact in referee.play(answer).unwrap() {
+            ledger.record(fact).unwrap();
+        }
+        assert_eq!(referee.ledger(), &ledger, "{answer:?}");
+    }
+    assert_eq!(ledger.board(ANN).reputation(), Some(1));
+    assert_eq!(ledger.turn().seat, Seat::Two);
+    assert_eq!(ledger.turn().round, 2);
+    assert_eq!(
+        score(&ledger, &referee.final_counts()).standing(ANN),
+        referee.score().standing(ANN)
+    );
 }
