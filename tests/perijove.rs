@@ -4,14 +4,17 @@
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
 mod components;
+mod fuzz;
 mod house;
 mod laws;
 mod ledger;
 mod phrases;
 mod practice;
+mod random_games;
 mod referee;
 mod rules;
 mod score;
 mod sizes;
+mod stack;
 mod stories;
 mod table;

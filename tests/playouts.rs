@@ -1,59 +1,121 @@
-//! bench
-use perijove::components::*;
-use perijove::referee::*;
-use std::time::Instant;
-fn main() {
-    println!(
-        "ledger {} referee {} answer {} answers {} fact {} task?",
-        size_of::<perijove::ledger::Ledger>(),
-        size_of::<Referee>(),
-        size_of::<Answer>(),
-        size_of::<Answers>(),
-        size_of::<perijove::ledger::Fact>()
-    );
-    for players in Players::ALL {
-        for edition in Edition::ALL {
-            let t = Instant::now();
-            let mut n = 0u64;
-            let mut games = 0u64;
-            let mut turns = 0u64;
-            let mut maxa = 0;
-            for seed in 0..2000 {
-                let mut setup = Setup::new(players);
-                setup.edition = edition;
-                let mut dealer = Dealer::new(seed);
-                let mut referee = Referee::new(setup).unwrap();
-                let mut steps = 0;
-                while !referee.is_over() {
-                    let answer = match dealer.answer(&referee) {
-                        Some(a) => a,
-                        None => {
-                            let answers = referee.answers();
-                            assert!(!answers.is_empty(), "{:?}", referee.asks());
-                            maxa = maxa.max(answers.len());
-                            answers[dealer.below(answers.len() as u32) as usize]
-                        }
-                    };
-                    if let Err(e) = referee.play(answer) {
-                        panic!("{e:?} {answer:?} {:?}", referee.asks());
-                    }
-                    n += 1;
-                    steps += 1;
-                    if steps > 100000 {
-                        panic!("endless {:?}", referee.asks());
-                    }
-                }
-                turns += referee.ledger().turn().round as u64;
-                games += 1;
+//! How fast the referee plays, and for how long it plays without a fault.
+//!
+//! ```text
+//! cargo bench --bench playouts                    answers, games and instructions
+//! cargo bench --bench playouts -- --soak 3600     random games with every check, for so many seconds
+//! ```
+//!
+//! The speed depends on the machine; the instructions per answer, counted by callgrind, do not.
+
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use perijove::components::{Edition, Players};
+use playout::{Playout, checked_game, numbered_setup};
+
+fn main() -> ExitCode {
+    // `cargo bench` adds a `--bench` of its own.
+    let arguments: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| argument != "--bench")
+        .collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        [] => {
+            measure(Duration::from_secs(5));
+            count_instructions();
+        }
+        ["--soak", seconds] => match seconds.parse() {
+            Ok(seconds) => soak(Duration::from_secs(seconds)),
+            Err(_) => return usage(),
+        },
+        ["--games", games] => match games.parse() {
+            Ok(games) => println!("{}", play(games)),
+            Err(_) => return usage(),
+        },
+        _ => return usage(),
+    }
+    ExitCode::SUCCESS
+}
+
+fn usage() -> ExitCode {
+    eprintln!("usage: playouts [--soak SECONDS | --games COUNT]");
+    ExitCode::from(2)
+}
+
+/// Plays the game with this number: player counts and editions take turns.
+fn play_one(number: u64) -> u64 {
+    let players = Players::ALL[number as usize % 3];
+    let edition = Edition::ALL[number as usize / 3 % 2];
+    let mut playout = Playout::new(numbered_setup(players, edition, number), number);
+    while playout.step(&mut |_| {}).is_some() {}
+    playout.answers
+}
+
+/// Plays so many games and returns how many answers they took.
+fn play(games: u64) -> u64 {
+    (0..games).map(play_one).sum()
+}
+
+fn measure(time: Duration) {
+    let start = Instant::now();
+    let (mut games, mut answers) = (0, 0);
+    while start.elapsed() < time {
+        answers += play_one(games);
+        games += 1;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("answers per second: {:.0}", answers as f64 / seconds);
+    println!("games per second: {:.0}", games as f64 / seconds);
+    println!("answers per game: {:.0}", answers as f64 / games as f64);
+}
+
+/// Counts instructions of so many and twice as many games; the difference is free of the start.
+fn count_instructions() {
+    const GAMES: u64 = 60;
+    let counted = (instructions(GAMES), instructions(2 * GAMES));
+    let (Some((fewer, before)), Some((more, after))) = counted else {
+        println!("instructions per answer: not counted, valgrind is not installed");
+        return;
+    };
+    let per_answer = (after - before) as f64 / (more - fewer) as f64;
+    println!("instructions per answer: {per_answer:.0}");
+}
+
+/// Answers and instructions of so many games.
+fn instructions(games: u64) -> Option<(u64, u64)> {
+    let program = std::env::current_exe().ok()?;
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .args(["--games", &games.to_string()])
+        .output()
+        .ok()?;
+    let answers = String::from_utf8(output.stdout).ok()?.trim().parse().ok()?;
+    let report = String::from_utf8(output.stderr).ok()?;
+    let collected = report
+        .lines()
+        .find_map(|line| line.split_once("Collected :"))?;
+    Some((answers, collected.1.trim().parse().ok()?))
+}
+
+/// Plays with every check until the time is over; a fault ends it with the number of the game.
+fn soak(time: Duration) {
+    let start = Instant::now();
+    let mut told = start;
+    let (mut games, mut answers) = (0, 0);
+    while start.elapsed() < time {
+        for players in Players::ALL {
+            for edition in Edition::ALL {
+                answers += checked_game(players, edition, games);
             }
-            let s = t.elapsed().as_secs_f64();
-            println!(
-                "{players:?} {edition:?} answers/s {:.0} games/s {:.0} answers/game {} rounds/game {} max answers {maxa}",
-                n as f64 / s,
-                games as f64 / s,
-                n / games,
-                turns / games
-            );
+        }
+        games += 1;
+        if told.elapsed() > Duration::from_secs(10) {
+            told = Instant::now();
+            let left = time.saturating_sub(start.elapsed()).as_secs();
+            println!("{} games, {answers} answers, {left} s to go", games * 6);
         }
     }
+    println!("soaked: {} games, {answers} answers, no fault", games * 6);
 }

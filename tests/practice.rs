@@ -214,7 +214,7 @@ fn dealt(seed: u64) -> Vec<(Place, Card)> {
             }
             (Some(answer), asked) => panic!("{answer:?} to {asked:?}"),
             (None, _) => {
-                let answers = referee.answers();
+                let answers: Vec<Answer> = referee.answers().collect();
                 let nth = dealer.below(u32::try_from(answers.len()).unwrap());
                 answers[usize::try_from(nth).unwrap()]
             }

@@ -4,6 +4,7 @@ use std::mem::size_of;
 
 use perijove::components::{Card, Ship, Shuttle, Tile};
 use perijove::ledger::{Ledger, ScoreSheet};
+use perijove::referee::{Answer, Referee};
 
 #[test]
 fn the_ledger_fits_in_1024_bytes() {
@@ -14,6 +15,13 @@ fn the_ledger_fits_in_1024_bytes() {
         size_of::<ScoreSheet>()
     );
     assert!(size_of::<Ledger>() <= 1024);
+}
+
+#[test]
+fn the_referee_fits_in_1536_bytes() {
+    println!("size_of::<Referee>() = {} bytes", size_of::<Referee>());
+    println!("size_of::<Answer>() = {} bytes", size_of::<Answer>());
+    assert!(size_of::<Referee>() <= 1536);
 }
 
 #[test]

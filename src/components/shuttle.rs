@@ -238,6 +238,13 @@ impl Shuttle {
         self.symbol() == Some(Symbol::Diamond) && self.crew().is_some_and(|crew| crew.white() == 0)
     }
 
+    /// Whether everything printed on it is known.
+    #[must_use]
+    pub const fn is_complete(self) -> bool {
+        let low = self.low();
+        low & 7 != 0 && low >> 3 & 0x3FF != 0 && low >> 13 & 3 != 0 && self.high() != 0
+    }
+
     /// Whether nothing that is known of the two differs: they may be the same shuttle.
     #[must_use]
     pub fn agrees(self, other: Shuttle) -> bool {

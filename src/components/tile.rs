@@ -60,6 +60,12 @@ impl Tile {
         }
     }
 
+    /// Whether everything printed on it is known.
+    #[must_use]
+    pub const fn is_complete(self) -> bool {
+        self.bits() & 7 != 0 && self.bits() >> 3 != 0
+    }
+
     /// Whether nothing that is known of the two differs: they may be the same tile.
     #[must_use]
     pub fn agrees(self, other: Tile) -> bool {

@@ -173,6 +173,8 @@ impl Ledger {
             }
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;
+                // Whoever had the turn has had it.
+                self.settle_series(self.turn.seat);
                 self.turn = Turn::new(seat, round.max(1));
                 self.over = false;
             }

@@ -321,7 +321,7 @@ impl Ledger {
     }
 
     /// Gives up the bonus launches of series that are complete (L4), and forgets those of series that never were.
-    fn settle_series(&mut self, seat: Seat) {
+    pub(super) fn settle_series(&mut self, seat: Seat) {
         let complete = self.columns(seat).series().least;
         self.settle(seat, complete);
     }

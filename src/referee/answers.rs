@@ -1,166 +1,272 @@
-//! The list of legal answers.
+//! The legal answers, one after another.
 //!
-//! Candidates are named in the order a player would think of them and kept when [`Referee::check`]
-//! agrees, so that nothing is listed that would be refused. That nothing legal is left out is proven by
-//! tests over every answer there is.
+//! Each question has its candidates, numbered in the order a player would think of them. Those that
+//! [`Referee::check`] agrees to are the legal answers, so that nothing is offered that would be refused;
+//! that nothing legal is left out is proven by tests over every answer there is. They are found one at a
+//! time, because a list would need more stack than everything else the referee does.
 
 use crate::components::{Berth, Card, Colour, PerColour, Pile, Planet, Shuttle};
 
-use super::camp::{Settlers, Spot, present};
+use super::camp::Spot;
 use super::menu::Menu;
-use super::{Answer, Answers, Question, Referee};
+use super::{Answer, Question, Referee};
+
+/// The legal answers to one question, in the order to offer them.
+#[derive(Clone, Debug)]
+pub struct Answers<'a> {
+    referee: &'a Referee,
+    next: u8,
+}
+
+/// What is found at a number.
+enum Candidate {
+    /// Perhaps an answer.
+    Answer(Answer),
+    /// Nothing before this number.
+    SkipTo(u8),
+    /// Nothing from here on.
+    End,
+}
+
+use Candidate::{End, SkipTo};
 
 impl Referee {
     /// The legal answers to the question that is asked.
     ///
     /// For a fact from the table the list is open: any card with the right back will do, if it is told as far
-    /// as needed. Only "unknown" is listed, where that is an answer.
+    /// as needed. Only "unknown" is yielded, where that is an answer.
     #[must_use]
-    pub fn answers(&self) -> Answers {
-        let mut answers = Answers::new();
-        let list = &mut answers;
-        match self.question {
-            Question::Over => {}
-            Question::Card { place, needed } => {
-                if let (Some(pile), false) = (place.pile(), needed) {
-                    self.offer(list, Answer::Card(Card::unknown(pile)));
+    pub const fn answers(&self) -> Answers<'_> {
+        Answers {
+            referee: self,
+            next: 0,
+        }
+    }
+}
+
+impl Iterator for Answers<'_> {
+    type Item = Answer;
+
+    fn next(&mut self) -> Option<Answer> {
+        match self.referee.question {
+            // By far the longest lists.
+            Question::Effect { menu, gained, .. } => self.find(
+                |answers, index| answers.effect(index, menu),
+                |referee, answer| referee.check_effect(menu, gained, answer).is_ok(),
+            ),
+            _ => self.find(Self::candidate, |referee, answer| {
+                referee.check(answer).is_ok()
+            }),
+        }
+    }
+}
+
+impl core::iter::FusedIterator for Answers<'_> {}
+
+impl Answers<'_> {
+    /// The next candidate that is legal.
+    #[inline]
+    fn find(
+        &mut self,
+        candidate: impl Fn(&Self, u8) -> Candidate,
+        legal: impl Fn(&Referee, Answer) -> bool,
+    ) -> Option<Answer> {
+        loop {
+            match candidate(self, self.next) {
+                End => return None,
+                SkipTo(next) => self.next = next,
+                Candidate::Answer(answer) => {
+                    self.next = self.next.saturating_add(1);
+                    if legal(self.referee, answer) {
+                        return Some(answer);
+                    }
                 }
             }
-            Question::Action => self.list_actions(list),
+        }
+    }
+
+    fn candidate(&self, index: u8) -> Candidate {
+        let referee = self.referee;
+        match referee.question {
+            Question::Over => End,
+            Question::Card { place, .. } => match (index, place.pile()) {
+                (0, Some(pile)) => Candidate::Answer(Answer::Card(Card::unknown(pile))),
+                _ => End,
+            },
+            Question::Action => self.action(index),
             Question::Room { .. } | Question::Toll => {
-                for slot in 0..self.ledger.setup().tile_slots() {
-                    self.offer(list, Answer::Tile { slot });
-                }
+                up_to(referee.ledger.setup().tile_slots(), index, |slot| {
+                    Answer::Tile { slot }
+                })
             }
-            Question::White { planet, slot } => self.list_white(list, planet, slot),
-            Question::Lost { crew } => {
-                for colour in present(&crew) {
-                    self.offer(list, Answer::Lose(colour));
+            Question::White { planet, slot } => self.white(index, planet, slot),
+            Question::Lost { .. } => Colour::nth(usize::from(index))
+                .map_or(End, |colour| Candidate::Answer(Answer::Lose(colour))),
+            Question::Board { .. } => match Colour::nth(usize::from(index >> 1)) {
+                Some(colour) => {
+                    let berth = berth(index);
+                    Candidate::Answer(Answer::Board { colour, berth })
                 }
-            }
-            Question::Board { crew } => {
-                for colour in present(&crew) {
-                    for berth in Berth::ALL {
-                        self.offer(list, Answer::Board { colour, berth });
-                    }
-                }
-            }
-            Question::Effect { menu, .. } => self.list_effect(list, menu),
+                None => End,
+            },
+            Question::Effect { menu, .. } => self.effect(index, menu),
             Question::Advance { gained } => {
-                let from = self.reputation();
-                for space in (1..=gained).rev().map(|steps| from.saturating_add(steps)) {
-                    self.offer(list, Answer::Stop { space });
-                }
-                self.offer(list, Answer::Decline);
+                // The whole way first.
+                let most = referee.reputation().saturating_add(gained);
+                or_decline(gained, index, |index| Answer::Stop {
+                    space: most.saturating_sub(index),
+                })
             }
-            Question::BonusLaunch => {
-                for berth in Berth::ALL {
-                    self.offer(list, Answer::Launch { berth, bonus: true });
-                }
-                self.offer(list, Answer::Decline);
-            }
-            Question::Launch { .. } => {
-                for bonus in [false, true] {
-                    for berth in Berth::ALL {
-                        self.offer(list, Answer::Launch { berth, bonus });
-                    }
-                }
-                self.offer(list, Answer::Decline);
-            }
-            Question::TakeShip => self.list_ships(list),
+            Question::BonusLaunch => or_decline(2, index, |index| Answer::Launch {
+                berth: berth(index),
+                bonus: true,
+            }),
+            Question::Launch { .. } => or_decline(4, index, |index| Answer::Launch {
+                berth: berth(index),
+                bonus: index >= 2,
+            }),
+            Question::TakeShip => up_to(4, index, ship),
             Question::PlaceShip { .. } => {
-                for nth in 0..self.ledger.hand_size(self.seat()) {
-                    self.offer(list, Answer::Place { nth });
+                let hand = referee.ledger.hand_size(referee.seat());
+                up_to(hand, index, |nth| Answer::Place { nth })
+            }
+        }
+    }
+
+    /// Four tiles, four shuttles of each planet, fifteen ways to discard up to four tiles.
+    fn action(&self, index: u8) -> Candidate {
+        let slot = index & 3;
+        Candidate::Answer(match index {
+            0..4 => Answer::TakeTile { slot },
+            4..8 => Answer::UseShuttle {
+                planet: Planet::Earth,
+                slot,
+            },
+            8..12 => Answer::UseShuttle {
+                planet: Planet::Mars,
+                slot,
+            },
+            12..27 => {
+                let slots = index.saturating_sub(11);
+                if slots > self.referee.owned_slots() {
+                    return End;
                 }
+                Answer::DiscardTiles { slots }
             }
-        }
-        answers
+            _ => return End,
+        })
     }
 
-    fn offer(&self, list: &mut Answers, answer: Answer) {
-        if self.check(answer).is_ok() {
-            // The list holds the longest there is.
-            let _ = list.push(answer);
-        }
-    }
-
-    fn list_actions(&self, list: &mut Answers) {
-        for slot in 0..Pile::Tiles.on_display() {
-            self.offer(list, Answer::TakeTile { slot });
-        }
-        for planet in Planet::ALL {
-            for slot in 0..Pile::of(planet).on_display() {
-                self.offer(list, Answer::UseShuttle { planet, slot });
-            }
-        }
-        for slots in 1..1u8.unbounded_shl(u32::from(self.ledger.setup().tile_slots())) {
-            self.offer(list, Answer::DiscardTiles { slots });
-        }
-    }
-
-    /// Every way to fill the white places from who is left.
-    fn list_white(&self, list: &mut Answers, planet: Planet, slot: u8) {
-        let shuttle = self.displayed_shuttle(planet, slot);
-        let crew = shuttle.and_then(Shuttle::crew);
-        let volunteers = shuttle.and_then(|shuttle| self.volunteers(shuttle));
-        let (Some(crew), Some(volunteers)) = (crew, volunteers) else {
-            return;
+    /// Every way to fill the white places: three digits below five, the fourth colour fills up.
+    fn white(&self, index: u8, planet: Planet, slot: u8) -> Candidate {
+        let shuttle = self.referee.displayed_shuttle(planet, slot);
+        let (Some(crew), 0..125) = (shuttle.and_then(Shuttle::crew), index) else {
+            return End;
         };
-        let white = crew.white();
-        let [most_blue, most_red, most_yellow, most_purple] = volunteers.0;
-        for blue in 0..=white.min(most_blue) {
-            let left = white.saturating_sub(blue);
-            for red in 0..=left.min(most_red) {
-                let left = left.saturating_sub(red);
-                for yellow in 0..=left.min(most_yellow) {
-                    let purple = left.saturating_sub(yellow);
-                    if purple <= most_purple {
-                        let settlers: Settlers = PerColour([blue, red, yellow, purple]);
-                        self.offer(list, Answer::White(settlers));
-                    }
-                }
+        let [blue, red, yellow] = [index / 25, index / 5 % 5, index % 5];
+        let others = blue.saturating_add(red).saturating_add(yellow);
+        match crew.white().checked_sub(others) {
+            Some(purple) => {
+                Candidate::Answer(Answer::White(PerColour([blue, red, yellow, purple])))
             }
+            None => SkipTo(index.saturating_add(1)),
         }
     }
 
-    fn list_effect(&self, list: &mut Answers, menu: Menu) {
-        if menu.has_recruit() {
-            for colour in Colour::ALL {
-                self.offer(list, Answer::Recruit(colour));
-            }
-        }
-        if menu.has_reputation() {
-            self.offer(list, Answer::Reputation);
-        }
-        if menu.has_draw() {
-            self.list_ships(list);
-        }
-        if menu.has_move() {
-            for from in Spot::ALL {
-                for colour in present(self.own_camp().at(from)) {
-                    for to in from.onward() {
-                        let to = *to;
-                        self.offer(list, Answer::Move { from, colour, to });
-                    }
+    /// Four recruits, a reputation, four ships, two ways for each of 16 settlers, four colours for each of 16, or nothing.
+    fn effect(&self, index: u8, menu: Menu) -> Candidate {
+        const DRAWS: u8 = 5;
+        const MOVES: u8 = 9;
+        const ADAPTS: u8 = 41;
+        const DECLINE: u8 = 105;
+        let camp = self.referee.own_camp();
+        match index {
+            0..4 if !menu.has_recruit() => SkipTo(4),
+            0..4 => Candidate::Answer(Answer::Recruit(colour(index))),
+            4 => Candidate::Answer(Answer::Reputation),
+            DRAWS..MOVES if !menu.has_draw() => SkipTo(MOVES),
+            DRAWS..MOVES => Candidate::Answer(ship(index.saturating_sub(DRAWS))),
+            MOVES..ADAPTS if !menu.has_move() => SkipTo(ADAPTS),
+            MOVES..ADAPTS => {
+                let number = index.saturating_sub(MOVES);
+                let (from, colour) = (spot(number >> 3), colour(number >> 1));
+                if number & 7 == 0 && camp.is_empty(from) {
+                    return SkipTo(index.saturating_add(8));
+                }
+                if camp.count(from, colour) == 0 {
+                    return SkipTo(index.saturating_add(2));
+                }
+                match from.onward().get(usize::from(number & 1)) {
+                    Some(to) => Candidate::Answer(Answer::Move {
+                        from,
+                        colour,
+                        to: *to,
+                    }),
+                    None => SkipTo(index.saturating_add(1)),
                 }
             }
-        }
-        if menu.has_adapt() {
-            for spot in Spot::ALL {
-                for from in present(self.own_camp().at(spot)) {
-                    for to in Colour::ALL {
-                        self.offer(list, Answer::Adapt { spot, from, to });
-                    }
+            ADAPTS..DECLINE if !menu.has_adapt() => SkipTo(DECLINE),
+            ADAPTS..DECLINE => {
+                let number = index.saturating_sub(ADAPTS);
+                let (spot, from, to) = (spot(number >> 4), colour(number >> 2), colour(number));
+                if number & 15 == 0 && camp.is_empty(spot) {
+                    return SkipTo(index.saturating_add(16));
                 }
+                if camp.count(spot, from) == 0 {
+                    return SkipTo(index.saturating_add(4));
+                }
+                Candidate::Answer(Answer::Adapt { spot, from, to })
             }
+            DECLINE => Candidate::Answer(Answer::Decline),
+            _ => End,
         }
-        self.offer(list, Answer::Decline);
     }
+}
 
-    fn list_ships(&self, list: &mut Answers) {
-        for slot in 0..Pile::Ships.on_display() {
-            self.offer(list, Answer::Draw { slot: Some(slot) });
-        }
-        self.offer(list, Answer::Draw { slot: None });
+/// So many answers of one kind.
+fn up_to(count: u8, index: u8, answer: impl Fn(u8) -> Answer) -> Candidate {
+    if index < count {
+        Candidate::Answer(answer(index))
+    } else {
+        End
+    }
+}
+
+/// So many answers of one kind, or none of them.
+fn or_decline(count: u8, index: u8, answer: impl Fn(u8) -> Answer) -> Candidate {
+    if index == count {
+        Candidate::Answer(Answer::Decline)
+    } else {
+        up_to(count, index, answer)
+    }
+}
+
+fn ship(index: u8) -> Answer {
+    let slot = (index < Pile::Ships.on_display()).then_some(index);
+    Answer::Draw { slot }
+}
+
+fn berth(index: u8) -> Berth {
+    match index & 1 {
+        0 => Berth::A,
+        _ => Berth::B,
+    }
+}
+
+fn colour(index: u8) -> Colour {
+    match index & 3 {
+        0 => Colour::Blue,
+        1 => Colour::Red,
+        2 => Colour::Yellow,
+        _ => Colour::Purple,
+    }
+}
+
+fn spot(index: u8) -> Spot {
+    match index & 3 {
+        0 => Spot::Earth,
+        1 => Spot::Mars,
+        2 => Spot::BerthA,
+        _ => Spot::BerthB,
     }
 }

@@ -79,6 +79,12 @@ impl Camp {
         *self.0.of(spot).of(colour)
     }
 
+    /// Whether nobody stands at a spot.
+    #[must_use]
+    pub fn is_empty(&self, spot: Spot) -> bool {
+        *self.at(spot) == Settlers::default()
+    }
+
     pub(super) fn at_mut(&mut self, spot: Spot) -> &mut Settlers {
         self.0.of_mut(spot)
     }

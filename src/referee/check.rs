@@ -160,9 +160,15 @@ impl Referee {
         tiles.get(usize::from(slot)).is_some_and(Option::is_some)
     }
 
+    /// The own slots that hold a tile: bit 0 for the first slot.
+    pub(super) fn owned_slots(&self) -> u8 {
+        let [a, b, c, d] = self.ledger.board(self.seat()).tiles();
+        let bit = |tile: &Option<_>, bit: u8| if tile.is_some() { bit } else { 0 };
+        bit(a, 1) | bit(b, 2) | bit(c, 4) | bit(d, 8)
+    }
+
     fn check_discard(&self, slots: u8) -> Result<(), Illegal> {
-        let named = |slot: u8| slots.unbounded_shr(u32::from(slot)) & 1 == 1;
-        if slots == 0 || (0..8).any(|slot| named(slot) && !self.owns_tile(slot)) {
+        if slots == 0 || slots & !self.owned_slots() != 0 {
             return Err(Illegal::NoTilesToDiscard);
         }
         let most = self.ledger.setup().edition.most_tiles_discarded();
@@ -172,7 +178,12 @@ impl Referee {
         Ok(())
     }
 
-    fn check_effect(&self, menu: Menu, gained: u8, answer: Answer) -> Result<(), Illegal> {
+    pub(super) fn check_effect(
+        &self,
+        menu: Menu,
+        gained: u8,
+        answer: Answer,
+    ) -> Result<(), Illegal> {
         match answer {
             Answer::Decline => Ok(()),
             Answer::Recruit(colour) => self.check_recruit(menu, colour),
@@ -184,7 +195,7 @@ impl Referee {
                     return Err(Illegal::NotOffered);
                 }
                 self.check_ship(slot)?;
-                if self.may_draw() {
+                if self.hand_has_room() {
                     Ok(())
                 } else {
                     Err(Illegal::HandFull)

@@ -7,7 +7,7 @@ use crate::components::{Card, PerPile, Pile};
 use crate::ledger::Ledger;
 
 use super::practice::PracticeDeck;
-use super::{Answer, Question, Referee};
+use super::{Answer, Question, Referee, is_told};
 
 /// Deals the practice deck by a seed: the same seed and the same choices make the same game.
 ///
@@ -45,17 +45,24 @@ impl Dealer {
         };
         let pile = place.pile()?;
         let known = referee.ledger().card(place)?;
-        let dealt = self.deal(pile, known).or_else(|| {
-            self.gather(pile, referee.ledger());
-            self.deal(pile, known)
+        let ledger = referee.ledger();
+        let dealt = self.deal(pile, known, ledger).or_else(|| {
+            self.gather(pile, ledger);
+            self.deal(pile, known, ledger)
+                // Somebody told what no card of this deck shows.
+                .or_else(|| self.deal(pile, Card::unknown(pile), ledger))
         });
         Some(Answer::Card(dealt.unwrap_or(known)))
     }
 
     /// Takes the next unseen card that may be this one.
-    fn deal(&mut self, pile: Pile, known: Card) -> Option<Card> {
+    fn deal(&mut self, pile: Pile, known: Card, ledger: &Ledger) -> Option<Card> {
         let unseen = self.unseen.of_mut(pile);
-        let fits = |nth: &u8| PracticeDeck::card(pile, *nth).is_some_and(|card| card.agrees(known));
+        let fits = |nth: &u8| {
+            PracticeDeck::card(pile, *nth).is_some_and(|card| {
+                card.agrees(known) && !(known.is_unknown() && is_promised(card, ledger))
+            })
+        };
         let index = unseen.iter().rposition(fits)?;
         let nth = (index < unseen.len()).then(|| unseen.remove(index))?;
         PracticeDeck::card(pile, nth)
@@ -78,4 +85,13 @@ impl Dealer {
         }
         *self.unseen.of_mut(pile) = unseen;
     }
+}
+
+/// Whether a card that is half told, such as a starting tile, can only be this one.
+fn is_promised(card: Card, ledger: &Ledger) -> bool {
+    let half_told = |seen: &Card| !seen.is_unknown() && is_told(*seen).is_err();
+    ledger
+        .in_sight(card.pile())
+        .filter(half_told)
+        .any(|seen| seen.agrees(card))
 }

@@ -222,7 +222,7 @@ impl Referee {
         };
         recruit
             || reputation
-            || (menu.has_draw() && self.may_draw())
+            || (menu.has_draw() && self.hand_has_room() && self.ships_to_take())
             || (menu.has_move() && Spot::ALL.into_iter().any(step))
             || (menu.has_adapt() && Spot::ALL.into_iter().any(adapt))
     }

@@ -64,12 +64,13 @@ use reveals::Reveals;
 use task::Task;
 
 pub use amend::Amendment;
+pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub use illegal::Illegal;
 pub use menu::Menu;
 pub use practice::PracticeDeck;
-pub use question::{Answer, Answers, Ask, Question};
+pub use question::{Answer, Ask, Question};
 
 /// The facts that followed from one answer, in order.
 pub type Facts = Vec<Fact, 16, u8>;
@@ -159,6 +160,20 @@ impl Referee {
         self.camps.of(seat)
     }
 
+    /// The settlers on board a shuttle in flight, who stand nowhere (A2.3).
+    #[must_use]
+    pub fn under_way(&self) -> Settlers {
+        let mut settlers = Settlers::default();
+        for task in &self.tasks {
+            if let Task::Lose { crew } | Task::Board { crew } = task {
+                for colour in Colour::ALL {
+                    camp::add(&mut settlers, colour, *crew.of(colour));
+                }
+            }
+        }
+        settlers
+    }
+
     /// How many settlers complete the ship on a berth; `None` when there is no ship (F4).
     #[must_use]
     pub fn ship_size(&self, seat: Seat, berth: Berth) -> Option<u8> {
@@ -227,11 +242,10 @@ impl Referee {
         self.camps.of_mut(seat)
     }
 
-    /// Whether a draw effect brings a ship (F7, F8).
-    fn may_draw(&self) -> bool {
-        let full = self.ledger.hand_size(self.seat()) >= Edition::HAND_LIMIT;
-        let stopped = full && self.ledger.setup().edition.full_hand_draws_nothing();
-        !stopped && self.ships_to_take()
+    /// Whether the hand takes another ship by a draw effect (F8).
+    fn hand_has_room(&self) -> bool {
+        !self.ledger.setup().edition.full_hand_draws_nothing()
+            || self.ledger.hand_size(self.seat()) < Edition::HAND_LIMIT
     }
 
     fn ships_to_take(&self) -> bool {
@@ -255,17 +269,8 @@ impl Referee {
 /// Whether everything the rules need to know of a card is told.
 fn is_told(card: Card) -> Result<(), Illegal> {
     match card {
-        Card::Tile(tile) if tile.symbol().is_none() || tile.effect().is_none() => {
-            Err(Illegal::TileUntold)
-        }
-        Card::Shuttle(shuttle)
-            if shuttle.symbol().is_none()
-                || shuttle.crew().is_none()
-                || shuttle.tile_cost().is_none()
-                || shuttle.effect().is_none() =>
-        {
-            Err(Illegal::ShuttleUntold)
-        }
+        Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
+        Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
         Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
         _ => Ok(()),
     }

@@ -1,7 +1,5 @@
 //! What the referee asks, and what can be answered.
 
-use heapless::Vec;
-
 use crate::components::{Berth, Card, Colour, Planet, Seat};
 use crate::ledger::Place;
 
@@ -173,8 +171,3 @@ pub enum Answer {
     /// Do nothing, or no more (T2).
     Decline,
 }
-
-/// The legal answers to one question.
-///
-/// The longest list is a Basic action's: 4 to recruit, 31 to adapt, 17 moves, 1 reputation, 4 draws, 1 to decline.
-pub type Answers = Vec<Answer, 64, u8>;

@@ -338,7 +338,7 @@ impl Game {
 
     /// What may be answered, in the order it is listed.
     pub(crate) fn may(&self) -> Vec<Answer> {
-        self.referee.answers().to_vec()
+        self.referee.answers().collect()
     }
 
     /// Gives a legal answer, and tells the facts that followed.

@@ -268,7 +268,7 @@ impl Scene {
         if set.len() != told.len() {
             return Err("an answer is listed twice".to_owned());
         }
-        let legal: BTreeSet<Answer> = self.referee.answers().iter().copied().collect();
+        let legal: BTreeSet<Answer> = self.referee.answers().collect();
         if let Some(extra) = set.difference(&legal).next() {
             return Err(format!("{extra:?} is not legal"));
         }

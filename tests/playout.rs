@@ -1,0 +1,326 @@
+//! Random games, and what must hold in every one of them.
+//!
+//! The tests play thousands of them with every check, the benchmark plays them bare, and the soak plays
+//! them for as long as one likes: all three go through [`Playout`].
+
+use std::sync::LazyLock;
+
+use perijove::components::{
+    Berth, Card, Colour, Edition, Options, PerColour, Pile, Planet, Players, Seat, Setup, ShipKind,
+};
+use perijove::ledger::{Fact, Ledger};
+use perijove::referee::{Answer, Camp, Dealer, Question, Referee, Settlers, Spot};
+
+/// More answers than any game has: the longest seen in a million had a tenth of it.
+const ENDLESS: u64 = 50_000;
+
+/// A game played at random from a seed.
+pub struct Playout {
+    /// The game.
+    pub referee: Referee,
+    /// The cards, and the dice that choose.
+    pub dealer: Dealer,
+    /// How many answers have been given.
+    pub answers: u64,
+    /// The legal answers to the question at hand.
+    list: Vec<Answer>,
+    /// Out of 256 cards that need not be told, so many stay unknown.
+    pub silence: u32,
+}
+
+impl Playout {
+    /// A game about to begin.
+    ///
+    /// # Panics
+    ///
+    /// When the setup is not playable.
+    #[must_use]
+    pub fn new(setup: Setup, seed: u64) -> Self {
+        Playout {
+            referee: Referee::new(setup).expect("a playable setup"),
+            dealer: Dealer::new(seed),
+            answers: 0,
+            list: Vec::new(),
+            silence: 0,
+        }
+    }
+
+    /// The next answer: the table's, or any legal one; `None` when the game is over.
+    ///
+    /// # Panics
+    ///
+    /// When a question has no answer.
+    pub fn choose(&mut self) -> Option<Answer> {
+        let question = self.referee.asks().what;
+        if let Question::Card { place, needed } = question {
+            if !needed && self.silence > 0 && self.dealer.below(256) < self.silence {
+                return place.pile().map(|pile| Answer::Card(Card::unknown(pile)));
+            }
+            return self.dealer.answer(&self.referee);
+        }
+        if question == Question::Over {
+            return None;
+        }
+        self.list.clear();
+        self.list.extend(self.referee.answers());
+        let count = u32::try_from(self.list.len()).expect("a short list");
+        let index = self.dealer.below(count) as usize;
+        let answer = self.list.get(index).copied();
+        Some(answer.unwrap_or_else(|| panic!("no answer to {question:?}")))
+    }
+
+    /// Plays one answer, telling each fact to `hear`, and returns it; `None` when the game is over.
+    ///
+    /// # Panics
+    ///
+    /// When a listed answer is refused, or the game does not end.
+    pub fn step(&mut self, hear: &mut dyn FnMut(Fact)) -> Option<Answer> {
+        let answer = self.choose()?;
+        let asked = self.referee.asks();
+        let played = self
+            .referee
+            .play_and_tell(answer, &mut |fact, _| hear(fact));
+        if let Err(illegal) = played {
+            panic!("{answer:?} to {asked:?}: {illegal:?}");
+        }
+        self.answers += 1;
+        assert!(self.answers < ENDLESS, "the game does not end: {asked:?}");
+        Some(answer)
+    }
+}
+
+/// The setup of a numbered game: players and edition as given, options from the number.
+#[must_use]
+pub fn numbered_setup(players: Players, edition: Edition, number: u64) -> Setup {
+    let mut setup = Setup::new(players);
+    setup.edition = edition;
+    setup.options = Options {
+        refill_at_once: number & 1 == 1,
+        bonus_launch_at_end: number & 2 == 2,
+    };
+    let seats: Vec<Seat> = players.seats().collect();
+    setup.first = seats[(number / 4) as usize % seats.len()];
+    setup
+}
+
+/// Plays a whole game with every check, and returns how many answers it took.
+///
+/// # Panics
+///
+/// When anything does not hold.
+#[must_use]
+pub fn checked_game(players: Players, edition: Edition, number: u64) -> u64 {
+    let setup = numbered_setup(players, edition, number);
+    let mut playout = Playout::new(setup, number);
+    playout.silence = if number.is_multiple_of(5) { 64 } else { 0 };
+    // Asking for every answer there is costs more than playing: some games do it now and then.
+    let thorough = number % 8 == 3;
+    let mut told = Ledger::new(setup).expect("a playable setup");
+    let mut given = Vec::new();
+    let mut cards_moved = true;
+    loop {
+        assert_settlers(&playout.referee);
+        if std::mem::take(&mut cards_moved) {
+            assert_cards(playout.referee.ledger());
+        }
+        if thorough && playout.answers.is_multiple_of(7) {
+            assert_list_is_exact(&playout.referee);
+        }
+        let played = playout.step(&mut |fact| {
+            told.record(fact).expect("a fact the ledger accepts");
+            cards_moved = true;
+        });
+        match played {
+            Some(answer) => given.push(answer),
+            None => break,
+        }
+    }
+    assert_eq!(&told, playout.referee.ledger(), "facts replayed");
+    let mut again = Referee::new(setup).expect("a playable setup");
+    for answer in given {
+        again
+            .play(answer)
+            .expect("the answer that was legal before");
+    }
+    assert_eq!(again, playout.referee, "answers replayed");
+    assert_end(&playout.referee);
+    playout.answers
+}
+
+/// Settlers are conserved, places hold no more than they can, berths keep their conditions (S1, C7, F4).
+///
+/// # Panics
+///
+/// When they don't.
+pub fn assert_settlers(referee: &Referee) {
+    let players = referee.ledger().players();
+    let under_way = referee.under_way();
+    for colour in Colour::ALL {
+        let mut count = *referee.supply().of(colour) + under_way.of(colour);
+        for seat in players.seats() {
+            for spot in Spot::ALL {
+                count += referee.camp(seat).count(spot, colour);
+            }
+        }
+        assert_eq!(count, players.supply(), "{colour:?} settlers");
+    }
+    for seat in players.seats() {
+        let camp = referee.camp(seat);
+        assert!(camp.at(Spot::Earth).total() <= 6, "{camp:?}");
+        assert!(camp.at(Spot::Mars).total() <= 5, "{camp:?}");
+        for berth in Berth::ALL {
+            assert_berth(referee, seat, berth, camp);
+        }
+    }
+}
+
+fn assert_berth(referee: &Referee, seat: Seat, berth: Berth, camp: &Camp) {
+    let aboard = camp.at(Spot::aboard(berth));
+    let ship = referee.ledger().board(seat).berths().of(berth);
+    let fewer = u8::from(ship.and_then(|ship| ship.kind()) == Some(ShipKind::Fewer));
+    let (most, size) = match berth {
+        // As many as wanted of one colour, or one of each.
+        Berth::A => (aboard.0.iter().filter(|count| **count > 0).count() <= 1, 3),
+        Berth::B => (aboard.0.iter().all(|count| *count <= 1), 4),
+    };
+    assert!(most, "{berth:?} carries {aboard:?}");
+    assert!(
+        aboard.total() <= size - fewer,
+        "{berth:?} carries {aboard:?}"
+    );
+    assert!(
+        ship.is_some() || aboard.total() == 0,
+        "nobody without a ship"
+    );
+}
+
+/// Every card of the box lies somewhere or in its pile (C3, C4, C5).
+///
+/// # Panics
+///
+/// When one doesn't.
+pub fn assert_cards(ledger: &Ledger) {
+    for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+        let in_sight = ledger.in_sight(pile).count();
+        assert_eq!(in_sight + usize::from(ledger.left(pile)), 30, "{pile:?}");
+    }
+}
+
+/// What is listed is what is accepted, nothing twice, and a refusal changes nothing.
+///
+/// # Panics
+///
+/// When that is not so.
+pub fn assert_list_is_exact(referee: &Referee) {
+    let asked = referee.asks();
+    let listed: Vec<Answer> = referee.answers().collect();
+    for (index, answer) in listed.iter().enumerate() {
+        assert!(!listed[..index].contains(answer), "{answer:?} listed twice");
+    }
+    if asked.who.is_some() {
+        assert!(!listed.is_empty(), "no answer to {asked:?}");
+    }
+    // All refused answers go to one copy, which must come out as it went in.
+    let mut refusing = referee.clone();
+    for answer in every_answer() {
+        match referee.check(answer) {
+            Ok(()) => {
+                assert!(
+                    is_open(asked.what, answer) || listed.contains(&answer),
+                    "{answer:?} to {asked:?} is legal but not listed"
+                );
+                let played = referee.clone().play(answer);
+                assert!(played.is_ok(), "{answer:?} to {asked:?}: {played:?}");
+            }
+            Err(illegal) => {
+                assert!(
+                    !listed.contains(&answer),
+                    "{answer:?} is listed but {illegal:?}"
+                );
+                assert_eq!(
+                    refusing.play(answer),
+                    Err(illegal),
+                    "{answer:?} to {asked:?}"
+                );
+            }
+        }
+    }
+    assert!(
+        refusing == *referee,
+        "a refusal changed something: {asked:?}"
+    );
+}
+
+/// A fact from the table is not listed: any card with the right back will do.
+fn is_open(question: Question, answer: Answer) -> bool {
+    match (question, answer) {
+        (Question::Card { place, .. }, Answer::Card(card)) => place.pile() == Some(card.pile()),
+        _ => false,
+    }
+}
+
+/// Every answer there is, a little beyond all bounds; of cards, one or two of each kind.
+pub fn every_answer() -> impl Iterator<Item = Answer> {
+    static ALL: LazyLock<Vec<Answer>> = LazyLock::new(|| list_every_answer().collect());
+    ALL.iter().copied()
+}
+
+fn list_every_answer() -> impl Iterator<Item = Answer> {
+    let slots = 0..6u8;
+    let spots = || Spot::ALL.into_iter();
+    let colours = || Colour::ALL.into_iter();
+    let mut all = vec![
+        Answer::Decline,
+        Answer::Reputation,
+        Answer::Draw { slot: None },
+    ];
+    for pile in Pile::ALL {
+        all.push(Answer::Card(Card::unknown(pile)));
+        all.extend(perijove::referee::PracticeDeck::card(pile, 7).map(Answer::Card));
+    }
+    for slot in slots {
+        all.push(Answer::TakeTile { slot });
+        all.push(Answer::Tile { slot });
+        all.push(Answer::Place { nth: slot });
+        all.push(Answer::Draw { slot: Some(slot) });
+        all.extend(Planet::ALL.map(|planet| Answer::UseShuttle { planet, slot }));
+    }
+    all.extend((0..=u8::MAX).map(|slots| Answer::DiscardTiles { slots }));
+    all.extend((0..40).map(|space| Answer::Stop { space }));
+    for berth in Berth::ALL {
+        all.extend([false, true].map(|bonus| Answer::Launch { berth, bonus }));
+        all.extend(colours().map(|colour| Answer::Board { colour, berth }));
+    }
+    for colour in colours() {
+        all.push(Answer::Recruit(colour));
+        all.push(Answer::Lose(colour));
+    }
+    for (from, to) in spots().flat_map(|from| spots().map(move |to| (from, to))) {
+        all.extend(colours().map(|colour| Answer::Move { from, colour, to }));
+    }
+    for (spot, from) in spots().flat_map(|spot| colours().map(move |from| (spot, from))) {
+        all.extend(colours().map(|to| Answer::Adapt { spot, from, to }));
+    }
+    for number in 0..256u32 {
+        let digit = |place: u32| (number >> (2 * place) & 3) as u8;
+        let settlers: Settlers = PerColour([digit(0), digit(1), digit(2), digit(3)]);
+        all.push(Answer::White(settlers));
+    }
+    all.into_iter()
+}
+
+/// A finished game was ended by a rule, after equally many turns, and its score has no open question (E1, E2, P4).
+fn assert_end(referee: &Referee) {
+    let ledger = referee.ledger();
+    assert!(ledger.is_over() && ledger.end().is_some());
+    assert_eq!(ledger.turn().seat, ledger.setup().first, "a whole round");
+    let fourth = ledger
+        .players()
+        .seats()
+        .any(|seat| ledger.launches(seat) >= 4);
+    let empty = ledger.left(Pile::Earth) == 0 || ledger.left(Pile::Mars) == 0;
+    assert!(fourth || empty);
+    let sheet = referee.score();
+    assert_eq!(sheet.questions(), [], "open questions");
+    assert!(sheet.winners().count() >= 1);
+}
