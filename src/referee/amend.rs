@@ -29,7 +29,7 @@ pub enum Amendment {
 impl Referee {
     /// Puts the game right.
     ///
-    /// Settlers can be put right at any time, cards only while an action or a card is asked for.
+    /// Settlers can be put right at any time, cards only before an action is chosen.
     ///
     /// # Errors
     ///
@@ -41,8 +41,8 @@ impl Referee {
                     return Err(Illegal::NotNow);
                 }
                 self.ledger.record(fact).map_err(Illegal::Refused)?;
-                // A card that does not lie there can't be told.
-                self.reveals = self.reveals.in_sight(&self.ledger);
+                // A card that does not lie there can't be told, and a ship on a berth must be.
+                self.reveals = self.reveals.review(&self.ledger);
             }
             Amendment::Fact(_) => return Err(Illegal::NotAsked),
             Amendment::Settlers {

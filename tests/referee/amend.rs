@@ -230,3 +230,18 @@ fn a_card_that_turns_out_not_to_lie_there_is_no_longer_asked_for() {
     assert_eq!(asked.len(), 4 + 4 + 4 + 3 + 4 - 2);
     assert!(!asked.contains(&tile) && !asked.contains(&berth));
 }
+
+// F4
+#[test]
+fn an_untold_ship_put_on_a_berth_is_asked_for_before_play_goes_on() {
+    let mut game = Position::new().begin();
+    let place = Place::Berth(ANN, Berth::A);
+    let removed = corrected(Correction::Removed { place });
+    assert_eq!(game.referee.amend(removed), Ok(()));
+    assert_eq!(game.referee.asks().what, Question::Action);
+    let card = Card::unknown(Pile::Ships);
+    let added = corrected(Correction::Added { place, card });
+    assert_eq!(game.referee.amend(added), Ok(()));
+    let needed = true;
+    assert_eq!(game.referee.asks().what, Question::Card { place, needed });
+}
