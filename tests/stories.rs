@@ -21,6 +21,8 @@
 //!
 //! A line that cannot be read, or does not come true, is an error that names file and line.
 
+mod referee;
+
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
@@ -88,13 +90,16 @@ struct Head {
     setup: Setup,
 }
 
-/// Tells a story to a ledger.
-///
-/// # Errors
-///
-/// The first line that cannot be read or does not come true, with its file and number.
-fn tell(file: &str, text: &str) -> Result<(), String> {
-    let at = |number: usize| move |error: String| format!("{file}:{number}: {error}");
+/// A line of a story with its number.
+type Line<'a> = (usize, &'a str);
+
+/// Puts file and line before a complaint.
+fn at(file: &str, number: usize) -> impl Fn(String) -> String {
+    move |error| format!("{file}:{number}: {error}")
+}
+
+/// Reads the head of a story, and its other lines without remarks and empty ones.
+fn open<'a>(file: &str, text: &'a str) -> Result<(Head, Vec<Line<'a>>), String> {
     let mut lines = (1..).zip(text.lines());
     let mut fields = Vec::new();
     for (number, line) in lines.by_ref() {
@@ -105,23 +110,35 @@ fn tell(file: &str, text: &str) -> Result<(), String> {
         fields.push(
             field
                 .ok_or(format!("'{line}' is no line of a head"))
-                .map_err(at(number))?,
+                .map_err(at(file, number))?,
         );
     }
-    let head = head(&fields).map_err(at(1))?;
-    let mut telling = Telling::new(head).map_err(at(1))?;
+    let head = head(&fields).map_err(at(file, 1))?;
+    let without_remark = |line: &'a str| line.split('#').next().unwrap_or_default().trim();
+    let lines: Vec<_> = lines
+        .map(|(number, line)| (number, without_remark(line)))
+        .filter(|(_, line)| !line.is_empty())
+        .collect();
+    match lines.is_empty() {
+        true => Err(format!("{file}: nothing happens")),
+        false => Ok((head, lines)),
+    }
+}
+
+/// Tells a story to a ledger.
+///
+/// # Errors
+///
+/// The first line that cannot be read or does not come true, with its file and number.
+fn tell(file: &str, text: &str) -> Result<(), String> {
+    let (head, lines) = open(file, text)?;
+    let mut telling = Telling::new(head).map_err(at(file, 1))?;
     let mut last = 1;
     for (number, line) in lines {
         last = number;
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if !line.is_empty() {
-            telling.line(line).map_err(at(number))?;
-        }
+        telling.line(line).map_err(at(file, number))?;
     }
-    if telling.lines == 0 {
-        return Err(format!("{file}: nothing happens"));
-    }
-    telling.nothing_untold().map_err(at(last))
+    telling.nothing_untold().map_err(at(file, last))
 }
 
 fn head(fields: &[(&str, &str)]) -> Result<Head, String> {
@@ -229,7 +246,6 @@ struct Telling {
     counts: PerSeat<FinalCount>,
     /// What followed from the last line and has not been told yet.
     untold: VecDeque<Notice>,
-    lines: usize,
 }
 
 impl Telling {
@@ -239,7 +255,6 @@ impl Telling {
             ledger: Ledger::new(head.setup).map_err(|refused| format!("{refused:?}"))?,
             counts: PerSeat([FinalCount::default(); 4]),
             untold: VecDeque::new(),
-            lines: 0,
         })
     }
 
@@ -265,7 +280,6 @@ impl Telling {
 
     /// One line of a story.
     fn line(&mut self, line: &str) -> Result<(), String> {
-        self.lines += 1;
         if let Some(words) = line.strip_prefix("> ") {
             return match self.untold.pop_front().map(|notice| self.words(notice)) {
                 Some(told) if told == words => Ok(()),

@@ -4,6 +4,7 @@ use crate::components::{Colour, Planet, Seat};
 use crate::ledger::Fact;
 
 use super::camp::{Spot, add, remove};
+use super::task::Task;
 use super::{Illegal, Referee};
 
 /// Something that is set to what the table shows.
@@ -28,7 +29,7 @@ pub enum Amendment {
 impl Referee {
     /// Puts the game right.
     ///
-    /// Settlers can be put right at any time, cards only while an action or a card is asked for.
+    /// Settlers can be put right at any time, cards only before an action is chosen.
     ///
     /// # Errors
     ///
@@ -40,6 +41,8 @@ impl Referee {
                     return Err(Illegal::NotNow);
                 }
                 self.ledger.record(fact).map_err(Illegal::Refused)?;
+                // A card that does not lie there can't be told, and a ship on a berth must be.
+                self.reveals = self.reveals.review(&self.ledger);
             }
             Amendment::Fact(_) => return Err(Illegal::NotAsked),
             Amendment::Settlers {
@@ -47,7 +50,10 @@ impl Referee {
                 spot,
                 colour,
                 count,
-            } => self.set_settlers(seat, spot, colour, count)?,
+            } => {
+                self.set_settlers(seat, spot, colour, count)?;
+                self.review_crew();
+            }
         }
         self.settle(&mut |_, _| {})
     }
@@ -89,5 +95,25 @@ impl Referee {
         self.supply = supply;
         *self.camps.of_mut(seat).at_mut(spot) = there;
         Ok(())
+    }
+
+    /// A shuttle about to be used stays on display when its crew turns out not to be there (A2.1).
+    fn review_crew(&mut self) {
+        let Some(Task::Shuttle {
+            planet,
+            slot,
+            white,
+        }) = self.tasks.last().copied()
+        else {
+            return;
+        };
+        if self.check_shuttle(planet, slot).is_err() {
+            // Nothing of it has been written down yet, so that the action can be asked for again.
+            self.tasks.clear();
+        } else if white.is_some_and(|white| self.check_white(planet, slot, &white).is_err())
+            && let Some(Task::Shuttle { white, .. }) = self.tasks.last_mut()
+        {
+            *white = None;
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! that nothing legal is left out is proven by tests over every answer there is. They are found one at a
 //! time, because a list would need more stack than everything else the referee does.
 
-use crate::components::{Berth, Card, Colour, PerColour, Pile, Planet, Shuttle};
+use crate::components::{Berth, Card, Colour, Crew, PerColour, Pile, Planet, Shuttle};
 
 use super::camp::Spot;
 use super::menu::Menu;
@@ -157,15 +157,25 @@ impl Answers<'_> {
         })
     }
 
-    /// Every way to fill the white places: three digits below five, the fourth colour fills up.
+    /// Every way to fill the white places: three digits up to their number, and the fourth colour fills up.
     fn white(&self, index: u8, planet: Planet, slot: u8) -> Candidate {
         let shuttle = self.referee.displayed_shuttle(planet, slot);
-        let (Some(crew), 0..125) = (shuttle.and_then(Shuttle::crew), index) else {
+        let Some(white) = shuttle.and_then(Shuttle::crew).map(Crew::white) else {
             return End;
         };
-        let [blue, red, yellow] = [index / 25, index / 5 % 5, index % 5];
+        let base = white.saturating_add(1);
+        let digit = |number: u8| (number.checked_div(base), number.checked_rem(base));
+        let (Some(rest), Some(yellow)) = digit(index) else {
+            return End;
+        };
+        let (Some(blue), Some(red)) = digit(rest) else {
+            return End;
+        };
+        if blue > white {
+            return End;
+        }
         let others = blue.saturating_add(red).saturating_add(yellow);
-        match crew.white().checked_sub(others) {
+        match white.checked_sub(others) {
             Some(purple) => {
                 Candidate::Answer(Answer::White(PerColour([blue, red, yellow, purple])))
             }

@@ -94,7 +94,7 @@ impl Referee {
         }
     }
 
-    fn check_shuttle(&self, planet: Planet, slot: u8) -> Result<(), Illegal> {
+    pub(super) fn check_shuttle(&self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
         };
@@ -133,7 +133,12 @@ impl Referee {
         Some(left)
     }
 
-    fn check_white(&self, planet: Planet, slot: u8, white: &Settlers) -> Result<(), Illegal> {
+    pub(super) fn check_white(
+        &self,
+        planet: Planet,
+        slot: u8,
+        white: &Settlers,
+    ) -> Result<(), Illegal> {
         let shuttle = self.displayed_shuttle(planet, slot);
         let wanted = shuttle.and_then(Shuttle::crew).map(|crew| crew.white());
         let volunteers = shuttle.and_then(|shuttle| self.volunteers(shuttle));

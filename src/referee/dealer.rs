@@ -87,11 +87,11 @@ impl Dealer {
     }
 }
 
-/// Whether a card that is half told, such as a starting tile, can only be this one.
+/// Whether a card on display that is half told, such as a starting tile, may be this one.
 fn is_promised(card: Card, ledger: &Ledger) -> bool {
-    let half_told = |seen: &Card| !seen.is_unknown() && is_told(*seen).is_err();
-    ledger
-        .in_sight(card.pile())
-        .filter(half_told)
+    let pile = card.pile();
+    let display = (0..pile.on_display()).filter_map(|slot| ledger.market().card(pile, slot));
+    display
+        .filter(|seen| !seen.is_unknown() && is_told(*seen).is_err())
         .any(|seen| seen.agrees(card))
 }

@@ -87,7 +87,7 @@ impl Referee {
             }
             Task::TakeShip => self.work_on_taking(tell),
             Task::PlaceShip { berth, nth } => self.work_on_placing(berth, nth, tell),
-            Task::EndTurn { bonus_declined } => self.work_on_turn_end(bonus_declined, tell),
+            Task::EndTurn { declined } => self.work_on_turn_end(declined, tell),
         }
     }
 
@@ -333,15 +333,10 @@ impl Referee {
     }
 
     /// Complete ships launch, waiting bonuses are used, berths are filled, the hand is checked, the display refilled.
-    fn work_on_turn_end(
-        &mut self,
-        bonus_declined: bool,
-        tell: Listener<'_>,
-    ) -> Result<Step, Illegal> {
+    fn work_on_turn_end(&mut self, declined: u8, tell: Listener<'_>) -> Result<Step, Illegal> {
         let seat = self.seat();
-        let bonus = !bonus_declined
-            && self.ledger.setup().options.bonus_launch_at_end
-            && self.ledger.bonus_launches().least > 0
+        let bonus = self.ledger.setup().options.bonus_launch_at_end
+            && self.ledger.bonus_launches().least > declined
             && Berth::ALL
                 .into_iter()
                 .any(|berth| self.check_bonus_launch(berth).is_ok());

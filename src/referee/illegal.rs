@@ -77,7 +77,7 @@ pub enum Illegal {
     GameOver,
     /// No more settlers fit there (C7).
     NoRoom,
-    /// Cards can be put right only between two turns' actions: finish or undo the action first.
+    /// Cards can be put right only before an action is chosen: finish or undo it first.
     NotNow,
     /// The ledger refuses the correction.
     Refused(Refused),

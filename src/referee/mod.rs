@@ -32,6 +32,8 @@
 //! - **F8 Which ships go back is not asked**: they go unseen, and what stays in hand is then unknown.
 //! - **L1 Two complete ships, or a complete one and a waiting bonus**: the player chooses the order. A
 //!   bonus may be declined, a complete ship launches in any case.
+//! - **L4 Declining at the end of a turn** gives up every bonus launch that waits then. One that is earned
+//!   later, by a launch's own effect, is offered anew.
 //! - **L2 A launching ship takes nobody aboard**: its own effect finds the berth closed until a new ship
 //!   is placed there.
 //! - **L2 With no ship to take anywhere** the berth stays free. It is filled at the end of the owner's

@@ -134,8 +134,10 @@ impl Referee {
                 self.launch(berth, bonus, tell)
             }
             (Question::Launch { .. }, Answer::Decline) => {
-                if let Some(Task::EndTurn { bonus_declined }) = self.tasks.last_mut() {
-                    *bonus_declined = true;
+                // What waits now is given up; a bonus earned later in the turn is not.
+                let waiting = self.ledger.bonus_launches().least;
+                if let Some(Task::EndTurn { declined }) = self.tasks.last_mut() {
+                    *declined = waiting;
                 }
                 Ok(())
             }
@@ -170,9 +172,7 @@ impl Referee {
 
     /// The turn has its action; what remains of it comes on top.
     fn start_action(&mut self) -> Result<(), Illegal> {
-        self.push(Task::EndTurn {
-            bonus_declined: false,
-        })
+        self.push(Task::EndTurn { declined: 0 })
     }
 
     fn choose_tile(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {

@@ -3,6 +3,8 @@
 use crate::components::{Berth, Pile, Planet, Seat};
 use crate::ledger::{Ledger, Place};
 
+use super::is_told;
+
 /// A set of places that wait for their card to be told: display slots and berths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -40,12 +42,26 @@ impl Reveals {
         ]
     };
 
+    /// Every place where a card lies.
     pub(super) fn at_start(ledger: &Ledger) -> Self {
+        Self::with(|place| ledger.card(place).is_some())
+    }
+
+    /// Those of them where a card lies, and every berth whose ship is untold: a berth can't do without (F4).
+    pub(super) fn review(self, ledger: &Ledger) -> Self {
+        let untold = Self::with(|place| {
+            let card = ledger
+                .card(place)
+                .filter(|_| matches!(place, Place::Berth(..)));
+            card.is_some_and(|card| is_told(card).is_err())
+        });
+        Reveals(self.0 & Self::at_start(ledger).0).union(untold)
+    }
+
+    fn with(wanted: impl Fn(Place) -> bool) -> Self {
         let mut reveals = Reveals::default();
         for (bit, place) in (0..).zip(Self::PLACES) {
-            if ledger.card(place).is_some() {
-                reveals.0 |= 1u32.unbounded_shl(bit);
-            }
+            reveals.0 |= u32::from(wanted(place)).unbounded_shl(bit);
         }
         reveals
     }

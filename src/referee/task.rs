@@ -43,6 +43,6 @@ pub(super) enum Task {
     TakeShip,
     /// Place a ship on a berth; the one chosen from hand may still have to be told (L2).
     PlaceShip { berth: Berth, nth: Option<u8> },
-    /// Launch what is complete, then end the turn (L1, F8, T1).
-    EndTurn { bonus_declined: bool },
+    /// Launch what is complete, then end the turn (L1, F8, T1). So many waiting bonus launches were declined (L4).
+    EndTurn { declined: u8 },
 }

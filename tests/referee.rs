@@ -1,0 +1,15 @@
+//! The referee, rule by rule: what is asked, what may be answered, what follows.
+//!
+//! One module per noun of the game. All of them start from a [`position`] and play on from there.
+
+mod amend;
+mod cards;
+mod effects;
+mod ending;
+mod launches;
+pub(crate) mod position;
+mod refusals;
+mod reputation;
+mod ships;
+mod shuttles;
+mod tiles;

@@ -1,0 +1,513 @@
+//! Stories told to the referee: every settler, every choice.
+//!
+//! They are written like those of the ledger, with settlers and answers beside. Ships on berths that a story
+//! does not name are `ship 5`; everything else on display is unknown until it is told.
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `given Ann on Mars: 1 blue 1 red` | settlers as they stand; also `on Earth`, `on berth A`, `on berth B` |
+//! | `given the supply: no blue, 1 red` | so many are left; the others stand with players after the first |
+//! | `Ann recruits blue` | an answer to what is asked; see `answer` for all of them |
+//! | `Ann's hand 1 is ship 5` | a card the referee asks for is told, or put right |
+//! | `the new cards stay unknown` | what was revealed is not told |
+//! | `> berth A launches`, `> lost 1 red` | what follows; all of it must be told, in order |
+//! | `may: recruits red; declines` | the legal answers, all of them, in any order |
+//! | `! F4 Ann boards blue on berth A` | refused, by this rule, without a trace |
+//! | `Ann on Mars: 1 red`, `supply: 7 red` | how things stand |
+//! | `Ann holds 4`, `Ann has launched 1`, `score Ann 5`, `turn Ben`, `left ship 20` | likewise |
+
+use std::collections::{BTreeSet, VecDeque};
+
+use perijove::components::{Card, Colour, Ship, ShipKind};
+use perijove::ledger::{Fact, Notice, Place};
+use perijove::referee::{Amendment, Answer, Question, Referee, Settlers, Spot};
+
+use crate::house::top;
+use crate::phrases;
+use crate::referee::position::drain;
+
+use super::{Head, Telling, at, berth, means_nothing, nth, number, open, pile, same};
+
+/// One test per story; a story that is missing here fails a test of its own.
+macro_rules! referee_stories {
+    ($($name:ident)+) => {
+        const STORIES: &[&str] = &[$(stringify!($name)),+];
+        $(#[test] fn $name() { tell_file(stringify!($name)); })+
+    };
+}
+
+referee_stories! {
+    a_launch_completes_the_other_ship
+    a_row_bonus_with_an_empty_ship
+    a_tile_whose_colours_are_out_of_supply
+    earth_with_five_recruits_two
+    red_finds_no_berth_and_is_lost
+    the_hand_limit_in_the_first_printing
+    the_hand_limit_in_the_revised_rules
+    three_reputation_a_bonus_and_the_last_space
+    two_red_on_berth_a_and_a_blue_arriving
+}
+
+#[track_caller]
+fn tell_file(name: &str) {
+    let file = format!("tests/stories/referee/{name}.story");
+    let text = crate::house::read(&top().join(&file));
+    if let Err(error) = tell(&file, &text) {
+        panic!("{error}");
+    }
+}
+
+#[test]
+fn no_story_is_left_out() {
+    let files = crate::house::files(&top().join("tests/stories/referee"), "");
+    let files: Vec<_> = files
+        .iter()
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let told: Vec<_> = STORIES.iter().map(|name| format!("{name}.story")).collect();
+    assert_eq!(files, told);
+}
+
+/// Tells a story to a referee.
+///
+/// # Errors
+///
+/// The first line that cannot be read or does not come true, with its file and number.
+fn tell(file: &str, text: &str) -> Result<(), String> {
+    let (head, lines) = open(file, text)?;
+    let mut scene = Scene::new(head).map_err(at(file, 1))?;
+    let mut last = 1;
+    for (number, line) in lines {
+        last = number;
+        scene.line(line).map_err(at(file, number))?;
+    }
+    scene.nothing_untold().map_err(at(file, last))
+}
+
+struct Scene {
+    /// Knows the names, and how places, cards and notices are worded.
+    words: Telling,
+    referee: Referee,
+    /// What followed from the last answer and has not been told yet.
+    untold: VecDeque<String>,
+}
+
+impl Scene {
+    fn new(head: Head) -> Result<Self, String> {
+        let setup = head.setup;
+        let mut referee = Referee::new(setup).map_err(|error| format!("{error:?}"))?;
+        while let Question::Card { place, needed } = referee.asks().what {
+            let card = match (needed, place.pile()) {
+                (false, Some(pile)) => Card::unknown(pile),
+                _ => Card::Ship(Ship::new(ShipKind::Five)),
+            };
+            let told = referee.play(Answer::Card(card));
+            told.map_err(|illegal| format!("{illegal:?}"))?;
+        }
+        Ok(Scene {
+            words: Telling::new(head)?,
+            referee,
+            untold: VecDeque::new(),
+        })
+    }
+
+    fn nothing_untold(&self) -> Result<(), String> {
+        match self.untold.front() {
+            Some(words) => Err(format!("before this, '> {words}' was not told")),
+            None => Ok(()),
+        }
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        if let Some(words) = line.strip_prefix("> ") {
+            return match self.untold.pop_front() {
+                Some(told) if told == words => Ok(()),
+                Some(told) => Err(format!("what follows is '> {told}'")),
+                None => Err("nothing more follows".to_owned()),
+            };
+        }
+        self.nothing_untold()?;
+        if let Some(given) = line.strip_prefix("given ") {
+            return self.given(given);
+        }
+        if let Some(list) = line.strip_prefix("may: ") {
+            return self.may(list);
+        }
+        if let Some(refusal) = line.strip_prefix("! ") {
+            return self.refusal(refusal);
+        }
+        if self.expectation(line)? {
+            return Ok(());
+        }
+        if line == "the new cards stay unknown" {
+            return self.leave_unknown();
+        }
+        if let Some((place, card)) = line.split_once(" is ") {
+            let (place, card) = (self.words.place(place)?, phrases::card(card)?);
+            return self.tell_card(place, card);
+        }
+        let answer = self.asked_answer(line)?;
+        self.play(answer)
+    }
+
+    fn given(&mut self, line: &str) -> Result<(), String> {
+        if let Some(list) = line.strip_prefix("the supply: ") {
+            for part in list.split(", ") {
+                let (count, of) = part.split_once(' ').ok_or("so many of which colour?")?;
+                let left = match count {
+                    "no" => 0,
+                    count => number(count)?,
+                };
+                let of = phrases::colour(of)?;
+                if left > *self.referee.supply().of(of) {
+                    return Err(format!("there are not {left} left"));
+                }
+                drain(&mut self.referee, of, left);
+            }
+            return Ok(());
+        }
+        if let Some((place, list)) = line.split_once(": ")
+            && let Some((name, spot)) = place.split_once(" on ")
+        {
+            let (seat, spot) = (self.words.seat(name)?, self::spot(spot)?);
+            for (colour, count) in settlers(list)?.iter() {
+                let count = *count;
+                self.amend(Amendment::Settlers {
+                    seat,
+                    spot,
+                    colour,
+                    count,
+                })?;
+            }
+            return Ok(());
+        }
+        for correction in self.words.given(line)? {
+            self.amend(Amendment::Fact(Fact::Corrected(correction)))?;
+        }
+        Ok(())
+    }
+
+    fn amend(&mut self, amendment: Amendment) -> Result<(), String> {
+        let done = self.referee.amend(amendment);
+        done.map_err(|illegal| format!("that can't be: {illegal:?}"))
+    }
+
+    fn tell_card(&mut self, place: Place, card: Card) -> Result<(), String> {
+        match self.referee.asks().what {
+            Question::Card { place: asked, .. } if asked == place => self.play(Answer::Card(card)),
+            _ => self.amend(Amendment::Fact(Fact::Described { place, card })),
+        }
+    }
+
+    fn leave_unknown(&mut self) -> Result<(), String> {
+        let mut any = false;
+        while let Question::Card {
+            place,
+            needed: false,
+        } = self.referee.asks().what
+        {
+            let pile = place.pile().ok_or("a card without a back")?;
+            self.play(Answer::Card(Card::unknown(pile)))?;
+            any = true;
+        }
+        any.then_some(()).ok_or("no card is asked for".to_owned())
+    }
+
+    /// The answer a line gives, by the player who is asked.
+    fn asked_answer(&self, line: &str) -> Result<Answer, String> {
+        let Some((name, deed)) = line.split_once(' ') else {
+            return means_nothing(line);
+        };
+        let seat = self.words.seat(name)?;
+        let answer = answer(deed)?;
+        match self.referee.asks().who {
+            Some(who) if who == seat => Ok(answer),
+            Some(who) => Err(format!("{} is asked", self.words.name(who))),
+            None if self.referee.is_over() => Ok(answer),
+            None => Err(format!("asked is {:?}", self.referee.asks().what)),
+        }
+    }
+
+    fn play(&mut self, answer: Answer) -> Result<(), String> {
+        let before = *self.referee.supply();
+        let mut happened: Vec<(Fact, Vec<Notice>)> = Vec::new();
+        self.referee
+            .play_and_tell(answer, &mut |fact, notices| {
+                happened.push((fact, notices.to_vec()));
+            })
+            .map_err(|illegal| match illegal.rule() {
+                Some(rule) => format!("refused by {}: {illegal:?}", rule.id()),
+                None => format!("refused: {illegal:?}"),
+            })?;
+        let mut launched = false;
+        for (fact, notices) in happened {
+            launched |= matches!(fact, Fact::Launched { .. });
+            self.untold.extend(fact_words(fact));
+            let notices = notices.into_iter().map(|notice| self.words.words(notice));
+            self.untold.extend(notices);
+        }
+        // Who is adapted away is told by the answer itself.
+        let home = Colour::ALL.map(|colour| {
+            let now = *self.referee.supply().of(colour);
+            now.saturating_sub(*before.of(colour))
+        });
+        if home != [0; 4] && !matches!(answer, Answer::Adapt { .. }) {
+            let list = list(&perijove::components::PerColour(home));
+            self.untold.push_back(match launched {
+                true => format!("to the supply: {list}"),
+                false => format!("lost {list}"),
+            });
+        }
+        Ok(())
+    }
+
+    fn may(&self, list: &str) -> Result<(), String> {
+        let told: Result<Vec<Answer>, String> = list.split("; ").map(answer).collect();
+        let told = told?;
+        let set: BTreeSet<Answer> = told.iter().copied().collect();
+        if set.len() != told.len() {
+            return Err("an answer is listed twice".to_owned());
+        }
+        let legal: BTreeSet<Answer> = self.referee.answers().collect();
+        if let Some(extra) = set.difference(&legal).next() {
+            return Err(format!("{extra:?} is not legal"));
+        }
+        match legal.difference(&set).next() {
+            Some(left_out) => Err(format!("{left_out:?} is legal too")),
+            None => Ok(()),
+        }
+    }
+
+    fn refusal(&mut self, line: &str) -> Result<(), String> {
+        let (id, line) = line.split_once(' ').ok_or("a refusal of what?")?;
+        let answer = self.asked_answer(line)?;
+        let before = self.referee.clone();
+        match self.referee.play(answer) {
+            Ok(_) => return Err("this is not refused".to_owned()),
+            Err(illegal) => match illegal.rule() {
+                Some(rule) if rule.id() == id => {}
+                rule => return Err(format!("refused by {rule:?}: {illegal:?}")),
+            },
+        }
+        match self.referee == before {
+            true => Ok(()),
+            false => Err("the refusal left a trace".to_owned()),
+        }
+    }
+
+    /// A line that says how things stand; `false` when it is none.
+    fn expectation(&self, line: &str) -> Result<bool, String> {
+        let ledger = self.referee.ledger();
+        if let Some(told) = line.strip_prefix("supply: ") {
+            let mut words = told.split_whitespace();
+            while let (Some(count), Some(of)) = (words.next(), words.next()) {
+                let left = *self.referee.supply().of(phrases::colour(of)?);
+                same(&left, &number(count)?)?;
+            }
+            return match told.split_whitespace().count() % 2 {
+                0 => Ok(true),
+                _ => means_nothing(line),
+            };
+        }
+        if let Some((place, told)) = line.split_once(": ")
+            && let Some((name, spot)) = place.split_once(" on ")
+        {
+            let there = self.referee.camp(self.words.seat(name)?);
+            same(there.at(self::spot(spot)?), &settlers(told)?)?;
+            return Ok(true);
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            [name, "holds", count] => {
+                same(&ledger.hand_size(self.words.seat(name)?), &number(count)?)?;
+            }
+            [name, "has", "launched", count] => {
+                same(&ledger.launches(self.words.seat(name)?), &number(count)?)?;
+            }
+            ["left", of, count] => same(&ledger.left(pile(of)?), &number(count)?)?,
+            ["turn", name] => same(&ledger.turn().seat, &self.words.seat(name)?)?,
+            ["score", name, points] => {
+                let sheet = self.referee.score();
+                let standing = sheet.standing(self.words.seat(name)?);
+                same(&standing.complete, &true)?;
+                same(&standing.points, &u16::from(number(points)?))?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// Facts that follow by themselves, or that a player should see come true.
+fn fact_words(fact: Fact) -> Option<String> {
+    match fact {
+        Fact::Launched { berth, .. } => Some(format!("berth {berth:?} launches")),
+        Fact::ReputationTo { space } => Some(format!("reputation {space}")),
+        Fact::ShipReturned { .. } => Some("a ship goes under the pile".to_owned()),
+        Fact::TurnEnded => Some("the turn is over".to_owned()),
+        _ => None,
+    }
+}
+
+/// `1 blue 2 red`, or `nobody`.
+fn settlers(words: &str) -> Result<Settlers, String> {
+    let mut settlers = Settlers::default();
+    if words == "nobody" {
+        return Ok(settlers);
+    }
+    let words: Vec<&str> = words.split_whitespace().collect();
+    if words.is_empty() {
+        return means_nothing("");
+    }
+    for pair in words.chunks(2) {
+        let [count, of] = pair else {
+            return Err(format!("'{}' does not say how many", pair.join(" ")));
+        };
+        *settlers.of_mut(phrases::colour(of)?) = number(count)?;
+    }
+    Ok(settlers)
+}
+
+/// Settlers in words.
+fn list(settlers: &Settlers) -> String {
+    let there = settlers.iter().filter(|(_, count)| **count > 0);
+    let words =
+        there.map(|(colour, count)| format!("{count} {}", format!("{colour:?}").to_lowercase()));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn spot(words: &str) -> Result<Spot, String> {
+    Ok(match words {
+        "Earth" => Spot::Earth,
+        "Mars" => Spot::Mars,
+        _ => match words.strip_prefix("berth ") {
+            Some(word) => Spot::aboard(berth(word)?),
+            None => return Err(format!("nobody stands on '{words}'")),
+        },
+    })
+}
+
+/// An answer in words.
+fn answer(deed: &str) -> Result<Answer, String> {
+    if let Some((what, to)) = deed.split_once(" to ")
+        && let Some((of, from)) = what
+            .strip_prefix("moves ")
+            .and_then(|w| w.split_once(" from "))
+    {
+        let (from, to) = (spot(from)?, spot(to)?);
+        let colour = phrases::colour(of)?;
+        return Ok(Answer::Move { from, colour, to });
+    }
+    if let Some((what, on)) = deed.split_once(" on ")
+        && let Some((from, to)) = what
+            .strip_prefix("adapts ")
+            .and_then(|w| w.split_once(" to "))
+    {
+        let (from, to) = (phrases::colour(from)?, phrases::colour(to)?);
+        let spot = spot(on)?;
+        return Ok(Answer::Adapt { spot, from, to });
+    }
+    if let Some(list) = deed.strip_prefix("sends ") {
+        let list = list.strip_suffix(" for white").ok_or("for what?")?;
+        return Ok(Answer::White(settlers(list)?));
+    }
+    let words: Vec<&str> = deed.split_whitespace().collect();
+    Ok(match words[..] {
+        ["takes", "tile", slot] => Answer::TakeTile { slot: nth(slot)? },
+        ["uses", planet, "shuttle", slot] => Answer::UseShuttle {
+            planet: phrases::planet(planet)?,
+            slot: nth(slot)?,
+        },
+        ["discards", "slot" | "slots", ref slots @ ..] if !slots.is_empty() => {
+            let bits = slots.iter().try_fold(0u8, |bits, slot| {
+                let bit = 1u8.checked_shl(u32::from(nth(slot)?));
+                bit.map(|bit| bits | bit)
+                    .ok_or("there is no such slot".to_owned())
+            });
+            Answer::DiscardTiles { slots: bits? }
+        }
+        ["gives", "up", "slot", slot] => Answer::Tile { slot: nth(slot)? },
+        ["loses", of] => Answer::Lose(phrases::colour(of)?),
+        ["boards", of, "on", "berth", on] => Answer::Board {
+            colour: phrases::colour(of)?,
+            berth: berth(on)?,
+        },
+        ["recruits", of] => Answer::Recruit(phrases::colour(of)?),
+        ["gains", "reputation"] => Answer::Reputation,
+        ["draws", "ship", slot] => Answer::Draw {
+            slot: Some(nth(slot)?),
+        },
+        ["draws", "from", "the", "pile"] => Answer::Draw { slot: None },
+        ["stops", "on", space] => Answer::Stop {
+            space: number(space)?,
+        },
+        ["launches", "berth", from] => Answer::Launch {
+            berth: berth(from)?,
+            bonus: false,
+        },
+        ["launches", "berth", from, "by", "bonus"] => Answer::Launch {
+            berth: berth(from)?,
+            bonus: true,
+        },
+        ["places", "hand", which] => Answer::Place { nth: nth(which)? },
+        ["declines"] => Answer::Decline,
+        _ => return means_nothing(deed),
+    })
+}
+
+const HEAD: &str = "title: A test\nrules: A1.1\nplayers: Ann, Ben\nedition: revised\n\n";
+
+#[test]
+fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
+    for (body, complaint) in [
+        ("Ann dances", "'dances' means nothing"),
+        ("Cleo takes tile 1", "nobody is called 'Cleo'"),
+        ("Ben takes tile 1", "Ann is asked"),
+        ("Ann takes tile 9", "refused by A1.1"),
+        ("Ann recruits red", "refused: NotAsked"),
+        ("Ann recruits green", "'green' is no colour"),
+        ("given Ann on Venus: 1 red", "nobody stands on 'Venus'"),
+        ("given Ann on Mars: 1 green", "'green' is no colour"),
+        ("given Ann on Mars: red", "does not say how many"),
+        ("given Ann on Mars: 6 red", "that can't be: NoRoom"),
+        ("given Ann has eaten ship 5", "means nothing"),
+        ("given the supply: 9 red", "there are not 9 left"),
+        ("given the supply: few red", "'few' is no number"),
+        ("Ann on Mars: 1 red", "it is"),
+        ("supply: 6 red", "it is 7, not 6"),
+        ("supply: 7 red 7", "means nothing"),
+        ("may: declines", "Decline is not legal"),
+        ("may: takes tile 1; takes tile 1", "listed twice"),
+        ("may: takes tile 1", "is legal too"),
+        ("! A1.1 Ann takes tile 1", "not refused"),
+        ("! A2.1 Ann takes tile 9", "refused by Some(A1_1)"),
+        ("> gear x1", "nothing more follows"),
+        ("the new cards stay unknown", "no card is asked for"),
+        ("display tile 1 is tile gaer", "'gaer' is no symbol"),
+        ("Ann holds 1", "it is 0, not 1"),
+        ("turn Ben", "it is One, not Two"),
+        ("whatever", "means nothing"),
+    ] {
+        let error = tell("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
+        assert!(error.starts_with("a.story:6: "), "{error}");
+        assert!(error.contains(complaint), "{body}: {error}");
+    }
+}
+
+#[test]
+fn a_consequence_left_out_or_told_wrong_is_an_error() {
+    let shown = format!("{HEAD}display tile 1 is tile gear: red or blue\nAnn takes tile 1\n");
+    let error = tell("a.story", &shown).unwrap_err();
+    assert!(error.contains("'> gear x1' was not told"), "{error}");
+    let error = tell("a.story", &format!("{shown}> gear x2\n")).unwrap_err();
+    assert_eq!(error, "a.story:8: what follows is '> gear x1'");
+    let told = format!("{shown}> gear x1\nmay: recruits blue; declines; recruits red\n");
+    assert_eq!(tell("a.story", &told), Ok(()));
+}
+
+#[test]
+fn the_supply_is_what_a_story_says() {
+    let body =
+        "given the supply: no blue, 1 red\nsupply: 0 blue 1 red 7 yellow\nAnn on Earth: nobody\n";
+    assert_eq!(tell("a.story", &format!("{HEAD}{body}")), Ok(()));
+}
