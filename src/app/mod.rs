@@ -1,5 +1,319 @@
 //! Screens and flows: a button in, what to do out; no drawing.
+//!
+//! [`App`] is everything the device knows and where a person is in it. [`App::handle`] takes a press and tells whether
+//! something is to be saved; [`App::screen`] is what to show. Four buttons do it all: Up and Down choose and wrap around,
+//! Ok takes, Back goes a level up until it is home, and holding Back undoes.
+//!
+//! Every flow is a list that opens on the likeliest answer, so that most turns are a few presses of Ok.
 
+mod book;
+mod cards;
+mod correcting;
+mod flow;
+mod home;
+mod pictures;
+mod refereeing;
+mod scoring;
 mod screen;
+mod setting_up;
+mod settings;
+mod turn;
 
+use core::fmt::Write;
+
+use crate::components::{PerSeat, Players, Seat, Setup};
+use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
+use crate::text::{Filled, Language, Say, Word};
+
+use book::remember;
+use flow::Flow;
+
+pub use book::{DeckBook, Names, Reveals, Settings};
+pub use pictures::{card_icons, effect_icons};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
+
+/// The four buttons every board has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Button {
+    /// One up.
+    Up,
+    /// One down.
+    Down,
+    /// Take it.
+    Ok,
+    /// A level up.
+    Back,
+}
+
+/// What a person did with the buttons.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Press {
+    /// A button was pressed, or is held and repeats.
+    Button(Button),
+    /// Back was held: undo.
+    Undo,
+}
+
+/// What is to be done after a press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Effects {
+    /// The game changed and is to be saved.
+    pub save_game: bool,
+    /// Settings, names or cards changed and are to be saved.
+    pub save_book: bool,
+}
+
+/// A game that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Draft {
+    mode: Option<Mode>,
+    setup: Setup,
+    names: PerSeat<Name>,
+}
+
+/// Everything the device knows, and where a person is in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct App {
+    settings: Settings,
+    names: Names,
+    deck: DeckBook,
+    game: Option<Game>,
+    draft: Draft,
+    flow: Flow,
+    cursor: usize,
+    toast: Option<Label>,
+    /// Stirred with every press; what lots are drawn from.
+    chance: u64,
+    /// Reveals that were skipped in this turn.
+    skipped: u8,
+    effects: Effects,
+}
+
+impl App {
+    /// The device as its owner left it.
+    #[must_use]
+    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
+        let draft = Draft {
+            mode: None,
+            setup: Setup::new(Players::Three),
+            names: PerSeat::default(),
+        };
+        let mut app = App {
+            settings,
+            names,
+            deck,
+            game,
+            draft,
+            flow: Flow::Home,
+            cursor: 0,
+            toast: None,
+            chance: 0,
+            skipped: 0,
+            effects: Effects::default(),
+        };
+        app.go(Flow::Home);
+        app
+    }
+
+    /// What the owner has set.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The names that have played here.
+    #[must_use]
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The cards that have been seen.
+    #[must_use]
+    pub const fn deck(&self) -> &DeckBook {
+        &self.deck
+    }
+
+    /// The running game.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// Takes a press, at a time in milliseconds that only serves to stir chance, and tells what is to be done.
+    pub fn handle(&mut self, press: Press, now: u64) -> Effects {
+        // Chance is stirred by when people press: the odd constant spreads the bits (a step of SplitMix64).
+        self.chance = (self.chance ^ now)
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .rotate_left(29);
+        self.effects = Effects::default();
+        self.toast = None;
+        match press {
+            Press::Undo => self.undo(),
+            Press::Button(Button::Up) => self.turn_cursor(false),
+            Press::Button(Button::Down) => self.turn_cursor(true),
+            Press::Button(Button::Ok) => self.take(self.cursor),
+            Press::Button(Button::Back) => self.back(),
+        }
+        self.effects
+    }
+
+    /// What to show.
+    #[must_use]
+    pub fn screen(&self) -> Screen<'_> {
+        let mut screen = Screen {
+            title: self.title(),
+            badge: self.badge(),
+            body: Body::List {
+                rows: self,
+                selected: self.cursor,
+            },
+            toast: self.toast.clone(),
+        };
+        if let Some(body) = self.special_body() {
+            screen.body = body;
+        }
+        screen
+    }
+
+    const fn language(&self) -> Language {
+        self.settings.language
+    }
+
+    fn say<T>(&self, what: T) -> Say<T> {
+        self.language().say(what)
+    }
+
+    fn word(&self, word: Word) -> Row {
+        Row::text(self.say(word))
+    }
+
+    fn fill(&self, word: Word, with: &dyn core::fmt::Display) -> Label {
+        self.write(&self.language().say::<Filled<'_>>(word.with(with)))
+    }
+
+    fn write(&self, what: &dyn core::fmt::Display) -> Label {
+        let mut label = Label::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(label, "{what}");
+        label
+    }
+
+    fn show_toast(&mut self, what: &dyn core::fmt::Display) {
+        self.toast = Some(self.write(what));
+    }
+
+    /// A player's name, or the seat's number.
+    fn name(&self, seat: Seat) -> Label {
+        let names = match &self.game {
+            Some(game) => &game.header().names,
+            None => &self.draft.names,
+        };
+        self.name_or_number(names.of(seat), seat)
+    }
+
+    fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
+        if name.is_empty() {
+            return self.fill(Word::PlayerNumber, &seat.index().saturating_add(1));
+        }
+        self.write(name)
+    }
+
+    /// Goes to a screen, on its likeliest row.
+    fn go(&mut self, flow: Flow) {
+        self.flow = flow;
+        self.cursor = self.opening().min(self.count().saturating_sub(1));
+    }
+
+    fn turn_cursor(&mut self, down: bool) {
+        let count = self.count();
+        let last = count.saturating_sub(1);
+        self.cursor = match down {
+            true if self.cursor >= last => 0,
+            true => self.cursor.saturating_add(1),
+            false => self.cursor.checked_sub(1).unwrap_or(last),
+        };
+    }
+
+    /// Enters something into the game; what follows is told, a refusal says why.
+    fn record(&mut self, entry: Entry) -> Option<Told> {
+        let game = self.game.as_mut()?;
+        match game.record(entry) {
+            Ok(told) => {
+                self.effects.save_game = true;
+                if let Some(notice) = told.first() {
+                    let notice = self.say(*notice);
+                    self.show_toast(&notice);
+                }
+                Some(told)
+            }
+            Err(rejected) => {
+                self.refuse(rejected);
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, rejected: Rejected) {
+        let why = self.say(rejected);
+        self.show_toast(&why);
+    }
+
+    fn undo(&mut self) {
+        let undone = self.game.as_mut().and_then(Game::undo);
+        match undone {
+            Some(entry) => {
+                self.effects.save_game = true;
+                let entry = self.write(&self.say(entry));
+                let toast = self.fill(Word::Undone, &entry);
+                self.go_on();
+                self.toast = Some(toast);
+            }
+            None => {
+                let nothing = self.say(Word::NothingToUndo);
+                self.show_toast(&nothing);
+            }
+        }
+    }
+
+    fn redo(&mut self) {
+        let redone = self.game.as_mut().and_then(Game::redo);
+        match redone {
+            Some(entry) => {
+                self.effects.save_game = true;
+                let entry = self.write(&self.say(entry));
+                let toast = self.fill(Word::Redone, &entry);
+                self.go_on();
+                self.toast = Some(toast);
+            }
+            None => {
+                let nothing = self.say(Word::NothingToRedo);
+                self.show_toast(&nothing);
+            }
+        }
+    }
+
+    /// Begins the game that was set up.
+    fn begin(&mut self) {
+        let header = Header {
+            mode: self.draft.mode.unwrap_or(Mode::Scorekeeper),
+            setup: self.draft.setup,
+            names: self.draft.names.clone(),
+        };
+        match Game::new(header) {
+            Ok(game) => {
+                self.game = Some(game);
+                self.effects.save_game = true;
+                self.skipped = 0;
+                let names = self.draft.names.clone();
+                for seat in self.draft.setup.players.seats() {
+                    remember(&mut self.names, names.of(seat));
+                }
+                self.effects.save_book = true;
+            }
+            Err(rejected) => self.refuse(rejected),
+        }
+    }
+}

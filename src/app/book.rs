@@ -1,0 +1,149 @@
+//! What the device remembers beyond a game: settings, names, cards.
+
+use heapless::Vec;
+
+use crate::components::{Card, Edition, Options, Pile, Symbol, Track};
+use crate::journal::Name;
+use crate::ledger::Ledger;
+use crate::text::Language;
+
+/// How much is told of a card that is turned up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Reveals {
+    /// The whole card.
+    #[default]
+    Full,
+    /// Its symbol, or a ship's kind.
+    Symbol,
+    /// Nothing; the symbol is asked when a card is taken.
+    Off,
+}
+
+impl Reveals {
+    /// Every choice.
+    pub const ALL: [Reveals; 3] = [Reveals::Full, Reveals::Symbol, Reveals::Off];
+}
+
+/// What the owner has set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Settings {
+    /// The language of all words.
+    pub language: Language,
+    /// The printing that is offered first.
+    pub edition: Edition,
+    /// The options that are offered first.
+    pub options: Options,
+    /// How much is told of new cards.
+    pub reveals: Reveals,
+    /// The track of the owner's boards.
+    pub track: Track,
+    /// Minutes until the screen goes dark; 0 for never.
+    pub sleep: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: Language::English,
+            edition: Edition::Revised,
+            options: Options::default(),
+            reveals: Reveals::Full,
+            track: Track::STAND_IN,
+            sleep: 5,
+        }
+    }
+}
+
+/// The names that have played here, the latest first.
+pub type Names = Vec<Name, 12, u8>;
+
+/// Moves a name to the front, and forgets the oldest when there is no room.
+pub(super) fn remember(names: &mut Names, name: &Name) {
+    if name.is_empty() {
+        return;
+    }
+    names.retain(|other| other != name);
+    if names.is_full() {
+        names.pop();
+    }
+    // Room was made above.
+    let _ = names.insert(0, name.clone());
+}
+
+/// The cards of the owner's copy, as far as they have been seen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct DeckBook {
+    cards: Vec<Card, 136, u8>,
+}
+
+impl DeckBook {
+    /// The cards of a kind.
+    pub fn cards(&self, pile: Pile) -> impl Iterator<Item = Card> + Clone {
+        self.cards
+            .iter()
+            .copied()
+            .filter(move |card| card.pile() == pile)
+    }
+
+    /// Adds a card; false when the book is full.
+    pub fn add(&mut self, card: Card) -> bool {
+        self.cards.push(card).is_ok()
+    }
+
+    /// Forgets one card that looks like this.
+    pub fn forget(&mut self, card: Card) {
+        if let Some(index) = self.cards.iter().position(|other| *other == card) {
+            self.cards.swap_remove(index);
+        }
+    }
+
+    /// The different cards of a kind and symbol that do not lie in sight: what a new card may be.
+    pub fn candidates(
+        &self,
+        pile: Pile,
+        symbol: Option<Symbol>,
+        ledger: &Ledger,
+    ) -> Vec<Card, 32, u8> {
+        let mut unseen: Vec<Card, 60, u8> = Vec::new();
+        let wanted = |card: &Card| symbol.is_none() || symbol_of(*card) == symbol;
+        for card in self.cards(pile).filter(wanted) {
+            let _ = unseen.push(card);
+        }
+        for seen in ledger.in_sight(pile) {
+            if let Some(index) = unseen.iter().position(|card| *card == seen) {
+                unseen.swap_remove(index);
+            }
+        }
+        unseen.sort_unstable();
+        let mut different: Vec<Card, 32, u8> = Vec::new();
+        for card in unseen {
+            if different.last() != Some(&card) {
+                let _ = different.push(card);
+            }
+        }
+        different
+    }
+
+    /// Notes a card that was told in full: it is learned if all cards like it that the book knows lie in sight already.
+    pub fn learn(&mut self, card: Card, ledger: &Ledger) {
+        let alike = |other: &Card| *other == card;
+        let known = self.cards.iter().filter(|other| alike(other)).count();
+        let seen = ledger.in_sight(card.pile()).filter(alike).count();
+        let kind = self.cards(card.pile()).count();
+        if seen > known && kind < usize::from(card.pile().in_box()) {
+            self.add(card);
+        }
+    }
+}
+
+/// The symbol of a tile or shuttle.
+pub(super) fn symbol_of(card: Card) -> Option<Symbol> {
+    match card {
+        Card::Tile(tile) => tile.symbol(),
+        Card::Shuttle(shuttle) => shuttle.symbol(),
+        Card::Ship(_) | Card::Advisor(_) => None,
+    }
+}

@@ -1,0 +1,460 @@
+//! Describing a card: as much as is wanted, the known cards first.
+
+use heapless::Vec;
+
+use crate::components::{
+    Advisor, Atom, Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile, Who,
+};
+use crate::journal::Entry;
+use crate::ledger::{Correction, Fact, Place};
+use crate::referee::{Answer, Question};
+use crate::text::Word;
+
+use super::flow::{Flow, Part, Telling, Why};
+use super::pictures::{card_icons, effect_icons};
+use super::screen::{Icon, Label, Row};
+use super::turn::with_symbol;
+use super::{App, Reveals};
+
+/// The ten kinds of ships, the commonest first; symbols and colours are asked afterwards.
+const KINDS: [ShipKind; 10] = [
+    ShipKind::Five,
+    ShipKind::Shuttles(None),
+    ShipKind::Crews(None),
+    ShipKind::Moves,
+    ShipKind::Recruit,
+    ShipKind::Reputation,
+    ShipKind::Fewer,
+    ShipKind::Series,
+    ShipKind::ReputationAgain,
+    ShipKind::Tiles,
+];
+
+/// The effects that tiles are known to have.
+fn tile_effects() -> impl Iterator<Item = Effect> {
+    let recruit = |colour| Atom::Recruit(Who::Only(colour));
+    let pairs = Colour::ALL.into_iter().flat_map(move |one| {
+        Colour::ALL
+            .into_iter()
+            .filter(move |other| one < *other)
+            .map(move |other| Effect::Either(recruit(one), recruit(other)))
+    });
+    let with = move |atom: Atom| {
+        Colour::ALL
+            .into_iter()
+            .map(move |colour| Effect::Either(recruit(colour), atom))
+    };
+    let starting = Colour::ALL
+        .into_iter()
+        .map(move |colour| Effect::Both(recruit(colour), Atom::Draw));
+    pairs
+        .chain(with(Atom::Reputation))
+        .chain(with(Atom::Move))
+        .chain(starting)
+}
+
+/// The effects that shuttles are known to have.
+fn shuttle_effects() -> impl Iterator<Item = Effect> {
+    let who = || {
+        [Who::Any]
+            .into_iter()
+            .chain(Colour::ALL.into_iter().map(Who::Only))
+    };
+    let recruit = |colour| Atom::Recruit(Who::Only(colour));
+    let singles = [Atom::Move, Atom::Reputation, Atom::Draw, Atom::Basic].into_iter();
+    let either = [
+        Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
+        Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
+    ];
+    who()
+        .map(|who| Effect::One(Atom::Recruit(who)))
+        .chain(who().map(|who| Effect::One(Atom::Adapt(who))))
+        .chain(singles.map(Effect::One))
+        .chain(either)
+}
+
+/// The effects a card of this kind may have.
+fn effects_of(card: Card) -> impl Iterator<Item = Effect> {
+    let tile = matches!(card, Card::Tile(_));
+    tile_effects()
+        .filter(move |_| tile)
+        .chain(shuttle_effects().filter(move |_| !tile))
+}
+
+/// Crews of one and of two: five singles and fifteen pairs, white last.
+fn crews() -> impl Iterator<Item = Crew> {
+    let crew = |members: [usize; 2], count: usize| {
+        let mut counts = [0u8; 5];
+        for member in members.into_iter().take(count) {
+            if let Some(cell) = counts.get_mut(member) {
+                *cell = cell.saturating_add(1);
+            }
+        }
+        let [blue, red, yellow, purple, white] = counts;
+        Crew::new(PerColour([blue, red, yellow, purple]), white).ok()
+    };
+    let singles = (0..5).filter_map(move |one| crew([one, one], 1));
+    let pairs = (0..5).flat_map(move |one| (one..5).filter_map(move |two| crew([one, two], 2)));
+    singles.chain(pairs)
+}
+
+impl App {
+    /// Begins to describe a card.
+    pub(super) fn start_telling(&mut self, why: Why) {
+        let known = self
+            .place_of(why)
+            .and_then(|place| self.ledger()?.card(place));
+        let card = known.unwrap_or(match why {
+            Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
+            Why::Missing(place) => Card::unknown(place.pile().unwrap_or(Pile::Tiles)),
+            _ => Card::unknown(Pile::Ships),
+        });
+        let part = match card {
+            Card::Tile(_) | Card::Shuttle(_) => Part::Symbol,
+            Card::Ship(_) => match self.candidates(card, None).is_empty() {
+                true => Part::Kind,
+                false => Part::Candidate,
+            },
+            Card::Advisor(_) => Part::Advisor,
+        };
+        self.go(Flow::Telling(Telling { why, card, part }));
+    }
+
+    /// Where the card lies that is described.
+    fn place_of(&self, why: Why) -> Option<Place> {
+        match why {
+            Why::Revealed(place) | Why::Scored(place) => Some(place),
+            Why::Asked => match self.game.as_ref()?.referee()?.asks().what {
+                Question::Card { place, .. } => Some(place),
+                _ => None,
+            },
+            Why::Placed(_) | Why::Missing(_) | Why::Launched { .. } => None,
+        }
+    }
+
+    /// The known cards it may be.
+    fn candidates(&self, card: Card, symbol: Option<Symbol>) -> Vec<Card, 32, u8> {
+        match self.ledger() {
+            Some(ledger) if self.settings.reveals == Reveals::Full => {
+                self.deck.candidates(card.pile(), symbol, ledger)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn telling_candidates(&self, telling: &Telling) -> Vec<Card, 32, u8> {
+        self.candidates(telling.card, super::book::symbol_of(telling.card))
+    }
+
+    pub(super) fn telling_title(&self, telling: &Telling) -> Label {
+        let slot = match self.place_of(telling.why) {
+            Some(Place::Market(_, slot)) => Some(slot.saturating_add(1)),
+            _ => None,
+        };
+        let word = match telling.part {
+            Part::Symbol | Part::Candidate => match telling.card {
+                Card::Tile(_) => Word::Tiles,
+                Card::Shuttle(shuttle) => match shuttle.planet() {
+                    crate::components::Planet::Earth => Word::EarthRow,
+                    crate::components::Planet::Mars => Word::MarsRow,
+                },
+                _ => Word::ShipWord,
+            },
+            Part::Crew => Word::Crew,
+            Part::TileCost => Word::TileCost,
+            Part::Effect => Word::EffectWord,
+            Part::Kind => Word::ShipWord,
+            Part::KindSymbol => Word::WhichSymbol,
+            Part::KindColour => Word::WhichColour,
+            Part::Advisor => Word::AdvisorWord,
+        };
+        let word = self.say(word);
+        match (self.place_of(telling.why), slot) {
+            (Some(Place::Berth(seat, berth)), _) => {
+                let letter = super::turn::berth_letter(berth);
+                let name = self.name(seat);
+                self.write(&format_args!("{name}: {letter}"))
+            }
+            (_, Some(slot)) => self.write(&format_args!("{word} {slot}")),
+            _ => self.write(&word),
+        }
+    }
+
+    /// Whether nothing need be told: then the first row skips.
+    fn may_skip(&self, telling: &Telling) -> bool {
+        match telling.why {
+            Why::Asked => {
+                let asked = self.game.as_ref().and_then(|game| game.referee());
+                !matches!(
+                    asked.map(|referee| referee.asks().what),
+                    Some(Question::Card { needed: true, .. })
+                )
+            }
+            _ => true,
+        }
+    }
+
+    /// Rows of a part: its values, then "skip" or "another".
+    pub(super) fn part_rows(&self, telling: &Telling) -> usize {
+        let values = match telling.part {
+            Part::Symbol | Part::KindSymbol => 5,
+            Part::Candidate => self.telling_candidates(telling).len().saturating_add(1),
+            Part::Crew => crews().count(),
+            Part::TileCost => 2,
+            Part::Effect => effects_of(telling.card).count(),
+            Part::Kind => KINDS.len(),
+            Part::KindColour => 4,
+            Part::Advisor => Advisor::ALL.len(),
+        };
+        let skip = usize::from(self.may_skip(telling));
+        let skip_all = usize::from(matches!(telling.why, Why::Revealed(_)));
+        values.saturating_add(skip).saturating_add(skip_all)
+    }
+
+    pub(super) fn likeliest_part(&self, _: &Telling) -> usize {
+        0
+    }
+
+    pub(super) fn part_row(&self, telling: &Telling, index: usize) -> Row {
+        let row = match telling.part {
+            Part::Symbol | Part::KindSymbol => Symbol::nth(index)
+                .map(|symbol| Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)])),
+            Part::Candidate => {
+                let candidates = self.telling_candidates(telling);
+                match candidates.get(index) {
+                    Some(card) => Some(self.card_row(Some(*card))),
+                    None if index == candidates.len() => Some(self.word(Word::AnotherCard)),
+                    None => None,
+                }
+            }
+            Part::Crew => crews().nth(index).map(|crew| {
+                let shuttle = crate::components::Shuttle::unknown(crate::components::Planet::Earth);
+                let icons = card_icons(Card::Shuttle(shuttle.with_crew(Some(crew))));
+                // Without the symbol, which stands first.
+                Row::default().with_icons(icons.into_iter().skip(1))
+            }),
+            Part::TileCost => match index {
+                0 => Some(self.word(Word::No)),
+                1 => Some(self.word(Word::Yes).with_icons([Icon::TileCost])),
+                _ => None,
+            },
+            Part::Effect => effects_of(telling.card)
+                .nth(index)
+                .map(|effect| Row::default().with_icons(effect_icons(Some(effect)))),
+            Part::Kind => KINDS
+                .get(index)
+                .map(|kind| Row::text(self.say(Ship::new(*kind))).with_icons([Icon::Ship])),
+            Part::KindColour => Colour::nth(index)
+                .map(|colour| Row::text(self.say(colour)).with_icons([Icon::Settler(colour)])),
+            Part::Advisor => Advisor::ALL
+                .get(index)
+                .map(|advisor| Row::text(advisor.name())),
+        };
+        row.unwrap_or_else(|| match self.is_skip_all(telling, index) {
+            true => self.word(Word::SkipAll),
+            false => self.word(Word::Skip),
+        })
+    }
+
+    fn is_skip_all(&self, telling: &Telling, index: usize) -> bool {
+        let revealed = matches!(telling.why, Why::Revealed(_));
+        revealed && index.saturating_add(1) == self.part_rows(telling)
+    }
+
+    pub(super) fn take_part(&mut self, telling: Telling, index: usize) {
+        let Telling { why, card, part } = telling;
+        let next = |app: &mut Self, card, part| app.go(Flow::Telling(Telling { why, card, part }));
+        match part {
+            Part::Symbol => match Symbol::nth(index) {
+                Some(symbol) => {
+                    let card = with_symbol(card, symbol);
+                    self.after_symbol(why, card);
+                }
+                None => self.leave_telling(telling, index),
+            },
+            Part::Candidate => {
+                let candidates = self.telling_candidates(&telling);
+                match candidates.get(index) {
+                    Some(card) => self.tell(why, *card),
+                    None if index == candidates.len() => match card {
+                        Card::Ship(_) => next(self, card, Part::Kind),
+                        Card::Tile(_) => next(self, card, Part::Effect),
+                        _ => next(self, card, Part::Crew),
+                    },
+                    None => self.leave_telling(telling, index),
+                }
+            }
+            Part::Crew => match (crews().nth(index), card) {
+                (Some(crew), Card::Shuttle(shuttle)) => {
+                    let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
+                    next(self, card, Part::TileCost);
+                }
+                _ => self.leave_telling(telling, index),
+            },
+            Part::TileCost => match (index, card) {
+                (0 | 1, Card::Shuttle(shuttle)) => {
+                    let card = Card::Shuttle(shuttle.with_tile_cost(Some(index == 1)));
+                    next(self, card, Part::Effect);
+                }
+                _ => self.leave_telling(telling, index),
+            },
+            Part::Effect => match (effects_of(card).nth(index), card) {
+                (Some(effect), Card::Tile(tile)) => {
+                    let tile = Tile::new(tile.symbol(), Some(effect));
+                    self.tell(why, Card::Tile(tile));
+                }
+                (Some(effect), Card::Shuttle(shuttle)) => {
+                    let shuttle = shuttle.with_effect(Some(effect));
+                    self.tell(why, Card::Shuttle(shuttle));
+                }
+                _ => self.leave_telling(telling, index),
+            },
+            Part::Kind => match KINDS.get(index) {
+                Some(kind @ ShipKind::Shuttles(_)) => {
+                    next(self, Card::Ship(Ship::new(*kind)), Part::KindSymbol);
+                }
+                Some(kind @ ShipKind::Crews(_)) => {
+                    next(self, Card::Ship(Ship::new(*kind)), Part::KindColour);
+                }
+                Some(kind) => self.tell(why, Card::Ship(Ship::new(*kind))),
+                None => self.leave_telling(telling, index),
+            },
+            Part::KindSymbol => match Symbol::nth(index) {
+                Some(symbol) => {
+                    let kind = ShipKind::Shuttles(Some(symbol));
+                    self.tell(why, Card::Ship(Ship::new(kind)));
+                }
+                None => self.leave_telling(telling, index),
+            },
+            Part::KindColour => match Colour::nth(index) {
+                Some(colour) => {
+                    let kind = ShipKind::Crews(Some(colour));
+                    self.tell(why, Card::Ship(Ship::new(kind)));
+                }
+                None => self.leave_telling(telling, index),
+            },
+            Part::Advisor => match Advisor::ALL.get(index) {
+                Some(advisor) => self.tell(why, Card::Advisor(Some(*advisor))),
+                None => self.leave_telling(telling, index),
+            },
+        }
+    }
+
+    /// With its symbol known, a card may be one of the book, or is described further, or that is enough.
+    fn after_symbol(&mut self, why: Why, card: Card) {
+        let complete = match card {
+            Card::Tile(tile) => tile.is_complete(),
+            Card::Shuttle(shuttle) => shuttle.is_complete(),
+            _ => true,
+        };
+        let enough = self.settings.reveals != Reveals::Full && !matches!(why, Why::Asked);
+        if complete || enough {
+            self.tell(why, card);
+            return;
+        }
+        let candidates = self.candidates(card, super::book::symbol_of(card));
+        let part = match (candidates.is_empty(), card) {
+            (false, _) => Part::Candidate,
+            (true, Card::Tile(_)) => Part::Effect,
+            _ => Part::Crew,
+        };
+        self.go(Flow::Telling(Telling { why, card, part }));
+    }
+
+    /// Skips a card, or all that follow; what was told of it so far is kept.
+    fn leave_telling(&mut self, telling: Telling, index: usize) {
+        if self.is_skip_all(&telling, index) {
+            self.skipped = u8::MAX;
+            self.go_on();
+            return;
+        }
+        let before = self
+            .place_of(telling.why)
+            .and_then(|place| self.ledger()?.card(place));
+        match telling.why {
+            Why::Revealed(_) if before != Some(telling.card) => {
+                self.tell(telling.why, telling.card);
+            }
+            Why::Asked => {
+                let pile = telling.card.pile();
+                self.tell(Why::Asked, Card::unknown(pile));
+            }
+            Why::Placed(_) => self.tell(telling.why, Card::unknown(Pile::Ships)),
+            Why::Launched { .. } => self.tell(telling.why, Card::unknown(Pile::Ships)),
+            _ => self.skip_reveal(telling),
+        }
+    }
+
+    /// The card is told: it goes where it belongs, and into the book.
+    fn tell(&mut self, why: Why, card: Card) {
+        let entry = match (why, card) {
+            (Why::Revealed(place) | Why::Scored(place), card) => {
+                Entry::Fact(Fact::Described { place, card })
+            }
+            (Why::Placed(berth), Card::Ship(ship)) => Entry::Fact(Fact::ShipPlaced { berth, ship }),
+            (Why::Missing(place), card) => {
+                Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
+            }
+            (Why::Launched { seat, .. }, card) => {
+                let place = Place::Launched(seat, u8::MAX);
+                Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
+            }
+            (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
+            _ => return,
+        };
+        if self.record(entry).is_none() {
+            return;
+        }
+        self.learn(card);
+        let toast = self.toast.take();
+        match why {
+            Why::Launched { seat, more } => self.next_launched(seat, more),
+            Why::Missing(_) => self.go(Flow::GameMenu),
+            _ => self.go_on(),
+        }
+        self.toast = toast;
+    }
+
+    fn learn(&mut self, card: Card) {
+        let complete = match card {
+            Card::Tile(tile) => tile.is_complete(),
+            Card::Shuttle(shuttle) => shuttle.is_complete(),
+            Card::Ship(ship) => ship.kind().is_some(),
+            Card::Advisor(_) => false,
+        };
+        if let (true, Some(game)) = (complete, &self.game) {
+            let before = self.deck.clone();
+            self.deck.learn(card, game.ledger());
+            self.effects.save_book |= before != self.deck;
+        }
+    }
+
+    /// Back: a part earlier, or out.
+    pub(super) fn before_part(&mut self, telling: Telling) -> Flow {
+        let part = match telling.part {
+            Part::Candidate | Part::Crew | Part::Effect
+                if !matches!(telling.card, Card::Ship(_)) =>
+            {
+                Part::Symbol
+            }
+            Part::TileCost => Part::Crew,
+            Part::KindSymbol | Part::KindColour => Part::Kind,
+            _ => {
+                return match telling.why {
+                    Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
+                    Why::Placed(berth) => Flow::Placing { berth },
+                    Why::Scored(_) | Why::Launched { .. } => Flow::Ranking,
+                };
+            }
+        };
+        let known = self
+            .place_of(telling.why)
+            .and_then(|place| self.ledger()?.card(place));
+        let card = known.unwrap_or(Card::unknown(telling.card.pile()));
+        Flow::Telling(Telling {
+            why: telling.why,
+            card,
+            part,
+        })
+    }
+}

@@ -1,0 +1,169 @@
+//! Where a person is: every screen there is, with what it needs to know.
+
+use crate::components::{Berth, Card, Pile, Planet, Seat};
+use crate::journal::{Counted, Mode, Name};
+use crate::ledger::Place;
+
+/// A screen and what it needs to know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Flow {
+    /// The start.
+    Home,
+    /// A game is running: begin another all the same?
+    Replace { mode: Option<Mode> },
+    /// How many play?
+    Players { mode: Option<Mode> },
+    /// Who sits there?
+    WhoSits { seat: Seat },
+    /// A name is typed with a wheel of letters.
+    Typing { seat: Seat, typed: Name, wheel: u8 },
+    /// Scorekeeper or referee?
+    ChooseMode,
+    /// Edition and options.
+    Rules,
+    /// Who begins?
+    Begins,
+    /// The lot has fallen.
+    Drawn,
+    /// The setup, step by step.
+    Checklist { step: u8 },
+    /// The table, whose rows can be chosen.
+    Table,
+    /// The symbol of a card that is taken untold.
+    SymbolOf { pile: Pile, slot: u8 },
+    /// Which own tile makes room?
+    Room { slot: u8 },
+    /// Which own tile is paid for the shuttle, if any?
+    Toll { planet: Planet, slot: u8 },
+    /// Tiles chosen for Basic actions.
+    Discarding { slots: u8 },
+    /// What else happened in this turn?
+    After,
+    /// Where the marker stops.
+    Advance,
+    /// Where a ship was drawn from.
+    DrawFrom,
+    /// What was launched.
+    Launching,
+    /// Which ship from hand goes on a berth.
+    Placing { berth: Berth },
+    /// Which advisor was taken.
+    TakingAdvisor,
+    /// A card is described, part by part.
+    Telling(Telling),
+    /// The menu of a running game.
+    GameMenu,
+    /// What happened so far.
+    History,
+    /// What to put right.
+    Correct,
+    /// What to put right on a board.
+    CorrectBoard { seat: Seat },
+    /// Which card does not lie there.
+    RemoveFrom { place: Place },
+    /// Whose turn it really is.
+    WhoseTurn,
+    /// Which pile was counted.
+    WhichPile,
+    /// Which settlers to put right: where and of which colour.
+    WhichSettlers { seat: Seat },
+    /// A number.
+    Number(Asked),
+    /// The referee's question.
+    Refereed,
+    /// The ranking, or what it still needs.
+    Ranking,
+    /// One player's lines.
+    Sheet { seat: Seat },
+    /// The settings.
+    Settings,
+    /// The parts of the reputation track.
+    TrackParts,
+    /// The kinds of cards in the deck book.
+    Deck,
+    /// The cards of a kind.
+    DeckCards { pile: Pile },
+    /// One card of the book.
+    DeckCard { card: Card },
+    /// Lots are drawn.
+    Lots,
+    /// Who this is.
+    About,
+}
+
+/// A card that is being described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Telling {
+    /// What it is for.
+    pub(super) why: Why,
+    /// What is known so far.
+    pub(super) card: Card,
+    /// What is asked now.
+    pub(super) part: Part,
+}
+
+/// Why a card is described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Why {
+    /// It was turned up.
+    Revealed(Place),
+    /// It is placed on a berth.
+    Placed(Berth),
+    /// It was missing from the record.
+    Missing(Place),
+    /// The referee asks for it.
+    Asked,
+    /// The score asks for it.
+    Scored(Place),
+    /// One of several launched ships of a count.
+    Launched {
+        /// Whose.
+        seat: Seat,
+        /// How many are still to be told after this one.
+        more: u8,
+    },
+}
+
+/// A part of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// Its symbol.
+    Symbol,
+    /// Which of the known cards it is.
+    Candidate,
+    /// The settlers at its top.
+    Crew,
+    /// Whether a tile is discarded.
+    TileCost,
+    /// Its effect.
+    Effect,
+    /// The kind of ship.
+    Kind,
+    /// The ship's symbol.
+    KindSymbol,
+    /// The ship's colour.
+    KindColour,
+    /// The advisor.
+    Advisor,
+}
+
+/// What a number is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// A count for the score.
+    Counted { seat: Seat, what: Counted },
+    /// Where a marker really stands.
+    Reputation { seat: Seat },
+    /// How many cards a pile holds.
+    Pile { pile: Pile },
+    /// How many ships were launched in a game nobody recorded.
+    Launches { seat: Seat },
+    /// How many settlers stand there: 4 × spot + colour.
+    Settlers { seat: Seat, which: u8 },
+    /// How many spaces the track has.
+    TrackSpaces,
+    /// The nth bonus space.
+    TrackBonus { nth: u8 },
+    /// The nth score step.
+    TrackStep { nth: u8 },
+}

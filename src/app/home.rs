@@ -1,0 +1,403 @@
+//! The start, and what every screen has: a title, rows, a way back.
+
+use heapless::String;
+
+use crate::components::Pile;
+use crate::journal::Mode;
+use crate::text::Word;
+
+use super::flow::{Asked, Flow};
+use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
+use super::{App, Reveals};
+
+/// The rows of the start, in order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Start {
+    Resume,
+    NewGame,
+    Count,
+    Lots,
+    Deck,
+    Settings,
+    About,
+}
+
+const START: [Start; 7] = [
+    Start::Resume,
+    Start::NewGame,
+    Start::Count,
+    Start::Lots,
+    Start::Deck,
+    Start::Settings,
+    Start::About,
+];
+
+impl App {
+    fn starts(&self) -> impl Iterator<Item = Start> + '_ {
+        let running = self.game.is_some();
+        START
+            .into_iter()
+            .filter(move |start| running || *start != Start::Resume)
+    }
+
+    fn home_row(&self, index: usize) -> Row {
+        let Some(start) = self.starts().nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match start {
+            Start::Resume => (Word::Resume, Icon::Arrow),
+            Start::NewGame => (Word::NewGame, Icon::Launch),
+            Start::Count => (Word::CountOnly, Icon::Crown),
+            Start::Lots => (Word::Draw, Icon::Unknown),
+            Start::Deck => (Word::DeckBook, Icon::Tile),
+            Start::Settings => (Word::SettingsTitle, Icon::Basic),
+            Start::About => (Word::About, Icon::Ship),
+        };
+        self.word(word).with_icons([icon])
+    }
+
+    fn take_home(&mut self, index: usize) {
+        let start = self.starts().nth(index);
+        match start {
+            Some(Start::Resume) => self.go_on(),
+            Some(Start::NewGame) => self.begin_draft(None),
+            Some(Start::Count) => self.begin_draft(Some(Mode::Tally)),
+            Some(Start::Lots) => self.go(Flow::Lots),
+            Some(Start::Deck) => self.go(Flow::Deck),
+            Some(Start::Settings) => self.go(Flow::Settings),
+            Some(Start::About) => self.go(Flow::About),
+            None => {}
+        }
+    }
+
+    /// The title of the screen.
+    pub(super) fn title(&self) -> Label {
+        let word = |word: Word| self.write(&self.say(word));
+        match &self.flow {
+            Flow::Home => word(Word::Title),
+            Flow::Replace { .. } => word(Word::NewGame),
+            Flow::Players { .. } => word(Word::HowMany),
+            Flow::WhoSits { seat } | Flow::Typing { seat, .. } => {
+                self.fill(Word::WhoSits, &seat.index().saturating_add(1))
+            }
+            Flow::ChooseMode => word(Word::HowToUse),
+            Flow::Rules => word(Word::RulesTitle),
+            Flow::Begins | Flow::Drawn => word(Word::WhoBegins),
+            Flow::Checklist { .. } => word(Word::Setup),
+            Flow::Table => self.turn_title(),
+            Flow::SymbolOf { .. } => word(Word::WhichSymbol),
+            Flow::Room { .. } => word(Word::DiscardForIt),
+            Flow::Toll { .. } => word(Word::TilePaid),
+            Flow::Discarding { .. } => word(Word::DiscardTiles),
+            Flow::After => self.turn_title(),
+            Flow::Advance => word(Word::ReputationUp),
+            Flow::DrawFrom => word(Word::FromWhere),
+            Flow::Launching => word(Word::WhichBerth),
+            Flow::Placing { berth } => {
+                let letter = super::turn::berth_letter(*berth);
+                self.fill(Word::PlaceShip, &letter)
+            }
+            Flow::TakingAdvisor => word(Word::AdvisorWord),
+            Flow::Telling(telling) => self.telling_title(telling),
+            Flow::GameMenu => word(Word::GameMenu),
+            Flow::History => word(Word::WhatHappened),
+            Flow::Correct => word(Word::CorrectWhat),
+            Flow::CorrectBoard { seat } | Flow::WhichSettlers { seat } => self.name(*seat),
+            Flow::RemoveFrom { .. } => word(Word::CorrectWhat),
+            Flow::WhoseTurn => word(Word::WhoseTurn),
+            Flow::WhichPile => word(Word::PileCounted),
+            Flow::Number(asked) => self.number_title(*asked),
+            Flow::Refereed => self.referee_title(),
+            Flow::Ranking => word(Word::Ranking),
+            Flow::Sheet { seat } => self.name(*seat),
+            Flow::Settings => word(Word::SettingsTitle),
+            Flow::TrackParts => word(Word::Track),
+            Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
+            Flow::Lots => word(Word::Draw),
+            Flow::About => word(Word::About),
+        }
+    }
+
+    /// The right of the title bar: the round, during a game.
+    pub(super) fn badge(&self) -> String<12, u8> {
+        let mut badge = String::new();
+        let in_game = matches!(self.flow, Flow::Table | Flow::After | Flow::Refereed);
+        if let Some(game) = self.game.as_ref().filter(|_| in_game) {
+            let round = game.ledger().turn().round;
+            let _ = badge.push_str(&self.fill(Word::Round, &round));
+        }
+        badge
+    }
+
+    /// What is drawn otherwise than as a list.
+    pub(super) fn special_body(&self) -> Option<Body<'_>> {
+        match &self.flow {
+            Flow::Table if self.settings.reveals != Reveals::Off => {
+                let ledger = self.game.as_ref()?.ledger();
+                let selected = self.table_spot();
+                Some(Body::Table { ledger, selected })
+            }
+            Flow::Checklist { step } => Some(self.message(&self.checklist(*step))),
+            Flow::Drawn => {
+                let first = self.name(self.draft.setup.first);
+                Some(self.message(&self.fill(Word::Begins, &first)))
+            }
+            Flow::About => {
+                let version = env!("CARGO_PKG_VERSION");
+                let text = self.language().say(Word::AboutText.with(&version));
+                Some(self.message(&text))
+            }
+            Flow::Advance => self.advance_body(),
+            Flow::Typing { typed, wheel, .. } => Some(Body::Name {
+                typed: typed.clone(),
+                wheel: super::setting_up::letter(*wheel),
+            }),
+            _ => None,
+        }
+    }
+
+    fn message(&self, what: &dyn core::fmt::Display) -> Body<'static> {
+        use core::fmt::Write;
+        let mut text = Paragraph::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(text, "{what}");
+        Body::Message { icon: None, text }
+    }
+
+    /// The likeliest row of a screen.
+    pub(super) fn opening(&self) -> usize {
+        match &self.flow {
+            Flow::Players { .. } => usize::from(self.draft.setup.players.count()).saturating_sub(2),
+            Flow::After => self.likeliest_after(),
+            Flow::Number(asked) => self.likeliest_number(*asked),
+            Flow::Telling(telling) => self.likeliest_part(telling),
+            Flow::Ranking if !self.score_questions_open() => 0,
+            _ => 0,
+        }
+    }
+
+    /// Ok on a row.
+    pub(super) fn take(&mut self, index: usize) {
+        match self.flow.clone() {
+            Flow::Home => self.take_home(index),
+            Flow::Replace { mode } => match index {
+                0 => self.go(Flow::Home),
+                _ => self.draft_players(mode),
+            },
+            Flow::Players { .. } => self.take_players(index),
+            Flow::WhoSits { seat } => self.take_name(seat, index),
+            Flow::Typing { seat, typed, wheel } => self.take_letter(seat, typed, wheel),
+            Flow::ChooseMode => self.take_mode(index),
+            Flow::Rules => self.take_rules(index),
+            Flow::Begins => self.take_first(index),
+            Flow::Drawn => self.go(Flow::Checklist { step: 0 }),
+            Flow::Checklist { step } => self.next_check(step),
+            Flow::Table => self.take_table(index),
+            Flow::SymbolOf { pile, slot } => self.take_symbol(pile, slot, index),
+            Flow::Room { slot } => self.take_tile_into(slot, index),
+            Flow::Toll { planet, slot } => self.take_toll(planet, slot, index),
+            Flow::Discarding { slots } => self.take_discard(slots, index),
+            Flow::After => self.take_after(index),
+            Flow::Advance => self.take_advance(index),
+            Flow::DrawFrom => self.take_draw(index),
+            Flow::Launching => self.take_launch(index),
+            Flow::Placing { berth } => self.take_placing(berth, index),
+            Flow::TakingAdvisor => self.take_advisor(index),
+            Flow::Telling(telling) => self.take_part(telling, index),
+            Flow::GameMenu => self.take_game_menu(index),
+            Flow::History => self.go(Flow::GameMenu),
+            Flow::Correct => self.take_correct(index),
+            Flow::CorrectBoard { seat } => self.take_correct_board(seat, index),
+            Flow::RemoveFrom { place } => self.take_removal(place, index),
+            Flow::WhoseTurn => self.take_whose_turn(index),
+            Flow::WhichPile => {
+                if let Some(pile) = Pile::nth(index) {
+                    self.go(Flow::Number(Asked::Pile { pile }));
+                }
+            }
+            Flow::WhichSettlers { seat } => {
+                let which = u8::try_from(index).unwrap_or(0);
+                self.go(Flow::Number(Asked::Settlers { seat, which }));
+            }
+            Flow::Number(asked) => self.take_number(asked, index),
+            Flow::Refereed => self.take_answer(index),
+            Flow::Ranking => self.take_ranking(index),
+            Flow::Sheet { .. } => self.go(Flow::Ranking),
+            Flow::Settings => self.take_setting(index),
+            Flow::TrackParts => self.take_track_part(index),
+            Flow::Deck => {
+                if let Some(pile) = Pile::nth(index) {
+                    self.go(Flow::DeckCards { pile });
+                }
+            }
+            Flow::DeckCards { pile } => {
+                let card = self.deck.cards(pile).nth(index);
+                if let Some(card) = card {
+                    self.go(Flow::DeckCard { card });
+                }
+            }
+            Flow::DeckCard { card } => self.take_deck_card(card, index),
+            Flow::Lots => self.go(Flow::Lots),
+            Flow::About => self.go(Flow::Home),
+        }
+    }
+
+    /// Back: a level up, and in the end home.
+    pub(super) fn back(&mut self) {
+        let to = match self.flow.clone() {
+            Flow::Home
+            | Flow::Replace { .. }
+            | Flow::Players { .. }
+            | Flow::Settings
+            | Flow::Deck
+            | Flow::Lots
+            | Flow::About
+            | Flow::Table
+            | Flow::Refereed
+            | Flow::Checklist { .. } => Flow::Home,
+            Flow::WhoSits { seat } => match self.seat_before(seat) {
+                Some(seat) => Flow::WhoSits { seat },
+                None => Flow::Players {
+                    mode: self.draft.mode,
+                },
+            },
+            Flow::Typing {
+                seat,
+                mut typed,
+                wheel,
+            } => match typed.pop() {
+                Some(_) => Flow::Typing { seat, typed, wheel },
+                None => Flow::WhoSits { seat },
+            },
+            Flow::ChooseMode => match self.last_seat() {
+                Some(seat) => Flow::WhoSits { seat },
+                None => Flow::Home,
+            },
+            Flow::Rules => Flow::ChooseMode,
+            Flow::Begins => Flow::Rules,
+            Flow::Drawn => Flow::Begins,
+            Flow::After => Flow::GameMenu,
+            Flow::Number(
+                Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. },
+            ) => Flow::TrackParts,
+            Flow::Number(Asked::Counted { .. } | Asked::Launches { .. }) => Flow::Ranking,
+            Flow::Number(_) | Flow::RemoveFrom { .. } | Flow::WhoseTurn | Flow::WhichPile => {
+                Flow::Correct
+            }
+            Flow::CorrectBoard { .. } => Flow::Correct,
+            Flow::WhichSettlers { seat } => Flow::CorrectBoard { seat },
+            Flow::GameMenu if self.is_refereed() => Flow::Refereed,
+            Flow::GameMenu => Flow::Table,
+            Flow::History | Flow::Correct | Flow::Ranking => Flow::GameMenu,
+            Flow::Sheet { .. } => Flow::Ranking,
+            Flow::TrackParts => Flow::Settings,
+            Flow::DeckCards { .. } => Flow::Deck,
+            Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
+            Flow::Telling(telling) => self.before_part(telling),
+            Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
+            Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
+            Flow::Advance
+            | Flow::DrawFrom
+            | Flow::Launching
+            | Flow::Placing { .. }
+            | Flow::TakingAdvisor => Flow::After,
+        };
+        self.go(to);
+    }
+}
+
+impl Rows for App {
+    fn count(&self) -> usize {
+        match &self.flow {
+            Flow::Home => self.starts().count(),
+            Flow::Replace { .. } | Flow::ChooseMode | Flow::DeckCard { .. } => 2,
+            Flow::Players { .. } => 3,
+            Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
+            Flow::Typing { .. } => super::setting_up::LETTERS,
+            Flow::Rules => 6,
+            Flow::Begins => usize::from(self.draft.setup.players.count()).saturating_add(1),
+            Flow::Drawn | Flow::Checklist { .. } | Flow::About | Flow::Lots => 1,
+            Flow::Table => self.table_rows(),
+            Flow::SymbolOf { .. } => 6,
+            Flow::Room { .. } => self.tile_slots(),
+            Flow::Toll { .. } => self.tile_slots().saturating_add(1),
+            Flow::Discarding { .. } => self.tile_slots().saturating_add(1),
+            Flow::After => self.after_rows().count(),
+            Flow::Advance => self.advance_rows(),
+            Flow::DrawFrom => 4,
+            Flow::Launching => 4,
+            Flow::Placing { .. } => self.hand_rows().saturating_add(1),
+            Flow::TakingAdvisor => 5,
+            Flow::Telling(telling) => self.part_rows(telling),
+            Flow::GameMenu => self.game_menu().count(),
+            Flow::History => self.history_rows(),
+            Flow::Correct => self.correct_rows(),
+            Flow::CorrectBoard { .. } => self.correct_board_rows(),
+            Flow::RemoveFrom { place } => self.removal_rows(*place),
+            Flow::WhoseTurn => self.seats().count(),
+            Flow::WhichPile | Flow::Deck => 5,
+            Flow::WhichSettlers { .. } => 16,
+            Flow::Number(asked) => usize::from(self.most(*asked)).saturating_add(1),
+            Flow::Refereed => self.answer_rows(),
+            Flow::Ranking => self.ranking_rows(),
+            Flow::Sheet { seat } => self.sheet_rows(*seat),
+            Flow::Settings => super::settings::ROWS,
+            Flow::TrackParts => 8,
+            Flow::DeckCards { pile } => self.deck.cards(*pile).count(),
+        }
+    }
+
+    fn row(&self, index: usize) -> Row {
+        match &self.flow {
+            Flow::Home => self.home_row(index),
+            Flow::Replace { .. } => self.word(if index == 0 { Word::No } else { Word::Yes }),
+            Flow::Players { .. } => {
+                let count = index.saturating_add(2);
+                Row::text(self.fill(Word::Players, &count))
+            }
+            Flow::WhoSits { seat } => self.name_row(*seat, index),
+            Flow::ChooseMode => match index {
+                0 => self.word(Word::Scorekeeper).with_icons([Icon::Crown]),
+                _ => self.word(Word::Referee).with_icons([Icon::Check]),
+            },
+            Flow::Rules => self.rules_row(index),
+            Flow::Begins => self.first_row(index),
+            Flow::Table => self.table_row(index),
+            Flow::SymbolOf { .. } => self.symbol_row(index),
+            Flow::Room { .. } => self.own_tile_row(index),
+            Flow::Toll { .. } => match index.checked_sub(1) {
+                None => self.word(Word::NoTile),
+                Some(slot) => self.own_tile_row(slot),
+            },
+            Flow::Discarding { slots } => self.discard_row(*slots, index),
+            Flow::After => self.after_row(index),
+            Flow::DrawFrom => self.draw_row(index),
+            Flow::Launching => self.launch_row(index),
+            Flow::Placing { .. } => self.hand_row(index),
+            Flow::TakingAdvisor => self.slot_row(Pile::Advisors, index),
+            Flow::Telling(telling) => self.part_row(telling, index),
+            Flow::GameMenu => self.game_menu_row(index),
+            Flow::History => self.history_row(index),
+            Flow::Correct => self.correct_row(index),
+            Flow::CorrectBoard { seat } => self.correct_board_row(*seat, index),
+            Flow::RemoveFrom { place } => self.removal_row(*place, index),
+            Flow::WhoseTurn => self.seat_row(index),
+            Flow::WhichPile | Flow::Deck => self.pile_row(index),
+            Flow::WhichSettlers { seat } => self.settlers_row(*seat, index),
+            Flow::Number(asked) => self.number_row(*asked, index),
+            Flow::Refereed => self.answer_row(index),
+            Flow::Ranking => self.ranking_row(index),
+            Flow::Sheet { seat } => self.sheet_row(*seat, index),
+            Flow::Settings => self.setting_row(index),
+            Flow::TrackParts => self.track_part_row(index),
+            Flow::DeckCards { pile } => self.deck_row(*pile, index),
+            Flow::DeckCard { card } => self.deck_card_row(*card, index),
+            Flow::Advance
+            | Flow::Typing { .. }
+            | Flow::Drawn
+            | Flow::Checklist { .. }
+            | Flow::About
+            | Flow::Lots => Row::default(),
+        }
+    }
+}

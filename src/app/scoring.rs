@@ -1,0 +1,289 @@
+//! The score: what it still needs, the ranking, the reasons.
+
+use heapless::Vec;
+
+use crate::components::{Pile, Seat};
+use crate::journal::{Counted, Entry};
+use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
+use crate::text::Word;
+
+use super::App;
+use super::flow::{Asked, Flow, Why};
+use super::screen::{Icon, Label, Row};
+
+impl App {
+    fn sheet(&self) -> Option<ScoreSheet> {
+        self.game.as_ref().map(|game| game.score())
+    }
+
+    pub(super) fn score_questions_open(&self) -> bool {
+        self.sheet()
+            .is_some_and(|sheet| !sheet.questions().is_empty())
+    }
+
+    /// Asks what the score still needs, or shows the ranking.
+    pub(super) fn go_to_score(&mut self) {
+        let question = self
+            .sheet()
+            .and_then(|sheet| sheet.questions().first().copied());
+        match question {
+            None => self.go(Flow::Ranking),
+            Some(question) => self.ask(question),
+        }
+    }
+
+    fn ask(&mut self, question: Question) {
+        let counted = |seat, what| Flow::Number(Asked::Counted { seat, what });
+        let flow = match question {
+            Question::Ship { seat, nth } => {
+                self.start_telling(Why::Scored(Place::Launched(seat, nth)));
+                return;
+            }
+            Question::Advisor { seat, field } => {
+                self.start_telling(Why::Scored(Place::Council(seat, field)));
+                return;
+            }
+            Question::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
+            Question::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
+            Question::Tiles { seat } => counted(seat, Counted::Tiles),
+            Question::Reputation { seat } => counted(seat, Counted::Reputation),
+            Question::Aboard { seat } => counted(seat, Counted::Aboard),
+            Question::Mars { seat } => counted(seat, Counted::Mars),
+            Question::Earth { seat } => counted(seat, Counted::Earth),
+        };
+        self.go(flow);
+    }
+
+    /// The question a count answers.
+    fn question_of(seat: Seat, what: Counted) -> Question {
+        match what {
+            Counted::Aboard => Question::Aboard { seat },
+            Counted::Mars => Question::Mars { seat },
+            Counted::Earth => Question::Earth { seat },
+            Counted::Reputation => Question::Reputation { seat },
+            Counted::Tiles => Question::Tiles { seat },
+            Counted::Shuttles(symbol) => Question::Shuttles { seat, symbol },
+            Counted::Printed(colour) => Question::Printed { seat, colour },
+        }
+    }
+
+    pub(super) fn number_title(&self, asked: Asked) -> Label {
+        match asked {
+            Asked::Counted { seat, what } => {
+                let name = self.name(seat);
+                let question = self.say(Self::question_of(seat, what));
+                self.write(&format_args!("{name}: {question}"))
+            }
+            Asked::Reputation { seat } => {
+                let name = self.name(seat);
+                self.fill(Word::ReputationOf, &name)
+            }
+            Asked::Pile { .. } => self.write(&self.say(Word::HowManyLeft)),
+            Asked::Launches { seat } => {
+                let name = self.name(seat);
+                self.fill(Word::HowManyLaunched, &name)
+            }
+            Asked::Settlers { .. } => self.write(&self.say(Word::HowManyThere)),
+            Asked::TrackSpaces => self.write(&self.say(Word::TrackSpaces)),
+            Asked::TrackBonus { nth } => self.fill(Word::TrackBonus, &nth.saturating_add(1)),
+            Asked::TrackStep { nth } => self.track_step_label(nth),
+        }
+    }
+
+    /// The greatest number that can be.
+    pub(super) fn most(&self, asked: Asked) -> u8 {
+        let last = self.ledger().map_or(self.settings.track.last(), |ledger| {
+            ledger.setup().track.last()
+        });
+        match asked {
+            Asked::Counted { what, .. } => match what {
+                Counted::Aboard => 7,
+                Counted::Mars => 5,
+                Counted::Earth => 6,
+                Counted::Reputation => last,
+                Counted::Tiles => u8::try_from(self.tile_slots()).unwrap_or(4),
+                Counted::Shuttles(_) | Counted::Printed(_) => 30,
+            },
+            Asked::Reputation { .. } => last,
+            Asked::Pile { pile } => self.ledger().map_or(0, |ledger| {
+                ledger.left(pile).saturating_add(ledger.missing(pile))
+            }),
+            Asked::Launches { .. } => 12,
+            Asked::Settlers { .. } => 6,
+            Asked::TrackSpaces => 32,
+            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => self.settings.track.last(),
+        }
+    }
+
+    pub(super) fn likeliest_number(&self, asked: Asked) -> usize {
+        let track = &self.settings.track;
+        let number = match asked {
+            Asked::Counted { what, .. } => match what {
+                Counted::Aboard | Counted::Mars | Counted::Earth => 2,
+                Counted::Reputation => track.last() >> 1,
+                Counted::Tiles | Counted::Printed(_) => 2,
+                Counted::Shuttles(_) => 1,
+            },
+            Asked::Reputation { seat } => self
+                .ledger()
+                .and_then(|ledger| ledger.board(seat).reputation())
+                .unwrap_or(0),
+            Asked::Pile { pile } => self.ledger().map_or(0, |ledger| ledger.left(pile)),
+            Asked::Launches { .. } => 3,
+            Asked::Settlers { seat, which } => self.settlers_count(seat, which),
+            Asked::TrackSpaces => track.spaces(),
+            Asked::TrackBonus { nth } => {
+                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
+            }
+            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
+        };
+        usize::from(number)
+    }
+
+    pub(super) fn number_row(&self, _: Asked, index: usize) -> Row {
+        Row::text(index)
+    }
+
+    pub(super) fn take_number(&mut self, asked: Asked, index: usize) {
+        let number = u8::try_from(index).unwrap_or(u8::MAX);
+        match asked {
+            Asked::Counted { seat, what } => {
+                let count = Some(number);
+                if self.record(Entry::Counted { seat, what, count }).is_some() {
+                    self.go_to_score();
+                }
+            }
+            Asked::Launches { seat } => match number.checked_sub(1) {
+                Some(more) => self.start_telling(Why::Launched { seat, more }),
+                None => self.next_tally_seat(seat),
+            },
+            Asked::Reputation { seat } => {
+                let space = Some(number);
+                self.put_right(Correction::Reputation { seat, space });
+            }
+            Asked::Pile { pile } => self.put_right(Correction::Pile { pile, left: number }),
+            Asked::Settlers { seat, which } => self.put_settlers_right(seat, which, number),
+            Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
+                self.take_track_number(asked, number);
+            }
+        }
+    }
+
+    pub(super) fn put_right(&mut self, correction: Correction) {
+        if self
+            .record(Entry::Fact(Fact::Corrected(correction)))
+            .is_some()
+        {
+            let toast = self.toast.take();
+            self.go(Flow::GameMenu);
+            self.toast = toast;
+        }
+    }
+
+    /// The next launched ship of a count, or the next player.
+    pub(super) fn next_launched(&mut self, seat: Seat, more: u8) {
+        match more.checked_sub(1) {
+            Some(more) => self.start_telling(Why::Launched { seat, more }),
+            None => self.next_tally_seat(seat),
+        }
+    }
+
+    fn next_tally_seat(&mut self, seat: Seat) {
+        match self.seats().find(|other| *other > seat) {
+            Some(seat) => self.go(Flow::Number(Asked::Launches { seat })),
+            None => self.go_to_score(),
+        }
+    }
+
+    /// The seats, best first; by points while the ranking is open.
+    fn order(&self, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
+        let mut seats: Vec<Seat, 4, u8> = self.seats().collect();
+        seats.sort_unstable_by_key(|seat| {
+            let standing = sheet.standing(*seat);
+            (
+                standing.rank.unwrap_or(u8::MAX),
+                u16::MAX.saturating_sub(standing.points),
+                *seat,
+            )
+        });
+        seats
+    }
+
+    pub(super) fn ranking_rows(&self) -> usize {
+        let open = usize::from(self.score_questions_open());
+        self.seats().count().saturating_add(open)
+    }
+
+    pub(super) fn ranking_row(&self, index: usize) -> Row {
+        let Some(sheet) = self.sheet() else {
+            return Row::default();
+        };
+        let Some(seat) = self.order(&sheet).get(index).copied() else {
+            let open = sheet.questions().len();
+            let label = self.fill(Word::OpenQuestions, &open);
+            return Row::text(label).with_icons([Icon::Unknown]);
+        };
+        let standing = sheet.standing(seat);
+        let name = self.name(seat);
+        let points = self.fill(Word::Points, &standing.points);
+        let row = match standing.rank {
+            Some(rank) => Row::text(format_args!("{rank}. {name}")),
+            None => Row::text(name),
+        };
+        let row = row.with_value(points);
+        match standing.rank {
+            Some(1) => row.with_icons([Icon::Crown]),
+            _ => row,
+        }
+    }
+
+    pub(super) fn take_ranking(&mut self, index: usize) {
+        let Some(sheet) = self.sheet() else {
+            self.go(Flow::Home);
+            return;
+        };
+        match self.order(&sheet).get(index) {
+            Some(seat) => self.go(Flow::Sheet { seat: *seat }),
+            None => self.go_to_score(),
+        }
+    }
+
+    /// The lines, how a tie was broken, the total.
+    pub(super) fn sheet_rows(&self, seat: Seat) -> usize {
+        self.sheet()
+            .map_or(1, |sheet| sheet.lines(seat).count().saturating_add(1))
+    }
+
+    pub(super) fn sheet_row(&self, seat: Seat, index: usize) -> Row {
+        let Some(sheet) = self.sheet() else {
+            return Row::default();
+        };
+        match sheet.lines(seat).nth(index) {
+            Some(line) => Row::text(self.say(*line)),
+            None => {
+                let points = sheet.standing(seat).points;
+                let label = self.fill(Word::Points, &points);
+                Row::text(label).with_icons([Icon::Crown])
+            }
+        }
+    }
+
+    pub(super) fn pile_row(&self, index: usize) -> Row {
+        let Some(pile) = Pile::nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match pile {
+            Pile::Tiles => (Word::Tiles, Icon::Tile),
+            Pile::Earth => (Word::EarthRow, Icon::Earth),
+            Pile::Mars => (Word::MarsRow, Icon::Mars),
+            Pile::Ships => (Word::ShipsRow, Icon::Ship),
+            Pile::Advisors => (Word::Advisors, Icon::Advisor),
+        };
+        let row = self.word(word).with_icons([icon]);
+        match (&self.flow, self.ledger()) {
+            (Flow::Deck, _) => row.with_value(self.deck.cards(pile).count()),
+            (_, Some(ledger)) => row.with_value(ledger.left(pile)),
+            _ => row,
+        }
+    }
+}

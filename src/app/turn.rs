@@ -1,0 +1,594 @@
+//! A turn of the scorekeeper: what the player did, and what else happened.
+
+use heapless::Vec;
+
+use crate::components::{Atom, Berth, Card, Effect, Pile, Planet, Ship, Symbol, Tile};
+use crate::journal::{Entry, Mode};
+use crate::ledger::{Action, Fact, Ledger, Place};
+use crate::text::Word;
+
+use super::flow::{Flow, Telling, Why};
+use super::pictures::card_icons;
+use super::screen::{Body, Icon, Label, Row, TableSpot};
+use super::{App, Reveals};
+
+/// What else may have happened in a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Deed {
+    BonusLaunch,
+    End,
+    Reputation,
+    Draw,
+    Launch,
+    Return,
+    Advisor,
+    President,
+    Menu,
+}
+
+const DEEDS: [Deed; 9] = [
+    Deed::BonusLaunch,
+    Deed::End,
+    Deed::Reputation,
+    Deed::Draw,
+    Deed::Launch,
+    Deed::Return,
+    Deed::Advisor,
+    Deed::President,
+    Deed::Menu,
+];
+
+/// The letter of a berth.
+pub(super) const fn berth_letter(berth: Berth) -> char {
+    match berth {
+        Berth::A => 'A',
+        Berth::B => 'B',
+    }
+}
+
+impl App {
+    pub(super) fn ledger(&self) -> Option<&Ledger> {
+        self.game.as_ref().map(|game| game.ledger())
+    }
+
+    pub(super) fn is_refereed(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.header().mode == Mode::Referee)
+    }
+
+    /// Goes to what comes next in the running game.
+    pub(super) fn go_on(&mut self) {
+        let Some(game) = &self.game else {
+            self.go(Flow::Home);
+            return;
+        };
+        if game.ledger().is_over() {
+            self.go_to_score();
+            return;
+        }
+        match game.header().mode {
+            Mode::Tally => self.go_to_score(),
+            Mode::Referee => self.go_to_question(),
+            Mode::Scorekeeper => {
+                if let Some(place) = self.next_reveal() {
+                    self.start_telling(Why::Revealed(place));
+                } else if self
+                    .ledger()
+                    .is_some_and(|ledger| ledger.turn().action.is_some())
+                {
+                    self.go(Flow::After);
+                } else {
+                    self.go(Flow::Table);
+                }
+            }
+        }
+    }
+
+    /// The next card that was turned up and is to be told.
+    pub(super) fn next_reveal(&self) -> Option<Place> {
+        let ledger = self.ledger()?;
+        let in_action = ledger.turn().action.is_some();
+        if self.settings.reveals == Reveals::Off || in_action {
+            return None;
+        }
+        let full = self.settings.reveals == Reveals::Full;
+        let tiles = (0..4).map(|slot| Place::Market(Pile::Tiles, slot)).filter(|place| {
+            matches!(ledger.card(*place), Some(Card::Tile(tile)) if tile.symbol().is_none())
+        });
+        let others = ledger.awaiting_reveal().filter(|place| match place {
+            Place::Market(Pile::Tiles, _) => false,
+            Place::Market(Pile::Earth | Pile::Mars, _) => true,
+            _ => full,
+        });
+        tiles.chain(others).nth(usize::from(self.skipped))
+    }
+
+    pub(super) fn turn_title(&self) -> Label {
+        match self.ledger() {
+            Some(ledger) => {
+                let name = self.name(ledger.turn().seat);
+                self.fill(Word::Turn, &name)
+            }
+            None => Label::new(),
+        }
+    }
+
+    /// Rows of the table: twelve cards, discarding, the menu. Without reveals: three piles instead of the cards.
+    pub(super) fn table_rows(&self) -> usize {
+        match self.settings.reveals {
+            Reveals::Off => 5,
+            _ => 14,
+        }
+    }
+
+    /// What the cursor stands on.
+    pub(super) fn table_spot(&self) -> TableSpot {
+        let slot = u8::try_from(self.cursor & 3).unwrap_or(0);
+        match self.cursor >> 2 {
+            0 => TableSpot::Tile(slot),
+            1 => TableSpot::Earth(slot),
+            2 => TableSpot::Mars(slot),
+            _ => TableSpot::Menu,
+        }
+    }
+
+    /// A row of the table where no cards are told.
+    pub(super) fn table_row(&self, index: usize) -> Row {
+        let left = |pile| self.ledger().map_or(0, |ledger| ledger.left(pile));
+        match index {
+            0 => self
+                .word(Word::Tiles)
+                .with_icons([Icon::Tile])
+                .with_value(left(Pile::Tiles)),
+            1 => self
+                .word(Word::EarthRow)
+                .with_icons([Icon::Earth])
+                .with_value(left(Pile::Earth)),
+            2 => self
+                .word(Word::MarsRow)
+                .with_icons([Icon::Mars])
+                .with_value(left(Pile::Mars)),
+            3 => self.word(Word::DiscardTiles).with_icons([Icon::TileCost]),
+            _ => self.word(Word::GameMenu),
+        }
+    }
+
+    pub(super) fn take_table(&mut self, index: usize) {
+        if self.settings.reveals == Reveals::Off {
+            match index {
+                0 => self.take_unseen(Pile::Tiles),
+                1 => self.take_unseen(Pile::Earth),
+                2 => self.take_unseen(Pile::Mars),
+                3 => self.go(Flow::Discarding { slots: 0 }),
+                _ => self.go(Flow::GameMenu),
+            }
+            return;
+        }
+        match (index, self.table_spot()) {
+            (12, _) => self.go(Flow::Discarding { slots: 0 }),
+            (_, TableSpot::Tile(slot)) => self.take_card(Pile::Tiles, slot),
+            (_, TableSpot::Earth(slot)) => self.take_card(Pile::Earth, slot),
+            (_, TableSpot::Mars(slot)) => self.take_card(Pile::Mars, slot),
+            _ => self.go(Flow::GameMenu),
+        }
+    }
+
+    /// A card of a row that nobody has told: its symbol is asked, its slot does not matter.
+    fn take_unseen(&mut self, pile: Pile) {
+        let slot = self.ledger().and_then(|ledger| {
+            (0..pile.on_display()).find(|slot| ledger.market().card(pile, *slot).is_some())
+        });
+        if let Some(slot) = slot {
+            self.go(Flow::SymbolOf { pile, slot });
+        }
+    }
+
+    pub(super) fn symbol_row(&self, index: usize) -> Row {
+        match Symbol::nth(index) {
+            Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
+            None => self.word(Word::Unknown).with_icons([Icon::Unknown]),
+        }
+    }
+
+    pub(super) fn take_symbol(&mut self, pile: Pile, slot: u8, index: usize) {
+        if let Some(symbol) = Symbol::nth(index) {
+            let card = with_symbol(Card::unknown(pile), symbol);
+            let place = Place::Market(pile, slot);
+            self.record(Entry::Fact(Fact::Described { place, card }));
+        }
+        self.take_card(pile, slot);
+    }
+
+    pub(super) fn slot_row(&self, pile: Pile, index: usize) -> Row {
+        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        let card = self
+            .ledger()
+            .and_then(|ledger| ledger.market().card(pile, slot));
+        self.card_row(card)
+    }
+
+    /// A card as a row of pictures; advisors by name.
+    pub(super) fn card_row(&self, card: Option<Card>) -> Row {
+        match card {
+            None => Row::default().with_icons([Icon::Empty]),
+            Some(Card::Advisor(Some(advisor))) => {
+                Row::text(advisor.name()).with_icons([Icon::Advisor])
+            }
+            Some(Card::Ship(ship)) => Row::text(self.say(ship)).with_icons([Icon::Ship]),
+            Some(card) => Row::default().with_icons(card_icons(card)),
+        }
+    }
+
+    fn take_card(&mut self, pile: Pile, slot: u8) {
+        match pile {
+            Pile::Tiles => match self.free_slot() {
+                Some(into) => self.declare(Fact::TileTaken { slot, into }),
+                None => self.go(Flow::Room { slot }),
+            },
+            Pile::Mars => self.take_shuttle(Planet::Mars, slot),
+            _ => self.take_shuttle(Planet::Earth, slot),
+        }
+    }
+
+    fn take_shuttle(&mut self, planet: Planet, slot: u8) {
+        let card = self
+            .ledger()
+            .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
+        let cost = match card {
+            Some(Card::Shuttle(shuttle)) => shuttle.tile_cost(),
+            _ => None,
+        };
+        let tiles = self.own_tiles().count();
+        match cost {
+            // An unknown cost is likely none; without tiles it can't be any.
+            None if tiles > 0 => self.go(Flow::Toll { planet, slot }),
+            Some(true) if tiles > 1 => {
+                self.go(Flow::Toll { planet, slot });
+                self.cursor = 1;
+            }
+            Some(true) => {
+                let paid = self.own_tiles().next().map(|(slot, _)| slot);
+                self.declare(Fact::ShuttleUsed { planet, slot, paid });
+            }
+            _ => self.declare(Fact::ShuttleUsed {
+                planet,
+                slot,
+                paid: None,
+            }),
+        }
+    }
+
+    pub(super) fn take_toll(&mut self, planet: Planet, slot: u8, index: usize) {
+        let paid = index
+            .checked_sub(1)
+            .and_then(|index| u8::try_from(index).ok());
+        self.declare(Fact::ShuttleUsed { planet, slot, paid });
+    }
+
+    /// Enters a fact and goes to what comes next; a refused one leaves the screen as it is.
+    pub(super) fn declare(&mut self, fact: Fact) {
+        if self.record(Entry::Fact(fact)).is_some() {
+            let toast = self.toast.take();
+            self.go_on();
+            self.toast = toast;
+        }
+    }
+
+    pub(super) fn tile_slots(&self) -> usize {
+        self.ledger()
+            .map_or(0, |ledger| usize::from(ledger.setup().tile_slots()))
+    }
+
+    fn own_tiles(&self) -> impl Iterator<Item = (u8, Tile)> + use<> {
+        let tiles = match self.ledger() {
+            Some(ledger) => *ledger.board(ledger.turn().seat).tiles(),
+            None => [None; 4],
+        };
+        (0..)
+            .zip(tiles)
+            .filter_map(|(slot, tile)| Some((slot, tile?)))
+    }
+
+    fn free_slot(&self) -> Option<u8> {
+        let slots = u8::try_from(self.tile_slots()).unwrap_or(0);
+        (0..slots).find(|slot| !self.own_tiles().any(|(owned, _)| owned == *slot))
+    }
+
+    pub(super) fn own_tile_row(&self, index: usize) -> Row {
+        let tile = self
+            .own_tiles()
+            .find(|(slot, _)| usize::from(*slot) == index);
+        self.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
+    }
+
+    pub(super) fn take_tile_into(&mut self, slot: u8, index: usize) {
+        let into = u8::try_from(index).unwrap_or(u8::MAX);
+        self.declare(Fact::TileTaken { slot, into });
+    }
+
+    /// "Done" first, then each tile with a mark when it is chosen.
+    pub(super) fn discard_row(&self, slots: u8, index: usize) -> Row {
+        let Some(slot) = index.checked_sub(1) else {
+            return self.word(Word::DoneWord).with_value(slots.count_ones());
+        };
+        let chosen = slots.unbounded_shr(u32::try_from(slot).unwrap_or(0)) & 1 == 1;
+        let row = self.own_tile_row(slot);
+        match chosen {
+            true => row.with_icons([Icon::Check]),
+            false => row,
+        }
+    }
+
+    pub(super) fn take_discard(&mut self, slots: u8, index: usize) {
+        match index.checked_sub(1) {
+            None => self.declare(Fact::TilesDiscarded { slots }),
+            Some(slot) => {
+                let bit = 1u8.unbounded_shl(u32::try_from(slot).unwrap_or(0));
+                let slots = slots ^ bit;
+                self.flow = Flow::Discarding { slots };
+            }
+        }
+    }
+
+    /// What else may have happened, the likeliest first.
+    pub(super) fn after_rows(&self) -> impl Iterator<Item = Deed> + '_ {
+        let bonus = self
+            .ledger()
+            .is_some_and(|ledger| ledger.bonus_launches().most > 0);
+        let moon = self.ledger().is_some_and(|ledger| ledger.setup().moon);
+        let hand = self
+            .ledger()
+            .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
+        DEEDS.into_iter().filter(move |deed| match deed {
+            Deed::BonusLaunch => bonus,
+            Deed::Return => hand > 0,
+            Deed::Advisor | Deed::President => moon,
+            _ => true,
+        })
+    }
+
+    pub(super) fn after_row(&self, index: usize) -> Row {
+        let Some(deed) = self.after_rows().nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match deed {
+            Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
+            Deed::End => (Word::EndTurn, Icon::Check),
+            Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
+            Deed::Draw => (Word::DrewShip, Icon::Draw),
+            Deed::Launch => (Word::LaunchedShip, Icon::Launch),
+            Deed::Return => (Word::ReturnedShip, Icon::Ship),
+            Deed::Advisor => (Word::TookAdvisor, Icon::Advisor),
+            Deed::President => (Word::PresidentArrived, Icon::Crown),
+            Deed::Menu => (Word::GameMenu, Icon::Arrow),
+        };
+        self.word(word).with_icons([icon])
+    }
+
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
+    pub(super) fn likeliest_after(&self) -> usize {
+        let deed = self.expected_deed().unwrap_or(Deed::End);
+        self.after_rows()
+            .position(|other| other == deed)
+            .unwrap_or(0)
+    }
+
+    fn expected_deed(&self) -> Option<Deed> {
+        let game = self.game.as_ref()?;
+        let ledger = game.ledger();
+        if ledger.bonus_launches().least > 0 {
+            return Some(Deed::BonusLaunch);
+        }
+        let fresh = matches!(
+            game.log().latest(),
+            Some(Entry::Fact(
+                Fact::TileTaken { .. } | Fact::ShuttleUsed { .. }
+            ))
+        );
+        let seat = ledger.turn().seat;
+        let effect = match ledger.turn().action? {
+            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
+                Card::Tile(tile) => tile.effect(),
+                _ => None,
+            },
+            Action::Shuttle => ledger.shuttles(seat).last()?.effect(),
+            Action::Discard { .. } => None,
+        };
+        match effect? {
+            Effect::One(Atom::Reputation) if fresh => Some(Deed::Reputation),
+            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if fresh => Some(Deed::Draw),
+            _ => None,
+        }
+    }
+
+    pub(super) fn take_after(&mut self, index: usize) {
+        let deed = self.after_rows().nth(index);
+        match deed {
+            Some(Deed::BonusLaunch | Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::End) => {
+                self.skipped = 0;
+                self.declare(Fact::TurnEnded);
+            }
+            Some(Deed::Reputation) => self.go(Flow::Advance),
+            Some(Deed::Draw) => self.go(Flow::DrawFrom),
+            Some(Deed::Return) => self.declare(Fact::ShipReturned {
+                ship: Ship::UNKNOWN,
+            }),
+            Some(Deed::Advisor) => self.go(Flow::TakingAdvisor),
+            Some(Deed::President) => self.declare(Fact::PresidentArrived),
+            Some(Deed::Menu) => self.go(Flow::GameMenu),
+            None => {}
+        }
+    }
+
+    /// The spaces ahead of the marker; the likeliest, as far as was gained, first.
+    fn spaces_ahead(&self) -> Vec<u8, 32, u8> {
+        let mut spaces = Vec::new();
+        if let Some(ledger) = self.ledger() {
+            let board = ledger.board(ledger.turn().seat);
+            let from = board
+                .reputation()
+                .map_or(0, |space| space.saturating_add(1));
+            for space in from..=ledger.setup().track.last() {
+                let _ = spaces.push(space);
+            }
+        }
+        spaces
+    }
+
+    pub(super) fn advance_rows(&self) -> usize {
+        self.spaces_ahead().len().max(1)
+    }
+
+    pub(super) fn advance_body(&self) -> Option<Body<'_>> {
+        let ledger = self.ledger()?;
+        let selected = self.spaces_ahead().get(self.cursor).copied().unwrap_or(0);
+        let markers = self
+            .seats()
+            .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))
+            .collect();
+        Some(Body::Track {
+            track: ledger.setup().track,
+            markers,
+            selected,
+            caption: self.fill(Word::Space, &selected),
+        })
+    }
+
+    pub(super) fn take_advance(&mut self, index: usize) {
+        match self.spaces_ahead().get(index) {
+            Some(space) => self.declare(Fact::ReputationTo { space: *space }),
+            None => self.go(Flow::After),
+        }
+    }
+
+    /// The pile first, then the display.
+    pub(super) fn draw_row(&self, index: usize) -> Row {
+        match index.checked_sub(1) {
+            None => {
+                let left = self.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
+                Row::text(self.fill(Word::FromPile, &left)).with_icons([Icon::Draw])
+            }
+            Some(slot) => self.slot_row(Pile::Ships, slot),
+        }
+    }
+
+    pub(super) fn take_draw(&mut self, index: usize) {
+        let slot = index
+            .checked_sub(1)
+            .and_then(|slot| u8::try_from(slot).ok());
+        if self.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
+            let toast = self.toast.take();
+            match self.free_berth() {
+                Some(berth) => self.go(Flow::Placing { berth }),
+                None => self.go_on(),
+            }
+            self.toast = toast;
+        }
+    }
+
+    fn free_berth(&self) -> Option<Berth> {
+        let ledger = self.ledger()?;
+        let berths = ledger.board(ledger.turn().seat).berths();
+        Berth::ALL
+            .into_iter()
+            .find(|berth| berths.of(*berth).is_none())
+    }
+
+    /// Both berths, then both by a bonus.
+    fn launch_of(index: usize) -> (Berth, bool) {
+        let berth = match index & 1 {
+            0 => Berth::A,
+            _ => Berth::B,
+        };
+        (berth, index >= 2)
+    }
+
+    pub(super) fn launch_row(&self, index: usize) -> Row {
+        let (berth, bonus) = Self::launch_of(index);
+        let ship = self
+            .ledger()
+            .and_then(|ledger| *ledger.board(ledger.turn().seat).berths().of(berth));
+        let row = match ship {
+            Some(ship) => Row::text(self.say(ship)),
+            None => Row::default(),
+        };
+        let row = row.with_icons([Icon::Berth(berth)]);
+        match bonus {
+            true => row.with_icons([Icon::Launch]),
+            false => row,
+        }
+    }
+
+    pub(super) fn take_launch(&mut self, index: usize) {
+        let (berth, bonus) = Self::launch_of(index);
+        if self
+            .record(Entry::Fact(Fact::Launched { berth, bonus }))
+            .is_some()
+        {
+            let toast = self.toast.take();
+            self.go(Flow::DrawFrom);
+            self.toast = toast;
+        }
+    }
+
+    /// The known ships in hand.
+    fn known_hand(&self) -> Vec<Ship, 8, u8> {
+        let mut ships: Vec<Ship, 8, u8> = Vec::new();
+        if let Some(ledger) = self.ledger() {
+            for ship in ledger.hand(ledger.turn().seat) {
+                if ship != Ship::UNKNOWN && !ships.contains(&ship) {
+                    let _ = ships.push(ship);
+                }
+            }
+        }
+        ships
+    }
+
+    pub(super) fn hand_rows(&self) -> usize {
+        self.known_hand().len()
+    }
+
+    pub(super) fn hand_row(&self, index: usize) -> Row {
+        match self.known_hand().get(index) {
+            Some(ship) => self.card_row(Some(Card::Ship(*ship))),
+            None => self.word(Word::AnotherCard).with_icons([Icon::Unknown]),
+        }
+    }
+
+    pub(super) fn take_placing(&mut self, berth: Berth, index: usize) {
+        match self.known_hand().get(index) {
+            Some(ship) => self.declare(Fact::ShipPlaced { berth, ship: *ship }),
+            None if self.settings.reveals == Reveals::Full => {
+                self.start_telling(Why::Placed(berth));
+            }
+            None => self.declare(Fact::ShipPlaced {
+                berth,
+                ship: Ship::UNKNOWN,
+            }),
+        }
+    }
+
+    pub(super) fn take_advisor(&mut self, index: usize) {
+        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        self.declare(Fact::AdvisorTaken { slot });
+    }
+
+    /// Goes on after a telling was skipped.
+    pub(super) fn skip_reveal(&mut self, telling: Telling) {
+        if matches!(telling.why, Why::Revealed(_)) {
+            self.skipped = self.skipped.saturating_add(1);
+        }
+        self.go_on();
+    }
+}
+
+/// A card with its symbol told.
+pub(super) fn with_symbol(card: Card, symbol: Symbol) -> Card {
+    match card {
+        Card::Tile(tile) => Card::Tile(Tile::new(Some(symbol), tile.effect())),
+        Card::Shuttle(shuttle) => Card::Shuttle(shuttle.with_symbol(Some(symbol))),
+        other => other,
+    }
+}

@@ -1,0 +1,201 @@
+//! The fixed words of the screens, one row per word and one column per language.
+//!
+//! Side by side, so that a translator sees what a word means in the others, and a word without its
+//! translation does not compile. `{}` stands for something that is filled in.
+
+use core::fmt::{Display, Formatter, Result};
+
+use super::language::{Language, Say};
+
+macro_rules! words {
+    ($($name:ident $english:literal, $french:literal, $german:literal;)+) => {
+        /// A fixed word or phrase of the screens.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+        pub enum Word {
+            $(#[doc = $english] $name),+
+        }
+
+        impl Word {
+            /// Every word.
+            pub const ALL: &[Word] = &[$(Word::$name),+];
+
+            /// The word in a language.
+            #[must_use]
+            pub const fn of(self, language: Language) -> &'static str {
+                match (language, self) {
+                    $(
+                        (Language::English, Word::$name) => $english,
+                        (Language::French, Word::$name) => $french,
+                        (Language::German, Word::$name) => $german,
+                    )+
+                }
+            }
+        }
+    };
+}
+
+words! {
+    Title "Perijove", "Perijove", "Perijove";
+    Resume "Go on playing", "Reprendre la partie", "Weiterspielen";
+    NewGame "New game", "Nouvelle partie", "Neues Spiel";
+    CountOnly "Count a game", "Compter une partie", "Partie auszählen";
+    Draw "Draw lots", "Tirer au sort", "Auslosen";
+    DeckBook "Deck book", "Cartes connues", "Kartenbuch";
+    SettingsTitle "Settings", "Réglages", "Einstellungen";
+    About "About", "À propos", "Über";
+    HowMany "How many play?", "Combien de joueurs ?", "Wie viele spielen?";
+    Players "{} players", "{} joueurs", "{} Spieler";
+    WhoSits "Who is player {}?", "Qui est joueur {} ?", "Wer ist Spieler {}?";
+    NewName "Another name", "Un autre nom", "Anderer Name";
+    PlayerNumber "Player {}", "Joueur {}", "Spieler {}";
+    Name "Name", "Nom", "Name";
+    HowToUse "How to use me?", "Quel usage ?", "Wozu?";
+    Scorekeeper "Keep the score", "Tenir le score", "Punkte führen";
+    Referee "Be the referee", "Arbitrer", "Schiedsrichter";
+    RulesTitle "Rules", "Règles", "Regeln";
+    Start "Start", "Commencer", "Los";
+    EditionWord "Edition", "Édition", "Ausgabe";
+    First "first", "première", "erste";
+    Revised "revised", "révisée", "neue";
+    RefillAtOnce "Refill at once", "Compléter aussitôt", "Sofort auffüllen";
+    BonusAtEnd "Bonus launch last", "Bonus en fin de tour", "Bonusstart am Ende";
+    Moon "Moon", "Moon", "Moon";
+    Yes "yes", "oui", "ja";
+    No "no", "non", "nein";
+    WhoBegins "Who begins?", "Qui commence ?", "Wer beginnt?";
+    DrawOne "Draw one", "Au hasard", "Auslosen";
+    Begins "{} begins.", "{} commence.", "{} beginnt.";
+    Setup "Setup", "Mise en place", "Aufbau";
+    SetupBoards "A board each, marker on the leftmost space.", "Un plateau chacun, marqueur tout à gauche.", "Jeder ein Tableau, Marker ganz links.";
+    SetupSupply "Supply: {} settlers of each colour.", "Réserve : {} colons par couleur.", "Vorrat: {} Siedler je Farbe.";
+    SetupTiles "The 4 starting tiles face up, blue, red, yellow, purple. 26 are the stack.", "Les 4 tuiles de départ visibles : bleue, rouge, jaune, violette. 26 en pioche.", "Die 4 Startplättchen offen: Blau, Rot, Gelb, Lila. 26 bilden den Stapel.";
+    SetupShuttles "4 Earth and 4 Mars shuttles face up, the rest as piles.", "4 navettes Terre et 4 Mars visibles, le reste en pioches.", "Je 4 Erd- und Mars-Shuttles offen, der Rest als Stapel.";
+    SetupShips "3 ships face up.", "3 vaisseaux visibles.", "3 Schiffe offen.";
+    SetupDeal "Deal 4 ships each. Keep 2 on the berths, shuffle the others back: {} in the pile.", "4 vaisseaux chacun : en garder 2 sur les quais, remélanger les autres : {} en pioche.", "Jeder 4 Schiffe: 2 auf die Startplätze, die anderen einmischen: {} im Stapel.";
+    SetupMoon "Moon: 5 advisors face up; Moon and council boards, space road, advisor on the Moon. The first player takes the 1.", "Moon : 5 conseillers visibles ; Lune et conseil, route, conseiller sur la Lune. Le premier joueur prend le 1.", "Moon: 5 Berater offen; Mond und Rat, Raumstraße, Berater auf den Mond. Startspieler nimmt die 1.";
+    Round "R{}", "M{}", "R{}";
+    Turn "{}'s turn", "À {}", "{} ist dran";
+    Tiles "Tiles", "Tuiles", "Plättchen";
+    EarthRow "Earth", "Terre", "Erde";
+    MarsRow "Mars", "Mars", "Mars";
+    ShipsRow "Ships", "Vaisseaux", "Schiffe";
+    Advisors "Advisors", "Conseillers", "Berater";
+    WhichSymbol "Which symbol?", "Quel symbole ?", "Welches Symbol?";
+    DiscardForIt "Discard which tile?", "Défausser laquelle ?", "Welches abgeben?";
+    TilePaid "Tile discarded for it?", "Tuile défaussée ?", "Plättchen abgegeben?";
+    NoTile "none", "aucune", "keins";
+    DiscardTiles "Discard tiles", "Défausser des tuiles", "Plättchen abgeben";
+    DoneWord "Done", "Terminé", "Fertig";
+    GameMenu "Menu", "Menu", "Menü";
+    WhatElse "What else?", "Et ensuite ?", "Was noch?";
+    EndTurn "End of turn", "Fin du tour", "Zugende";
+    ReputationUp "Reputation", "Réputation", "Ansehen";
+    ReputationOf "{}: reputation", "{} : réputation", "{}: Ansehen";
+    DrewShip "Drew a ship", "Vaisseau pioché", "Schiff gezogen";
+    FromWhere "From where?", "D'où ?", "Woher?";
+    FromPile "from the pile ({})", "de la pioche ({})", "vom Stapel ({})";
+    LaunchedShip "Launched a ship", "Vaisseau lancé", "Schiff gestartet";
+    BonusLaunch "Bonus launch", "Lancement bonus", "Bonusstart";
+    WhichBerth "Which berth?", "Quel quai ?", "Welcher Startplatz?";
+    BerthNamed "Berth {}", "Quai {}", "Startplatz {}";
+    PlaceShip "Ship on berth {}?", "Vaisseau au quai {} ?", "Schiff auf Platz {}?";
+    ReturnedShip "Put a ship back", "Vaisseau remis", "Schiff zurückgelegt";
+    TookAdvisor "Took an advisor", "Conseiller pris", "Berater genommen";
+    PresidentArrived "President arrived", "Président arrivé", "Präsident da";
+    NewCard "New card", "Nouvelle carte", "Neue Karte";
+    Skip "Skip", "Passer", "Überspringen";
+    SkipAll "Skip all", "Tout passer", "Alle überspringen";
+    AnotherCard "Another card", "Une autre carte", "Andere Karte";
+    Crew "Crew?", "Équipage ?", "Besatzung?";
+    TileCost "Discard a tile?", "Défausser une tuile ?", "Plättchen abgeben?";
+    EffectWord "Effect?", "Effet ?", "Effekt?";
+    ShipWord "Which ship?", "Quel vaisseau ?", "Welches Schiff?";
+    WhichColour "Which colour?", "Quelle couleur ?", "Welche Farbe?";
+    AdvisorWord "Which advisor?", "Quel conseiller ?", "Welcher Berater?";
+    Unknown "unknown", "inconnu", "unbekannt";
+    Undo "Undo", "Annuler", "Rückgängig";
+    Redo "Redo", "Rétablir", "Wiederholen";
+    Undone "Undone: {}", "Annulé : {}", "Zurück: {}";
+    Redone "Redone: {}", "Rétabli : {}", "Wieder: {}";
+    NothingToUndo "Nothing to undo.", "Rien à annuler.", "Nichts zurückzunehmen.";
+    NothingToRedo "Nothing to redo.", "Rien à rétablir.", "Nichts zu wiederholen.";
+    Score "Score", "Score", "Wertung";
+    Ranking "Ranking", "Classement", "Rangliste";
+    OpenQuestions "{} open", "{} en attente", "{} offen";
+    Points "{} VP", "{} PV", "{} SP";
+    Correct "Correct", "Corriger", "Berichtigen";
+    CorrectWhat "Correct what?", "Corriger quoi ?", "Was berichtigen?";
+    AddShuttle "Shuttle missing", "Navette oubliée", "Shuttle fehlt";
+    RemoveShuttle "Shuttle too many", "Navette en trop", "Shuttle zu viel";
+    AddLaunch "Launch missing", "Lancement oublié", "Start fehlt";
+    RemoveLaunch "Launch too many", "Lancement en trop", "Start zu viel";
+    AddTile "Tile missing", "Tuile oubliée", "Plättchen fehlt";
+    RemoveTile "Tile too many", "Tuile en trop", "Plättchen zu viel";
+    AddHand "Ship in hand missing", "Vaisseau manquant", "Handschiff fehlt";
+    RemoveHand "Ship in hand too many", "Vaisseau en trop", "Handschiff zu viel";
+    WhoseTurn "Whose turn?", "À qui de jouer ?", "Wer ist dran?";
+    PileCounted "Pile counted", "Pioche comptée", "Stapel gezählt";
+    HowManyLeft "How many left?", "Combien en reste ?", "Wie viele übrig?";
+    SettlersPut "Settlers", "Colons", "Siedler";
+    Where "Where?", "Où ?", "Wo?";
+    HowManyThere "How many?", "Combien ?", "Wie viele?";
+    LanguageWord "Language", "Langue", "Sprache";
+    Reveals "New cards", "Nouvelles cartes", "Neue Karten";
+    RevealFull "all", "tout", "alles";
+    RevealSymbol "symbol", "symbole", "Symbol";
+    RevealOff "off", "non", "aus";
+    Track "Reputation track", "Piste réputation", "Ansehensleiste";
+    TrackSpaces "Spaces", "Cases", "Felder";
+    TrackBonus "Bonus space {}", "Case bonus {}", "Bonusfeld {}";
+    TrackStep "{} VP from", "{} PV dès", "{} SP ab";
+    StandIn "A stand-in: set it to your board.", "Provisoire : à régler selon le plateau.", "Platzhalter: wie auf dem Tableau einstellen.";
+    Sleep "Screen off", "Veille", "Bildschirm aus";
+    Minutes "{} min", "{} min", "{} min";
+    Never "never", "jamais", "nie";
+    Forget "Forget it", "Oublier", "Vergessen";
+    Forgotten "Forgotten.", "Oubliée.", "Vergessen.";
+    NoCards "No cards yet.", "Aucune carte.", "Noch keine Karten.";
+    HowManyLaunched "{}: ships launched?", "{} : lancés ?", "{}: Schiffe gestartet?";
+    LeaveGame "Leave to the start", "Quitter vers l'accueil", "Zum Anfang";
+    GameKept "The game is kept.", "La partie est gardée.", "Das Spiel bleibt erhalten.";
+    ReplaceGame "A game is running. Start another?", "Une partie est en cours. En lancer une autre ?", "Ein Spiel läuft. Ein anderes beginnen?";
+    GameOver "The game is over", "La partie est finie", "Das Spiel ist aus";
+    WhatHappened "What happened", "Historique", "Verlauf";
+    AboutText "Perijove {}. A table companion for Ganymede. The table is right.", "Perijove {}. Compagnon de table pour Ganymède. La table a raison.", "Perijove {}. Begleiter für Ganymede. Der Tisch hat recht.";
+    CodeWord "Code", "Code", "Code";
+    Seats "Seats", "Places", "Plätze";
+    Answer "Your answer?", "Votre choix ?", "Deine Wahl?";
+    Space "Space {}", "Case {}", "Feld {}";
+    TurnOf "Turn: {}", "Tour : {}", "Zug: {}";
+}
+
+impl Display for Say<Word> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(self.what.of(self.language))
+    }
+}
+
+/// A word with its `{}` filled in.
+#[derive(Clone, Copy)]
+pub struct Filled<'a> {
+    word: Word,
+    with: &'a dyn Display,
+}
+
+impl Word {
+    /// The word with its `{}` filled in.
+    #[must_use]
+    pub const fn with(self, with: &dyn Display) -> Filled<'_> {
+        Filled { word: self, with }
+    }
+}
+
+impl Display for Say<Filled<'_>> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what.word.of(self.language).split_once("{}") {
+            Some((before, after)) => write!(f, "{before}{}{after}", self.what.with),
+            None => f.write_str(self.what.word.of(self.language)),
+        }
+    }
+}
