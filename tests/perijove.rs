@@ -16,3 +16,4 @@ mod sizes;
 mod stack;
 mod stories;
 mod table;
+mod view;

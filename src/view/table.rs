@@ -1,0 +1,159 @@
+//! The table: the four rows of the shared display, and at the foot the chosen card in full.
+
+use embedded_graphics::draw_target::DrawTarget;
+
+use crate::app::{Icon, TableSpot, pictures};
+use crate::components::{Pile, Symbol};
+use crate::ledger::Ledger;
+
+use super::area::{Area, share};
+use super::art;
+use super::canvas::{Canvas, Tone};
+use super::icons::{figures, picture};
+use super::list::{draw_icons, icons_width};
+
+/// The rows from the top, each with the picture at its head.
+const ROWS: [(Pile, Icon); 4] = [
+    (Pile::Tiles, Icon::Tile),
+    (Pile::Earth, Icon::Earth),
+    (Pile::Mars, Icon::Mars),
+    (Pile::Ships, Icon::Ship),
+];
+
+/// The foot below them.
+const FOOT: i32 = 12;
+/// The picture at the head of a row, and the number of cards left at its end.
+const HEAD: i32 = 10;
+const TAIL: i32 = 9;
+/// A line of pictures in a card.
+const LINE: i32 = 9;
+
+/// The row and slot that are chosen.
+fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
+    match spot {
+        TableSpot::Tile(slot) => Some((Pile::Tiles, slot)),
+        TableSpot::Earth(slot) => Some((Pile::Earth, slot)),
+        TableSpot::Mars(slot) => Some((Pile::Mars, slot)),
+        TableSpot::Ship(slot) => Some((Pile::Ships, slot)),
+        TableSpot::Menu => None,
+    }
+}
+
+pub(super) fn draw<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut body: Area,
+    ledger: &Ledger,
+    selected: TableSpot,
+) -> Result<(), D::Error> {
+    let chosen = chosen(selected);
+    // A screen too low for a foot still shows all rows.
+    let foot = body.cut_bottom(match body.height < 4 * LINE + FOOT {
+        true => 0,
+        false => FOOT,
+    });
+    let height = share(body.height, ROWS.len());
+    let mut heads = body;
+    let heads_end = heads.cut_left(HEAD).right();
+    for (pile, icon) in ROWS {
+        let mut row = body.cut_top(height);
+        let head = row.cut_left(HEAD);
+        canvas.centred(head, &picture(icon), 1, Tone::Ink)?;
+        let tail = row.cut_right(TAIL);
+        let left = figures(ledger.left(pile));
+        let mut figures_place = tail;
+        let figures_place = figures_place.cut_right(left.width());
+        canvas.centred(figures_place, &left, 1, Tone::Ink)?;
+        row.cut_left(1);
+        let slots = pile.on_display();
+        for slot in 0..slots {
+            let mut cell = row.column(usize::from(slot), usize::from(slots));
+            cell.cut_right(1);
+            let is_chosen = chosen == Some((pile, slot));
+            draw_card(canvas, cell, ledger, (pile, slot), is_chosen)?;
+        }
+    }
+    let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
+    canvas.dotted(rule, Tone::Ink)?;
+    draw_foot(canvas, foot, ledger, chosen)
+}
+
+fn draw_card<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    cell: Area,
+    ledger: &Ledger,
+    (pile, slot): (Pile, u8),
+    is_chosen: bool,
+) -> Result<(), D::Error> {
+    let paper = match is_chosen {
+        true => Tone::Ink,
+        false => Tone::Paper,
+    };
+    if is_chosen {
+        canvas.plate(cell, Tone::Ink)?;
+    }
+    let Some(card) = ledger.market().card(pile, slot) else {
+        return canvas.centred(cell, &art::NO_CARD, 1, paper.on());
+    };
+    if card.is_unknown() {
+        return canvas.centred(cell, &picture(Icon::Unknown), 1, paper.on());
+    }
+    let icons = pictures(card);
+    let mut inside = cell.inset(2, 0);
+    let mut rest: &[Icon] = &icons;
+    while inside.height >= LINE.saturating_sub(1) && !rest.is_empty() {
+        let fit = (1..=rest.len())
+            .rev()
+            .find(|many| rest.get(..*many).map_or(0, icons_width) <= inside.width);
+        let Some((line, more)) = fit.and_then(|many| rest.split_at_checked(many)) else {
+            break;
+        };
+        let lines_left = inside.height.saturating_div(LINE).max(1);
+        let height = match more.is_empty() {
+            true => inside.height,
+            false => inside.height.checked_div(lines_left).unwrap_or(0),
+        };
+        draw_icons(canvas, inside.cut_top(height), line, paper.on())?;
+        rest = more;
+    }
+    Ok(())
+}
+
+/// The chosen card with all that is known of it; else how the player whose turn it is stands.
+fn draw_foot<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut foot: Area,
+    ledger: &Ledger,
+    chosen: Option<(Pile, u8)>,
+) -> Result<(), D::Error> {
+    let paper = match chosen {
+        None => Tone::Ink,
+        Some(_) => Tone::Paper,
+    };
+    let rule = foot.cut_top(1);
+    match chosen {
+        None => canvas.plate(foot, Tone::Ink)?,
+        Some(_) => canvas.dotted(rule, Tone::Ink)?,
+    }
+    let menu = foot.cut_right(13);
+    canvas.centred(menu, &art::MENU, 1, paper.on())?;
+    let mut inside = foot.inset(2, 0);
+    if let Some((pile, slot)) = chosen {
+        return match ledger.market().card(pile, slot) {
+            Some(card) => draw_icons(canvas, inside, &pictures(card), paper.on()),
+            None => draw_icons(canvas, inside, &[Icon::Empty], paper.on()),
+        };
+    }
+    let seat = ledger.turn().seat;
+    let columns = ledger.columns(seat);
+    for symbol in Symbol::ALL {
+        let icon = picture(Icon::Symbol(symbol));
+        let number = figures(*columns.known.of(symbol));
+        let place = inside.cut_left(icon.width());
+        canvas.centred(place, &icon, 1, paper.on())?;
+        inside.cut_left(2);
+        let place = inside.cut_left(number.width());
+        canvas.centred(place, &number, 1, paper.on())?;
+        inside.cut_left(5);
+    }
+    Ok(())
+}
