@@ -1,6 +1,6 @@
 //! A card as a row of small pictures, in the order in which it is read.
 
-use crate::components::{Atom, Card, Colour, Effect, Ship, ShipKind, Shuttle, Tile, Who};
+use crate::components::{Atom, Card, Colour, Effect, Ship, ShipKind, Shuttle, Symbol, Tile, Who};
 
 use super::screen::{Icon, Icons};
 
@@ -101,20 +101,25 @@ fn of_ship(icons: &mut Icons, ship: Ship) {
         Some(ShipKind::Fewer) => (4, [Some(Icon::Lost), Some(Icon::AnySettler)]),
         Some(ShipKind::Shuttles(symbol)) => {
             let symbol = symbol.map_or(Icon::Unknown, Icon::Symbol);
-            (2, [Some(Icon::Times(1)), Some(symbol)])
+            (2, [Some(Icon::Each), Some(symbol)])
         }
         Some(ShipKind::Crews(colour)) => {
             let settler = colour.map_or(Icon::Unknown, Icon::Settler);
-            (1, [Some(Icon::Times(1)), Some(settler)])
+            (1, [Some(Icon::Each), Some(settler)])
         }
-        Some(ShipKind::Series) => (6, [Some(Icon::Times(5)), None]),
+        Some(ShipKind::Series) => (6, [Some(Icon::Each), None]),
         Some(ShipKind::ReputationAgain) => (0, [Some(Icon::Times(2)), Some(Icon::Reputation)]),
-        Some(ShipKind::Tiles) => (2, [Some(Icon::Times(1)), Some(Icon::Tile)]),
+        Some(ShipKind::Tiles) => (2, [Some(Icon::Each), Some(Icon::Tile)]),
     };
     if points > 0 {
         add(icons, Icon::Points(points));
     }
     for icon in rest.into_iter().flatten() {
         add(icons, icon);
+    }
+    if ship.kind() == Some(ShipKind::Series) {
+        for symbol in Symbol::ALL {
+            add(icons, Icon::Symbol(symbol));
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! The icons, drawn as they appear: `#` is lit.
 //!
-//! Seven dots wide and seven or eight high, the height of a capital letter, so that a row of words and icons
+//! Seven dots high and mostly as wide, the height of a capital letter, so that a row of words and icons
 //! stands on one line.
 //!
 //! Settlers carry the hatching that heraldry has used for colours since engravings were black and white:
 //! blue lies, red stands, yellow is dotted and purple runs aslant. White, which is any colour, is empty.
+//! Earth and Mars are their signs in astronomy.
 
 use super::bitmap::Bitmap;
 
@@ -67,8 +68,7 @@ pub(super) const DIAMOND: Bitmap = Bitmap::art(&[
 pub(super) const BLUE: Bitmap = Bitmap::art(&[
     "..###..",
     "..###..",
-    ".......",
-    "#######",
+    ".#####.",
     ".......",
     "#######",
     ".......",
@@ -79,8 +79,7 @@ pub(super) const BLUE: Bitmap = Bitmap::art(&[
 pub(super) const RED: Bitmap = Bitmap::art(&[
     "..###..",
     "..###..",
-    ".......",
-    "#.#.#.#",
+    ".#####.",
     "#.#.#.#",
     "#.#.#.#",
     "#.#.#.#",
@@ -91,11 +90,10 @@ pub(super) const RED: Bitmap = Bitmap::art(&[
 pub(super) const YELLOW: Bitmap = Bitmap::art(&[
     "..###..",
     "..###..",
-    ".......",
+    ".#####.",
+    "##.#.##",
     "#######",
-    "#.....#",
-    "#.#.#.#",
-    "#.....#",
+    "##.#.##",
     "#######",
 ]);
 
@@ -103,20 +101,18 @@ pub(super) const YELLOW: Bitmap = Bitmap::art(&[
 pub(super) const PURPLE: Bitmap = Bitmap::art(&[
     "..###..",
     "..###..",
-    ".......",
+    ".#####.",
     "#..##..",
     "..##..#",
     ".##..##",
     "##..##.",
-    "#..##..",
 ]);
 
 #[rustfmt::skip]
 pub(super) const ANY_SETTLER: Bitmap = Bitmap::art(&[
     "..###..",
     "..#.#..",
-    "..###..",
-    ".#...#.",
+    ".##.##.",
     "#.....#",
     "#.....#",
     "#.....#",
@@ -136,35 +132,35 @@ pub(super) const TILE: Bitmap = Bitmap::art(&[
 
 #[rustfmt::skip]
 pub(super) const TILE_COST: Bitmap = Bitmap::art(&[
-    ".####..",
-    "#....#.",
-    "#....#.",
-    "######.",
-    "#...#.#",
-    "#....#.",
-    ".###.#.#",
+    "#####...",
+    "#...#...",
+    "#...#...",
+    "#####...",
+    "......#.",
+    "#.#.####",
+    ".....#..",
 ]);
 
 #[rustfmt::skip]
 pub(super) const EARTH: Bitmap = Bitmap::art(&[
     "..###..",
-    ".#..##.",
-    "#..####",
-    "#...#.#",
-    "##....#",
-    ".##..#.",
+    ".#.#.#.",
+    "#..#..#",
+    "#######",
+    "#..#..#",
+    ".#.#.#.",
     "..###..",
 ]);
 
 #[rustfmt::skip]
 pub(super) const MARS: Bitmap = Bitmap::art(&[
-    "..###..",
-    ".#...#.",
-    "#.##..#",
-    "#.##..#",
-    "#....##",
-    ".#.#.#.",
-    "..###..",
+    "...####",
+    "....###",
+    ".###.##",
+    "#...#.#",
+    "#...#..",
+    "#...#..",
+    ".###...",
 ]);
 
 #[rustfmt::skip]
@@ -213,14 +209,14 @@ pub(super) const RECRUIT: Bitmap = Bitmap::art(&[
 
 #[rustfmt::skip]
 pub(super) const ADAPT: Bitmap = Bitmap::art(&[
-    "..####..",
-    ".#....#.",
-    "......##",
-    "##....#.",
-    ".#....##",
-    "##......",
-    ".#....#.",
-    "..####..",
+    "..###..",
+    ".#...##",
+    "#....##",
+    "...####",
+    "####...",
+    "##....#",
+    "##...#.",
+    "..###..",
 ]);
 
 #[rustfmt::skip]
@@ -290,11 +286,10 @@ pub(super) const LAUNCH: Bitmap = Bitmap::art(&[
     "...#...",
     "..###..",
     "..#.#..",
-    "..###..",
     ".#####.",
-    "...#...",
+    "##.#.##",
     ".#.#.#.",
-    ".#...#.",
+    "...#...",
 ]);
 
 #[rustfmt::skip]
@@ -426,6 +421,15 @@ pub(super) const FIGURES: [Bitmap; 10] = [
         "###",
     ]),
 ];
+
+#[rustfmt::skip]
+pub(super) const EACH: Bitmap = Bitmap::art(&[
+    "#...#",
+    ".#.#.",
+    "..#..",
+    ".#.#.",
+    "#...#",
+]);
 
 #[rustfmt::skip]
 pub(super) const LETTER_A: Bitmap = Bitmap::art(&[

@@ -126,9 +126,9 @@ impl Bitmap {
         Bitmap::of_rows(shift.saturating_add(right.width), height, rows)
     }
 
-    /// The picture cut out of a solid plate with rounded corners, one dot larger on every side.
+    /// The picture cut out of a solid plate with rounded corners, one dot higher and two wider on every side.
     pub(super) fn plate(self) -> Self {
-        let width = self.width.saturating_add(2);
+        let width = self.width.saturating_add(4);
         let height = self.height.saturating_add(2);
         let full = mask(width);
         let rim = full & !bit(0) & !bit(width.saturating_sub(1));
@@ -136,7 +136,7 @@ impl Bitmap {
             .rows
             .into_iter()
             .take(usize::from(self.height))
-            .map(move |row| full & !(row >> 1));
+            .map(move |row| full & !(row >> 2));
         let rows = core::iter::once(rim).chain(inside).chain([rim]);
         Bitmap::of_rows(width, height, rows)
     }

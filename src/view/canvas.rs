@@ -9,7 +9,7 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use super::Theme;
-use super::area::{Area, half};
+use super::area::{Area, half, times};
 use super::bitmap::Bitmap;
 use super::fonts::{ELLIPSIS, Font, NARROW, SIZES};
 use super::layout;
@@ -77,6 +77,11 @@ impl<D: DrawTarget> Canvas<'_, D> {
     /// Notes that something had to be left out.
     pub(super) const fn note_cut(&mut self) {
         self.cut = true;
+    }
+
+    /// Notes what is known about that.
+    pub(super) const fn set_cut(&mut self, cut: bool) {
+        self.cut = cut;
     }
 
     /// Whether something had to be left out.
@@ -198,6 +203,24 @@ impl<D: DrawTarget> Canvas<'_, D> {
             x = x.saturating_add(glyph.width()).saturating_add(1);
         }
         Ok(x)
+    }
+
+    /// A text in wrapped lines from the left, in the middle of the height.
+    pub(super) fn lines(
+        &mut self,
+        mut area: Area,
+        text: &str,
+        font: Font,
+        tone: Tone,
+    ) -> Result<(), D::Error> {
+        let lines = font.lines(text, area.width);
+        let height = times(font.height, lines.clone().count());
+        area.cut_top(half(area.height, height));
+        for line in lines {
+            let place = area.cut_top(font.height);
+            self.line(place, line, font, Align::Left, tone)?;
+        }
+        Ok(())
     }
 
     /// One line of text in the largest letters that fit; if none do, shortened.

@@ -29,21 +29,21 @@ pub(super) struct Font {
 
 /// Titles, rows and messages.
 pub(super) const BODY: Font = Font {
-    faces: &[&Latin(&iso_8859_1::FONT_6X10), &BODY_SIGNS],
+    faces: &[&BODY_SIGNS, &Latin(&iso_8859_1::FONT_6X10)],
     height: 10,
     blank: 3,
 };
 
 /// Where the body does not fit.
 pub(super) const NARROW: Font = Font {
-    faces: &[&Latin(&iso_8859_1::FONT_5X8), &NARROW_SIGNS],
+    faces: &[&NARROW_SIGNS, &Latin(&iso_8859_1::FONT_5X8)],
     height: 8,
     blank: 2,
 };
 
 /// The last resort before words are left out.
 pub(super) const TINY: Font = Font {
-    faces: &[&Latin(&iso_8859_1::FONT_4X6), &TINY_SIGNS],
+    faces: &[&TINY_SIGNS, &Latin(&iso_8859_1::FONT_4X6)],
     height: 6,
     blank: 2,
 };
@@ -176,7 +176,9 @@ impl Face for Latin {
     }
 }
 
-/// Signs that the Latin face lacks; each stands on the line so many lines below the top.
+/// Signs that the Latin face lacks or draws too heavily; they stand on a line so many lines below the top.
+///
+/// A comma hangs one line lower than the rest.
 struct Signs {
     baseline: u8,
     signs: &'static [(char, Bitmap)],
@@ -186,13 +188,22 @@ impl Face for Signs {
     fn glyph(&self, letter: char) -> Option<Bitmap> {
         let (_, sign) = self.signs.iter().find(|(sign, _)| *sign == letter)?;
         let height = u8::try_from(sign.height()).unwrap_or(0);
-        Some(sign.lowered(self.baseline.saturating_sub(height)))
+        let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
+        let foot = self.baseline.saturating_add(hangs);
+        Some(sign.lowered(foot.saturating_sub(height)))
     }
 }
 
 const BODY_SIGNS: Signs = Signs {
     baseline: 8,
     signs: &[
+        ('.', Bitmap::art(&["##", "##"])),
+        (',', Bitmap::art(&[".#", ".#", "#."])),
+        (':', Bitmap::art(&["##", "##", ".", ".", "##", "##"])),
+        (
+            ';',
+            Bitmap::art(&[".#", ".#", "..", "..", ".#", ".#", "#."]),
+        ),
         (ELLIPSIS, Bitmap::art(&["#.#.#"])),
         (
             '→',
@@ -227,6 +238,10 @@ const TINY_SIGNS: Signs = Signs {
 };
 
 const SMALL: &[(char, Bitmap)] = &[
+    ('.', Bitmap::art(&["#"])),
+    (',', Bitmap::art(&[".#", "#."])),
+    (':', Bitmap::art(&["#", ".", ".", "#"])),
+    (';', Bitmap::art(&[".#", "..", "..", ".#", "#."])),
     (ELLIPSIS, Bitmap::art(&["#.#.#"])),
     (
         '→',

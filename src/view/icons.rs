@@ -40,6 +40,7 @@ pub(super) fn picture(icon: Icon) -> Bitmap {
         Icon::Lost => art::LOST,
         Icon::Points(points) => figures(points).plate(),
         Icon::Times(times) => art::TIMES.beside(1, figures(times)),
+        Icon::Each => art::EACH,
         Icon::Unknown => art::UNKNOWN,
         Icon::Empty => art::EMPTY,
         Icon::Check => art::CHECK,

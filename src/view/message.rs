@@ -4,8 +4,8 @@ use embedded_graphics::draw_target::DrawTarget;
 
 use crate::app::Icon;
 
-use super::area::{Area, half, times};
-use super::canvas::{Align, Canvas, Tone};
+use super::area::{Area, times};
+use super::canvas::{Canvas, Tone};
 use super::fonts::{Font, SIZES, TINY};
 use super::icons::picture;
 
@@ -34,10 +34,5 @@ pub(super) fn draw<D: DrawTarget>(
         canvas.note_cut();
         TINY
     });
-    words.cut_top(half(words.height, height(font)).max(0));
-    for line in font.lines(text, words.width) {
-        let place = words.cut_top(font.height);
-        canvas.line(place, line, font, Align::Left, Tone::Ink)?;
-    }
-    Ok(())
+    canvas.lines(words, text, font, Tone::Ink)
 }

@@ -47,13 +47,17 @@ pub(super) fn draw<D: DrawTarget>(
         canvas.fill(mark, Tone::Ink)?;
     }
     let window = body.middle(WINDOW, WINDOW.min(body.height));
+    let zoom = match window.height < WINDOW.saturating_sub(4) {
+        true => 1,
+        false => 2,
+    };
     canvas.plate(window, Tone::Ink)?;
     match wheel {
         Some(letter) => {
             let glyph = BODY.glyph(letter);
-            canvas.centred(window, &glyph, 2, Tone::Paper)?;
+            canvas.centred(window, &glyph, zoom, Tone::Paper)?;
         }
-        None => canvas.centred(window, &picture(Icon::Check), 2, Tone::Paper)?,
+        None => canvas.centred(window, &picture(Icon::Check), zoom, Tone::Paper)?,
     }
     let mut beside = body;
     beside.cut_left(window.right().saturating_sub(body.x).saturating_add(3));

@@ -2,15 +2,15 @@
 
 use embedded_graphics::draw_target::DrawTarget;
 
-use crate::app::{Icon, TableSpot, pictures};
+use crate::app::{Icon, Icons, TableSpot, pictures};
 use crate::components::{Pile, Symbol};
 use crate::ledger::Ledger;
 
-use super::area::{Area, share};
+use super::area::{Area, fit, share};
 use super::art;
 use super::canvas::{Canvas, Tone};
 use super::icons::{figures, picture};
-use super::list::{draw_icons, icons_width};
+use super::list::{ICON_GAP, draw_icons, icons_width};
 
 /// The rows from the top, each with the picture at its head.
 const ROWS: [(Pile, Icon); 4] = [
@@ -24,9 +24,12 @@ const ROWS: [(Pile, Icon); 4] = [
 const FOOT: i32 = 12;
 /// The picture at the head of a row, and the number of cards left at its end.
 const HEAD: i32 = 10;
-const TAIL: i32 = 9;
+const TAIL: i32 = 11;
 /// A line of pictures in a card.
 const LINE: i32 = 9;
+/// Between the pictures of a card, and at its sides.
+const CARD_GAP: i32 = 1;
+const CARD_MARGIN: i32 = 1;
 
 /// The row and slot that are chosen.
 fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
@@ -61,6 +64,7 @@ pub(super) fn draw<D: DrawTarget>(
         let tail = row.cut_right(TAIL);
         let left = figures(ledger.left(pile));
         let mut figures_place = tail;
+        figures_place.cut_right(1);
         let figures_place = figures_place.cut_right(left.width());
         canvas.centred(figures_place, &left, 1, Tone::Ink)?;
         row.cut_left(1);
@@ -97,22 +101,55 @@ fn draw_card<D: DrawTarget>(
     if card.is_unknown() {
         return canvas.centred(cell, &picture(Icon::Unknown), 1, paper.on());
     }
+    let inside = cell.inset(CARD_MARGIN, 0);
     let icons = pictures(card);
-    let mut inside = cell.inset(2, 0);
-    let mut rest: &[Icon] = &icons;
-    while inside.height >= LINE.saturating_sub(1) && !rest.is_empty() {
-        let fit = (1..=rest.len())
-            .rev()
-            .find(|many| rest.get(..*many).map_or(0, icons_width) <= inside.width);
+    match fit(inside.height, LINE) {
+        0 | 1 => {
+            let glance = glance(&icons, inside.width);
+            draw_icons(canvas, inside, &glance, CARD_GAP, paper.on())
+        }
+        lines => draw_lines(canvas, inside, &icons, lines, paper.on()),
+    }
+}
+
+/// What of a card fits on one line: a shuttle without its effect, a choice without the word between.
+fn glance(icons: &[Icon], width: i32) -> Icons {
+    let fits = |icons: &[Icon]| icons_width(icons, CARD_GAP) <= width;
+    let mut shown = Icons::new();
+    for icon in icons {
+        if !fits(icons) {
+            match icon {
+                Icon::Arrow => break,
+                Icon::Or | Icon::And => continue,
+                _ => {}
+            }
+        }
+        if shown.push(*icon).is_err() || !fits(&shown) {
+            shown.pop();
+            break;
+        }
+    }
+    shown
+}
+
+/// A card on several lines.
+fn draw_lines<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut place: Area,
+    icons: &[Icon],
+    most: usize,
+    tone: Tone,
+) -> Result<(), D::Error> {
+    let mut rest = icons;
+    for _ in 0..most {
+        let fit = (1..=rest.len()).rev().find(|many| {
+            let line = rest.get(..*many).unwrap_or_default();
+            icons_width(line, CARD_GAP) <= place.width
+        });
         let Some((line, more)) = fit.and_then(|many| rest.split_at_checked(many)) else {
             break;
         };
-        let lines_left = inside.height.saturating_div(LINE).max(1);
-        let height = match more.is_empty() {
-            true => inside.height,
-            false => inside.height.checked_div(lines_left).unwrap_or(0),
-        };
-        draw_icons(canvas, inside.cut_top(height), line, paper.on())?;
+        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, tone)?;
         rest = more;
     }
     Ok(())
@@ -139,8 +176,8 @@ fn draw_foot<D: DrawTarget>(
     let mut inside = foot.inset(2, 0);
     if let Some((pile, slot)) = chosen {
         return match ledger.market().card(pile, slot) {
-            Some(card) => draw_icons(canvas, inside, &pictures(card), paper.on()),
-            None => draw_icons(canvas, inside, &[Icon::Empty], paper.on()),
+            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, paper.on()),
+            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, paper.on()),
         };
     }
     let seat = ledger.turn().seat;

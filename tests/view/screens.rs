@@ -104,6 +104,7 @@ pub(crate) fn every_icon() -> Vec<Icon> {
         Icon::Points(24),
         Icon::Times(2),
         Icon::Times(13),
+        Icon::Each,
         Icon::Unknown,
         Icon::Empty,
         Icon::Check,
@@ -166,8 +167,7 @@ pub(crate) fn mid_game() -> Ledger {
 /// The ships that need the most room.
 fn ships() -> Ledger {
     let mut table = Table::with(Setup::new(Players::Four));
-    for (slot, phrase) in (0..).zip(["ship 4 moves", "ship 1 per purple", "ship reputation again"])
-    {
+    for (slot, phrase) in (0..).zip(["ship 4 moves", "ship 1 per purple", "ship 6 series"]) {
         let ship: Card = card(phrase).unwrap();
         table.describe(Place::Market(Pile::Ships, slot), ship);
     }
