@@ -1,12 +1,13 @@
 //! The table: the four rows of the shared display, and at the foot the chosen card in full.
 
 use embedded_graphics::draw_target::DrawTarget;
+use heapless::Vec;
 
 use crate::app::{Icon, Icons, TableSpot, pictures};
 use crate::components::{Pile, Symbol};
 use crate::ledger::Ledger;
 
-use super::area::{Area, fit, share};
+use super::area::{Area, fit, half, share, times};
 use super::art;
 use super::canvas::{Canvas, Tone};
 use super::icons::{figures, picture};
@@ -132,7 +133,7 @@ fn glance(icons: &[Icon], width: i32) -> Icons {
     shown
 }
 
-/// A card on several lines.
+/// A card on several lines, in the middle of the height.
 fn draw_lines<D: DrawTarget>(
     canvas: &mut Canvas<'_, D>,
     mut place: Area,
@@ -140,19 +141,27 @@ fn draw_lines<D: DrawTarget>(
     most: usize,
     tone: Tone,
 ) -> Result<(), D::Error> {
+    let width = place.width;
     let mut rest = icons;
-    for _ in 0..most {
-        let fit = (1..=rest.len()).rev().find(|many| {
-            let line = rest.get(..*many).unwrap_or_default();
-            icons_width(line, CARD_GAP) <= place.width
-        });
-        let Some((line, more)) = fit.and_then(|many| rest.split_at_checked(many)) else {
-            break;
-        };
-        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, tone)?;
+    let wrapped = core::iter::from_fn(|| {
+        let (line, more) = rest.split_at_checked(first_line(rest, width)?)?;
         rest = more;
+        Some(line)
+    });
+    let lines: Vec<&[Icon], 12, u8> = wrapped.take(most.min(12)).collect();
+    place.cut_top(half(place.height, times(LINE, lines.len())));
+    for line in lines {
+        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, tone)?;
     }
     Ok(())
+}
+
+/// How many pictures fit on a line, if there are any left and one fits.
+fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
+    (1..=icons.len()).rev().find(|many| {
+        let line = icons.get(..*many).unwrap_or_default();
+        icons_width(line, CARD_GAP) <= width
+    })
 }
 
 /// The chosen card with all that is known of it; else how the player whose turn it is stands.

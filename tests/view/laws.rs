@@ -103,7 +103,7 @@ fn a_screen_tells_whether_it_is_whole() {
     assert!(whole("A row that takes a second line, if chosen", 1));
     // Not chosen it is shortened, which is no fault: it can be chosen.
     assert!(whole("A row that takes a second line, if chosen", 0));
-    let full = Row::text("W".repeat(48)).with_icons([Icon::Tile; 6]);
+    let full = Row::text("W".repeat(48)).with_icons([Icon::Tile; 12]);
     assert!(!view::is_whole(&list("", "", &Made(vec![full]), 0), size));
     let title = "A title so long that no letters are small enough";
     assert!(!view::is_whole(&list(title, "1/2", &Made(vec![]), 0), size));
