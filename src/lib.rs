@@ -15,7 +15,7 @@
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save | here |
 //! | [`text`] | every word shown, per language | English |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing | begun |
-//! | `view` | screens as pixels | planned |
+//! | [`view`] | screens as pixels | here |
 //!
 //! # A turn
 //!
@@ -50,6 +50,7 @@ pub mod journal;
 pub mod ledger;
 pub mod referee;
 pub mod text;
+pub mod view;
 
 /// The examples of the front page are tests as well.
 #[cfg(doctest)]

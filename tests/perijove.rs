@@ -19,3 +19,4 @@ mod sizes;
 mod stack;
 mod stories;
 mod table;
+mod view;

@@ -11,7 +11,7 @@ use crate::referee::{Answer, Question};
 use crate::text::Word;
 
 use super::flow::{Flow, Part, Telling, Why};
-use super::pictures::{card_icons, effect_icons};
+use super::pictures::{effect_pictures, pictures};
 use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
 use super::{App, Reveals};
@@ -229,7 +229,7 @@ impl App {
             }
             Part::Crew => crews().nth(index).map(|crew| {
                 let shuttle = crate::components::Shuttle::unknown(crate::components::Planet::Earth);
-                let icons = card_icons(Card::Shuttle(shuttle.with_crew(Some(crew))));
+                let icons = pictures(Card::Shuttle(shuttle.with_crew(Some(crew))));
                 // Without the symbol, which stands first.
                 Row::default().with_icons(icons.into_iter().skip(1))
             }),
@@ -240,7 +240,7 @@ impl App {
             },
             Part::Effect => effects_of(telling.card)
                 .nth(index)
-                .map(|effect| Row::default().with_icons(effect_icons(Some(effect)))),
+                .map(|effect| Row::default().with_icons(effect_pictures(effect))),
             Part::Kind => KINDS
                 .get(index)
                 .map(|kind| Row::text(self.say(Ship::new(*kind))).with_icons([Icon::Ship])),

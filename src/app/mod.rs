@@ -29,7 +29,7 @@ use book::remember;
 use flow::Flow;
 
 pub use book::{DeckBook, Names, Reveals, Settings};
-pub use pictures::{card_icons, effect_icons};
+pub use pictures::{effect_pictures, pictures};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
 
 /// The four buttons every board has.

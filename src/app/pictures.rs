@@ -1,45 +1,52 @@
-//! Cards and effects as rows of small pictures.
+//! A card as a row of small pictures, in the order in which it is read.
 
-use crate::components::{
-    Atom, Card, Colour, Effect, LaunchEffect, Ship, ShipKind, Shuttle, Tile, Who,
-};
+use crate::components::{Atom, Card, Colour, Effect, Ship, ShipKind, Shuttle, Symbol, Tile, Who};
 
 use super::screen::{Icon, Icons};
 
-/// A card as pictures: symbol, crew, effect.
+/// What is known of a card, in pictures: its symbol first, then what it wants, then what it does.
 #[must_use]
-pub fn card_icons(card: Card) -> Icons {
+pub fn pictures(card: Card) -> Icons {
     let mut icons = Icons::new();
+    if card.is_unknown() {
+        add(&mut icons, Icon::Unknown);
+        return icons;
+    }
     match card {
-        Card::Tile(tile) => tile_icons(tile, &mut icons),
-        Card::Shuttle(shuttle) => shuttle_icons(shuttle, &mut icons),
-        Card::Ship(ship) => ship_icons(ship, &mut icons),
-        Card::Advisor(_) => add(&mut icons, Icon::Advisor),
+        Card::Tile(tile) => of_tile(&mut icons, tile),
+        Card::Shuttle(shuttle) => of_shuttle(&mut icons, shuttle),
+        Card::Ship(ship) => of_ship(&mut icons, ship),
+        Card::Advisor(advisor) => {
+            add(&mut icons, Icon::Advisor);
+            if let Some(points) = advisor.map(|advisor| advisor.vp()).filter(|vp| *vp > 0) {
+                add(&mut icons, Icon::Points(points));
+            }
+        }
     }
     icons
 }
 
-/// An effect as pictures.
+/// An effect, in pictures.
 #[must_use]
-pub fn effect_icons(effect: Option<Effect>) -> Icons {
+pub fn effect_pictures(effect: Effect) -> Icons {
     let mut icons = Icons::new();
-    put_effect(effect, &mut icons);
+    of_effect(&mut icons, effect);
     icons
 }
 
-// What does not fit is left out: twelve pictures show the largest card there is.
+/// The longest card, a shuttle with four settlers, a tile and two adapts of a colour, fills the row.
 fn add(icons: &mut Icons, icon: Icon) {
     let _ = icons.push(icon);
 }
 
-fn tile_icons(tile: Tile, icons: &mut Icons) {
+fn of_tile(icons: &mut Icons, tile: Tile) {
     add(icons, tile.symbol().map_or(Icon::Unknown, Icon::Symbol));
-    if tile.effect().is_some() {
-        put_effect(tile.effect(), icons);
+    if let Some(effect) = tile.effect() {
+        of_effect(icons, effect);
     }
 }
 
-fn shuttle_icons(shuttle: Shuttle, icons: &mut Icons) {
+fn of_shuttle(icons: &mut Icons, shuttle: Shuttle) {
     add(icons, shuttle.symbol().map_or(Icon::Unknown, Icon::Symbol));
     if let Some(crew) = shuttle.crew() {
         for colour in Colour::ALL {
@@ -54,84 +61,73 @@ fn shuttle_icons(shuttle: Shuttle, icons: &mut Icons) {
     if shuttle.tile_cost() == Some(true) {
         add(icons, Icon::TileCost);
     }
-    if shuttle.effect().is_some() {
+    if let Some(effect) = shuttle.effect() {
         add(icons, Icon::Arrow);
-        put_effect(shuttle.effect(), icons);
+        of_effect(icons, effect);
     }
 }
 
-fn ship_icons(ship: Ship, icons: &mut Icons) {
-    add(icons, Icon::Ship);
-    let Some(kind) = ship.kind() else {
-        add(icons, Icon::Unknown);
-        return;
-    };
-    add(icons, Icon::Points(kind_points(kind)));
-    match kind {
-        ShipKind::Five => {}
-        ShipKind::Fewer => add(icons, Icon::Lost),
-        ShipKind::Shuttles(symbol) => add(icons, symbol.map_or(Icon::Unknown, Icon::Symbol)),
-        ShipKind::Crews(colour) => add(icons, colour.map_or(Icon::Unknown, Icon::Settler)),
-        ShipKind::Series => add(icons, Icon::Basic),
-        ShipKind::ReputationAgain => add(icons, Icon::Reputation),
-        ShipKind::Tiles => add(icons, Icon::Tile),
-        ShipKind::Moves | ShipKind::Recruit | ShipKind::Reputation => {}
-    }
-    match kind.launch_effect() {
-        None => {}
-        Some(LaunchEffect::TwoMoves) => {
-            add(icons, Icon::Move);
-            add(icons, Icon::Move);
-        }
-        Some(LaunchEffect::Recruit) => add(icons, Icon::Recruit),
-        Some(LaunchEffect::Reputation) => add(icons, Icon::Reputation),
-    }
-}
-
-/// The number printed on a ship, whatever it is multiplied by; 0 for reputation once more.
-const fn kind_points(kind: ShipKind) -> u8 {
-    match kind {
-        ShipKind::Five => 5,
-        ShipKind::Moves | ShipKind::Recruit | ShipKind::Reputation | ShipKind::Fewer => 4,
-        ShipKind::Shuttles(_) | ShipKind::Tiles => 2,
-        ShipKind::Crews(_) => 1,
-        ShipKind::Series => 6,
-        ShipKind::ReputationAgain => 0,
-    }
-}
-
-fn put_effect(effect: Option<Effect>, icons: &mut Icons) {
+fn of_effect(icons: &mut Icons, effect: Effect) {
     match effect {
-        None => add(icons, Icon::Unknown),
-        Some(Effect::One(atom)) => put_atom(atom, icons),
-        Some(Effect::Either(one, other)) => {
-            put_atom(one, icons);
+        Effect::One(atom) => of_atom(icons, atom),
+        Effect::Either(one, other) => {
+            of_atom(icons, one);
             add(icons, Icon::Or);
-            put_atom(other, icons);
+            of_atom(icons, other);
         }
-        Some(Effect::Both(one, other)) => {
-            put_atom(one, icons);
+        Effect::Both(one, other) => {
+            of_atom(icons, one);
             add(icons, Icon::And);
-            put_atom(other, icons);
+            of_atom(icons, other);
         }
     }
 }
 
-fn put_atom(atom: Atom, icons: &mut Icons) {
-    let settler = |who: Who| match who {
-        Who::Any => Icon::AnySettler,
-        Who::Only(colour) => Icon::Settler(colour),
-    };
+fn of_atom(icons: &mut Icons, atom: Atom) {
     match atom {
-        // A settler alone is a recruit, as on the cards.
-        Atom::Recruit(who) => add(icons, settler(who)),
-        Atom::Adapt(who) => {
+        Atom::Recruit(Who::Any) => add(icons, Icon::AnySettler),
+        Atom::Recruit(Who::Only(colour)) => add(icons, Icon::Settler(colour)),
+        Atom::Adapt(Who::Any) => add(icons, Icon::Adapt),
+        Atom::Adapt(Who::Only(colour)) => {
             add(icons, Icon::Adapt);
-            add(icons, settler(who));
+            add(icons, Icon::Settler(colour));
         }
         Atom::Move => add(icons, Icon::Move),
         Atom::Reputation => add(icons, Icon::Reputation),
         Atom::Draw => add(icons, Icon::Draw),
         Atom::Basic => add(icons, Icon::Basic),
+    }
+}
+
+fn of_ship(icons: &mut Icons, ship: Ship) {
+    let (points, rest): (u8, [Option<Icon>; 2]) = match ship.kind() {
+        None => (0, [Some(Icon::Unknown), None]),
+        Some(ShipKind::Five) => (5, [None, None]),
+        Some(ShipKind::Moves) => (4, [Some(Icon::Move), Some(Icon::Move)]),
+        Some(ShipKind::Recruit) => (4, [Some(Icon::AnySettler), None]),
+        Some(ShipKind::Reputation) => (4, [Some(Icon::Reputation), None]),
+        Some(ShipKind::Fewer) => (4, [Some(Icon::Lost), Some(Icon::AnySettler)]),
+        Some(ShipKind::Shuttles(symbol)) => {
+            let symbol = symbol.map_or(Icon::Unknown, Icon::Symbol);
+            (2, [Some(Icon::Each), Some(symbol)])
+        }
+        Some(ShipKind::Crews(colour)) => {
+            let settler = colour.map_or(Icon::Unknown, Icon::Settler);
+            (1, [Some(Icon::Each), Some(settler)])
+        }
+        Some(ShipKind::Series) => (6, [Some(Icon::Each), None]),
+        Some(ShipKind::ReputationAgain) => (0, [Some(Icon::Times(2)), Some(Icon::Reputation)]),
+        Some(ShipKind::Tiles) => (2, [Some(Icon::Each), Some(Icon::Tile)]),
+    };
+    if points > 0 {
+        add(icons, Icon::Points(points));
+    }
+    for icon in rest.into_iter().flatten() {
+        add(icons, icon);
+    }
+    if ship.kind() == Some(ShipKind::Series) {
+        for symbol in Symbol::ALL {
+            add(icons, Icon::Symbol(symbol));
+        }
     }
 }

@@ -69,6 +69,8 @@ pub enum Icon {
     Points(u8),
     /// So many times.
     Times(u8),
+    /// For each of what follows.
+    Each,
     /// Something that is not known.
     Unknown,
     /// A place with no card.

@@ -8,7 +8,7 @@ use crate::ledger::{Action, Fact, Ledger, Place};
 use crate::text::Word;
 
 use super::flow::{Flow, Telling, Why};
-use super::pictures::card_icons;
+use super::pictures::pictures;
 use super::screen::{Body, Icon, Label, Row, TableSpot};
 use super::{App, Reveals};
 
@@ -216,7 +216,7 @@ impl App {
                 Row::text(advisor.name()).with_icons([Icon::Advisor])
             }
             Some(Card::Ship(ship)) => Row::text(self.say(ship)).with_icons([Icon::Ship]),
-            Some(card) => Row::default().with_icons(card_icons(card)),
+            Some(card) => Row::default().with_icons(pictures(card)),
         }
     }
 

@@ -1,0 +1,256 @@
+//! Ink on paper: what every screen is drawn with.
+//!
+//! The canvas speaks in dots and clips to its own edge, so no screen can draw outside of the target. It notes
+//! when something had to be left out, which lets a test ask of any screen whether it is whole.
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::{OriginDimensions, Point, Size};
+use embedded_graphics::primitives::Rectangle;
+
+use super::Theme;
+use super::area::{Area, half, times};
+use super::bitmap::Bitmap;
+use super::fonts::{ELLIPSIS, Font, NARROW, SIZES};
+use super::layout;
+
+/// Which of the two colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tone {
+    Ink,
+    Paper,
+}
+
+impl Tone {
+    /// The tone that can be read on this one.
+    pub(super) const fn on(self) -> Self {
+        match self {
+            Tone::Ink => Tone::Paper,
+            Tone::Paper => Tone::Ink,
+        }
+    }
+}
+
+/// Where a text stands between the sides of its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Align {
+    Left,
+    Middle,
+    Right,
+}
+
+pub(super) struct Canvas<'t, D: DrawTarget> {
+    target: &'t mut D,
+    theme: Theme<D::Color>,
+    /// How many pixels a dot is wide and high.
+    dot: i32,
+    /// Everything there is.
+    whole: Area,
+    /// Whether something was left out for lack of room.
+    cut: bool,
+}
+
+impl<'t, D: DrawTarget + OriginDimensions> Canvas<'t, D> {
+    pub(super) fn new(target: &'t mut D, theme: Theme<D::Color>) -> Self {
+        let (dot, width, height) = layout::dots_of(target.size());
+        Canvas {
+            target,
+            theme,
+            dot,
+            whole: Area::new(0, 0, width, height),
+            cut: false,
+        }
+    }
+
+    /// Covers everything with paper, also what no dot covers.
+    pub(super) fn clear(&mut self) -> Result<(), D::Error> {
+        let all = Rectangle::new(Point::zero(), self.target.size());
+        self.target.fill_solid(&all, self.theme.paper)
+    }
+}
+
+impl<D: DrawTarget> Canvas<'_, D> {
+    pub(super) const fn whole(&self) -> Area {
+        self.whole
+    }
+
+    /// Notes that something had to be left out.
+    pub(super) const fn note_cut(&mut self) {
+        self.cut = true;
+    }
+
+    /// Notes what is known about that.
+    pub(super) const fn set_cut(&mut self, cut: bool) {
+        self.cut = cut;
+    }
+
+    /// Whether something had to be left out.
+    pub(super) const fn is_cut(&self) -> bool {
+        self.cut
+    }
+
+    const fn colour(&self, tone: Tone) -> D::Color {
+        match tone {
+            Tone::Ink => self.theme.ink,
+            Tone::Paper => self.theme.paper,
+        }
+    }
+
+    pub(super) fn fill(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+        let area = area.within(self.whole);
+        if area.is_empty() {
+            return Ok(());
+        }
+        let pixels = |dots: i32| dots.saturating_mul(self.dot);
+        let side = |dots: i32| u32::try_from(pixels(dots)).unwrap_or(0);
+        let corner = Point::new(pixels(area.x), pixels(area.y));
+        let size = Size::new(side(area.width), side(area.height));
+        let colour = self.colour(tone);
+        self.target
+            .fill_solid(&Rectangle::new(corner, size), colour)
+    }
+
+    /// A filled area with rounded corners.
+    pub(super) fn plate(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+        self.fill(area.inset(1, 0), tone)?;
+        self.fill(area.inset(0, 1), tone)
+    }
+
+    /// The edge of an area, with rounded corners.
+    pub(super) fn border(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+        let mut ends = area.inset(1, 0);
+        let top = ends.cut_top(1);
+        let bottom = ends.cut_bottom(1);
+        self.fill(top, tone)?;
+        self.fill(bottom, tone)?;
+        let mut sides = area.inset(0, 1);
+        let left = sides.cut_left(1);
+        let right = sides.cut_right(1);
+        self.fill(left, tone)?;
+        self.fill(right, tone)
+    }
+
+    /// Every other dot of an area, for lines that should not shout.
+    pub(super) fn dotted(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+        let area = area.within(self.whole);
+        for y in area.y..area.bottom() {
+            for x in area.x..area.right() {
+                if x.saturating_add(y) & 1 == 0 {
+                    self.fill(Area::new(x, y, 1, 1), tone)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A picture whose top left corner is there, each of its dots `zoom` dots large, as far as it lies in `clip`.
+    pub(super) fn bitmap(
+        &mut self,
+        (x, y): (i32, i32),
+        bitmap: &Bitmap,
+        zoom: i32,
+        tone: Tone,
+        clip: Area,
+    ) -> Result<(), D::Error> {
+        let clip = clip.within(self.whole);
+        let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
+        for (column, line) in bitmap.dots() {
+            let dot = Area::new(place(x, column), place(y, line), zoom, zoom).within(clip);
+            if self.dot == 1 && zoom == 1 {
+                if !dot.is_empty() {
+                    let pixel = Pixel(Point::new(dot.x, dot.y), self.colour(tone));
+                    self.target.draw_iter([pixel])?;
+                }
+            } else {
+                self.fill(dot, tone)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A picture in the middle of an area.
+    pub(super) fn centred(
+        &mut self,
+        area: Area,
+        bitmap: &Bitmap,
+        zoom: i32,
+        tone: Tone,
+    ) -> Result<(), D::Error> {
+        let x = half(area.width, bitmap.width().saturating_mul(zoom)).saturating_add(area.x);
+        let y = half(area.height, bitmap.height().saturating_mul(zoom)).saturating_add(area.y);
+        self.bitmap((x, y), bitmap, zoom, tone, area)
+    }
+
+    /// One line of text as it is, in the middle of the height.
+    pub(super) fn line(
+        &mut self,
+        area: Area,
+        text: &str,
+        font: Font,
+        align: Align,
+        tone: Tone,
+    ) -> Result<i32, D::Error> {
+        let room = area.width.saturating_sub(font.width(text));
+        let mut x = area.x.saturating_add(match align {
+            Align::Left => 0,
+            Align::Middle => half(room, 0),
+            Align::Right => room,
+        });
+        let y = area.y.saturating_add(half(area.height, font.height));
+        for letter in text.chars() {
+            let glyph = font.glyph(letter);
+            self.bitmap((x, y), &glyph, 1, tone, area)?;
+            x = x.saturating_add(glyph.width()).saturating_add(1);
+        }
+        Ok(x)
+    }
+
+    /// A text in wrapped lines from the left, in the middle of the height.
+    pub(super) fn lines(
+        &mut self,
+        mut area: Area,
+        text: &str,
+        font: Font,
+        tone: Tone,
+    ) -> Result<(), D::Error> {
+        let lines = font.lines(text, area.width);
+        let height = times(font.height, lines.clone().count());
+        area.cut_top(half(area.height, height));
+        for line in lines {
+            let place = area.cut_top(font.height);
+            self.line(place, line, font, Align::Left, tone)?;
+        }
+        Ok(())
+    }
+
+    /// One line of text in the largest letters that fit; if none do, shortened.
+    pub(super) fn text(
+        &mut self,
+        area: Area,
+        text: &str,
+        align: Align,
+        tone: Tone,
+    ) -> Result<(), D::Error> {
+        let fits = |font: &Font| font.width(text) <= area.width && font.height <= area.height;
+        if let Some(font) = SIZES.into_iter().find(fits) {
+            self.line(area, text, font, align, tone)?;
+            return Ok(());
+        }
+        if area.is_empty() {
+            self.cut |= !text.is_empty();
+            return Ok(());
+        }
+        self.cut = true;
+        let room = area
+            .width
+            .saturating_sub(NARROW.glyph(ELLIPSIS).width())
+            .saturating_sub(1);
+        let (start, _) = NARROW.split(text, room);
+        let start = start.trim_end_matches(' ');
+        let mut rest = area;
+        let end = self.line(area, start, NARROW, Align::Left, tone)?;
+        rest.cut_left(end.saturating_sub(area.x));
+        self.line(rest, "…", NARROW, Align::Left, tone)?;
+        Ok(())
+    }
+}

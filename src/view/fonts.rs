@@ -1,0 +1,296 @@
+//! Letters: Latin with every accent of French and German, set as narrow as each letter is.
+//!
+//! A [`Font`] asks its faces one after the other for a letter. Another script is another face at the end of
+//! the list, with glyphs as wide as it needs up to [`Bitmap::WIDEST`]; nothing else would change.
+
+use embedded_graphics::geometry::{OriginDimensions, Point};
+use embedded_graphics::image::GetPixel;
+use embedded_graphics::mono_font::{MonoFont, iso_8859_1};
+use embedded_graphics::pixelcolor::BinaryColor;
+
+use super::area::number;
+use super::bitmap::Bitmap;
+
+/// A set of letters that may lack some.
+trait Face {
+    /// The picture of a letter, as high as the font and without the space around it.
+    fn glyph(&self, letter: char) -> Option<Bitmap>;
+}
+
+/// A size of letters.
+#[derive(Clone, Copy)]
+pub(super) struct Font {
+    faces: &'static [&'static dyn Face],
+    /// From one line to the next.
+    pub(super) height: i32,
+    /// How wide a blank is, beside the gap that follows every letter.
+    blank: u8,
+}
+
+/// Titles, rows and messages.
+pub(super) const BODY: Font = Font {
+    faces: &[&BODY_SIGNS, &Latin(&iso_8859_1::FONT_6X10)],
+    height: 10,
+    blank: 3,
+};
+
+/// Where the body does not fit.
+pub(super) const NARROW: Font = Font {
+    faces: &[&NARROW_SIGNS, &Latin(&iso_8859_1::FONT_5X8)],
+    height: 8,
+    blank: 2,
+};
+
+/// The last resort before words are left out.
+pub(super) const TINY: Font = Font {
+    faces: &[&TINY_SIGNS, &Latin(&iso_8859_1::FONT_4X6)],
+    height: 6,
+    blank: 2,
+};
+
+/// From the best to read to the one that holds the most.
+pub(super) const SIZES: [Font; 3] = [BODY, NARROW, TINY];
+
+/// Stands for a letter that no face has.
+const MISSING: Bitmap = Bitmap::art(&["####", "#..#", "#..#", "#..#", "#..#", "####"]);
+
+/// What ends a text that was shortened.
+pub(super) const ELLIPSIS: char = '…';
+
+impl Font {
+    fn find(&self, letter: char) -> Option<Bitmap> {
+        self.faces.iter().find_map(|face| face.glyph(letter))
+    }
+
+    /// The picture of a letter.
+    pub(super) fn glyph(&self, letter: char) -> Bitmap {
+        match plain(letter) {
+            ' ' => Bitmap::of_rows(self.blank, 0, core::iter::empty()),
+            letter => self.find(letter).unwrap_or(MISSING),
+        }
+    }
+
+    /// How many dots a text is wide.
+    pub(super) fn width(&self, text: &str) -> i32 {
+        let gaps = number(text.chars().count()).saturating_sub(1).max(0);
+        text.chars().fold(gaps, |sum, letter| {
+            sum.saturating_add(self.glyph(letter).width())
+        })
+    }
+
+    /// The longest beginning of a text that is no wider than this, and what remains.
+    pub(super) fn split<'t>(&self, text: &'t str, width: i32) -> (&'t str, &'t str) {
+        let mut taken = -1i32;
+        let mut letters = text.char_indices();
+        let end = letters.find_map(|(at, letter)| {
+            taken = taken
+                .saturating_add(1)
+                .saturating_add(self.glyph(letter).width());
+            (taken > width).then_some(at)
+        });
+        end.and_then(|end| text.split_at_checked(end))
+            .unwrap_or((text, ""))
+    }
+
+    /// A text in lines no wider than this, broken between words where possible.
+    pub(super) fn lines<'t>(self, text: &'t str, width: i32) -> Lines<'t> {
+        Lines {
+            font: self,
+            width,
+            rest: Some(text),
+        }
+    }
+}
+
+/// The lines of a wrapped text.
+#[derive(Clone)]
+pub(super) struct Lines<'t> {
+    font: Font,
+    width: i32,
+    rest: Option<&'t str>,
+}
+
+impl<'t> Iterator for Lines<'t> {
+    type Item = &'t str;
+
+    fn next(&mut self) -> Option<&'t str> {
+        let text = self.rest.take()?;
+        let (paragraph, below) = match text.split_once('\n') {
+            Some((paragraph, below)) => (paragraph, Some(below)),
+            None => (text, None),
+        };
+        let (fits, over) = self.font.split(paragraph, self.width);
+        if over.is_empty() {
+            self.rest = below;
+            return Some(paragraph.trim_end_matches(' '));
+        }
+        // Back to the last blank, unless a word alone is too long.
+        let end = match over.starts_with(' ') {
+            true => fits.len(),
+            false => fits.rfind(' ').filter(|end| *end > 0).unwrap_or(fits.len()),
+        };
+        // Where not even one letter fits, one is taken all the same: every line must make progress.
+        let first = text.chars().next().map_or(0, char::len_utf8);
+        let (line, rest) = text.split_at_checked(end.max(first))?;
+        let rest = rest.trim_start_matches(' ');
+        self.rest = Some(rest).filter(|rest| !rest.is_empty());
+        Some(line.trim_end_matches(' '))
+    }
+}
+
+/// The letters and signs of Western Europe, by embedded-graphics.
+struct Latin(&'static MonoFont<'static>);
+
+impl Face for Latin {
+    fn glyph(&self, letter: char) -> Option<Bitmap> {
+        if !matches!(letter, '!'..='~' | '¡'..='ÿ') {
+            return None;
+        }
+        let MonoFont {
+            image,
+            character_size: cell,
+            ..
+        } = self.0;
+        let index = u32::try_from(self.0.glyph_mapping.index(letter)).ok()?;
+        let per_row = image.size().width.checked_div(cell.width)?;
+        let left = index.checked_rem(per_row)?.checked_mul(cell.width)?;
+        let top = index.checked_div(per_row)?.checked_mul(cell.height)?;
+        let lit = |x: u32, y: u32| {
+            let x = i32::try_from(left.saturating_add(x)).unwrap_or(-1);
+            let y = i32::try_from(top.saturating_add(y)).unwrap_or(-1);
+            image.pixel(Point::new(x, y)) == Some(BinaryColor::On)
+        };
+        let rows = (0..cell.height).map(|y| {
+            (0..cell.width)
+                .filter(|x| lit(*x, y))
+                .fold(0, |row, x| row | 0x8000u16.unbounded_shr(x))
+        });
+        let width = u8::try_from(cell.width).ok()?;
+        let height = u8::try_from(cell.height).ok()?;
+        let glyph = Bitmap::of_rows(width, height, rows);
+        // Figures stay as wide as they are, so that they stand in columns.
+        Some(match letter.is_ascii_digit() {
+            true => Bitmap::of_rows(width.saturating_sub(1), height, glyph.rows()),
+            false => glyph.trimmed(),
+        })
+    }
+}
+
+/// Signs that the Latin face lacks or draws too heavily; they stand on a line so many lines below the top.
+///
+/// A comma hangs one line lower than the rest.
+struct Signs {
+    baseline: u8,
+    signs: &'static [(char, Bitmap)],
+}
+
+impl Face for Signs {
+    fn glyph(&self, letter: char) -> Option<Bitmap> {
+        let (_, sign) = self.signs.iter().find(|(sign, _)| *sign == letter)?;
+        let height = u8::try_from(sign.height()).unwrap_or(0);
+        let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
+        let foot = self.baseline.saturating_add(hangs);
+        Some(sign.lowered(foot.saturating_sub(height)))
+    }
+}
+
+const BODY_SIGNS: Signs = Signs {
+    baseline: 8,
+    signs: &[
+        ('.', Bitmap::art(&["##", "##"])),
+        (',', Bitmap::art(&[".#", ".#", "#."])),
+        (':', Bitmap::art(&["##", "##", ".", ".", "##", "##"])),
+        (
+            ';',
+            Bitmap::art(&[".#", ".#", "..", "..", ".#", ".#", "#."]),
+        ),
+        (ELLIPSIS, Bitmap::art(&["#.#.#"])),
+        (
+            '→',
+            Bitmap::art(&["...#..", "....#.", "######", "....#.", "...#..", "......"]),
+        ),
+        (
+            '←',
+            Bitmap::art(&["..#...", ".#....", "######", ".#....", "..#...", "......"]),
+        ),
+        ('•', Bitmap::art(&["##", "##", "..", ".."])),
+        (
+            'œ',
+            Bitmap::art(&[".##.##.", "#..#..#", "#..####", "#..#...", ".##.###"]),
+        ),
+        (
+            'Œ',
+            Bitmap::art(&[
+                ".######", "#..#...", "#..#...", "#..####", "#..#...", "#..#...", ".######",
+            ]),
+        ),
+    ],
+};
+
+const NARROW_SIGNS: Signs = Signs {
+    baseline: 7,
+    signs: SMALL,
+};
+
+const TINY_SIGNS: Signs = Signs {
+    baseline: 5,
+    signs: SMALL,
+};
+
+const SMALL: &[(char, Bitmap)] = &[
+    ('.', Bitmap::art(&["#"])),
+    (',', Bitmap::art(&[".#", "#."])),
+    (':', Bitmap::art(&["#", ".", ".", "#"])),
+    (';', Bitmap::art(&[".#", "..", "..", ".#", "#."])),
+    (ELLIPSIS, Bitmap::art(&["#.#.#"])),
+    (
+        '→',
+        Bitmap::art(&["..#..", "...#.", "#####", "...#.", "..#.."]),
+    ),
+    (
+        '←',
+        Bitmap::art(&["..#..", ".#...", "#####", ".#...", "..#.."]),
+    ),
+    ('•', Bitmap::art(&["##", "##", ".."])),
+    ('œ', Bitmap::art(&[".#.##.", "#.#.##", "#.##..", ".#.###"])),
+    (
+        'Œ',
+        Bitmap::art(&[".####", "#.#..", "#.###", "#.#..", ".####"]),
+    ),
+];
+
+/// The sign that is drawn for one that printers tell apart and small screens do not.
+const fn plain(letter: char) -> char {
+    match letter {
+        '\u{a0}' | '\u{202f}' | '\n' => ' ',
+        '‐' | '‑' | '–' | '—' | '−' | '\u{ad}' => '-',
+        '‘' | '’' | '‚' => '\'',
+        '“' | '”' | '„' => '"',
+        'ẞ' => 'ß',
+        letter => letter,
+    }
+}
+
+/// Whether a letter can be drawn; any other becomes a small box.
+#[must_use]
+pub fn can_draw(letter: char) -> bool {
+    match plain(letter) {
+        ' ' => true,
+        letter => SIZES.iter().all(|font| font.find(letter).is_some()),
+    }
+}
+
+/// How many dots a text is wide in the letters of titles, rows and messages.
+///
+/// A dot is a pixel on a screen like that of the reference device; see [`super::dots`] for larger ones.
+#[must_use]
+pub fn text_width(text: &str) -> u32 {
+    u32::try_from(BODY.width(text)).unwrap_or(0)
+}
+
+/// Whether a text is no wider than so many dots, in the usual letters or the narrow ones that replace them.
+#[must_use]
+pub fn fits(text: &str, width: u32) -> bool {
+    let width = i32::try_from(width).unwrap_or(i32::MAX);
+    NARROW.width(text) <= width || BODY.width(text) <= width
+}

@@ -1,0 +1,90 @@
+//! A screenful of pixels in memory.
+//!
+//! Boards draw into a frame and send what differs from the last one; the terminal and the tests read it.
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::{OriginDimensions, Size};
+use embedded_graphics::pixelcolor::BinaryColor;
+
+/// A one-bit picture, `WIDTH` pixels wide and `PAGES` times eight pixels high.
+///
+/// A page is a strip of eight lines, a byte is one column of it with the topmost pixel in the lowest bit: the
+/// order in which small OLED controllers keep their memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame<const WIDTH: usize, const PAGES: usize> {
+    pages: [[u8; WIDTH]; PAGES],
+}
+
+/// The screen of the reference device, 128×64.
+pub type Oled = Frame<128, 8>;
+
+impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
+    /// A dark frame.
+    #[must_use]
+    pub const fn new() -> Self {
+        Frame {
+            pages: [[0; WIDTH]; PAGES],
+        }
+    }
+
+    /// Whether a pixel is lit; outside of the frame none is.
+    #[must_use]
+    pub fn get(&self, x: usize, y: usize) -> bool {
+        let page = y.checked_div(8).and_then(|page| self.pages.get(page));
+        page.and_then(|page| page.get(x))
+            .is_some_and(|column| column & bit(y) != 0)
+    }
+
+    /// Lights a pixel or puts it out; outside of the frame nothing happens.
+    pub fn set(&mut self, x: usize, y: usize, lit: bool) {
+        let page = y.checked_div(8).and_then(|page| self.pages.get_mut(page));
+        if let Some(column) = page.and_then(|page| page.get_mut(x)) {
+            match lit {
+                true => *column |= bit(y),
+                false => *column &= !bit(y),
+            }
+        }
+    }
+
+    /// The pages from the top, one byte per column.
+    #[must_use]
+    pub const fn pages(&self) -> &[[u8; WIDTH]; PAGES] {
+        &self.pages
+    }
+}
+
+/// The bit of a line in its page.
+fn bit(y: usize) -> u8 {
+    1u8.unbounded_shl(u32::try_from(y & 7).unwrap_or(0))
+}
+
+impl<const WIDTH: usize, const PAGES: usize> Default for Frame<WIDTH, PAGES> {
+    fn default() -> Self {
+        Frame::new()
+    }
+}
+
+impl<const WIDTH: usize, const PAGES: usize> OriginDimensions for Frame<WIDTH, PAGES> {
+    fn size(&self) -> Size {
+        let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        Size::new(side(WIDTH), side(PAGES.saturating_mul(8)))
+    }
+}
+
+impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> {
+    type Color = BinaryColor;
+    type Error = core::convert::Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Self::Error>
+    where
+        I: IntoIterator<Item = Pixel<Self::Color>>,
+    {
+        for Pixel(at, colour) in pixels {
+            if let (Ok(x), Ok(y)) = (usize::try_from(at.x), usize::try_from(at.y)) {
+                self.set(x, y, colour.is_on());
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! Words to read, with a picture beside them.
+
+use embedded_graphics::draw_target::DrawTarget;
+
+use crate::app::Icon;
+
+use super::area::{Area, times};
+use super::canvas::{Canvas, Tone};
+use super::fonts::{Font, SIZES, TINY};
+use super::icons::picture;
+
+/// How large the picture is drawn.
+const ZOOM: i32 = 2;
+/// Between picture and words.
+const GAP: i32 = 6;
+
+pub(super) fn draw<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    body: Area,
+    icon: Option<Icon>,
+    text: &str,
+) -> Result<(), D::Error> {
+    let mut words = body.inset(3, 1);
+    if let Some(icon) = icon {
+        let picture = picture(icon);
+        let width = picture.width().saturating_mul(ZOOM);
+        let place = words.cut_left(width.max(7 * ZOOM));
+        canvas.centred(place, &picture, ZOOM, Tone::Ink)?;
+        words.cut_left(GAP);
+    }
+    let height = |font: Font| times(font.height, font.lines(text, words.width).count());
+    let fits = |font: &Font| height(*font) <= words.height;
+    let font = SIZES.into_iter().find(fits).unwrap_or_else(|| {
+        canvas.note_cut();
+        TINY
+    });
+    canvas.lines(words, text, font, Tone::Ink)
+}

@@ -1,0 +1,159 @@
+//! Screens as pixels.
+//!
+//! [`draw`] puts a [`Screen`] on any one-bit target; [`draw_in`] on any other in two colours. Everything is
+//! laid out from the size of the target, the 128×64 of the reference device first.
+//!
+//! # What no text may do
+//!
+//! Words that do not fit are set in narrower letters, then in tiny ones; only then is a row shortened with an
+//! ellipsis. [`is_whole`] tells of any screen whether that had to happen, so that a test can forbid it.
+//!
+//! | module | what it knows |
+//! |---|---|
+//! | `area`, `layout` | where things go |
+//! | `bitmap`, `art`, `icons`, `fonts` | what they look like |
+//! | `canvas` | how they get onto the target |
+//! | `title`, `toast` | what frames every screen |
+//! | `list`, `message`, `table`, `track`, `name` | the bodies |
+//! | `frame` | a target in memory |
+
+mod area;
+mod art;
+mod bitmap;
+mod canvas;
+mod fonts;
+mod frame;
+mod icons;
+mod layout;
+mod list;
+mod message;
+mod name;
+mod table;
+mod title;
+mod toast;
+mod track;
+
+use core::convert::Infallible;
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::{OriginDimensions, Size};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::app::{Body, Screen};
+
+use canvas::Canvas;
+
+pub use fonts::{can_draw, fits, text_width};
+pub use frame::{Frame, Oled};
+pub use layout::dots;
+
+/// The two colours of a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Theme<C> {
+    /// What is written with.
+    pub ink: C,
+    /// What is written on.
+    pub paper: C,
+}
+
+/// Bright on dark, as suits an OLED.
+const ONE_BIT: Theme<BinaryColor> = Theme {
+    ink: BinaryColor::On,
+    paper: BinaryColor::Off,
+};
+
+/// Draws a screen on a one-bit target, all of it.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw<D>(screen: &Screen<'_>, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor> + OriginDimensions,
+{
+    draw_in(screen, ONE_BIT, target)
+}
+
+/// Draws a screen in the two colours of a theme, all of it.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_in<D>(
+    screen: &Screen<'_>,
+    theme: Theme<D::Color>,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    paint(screen, &mut Canvas::new(target, theme))
+}
+
+/// Whether a target of this size shows everything of a screen: no text shortened, no picture left out.
+///
+/// Of a list it answers for the rows in sight.
+#[must_use]
+pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
+    let mut nowhere = Nowhere(size);
+    let mut canvas = Canvas::new(&mut nowhere, ONE_BIT);
+    let Ok(()) = paint(screen, &mut canvas);
+    !canvas.is_cut()
+}
+
+fn paint<D>(screen: &Screen<'_>, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    canvas.clear()?;
+    let (bar, body) = layout::parts(canvas.whole());
+    title::draw(canvas, bar, &screen.title, &screen.badge)?;
+    let toast = screen.toast.as_deref();
+    let toast = toast.map(|words| toast::Toast::new(words, body));
+    let covered = toast.as_ref().map_or(0, toast::Toast::height);
+    let mut free = body;
+    free.cut_bottom(covered);
+    match &screen.body {
+        Body::List { rows, selected } => list::draw(canvas, body, free, *rows, *selected)?,
+        Body::Message { icon, text } => message::draw(canvas, free, *icon, text)?,
+        Body::Table { ledger, selected } => table::draw(canvas, body, ledger, *selected)?,
+        Body::Track {
+            track,
+            markers,
+            selected,
+            caption,
+        } => track::draw(canvas, free, track, markers, *selected, caption)?,
+        Body::Name { typed, wheel } => name::draw(canvas, free, typed, *wheel)?,
+    }
+    match toast {
+        Some(toast) => toast.draw(canvas),
+        None => Ok(()),
+    }
+}
+
+/// A target of some size that keeps nothing.
+struct Nowhere(Size);
+
+impl OriginDimensions for Nowhere {
+    fn size(&self) -> Size {
+        self.0
+    }
+}
+
+impl DrawTarget for Nowhere {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, _: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, _: &Rectangle, _: BinaryColor) -> Result<(), Infallible> {
+        Ok(())
+    }
+}

@@ -1,0 +1,68 @@
+//! A name being typed.
+
+use embedded_graphics::draw_target::DrawTarget;
+
+use crate::app::Icon;
+
+use super::area::{Area, number, share};
+use super::art;
+use super::canvas::{Canvas, Tone};
+use super::fonts::BODY;
+use super::icons::picture;
+
+/// The most letters of a name: as many places are shown.
+const PLACES: usize = 12;
+/// From one place to the next at most.
+const PITCH: i32 = 10;
+/// The window in which the wheel shows its letter.
+const WINDOW: i32 = 24;
+
+pub(super) fn draw<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut body: Area,
+    typed: &str,
+    wheel: Option<char>,
+) -> Result<(), D::Error> {
+    let pitch = share(body.width, PLACES).min(PITCH);
+    let height = BODY.height.saturating_add(3);
+    let spare = body
+        .height
+        .saturating_sub(height)
+        .saturating_sub(WINDOW)
+        .saturating_div(3)
+        .max(0);
+    body.cut_top(spare);
+    let line = body.cut_top(height);
+    let line = line.middle(pitch.saturating_mul(number(PLACES)), height);
+    let at = typed.chars().count();
+    for place in 0..PLACES {
+        let mut cell = line.column(place, PLACES);
+        let mut mark = cell.cut_bottom(2).inset(1, 0);
+        if let Some(letter) = typed.chars().nth(place) {
+            canvas.centred(cell, &BODY.glyph(letter), 1, Tone::Ink)?;
+        }
+        if place != at || wheel.is_none() {
+            mark.cut_top(1);
+        }
+        canvas.fill(mark, Tone::Ink)?;
+    }
+    let window = body.middle(WINDOW, WINDOW.min(body.height));
+    let zoom = match window.height < WINDOW.saturating_sub(4) {
+        true => 1,
+        false => 2,
+    };
+    canvas.plate(window, Tone::Ink)?;
+    match wheel {
+        Some(letter) => {
+            let glyph = BODY.glyph(letter);
+            canvas.centred(window, &glyph, zoom, Tone::Paper)?;
+        }
+        None => canvas.centred(window, &picture(Icon::Check), zoom, Tone::Paper)?,
+    }
+    let mut beside = body;
+    beside.cut_left(window.right().saturating_sub(body.x).saturating_add(3));
+    let mut arrows = beside.cut_left(11).middle(11, window.height);
+    let up = arrows.cut_top(window.height.saturating_div(2));
+    canvas.centred(up, &art::UP, 1, Tone::Ink)?;
+    canvas.centred(arrows, &art::DOWN, 1, Tone::Ink)
+}

@@ -1,0 +1,205 @@
+//! The table: the four rows of the shared display, and at the foot the chosen card in full.
+
+use embedded_graphics::draw_target::DrawTarget;
+use heapless::Vec;
+
+use crate::app::{Icon, Icons, TableSpot, pictures};
+use crate::components::{Pile, Symbol};
+use crate::ledger::Ledger;
+
+use super::area::{Area, fit, half, share, times};
+use super::art;
+use super::canvas::{Canvas, Tone};
+use super::icons::{figures, picture};
+use super::list::{ICON_GAP, draw_icons, icons_width};
+
+/// The rows from the top, each with the picture at its head.
+const ROWS: [(Pile, Icon); 4] = [
+    (Pile::Tiles, Icon::Tile),
+    (Pile::Earth, Icon::Earth),
+    (Pile::Mars, Icon::Mars),
+    (Pile::Ships, Icon::Ship),
+];
+
+/// The foot below them.
+const FOOT: i32 = 12;
+/// The picture at the head of a row, and the number of cards left at its end.
+const HEAD: i32 = 10;
+const TAIL: i32 = 11;
+/// A line of pictures in a card.
+const LINE: i32 = 9;
+/// Between the pictures of a card, and at its sides.
+const CARD_GAP: i32 = 1;
+const CARD_MARGIN: i32 = 1;
+
+/// The row and slot that are chosen.
+fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
+    match spot {
+        TableSpot::Tile(slot) => Some((Pile::Tiles, slot)),
+        TableSpot::Earth(slot) => Some((Pile::Earth, slot)),
+        TableSpot::Mars(slot) => Some((Pile::Mars, slot)),
+        TableSpot::Ship(slot) => Some((Pile::Ships, slot)),
+        TableSpot::Menu => None,
+    }
+}
+
+pub(super) fn draw<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut body: Area,
+    ledger: &Ledger,
+    selected: TableSpot,
+) -> Result<(), D::Error> {
+    let chosen = chosen(selected);
+    // A screen too low for a foot still shows all rows.
+    let foot = body.cut_bottom(match body.height < 4 * LINE + FOOT {
+        true => 0,
+        false => FOOT,
+    });
+    let height = share(body.height, ROWS.len());
+    let mut heads = body;
+    let heads_end = heads.cut_left(HEAD).right();
+    for (pile, icon) in ROWS {
+        let mut row = body.cut_top(height);
+        let head = row.cut_left(HEAD);
+        canvas.centred(head, &picture(icon), 1, Tone::Ink)?;
+        let tail = row.cut_right(TAIL);
+        let left = figures(ledger.left(pile));
+        let mut figures_place = tail;
+        figures_place.cut_right(1);
+        let figures_place = figures_place.cut_right(left.width());
+        canvas.centred(figures_place, &left, 1, Tone::Ink)?;
+        row.cut_left(1);
+        let slots = pile.on_display();
+        for slot in 0..slots {
+            let mut cell = row.column(usize::from(slot), usize::from(slots));
+            cell.cut_right(1);
+            let is_chosen = chosen == Some((pile, slot));
+            draw_card(canvas, cell, ledger, (pile, slot), is_chosen)?;
+        }
+    }
+    let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
+    canvas.dotted(rule, Tone::Ink)?;
+    draw_foot(canvas, foot, ledger, chosen)
+}
+
+fn draw_card<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    cell: Area,
+    ledger: &Ledger,
+    (pile, slot): (Pile, u8),
+    is_chosen: bool,
+) -> Result<(), D::Error> {
+    let paper = match is_chosen {
+        true => Tone::Ink,
+        false => Tone::Paper,
+    };
+    if is_chosen {
+        canvas.plate(cell, Tone::Ink)?;
+    }
+    let Some(card) = ledger.market().card(pile, slot) else {
+        return canvas.centred(cell, &art::NO_CARD, 1, paper.on());
+    };
+    if card.is_unknown() {
+        return canvas.centred(cell, &picture(Icon::Unknown), 1, paper.on());
+    }
+    let inside = cell.inset(CARD_MARGIN, 0);
+    let icons = pictures(card);
+    match fit(inside.height, LINE) {
+        0 | 1 => {
+            let glance = glance(&icons, inside.width);
+            draw_icons(canvas, inside, &glance, CARD_GAP, paper.on())
+        }
+        lines => draw_lines(canvas, inside, &icons, lines, paper.on()),
+    }
+}
+
+/// What of a card fits on one line: a shuttle without its effect, a choice without the word between.
+fn glance(icons: &[Icon], width: i32) -> Icons {
+    let fits = |icons: &[Icon]| icons_width(icons, CARD_GAP) <= width;
+    let mut shown = Icons::new();
+    for icon in icons {
+        if !fits(icons) {
+            match icon {
+                Icon::Arrow => break,
+                Icon::Or | Icon::And => continue,
+                _ => {}
+            }
+        }
+        if shown.push(*icon).is_err() || !fits(&shown) {
+            shown.pop();
+            break;
+        }
+    }
+    shown
+}
+
+/// A card on several lines, in the middle of the height.
+fn draw_lines<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut place: Area,
+    icons: &[Icon],
+    most: usize,
+    tone: Tone,
+) -> Result<(), D::Error> {
+    let width = place.width;
+    let mut rest = icons;
+    let wrapped = core::iter::from_fn(|| {
+        let (line, more) = rest.split_at_checked(first_line(rest, width)?)?;
+        rest = more;
+        Some(line)
+    });
+    let lines: Vec<&[Icon], 12, u8> = wrapped.take(most.min(12)).collect();
+    place.cut_top(half(place.height, times(LINE, lines.len())));
+    for line in lines {
+        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, tone)?;
+    }
+    Ok(())
+}
+
+/// How many pictures fit on a line, if there are any left and one fits.
+fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
+    (1..=icons.len()).rev().find(|many| {
+        let line = icons.get(..*many).unwrap_or_default();
+        icons_width(line, CARD_GAP) <= width
+    })
+}
+
+/// The chosen card with all that is known of it; else how the player whose turn it is stands.
+fn draw_foot<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut foot: Area,
+    ledger: &Ledger,
+    chosen: Option<(Pile, u8)>,
+) -> Result<(), D::Error> {
+    let paper = match chosen {
+        None => Tone::Ink,
+        Some(_) => Tone::Paper,
+    };
+    let rule = foot.cut_top(1);
+    match chosen {
+        None => canvas.plate(foot, Tone::Ink)?,
+        Some(_) => canvas.dotted(rule, Tone::Ink)?,
+    }
+    let menu = foot.cut_right(13);
+    canvas.centred(menu, &art::MENU, 1, paper.on())?;
+    let mut inside = foot.inset(2, 0);
+    if let Some((pile, slot)) = chosen {
+        return match ledger.market().card(pile, slot) {
+            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, paper.on()),
+            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, paper.on()),
+        };
+    }
+    let seat = ledger.turn().seat;
+    let columns = ledger.columns(seat);
+    for symbol in Symbol::ALL {
+        let icon = picture(Icon::Symbol(symbol));
+        let number = figures(*columns.known.of(symbol));
+        let place = inside.cut_left(icon.width());
+        canvas.centred(place, &icon, 1, paper.on())?;
+        inside.cut_left(2);
+        let place = inside.cut_left(number.width());
+        canvas.centred(place, &number, 1, paper.on())?;
+        inside.cut_left(5);
+    }
+    Ok(())
+}

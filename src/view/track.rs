@@ -1,0 +1,111 @@
+//! The reputation track: its spaces, what they bring, and who stands where.
+
+use embedded_graphics::draw_target::DrawTarget;
+
+use crate::components::{Seat, Track};
+
+use super::area::{Area, fit, half, share, times};
+use super::art;
+use super::canvas::{Align, Canvas, Tone};
+use super::fonts::NARROW;
+use super::icons::figures;
+
+/// A space is at least so wide with one of its borders: two markers stand side by side.
+const NARROWEST: i32 = 11;
+/// A space is at most so wide and so high.
+const WIDEST: i32 = 20;
+const HIGHEST: i32 = 28;
+/// A marker: a figure with a rim.
+const MARKER: (i32, i32) = (4, 6);
+
+pub(super) fn draw<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    mut body: Area,
+    track: &Track,
+    markers: &[(Seat, u8)],
+    selected: u8,
+    caption: &str,
+) -> Result<(), D::Error> {
+    let caption_place = body.cut_bottom(NARROW.height.saturating_add(1));
+    canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Tone::Ink)?;
+    let spaces = usize::from(track.spaces());
+    // As few lines as possible, of the same length but for the last.
+    let most = fit(body.width.saturating_sub(1), NARROWEST).max(1);
+    let lines = spaces.div_ceil(most).max(1);
+    let per_line = spaces.div_ceil(lines).max(1);
+    let width = share(body.width.saturating_sub(1), per_line).min(WIDEST);
+    let height = share(body.height.saturating_sub(1), lines).min(HIGHEST);
+    let grid = body.middle(
+        times(width, per_line).saturating_add(1),
+        times(height, lines).saturating_add(1),
+    );
+    for space in 0..track.spaces() {
+        let nth = usize::from(space);
+        let column = nth.checked_rem(per_line).unwrap_or(0);
+        let line = nth.checked_div(per_line).unwrap_or(0);
+        let cell = Area::new(
+            grid.x.saturating_add(times(width, column)),
+            grid.y.saturating_add(times(height, line)),
+            width.saturating_add(1),
+            height.saturating_add(1),
+        );
+        let here = markers.iter().filter(|(_, at)| *at == space);
+        let here = here.map(|(seat, _)| *seat);
+        draw_space(canvas, cell, track, space, here, space == selected)?;
+    }
+    Ok(())
+}
+
+fn draw_space<D: DrawTarget>(
+    canvas: &mut Canvas<'_, D>,
+    cell: Area,
+    track: &Track,
+    space: u8,
+    markers: impl Iterator<Item = Seat> + Clone,
+    is_chosen: bool,
+) -> Result<(), D::Error> {
+    canvas.fill(cell, Tone::Ink)?;
+    let mut inside = cell.inset(1, 1);
+    let paper = match is_chosen {
+        true => Tone::Ink,
+        false => Tone::Paper,
+    };
+    canvas.fill(inside, paper)?;
+    let mut head = inside;
+    let mut head = head.cut_top(7).inset(1, 1);
+    if track.steps().contains(&space) {
+        let points = figures(track.points(space));
+        let place = head.cut_left(points.width());
+        canvas.centred(place, &points, 1, paper.on())?;
+        head.cut_left(1);
+    }
+    if track.is_bonus(space) {
+        let place = head.cut_right(art::BONUS.width());
+        canvas.centred(place, &art::BONUS, 1, paper.on())?;
+    }
+    // Who stands here, from the bottom up; a crowd hides what is printed.
+    let (marker_width, marker_height) = MARKER;
+    let crowd = markers.clone().count();
+    if crowd == 0 {
+        return Ok(());
+    }
+    let per_line = fit(inside.width.saturating_sub(1), marker_width).clamp(1, crowd);
+    let lines = crowd.div_ceil(per_line);
+    let width = times(marker_width, per_line).saturating_add(1);
+    let height = times(marker_height, lines).saturating_add(1);
+    let mut block = inside.cut_bottom(height);
+    block.cut_left(half(block.width, width));
+    let block = block.cut_left(width);
+    canvas.fill(block, paper.on())?;
+    for (nth, seat) in markers.enumerate() {
+        let x = times(marker_width, nth.checked_rem(per_line).unwrap_or(0));
+        let y = times(marker_height, nth.checked_div(per_line).unwrap_or(0));
+        let at = (
+            block.x.saturating_add(x).saturating_add(1),
+            block.y.saturating_add(y).saturating_add(1),
+        );
+        let number = u8::try_from(seat.index().saturating_add(1)).unwrap_or(0);
+        canvas.bitmap(at, &figures(number), 1, paper, block)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,11 @@
+//! What the screens look like.
+//!
+//! Golden screens are text files of `#` and `.` that a reviewer reads in a diff. They are compared pixel for
+//! pixel and written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
+//! them all on one PNG.
+
+mod golden;
+mod laws;
+mod picture;
+mod screens;
+mod sheet;

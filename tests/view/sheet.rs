@@ -1,0 +1,82 @@
+//! All golden screens on one PNG, to look at.
+
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::PathBuf;
+
+use super::picture::Picture;
+use super::screens;
+
+/// How many pixels of the sheet a pixel of a small screen is wide.
+const ZOOM: usize = 3;
+const MARGIN: usize = 10;
+const COLUMNS: usize = 4;
+
+/// Where the sheet goes: `PERIJOVE_SHEET`, or the folder for things that tests leave behind.
+fn path() -> PathBuf {
+    match std::env::var_os("PERIJOVE_SHEET") {
+        Some(path) => path.into(),
+        None => PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("contact_sheet.png"),
+    }
+}
+
+/// A grey picture that grows downwards.
+struct Sheet {
+    width: usize,
+    grey: Vec<u8>,
+}
+
+impl Sheet {
+    const PAPER: u8 = 90;
+
+    fn put(&mut self, (left, top): (usize, usize), picture: &Picture, zoom: usize) {
+        let bottom = top + picture.height * zoom + MARGIN;
+        if self.grey.len() < bottom * self.width {
+            self.grey.resize(bottom * self.width, Self::PAPER);
+        }
+        for y in 0..picture.height * zoom {
+            for x in 0..picture.width * zoom {
+                let lit = picture.get(x / zoom, y / zoom);
+                // A dark line between pixels, as a display has.
+                let edge = zoom > 2 && (x % zoom == zoom - 1 || y % zoom == zoom - 1);
+                let grey = match (lit, edge) {
+                    (true, false) => 255,
+                    (true, true) => 200,
+                    (false, _) => 0,
+                };
+                self.grey[(top + y) * self.width + left + x] = grey;
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "writes a PNG to look at"]
+fn contact_sheet() {
+    let width = COLUMNS * (128 * ZOOM + MARGIN) + MARGIN;
+    let mut sheet = Sheet {
+        width,
+        grey: Vec::new(),
+    };
+    let (mut left, mut top, mut line) = (MARGIN, MARGIN, 0);
+    screens::each(|_, size, screen| {
+        let picture = Picture::of(screen, size);
+        // Larger screens have finer pixels.
+        let zoom = if size.0 > 200 { 1 } else { ZOOM };
+        if left + picture.width * zoom + MARGIN > width {
+            (left, top, line) = (MARGIN, top + line + MARGIN, 0);
+        }
+        sheet.put((left, top), &picture, zoom);
+        left += picture.width * zoom + MARGIN;
+        line = line.max(picture.height * zoom);
+    });
+    let height = sheet.grey.len() / width;
+    let file = BufWriter::new(File::create(path()).unwrap());
+    let mut encoder = png::Encoder::new(file, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&sheet.grey).unwrap();
+    writer.finish().unwrap();
+    println!("{}", path().display());
+}
