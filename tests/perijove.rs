@@ -4,12 +4,14 @@
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
 mod components;
+mod deck;
 mod fuzz;
 mod house;
 mod laws;
 mod ledger;
 mod phrases;
 mod random_games;
+mod randomizer;
 mod rules;
 mod score;
 mod sizes;
