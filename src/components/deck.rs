@@ -9,7 +9,6 @@ use super::colour::Colour;
 use super::effect::{Atom, Effect, Who};
 use super::ship::{Ship, ShipKind};
 use super::shuttle::{Crew, Planet};
-use super::tile::Tile;
 
 /// One thing about a deck that is missing or worth a second look.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -163,7 +162,7 @@ where
         .into_iter()
         .filter(move |_| pile == Pile::Tiles && is_begun)
         .filter_map(move |colour| {
-            let starts = |(_, card): &(u8, &Card)| matches!(card, Card::Tile(tile) if is_starting(*tile, colour));
+            let starts = |(_, card): &(u8, &Card)| matches!(card, Card::Tile(tile) if tile.is_starting(colour));
             let count = u8::try_from(tiles.clone().filter(starts).count()).unwrap_or(u8::MAX);
             (count != 1).then_some(Doubt::StartingTiles { colour, count })
         });
@@ -196,17 +195,6 @@ where
         .map(|kind| Doubt::NoShip { kind });
 
     starting.chain(extra).chain(absent).chain(kinds)
-}
-
-/// Whether this is the starting tile of a colour, whichever half is named first.
-fn is_starting(tile: Tile, colour: Colour) -> bool {
-    let recruit = Atom::Recruit(Who::Only(colour));
-    [
-        Effect::Both(recruit, Atom::Draw),
-        Effect::Both(Atom::Draw, recruit),
-    ]
-    .map(Some)
-    .contains(&tile.effect())
 }
 
 /// The colours a Mars shuttle lets choose between, in their order.
