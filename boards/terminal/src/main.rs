@@ -44,7 +44,13 @@ fn main() -> ExitCode {
     };
     match printed {
         // Whoever reads us may stop reading, as `head` does.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => ExitCode::from(2),
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(
+                std::io::stderr(),
+                "perijove: the answer can't be written: {error}."
+            );
+            ExitCode::from(2)
+        }
         _ => status,
     }
 }

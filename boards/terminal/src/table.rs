@@ -46,6 +46,9 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
         file.finish()?;
         return Err(file.fault("no player is named; write a [[player]] for each."));
     };
+    if list.table().is_ok() {
+        return Err(list.fault("each player begins with [[player]], in two pairs of brackets."));
+    }
     let players = list.list()?;
     let count = match u8::try_from(players.len())
         .ok()

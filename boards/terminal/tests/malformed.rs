@@ -42,6 +42,18 @@ const TABLES: &[(&str, &str, usize, &[&str])] = &[
         &["\"players\"", "\"player\""],
     ),
     (
+        "one pair of brackets",
+        "[player]\nname = \"Ann\"\nlaunched = []\n",
+        1,
+        &["`player`", "[[player]]"],
+    ),
+    (
+        "shuttles as one number",
+        "[[player]]\nname = \"Ann\"\nlaunched = []\nshuttles = 5\n+BEN",
+        4,
+        &["`player.shuttles`", "a table is wanted"],
+    ),
+    (
         "an unknown edition",
         "edition = \"revized\"\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
