@@ -11,6 +11,7 @@ mod help;
 mod random;
 mod score;
 mod table;
+mod track;
 mod words;
 
 use std::io::{ErrorKind, Write};
