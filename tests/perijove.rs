@@ -4,6 +4,7 @@
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
 mod components;
+mod deck;
 mod fuzz;
 mod house;
 mod journal;
@@ -12,6 +13,7 @@ mod ledger;
 mod phrases;
 mod practice;
 mod random_games;
+mod randomizer;
 mod referee;
 mod rules;
 mod score;
