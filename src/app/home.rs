@@ -148,9 +148,9 @@ impl App {
                 Some(self.message(&text))
             }
             Flow::Advance => self.advance_body(),
-            Flow::Typing { typed, wheel, .. } => Some(Body::Name {
+            Flow::Typing { typed, .. } => Some(Body::Name {
                 typed: typed.clone(),
-                wheel: super::setting_up::letter(*wheel),
+                wheel: super::setting_up::letter(u8::try_from(self.cursor).unwrap_or(0)),
             }),
             _ => None,
         }
