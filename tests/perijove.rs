@@ -5,6 +5,7 @@
 
 mod app;
 mod components;
+mod deck;
 mod fuzz;
 mod house;
 mod journal;
@@ -13,6 +14,7 @@ mod ledger;
 mod phrases;
 mod practice;
 mod random_games;
+mod randomizer;
 mod referee;
 mod rules;
 mod score;

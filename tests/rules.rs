@@ -113,7 +113,7 @@ fn verdict(all: &[&str], later: &[&str], named: &Named) -> Vec<String> {
 #[test]
 fn every_rule_is_named_by_a_test() {
     let mut named = Named::default();
-    for folder in ["src", "tests"] {
+    for folder in ["src", "tests", "boards"] {
         for path in files(&top().join(folder), ".rs") {
             named.extend(named_by_tests(&read(&path)));
         }

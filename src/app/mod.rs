@@ -12,6 +12,7 @@ mod correcting;
 mod flow;
 mod home;
 mod pictures;
+mod randomizer;
 mod refereeing;
 mod scoring;
 mod screen;
@@ -30,6 +31,7 @@ use flow::Flow;
 
 pub use book::{DeckBook, Names, Reveals, Settings};
 pub use pictures::{effect_pictures, pictures};
+pub use randomizer::{BadCode, Code, Draw};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
 
 /// The four buttons every board has.

@@ -37,6 +37,8 @@ pub struct Crew(u16);
 impl Crew {
     /// The most settlers a shuttle may ask for. Cards with 1 and 2 are documented; we allow for more (C4).
     pub const LARGEST: u8 = 4;
+    /// The most settlers on a shuttle that any document shows (C4).
+    pub const DOCUMENTED: u8 = 2;
 
     /// A crew of so many per colour and so many white.
     ///

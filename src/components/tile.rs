@@ -42,6 +42,18 @@ impl Tile {
         Tile::new(None, Some(effect))
     }
 
+    /// Whether it is the starting tile of a colour, whichever half is named first (C3).
+    #[must_use]
+    pub fn is_starting(self, colour: Colour) -> bool {
+        let recruit = Atom::Recruit(Who::Only(colour));
+        [
+            Effect::Both(recruit, Atom::Draw),
+            Effect::Both(Atom::Draw, recruit),
+        ]
+        .map(Some)
+        .contains(&self.effect())
+    }
+
     /// The printed symbol.
     #[must_use]
     pub const fn symbol(self) -> Option<Symbol> {

@@ -1,0 +1,263 @@
+//! What was typed after the program's name.
+//!
+//! Read with `lexopt`, which splits words and leaves every sentence to us: this command line is small, and a
+//! larger parser would answer in its own voice.
+
+use std::ffi::OsString;
+
+use lexopt::{Arg, Parser};
+use perijove::app::{BadCode, Code};
+use perijove::components::Players;
+
+use crate::fault::{Fault, nearest};
+use crate::help::Topic;
+use crate::random::Wanted;
+
+/// What to do.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Nothing was asked for: the companion.
+    Companion,
+    Help(Option<Topic>),
+    Version,
+    Score {
+        file: OsString,
+        json: bool,
+    },
+    Deck {
+        file: OsString,
+    },
+    Random(Wanted),
+}
+
+/// Reads the arguments of this process.
+pub(crate) fn read() -> Result<Command, Fault> {
+    let mut parser = Parser::from_env();
+    match parser.next().map_err(plain)? {
+        None => Ok(Command::Companion),
+        Some(Arg::Short('h') | Arg::Long("help")) => read_help(&mut parser),
+        Some(Arg::Short('V') | Arg::Long("version")) => match parser.next().map_err(plain)? {
+            None => Ok(Command::Version),
+            Some(_) => Err(Fault::new("--version stands alone.")),
+        },
+        Some(Arg::Value(word)) => {
+            let word = word.to_string_lossy().into_owned();
+            match word.as_str() {
+                "help" => read_help(&mut parser),
+                "score" => read_score(&mut parser),
+                "deck" => read_deck(&mut parser),
+                "random" => read_random(&mut parser),
+                _ => Err(unknown_command(&word)),
+            }
+        }
+        Some(arg) => Err(unknown_flag(&arg, None, &["--help", "--version"])),
+    }
+}
+
+fn read_help(parser: &mut Parser) -> Result<Command, Fault> {
+    match parser.next().map_err(plain)? {
+        None => Ok(Command::Help(None)),
+        Some(Arg::Value(word)) => {
+            let word = word.to_string_lossy().into_owned();
+            match Topic::named(&word) {
+                Some(topic) => Ok(Command::Help(Some(topic))),
+                None => Err(unknown_command(&word)),
+            }
+        }
+        Some(_) => Ok(Command::Help(None)),
+    }
+}
+
+fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
+    let (mut file, mut json) = (None, false);
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Score))),
+            Arg::Long("json") => json = true,
+            Arg::Value(word) => only(&mut file, word, "score takes one FILE")?,
+            arg => {
+                return Err(unknown_flag(
+                    &arg,
+                    Some(Topic::Score),
+                    &["--json", "--help"],
+                ));
+            }
+        }
+    }
+    match file {
+        Some(file) => Ok(Command::Score { file, json }),
+        None => Err(Fault::new(
+            "score needs a FILE with the final table, or - for standard input; `perijove help score` shows one.",
+        )),
+    }
+}
+
+fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
+    let mut file = None;
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Deck))),
+            Arg::Value(word) => only(&mut file, word, "deck takes one FILE")?,
+            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &["--help"])),
+        }
+    }
+    match file {
+        Some(file) => Ok(Command::Deck { file }),
+        None => Err(Fault::new(
+            "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
+        )),
+    }
+}
+
+fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
+    const FLAGS: [&str; 6] = [
+        "--players",
+        "--names",
+        "--moon",
+        "--code",
+        "--deck",
+        "--help",
+    ];
+    let (mut players, mut names, mut code, mut deck) = (None, None, None, None);
+    let mut moon = false;
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Random))),
+            Arg::Long("players") => {
+                let read = read_players(&text(parser, "--players", "2, 3 or 4")?)?;
+                only(&mut players, read, "--players is given twice")?;
+            }
+            Arg::Long("names") => {
+                let read = read_names(&text(parser, "--names", "names such as Ann,Ben")?)?;
+                only(&mut names, read, "--names is given twice")?;
+            }
+            Arg::Long("moon") => moon = true,
+            Arg::Long("code") => {
+                let read = read_code(&text(parser, "--code", "a code such as 3NQ-K8N1")?)?;
+                only(&mut code, read, "--code is given twice")?;
+            }
+            Arg::Long("deck") => {
+                let file = parser
+                    .value()
+                    .map_err(|_| Fault::new("--deck needs a FILE after it."))?;
+                only(&mut deck, file, "--deck is given twice")?;
+            }
+            Arg::Value(word) => {
+                let word = word.to_string_lossy().into_owned();
+                return Err(Fault::new(format!(
+                    "random takes no {word:?}; its wishes begin with --, see `perijove help random`."
+                )));
+            }
+            arg => return Err(unknown_flag(&arg, Some(Topic::Random), &FLAGS)),
+        }
+    }
+    let names = names.unwrap_or_default();
+    let named = u8::try_from(names.len()).ok().and_then(Players::from_count);
+    if let (Some(players), Some(named)) = (players, named)
+        && players != named
+    {
+        let (players, named) = (players.count(), named.count());
+        return Err(Fault::new(format!(
+            "--players says {players}, but --names has {named} names; one of the two is enough."
+        )));
+    }
+    Ok(Command::Random(Wanted {
+        players: named.or(players).unwrap_or(Players::Four),
+        names,
+        moon,
+        code,
+        deck,
+    }))
+}
+
+fn read_players(word: &str) -> Result<Players, Fault> {
+    let count = word.trim().parse().ok().and_then(Players::from_count);
+    count.ok_or_else(|| Fault::new(format!("--players {word:?}: 2, 3 or 4 can play.")))
+}
+
+fn read_names(words: &str) -> Result<Vec<String>, Fault> {
+    let names: Vec<String> = words
+        .split(',')
+        .map(|name| name.trim().to_owned())
+        .collect();
+    if names.iter().any(String::is_empty) {
+        return Err(Fault::new(format!("--names {words:?}: a name is empty.")));
+    }
+    if words.chars().any(char::is_control) {
+        return Err(Fault::new(
+            "--names: a name is one line without control characters.",
+        ));
+    }
+    let twice = |(place, name): (usize, &String)| names[..place].contains(name);
+    if names.iter().enumerate().any(twice) {
+        return Err(Fault::new(format!(
+            "--names {words:?}: two players have the same name."
+        )));
+    }
+    match names.len() {
+        2..=4 => Ok(names),
+        count => Err(Fault::new(format!(
+            "--names {words:?}: 2 to 4 can play, and here are {count}."
+        ))),
+    }
+}
+
+fn read_code(word: &str) -> Result<Code, Fault> {
+    word.parse().map_err(|bad| {
+        let why = match bad {
+            BadCode::Length { digits } => {
+                format!("a code has {} characters, not {digits}.", Code::DIGITS)
+            }
+            BadCode::Letter(letter) => format!("no code has the character {letter:?}."),
+            BadCode::Mistyped => {
+                "its last character does not fit the others, so something is mistyped.".to_owned()
+            }
+        };
+        Fault::new(format!("--code {word:?}: {why}"))
+    })
+}
+
+/// Keeps the only value of something.
+fn only<T>(kept: &mut Option<T>, value: T, otherwise: &str) -> Result<(), Fault> {
+    match kept.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(Fault::new(format!("{otherwise}."))),
+    }
+}
+
+/// The text that must follow a flag.
+fn text(parser: &mut Parser, flag: &str, wanted: &str) -> Result<String, Fault> {
+    let value = parser
+        .value()
+        .map_err(|_| Fault::new(format!("{flag} needs {wanted} after it.")))?;
+    Ok(value.to_string_lossy().into_owned())
+}
+
+/// What the parser itself complains about, such as a value for a flag that takes none.
+fn plain(error: lexopt::Error) -> Fault {
+    Fault::new(format!("{error}; see `perijove --help`."))
+}
+
+fn unknown_command(word: &str) -> Fault {
+    let known = Topic::ALL.map(Topic::name);
+    Fault::new(match nearest(word, known.into_iter().chain(["help"])) {
+        Some(meant) => format!("there is no command {word:?}; did you mean {meant:?}?"),
+        None => format!("there is no command {word:?}; `perijove --help` lists them."),
+    })
+}
+
+fn unknown_flag(arg: &Arg<'_>, topic: Option<Topic>, known: &[&str]) -> Fault {
+    let flag = match arg {
+        Arg::Short(letter) => format!("-{letter}"),
+        Arg::Long(word) => format!("--{word}"),
+        Arg::Value(word) => word.to_string_lossy().into_owned(),
+    };
+    let (owner, help) = match topic {
+        Some(topic) => (topic.name(), format!("perijove help {}", topic.name())),
+        None => ("perijove", "perijove --help".to_owned()),
+    };
+    Fault::new(match nearest(&flag, known.iter().copied()) {
+        Some(meant) => format!("{owner} has no {flag:?}; did you mean {meant:?}?"),
+        None => format!("{owner} has no {flag:?}; `{help}` lists what it has."),
+    })
+}

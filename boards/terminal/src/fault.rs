@@ -1,0 +1,84 @@
+//! What the person must put right: one sentence, and exit status 2.
+
+use std::fmt::{Display, Formatter, Result};
+
+/// One clear sentence about what is wrong and where.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Fault(String);
+
+impl Fault {
+    pub(crate) fn new(sentence: impl Into<String>) -> Self {
+        Fault(sentence.into())
+    }
+}
+
+/// Always one line: what was quoted from a file may hold anything.
+impl Display for Fault {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        for c in self.0.chars() {
+            match c {
+                c if c.is_control() => write!(f, "{}", c.escape_default())?,
+                c => write!(f, "{c}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The known word that was probably meant, when one is near enough.
+pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    // A third of the letters may be wrong.
+    let most = word.chars().count() / 3;
+    known
+        .into_iter()
+        .map(|candidate| (distance(&word, &candidate.to_lowercase()), candidate))
+        .filter(|(distance, _)| *distance <= most)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// A half sentence that offers the nearest known word, or lists them all.
+pub(crate) fn offer(word: &str, known: &[&str]) -> String {
+    match nearest(word, known.iter().copied()) {
+        Some(meant) => format!("did you mean {meant:?}?"),
+        None => format!("known are {}.", list(known)),
+    }
+}
+
+/// Words in a row: `"a", "b" and "c"`.
+pub(crate) fn list(words: &[&str]) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
+/// How many letters must be changed, added, left out or exchanged with their neighbour.
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows = vec![vec![0; other.len() + 1]; one.len() + 1];
+    for i in 0..=one.len() {
+        for j in 0..=other.len() {
+            rows[i][j] = match (i, j) {
+                (0, _) => j,
+                (_, 0) => i,
+                _ => {
+                    let changed = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
+                    let added = rows[i][j - 1].min(rows[i - 1][j]) + 1;
+                    let exchanged = match i > 1
+                        && j > 1
+                        && one[i - 1] == other[j - 2]
+                        && one[i - 2] == other[j - 1]
+                    {
+                        true => rows[i - 2][j - 2] + 1,
+                        false => usize::MAX,
+                    };
+                    changed.min(added).min(exchanged)
+                }
+            };
+        }
+    }
+    rows[one.len()][other.len()]
+}

@@ -1,0 +1,150 @@
+//! What the program says about itself.
+
+/// A command that has its own help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Topic {
+    Score,
+    Deck,
+    Random,
+}
+
+impl Topic {
+    pub(crate) const ALL: [Topic; 3] = [Topic::Score, Topic::Deck, Topic::Random];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Topic::Score => "score",
+            Topic::Deck => "deck",
+            Topic::Random => "random",
+        }
+    }
+
+    pub(crate) fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|topic| topic.name() == word)
+    }
+
+    const fn help(self) -> &'static str {
+        match self {
+            Topic::Score => SCORE,
+            Topic::Deck => DECK,
+            Topic::Random => RANDOM,
+        }
+    }
+}
+
+/// The help about a command, or about all of them.
+pub(crate) fn about(topic: Option<Topic>) -> &'static str {
+    topic.map_or(OVERVIEW, Topic::help)
+}
+
+/// What a bare start says until the companion is there.
+pub(crate) const WELCOME: &str = "\
+Perijove, a companion for a table that plays Ganymede.
+
+The screen with four buttons is still being built. What works today:
+
+  perijove random --names Ann,Ben    who begins, who sits where, what lies open
+  perijove score evening.toml        adds up a finished game, with reasons
+  perijove deck mycards.toml         looks through a list of your cards
+
+`perijove --help` tells more.
+";
+
+const OVERVIEW: &str = "\
+Perijove, a companion for a table that plays Ganymede.
+
+  perijove                     starts the companion
+  perijove score FILE          adds up a finished game, with reasons
+  perijove deck FILE           looks through a list of your cards
+  perijove random              draws first player, seats and the opening
+  perijove help COMMAND        tells more about one of them
+
+  -h, --help                   this text
+  -V, --version                which version this is
+
+Try:
+  perijove random --names Ann,Ben,Cleo
+  perijove help score
+
+Ends with 0 when all is well, 1 when something is missing or doubtful,
+2 when the command or the file could not be understood.
+";
+
+const SCORE: &str = "\
+perijove score FILE [--json]
+
+Adds up the table in FILE (- for standard input): the ranking, then each
+player's points line by line. Leave out what you don't know: if the score
+needs it, the sheet asks. --json prints the same for programs.
+
+A file looks like this:
+
+  [[player]]
+  name = \"Ann\"
+  launched = [\"5\", \"2 per cube\", \"1 per red\", \"series\"]
+  shuttles = { sphere = 1, cube = 3, gear = 1, triangle = 2, diamond = 1 }
+  printed = { red = 4 }        # red settlers printed on top of her shuttles
+  reputation = 5               # the marker's space; the leftmost is 0
+  aboard = 2                   # settlers on ships that have not launched
+
+  [[player]]
+  name = \"Ben\"
+  launched = [\"4 + moves\", \"4 fewer\", \"2 per tile\", \"reputation again\"]
+  reputation = 8
+  tiles = 2
+  aboard = 1
+
+Ships:  5 | 4 + moves | 4 + recruit | 4 + reputation | 4 fewer | series
+        2 per sphere, cube, gear, triangle, diamond | 2 per tile
+        1 per blue, red, yellow, purple | reputation again | ? if unknown
+On a tie the sheet also wants mars = and earth = for those who are tied.
+At the top of the file: edition = \"first\" or \"revised\" (the default),
+moon = true, and a [track] like your player board's:
+
+  track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
+
+Ends with 0 when the result stands, 1 while something is still to be told,
+2 when the file could not be understood.
+";
+
+const DECK: &str = "\
+perijove deck FILE
+
+Looks through the list of your cards in FILE (- for standard input): how many
+are missing, and which look unlike anything the rulebooks tell.
+
+A file looks like this, with 30 cards of each kind; a card that is in the box
+twice stands there twice:
+
+  tiles = [\"sphere: blue and draw\", \"gear: red or yellow\"]
+  earth = [\"cube: 1 red 1 white, tile -> move\"]
+  mars  = [\"triangle: 1 purple -> reputation\"]
+  ships = [\"5\", \"4 + moves\", \"2 per cube\", \"1 per red\", \"series\"]
+
+Effects:  blue, red, yellow, purple or any for a recruit | adapt | adapt red
+          move | reputation | draw | basic
+          two of them with \"or\" or \"and\" between; ? for what is unknown
+
+Ends with 0 when the deck is complete without doubts, 1 when it is not,
+2 when the file could not be understood.
+";
+
+const RANDOM: &str = "\
+perijove random [--players N | --names A,B,C] [--moon] [--code C] [--deck FILE]
+
+Draws who begins, who sits where, the open cards and everybody's first ships.
+The code it prints gives the same draw again.
+
+  --players N       2, 3 or 4 (4 when nothing is said)
+  --names A,B,C     the players by name
+  --moon            also five of the sixteen advisors
+  --code C          the draw of this code again, with the same players
+  --deck FILE       your own cards instead of the practice deck;
+                    `perijove help deck` shows such a file
+
+Try:
+  perijove random --names Ann,Ben,Cleo --moon
+  perijove random --players 3 --code 3NQ-K8N1
+
+Ends with 0, or with 2 when the command or the file could not be understood.
+";

@@ -1,0 +1,272 @@
+//! The command `score`: a final table becomes a score sheet, for people or for programs.
+
+use std::ffi::OsStr;
+use std::fmt::Write;
+
+use perijove::components::{Edition, Seat};
+use perijove::ledger::{Question, ScoreSheet, TieBreak};
+use perijove::text::English;
+use serde::Serialize;
+
+use crate::Report;
+use crate::document::Document;
+use crate::fault::Fault;
+use crate::table::{self, FinalTable};
+use crate::words::{colour_word, names, symbol_word};
+
+/// Scores the table in a file.
+pub(crate) fn score(file: &OsStr, json: bool) -> Result<Report, Fault> {
+    let table = table::read(&Document::open(file)?)?;
+    let sheet = perijove::ledger::score(&table.ledger, &table.counts);
+    let fine = sheet.questions().is_empty();
+    let sheet = Sheet { table, sheet };
+    let text = match json {
+        true => sheet.json()?,
+        false => sheet.text(),
+    };
+    Ok(Report { text, fine })
+}
+
+/// A score sheet with the names that belong to it.
+struct Sheet {
+    table: FinalTable,
+    sheet: ScoreSheet,
+}
+
+/// The whole sheet for programs. Keys may be added, none is ever renamed.
+#[derive(Serialize)]
+struct Json<'a> {
+    edition: &'static str,
+    moon: bool,
+    stand_in_track: bool,
+    players: Vec<JsonPlayer<'a>>,
+    winners: Vec<&'a str>,
+    tie_break: Option<&'static str>,
+    open: Vec<JsonQuestion<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonPlayer<'a> {
+    name: &'a str,
+    total: u16,
+    complete: bool,
+    rank: Option<u8>,
+    lines: Vec<JsonLine>,
+}
+
+#[derive(Serialize)]
+struct JsonLine {
+    reason: String,
+    count: Option<u8>,
+    each: u8,
+    points: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct JsonQuestion<'a> {
+    player: &'a str,
+    question: String,
+    key: String,
+}
+
+impl Sheet {
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone {
+        self.sheet.players().seats()
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.table.names[seat.index()]
+    }
+
+    fn names(&self, seats: impl IntoIterator<Item = Seat>) -> Vec<&str> {
+        seats.into_iter().map(|seat| self.name(seat)).collect()
+    }
+
+    fn edition(&self) -> &'static str {
+        match self.table.ledger.setup().edition {
+            Edition::First => "first",
+            Edition::Revised => "revised",
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string can't fail.
+        let _ = self.write(&mut text);
+        text
+    }
+
+    fn write(&self, out: &mut String) -> std::fmt::Result {
+        let edition = match self.table.ledger.setup().edition {
+            Edition::First => "first printing",
+            Edition::Revised => "revised rules",
+        };
+        let moon = match self.table.ledger.setup().moon {
+            true => ", with Moon",
+            false => "",
+        };
+        let count = self.sheet.players().count();
+        writeln!(out, "{count} players, {edition}{moon}\n")?;
+        self.write_ranking(out)?;
+        for seat in self.seats() {
+            let standing = self.sheet.standing(seat);
+            let (name, points) = (self.name(seat), standing.points);
+            match standing.complete {
+                true => writeln!(out, "\n{name}: {points}")?,
+                false => writeln!(out, "\n{name}: {points} so far")?,
+            }
+            for line in self.sheet.lines(seat) {
+                writeln!(out, "  {}", English(*line))?;
+            }
+        }
+        if !self.sheet.questions().is_empty() {
+            writeln!(out, "\nStill to be told:")?;
+            for question in self.sheet.questions() {
+                let (name, key) = (self.name(question.seat()), key(*question));
+                writeln!(out, "  {name}: {} (`{key}`)", English(*question))?;
+            }
+        }
+        if self.table.stand_in {
+            writeln!(
+                out,
+                "\nNote: the file sets no [track], so reputation was scored on a stand-in, not on your printed track."
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Places, how ties were broken, and who won.
+    fn write_ranking(&self, out: &mut String) -> std::fmt::Result {
+        let mut order: Vec<Seat> = self.seats().collect();
+        let standing = |seat: &Seat| self.sheet.standing(*seat);
+        order.sort_by_key(|seat| {
+            let standing = standing(seat);
+            (standing.rank, std::cmp::Reverse(standing.points))
+        });
+        let longest = self.table.names.iter().map(|name| name.chars().count());
+        let width = longest.max().unwrap_or_default();
+        for seat in &order {
+            let rank = match standing(seat).rank {
+                Some(rank) => format!("{rank}."),
+                None => "?.".to_owned(),
+            };
+            let points = standing(seat).points;
+            writeln!(out, "{rank} {:width$}  {points:>3}", self.name(*seat))?;
+        }
+        let mut levels: Vec<u16> = order.iter().map(|seat| standing(seat).points).collect();
+        levels.dedup();
+        for points in levels {
+            let tied: Vec<Seat> = order
+                .iter()
+                .copied()
+                .filter(|seat| standing(seat).points == points)
+                .filter(|seat| standing(seat).tie_break.is_some())
+                .collect();
+            if !tied.is_empty() {
+                self.write_tie(out, points, &tied)?;
+            }
+        }
+        let winners = self.names(self.sheet.winners());
+        match winners.len() {
+            0 => writeln!(out, "\nNobody has won yet: something is still to be told."),
+            1 => writeln!(out, "\n{} wins.", winners[0]),
+            _ => writeln!(out, "\n{} share the victory.", names(&winners)),
+        }
+    }
+
+    /// How players with equal points were parted, or that they were not (P4).
+    fn write_tie(&self, out: &mut String, points: u16, tied: &[Seat]) -> std::fmt::Result {
+        let count = |of: &dyn Fn(Seat) -> Option<u8>| -> String {
+            let each = tied.iter().filter_map(|seat| {
+                let count = of(*seat)?;
+                Some(format!("{} {count}", self.name(*seat)))
+            });
+            each.collect::<Vec<_>>().join(", ")
+        };
+        let tie_breaks = || {
+            tied.iter()
+                .map(|seat| (seat, self.sheet.standing(*seat).tie_break))
+        };
+        let mars = count(&|seat| self.table.counts.of(seat).mars);
+        write!(out, "\nTie at {points}. Settlers on Mars decide: {mars}.")?;
+        if tie_breaks().any(|(_, by)| by != Some(TieBreak::Mars)) {
+            let earth = count(&|seat| self.table.counts.of(seat).earth);
+            write!(out, " Then settlers on Earth: {earth}.")?;
+        }
+        writeln!(out)?;
+        let mut shared: Vec<Seat> = tie_breaks()
+            .filter(|(_, by)| *by == Some(TieBreak::Shared))
+            .map(|(seat, _)| *seat)
+            .collect();
+        // Two pairs may share two places.
+        while let Some(first) = shared.first() {
+            let rank = self.sheet.standing(*first).rank;
+            let same = |seat: &Seat| self.sheet.standing(*seat).rank == rank;
+            let place: Vec<Seat> = shared.iter().copied().filter(same).collect();
+            shared.retain(|seat| !same(seat));
+            let rank = rank.unwrap_or_default();
+            writeln!(
+                out,
+                "{} are equal in everything and share place {rank}.",
+                names(&self.names(place))
+            )?;
+        }
+        Ok(())
+    }
+
+    fn json(&self) -> Result<String, Fault> {
+        let players = self.seats().map(|seat| {
+            let standing = self.sheet.standing(seat);
+            let lines = self.sheet.lines(seat).map(|line| JsonLine {
+                reason: English(*line).to_string(),
+                count: line.count,
+                each: line.each,
+                points: line.points(),
+            });
+            JsonPlayer {
+                name: self.name(seat),
+                total: standing.points,
+                complete: standing.complete,
+                rank: standing.rank,
+                lines: lines.collect(),
+            }
+        });
+        let open = self.sheet.questions().iter().map(|question| JsonQuestion {
+            player: self.name(question.seat()),
+            question: English(*question).to_string(),
+            key: key(*question),
+        });
+        let json = Json {
+            edition: self.edition(),
+            moon: self.table.ledger.setup().moon,
+            stand_in_track: self.table.stand_in,
+            players: players.collect(),
+            winners: self.names(self.sheet.winners()),
+            tie_break: self.sheet.tie_break().map(|by| match by {
+                TieBreak::Mars => "mars",
+                TieBreak::Earth => "earth",
+                TieBreak::Shared => "shared",
+            }),
+            open: open.collect(),
+        };
+        let mut text = serde_json::to_string_pretty(&json)
+            .map_err(|error| Fault::new(format!("the sheet can't be written as JSON: {error}.")))?;
+        text.push('\n');
+        Ok(text)
+    }
+}
+
+/// Where in the file the answer belongs.
+fn key(question: Question) -> String {
+    match question {
+        Question::Ship { .. } => "launched".to_owned(),
+        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol_word(symbol)),
+        Question::Printed { colour, .. } => format!("printed.{}", colour_word(colour)),
+        Question::Tiles { .. } => "tiles".to_owned(),
+        Question::Reputation { .. } => "reputation".to_owned(),
+        Question::Aboard { .. } => "aboard".to_owned(),
+        Question::Advisor { .. } => "council".to_owned(),
+        Question::Mars { .. } => "mars".to_owned(),
+        Question::Earth { .. } => "earth".to_owned(),
+    }
+}

@@ -1,0 +1,335 @@
+//! A final table, written by hand: what the score needs, read from a file.
+//!
+//! The format is described in this board's README. Nothing is guessed: what is left out is unknown, and the score
+//! sheet asks for it when it matters. What can't be on any table is refused with its line.
+
+use perijove::components::{
+    Advisor, Berth, Card, Colour, Crew, Edition, PerColour, PerSeat, PerSymbol, Pile, Planet,
+    Players, Seat, Setup, Ship, Shuttle, Symbol, Track,
+};
+use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
+use perijove::text::English;
+
+use crate::document::{Document, Table, Value};
+use crate::fault::{Fault, offer};
+use crate::{track, words};
+
+/// A table after the game.
+pub(crate) struct FinalTable {
+    pub(crate) names: Vec<String>,
+    pub(crate) ledger: Ledger,
+    pub(crate) counts: PerSeat<FinalCount>,
+    /// Whether the file names no track, so that the stand-in serves.
+    pub(crate) stand_in: bool,
+}
+
+/// The most shuttles that can lie in columns: all of the box.
+const SHUTTLES: u8 = Shuttle::IN_BOX * 2;
+
+/// Reads a final table.
+pub(crate) fn read(document: &Document) -> Result<FinalTable, Fault> {
+    if document.is_empty() {
+        let name = document.name();
+        return Err(Fault::new(format!(
+            "{name}, line 1: there is nothing in this file; `perijove help score` shows what belongs there."
+        )));
+    }
+    document.read(read_table)
+}
+
+fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
+    let edition = file.get("edition").map(|value| edition(&value));
+    let moon = file.get("moon").map(|value| value.truth());
+    let track = file.get("track").map(|value| track::read(&value));
+    let stand_in = track.is_none();
+    let Some(list) = file.get("player") else {
+        file.finish()?;
+        return Err(file.fault("no player is named; write a [[player]] for each."));
+    };
+    if list.table().is_ok() {
+        return Err(list.fault("each player begins with [[player]], in two pairs of brackets."));
+    }
+    let players = list.list()?;
+    let count = match u8::try_from(players.len())
+        .ok()
+        .and_then(Players::from_count)
+    {
+        Some(count) => count,
+        None => {
+            let at = players.get(4).or(players.last()).unwrap_or(&list);
+            let number = players.len();
+            return Err(at.fault(format!("2 to 4 can play, and here are {number}.")));
+        }
+    };
+    let setup = Setup {
+        edition: edition.transpose()?.unwrap_or_default(),
+        moon: moon.transpose()?.unwrap_or_default(),
+        track: track.transpose()?.unwrap_or(Track::STAND_IN),
+        ..Setup::new(count)
+    };
+    let mut table = FinalTable {
+        names: Vec::new(),
+        ledger: cleared(setup).map_err(|refused| file.fault(English(refused).to_string()))?,
+        counts: PerSeat::default(),
+        stand_in,
+    };
+    for (seat, player) in count.seats().zip(&players) {
+        read_player(&mut table, seat, &player.table()?)?;
+    }
+    Ok(table)
+}
+
+/// A table of which nothing is known, not even that ships wait on berths and in the display: so any of the
+/// box's ships may have been launched.
+fn cleared(setup: Setup) -> Result<Ledger, Refused> {
+    let mut ledger = Ledger::untracked(setup)?;
+    let berths = setup.players.seats().flat_map(|seat| {
+        Berth::ALL
+            .into_iter()
+            .map(move |berth| Place::Berth(seat, berth))
+    });
+    let display = (0..Ship::ON_DISPLAY).map(|slot| Place::Market(Pile::Ships, slot));
+    for place in berths.chain(display) {
+        ledger.record(Fact::Corrected(Correction::Removed { place }))?;
+    }
+    Ok(ledger)
+}
+
+fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
+    match value.text()? {
+        "first" => Ok(Edition::First),
+        "revised" => Ok(Edition::Revised),
+        word => Err(value.fault(format!(
+            "{word:?} is no edition; {}",
+            offer(word, &["first", "revised"])
+        ))),
+    }
+}
+
+fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result<(), Fault> {
+    let Some(name) = player.get("name") else {
+        return Err(player.fault("this player has no name."));
+    };
+    let setup = *table.ledger.setup();
+    table.names.push(read_name(&name, &table.names)?);
+    read_launched(table, seat, player)?;
+    read_council(table, seat, player)?;
+
+    let number = |key, most, why: &str| {
+        let value = player.get(key);
+        value.map(|value| value.number(most, why)).transpose()
+    };
+    let room = |planet: Planet| {
+        let (name, room) = (words::planet_word(planet), planet.room());
+        format!("{name} holds {room} settlers")
+    };
+    let aboard = Berth::ALL.map(Berth::size).iter().sum();
+    let slots = setup.tile_slots();
+    let last = setup.track.last();
+    let track = match table.stand_in {
+        true => format!("the stand-in track ends at space {last}; write a [track] to set yours"),
+        false => format!("the track ends at space {last}"),
+    };
+    let tiles = match setup.moon {
+        true => format!("a board has {slots} tile slots, the Moon's included"),
+        false => format!("a board has {slots} tile slots"),
+    };
+    let mut count = FinalCount {
+        aboard: number(
+            "aboard",
+            aboard,
+            &format!("two ships hold {aboard} settlers"),
+        )?,
+        mars: number("mars", Planet::Mars.room(), &room(Planet::Mars))?,
+        earth: number("earth", Planet::Earth.room(), &room(Planet::Earth))?,
+        reputation: number("reputation", last, &track)?,
+        tiles: number("tiles", slots, &tiles)?,
+        ..FinalCount::default()
+    };
+    read_shuttles(&mut count, player)?;
+    read_printed(&mut count, player)?;
+    *table.counts.of_mut(seat) = count;
+    player.finish()
+}
+
+fn read_name(value: &Value<'_>, others: &[String]) -> Result<String, Fault> {
+    let name = value.text()?.trim();
+    if name.is_empty() {
+        return Err(value.fault("the name is empty."));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(value.fault("a name is one line without control characters."));
+    }
+    if others.iter().any(|other| other == name) {
+        return Err(value.fault(format!("two players are called {name:?}.")));
+    }
+    Ok(name.to_owned())
+}
+
+fn read_launched(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result<(), Fault> {
+    let Some(launched) = player.get("launched") else {
+        // Perhaps it is there under another name.
+        for key in [
+            "aboard",
+            "council",
+            "earth",
+            "mars",
+            "president",
+            "printed",
+            "reputation",
+            "shuttles",
+            "tiles",
+        ] {
+            player.get(key);
+        }
+        player.finish()?;
+        return Err(player
+            .fault("this player has no \"launched\"; write launched = [] when no ship has left."));
+    };
+    for (nth, value) in (0..).zip(launched.list()?) {
+        let ship = words::ship(value.words()?).map_err(|sentence| value.fault(sentence))?;
+        let (place, card) = (Place::Launched(seat, nth), Card::Ship(ship));
+        let added = Fact::Corrected(Correction::Added { place, card });
+        table
+            .ledger
+            .record(added)
+            .map_err(|refused| match refused {
+                Refused::NoneLeft(_) => {
+                    let all = Ship::IN_BOX;
+                    value.fault(format!(
+                        "one launched ship too many: the box holds {all} for all players together."
+                    ))
+                }
+                refused => value.fault(format!("{}.", English(refused))),
+            })?;
+    }
+    Ok(())
+}
+
+fn read_council(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result<(), Fault> {
+    let refusal = |value: &Value<'_>, refused| {
+        value.fault(match refused {
+            Refused::NotMoon => {
+                "this belongs to the Moon expansion; write moon = true at the top of the file."
+                    .to_owned()
+            }
+            Refused::CouncilFull => {
+                let fields = Advisor::COUNCIL;
+                format!("one advisor too many: a council has {fields} fields.")
+            }
+            Refused::AdvisorElsewhere(advisor) => {
+                let name = advisor.name();
+                format!("{name} sits on a council already, and there is one of each advisor.")
+            }
+            Refused::NoPresident => {
+                "there is one president, and another player has her.".to_owned()
+            }
+            refused => format!("{}.", English(refused)),
+        })
+    };
+    let council = player.get("council");
+    for value in council.map_or(Ok(Vec::new()), |council| council.list())? {
+        let advisor = words::advisor(value.text()?).map_err(|sentence| value.fault(sentence))?;
+        // A council grows at its end, whatever field is named.
+        let (place, card) = (Place::Council(seat, 0), Card::Advisor(advisor));
+        let added = Fact::Corrected(Correction::Added { place, card });
+        let result = table.ledger.record(added);
+        result.map_err(|refused| refusal(&value, refused))?;
+    }
+    if let Some(value) = player.get("president")
+        && value.truth()?
+    {
+        let arrived = Fact::Corrected(Correction::President {
+            seat,
+            arrived: true,
+        });
+        let result = table.ledger.record(arrived);
+        result.map_err(|refused| refusal(&value, refused))?;
+    }
+    Ok(())
+}
+
+/// Shuttles as counts per symbol, or as a list of cards.
+fn read_shuttles(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault> {
+    let Some(shuttles) = player.get("shuttles") else {
+        return Ok(());
+    };
+    let all = format!("the box holds {SHUTTLES} shuttles");
+    if !shuttles.is_list() {
+        let table = shuttles.table()?;
+        for symbol in Symbol::ALL {
+            let value = table.get(words::symbol_word(symbol));
+            let number = value
+                .map(|value| value.number(SHUTTLES, &all))
+                .transpose()?;
+            *count.shuttles.of_mut(symbol) = number;
+        }
+        table.finish()?;
+        let sum: u32 = count
+            .shuttles
+            .0
+            .iter()
+            .flatten()
+            .map(|n| u32::from(*n))
+            .sum();
+        if sum > u32::from(SHUTTLES) {
+            return Err(shuttles.fault(format!("{sum} shuttles are too many: {all}.")));
+        }
+        return Ok(());
+    }
+    let mut columns = PerSymbol::<u8>::default();
+    let mut printed = Some(PerColour::<u8>::default());
+    let mut is_sorted = true;
+    let list = shuttles.list()?;
+    if let Some(value) = list.get(usize::from(SHUTTLES)) {
+        return Err(value.fault(format!("one shuttle too many: {all}.")));
+    }
+    for value in list {
+        // Earth and Mars shuttles share the columns, so nobody needs to tell which it is.
+        let shuttle = words::shuttle(Planet::Earth, value.text()?);
+        let shuttle = shuttle.map_err(|sentence| value.fault(sentence))?;
+        match shuttle.symbol() {
+            Some(symbol) => *columns.of_mut(symbol) += 1,
+            None => is_sorted = false,
+        }
+        match (shuttle.crew(), &mut printed) {
+            (Some(crew), Some(printed)) => {
+                for colour in Colour::ALL {
+                    *printed.of_mut(colour) += crew.of(colour);
+                }
+            }
+            _ => printed = None,
+        }
+    }
+    if is_sorted {
+        count.shuttles = PerSymbol(columns.0.map(Some));
+    }
+    if let Some(printed) = printed {
+        count.printed = PerColour(printed.0.map(Some));
+    }
+    Ok(())
+}
+
+/// The settlers printed at the top of shuttles, where they were counted.
+fn read_printed(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault> {
+    let Some(value) = player.get("printed") else {
+        return Ok(());
+    };
+    let table = value.table()?;
+    for colour in Colour::ALL {
+        let Some(value) = table.get(words::colour_word(colour)) else {
+            continue;
+        };
+        let most = SHUTTLES * Crew::LARGEST;
+        let number = value.number(most, &format!("{SHUTTLES} shuttles show {most} at most"))?;
+        match count.printed.of(colour) {
+            Some(listed) if *listed != number => {
+                return Err(value.fault(format!(
+                    "{number} are counted here, but the listed shuttles show {listed}."
+                )));
+            }
+            _ => *count.printed.of_mut(colour) = Some(number),
+        }
+    }
+    table.finish()
+}

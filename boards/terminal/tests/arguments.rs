@@ -1,0 +1,110 @@
+//! The command line itself: help, version, and what is no command.
+
+use std::collections::BTreeSet;
+
+use crate::run::perijove;
+
+const COMMANDS: [&str; 3] = ["score", "deck", "random"];
+
+#[test]
+fn a_bare_start_is_friendly_and_points_to_the_help() {
+    let ran = perijove(&[]);
+    assert!(ran.fine().contains("--help"));
+    for command in COMMANDS {
+        assert!(
+            ran.out.contains(&format!("perijove {command} ")),
+            "{command}"
+        );
+    }
+}
+
+#[test]
+fn the_help_names_every_command_and_how_it_ends() {
+    let help = perijove(&["--help"]);
+    for command in COMMANDS {
+        assert!(help.fine().contains(&format!("perijove {command}")));
+        let about = perijove(&["help", command]);
+        let usage = format!("perijove {command} ");
+        assert!(about.fine().starts_with(&usage), "{command}");
+        assert!(about.out.contains("Ends with 0"), "{command}");
+        for flag in ["--help", "-h"] {
+            assert_eq!(perijove(&[command, flag]), about, "{command}");
+        }
+    }
+    assert!(help.out.contains("Ends with 0"));
+    for again in [&["-h"][..], &["help"], &["help", "--help"]] {
+        assert_eq!(perijove(again), help);
+    }
+}
+
+#[test]
+fn the_help_fits_a_narrow_window() {
+    let mut all = perijove(&[]).out + &perijove(&["--help"]).out;
+    for command in COMMANDS {
+        all += &perijove(&["help", command]).out;
+    }
+    for line in all.lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+}
+
+#[test]
+fn the_version_is_the_packages() {
+    let expected = format!("perijove {}\n", env!("CARGO_PKG_VERSION"));
+    for flag in ["--version", "-V"] {
+        assert_eq!(perijove(&[flag]).fine(), expected);
+    }
+}
+
+#[test]
+fn what_is_no_command_gets_one_sentence() {
+    let mut sentences = BTreeSet::new();
+    for (args, words) in [
+        (&["scroe", "a.toml"][..], &["\"scroe\"", "\"score\""][..]),
+        (&["decks"], &["\"decks\"", "\"deck\""]),
+        (&["launch"], &["\"launch\"", "perijove --help"]),
+        (&["help", "rnadom"], &["\"rnadom\"", "\"random\""]),
+        (&["--hlep"], &["\"--hlep\"", "\"--help\""]),
+        (&["-x"], &["\"-x\"", "perijove --help"]),
+        (&["--version=2"], &["--version"]),
+        (&["--version", "score"], &["stands alone"]),
+        (&["score"], &["FILE"]),
+        (&["score", "a", "b"], &["one FILE"]),
+        (&["score", "--jsno", "a"], &["\"--jsno\"", "\"--json\""]),
+        (&["score", "--json=yes", "a"], &["--json"]),
+        (&["deck"], &["FILE", "cards"]),
+        (&["deck", "a", "b"], &["deck takes one FILE"]),
+        (&["deck", "--json", "a"], &["deck", "\"--json\""]),
+        (&["random", "5"], &["\"5\"", "--"]),
+        (
+            &["random", "--player", "3"],
+            &["\"--player\"", "\"--players\""],
+        ),
+        (&["random", "--players"], &["--players needs"]),
+        (
+            &["random", "--players", "5"],
+            &["--players \"5\"", "2, 3 or 4"],
+        ),
+        (&["random", "--players", "three"], &["\"three\""]),
+        (&["random", "--players", "2", "--players", "3"], &["twice"]),
+        (&["random", "--names", "Ann"], &["\"Ann\"", "here are 1"]),
+        (&["random", "--names", "Ann,,Ben"], &["empty"]),
+        (&["random", "--names", "Ann,Ann"], &["same name"]),
+        (
+            &["random", "--players", "3", "--names", "Ann,Ben"],
+            &["says 3", "2 names"],
+        ),
+        (&["random", "--code", "3NQ-K8N"], &["7 characters, not 6"]),
+        (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
+        (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
+        (&["random", "--deck"], &["--deck needs"]),
+        (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
+    ] {
+        let ran = perijove(args);
+        let sentence = ran.refusal();
+        for word in words {
+            assert!(sentence.contains(word), "{args:?}: {word}: {sentence}");
+        }
+        assert!(sentences.insert(sentence.to_owned()), "{sentence}");
+    }
+}

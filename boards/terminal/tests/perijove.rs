@@ -1,0 +1,9 @@
+//! The program as people run it: what it prints, and how it ends.
+
+mod arguments;
+mod deck;
+mod malformed;
+mod random;
+mod readme;
+mod run;
+mod score;
