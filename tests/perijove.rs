@@ -3,6 +3,7 @@
 //! One binary, one module per floor of the house or kind of proof. A comment line directly above
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
+mod app;
 mod book;
 mod components;
 mod deck;

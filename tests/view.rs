@@ -6,6 +6,6 @@
 
 mod golden;
 mod laws;
-mod picture;
+pub(crate) mod picture;
 mod screens;
-mod sheet;
+pub(crate) mod sheet;

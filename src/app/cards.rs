@@ -120,6 +120,20 @@ impl App {
         self.go(Flow::Telling(Telling { why, card, part }));
     }
 
+    /// What a card that is half told must be, when the book knows only one like it.
+    pub(super) fn only_candidate(&self, place: Place) -> Option<Card> {
+        let known = self
+            .ledger()?
+            .card(place)
+            .filter(|card| !card.is_unknown())?;
+        let candidates = self.candidates(known, None);
+        let mut fitting = candidates.into_iter().filter(|card| card.agrees(known));
+        match (fitting.next(), fitting.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        }
+    }
+
     /// Where the card lies that is described.
     fn place_of(&self, why: Why) -> Option<Place> {
         match why {
@@ -175,6 +189,18 @@ impl App {
                 let name = self.name(seat);
                 self.write(&format_args!("{name}: {letter}"))
             }
+            (Some(Place::Market(Pile::Tiles, _)), Some(slot)) => {
+                // A starting tile is told by its colour: they lie there in any order.
+                let starting = Colour::ALL
+                    .into_iter()
+                    .find(|colour| Card::Tile(Tile::starting(*colour)) == telling.card);
+                match starting {
+                    Some(colour) => {
+                        self.write(&format_args!("{word} {slot}: {}", self.say(colour)))
+                    }
+                    None => self.write(&format_args!("{word} {slot}")),
+                }
+            }
             (_, Some(slot)) => self.write(&format_args!("{word} {slot}")),
             _ => self.write(&word),
         }
@@ -209,10 +235,6 @@ impl App {
         let skip = usize::from(self.may_skip(telling));
         let skip_all = usize::from(matches!(telling.why, Why::Revealed(_)));
         values.saturating_add(skip).saturating_add(skip_all)
-    }
-
-    pub(super) fn likeliest_part(&self, _: &Telling) -> usize {
-        0
     }
 
     pub(super) fn part_row(&self, telling: &Telling, index: usize) -> Row {

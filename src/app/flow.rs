@@ -4,6 +4,8 @@ use crate::components::{Berth, Card, Pile, Planet, Seat};
 use crate::journal::{Counted, Mode, Name};
 use crate::ledger::Place;
 
+use super::randomizer::Code;
+
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Flow {
@@ -16,7 +18,7 @@ pub(super) enum Flow {
     /// Who sits there?
     WhoSits { seat: Seat },
     /// A name is typed with a wheel of letters.
-    Typing { seat: Seat, typed: Name, wheel: u8 },
+    Typing { seat: Seat, typed: Name },
     /// Scorekeeper or referee?
     ChooseMode,
     /// Edition and options.
@@ -86,7 +88,9 @@ pub(super) enum Flow {
     /// One card of the book.
     DeckCard { card: Card },
     /// Lots are drawn.
-    Lots,
+    Lots { code: Code },
+    /// The code of earlier lots is typed.
+    TypingCode { typed: Name },
     /// Who this is.
     About,
 }

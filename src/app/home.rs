@@ -1,6 +1,6 @@
 //! The start, and what every screen has: a title, rows, a way back.
 
-use heapless::String;
+use heapless::{String, Vec};
 
 use crate::components::Pile;
 use crate::journal::Mode;
@@ -62,7 +62,7 @@ impl App {
             Some(Start::Resume) => self.go_on(),
             Some(Start::NewGame) => self.begin_draft(None),
             Some(Start::Count) => self.begin_draft(Some(Mode::Tally)),
-            Some(Start::Lots) => self.go(Flow::Lots),
+            Some(Start::Lots) => self.draw_lots(),
             Some(Start::Deck) => self.go(Flow::Deck),
             Some(Start::Settings) => self.go(Flow::Settings),
             Some(Start::About) => self.go(Flow::About),
@@ -113,7 +113,7 @@ impl App {
             Flow::Settings => word(Word::SettingsTitle),
             Flow::TrackParts => word(Word::Track),
             Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
-            Flow::Lots => word(Word::Draw),
+            Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
             Flow::About => word(Word::About),
         }
     }
@@ -148,6 +148,22 @@ impl App {
                 Some(self.message(&text))
             }
             Flow::Advance => self.advance_body(),
+            Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
+                Some(Body::Track {
+                    track: self.settings.track,
+                    markers: Vec::new(),
+                    selected: u8::try_from(self.cursor).unwrap_or(u8::MAX),
+                    caption: self.write(&format_args!(
+                        "{}: {}",
+                        self.number_title(*asked),
+                        self.cursor
+                    )),
+                })
+            }
+            Flow::TypingCode { typed } => Some(Body::Name {
+                typed: typed.clone(),
+                wheel: super::lots::digit(self.cursor),
+            }),
             Flow::Typing { typed, .. } => Some(Body::Name {
                 typed: typed.clone(),
                 wheel: super::setting_up::letter(u8::try_from(self.cursor).unwrap_or(0)),
@@ -170,8 +186,8 @@ impl App {
             Flow::Players { .. } => usize::from(self.draft.setup.players.count()).saturating_sub(2),
             Flow::After => self.likeliest_after(),
             Flow::Number(asked) => self.likeliest_number(*asked),
-            Flow::Telling(telling) => self.likeliest_part(telling),
-            Flow::Ranking if !self.score_questions_open() => 0,
+            // The first letter or digit; before it is "done".
+            Flow::Typing { .. } | Flow::TypingCode { .. } => 1,
             _ => 0,
         }
     }
@@ -186,7 +202,7 @@ impl App {
             },
             Flow::Players { .. } => self.take_players(index),
             Flow::WhoSits { seat } => self.take_name(seat, index),
-            Flow::Typing { seat, typed, wheel } => self.take_letter(seat, typed, wheel),
+            Flow::Typing { seat, typed } => self.take_letter(seat, typed),
             Flow::ChooseMode => self.take_mode(index),
             Flow::Rules => self.take_rules(index),
             Flow::Begins => self.take_first(index),
@@ -237,7 +253,8 @@ impl App {
                 }
             }
             Flow::DeckCard { card } => self.take_deck_card(card, index),
-            Flow::Lots => self.go(Flow::Lots),
+            Flow::Lots { code } => self.take_lots(code, index),
+            Flow::TypingCode { typed } => self.take_digit(typed),
             Flow::About => self.go(Flow::Home),
         }
     }
@@ -250,7 +267,7 @@ impl App {
             | Flow::Players { .. }
             | Flow::Settings
             | Flow::Deck
-            | Flow::Lots
+            | Flow::Lots { .. }
             | Flow::About
             | Flow::Table
             | Flow::Refereed
@@ -261,12 +278,8 @@ impl App {
                     mode: self.draft.mode,
                 },
             },
-            Flow::Typing {
-                seat,
-                mut typed,
-                wheel,
-            } => match typed.pop() {
-                Some(_) => Flow::Typing { seat, typed, wheel },
+            Flow::Typing { seat, mut typed } => match typed.pop() {
+                Some(_) => Flow::Typing { seat, typed },
                 None => Flow::WhoSits { seat },
             },
             Flow::ChooseMode => match self.last_seat() {
@@ -293,6 +306,10 @@ impl App {
             Flow::TrackParts => Flow::Settings,
             Flow::DeckCards { .. } => Flow::Deck,
             Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
+            Flow::TypingCode { mut typed } => match typed.pop() {
+                Some(_) => Flow::TypingCode { typed },
+                None => Flow::Home,
+            },
             Flow::Telling(telling) => self.before_part(telling),
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
             Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
@@ -316,7 +333,9 @@ impl Rows for App {
             Flow::Typing { .. } => super::setting_up::LETTERS,
             Flow::Rules => 6,
             Flow::Begins => usize::from(self.draft.setup.players.count()).saturating_add(1),
-            Flow::Drawn | Flow::Checklist { .. } | Flow::About | Flow::Lots => 1,
+            Flow::Drawn | Flow::Checklist { .. } | Flow::About => 1,
+            Flow::Lots { .. } => self.lots_rows(),
+            Flow::TypingCode { .. } => super::lots::WHEEL,
             Flow::Table => self.table_rows(),
             Flow::SymbolOf { .. } => 6,
             Flow::Room { .. } => self.tile_slots(),
@@ -396,8 +415,9 @@ impl Rows for App {
             | Flow::Typing { .. }
             | Flow::Drawn
             | Flow::Checklist { .. }
-            | Flow::About
-            | Flow::Lots => Row::default(),
+            | Flow::TypingCode { .. }
+            | Flow::About => Row::default(),
+            Flow::Lots { code } => self.lots_row(*code, index),
         }
     }
 }

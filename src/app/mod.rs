@@ -12,6 +12,7 @@ mod cards;
 mod correcting;
 mod flow;
 mod home;
+mod lots;
 mod pictures;
 mod randomizer;
 mod refereeing;
@@ -25,6 +26,7 @@ use core::fmt::Write;
 
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
+use crate::ledger::Notice;
 use crate::text::{Filled, Language, Say, Word};
 
 use book::remember;
@@ -264,7 +266,8 @@ impl App {
         match game.record(entry) {
             Ok(told) => {
                 self.effects.save_game = true;
-                if let Some(notice) = told.first() {
+                let weightiest = told.iter().max_by_key(|notice| weight(notice));
+                if let Some(notice) = weightiest.filter(|notice| weight(notice) > 0) {
                     let notice = self.say(*notice);
                     self.show_toast(&notice);
                 }
@@ -336,5 +339,22 @@ impl App {
             }
             Err(rejected) => self.refuse(rejected),
         }
+    }
+}
+
+/// How much a consequence wants to be told; of several the weightiest is shown, and 0 goes without saying.
+const fn weight(notice: &Notice) -> u8 {
+    match notice {
+        Notice::Times { times, .. } if times.most <= 1 => 0,
+        Notice::BonusPassed { .. } => 0,
+        Notice::Times { .. } => 1,
+        Notice::SeriesPossible => 2,
+        Notice::Reshuffled => 3,
+        Notice::CouncilField { .. } | Notice::HandOver { .. } => 4,
+        Notice::BonusSpace => 5,
+        Notice::SeriesComplete { .. } | Notice::LastSpace => 6,
+        Notice::LastRound { .. } => 7,
+        Notice::EndTriggered(_) => 8,
+        Notice::GameOver => 9,
     }
 }

@@ -75,18 +75,14 @@ impl App {
             Some(name) => self.sit(seat, name),
             None if index == offered => self.sit(seat, Name::new()),
             None => {
-                self.go(Flow::Typing {
-                    seat,
-                    typed: Name::new(),
-                    wheel: 1,
-                });
-                self.cursor = 1;
+                let typed = Name::new();
+                self.go(Flow::Typing { seat, typed });
             }
         }
     }
 
     /// A letter is taken from the wheel, or the name is done.
-    pub(super) fn take_letter(&mut self, seat: Seat, mut typed: Name, _: u8) {
+    pub(super) fn take_letter(&mut self, seat: Seat, mut typed: Name) {
         let wheel = u8::try_from(self.cursor).unwrap_or(0);
         let Some(letter) = letter(wheel) else {
             self.sit(seat, typed);
@@ -101,7 +97,7 @@ impl App {
             self.sit(seat, typed);
             return;
         }
-        self.flow = Flow::Typing { seat, typed, wheel };
+        self.flow = Flow::Typing { seat, typed };
     }
 
     fn sit(&mut self, seat: Seat, name: Name) {

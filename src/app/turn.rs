@@ -72,7 +72,11 @@ impl App {
             Mode::Referee => self.go_to_question(),
             Mode::Scorekeeper => {
                 if let Some(place) = self.next_reveal() {
-                    self.start_telling(Why::Revealed(place));
+                    match self.only_candidate(place) {
+                        // What can be worked out is not asked.
+                        Some(card) => self.declare(Fact::Described { place, card }),
+                        None => self.start_telling(Why::Revealed(place)),
+                    }
                 } else if self
                     .ledger()
                     .is_some_and(|ledger| ledger.turn().action.is_some())

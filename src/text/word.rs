@@ -163,6 +163,9 @@ words! {
     GameOver "The game is over", "La partie est finie", "Das Spiel ist aus";
     WhatHappened "What happened", "Historique", "Verlauf";
     AboutText "Perijove {}. A table companion for Ganymede. The table is right.", "Perijove {}. Compagnon de table pour Ganymède. La table a raison.", "Perijove {}. Begleiter für Ganymede. Der Tisch hat recht.";
+    TypeCode "Type a code", "Saisir un code", "Code eingeben";
+    WrongCode "That is no code: look again.", "Ce code est faux : revérifier.", "Kein gültiger Code: bitte prüfen.";
+    CardNumber "Card {} of the pile", "Carte {} de la pile", "Karte {} vom Stapel";
     CodeWord "Code", "Code", "Code";
     Seats "Seats", "Places", "Plätze";
     Answer "Your answer?", "Votre choix ?", "Deine Wahl?";

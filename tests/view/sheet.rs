@@ -50,26 +50,24 @@ impl Sheet {
     }
 }
 
-#[test]
-#[ignore = "writes a PNG to look at"]
-fn contact_sheet() {
+/// Writes pictures side by side, and returns where to.
+pub(crate) fn write_sheet(pictures: &[Picture]) -> PathBuf {
     let width = COLUMNS * (128 * ZOOM + MARGIN) + MARGIN;
     let mut sheet = Sheet {
         width,
         grey: Vec::new(),
     };
     let (mut left, mut top, mut line) = (MARGIN, MARGIN, 0);
-    screens::each(|_, size, screen| {
-        let picture = Picture::of(screen, size);
+    for picture in pictures {
         // Larger screens have finer pixels.
-        let zoom = if size.0 > 200 { 1 } else { ZOOM };
+        let zoom = if picture.width > 200 { 1 } else { ZOOM };
         if left + picture.width * zoom + MARGIN > width {
             (left, top, line) = (MARGIN, top + line + MARGIN, 0);
         }
-        sheet.put((left, top), &picture, zoom);
+        sheet.put((left, top), picture, zoom);
         left += picture.width * zoom + MARGIN;
         line = line.max(picture.height * zoom);
-    });
+    }
     let height = sheet.grey.len() / width;
     let file = BufWriter::new(File::create(path()).unwrap());
     let mut encoder = png::Encoder::new(file, width as u32, height as u32);
@@ -78,5 +76,13 @@ fn contact_sheet() {
     let mut writer = encoder.write_header().unwrap();
     writer.write_image_data(&sheet.grey).unwrap();
     writer.finish().unwrap();
-    println!("{}", path().display());
+    path()
+}
+
+#[test]
+#[ignore = "writes a PNG to look at"]
+fn contact_sheet() {
+    let mut pictures = Vec::new();
+    screens::each(|_, size, screen| pictures.push(Picture::of(screen, size)));
+    println!("{}", write_sheet(&pictures).display());
 }

@@ -1,0 +1,81 @@
+//! The flows of the companion, through the buttons alone.
+
+mod monkey;
+mod tour;
+
+use perijove::app::{App, Body, Button, DeckBook, Names, Press, Reveals, Settings};
+use perijove::components::Pile;
+use perijove::journal::Name;
+use perijove::referee::PracticeDeck;
+use perijove::text::Language;
+
+/// A device whose owner has played before: three names, and the practice deck in the book.
+pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
+    let settings = Settings {
+        language,
+        reveals,
+        ..Settings::default()
+    };
+    let mut names = Names::new();
+    for name in ["Ann", "Ben", "Zoë"] {
+        names
+            .push(Name::try_from(name).expect("short"))
+            .expect("room");
+    }
+    let mut deck = DeckBook::default();
+    for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+        for nth in 0..30 {
+            assert!(deck.add(PracticeDeck::card(pile, nth).expect("thirty")));
+        }
+    }
+    App::new(settings, names, deck, None)
+}
+
+/// Presses buttons by their first letters: u, d, o, b, and U for undo.
+pub(crate) fn press(app: &mut App, keys: &str) {
+    for key in keys.chars().filter(|key| !key.is_whitespace()) {
+        let press = match key {
+            'u' => Press::Button(Button::Up),
+            'd' => Press::Button(Button::Down),
+            'o' => Press::Button(Button::Ok),
+            'b' => Press::Button(Button::Back),
+            'U' => Press::Undo,
+            other => panic!("no such key: {other}"),
+        };
+        app.handle(press, 1);
+    }
+}
+
+/// The words on the screen: title, rows or message, toast.
+pub(crate) fn words(app: &App) -> String {
+    let screen = app.screen();
+    let mut words = format!("{} {}\n", screen.title, screen.badge);
+    match screen.body {
+        Body::List { rows, selected } => {
+            for index in 0..rows.count() {
+                let row = rows.row(index);
+                let mark = if index == selected { '>' } else { ' ' };
+                words += &format!("{mark} {:?} {} | {}\n", row.icons, row.text, row.value);
+            }
+        }
+        Body::Message { text, .. } => words += &format!("{text}\n"),
+        Body::Table { selected, .. } => words += &format!("table {selected:?}\n"),
+        Body::Track { caption, .. } => words += &format!("track {caption}\n"),
+        Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),
+    }
+    if let Some(toast) = screen.toast {
+        words += &format!("[{toast}]\n");
+    }
+    words
+}
+
+/// The rows of a list screen.
+pub(crate) fn list(app: &App) -> Option<(Vec<perijove::app::Row>, usize)> {
+    match app.screen().body {
+        Body::List { rows, selected } => {
+            let all = (0..rows.count()).map(|index| rows.row(index)).collect();
+            Some((all, selected))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,68 @@
+//! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
+
+use perijove::app::{App, Button, Press, Reveals};
+use perijove::journal::Game;
+use perijove::referee::Dealer;
+use perijove::text::Language;
+
+use super::{owned, words};
+
+/// Presses in the normal tests.
+const PRESSES: u32 = 200_000;
+
+/// From every screen Back leads home.
+fn assert_way_home(app: &App) {
+    let mut app = app.clone();
+    for _ in 0..40 {
+        let before = words(&app);
+        app.handle(Press::Button(Button::Back), 0);
+        if words(&app) == before {
+            break;
+        }
+    }
+    let title = app.screen().title.to_string();
+    assert_eq!(title, "Perijove", "{}", words(&app));
+}
+
+#[test]
+fn no_press_breaks_the_companion() {
+    let mut pressed = 0;
+    let mut entries = 0;
+    for seed in 0.. {
+        let mut random = Dealer::new(seed);
+        let language = Language::ALL[random.below(3) as usize];
+        let reveals = Reveals::ALL[random.below(3) as usize];
+        let mut app = owned(language, reveals);
+        for step in 0..4_000u64 {
+            let press = match random.below(20) {
+                0..=8 => Press::Button(Button::Ok),
+                9..=14 => Press::Button(Button::Down),
+                15..=17 => Press::Button(Button::Up),
+                18 => Press::Button(Button::Back),
+                _ if random.below(4) == 0 => Press::Undo,
+                _ => Press::Button(Button::Ok),
+            };
+            let before = app.game().map(Game::save);
+            let effects = app.handle(press, step);
+            pressed += 1;
+            let after = app.game().map(Game::save);
+            assert!(
+                before == after || effects.save_game,
+                "a change that is not saved"
+            );
+            let _ = words(&app);
+            if step % 50 == 0 {
+                assert_way_home(&app);
+                if let Some(game) = app.game() {
+                    assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
+                }
+            }
+        }
+        entries += app.game().map_or(0, |game| game.log().count());
+        if pressed >= PRESSES {
+            break;
+        }
+    }
+    println!("{pressed} presses, {entries} entries in the last games");
+    assert!(entries > 100, "presses that enter nothing prove nothing");
+}
