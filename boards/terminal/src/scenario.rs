@@ -21,6 +21,9 @@ use crate::picture;
 /// How long a press takes, in milliseconds of virtual time.
 const PRESS: u64 = 200;
 
+/// How often a button is pressed in one step at most.
+const MOST_PRESSES: u32 = 1000;
+
 /// One step of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -36,6 +39,8 @@ pub enum Step {
     Seed(u64),
     /// `press down 3`.
     Press(Button, u32),
+    /// `press ok until "Ranking"`: until these words are in sight.
+    Until(Button, String),
     /// `hold back`: undo.
     Undo,
     /// `choose "New game"`: down to the row with these words, then ok.
@@ -163,9 +168,14 @@ fn step(line: &str) -> Result<Step, String> {
         ("practice", ["deck"]) => Step::PracticeDeck,
         ("seed", [number]) => Step::Seed(read_number(number)?),
         ("press", [button]) => Step::Press(read_button(button)?, 1),
+        ("press", [button, "until", ..]) => {
+            Step::Until(read_button(button)?, quoted(after(rest, 2))?)
+        }
         ("press", [button, times]) => {
             let times = read_number(times)?;
-            let times = u32::try_from(times).ok().filter(|times| *times <= 1000);
+            let times = u32::try_from(times)
+                .ok()
+                .filter(|times| *times <= MOST_PRESSES);
             let times = times.ok_or("nobody presses more than 1000 times.")?;
             Step::Press(read_button(button)?, times)
         }
@@ -264,8 +274,8 @@ pub struct Stage {
     pub app: App,
     /// Milliseconds since the story began.
     pub now: u64,
-    /// How many buttons were pressed.
-    pub presses: u32,
+    /// Everything that was pressed.
+    pub pressed: Vec<Press>,
     game: Option<Vec<u8>>,
     book: Vec<u8>,
     goldens: Option<PathBuf>,
@@ -278,7 +288,7 @@ impl Stage {
         Stage {
             app: start(Book::default(), None),
             now: 0,
-            presses: 0,
+            pressed: Vec::new(),
             game: None,
             book: Book::default().save().to_vec(),
             goldens: goldens.map(Path::to_owned),
@@ -326,6 +336,18 @@ impl Stage {
                     self.press(Press::Button(*button));
                 }
             }
+            Step::Until(button, words) => {
+                for _ in 0..MOST_PRESSES {
+                    if self.words().contains(words.as_str()) {
+                        return Ok(());
+                    }
+                    self.press(Press::Button(*button));
+                }
+                return Err(format!(
+                    "{words:?} never came in sight; now it is {:?}.",
+                    self.words()
+                ));
+            }
             Step::Undo => self.press(Press::Undo),
             Step::Choose(words) => self.choose(words)?,
             Step::Type(name) => self.type_name(name)?,
@@ -365,7 +387,7 @@ impl Stage {
         if effects.save_book {
             self.book = self.app.book().save().to_vec();
         }
-        self.presses += 1;
+        self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);
     }
 
@@ -541,7 +563,7 @@ mod tests {
     #[test]
     fn every_step_is_read() {
         let text = "# A story.\nlanguage fr\nnames Ann, Ben\nreveals off\npractice deck\nseed 7\n\n  press ok\n\
-            press down 3\nhold back\nchoose \"New game\"\ntype \"Ann\"\nwait 5 s\nrestart\nexpect text \"Who begins?\"\n\
+            press down 3\npress ok until \"Ranking\"\nhold back\nchoose \"New game\"\ntype \"Ann\"\nwait 5 s\nrestart\nexpect text \"Who begins?\"\n\
             expect no text \"x\"\nexpect chosen \"2\"\nexpect golden home-fr\n";
         let scenario = Scenario::parse(text).expect("a scenario");
         let steps: Vec<Step> = scenario
@@ -559,6 +581,7 @@ mod tests {
                 Step::Seed(7),
                 Step::Press(Button::Ok, 1),
                 Step::Press(Button::Down, 3),
+                Step::Until(Button::Ok, "Ranking".into()),
                 Step::Undo,
                 Step::Choose("New game".into()),
                 Step::Type("Ann".into()),
@@ -610,6 +633,7 @@ mod tests {
             ("press ok\nexpect chosen \"Nowhere\"", "not chosen"),
             ("press ok\nexpect golden none", "no folder"),
             ("press ok\nchoose \"Nowhere\"", "can't be chosen"),
+            ("press ok\npress up until \"Nowhere\"", "never came"),
             ("press ok\ntype \"Ann\"", "no name is typed"),
         ] {
             let scenario = Scenario::parse(text).expect("a scenario");

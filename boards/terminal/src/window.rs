@@ -143,8 +143,7 @@ fn wrap(words: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words.split(' ') {
         let mut word: Vec<char> = word.chars().collect();
-        loop {
-            let Some(line) = lines.last_mut() else { break };
+        while let Some(line) = lines.last_mut() {
             let used = line.chars().count();
             let gap = usize::from(used > 0);
             if used + gap + word.len() <= width {
