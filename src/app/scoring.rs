@@ -52,37 +52,28 @@ impl App {
             Question::Earth { seat } => counted(seat, Counted::Earth),
         };
         self.go(flow);
-    }
-
-    /// The question a count answers.
-    fn question_of(seat: Seat, what: Counted) -> Question {
-        match what {
-            Counted::Aboard => Question::Aboard { seat },
-            Counted::Mars => Question::Mars { seat },
-            Counted::Earth => Question::Earth { seat },
-            Counted::Reputation => Question::Reputation { seat },
-            Counted::Tiles => Question::Tiles { seat },
-            Counted::Shuttles(symbol) => Question::Shuttles { seat, symbol },
-            Counted::Printed(colour) => Question::Printed { seat, colour },
-        }
+        // The title is short; the whole question stands at the foot until the next press.
+        let question = self.say(question);
+        self.show_toast(&question);
     }
 
     pub(super) fn number_title(&self, asked: Asked) -> Label {
         match asked {
-            Asked::Counted { seat, what } => {
-                let name = self.name(seat);
-                let question = self.say(Self::question_of(seat, what));
-                self.write(&format_args!("{name}: {question}"))
-            }
+            Asked::Counted { what, .. } => self.write(&self.say(match what {
+                Counted::Aboard => Word::CountAboard,
+                Counted::Mars => Word::CountMars,
+                Counted::Earth => Word::CountEarth,
+                Counted::Reputation => Word::CountMarker,
+                Counted::Tiles => Word::CountTiles,
+                Counted::Shuttles(_) => Word::CountShuttles,
+                Counted::Printed(_) => Word::CountPrinted,
+            })),
             Asked::Reputation { seat } => {
                 let name = self.name(seat);
                 self.fill(Word::ReputationOf, &name)
             }
             Asked::Pile { .. } => self.write(&self.say(Word::HowManyLeft)),
-            Asked::Launches { seat } => {
-                let name = self.name(seat);
-                self.fill(Word::HowManyLaunched, &name)
-            }
+            Asked::Launches { .. } => self.write(&self.say(Word::HowManyLaunched)),
             Asked::Settlers { .. } => self.write(&self.say(Word::HowManyThere)),
             Asked::TrackSpaces => self.write(&self.say(Word::TrackSpaces)),
             Asked::TrackBonus { nth } => self.fill(Word::TrackBonus, &nth.saturating_add(1)),
@@ -140,8 +131,22 @@ impl App {
         usize::from(number)
     }
 
-    pub(super) fn number_row(&self, _: Asked, index: usize) -> Row {
-        Row::text(index)
+    pub(super) fn number_row(&self, asked: Asked, index: usize) -> Row {
+        let icon = match asked {
+            Asked::Counted { what, .. } => Some(match what {
+                Counted::Aboard => Icon::Ship,
+                Counted::Mars => Icon::Mars,
+                Counted::Earth => Icon::Earth,
+                Counted::Reputation => Icon::Reputation,
+                Counted::Tiles => Icon::Tile,
+                Counted::Shuttles(symbol) => Icon::Symbol(symbol),
+                Counted::Printed(colour) => Icon::Settler(colour),
+            }),
+            Asked::Launches { .. } => Some(Icon::Launch),
+            Asked::Reputation { .. } => Some(Icon::Reputation),
+            _ => None,
+        };
+        Row::text(index).with_icons(icon)
     }
 
     pub(super) fn take_number(&mut self, asked: Asked, index: usize) {

@@ -3,7 +3,6 @@
 //! The layers above speak in types; this one turns them into sentences, and the screens show nothing
 //! else. English is here so that a score can be read; the other languages join with the screens.
 
-mod bridge;
 mod english;
 mod language;
 mod word;
