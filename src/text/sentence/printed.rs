@@ -1,0 +1,388 @@
+//! What is printed, and where it lies.
+
+use core::fmt::{Display, Formatter, Result};
+
+use crate::components::{
+    Advisor, Atom, Berth, Card, Colour, Edition, Effect, Pile, Planet, Seat, Ship, ShipKind,
+    Symbol, Who,
+};
+use crate::journal::Mode;
+use crate::ledger::{Place, Span};
+use crate::referee::{Settlers, Spot};
+use crate::text::{Phrase, Say, Short};
+
+use super::nth;
+
+impl Display for Say<Symbol> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Symbol::Sphere => Phrase::Sphere,
+            Symbol::Cube => Phrase::Cube,
+            Symbol::Gear => Phrase::Gear,
+            Symbol::Triangle => Phrase::Triangle,
+            Symbol::Diamond => Phrase::Diamond,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+impl Display for Say<Short<Symbol>> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what.0 {
+            Symbol::Sphere => Phrase::ShortSphere,
+            Symbol::Cube => Phrase::ShortCube,
+            Symbol::Gear => Phrase::ShortGear,
+            Symbol::Triangle => Phrase::ShortTriangle,
+            Symbol::Diamond => Phrase::ShortDiamond,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// So many shuttles of a symbol, the number left out.
+pub(super) struct ShuttlesOf(pub(super) Symbol, pub(super) Option<u8>);
+
+impl Display for Say<ShuttlesOf> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let ShuttlesOf(symbol, count) = self.what;
+        let phrase = match symbol {
+            Symbol::Sphere => Phrase::SphereShuttles,
+            Symbol::Cube => Phrase::CubeShuttles,
+            Symbol::Gear => Phrase::GearShuttles,
+            Symbol::Triangle => Phrase::TriangleShuttles,
+            Symbol::Diamond => Phrase::DiamondShuttles,
+        };
+        self.language.fill_counting(f, phrase, count, &[])
+    }
+}
+
+impl Display for Say<Colour> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Colour::Blue => Phrase::Blue,
+            Colour::Red => Phrase::Red,
+            Colour::Yellow => Phrase::Yellow,
+            Colour::Purple => Phrase::Purple,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// So many settlers of a colour, the number left out.
+pub(super) struct SettlersOf(pub(super) Colour, pub(super) Option<u8>);
+
+impl Display for Say<SettlersOf> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let SettlersOf(colour, count) = self.what;
+        let phrase = match colour {
+            Colour::Blue => Phrase::BlueSettlers,
+            Colour::Red => Phrase::RedSettlers,
+            Colour::Yellow => Phrase::YellowSettlers,
+            Colour::Purple => Phrase::PurpleSettlers,
+        };
+        self.language.fill_counting(f, phrase, count, &[])
+    }
+}
+
+/// Settlers by their colours, with a number where there are several: "blue, 2 red".
+impl Display for Say<Settlers> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let present = self.what.iter().filter(|(_, count)| **count > 0);
+        let mut comma = "";
+        for (colour, count) in present {
+            f.write_str(comma)?;
+            if *count > 1 {
+                write!(f, "{count} ")?;
+            }
+            write!(f, "{}", self.language.say(colour))?;
+            comma = ", ";
+        }
+        if comma.is_empty() {
+            self.language.write(f, Phrase::Nobody)?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for Say<Planet> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Planet::Earth => Phrase::Earth,
+            Planet::Mars => Phrase::Mars,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// The letter that a berth is called by.
+impl Display for Say<Short<Berth>> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self.what.0 {
+            Berth::A => "A",
+            Berth::B => "B",
+        })
+    }
+}
+
+impl Display for Say<Berth> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let letter = self.language.say(Short(self.what));
+        self.language.fill(f, Phrase::BerthNamed, &[&letter])
+    }
+}
+
+impl Display for Say<Spot> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what {
+            Spot::Earth => self.language.say(Planet::Earth).fmt(f),
+            Spot::Mars => self.language.say(Planet::Mars).fmt(f),
+            Spot::BerthA => self.language.say(Berth::A).fmt(f),
+            Spot::BerthB => self.language.say(Berth::B).fmt(f),
+        }
+    }
+}
+
+/// The place at the table, for players without a name.
+impl Display for Say<Seat> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let number = self.what.index().saturating_add(1);
+        self.language.fill(f, Phrase::SeatNumber, &[&number])
+    }
+}
+
+impl Display for Say<Span> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Span { least, most } = self.what;
+        match self.what.exact() {
+            Some(count) => write!(f, "{count}"),
+            None if most == u8::MAX => self.language.fill(f, Phrase::AtLeast, &[&least]),
+            None => self.language.fill(f, Phrase::Between, &[&least, &most]),
+        }
+    }
+}
+
+/// The cards of a pile.
+impl Display for Say<Pile> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Pile::Tiles => Phrase::Tiles,
+            Pile::Earth => Phrase::EarthShuttles,
+            Pile::Mars => Phrase::MarsShuttles,
+            Pile::Ships => Phrase::Ships,
+            Pile::Advisors => Phrase::Advisors,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// The card that lies there, such as "Earth shuttle 2"; whose it is, the screen says.
+impl Display for Say<Place> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let (phrase, index) = match self.what {
+            Place::Market(Pile::Tiles, index) => (Phrase::TileNumber, index),
+            Place::Market(Pile::Earth, index) => (Phrase::EarthNumber, index),
+            Place::Market(Pile::Mars, index) => (Phrase::MarsNumber, index),
+            Place::Market(Pile::Ships, index) => (Phrase::ShipNumber, index),
+            Place::Market(Pile::Advisors, index) => (Phrase::AdvisorNumber, index),
+            Place::TileSlot(_, index) => (Phrase::InTileSlot, index),
+            Place::Column(_, index) => (Phrase::InColumns, index),
+            Place::Berth(_, berth) => {
+                let letter = self.language.say(Short(berth));
+                return self.language.fill(f, Phrase::OnBerth, &[&letter]);
+            }
+            Place::Hand(_, index) => (Phrase::InHand, index),
+            Place::Launched(_, index) => (Phrase::InLaunched, index),
+            Place::Council(_, index) => (Phrase::OnCouncil, index),
+            Place::Discard(index) => (Phrase::InDiscards, index),
+        };
+        self.language.fill(f, phrase, &[&nth(index)])
+    }
+}
+
+impl Display for Say<Who> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what {
+            Who::Any => self.language.write(f, Phrase::AnyColour),
+            Who::Only(colour) => self.language.say(colour).fmt(f),
+        }
+    }
+}
+
+impl Display for Say<Atom> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Atom::Recruit(who) => {
+                let who = self.language.say(who);
+                return self.language.fill(f, Phrase::Recruit, &[&who]);
+            }
+            Atom::Adapt(Who::Any) => Phrase::Adapt,
+            Atom::Adapt(who) => {
+                let who = self.language.say(who);
+                return self.language.fill(f, Phrase::AdaptColour, &[&who]);
+            }
+            Atom::Move => Phrase::Move,
+            Atom::Reputation => Phrase::Reputation,
+            Atom::Draw => Phrase::Draw,
+            Atom::Basic => Phrase::Basic,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// An atom beside another: a settler is recruited by the colour alone.
+impl Display for Say<Short<Atom>> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what.0 {
+            Atom::Recruit(who) => self.language.say(who).fmt(f),
+            Atom::Draw => self.language.write(f, Phrase::BriefDraw),
+            Atom::Basic => self.language.write(f, Phrase::BriefBasic),
+            atom @ (Atom::Adapt(_) | Atom::Move | Atom::Reputation) => {
+                self.language.say(atom).fmt(f)
+            }
+        }
+    }
+}
+
+/// Two that are joined by "or" or "and".
+struct Pair<T>(Phrase, T, T);
+
+impl<T: Copy> Display for Say<Pair<T>>
+where
+    Say<T>: Display,
+{
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Pair(joined, one, other) = &self.what;
+        let parts = [*one, *other].map(|part| self.language.say(part));
+        let [one, other] = &parts;
+        self.language.fill(f, *joined, &[one, other])
+    }
+}
+
+/// An effect as a label: "red or yellow", "red and ship", "adapt red or blue".
+impl Display for Say<Effect> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let (joined, one, other) = match self.what {
+            Effect::One(atom) => return language.say(atom).fmt(f),
+            Effect::Either(one, other) => (Phrase::Either, one, other),
+            Effect::Both(one, other) => (Phrase::Both, one, other),
+        };
+        match (one, other) {
+            (Atom::Adapt(one), Atom::Adapt(other)) => {
+                let colours = language.say(Pair(joined, one, other));
+                language.fill(f, Phrase::AdaptColour, &[&colours])
+            }
+            _ => {
+                let pair = Pair(joined, Short(one), Short(other));
+                language.say(pair).fmt(f)
+            }
+        }
+    }
+}
+
+/// A kind of ship as a label, such as "2 VP per cube".
+impl Display for Say<ShipKind> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            ShipKind::Five => Phrase::ShipFive,
+            ShipKind::Moves => Phrase::ShipMoves,
+            ShipKind::Recruit => Phrase::ShipRecruit,
+            ShipKind::Reputation => Phrase::ShipReputation,
+            ShipKind::Fewer => Phrase::ShipFewer,
+            ShipKind::Shuttles(symbol) => {
+                let symbol = Known(symbol.map(|symbol| self.language.say(Short(symbol))));
+                return self.language.fill(f, Phrase::ShipShuttles, &[&symbol]);
+            }
+            ShipKind::Crews(colour) => {
+                let colour = Known(colour.map(|colour| self.language.say(colour)));
+                return self.language.fill(f, Phrase::ShipCrews, &[&colour]);
+            }
+            ShipKind::Series => Phrase::ShipSeries,
+            ShipKind::ReputationAgain => Phrase::ShipReputationAgain,
+            ShipKind::Tiles => Phrase::ShipTiles,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// What is known, or a question mark.
+struct Known<T>(Option<T>);
+
+impl<T: Display> Display for Known<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match &self.0 {
+            Some(known) => known.fmt(f),
+            None => f.write_str("?"),
+        }
+    }
+}
+
+impl Display for Say<Ship> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        Known(self.what.kind().map(|kind| self.language.say(kind))).fmt(f)
+    }
+}
+
+/// What the advisor does, as a reminder. His name is the same in every language.
+impl Display for Say<Advisor> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Advisor::Weber => Phrase::Weber,
+            Advisor::AhuLani => Phrase::AhuLani,
+            Advisor::Ashwatthama => Phrase::Ashwatthama,
+            Advisor::Ayati => Phrase::Ayati,
+            Advisor::Chahrazad => Phrase::Chahrazad,
+            Advisor::Ender => Phrase::Ender,
+            Advisor::HiptLiber => Phrase::HiptLiber,
+            Advisor::JamesKing => Phrase::JamesKing,
+            Advisor::MartySimon => Phrase::MartySimon,
+            Advisor::MichelleDeLaRose => Phrase::MichelleDeLaRose,
+            Advisor::MrWu => Phrase::MrWu,
+            Advisor::MsChau => Phrase::MsChau,
+            Advisor::MsLee => Phrase::MsLee,
+            Advisor::Nakkia => Phrase::Nakkia,
+            Advisor::Noor => Phrase::Noor,
+            Advisor::TarakFreeman => Phrase::TarakFreeman,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+/// A card by what sorts it: a tile or shuttle by its symbol, a ship by its kind, an advisor by name.
+impl Display for Say<Card> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let symbol = |symbol: Option<Symbol>| Known(symbol.map(|symbol| language.say(symbol)));
+        match self.what {
+            card if card.is_unknown() => language.write(f, Phrase::UnknownCard),
+            Card::Tile(tile) => language.fill(f, Phrase::TileOf, &[&symbol(tile.symbol())]),
+            Card::Shuttle(shuttle) => {
+                let planet = language.say(shuttle.planet());
+                language.fill(f, Phrase::Is, &[&planet, &symbol(shuttle.symbol())])
+            }
+            Card::Ship(ship) => language.say(ship).fmt(f),
+            Card::Advisor(advisor) => f.write_str(advisor.map_or("?", Advisor::name)),
+        }
+    }
+}
+
+impl Display for Say<Edition> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Edition::First => Phrase::FirstPrinting,
+            Edition::Revised => Phrase::RevisedRules,
+        };
+        self.language.write(f, phrase)
+    }
+}
+
+impl Display for Say<Mode> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Mode::Scorekeeper => Phrase::Scorekeeper,
+            Mode::Referee => Phrase::Referee,
+            Mode::Tally => Phrase::Tally,
+        };
+        self.language.write(f, phrase)
+    }
+}
