@@ -17,3 +17,4 @@ mod sizes;
 mod stack;
 mod stories;
 mod table;
+mod text;

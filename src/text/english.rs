@@ -231,8 +231,8 @@ phrases! {
     NobodyAboard "Nobody is aboard, so it stays"
     NoRoom "No more settlers fit there"
     NotNow "Finish or undo this action first"
-    Bug "A fault of Perijove, not yours: {0}"
-    Overflow "Too much at once: a fault of Perijove, not yours"
+    Bug "Perijove's own fault: {0}"
+    Overflow "Perijove's own fault: too much at once"
 
     // Why an entry, a track, a save or a text can't be
     OtherMode "That belongs to another way of playing"
@@ -250,7 +250,7 @@ phrases! {
     DamagedSave "The saved game is damaged"
     SavedSetup "The saved setup makes no sense"
     SavedEntry "A saved entry makes no sense"
-    SavedImpossible "A saved entry can't be: {0}"
+    SavedImpossible "Saved game: {0}"
     TextFirstLine "The first line must be perijove, a version and a mode"
     TextNewer "A newer Perijove wrote this"
     TextIncomplete "The setup or the track is missing"

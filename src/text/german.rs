@@ -44,7 +44,7 @@ table! {
     InTileSlot "Plättchen, Platz {0}"
     InColumns "eigenes Shuttle {0}"
     OnBerth "Schiff an Dock {0}"
-    InHand "Handschiff {0}"
+    InHand "Schiff {0} auf der Hand"
     InLaunched "gestartetes Schiff {0}"
     OnCouncil "Ratsfeld {0}"
     InDiscards "Plättchen, Ablage {0}"
@@ -107,7 +107,7 @@ table! {
 
     // Ways to play
     FirstPrinting "erste Auflage"
-    RevisedRules "neue Regeln"
+    RevisedRules "überarbeitete Regeln"
     Scorekeeper "Punkteschreiber"
     Referee "Schiedsrichter"
     Tally "Endwertung"
@@ -203,7 +203,7 @@ table! {
     NotAsked "Das war nicht die Frage"
     WrongBack "Diese Karte hat eine andere Rückseite"
     TileUntold "Symbol und Effekt des Plättchens fehlen noch"
-    ShuttleUntold "Jetzt zählt alles, was auf dem Shuttle steht"
+    ShuttleUntold "Bitte alles nennen, was auf dem Shuttle steht"
     ShipUntold "Jetzt muss klar sein, welches Schiff es ist"
     NoTileOnDisplay "Auf diesem Platz liegt kein Plättchen"
     NoTileToReplace "Dort liegt kein Plättchen, das weichen kann"
@@ -231,8 +231,8 @@ table! {
     NobodyAboard "Niemand an Bord: Es bleibt da"
     NoRoom "Mehr Siedler passen dort nicht hin"
     NotNow "Erst diese Aktion beenden oder zurücknehmen"
-    Bug "Ein Fehler von Perijove, nicht von euch: {0}"
-    Overflow "Zu viel auf einmal: ein Fehler von Perijove, nicht von euch"
+    Bug "Fehler von Perijove: {0}"
+    Overflow "Fehler von Perijove: zu viel auf einmal"
 
     // Why an entry, a track, a save or a text can't be
     OtherMode "Das gehört zu einer anderen Spielweise"
@@ -250,7 +250,7 @@ table! {
     DamagedSave "Der Spielstand ist beschädigt"
     SavedSetup "Der gespeicherte Aufbau ergibt keinen Sinn"
     SavedEntry "Ein gespeicherter Eintrag ergibt keinen Sinn"
-    SavedImpossible "Ein gespeicherter Eintrag geht nicht: {0}"
+    SavedImpossible "Spielstand: {0}"
     TextFirstLine "Die erste Zeile muss perijove, Version und Modus nennen"
     TextNewer "Das hat ein neueres Perijove geschrieben"
     TextIncomplete "Der Aufbau oder die Leiste fehlt"
@@ -263,7 +263,7 @@ table! {
     PromptAction "Welche Aktion?"
     PromptRoom "Welches Plättchen weicht?"
     PromptWhite "Wer steht für Weiß?"
-    PromptToll "Welches Plättchen zahlt?"
+    PromptToll "Welches Plättchen abgeben?"
     PromptLost "Mars voll: Wer muss weg?"
     PromptBoard "Wer geht wo an Bord?"
     PromptEffect "Effekt ×{0}: was tun?"
@@ -292,7 +292,7 @@ table! {
     Decline "nein, danke"
 
     // What happened
-    CardTold "vorgelesen: {0}"
+    CardTold "gelesen: {0}"
     TileTaken "Plättchen {0} genommen"
     ShuttleUsed "{0} genutzt"
     TilesDiscarded "abgegeben: Plättchen {0}"

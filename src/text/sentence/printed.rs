@@ -244,17 +244,15 @@ impl Display for Say<Short<Atom>> {
 }
 
 /// Two that are joined by "or" or "and".
-struct Pair<T>(Phrase, T, T);
+struct Pair<T>(Phrase, [Say<T>; 2]);
 
-impl<T: Copy> Display for Say<Pair<T>>
+impl<T> Display for Pair<T>
 where
     Say<T>: Display,
 {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let Pair(joined, one, other) = &self.what;
-        let parts = [*one, *other].map(|part| self.language.say(part));
-        let [one, other] = &parts;
-        self.language.fill(f, *joined, &[one, other])
+        let Pair(joined, [one, other]) = self;
+        one.language.fill(f, *joined, &[one, other])
     }
 }
 
@@ -268,14 +266,11 @@ impl Display for Say<Effect> {
             Effect::Both(one, other) => (Phrase::Both, one, other),
         };
         match (one, other) {
-            (Atom::Adapt(one), Atom::Adapt(other)) => {
-                let colours = language.say(Pair(joined, one, other));
+            (Atom::Adapt(Who::Only(one)), Atom::Adapt(Who::Only(other))) => {
+                let colours = Pair(joined, [one, other].map(|colour| language.say(colour)));
                 language.fill(f, Phrase::AdaptColour, &[&colours])
             }
-            _ => {
-                let pair = Pair(joined, Short(one), Short(other));
-                language.say(pair).fmt(f)
-            }
+            _ => Pair(joined, [one, other].map(|atom| language.say(Short(atom)))).fmt(f),
         }
     }
 }
