@@ -2,7 +2,8 @@
 //!
 //! | file | what it says |
 //! |---|---|
-//! | `printed` | what is printed: symbols, colours, places, effects, ships, advisors |
+//! | `printed` | what is printed: symbols, colours, effects, ships, advisors; editions and modes |
+//! | `place` | where something lies or stands, and how many there are |
 //! | `score` | lines of the score sheet and what it asks |
 //! | `notice` | what follows from something |
 //! | `refusal` | why something can't be |
@@ -12,6 +13,7 @@
 mod dialogue;
 mod happened;
 mod notice;
+mod place;
 mod printed;
 mod refusal;
 mod score;
