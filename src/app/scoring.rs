@@ -27,7 +27,14 @@ impl App {
             .sheet()
             .and_then(|sheet| sheet.questions().first().copied());
         match question {
-            None => self.go(Flow::Ranking),
+            None => {
+                self.go(Flow::Ranking);
+                // Who won by what, when points alone do not tell.
+                if let Some(tie_break) = self.sheet().and_then(|sheet| sheet.tie_break()) {
+                    let tie_break = self.say(tie_break);
+                    self.show_toast(&tie_break);
+                }
+            }
             Some(question) => self.ask(question),
         }
     }
@@ -264,7 +271,14 @@ impl App {
             return Row::default();
         };
         match sheet.lines(seat).nth(index) {
-            Some(line) => Row::text(self.say(*line)),
+            Some(line) => {
+                // The sum stands at the right edge.
+                let sentence = self.write(&self.say(*line));
+                match sentence.rsplit_once(" = ") {
+                    Some((reason, sum)) => Row::text(reason).with_value(sum),
+                    None => Row::text(sentence),
+                }
+            }
             None => {
                 let points = sheet.standing(seat).points;
                 let label = self.fill(Word::Points, &points);
