@@ -13,7 +13,7 @@
 //! | [`ledger`] | what everyone at the table can see, and what it scores | here |
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal | here |
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save | here |
-//! | [`text`] | every word shown, per language | English |
+//! | [`text`] | every word shown, per language | here |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing | begun |
 //! | [`view`] | screens as pixels | here |
 //!

@@ -1,7 +1,7 @@
 //! The flows of the companion, through the buttons alone.
 
 mod monkey;
-mod tour;
+mod screens;
 
 use perijove::app::{App, Body, Button, DeckBook, Names, Press, Reveals, Settings};
 use perijove::components::Pile;
@@ -67,15 +67,4 @@ pub(crate) fn words(app: &App) -> String {
         words += &format!("[{toast}]\n");
     }
     words
-}
-
-/// The rows of a list screen.
-pub(crate) fn list(app: &App) -> Option<(Vec<perijove::app::Row>, usize)> {
-    match app.screen().body {
-        Body::List { rows, selected } => {
-            let all = (0..rows.count()).map(|index| rows.row(index)).collect();
-            Some((all, selected))
-        }
-        _ => None,
-    }
 }

@@ -23,4 +23,5 @@ mod sizes;
 mod stack;
 mod stories;
 mod table;
+mod text;
 mod view;

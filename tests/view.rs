@@ -4,7 +4,7 @@
 //! pixel and written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
 //! them all on one PNG.
 
-mod golden;
+pub(crate) mod golden;
 mod laws;
 pub(crate) mod picture;
 mod screens;

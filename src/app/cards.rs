@@ -386,7 +386,7 @@ impl App {
     /// Skips a card, or all that follow; what was told of it so far is kept.
     fn leave_telling(&mut self, telling: Telling, index: usize) {
         if self.is_skip_all(&telling, index) {
-            self.skipped = u8::MAX;
+            self.pending.clear();
             self.go_on();
             return;
         }
@@ -428,6 +428,10 @@ impl App {
             return;
         }
         self.learn(card);
+        if let Why::Revealed(place) = why {
+            // What was told in part is not asked again.
+            self.pending.retain(|other| *other != place);
+        }
         let toast = self.toast.take();
         match why {
             Why::Launched { seat, more } => self.next_launched(seat, more),

@@ -121,6 +121,11 @@ impl App {
     /// The right of the title bar: the round, during a game.
     pub(super) fn badge(&self) -> String<12, u8> {
         let mut badge = String::new();
+        if let Flow::Number(Asked::Counted { seat, .. } | Asked::Launches { seat }) = self.flow {
+            // A name has at most as many bytes.
+            let _ = badge.push_str(&self.name(seat));
+            return badge;
+        }
         let in_game = matches!(self.flow, Flow::Table | Flow::After | Flow::Refereed);
         if let Some(game) = self.game.as_ref().filter(|_| in_game) {
             let round = game.ledger().turn().round;

@@ -24,9 +24,11 @@ mod turn;
 
 use core::fmt::Write;
 
+use heapless::Vec;
+
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
-use crate::ledger::Notice;
+use crate::ledger::{Notice, Place};
 use crate::text::{Filled, Language, Say, Word};
 
 use book::remember;
@@ -93,8 +95,8 @@ pub struct App {
     toast: Option<Label>,
     /// Stirred with every press; what lots are drawn from.
     chance: u64,
-    /// Reveals that were skipped in this turn.
-    skipped: u8,
+    /// Cards that were turned up and not been told or skipped yet, the next first.
+    pending: Vec<Place, 24, u8>,
     effects: Effects,
 }
 
@@ -117,7 +119,7 @@ impl App {
             cursor: 0,
             toast: None,
             chance: 0,
-            skipped: 0,
+            pending: Vec::new(),
             effects: Effects::default(),
         };
         app.go(Flow::Home);
@@ -330,7 +332,7 @@ impl App {
             Ok(game) => {
                 self.game = Some(game);
                 self.effects.save_game = true;
-                self.skipped = 0;
+                self.await_all();
                 let names = self.draft.names.clone();
                 for seat in self.draft.setup.players.seats() {
                     remember(&mut self.names, names.of(seat));

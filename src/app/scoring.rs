@@ -27,7 +27,14 @@ impl App {
             .sheet()
             .and_then(|sheet| sheet.questions().first().copied());
         match question {
-            None => self.go(Flow::Ranking),
+            None => {
+                self.go(Flow::Ranking);
+                // Who won by what, when points alone do not tell.
+                if let Some(tie_break) = self.sheet().and_then(|sheet| sheet.tie_break()) {
+                    let tie_break = self.say(tie_break);
+                    self.show_toast(&tie_break);
+                }
+            }
             Some(question) => self.ask(question),
         }
     }
@@ -52,37 +59,28 @@ impl App {
             Question::Earth { seat } => counted(seat, Counted::Earth),
         };
         self.go(flow);
-    }
-
-    /// The question a count answers.
-    fn question_of(seat: Seat, what: Counted) -> Question {
-        match what {
-            Counted::Aboard => Question::Aboard { seat },
-            Counted::Mars => Question::Mars { seat },
-            Counted::Earth => Question::Earth { seat },
-            Counted::Reputation => Question::Reputation { seat },
-            Counted::Tiles => Question::Tiles { seat },
-            Counted::Shuttles(symbol) => Question::Shuttles { seat, symbol },
-            Counted::Printed(colour) => Question::Printed { seat, colour },
-        }
+        // The title is short; the whole question stands at the foot until the next press.
+        let question = self.say(question);
+        self.show_toast(&question);
     }
 
     pub(super) fn number_title(&self, asked: Asked) -> Label {
         match asked {
-            Asked::Counted { seat, what } => {
-                let name = self.name(seat);
-                let question = self.say(Self::question_of(seat, what));
-                self.write(&format_args!("{name}: {question}"))
-            }
+            Asked::Counted { what, .. } => self.write(&self.say(match what {
+                Counted::Aboard => Word::CountAboard,
+                Counted::Mars => Word::CountMars,
+                Counted::Earth => Word::CountEarth,
+                Counted::Reputation => Word::CountMarker,
+                Counted::Tiles => Word::CountTiles,
+                Counted::Shuttles(_) => Word::CountShuttles,
+                Counted::Printed(_) => Word::CountPrinted,
+            })),
             Asked::Reputation { seat } => {
                 let name = self.name(seat);
                 self.fill(Word::ReputationOf, &name)
             }
             Asked::Pile { .. } => self.write(&self.say(Word::HowManyLeft)),
-            Asked::Launches { seat } => {
-                let name = self.name(seat);
-                self.fill(Word::HowManyLaunched, &name)
-            }
+            Asked::Launches { .. } => self.write(&self.say(Word::HowManyLaunched)),
             Asked::Settlers { .. } => self.write(&self.say(Word::HowManyThere)),
             Asked::TrackSpaces => self.write(&self.say(Word::TrackSpaces)),
             Asked::TrackBonus { nth } => self.fill(Word::TrackBonus, &nth.saturating_add(1)),
@@ -140,8 +138,22 @@ impl App {
         usize::from(number)
     }
 
-    pub(super) fn number_row(&self, _: Asked, index: usize) -> Row {
-        Row::text(index)
+    pub(super) fn number_row(&self, asked: Asked, index: usize) -> Row {
+        let icon = match asked {
+            Asked::Counted { what, .. } => Some(match what {
+                Counted::Aboard => Icon::Ship,
+                Counted::Mars => Icon::Mars,
+                Counted::Earth => Icon::Earth,
+                Counted::Reputation => Icon::Reputation,
+                Counted::Tiles => Icon::Tile,
+                Counted::Shuttles(symbol) => Icon::Symbol(symbol),
+                Counted::Printed(colour) => Icon::Settler(colour),
+            }),
+            Asked::Launches { .. } => Some(Icon::Launch),
+            Asked::Reputation { .. } => Some(Icon::Reputation),
+            _ => None,
+        };
+        Row::text(index).with_icons(icon)
     }
 
     pub(super) fn take_number(&mut self, asked: Asked, index: usize) {
@@ -259,7 +271,14 @@ impl App {
             return Row::default();
         };
         match sheet.lines(seat).nth(index) {
-            Some(line) => Row::text(self.say(*line)),
+            Some(line) => {
+                // The sum stands at the right edge.
+                let sentence = self.write(&self.say(*line));
+                match sentence.rsplit_once(" = ") {
+                    Some((reason, sum)) => Row::text(reason).with_value(sum),
+                    None => Row::text(sentence),
+                }
+            }
             None => {
                 let points = sheet.standing(seat).points;
                 let label = self.fill(Word::Points, &points);

@@ -97,15 +97,55 @@ impl App {
             return None;
         }
         let full = self.settings.reveals == Reveals::Full;
-        let tiles = (0..4).map(|slot| Place::Market(Pile::Tiles, slot)).filter(|place| {
-            matches!(ledger.card(*place), Some(Card::Tile(tile)) if tile.symbol().is_none())
-        });
-        let others = ledger.awaiting_reveal().filter(|place| match place {
-            Place::Market(Pile::Tiles, _) => false,
-            Place::Market(Pile::Earth | Pile::Mars, _) => true,
-            _ => full,
-        });
-        tiles.chain(others).nth(usize::from(self.skipped))
+        let untold = |place: &Place| match ledger.card(*place) {
+            Some(Card::Tile(tile)) => tile.symbol().is_none(),
+            Some(Card::Shuttle(shuttle)) => shuttle.symbol().is_none(),
+            Some(card) => full && card.is_unknown(),
+            None => false,
+        };
+        self.pending.iter().copied().find(untold)
+    }
+
+    /// All that lies open at the start is to be told.
+    pub(super) fn await_all(&mut self) {
+        self.pending.clear();
+        let Some(ledger) = self.game.as_ref().map(|game| game.ledger()) else {
+            return;
+        };
+        let tiles = (0..4).map(|slot| Place::Market(Pile::Tiles, slot));
+        let others = ledger.awaiting_reveal();
+        for place in tiles.chain(others) {
+            // There is room for every place that can await.
+            let _ = self.pending.push(place);
+        }
+    }
+
+    /// The slots of the display that are empty.
+    fn gaps(&self) -> Vec<Place, 20, u8> {
+        let mut gaps = Vec::new();
+        if let Some(ledger) = self.ledger() {
+            for pile in Pile::ALL {
+                for slot in 0..pile.on_display() {
+                    let place = Place::Market(pile, slot);
+                    if ledger.card(place).is_none() {
+                        let _ = gaps.push(place);
+                    }
+                }
+            }
+        }
+        gaps
+    }
+
+    /// Ends the turn; what is turned up in its gaps is to be told.
+    fn end_turn(&mut self) {
+        let gaps = self.gaps();
+        if self.record(Entry::Fact(Fact::TurnEnded)).is_some() {
+            self.pending.clear();
+            let _ = self.pending.extend_from_slice(&gaps);
+            let toast = self.toast.take();
+            self.go_on();
+            self.toast = toast;
+        }
     }
 
     pub(super) fn turn_title(&self) -> Label {
@@ -171,10 +211,21 @@ impl App {
         }
         match (index, self.table_spot()) {
             (12, _) => self.go(Flow::Discarding { slots: 0 }),
-            (_, TableSpot::Tile(slot)) => self.take_card(Pile::Tiles, slot),
-            (_, TableSpot::Earth(slot)) => self.take_card(Pile::Earth, slot),
-            (_, TableSpot::Mars(slot)) => self.take_card(Pile::Mars, slot),
+            (_, TableSpot::Tile(slot)) => self.take_displayed(Pile::Tiles, slot),
+            (_, TableSpot::Earth(slot)) => self.take_displayed(Pile::Earth, slot),
+            (_, TableSpot::Mars(slot)) => self.take_displayed(Pile::Mars, slot),
             _ => self.go(Flow::GameMenu),
+        }
+    }
+
+    /// A card of the display; one whose symbol nobody has told is asked for it now.
+    fn take_displayed(&mut self, pile: Pile, slot: u8) {
+        let card = self
+            .ledger()
+            .and_then(|ledger| ledger.market().card(pile, slot));
+        match card.map(super::book::symbol_of) {
+            Some(None) => self.go(Flow::SymbolOf { pile, slot }),
+            _ => self.take_card(pile, slot),
         }
     }
 
@@ -197,8 +248,9 @@ impl App {
 
     pub(super) fn take_symbol(&mut self, pile: Pile, slot: u8, index: usize) {
         if let Some(symbol) = Symbol::nth(index) {
-            let card = with_symbol(Card::unknown(pile), symbol);
             let place = Place::Market(pile, slot);
+            let known = self.ledger().and_then(|ledger| ledger.card(place));
+            let card = with_symbol(known.unwrap_or(Card::unknown(pile)), symbol);
             self.record(Entry::Fact(Fact::Described { place, card }));
         }
         self.take_card(pile, slot);
@@ -410,10 +462,7 @@ impl App {
         let deed = self.after_rows().nth(index);
         match deed {
             Some(Deed::BonusLaunch | Deed::Launch) => self.go(Flow::Launching),
-            Some(Deed::End) => {
-                self.skipped = 0;
-                self.declare(Fact::TurnEnded);
-            }
+            Some(Deed::End) => self.end_turn(),
             Some(Deed::Reputation) => self.go(Flow::Advance),
             Some(Deed::Draw) => self.go(Flow::DrawFrom),
             Some(Deed::Return) => self.declare(Fact::ShipReturned {
@@ -581,8 +630,8 @@ impl App {
 
     /// Goes on after a telling was skipped.
     pub(super) fn skip_reveal(&mut self, telling: Telling) {
-        if matches!(telling.why, Why::Revealed(_)) {
-            self.skipped = self.skipped.saturating_add(1);
+        if let Why::Revealed(place) = telling.why {
+            self.pending.retain(|other| *other != place);
         }
         self.go_on();
     }

@@ -403,6 +403,9 @@ fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> 
         },
         37 => {
             let (low, high) = (reader.byte()?, reader.byte()?);
+            if (low | high) & 0x88 != 0 {
+                return Err(BadEntry::Value);
+            }
             Answer::White(PerColour([low >> 4, low & 15, high >> 4, high & 15]))
         }
         38 => Answer::Lose(colour(reader.byte()?)?),

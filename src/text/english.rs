@@ -1,238 +1,326 @@
-//! English.
+//! English, whose table also names the phrases.
 
-use core::fmt::{Display, Formatter, Result};
+use super::phrase::phrases;
 
-use crate::components::{Colour, Planet, Seat, ShipKind, Symbol};
-use crate::ledger::{Award, EndCause, Line, Notice, Question, Refused, Span};
+phrases! {
+    /// The phrases in English.
+    english
 
-/// Something, said in English.
-///
-/// ```
-/// use perijove::components::{Symbol, Seat, Ship, ShipKind};
-/// use perijove::ledger::{Award, Line};
-/// use perijove::text::English;
-///
-/// let ship = Ship::new(ShipKind::Shuttles(Some(Symbol::Cube)));
-/// let line = Line { seat: Seat::One, award: Award::Ship(ship), count: Some(3), each: 2 };
-/// # extern crate std;
-/// # use std::string::ToString;
-/// assert_eq!(English(line).to_string(), "2 × 3 red cube shuttles = 6");
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct English<T>(pub T);
+    // Symbols, in full and in one word
+    Sphere "blue sphere"
+    Cube "red cube"
+    Gear "yellow gear"
+    Triangle "purple triangle"
+    Diamond "grey diamond"
+    ShortSphere "sphere"
+    ShortCube "cube"
+    ShortGear "gear"
+    ShortTriangle "triangle"
+    ShortDiamond "diamond"
+    UnknownSymbol "unknown symbol"
 
-impl Display for English<Symbol> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        f.write_str(match self.0 {
-            Symbol::Sphere => "blue sphere",
-            Symbol::Cube => "red cube",
-            Symbol::Gear => "yellow gear",
-            Symbol::Triangle => "purple triangle",
-            Symbol::Diamond => "grey diamond",
-        })
-    }
-}
+    // Colours, alone and with the settlers counted
+    Blue "blue"
+    Red "red"
+    Yellow "yellow"
+    Purple "purple"
+    BlueSettlers "blue settler[|s]"
+    RedSettlers "red settler[|s]"
+    YellowSettlers "yellow settler[|s]"
+    PurpleSettlers "purple settler[|s]"
+    AnyColour "any"
+    Nobody "nobody"
 
-impl Display for English<Colour> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        f.write_str(match self.0 {
-            Colour::Blue => "blue",
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-            Colour::Purple => "purple",
-        })
-    }
-}
+    // Places
+    Earth "Earth"
+    Mars "Mars"
+    BerthNamed "berth {0}"
+    SeatNumber "seat {0}"
+    TileNumber "tile {0}"
+    EarthNumber "Earth shuttle {0}"
+    MarsNumber "Mars shuttle {0}"
+    ShipNumber "ship {0}"
+    AdvisorNumber "advisor {0}"
+    InTileSlot "tile in slot {0}"
+    InColumns "own shuttle {0}"
+    OnBerth "ship on berth {0}"
+    InHand "ship {0} in hand"
+    InLaunched "launched ship {0}"
+    OnCouncil "council field {0}"
+    InDiscards "discarded tile {0}"
 
-impl Display for English<Planet> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        f.write_str(match self.0 {
-            Planet::Earth => "Earth",
-            Planet::Mars => "Mars",
-        })
-    }
-}
+    // Cards
+    Tiles "tiles"
+    EarthShuttles "Earth shuttles"
+    MarsShuttles "Mars shuttles"
+    Ships "ships"
+    Advisors "advisors"
+    TileOf "tile: {0}"
+    UnknownCard "unknown"
 
-impl Display for English<Seat> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write!(f, "seat {}", self.0.index().saturating_add(1))
-    }
-}
+    // Counts
+    Between "{0} to {1}"
+    AtLeast "{0} or more"
 
-/// "at least" and "or more" for counts that are not certain.
-impl Display for English<Span> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0.exact() {
-            Some(count) => write!(f, "{count}"),
-            None => write!(f, "{} to {}", self.0.least, self.0.most),
-        }
-    }
-}
+    // Effects; the brief ones stand beside another
+    Recruit "recruit {0}"
+    Adapt "adapt"
+    AdaptColour "adapt {0}"
+    Move "move"
+    Reputation "reputation"
+    Draw "draw a ship"
+    Basic "Basic action"
+    BriefDraw "ship"
+    BriefBasic "Basic"
+    Either "{0} or {1}"
+    Both "{0} and {1}"
 
-/// A count, or a question mark.
-struct Count(Option<u8>);
+    // Ships
+    ShipFive "5 VP"
+    ShipMoves "4 VP + 2 moves"
+    ShipRecruit "4 VP + recruit"
+    ShipReputation "4 VP + reputation"
+    ShipFewer "4 VP, needs 1 fewer"
+    ShipShuttles "2 VP per {0}"
+    ShipCrews "1 VP per {0} icon"
+    ShipSeries "6 VP for a series"
+    ShipReputationAgain "reputation again"
+    ShipTiles "2 VP per tile"
 
-impl Display for Count {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0 {
-            Some(count) => write!(f, "{count}"),
-            None => f.write_str("?"),
-        }
-    }
-}
+    // What the advisors do
+    Weber "Take another turn."
+    AhuLani "+1 effect in one column; moves on when you adapt."
+    Ashwatthama "A rival's ship needs one more settler to launch."
+    Ayati "A VIP for any colour; +1 effect on a shuttle."
+    Chahrazad "Recruit on Mars or gain 2 reputation; with an animal both."
+    Ender "Advisor and all 4 colours on Mars: its columns are free."
+    HiptLiber "A Mars shuttle beside the trader has any Basic effect."
+    JamesKing "As a turn begins, one settler may go from Earth to Mars."
+    MartySimon "Take an Earth shuttle: nobody moves, no effect."
+    MichelleDeLaRose "The president: worth 5 VP once on Ganymede."
+    MrWu "Once a turn, two alike stand in for another on a shuttle."
+    MsChau "Brings lost settlers to your Moon; shuttles cost no tile."
+    MsLee "After an Earth shuttle, one of its crew boards a ship."
+    Nakkia "Draw 4 ships, or swap one in hand with a launched one."
+    Noor "One more Basic action when you discard tiles."
+    TarakFreeman "Up to 3 settlers of any colour to the Moon."
 
-/// The plural of a noun that is not counted once.
-fn plural(count: Option<u8>) -> &'static str {
-    match count {
-        Some(1) => "",
-        _ => "s",
-    }
-}
+    // Ways to play
+    FirstPrinting "first printing"
+    RevisedRules "revised rules"
+    Scorekeeper "Scorekeeper"
+    Referee "Referee"
+    Tally "Tally"
 
-/// The reason of a line with its sum, such as "2 × 3 red cube shuttles = 6".
-impl Display for English<Line> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let Line {
-            award, count, each, ..
-        } = self.0;
-        let (n, s) = (Count(count), plural(count));
-        match award {
-            Award::Ship(ship) => match ship.kind() {
-                None => f.write_str("unknown ship"),
-                Some(ShipKind::Five) => f.write_str("ship"),
-                Some(ShipKind::Moves) => f.write_str("ship with 2 moves"),
-                Some(ShipKind::Recruit) => f.write_str("ship with a recruit"),
-                Some(ShipKind::Reputation) => f.write_str("ship with a reputation"),
-                Some(ShipKind::Fewer) => f.write_str("ship with one settler fewer"),
-                Some(ShipKind::Shuttles(Some(symbol))) => {
-                    write!(f, "{each} × {n} {} shuttle{s}", English(symbol))
-                }
-                Some(ShipKind::Shuttles(None)) => f.write_str("ship for an unknown symbol"),
-                Some(ShipKind::Crews(Some(colour))) => {
-                    write!(f, "{n} {} settler{s} printed on shuttles", English(colour))
-                }
-                Some(ShipKind::Crews(None)) => f.write_str("ship for an unknown colour"),
-                Some(ShipKind::Series) => {
-                    write!(f, "{each} × {n} series of five symbols")
-                }
-                Some(ShipKind::ReputationAgain) => f.write_str("reputation once more"),
-                Some(ShipKind::Tiles) => write!(f, "{each} × {n} tile{s}"),
-            },
-            Award::Reputation { space: Some(space) } => write!(f, "reputation on space {space}"),
-            Award::Reputation { space: None } => f.write_str("reputation"),
-            Award::Aboard => write!(f, "{n} settler{s} on waiting ships"),
-            Award::Advisor(advisor) => f.write_str(advisor.name()),
-            Award::UnknownAdvisor => f.write_str("unknown advisor"),
-            Award::President => f.write_str("president on Ganymede"),
-        }?;
-        match self.0.points() {
-            Some(points) => write!(f, " = {points}"),
-            None => f.write_str(" = ?"),
-        }
-    }
-}
+    // Lines of the score, before the sum
+    LineShip "ship"
+    LineMoves "ship with 2 moves"
+    LineRecruit "ship with a recruit"
+    LineReputationShip "ship with reputation"
+    LineFewer "ship with one settler fewer"
+    LineUnknownShip "unknown ship"
+    LineUnknownSymbol "ship for an unknown symbol"
+    LineUnknownColour "ship for an unknown colour"
+    LineEach "{0} × {1} {2}"
+    LinePrinted "{0} printed {1}"
+    LineSeries "{0} × {1} series of five symbols"
+    LineReputationAgain "reputation once more"
+    LineTiles "{0} × {1} tile[|s]"
+    LineReputationOn "reputation on space {0}"
+    LineAboard "{0} settler[|s] on waiting ships"
+    LineUnknownAdvisor "unknown advisor"
+    President "president on Ganymede"
+    SphereShuttles "blue sphere shuttle[|s]"
+    CubeShuttles "red cube shuttle[|s]"
+    GearShuttles "yellow gear shuttle[|s]"
+    TriangleShuttles "purple triangle shuttle[|s]"
+    DiamondShuttles "grey diamond shuttle[|s]"
+    TieMars "tie broken: more settlers on Mars"
+    TieEarth "tie broken: more settlers on Earth"
+    TieShared "still a tie: the place is shared"
 
-impl Display for English<Question> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0 {
-            Question::Ship { nth, .. } => {
-                write!(f, "Which ship was launch {}?", nth.saturating_add(1))
-            }
-            Question::Shuttles { symbol, .. } => {
-                write!(f, "How many {} shuttles?", English(symbol))
-            }
-            Question::Printed { colour, .. } => {
-                let colour = English(colour);
-                write!(f, "How many {colour} settlers are printed on the shuttles?")
-            }
-            Question::Tiles { .. } => f.write_str("How many tiles?"),
-            Question::Reputation { .. } => f.write_str("Where is the reputation marker?"),
-            Question::Aboard { .. } => f.write_str("How many settlers on waiting ships?"),
-            Question::Advisor { field, .. } => {
-                write!(f, "Who is on council field {}?", field.saturating_add(1))
-            }
-            Question::Mars { .. } => f.write_str("A tie: how many settlers on Mars?"),
-            Question::Earth { .. } => f.write_str("Still a tie: how many settlers on Earth?"),
-        }
-    }
-}
+    // What the score sheet asks
+    AskShip "Which ship was launch {0}?"
+    AskHowMany "How many {0}?"
+    AskPrinted "How many {0} are printed on the shuttles?"
+    AskTiles "How many tiles?"
+    AskReputation "Where is the reputation marker?"
+    AskAboard "How many settlers on waiting ships?"
+    AskAdvisor "Who is on council field {0}?"
+    AskMars "A tie: how many settlers on Mars?"
+    AskEarth "Still a tie: how many settlers on Earth?"
 
-impl Display for English<Notice> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0 {
-            Notice::Times { symbol, times } => {
-                match symbol {
-                    Some(symbol) => write!(f, "{}", English(symbol)),
-                    None => f.write_str("unknown symbol"),
-                }?;
-                write!(f, " ×{}", English(times))
-            }
-            Notice::SeriesComplete { .. } => f.write_str("all five symbols: a ship may launch"),
-            Notice::SeriesPossible => {
-                f.write_str("if that made all five symbols, a ship may launch")
-            }
-            Notice::BonusSpace => f.write_str("bonus space: one Basic action"),
-            Notice::BonusPassed { space } => write!(f, "passed the bonus on space {space}"),
-            Notice::LastSpace => f.write_str("last space: a ship may launch"),
-            Notice::HandOver { excess } => {
-                let s = plural(Some(excess));
-                write!(f, "put {excess} ship{s} under the pile by the turn's end")
-            }
-            Notice::Reshuffled => f.write_str("shuffle the discarded tiles: the new stack"),
-            Notice::CouncilField { field } => write!(f, "council field {field}: take its bonus"),
-            Notice::EndTriggered(end) => match end.cause {
-                EndCause::FourthLaunch => f.write_str("fourth launch: the last round"),
-                EndCause::EmptyPile(planet) => {
-                    write!(f, "{} pile empty: the last round", English(planet))
-                }
-            },
-            Notice::LastRound { turns } => {
-                let s = plural(Some(turns));
-                write!(f, "last round: {turns} more turn{s}")
-            }
-            Notice::GameOver => f.write_str("the game is over"),
-        }
-    }
-}
+    // What follows from something
+    Times "{0} ×{1}: do it [once|up to {2} times]"
+    SeriesComplete "all five symbols: a ship may launch"
+    SeriesPossible "if that made all five symbols, a ship may launch"
+    BonusSpace "bonus space: one Basic action"
+    BonusPassed "passed the bonus on space {0}"
+    LastSpace "last space: a ship may launch"
+    PutUnder "put {0} ship[|s] under the pile by the turn's end"
+    Reshuffled "shuffle the discarded tiles: the new stack"
+    CouncilBonus "council field {0}: take its bonus"
+    FourthLaunch "fourth launch: the last round"
+    PileEmpty "{0} pile empty: the last round"
+    LastRound "last round: {0} more turn[|s]"
+    GameOver "the game is over"
 
-/// The reason of a refusal with the rule's id.
-impl Display for English<Refused> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0 {
-            Refused::NoSuchSeat => f.write_str("Nobody sits there"),
-            Refused::NoSuchSlot(_) => f.write_str("The display has no such slot"),
-            Refused::NoSuchTileSlot => f.write_str("The board has no such tile slot"),
-            Refused::NothingThere(_) => f.write_str("No card lies there"),
-            Refused::OccupiedBy(_) => f.write_str("A card lies there already"),
-            Refused::WrongKind(_) => f.write_str("That kind of card does not lie there"),
-            Refused::NoneLeft(_) => f.write_str("All cards of that kind are accounted for"),
-            Refused::ActionTaken => f.write_str("This turn has had its action"),
-            Refused::ActionMissing => f.write_str("This turn has had no action yet"),
-            Refused::SlotsNotFull => f.write_str("There is a free slot, so no tile is discarded"),
-            Refused::NoTileToPay => f.write_str("There is no tile there to discard"),
-            Refused::TileWanted => f.write_str("This shuttle wants a tile discarded"),
-            Refused::TileNotWanted => f.write_str("This shuttle wants no tile"),
-            Refused::NoTileDiscarded => f.write_str("At least one tile must go"),
-            Refused::NoTileInSlot => f.write_str("One of those slots is empty"),
-            Refused::TooManyTiles => f.write_str("Three tiles at most"),
-            Refused::NotForward => f.write_str("Reputation only moves forward"),
-            Refused::BeyondTrack => f.write_str("The track ends before that"),
-            Refused::TrackFinished => f.write_str("No reputation beyond the last space"),
-            Refused::ShipPileEmpty => f.write_str("The ship pile is empty"),
-            Refused::HandFull => f.write_str("Four ships in hand: no draw"),
-            Refused::HandOver => f.write_str("More than four ships in hand"),
-            Refused::BerthFree => f.write_str("No ship on that berth"),
-            Refused::BerthTaken => f.write_str("There is a ship on that berth"),
-            Refused::BerthWaits => f.write_str("The free berth wants a ship"),
-            Refused::HandEmpty => f.write_str("No ship in hand"),
-            Refused::NotInHand => f.write_str("That ship is not in hand"),
-            Refused::NoBonusLaunch => f.write_str("No bonus launch was earned"),
-            Refused::NotMoon => f.write_str("That belongs to the Moon expansion"),
-            Refused::CouncilFull => f.write_str("The council is full"),
-            Refused::AdvisorElsewhere(advisor) => write!(f, "{} is elsewhere", advisor.name()),
-            Refused::NoPresident => f.write_str("There is no president to arrive"),
-            Refused::GameOver => f.write_str("The game is over"),
-        }?;
-        write!(f, " ({})", self.0.rule().id())
-    }
+    // Why something can't be recorded
+    NoSuchSeat "Nobody sits there"
+    NoSuchSlot "The display has no such slot"
+    NoSuchTileSlot "The board has no such tile slot"
+    NothingThere "No card lies there"
+    OccupiedBy "A card lies there already"
+    WrongKind "That kind of card doesn't go there"
+    NoneLeft "All cards of that kind are accounted for"
+    ActionTaken "This turn has had its action"
+    ActionMissing "This turn has had no action yet"
+    SlotsNotFull "There is a free slot, so no tile is discarded"
+    NoTileToPay "There is no tile there to discard"
+    TileWanted "This shuttle wants a tile discarded"
+    TileNotWanted "This shuttle wants no tile"
+    NoTileDiscarded "At least one tile must go"
+    NoTileInSlot "One of those slots is empty"
+    TooManyTiles "Three tiles at most"
+    NotForward "Reputation only moves forward"
+    BeyondTrack "The track ends before that"
+    TrackFinished "No reputation beyond the last space"
+    ShipPileEmpty "The ship pile is empty"
+    HandFull "Four ships in hand: no draw"
+    HandOver "More than four ships in hand"
+    BerthFree "No ship on that berth"
+    BerthTaken "There is a ship on that berth"
+    BerthWaits "The free berth wants a ship"
+    HandEmpty "No ship in hand"
+    NotInHand "That ship is not in hand"
+    NoBonusLaunch "No bonus launch was earned"
+    NotMoon "That belongs to the Moon expansion"
+    CouncilFull "The council is full"
+    AdvisorElsewhere "{0} is elsewhere"
+    NoPresident "There is no president to arrive"
+
+    // Why an answer can't be
+    NotAsked "That was not the question"
+    WrongBack "That card has another back"
+    TileUntold "The tile's symbol and effect are needed now"
+    ShuttleUntold "Everything printed on the shuttle is needed now"
+    ShipUntold "The kind of ship is needed now"
+    NoTileOnDisplay "No tile lies in that slot"
+    NoTileToReplace "No tile of yours lies there to make room"
+    CrewMissing "The shuttle's crew is not there"
+    NoShuttleOnDisplay "No shuttle lies in that slot"
+    WhiteMissing "They can't stand in for white"
+    ShuttleNeedsTile "This shuttle wants a tile, and there is none"
+    CannotBoard "That ship takes no such settler"
+    NotUnderWay "No such settler is under way"
+    NoTilesToDiscard "Those tiles can't be discarded"
+    NotOptional "This can't be skipped"
+    NotOffered "This effect doesn't offer that"
+    SupplyEmpty "That colour has run out in the supply"
+    EarthFull "Earth is full"
+    NobodyToAdapt "Nobody of that colour is there to adapt"
+    NoNewcomer "The supply has nobody of the new colour"
+    SameColour "Adapting means another colour"
+    NewcomerRefused "The newcomer would not be let aboard"
+    NobodyToMove "Nobody of that colour is there to move"
+    NoSuchStep "One step does not lead there"
+    NotGained "The marker goes just as far as was gained"
+    NoShipThere "There is no ship to take there"
+    NotComplete "That ship is not complete"
+    NoShipToLaunch "There is no ship there to launch"
+    NobodyAboard "Nobody is aboard, so it stays"
+    NoRoom "No more settlers fit there"
+    NotNow "Finish or undo this action first"
+    Bug "Perijove's own fault: {0}"
+    Overflow "Perijove's own fault: too much at once"
+
+    // Why an entry, a track, a save or a text can't be
+    OtherMode "That belongs to another way of playing"
+    JournalFull "The journal is full"
+    RefereeWithoutMoon "The referee doesn't know the Moon yet"
+    TrackTooShort "{0} space[|s]: a track needs at least {1}"
+    TrackTooLong "{0} space[|s]: the screen shows {1} at most"
+    BonusOutside "Space {0} can't be a bonus space"
+    BonusOrder "Bonus space {0} must lie right of the one before"
+    StepOutside "The score can't rise on space {0}"
+    StepOrder "Score step {0} must lie right of the one before"
+    NotASave "This is no saved game"
+    NewerSave "A newer Perijove saved this (format {0})"
+    ShortSave "The saved game breaks off"
+    DamagedSave "The saved game is damaged"
+    SavedSetup "The saved setup makes no sense"
+    SavedEntry "A saved entry makes no sense"
+    SavedImpossible "Saved game: {0}"
+    TextFirstLine "The first line must be perijove, a version and a mode"
+    TextNewer "A newer Perijove wrote this"
+    TextIncomplete "The setup or the track is missing"
+    TextSetup "Line {0}: this setup can't be read"
+    TextEntry "Line {0}: this is no entry"
+    TextImpossible "Line {0}: {1}"
+
+    // What the referee asks
+    PromptCard "Read out: {0}"
+    PromptAction "Which action?"
+    PromptRoom "Which tile makes room?"
+    PromptWhite "Who stands in for white?"
+    PromptToll "Which tile pays for it?"
+    PromptLost "Mars is full: who is lost?"
+    PromptBoard "Who boards which ship?"
+    PromptEffect "Effect ×{0}: your choice?"
+    PromptEffectGained "Effect ×{0}, reputation +{1}"
+    PromptAdvance "Reputation +{0}: how far?"
+    PromptBonusLaunch "Bonus: which ship launches?"
+    PromptLaunch "Which ship launches?"
+    PromptTakeShip "Which ship do you take?"
+    PromptPlaceShip "Which ship for berth {0}?"
+
+    // What can be answered
+    TakeTile "take tile {0}"
+    UseShuttle "use {0}"
+    DiscardTiles "discard tile[|s] {0}"
+    Lose "lose {0}"
+    GoTo "{0} to {1}"
+    AdaptAt "adapt {0}: {1}>{2}"
+    MoveFrom "{0}: {1} to {2}"
+    GainReputation "reputation +1"
+    TakeShip "take ship {0}"
+    TakeFromPile "ship from the pile"
+    StopOn "stop on space {0}"
+    LaunchFrom "launch from berth {0}"
+    BonusLaunchFrom "bonus launch: berth {0}"
+    PlaceShip "place ship {0}"
+    Decline "no, thanks"
+
+    // What happened
+    CardTold "read out: {0}"
+    TileTaken "tile {0} taken"
+    ShuttleUsed "{0} used"
+    TilesDiscarded "tile[|s] {0} discarded"
+    ReputationTo "reputation to space {0}"
+    ShipTaken "ship {0} taken"
+    ShipFromPile "ship taken from the pile"
+    ShipOnBerth "ship placed on berth {0}"
+    ShipReturned "ship put under the pile"
+    AdvisorTaken "advisor {0} taken"
+    TurnEnded "turn ended"
+    CardAdded "added: {0}"
+    CardRemoved "removed: {0}"
+    ReputationSet "reputation set to {0}"
+    ReputationUnknown "reputation unknown"
+    PresidentGone "president not on Ganymede"
+    PileCounted "{0}: {1} left"
+    TurnSet "round {0}, seat {1}"
+    ForWhite "white: {0}"
+    Lost "{0} lost"
+    Recruited "{0} recruited"
+    AdaptedAt "adapted, {0}: {1}>{2}"
+    ShipPlaced "ship {0} placed"
+    Declined "nothing done"
+    SettlersAt "{0}: {1} {2}"
+    Is "{0}: {1}"
+    CountedAboard "settlers aboard"
+    CountedMars "settlers on Mars"
+    CountedEarth "settlers on Earth"
+    CountedReputation "reputation space"
+    CountedPrinted "printed {0}"
 }

@@ -1,13 +1,23 @@
 //! Every word a person reads, per language.
 //!
 //! The layers above speak in types; this one turns them into sentences, and the screens show nothing
-//! else. English is here so that a score can be read; the other languages join with the screens.
+//! else. [`Language::say`] is the one way to a sentence.
+//!
+//! - Each language is one table of [`Phrase`]s in a file of its own. The compiler sees that none is missing.
+//! - `sentence` fills them in: what is said of which type. Word order and plurals are the tables' own business.
+//!
+//! Short labels and notices begin as they would inside a sentence; [`Capital`] puts one at the start of a line.
 
-mod bridge;
+mod capital;
 mod english;
+mod french;
+mod german;
 mod language;
+mod phrase;
+mod sentence;
 mod word;
 
-pub use english::English;
-pub use language::{Language, Say};
+pub use capital::Capital;
+pub use english::Phrase;
+pub use language::{Language, Say, Short};
 pub use word::{Filled, Word};

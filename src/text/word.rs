@@ -156,7 +156,14 @@ words! {
     Forget "Forget it", "Oublier", "Vergessen";
     Forgotten "Forgotten.", "Oubliée.", "Vergessen.";
     NoCards "No cards yet.", "Aucune carte.", "Noch keine Karten.";
-    HowManyLaunched "{}: ships launched?", "{} : lancés ?", "{}: Schiffe gestartet?";
+    HowManyLaunched "Ships launched?", "Vaisseaux lancés ?", "Schiffe gestartet?";
+    CountAboard "On ships?", "Aux quais ?", "Auf Schiffen?";
+    CountMars "On Mars?", "Sur Mars ?", "Auf dem Mars?";
+    CountEarth "On Earth?", "Sur Terre ?", "Auf der Erde?";
+    CountMarker "Marker on?", "Marqueur ?", "Marker auf?";
+    CountTiles "Tiles?", "Tuiles ?", "Plättchen?";
+    CountShuttles "Shuttles?", "Navettes ?", "Shuttles?";
+    CountPrinted "Printed?", "Imprimés ?", "Abgebildet?";
     LeaveGame "Leave to the start", "Quitter vers l'accueil", "Zum Anfang";
     GameKept "The game is kept.", "La partie est gardée.", "Das Spiel bleibt erhalten.";
     ReplaceGame "A game is running. Start another?", "Une partie est en cours. En lancer une autre ?", "Ein Spiel läuft. Ein anderes beginnen?";

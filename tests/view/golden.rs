@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::picture::Picture;
 use super::screens;
@@ -35,25 +35,25 @@ fn difference(expected: &str, drawn: &str) -> String {
     text
 }
 
-#[test]
-fn screens_look_as_agreed() {
+/// Compares pictures with the golden files of a folder; `PERIJOVE_BLESS=1` accepts them.
+pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
     let bless = std::env::var("PERIJOVE_BLESS").is_ok_and(|value| value == "1");
     let mut wrong = Vec::new();
     let mut seen = BTreeSet::new();
-    screens::each(|name, size, screen| {
-        let drawn = Picture::of(screen, size).text();
-        let path = folder().join(format!("{name}.txt"));
+    for (name, picture) in pictures {
+        let drawn = picture.text();
+        let path = folder.join(format!("{name}.txt"));
         assert!(seen.insert(path.clone()), "two screens are named {name}");
         if bless {
-            fs::create_dir_all(folder()).unwrap();
+            fs::create_dir_all(folder).unwrap();
             fs::write(&path, &drawn).unwrap();
         }
         let expected = fs::read_to_string(&path).unwrap_or_default();
         if expected != drawn {
             wrong.push(format!("{name}:\n{}", difference(&expected, &drawn)));
         }
-    });
-    let stale = files(&folder(), ".txt")
+    }
+    let stale = files(folder, ".txt")
         .into_iter()
         .filter(|path| !seen.contains(path));
     for path in stale {
@@ -67,6 +67,15 @@ fn screens_look_as_agreed() {
         "{}\nPERIJOVE_BLESS=1 accepts these screens.",
         wrong.join("\n")
     );
+}
+
+#[test]
+fn screens_look_as_agreed() {
+    let mut pictures = Vec::new();
+    screens::each(|name, size, screen| {
+        pictures.push((name.to_string(), Picture::of(screen, size)));
+    });
+    compare(&folder(), &pictures);
 }
 
 #[test]

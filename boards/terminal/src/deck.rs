@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 
 use perijove::components::{Card, Colour, Doubt, Pile, Planet, ShipKind, doubts};
 use perijove::referee::PracticeDeck;
-use perijove::text::English;
+use perijove::text::Language::English;
 
 use crate::Report;
 use crate::document::{Document, Table};
@@ -151,7 +151,7 @@ fn sentence(deck: &Deck, doubt: Doubt) -> String {
             card(pile, nth)
         ),
         Doubt::StartingTiles { colour, count } => {
-            let (colour, s) = (English(colour), s(count));
+            let (colour, s) = (English.say(colour), s(count));
             format!("{count} starting tile{s} \"{colour} and draw\": there should be one (C3).")
         }
         Doubt::TwoColourRecruit { nth } => format!(
@@ -161,7 +161,7 @@ fn sentence(deck: &Deck, doubt: Doubt) -> String {
         Doubt::NoTwoColourRecruit {
             colours: [one, other],
         } => {
-            let (one, other) = (English(one), English(other));
+            let (one, other) = (English.say(one), English.say(other));
             format!("No Mars shuttle recruits {one} or {other}: one should (C4).")
         }
         Doubt::NoShip { kind } => {

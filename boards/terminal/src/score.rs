@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use perijove::components::{Edition, Seat};
 use perijove::ledger::{Question, ScoreSheet, TieBreak};
-use perijove::text::English;
+use perijove::text::Language::English;
 use serde::Serialize;
 
 use crate::Report;
@@ -116,14 +116,14 @@ impl Sheet {
                 false => writeln!(out, "\n{name}: {points} so far")?,
             }
             for line in self.sheet.lines(seat) {
-                writeln!(out, "  {}", English(*line))?;
+                writeln!(out, "  {}", English.say(*line))?;
             }
         }
         if !self.sheet.questions().is_empty() {
             writeln!(out, "\nStill to be told:")?;
             for question in self.sheet.questions() {
                 let (name, key) = (self.name(question.seat()), key(*question));
-                writeln!(out, "  {name}: {} (`{key}`)", English(*question))?;
+                writeln!(out, "  {name}: {} (`{key}`)", English.say(*question))?;
             }
         }
         if self.table.stand_in {
@@ -218,7 +218,7 @@ impl Sheet {
         let players = self.seats().map(|seat| {
             let standing = self.sheet.standing(seat);
             let lines = self.sheet.lines(seat).map(|line| JsonLine {
-                reason: English(*line).to_string(),
+                reason: English.say(*line).to_string(),
                 count: line.count,
                 each: line.each,
                 points: line.points(),
@@ -233,7 +233,7 @@ impl Sheet {
         });
         let open = self.sheet.questions().iter().map(|question| JsonQuestion {
             player: self.name(question.seat()),
-            question: English(*question).to_string(),
+            question: English.say(*question).to_string(),
             key: key(*question),
         });
         let json = Json {

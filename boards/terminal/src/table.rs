@@ -8,7 +8,7 @@ use perijove::components::{
     Players, Seat, Setup, Ship, Shuttle, Symbol, Track,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
-use perijove::text::English;
+use perijove::text::Language::English;
 
 use crate::document::{Document, Table, Value};
 use crate::fault::{Fault, offer};
@@ -69,7 +69,7 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
     };
     let mut table = FinalTable {
         names: Vec::new(),
-        ledger: cleared(setup).map_err(|refused| file.fault(English(refused).to_string()))?,
+        ledger: cleared(setup).map_err(|refused| file.fault(English.say(refused).to_string()))?,
         counts: PerSeat::default(),
         stand_in,
     };
@@ -200,7 +200,7 @@ fn read_launched(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resu
                         "one launched ship too many: the box holds {all} for all players together."
                     ))
                 }
-                refused => value.fault(format!("{}.", English(refused))),
+                refused => value.fault(format!("{}.", English.say(refused))),
             })?;
     }
     Ok(())
@@ -224,7 +224,7 @@ fn read_council(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resul
             Refused::NoPresident => {
                 "there is one president, and another player has her.".to_owned()
             }
-            refused => format!("{}.", English(refused)),
+            refused => format!("{}.", English.say(refused)),
         })
     };
     let council = player.get("council");

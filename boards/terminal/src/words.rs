@@ -14,7 +14,7 @@ use perijove::components::{
     Advisor, Atom, BadCard, Card, Colour, Crew, Effect, PerColour, Planet, Ship, ShipKind, Shuttle,
     Symbol, Tile, Who,
 };
-use perijove::text::English;
+use perijove::text::Language::English;
 
 use crate::fault::offer;
 
@@ -324,7 +324,7 @@ pub(crate) fn names(names: &[&str]) -> String {
 
 /// The planet's name.
 pub(crate) fn planet_word(planet: Planet) -> String {
-    English(planet).to_string()
+    English.say(planet).to_string()
 }
 
 #[cfg(test)]

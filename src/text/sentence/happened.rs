@@ -1,0 +1,170 @@
+//! What happened, for undoing it.
+
+use core::fmt::{Display, Formatter, Result};
+
+use crate::components::{Pile, Planet};
+use crate::journal::{Counted, Entry};
+use crate::ledger::{Correction, Fact, Place};
+use crate::referee::Answer;
+use crate::text::{Phrase, Say, Short};
+
+use super::dialogue::{Choice, Slots};
+use super::printed::{SettlersOf, ShuttlesOf};
+use super::{Count, nth};
+
+/// A short description, such as "tile 2 taken".
+impl Display for Say<Entry> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        match self.what {
+            Entry::Fact(fact) => language.say(fact).fmt(f),
+            Entry::Answer(answer) => language.say(Given(answer)).fmt(f),
+            Entry::Settlers {
+                spot,
+                colour,
+                count,
+                ..
+            } => {
+                let settlers = language.say(SettlersOf(colour, Some(count)));
+                let parts: [&dyn Display; 3] = [&language.say(spot), &count, &settlers];
+                language.fill(f, Phrase::SettlersAt, &parts)
+            }
+            Entry::Counted { what, count, .. } => {
+                language.fill(f, Phrase::Is, &[&language.say(what), &Count(count)])
+            }
+        }
+    }
+}
+
+/// What was counted for the score.
+impl Display for Say<Counted> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let phrase = match self.what {
+            Counted::Aboard => Phrase::CountedAboard,
+            Counted::Mars => Phrase::CountedMars,
+            Counted::Earth => Phrase::CountedEarth,
+            Counted::Reputation => Phrase::CountedReputation,
+            Counted::Tiles => Phrase::Tiles,
+            Counted::Shuttles(symbol) => return language.say(ShuttlesOf(symbol, None)).fmt(f),
+            Counted::Printed(colour) => {
+                let settlers = language.say(SettlersOf(colour, None));
+                return language.fill(f, Phrase::CountedPrinted, &[&settlers]);
+            }
+        };
+        language.write(f, phrase)
+    }
+}
+
+impl Display for Say<Fact> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        match self.what {
+            Fact::Described { place, .. } => {
+                language.fill(f, Phrase::CardTold, &[&language.say(place)])
+            }
+            Fact::TileTaken { slot, .. } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
+            Fact::ShuttleUsed { planet, slot, .. } => language.shuttle_used(f, planet, slot),
+            Fact::TilesDiscarded { slots } => language.discarded(f, &Slots(slots)),
+            Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
+            Fact::ShipDrawn { slot } => language.ship_taken(f, slot),
+            Fact::Launched { berth, bonus } => {
+                language.say(Choice(Answer::Launch { berth, bonus })).fmt(f)
+            }
+            Fact::ShipPlaced { berth, .. } => {
+                language.fill(f, Phrase::ShipOnBerth, &[&language.say(Short(berth))])
+            }
+            Fact::ShipReturned { .. } => language.write(f, Phrase::ShipReturned),
+            Fact::AdvisorTaken { slot } => language.fill(f, Phrase::AdvisorTaken, &[&nth(slot)]),
+            Fact::PresidentArrived => language.write(f, Phrase::President),
+            Fact::TurnEnded => language.write(f, Phrase::TurnEnded),
+            Fact::Corrected(correction) => language.say(correction).fmt(f),
+        }
+    }
+}
+
+impl Display for Say<Correction> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        match self.what {
+            Correction::Added { place, .. } => {
+                language.fill(f, Phrase::CardAdded, &[&language.say(place)])
+            }
+            Correction::Removed { place } => {
+                language.fill(f, Phrase::CardRemoved, &[&language.say(place)])
+            }
+            Correction::Reputation {
+                space: Some(space), ..
+            } => language.fill(f, Phrase::ReputationSet, &[&space]),
+            Correction::Reputation { space: None, .. } => {
+                language.write(f, Phrase::ReputationUnknown)
+            }
+            Correction::President { arrived: true, .. } => language.write(f, Phrase::President),
+            Correction::President { arrived: false, .. } => {
+                language.write(f, Phrase::PresidentGone)
+            }
+            Correction::Pile { pile, left } => {
+                language.fill(f, Phrase::PileCounted, &[&language.say(pile), &left])
+            }
+            Correction::Turn { seat, round } => {
+                let seat = seat.index().saturating_add(1);
+                language.fill(f, Phrase::TurnSet, &[&round, &seat])
+            }
+        }
+    }
+}
+
+/// An answer that was given.
+struct Given(Answer);
+
+impl Display for Say<Given> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        match self.what.0 {
+            Answer::Card(card) => language.fill(f, Phrase::CardTold, &[&language.say(card)]),
+            Answer::TakeTile { slot } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
+            Answer::UseShuttle { planet, slot } => language.shuttle_used(f, planet, slot),
+            Answer::DiscardTiles { slots } => language.discarded(f, &Slots(slots)),
+            Answer::Tile { slot } => {
+                language.discarded(f, &Slots(1u8.unbounded_shl(u32::from(slot))))
+            }
+            Answer::White(settlers) => {
+                language.fill(f, Phrase::ForWhite, &[&language.say(settlers)])
+            }
+            Answer::Lose(colour) => language.fill(f, Phrase::Lost, &[&language.say(colour)]),
+            Answer::Recruit(colour) => {
+                language.fill(f, Phrase::Recruited, &[&language.say(colour)])
+            }
+            Answer::Adapt { spot, from, to } => {
+                let (from, to) = (language.say(from), language.say(to));
+                language.fill(f, Phrase::AdaptedAt, &[&language.say(spot), &from, &to])
+            }
+            Answer::Draw { slot } => language.ship_taken(f, slot),
+            Answer::Stop { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
+            Answer::Place { nth: index } => language.fill(f, Phrase::ShipPlaced, &[&nth(index)]),
+            Answer::Decline => language.write(f, Phrase::Declined),
+            answer @ (Answer::Board { .. }
+            | Answer::Move { .. }
+            | Answer::Reputation
+            | Answer::Launch { .. }) => language.say(Choice(answer)).fmt(f),
+        }
+    }
+}
+
+impl crate::text::Language {
+    fn shuttle_used(self, f: &mut Formatter<'_>, planet: Planet, slot: u8) -> Result {
+        let shuttle = self.say(Place::Market(Pile::of(planet), slot));
+        self.fill(f, Phrase::ShuttleUsed, &[&shuttle])
+    }
+
+    fn discarded(self, f: &mut Formatter<'_>, slots: &Slots) -> Result {
+        self.fill_counting(f, Phrase::TilesDiscarded, slots.count(), &[slots])
+    }
+
+    fn ship_taken(self, f: &mut Formatter<'_>, slot: Option<u8>) -> Result {
+        match slot {
+            Some(slot) => self.fill(f, Phrase::ShipTaken, &[&nth(slot)]),
+            None => self.write(f, Phrase::ShipFromPile),
+        }
+    }
+}

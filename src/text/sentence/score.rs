@@ -1,0 +1,94 @@
+//! The score sheet: its lines, what it asks, how a tie was broken.
+
+use core::fmt::{Display, Formatter, Result};
+
+use crate::components::ShipKind;
+use crate::ledger::{Award, Line, Question, TieBreak};
+use crate::text::{Phrase, Say};
+
+use super::printed::{SettlersOf, ShuttlesOf};
+use super::{Count, nth};
+
+/// The reason of a line with its sum, such as "2 × 3 red cube shuttles = 6".
+impl Display for Say<Line> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let Line {
+            award, count, each, ..
+        } = self.what;
+        let number = Count(count);
+        match award {
+            Award::Ship(ship) => match ship.kind() {
+                None => language.write(f, Phrase::LineUnknownShip),
+                Some(ShipKind::Five) => language.write(f, Phrase::LineShip),
+                Some(ShipKind::Moves) => language.write(f, Phrase::LineMoves),
+                Some(ShipKind::Recruit) => language.write(f, Phrase::LineRecruit),
+                Some(ShipKind::Reputation) => language.write(f, Phrase::LineReputationShip),
+                Some(ShipKind::Fewer) => language.write(f, Phrase::LineFewer),
+                Some(ShipKind::Shuttles(Some(symbol))) => {
+                    let shuttles = language.say(ShuttlesOf(symbol, count));
+                    language.fill(f, Phrase::LineEach, &[&each, &number, &shuttles])
+                }
+                Some(ShipKind::Shuttles(None)) => language.write(f, Phrase::LineUnknownSymbol),
+                Some(ShipKind::Crews(Some(colour))) => {
+                    let settlers = language.say(SettlersOf(colour, count));
+                    language.fill_counting(f, Phrase::LinePrinted, count, &[&number, &settlers])
+                }
+                Some(ShipKind::Crews(None)) => language.write(f, Phrase::LineUnknownColour),
+                Some(ShipKind::Series) => {
+                    language.fill_counting(f, Phrase::LineSeries, count, &[&each, &number])
+                }
+                Some(ShipKind::ReputationAgain) => language.write(f, Phrase::LineReputationAgain),
+                Some(ShipKind::Tiles) => {
+                    language.fill_counting(f, Phrase::LineTiles, count, &[&each, &number])
+                }
+            },
+            Award::Reputation { space: Some(space) } => {
+                language.fill(f, Phrase::LineReputationOn, &[&space])
+            }
+            Award::Reputation { space: None } => language.write(f, Phrase::Reputation),
+            Award::Aboard => language.fill_counting(f, Phrase::LineAboard, count, &[&number]),
+            Award::Advisor(advisor) => f.write_str(advisor.name()),
+            Award::UnknownAdvisor => language.write(f, Phrase::LineUnknownAdvisor),
+            Award::President => language.write(f, Phrase::President),
+        }?;
+        match self.what.points() {
+            Some(points) => write!(f, " = {points}"),
+            None => f.write_str(" = ?"),
+        }
+    }
+}
+
+impl Display for Say<Question> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        match self.what {
+            Question::Ship { nth: index, .. } => language.fill(f, Phrase::AskShip, &[&nth(index)]),
+            Question::Shuttles { symbol, .. } => {
+                let shuttles = language.say(ShuttlesOf(symbol, None));
+                language.fill(f, Phrase::AskHowMany, &[&shuttles])
+            }
+            Question::Printed { colour, .. } => {
+                let settlers = language.say(SettlersOf(colour, None));
+                language.fill(f, Phrase::AskPrinted, &[&settlers])
+            }
+            Question::Tiles { .. } => language.write(f, Phrase::AskTiles),
+            Question::Reputation { .. } => language.write(f, Phrase::AskReputation),
+            Question::Aboard { .. } => language.write(f, Phrase::AskAboard),
+            Question::Advisor { field, .. } => language.fill(f, Phrase::AskAdvisor, &[&nth(field)]),
+            Question::Mars { .. } => language.write(f, Phrase::AskMars),
+            Question::Earth { .. } => language.write(f, Phrase::AskEarth),
+        }
+    }
+}
+
+impl Display for Say<TieBreak> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            TieBreak::Mars => Phrase::TieMars,
+            TieBreak::Earth => Phrase::TieEarth,
+            TieBreak::Shared => Phrase::TieShared,
+        };
+        self.language.write(f, phrase)
+    }
+}

@@ -1,0 +1,491 @@
+//! Everything the device can say, with all its variants and with numbers small and large.
+
+use std::fmt::Display;
+
+use perijove::components::{
+    Advisor, Atom, BadTrack, Berth, Card, Colour, Edition, Effect, PerColour, Pile, Planet, Seat,
+    Ship, ShipKind, Shuttle, Symbol, Tile, Who,
+};
+use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
+use perijove::ledger::{
+    Award, Correction, End, EndCause, Fact, Line, Notice, Place, Question as ScoreQuestion,
+    Refused, Span, TieBreak,
+};
+use perijove::referee::{Answer, Illegal, Menu, Question, Settlers, Spot, Unplayable};
+use perijove::text::{Language, Say, Short};
+
+/// All values of a type, variant by variant. One that is missing does not compile.
+macro_rules! every {
+    ($type:ident { $($variant:ident $(=> $values:expr)?),+ $(,)? }) => {{
+        fn _complete(value: &$type) {
+            match value { $($type::$variant { .. } => {})+ }
+        }
+        let mut all = Vec::<$type>::new();
+        $(all.extend(every!(@ $type $variant $($values)?));)+
+        all
+    }};
+    (@ $type:ident $variant:ident) => { [$type::$variant] };
+    (@ $type:ident $variant:ident $values:expr) => { $values };
+}
+
+/// Numbers that take the singular, the plural, and two digits.
+const NUMBERS: [u8; 4] = [0, 1, 2, 30];
+/// Slots and indices as far as the table has them.
+const SLOTS: [u8; 4] = [0, 1, 2, 3];
+
+/// Every pair of two lists.
+fn pairs<A: Copy, B: Copy>(ones: &[A], others: &[B]) -> Vec<(A, B)> {
+    let with = |one: A| others.iter().map(move |other| (one, *other));
+    ones.iter().flat_map(|one| with(*one)).collect()
+}
+
+fn options<T: Copy>(values: &[T]) -> Vec<Option<T>> {
+    let known = values.iter().copied().map(Some);
+    known.chain([None]).collect()
+}
+
+fn spans() -> Vec<Span> {
+    let range = Span { least: 1, most: 4 };
+    let times = [1, 2, 3, 4, 12].map(Span::exactly);
+    times.into_iter().chain([range]).collect()
+}
+
+fn crews() -> Vec<Settlers> {
+    let mut crews = vec![PerColour([1; 4]), PerColour::default()];
+    for (one, other) in pairs(&Colour::ALL, &Colour::ALL) {
+        let mut crew = Settlers::default();
+        *crew.of_mut(one) += 1;
+        *crew.of_mut(other) += 1;
+        crews.push(crew);
+        *crew.of_mut(other) += 2;
+        crews.push(crew);
+    }
+    crews
+}
+
+fn atoms() -> Vec<Atom> {
+    let who = Colour::ALL.map(Who::Only).into_iter().chain([Who::Any]);
+    every!(Atom {
+        Recruit => who.clone().map(Atom::Recruit),
+        Adapt => who.map(Atom::Adapt),
+        Move,
+        Reputation,
+        Draw,
+        Basic,
+    })
+}
+
+fn effects() -> Vec<Effect> {
+    let two = pairs(&atoms(), &atoms());
+    every!(Effect {
+        One => atoms().into_iter().map(Effect::One),
+        Either => two.iter().map(|(one, other)| Effect::Either(*one, *other)),
+        Both => two.iter().map(|(one, other)| Effect::Both(*one, *other)),
+    })
+}
+
+fn ships() -> Vec<Ship> {
+    let kinds = ShipKind::ALL.map(Ship::new).into_iter();
+    kinds.chain([Ship::UNKNOWN]).collect()
+}
+
+fn cards() -> Vec<Card> {
+    let symbols = options(&Symbol::ALL);
+    let cost = |shuttle: Shuttle| shuttle.with_tile_cost(Some(true));
+    every!(Card {
+        Tile => symbols.iter().map(|symbol| Card::Tile(Tile::new(*symbol, None))),
+        Shuttle => pairs(&Planet::ALL, &symbols).into_iter().map(|(planet, symbol)| {
+            Card::Shuttle(cost(Shuttle::unknown(planet)).with_symbol(symbol))
+        }),
+        Ship => ships().into_iter().map(Card::Ship),
+        Advisor => options(&Advisor::ALL).into_iter().map(Card::Advisor),
+    })
+}
+
+fn places() -> Vec<Place> {
+    let seat = Seat::Four;
+    every!(Place {
+        Market => pairs(&Pile::ALL, &SLOTS).into_iter().map(|(pile, slot)| Place::Market(pile, slot)),
+        TileSlot => SLOTS.map(|slot| Place::TileSlot(seat, slot)),
+        Column => NUMBERS.map(|index| Place::Column(seat, index)),
+        Berth => Berth::ALL.map(|berth| Place::Berth(seat, berth)),
+        Hand => NUMBERS.map(|index| Place::Hand(seat, index)),
+        Launched => SLOTS.map(|index| Place::Launched(seat, index)),
+        Council => SLOTS.map(|index| Place::Council(seat, index)),
+        Discard => NUMBERS.map(Place::Discard),
+    })
+}
+
+fn lines() -> Vec<Line> {
+    let awards = every!(Award {
+        Ship => ships().into_iter().map(Award::Ship),
+        Reputation => options(&NUMBERS).into_iter().map(|space| Award::Reputation { space }),
+        Aboard,
+        Advisor => Advisor::ALL.map(Award::Advisor),
+        UnknownAdvisor,
+        President,
+    });
+    let line = |(award, count)| Line {
+        seat: Seat::One,
+        award,
+        count,
+        each: 6,
+    };
+    let counted = pairs(&awards, &options(&NUMBERS));
+    counted.into_iter().map(line).collect()
+}
+
+fn score_questions() -> Vec<ScoreQuestion> {
+    let seat = Seat::Three;
+    every!(ScoreQuestion {
+        Ship => NUMBERS.map(|nth| ScoreQuestion::Ship { seat, nth }),
+        Shuttles => Symbol::ALL.map(|symbol| ScoreQuestion::Shuttles { seat, symbol }),
+        Printed => Colour::ALL.map(|colour| ScoreQuestion::Printed { seat, colour }),
+        Tiles => [ScoreQuestion::Tiles { seat }],
+        Reputation => [ScoreQuestion::Reputation { seat }],
+        Aboard => [ScoreQuestion::Aboard { seat }],
+        Advisor => SLOTS.map(|field| ScoreQuestion::Advisor { seat, field }),
+        Mars => [ScoreQuestion::Mars { seat }],
+        Earth => [ScoreQuestion::Earth { seat }],
+    })
+}
+
+fn causes() -> Vec<EndCause> {
+    every!(EndCause {
+        FourthLaunch,
+        EmptyPile => Planet::ALL.map(EndCause::EmptyPile),
+    })
+}
+
+fn notices() -> Vec<Notice> {
+    let by = Seat::One;
+    let times = pairs(&options(&Symbol::ALL), &spans());
+    every!(Notice {
+        Times => times.iter().map(|(symbol, times)| Notice::Times {
+            symbol: *symbol,
+            times: *times,
+        }),
+        SeriesComplete => [Notice::SeriesComplete { series: 2 }],
+        SeriesPossible,
+        BonusSpace,
+        BonusPassed => NUMBERS.map(|space| Notice::BonusPassed { space }),
+        LastSpace,
+        HandOver => NUMBERS.map(|excess| Notice::HandOver { excess }),
+        Reshuffled,
+        CouncilField => SLOTS.map(|field| Notice::CouncilField { field }),
+        EndTriggered => causes().into_iter().map(|cause| Notice::EndTriggered(End { by, cause })),
+        LastRound => NUMBERS.map(|turns| Notice::LastRound { turns }),
+        GameOver,
+    })
+}
+
+pub(super) fn refusals() -> Vec<Refused> {
+    every!(Refused {
+        NoSuchSeat,
+        NoSuchSlot => Pile::ALL.map(Refused::NoSuchSlot),
+        NoSuchTileSlot,
+        NothingThere => Pile::ALL.map(Refused::NothingThere),
+        OccupiedBy => Pile::ALL.map(Refused::OccupiedBy),
+        WrongKind => Pile::ALL.map(Refused::WrongKind),
+        NoneLeft => Pile::ALL.map(Refused::NoneLeft),
+        ActionTaken,
+        ActionMissing,
+        SlotsNotFull,
+        NoTileToPay,
+        TileWanted,
+        TileNotWanted,
+        NoTileDiscarded,
+        NoTileInSlot,
+        TooManyTiles,
+        NotForward,
+        BeyondTrack,
+        TrackFinished,
+        ShipPileEmpty,
+        HandFull,
+        HandOver,
+        BerthFree,
+        BerthTaken,
+        BerthWaits,
+        HandEmpty,
+        NotInHand,
+        NoBonusLaunch,
+        NotMoon,
+        CouncilFull,
+        AdvisorElsewhere => Advisor::ALL.map(Refused::AdvisorElsewhere),
+        NoPresident,
+        GameOver,
+    })
+}
+
+pub(super) fn illegals() -> Vec<Illegal> {
+    every!(Illegal {
+        NotAsked,
+        WrongBack,
+        TileUntold,
+        ShuttleUntold,
+        ShipUntold,
+        NoTileOnDisplay,
+        NoTileToReplace,
+        CrewMissing,
+        NoShuttleOnDisplay,
+        WhiteMissing,
+        NoTileToPay,
+        CannotBoard,
+        NotUnderWay,
+        NoTilesToDiscard,
+        TooManyTiles,
+        NotOptional,
+        NotOffered,
+        SupplyEmpty,
+        EarthFull,
+        NobodyToAdapt,
+        NoNewcomer,
+        SameColour,
+        NewcomerRefused,
+        NobodyToMove,
+        NoSuchStep,
+        NotGained,
+        TrackFinished,
+        NoShipThere,
+        HandFull,
+        NotComplete,
+        NotInHand,
+        NoShipToLaunch,
+        NobodyAboard,
+        GameOver,
+        NoRoom,
+        NotNow,
+        Refused => refusals().into_iter().map(Illegal::Refused),
+        Bug => refusals().into_iter().map(Illegal::Bug),
+        Overflow,
+    })
+}
+
+fn rejections() -> Vec<Rejected> {
+    every!(Rejected {
+        Refused => refusals().into_iter().map(Rejected::Refused),
+        Illegal => illegals().into_iter().map(Rejected::Illegal),
+        OtherMode,
+        Full,
+        Unplayable,
+    })
+}
+
+fn unplayables() -> Vec<Unplayable> {
+    every!(Unplayable {
+        Refused => [Unplayable::Refused(Refused::NoSuchSeat)],
+        Moon,
+    })
+}
+
+fn bad_tracks() -> Vec<BadTrack> {
+    every!(BadTrack {
+        TooShort => NUMBERS.map(|spaces| BadTrack::TooShort { spaces }),
+        TooLong => [BadTrack::TooLong { spaces: 255 }],
+        BonusOutside => NUMBERS.map(|space| BadTrack::BonusOutside { space }),
+        BonusOrder => NUMBERS.map(|space| BadTrack::BonusOrder { space }),
+        StepOutside => NUMBERS.map(|space| BadTrack::StepOutside { space }),
+        StepOrder => NUMBERS.map(|space| BadTrack::StepOrder { space }),
+    })
+}
+
+fn bad_saves() -> Vec<BadSave> {
+    every!(BadSave {
+        NotASave,
+        Newer => NUMBERS.map(BadSave::Newer),
+        Short,
+        Damaged,
+        Header,
+        Entry,
+        Rejected => rejections().into_iter().map(BadSave::Rejected),
+    })
+}
+
+fn bad_texts() -> Vec<BadText> {
+    let line = 1234;
+    every!(BadText {
+        FirstLine,
+        Newer,
+        Incomplete,
+        Header => [BadText::Header { line }],
+        Entry => [BadText::Entry { line }],
+        Rejected => rejections().into_iter().map(|why| BadText::Rejected { line, why }),
+    })
+}
+
+fn prompts() -> Vec<Question> {
+    let crew = PerColour([1; 4]);
+    let (menu, planet, slot) = (Menu::BASIC, Planet::Mars, 3);
+    every!(Question {
+        Card => places().into_iter().map(|place| Question::Card { place, needed: true }),
+        Action,
+        Room => [Question::Room { slot }],
+        White => [Question::White { planet, slot }],
+        Toll,
+        Lost => [Question::Lost { crew }],
+        Board => [Question::Board { crew }],
+        Effect => pairs(&[1, 3, 12], &[0, 1, 12]).into_iter().map(|(times, gained)| {
+            Question::Effect { menu, times, gained }
+        }),
+        Advance => NUMBERS.map(|gained| Question::Advance { gained }),
+        BonusLaunch,
+        Launch => [false, true].map(|bonus| Question::Launch { bonus }),
+        TakeShip,
+        PlaceShip => Berth::ALL.map(|berth| Question::PlaceShip { berth }),
+        Over,
+    })
+}
+
+fn answers() -> Vec<Answer> {
+    let mut colours = pairs(&Colour::ALL, &Colour::ALL);
+    colours.retain(|(from, to)| from != to);
+    let adapts = pairs(&Spot::ALL, &colours).into_iter();
+    let moves = pairs(&Spot::ALL, &Colour::ALL).into_iter();
+    every!(Answer {
+        Card => cards().into_iter().map(Answer::Card),
+        TakeTile => SLOTS.map(|slot| Answer::TakeTile { slot }),
+        UseShuttle => pairs(&Planet::ALL, &SLOTS).into_iter().map(|(planet, slot)| {
+            Answer::UseShuttle { planet, slot }
+        }),
+        DiscardTiles => (0..16).map(|slots| Answer::DiscardTiles { slots }),
+        Tile => SLOTS.map(|slot| Answer::Tile { slot }),
+        White => crews().into_iter().map(Answer::White),
+        Lose => Colour::ALL.map(Answer::Lose),
+        Board => pairs(&Colour::ALL, &Berth::ALL).into_iter().map(|(colour, berth)| {
+            Answer::Board { colour, berth }
+        }),
+        Recruit => Colour::ALL.map(Answer::Recruit),
+        Adapt => adapts.map(|(spot, (from, to))| Answer::Adapt { spot, from, to }),
+        Move => moves.flat_map(|(from, colour)| {
+            from.onward().iter().map(move |to| Answer::Move { from, colour, to: *to })
+        }),
+        Reputation,
+        Draw => options(&SLOTS).into_iter().map(|slot| Answer::Draw { slot }),
+        Stop => NUMBERS.map(|space| Answer::Stop { space }),
+        Launch => pairs(&Berth::ALL, &[false, true]).into_iter().map(|(berth, bonus)| {
+            Answer::Launch { berth, bonus }
+        }),
+        Place => SLOTS.map(|nth| Answer::Place { nth }),
+        Decline,
+    })
+}
+
+fn corrections() -> Vec<Correction> {
+    let seat = Seat::Four;
+    let card = Card::Ship(Ship::UNKNOWN);
+    let spaces = options(&NUMBERS).into_iter();
+    every!(Correction {
+        Added => places().into_iter().map(|place| Correction::Added { place, card }),
+        Removed => places().into_iter().map(|place| Correction::Removed { place }),
+        Reputation => spaces.map(|space| Correction::Reputation { seat, space }),
+        President => [false, true].map(|arrived| Correction::President { seat, arrived }),
+        Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
+            Correction::Pile { pile, left }
+        }),
+        Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
+    })
+}
+
+fn facts() -> Vec<Fact> {
+    let (card, ship) = (Card::Ship(Ship::UNKNOWN), Ship::UNKNOWN);
+    every!(Fact {
+        Described => places().into_iter().map(|place| Fact::Described { place, card }),
+        TileTaken => SLOTS.map(|slot| Fact::TileTaken { slot, into: 0 }),
+        ShuttleUsed => pairs(&Planet::ALL, &SLOTS).into_iter().map(|(planet, slot)| {
+            Fact::ShuttleUsed { planet, slot, paid: None }
+        }),
+        TilesDiscarded => (0..16).map(|slots| Fact::TilesDiscarded { slots }),
+        ReputationTo => NUMBERS.map(|space| Fact::ReputationTo { space }),
+        ShipDrawn => options(&SLOTS).into_iter().map(|slot| Fact::ShipDrawn { slot }),
+        Launched => pairs(&Berth::ALL, &[false, true]).into_iter().map(|(berth, bonus)| {
+            Fact::Launched { berth, bonus }
+        }),
+        ShipPlaced => Berth::ALL.map(|berth| Fact::ShipPlaced { berth, ship }),
+        ShipReturned => [Fact::ShipReturned { ship }],
+        AdvisorTaken => SLOTS.map(|slot| Fact::AdvisorTaken { slot }),
+        PresidentArrived,
+        TurnEnded,
+        Corrected => corrections().into_iter().map(Fact::Corrected),
+    })
+}
+
+fn entries() -> Vec<Entry> {
+    let seat = Seat::Two;
+    let stand = pairs(&pairs(&Spot::ALL, &Colour::ALL), &NUMBERS).into_iter();
+    let counted = pairs(&Counted::ALL, &options(&NUMBERS)).into_iter();
+    every!(Entry {
+        Fact => facts().into_iter().map(Entry::Fact),
+        Answer => answers().into_iter().map(Entry::Answer),
+        Settlers => stand.map(|((spot, colour), count)| {
+            Entry::Settlers { seat, spot, colour, count }
+        }),
+        Counted => counted.map(|(what, count)| Entry::Counted { seat, what, count }),
+    })
+}
+
+/// Everything, said.
+pub(super) struct Everything {
+    language: Language,
+    said: Vec<(&'static str, String)>,
+}
+
+impl Everything {
+    /// Each kind of thing with what is said of it, in the same order for every language.
+    pub(super) fn said_in(language: Language) -> impl Iterator<Item = (&'static str, String)> {
+        let ties = every!(TieBreak {
+            Mars,
+            Earth,
+            Shared
+        });
+        let mut all = Everything {
+            language,
+            said: Vec::new(),
+        };
+        all.add("symbol", Symbol::ALL);
+        all.add("short symbol", Symbol::ALL.map(Short));
+        all.add("colour", Colour::ALL);
+        all.add("settlers", crews());
+        all.add("planet", Planet::ALL);
+        all.add("berth", Berth::ALL);
+        all.add("spot", Spot::ALL);
+        all.add("seat", Seat::ALL);
+        all.add("span", spans().into_iter().chain([Span::ANY]));
+        all.add("pile", Pile::ALL);
+        all.add("place", places());
+        all.add("atom", atoms());
+        all.add("effect", effects());
+        all.add("ship", ships());
+        all.add("ship", ShipKind::ALL);
+        all.add("advisor", Advisor::ALL);
+        all.add("card", cards());
+        all.add("edition", Edition::ALL);
+        all.add("mode", Mode::ALL);
+        all.add("line", lines());
+        all.add("score question", score_questions());
+        all.add("tie break", ties);
+        all.add("notice", notices());
+        all.add("notice", causes());
+        all.add("refusal", refusals());
+        all.add("refusal", illegals());
+        all.add("refusal", rejections());
+        all.add("refusal", unplayables());
+        all.add("prompt", prompts());
+        all.add("answer", answers());
+        all.add("entry", facts());
+        all.add("entry", entries());
+        all.add("counted", Counted::ALL);
+        all.add("bad input", bad_tracks());
+        all.add("bad input", bad_saves());
+        all.add("bad input", bad_texts());
+        all.said.into_iter()
+    }
+
+    fn add<T>(&mut self, kind: &'static str, all: impl IntoIterator<Item = T>)
+    where
+        Say<T>: Display,
+    {
+        let language = self.language;
+        let said = all.into_iter().map(|one| language.say(one).to_string());
+        self.said.extend(said.map(|said| (kind, said)));
+    }
+}

@@ -1,0 +1,140 @@
+//! Everything said fits on the screen, has no place left open, and is not English in another language.
+
+use std::collections::BTreeMap;
+
+use perijove::components::Advisor;
+use perijove::text::Language;
+
+use super::everything::Everything;
+use super::words;
+
+/// How many lines a message takes on a screen of 21 letters; with a longer word, more than there are.
+fn lines(said: &str) -> usize {
+    let (mut lines, mut used) = (1, 0);
+    for word in said.split(' ').map(|word| word.chars().count()) {
+        if word > 21 {
+            return usize::MAX;
+        }
+        if used > 0 && used + 1 + word > 21 {
+            (lines, used) = (lines + 1, word);
+        } else {
+            used += word + usize::from(used > 0);
+        }
+    }
+    lines
+}
+
+/// The most letters each kind of thing may take.
+const ROOM: [(&str, usize); 28] = [
+    ("symbol", 18),
+    ("short symbol", 9),
+    ("colour", 8),
+    ("settlers", 28),
+    ("planet", 8),
+    ("berth", 8),
+    ("spot", 8),
+    ("seat", 8),
+    ("span", 16),
+    ("pile", 16),
+    ("place", 24),
+    ("atom", 24),
+    ("effect", 28),
+    ("ship", 20),
+    ("advisor", 60),
+    ("card", 25),
+    ("edition", 21),
+    ("mode", 21),
+    ("line", 42),
+    ("score question", 60),
+    ("tie break", 42),
+    ("notice", 64),
+    ("refusal", 100),
+    ("prompt", 32),
+    ("answer", 28),
+    ("entry", 36),
+    ("counted", 28),
+    ("bad input", 100),
+];
+
+/// What is wrong with something said; nothing, if all is well.
+fn complaint(kind: &str, said: &str) -> Option<String> {
+    let drawn = |letter: char| matches!(letter, ' '..='~' | '\u{a0}'..='\u{ff}');
+    let room = ROOM.iter().find(|(name, _)| *name == kind);
+    let length = said.chars().count();
+    if said.trim().is_empty() {
+        Some("is empty".to_owned())
+    } else if said.contains(['{', '}', '[', ']', '|']) {
+        Some("has a place left open".to_owned())
+    } else if said.contains("  ") || said.trim() != said {
+        Some("has a space too many".to_owned())
+    } else if !said.chars().all(drawn) {
+        Some("has a letter that is not drawn".to_owned())
+    } else if room.is_none_or(|(_, room)| length > *room) {
+        Some(format!("has {length} letters"))
+    } else if said.len() > if length > 42 { 192 } else { 48 } {
+        Some(format!("has {} bytes", said.len()))
+    } else if lines(said) > 5 {
+        Some(format!("takes {} lines", lines(said)))
+    } else {
+        None
+    }
+}
+
+#[test]
+fn everything_fits_and_nothing_is_left_open() {
+    let mut longest = BTreeMap::<(&str, Language), String>::new();
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        for (kind, said) in Everything::said_in(language) {
+            if let Some(wrong) = complaint(kind, &said) {
+                complaints.push(format!("{language:?} {kind} {wrong}: {said}"));
+            }
+            let best = longest.entry((kind, language)).or_default();
+            if said.chars().count() > best.chars().count() {
+                *best = said;
+            }
+        }
+    }
+    // Shown with `--nocapture`.
+    for ((kind, language), said) in &longest {
+        println!("{kind:15} {language:?} {:3} {said}", said.chars().count());
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+    assert_eq!(longest.len(), ROOM.len() * 3);
+}
+
+#[test]
+fn what_does_not_fit_is_noticed() {
+    for (kind, said) in [
+        ("colour", ""),
+        ("colour", "{0}"),
+        ("colour", "r[e|o]d"),
+        ("colour", "a  b"),
+        ("colour", "a "),
+        ("colour", "a\u{2026}"),
+        ("colour", "vermillion"),
+        ("no such kind", "red"),
+        ("refusal", &["fifteen-letters"; 6].join(" ")),
+        ("refusal", "a-word-of-twenty-two-l"),
+    ] {
+        assert!(complaint(kind, said).is_some(), "{kind}: {said}");
+    }
+    assert_eq!(complaint("colour", "red"), None);
+}
+
+#[test]
+fn a_label_is_not_said_as_in_english() {
+    let said = Language::ALL.map(|language| Everything::said_in(language).collect::<Vec<_>>());
+    let [english, others @ ..] = &said;
+    let names: Vec<&str> = Advisor::ALL.iter().map(|advisor| advisor.name()).collect();
+    for other in others {
+        assert_eq!(other.len(), english.len());
+        for ((kind, ours), (_, theirs)) in english.iter().zip(other) {
+            let alike = ["Mars", "cube", "triangle", "A", "B"].contains(&ours.as_str())
+                || names.iter().any(|name| ours.starts_with(name))
+                || !words(ours).chars().any(char::is_alphabetic)
+                || ours.starts_with("Mars: ?");
+            assert!(alike || ours != theirs, "{kind}: {ours}");
+        }
+    }
+}
