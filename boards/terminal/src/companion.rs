@@ -86,8 +86,19 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     for signal in [SIGINT, SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(&ended))?;
     }
+    // When the window is closed, reading keys never returns again: this thread ends the program, or it would
+    // keep a processor busy for ever. Every entry is saved already.
     #[cfg(unix)]
-    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&ended))?;
+    {
+        use signal_hook::consts::SIGHUP;
+        let mut signals = signal_hook::iterator::Signals::new([SIGHUP])?;
+        std::thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                give_back();
+                std::process::exit(0);
+            }
+        });
+    }
     Ok(ended)
 }
 

@@ -499,11 +499,11 @@ pub fn start(book: Book, game: Option<Game>) -> App {
     app
 }
 
-/// Where a scenario looks for its golden screens: `../golden/screens` from its folder.
+/// Where a scenario looks for its golden screens: `../golden/scenarios` from its folder.
 #[must_use]
 pub fn goldens_of(scenario: &Path) -> Option<PathBuf> {
     let folder = scenario.parent()?;
-    Some(folder.join("../golden/screens"))
+    Some(folder.join("../golden/scenarios"))
 }
 
 /// Rows that note which of them are asked for: those in sight.

@@ -47,7 +47,7 @@ fn every_golden_screen_is_in_a_scenario() {
         .iter()
         .flat_map(|(_, scenario)| scenario.goldens());
     let told: BTreeSet<String> = goldens.map(|name| format!("{name}.txt")).collect();
-    let entries = fs::read_dir(tests().join("golden/screens")).expect("the golden screens");
+    let entries = fs::read_dir(tests().join("golden/scenarios")).expect("the golden screens");
     for entry in entries {
         let name = entry.expect("a file").file_name();
         let name = name.to_string_lossy().into_owned();

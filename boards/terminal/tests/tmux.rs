@@ -129,6 +129,13 @@ impl Tmux {
         self.wait(&what, |shown| shown == expected);
     }
 
+    /// Whether the program still runs.
+    fn runs(&self) -> bool {
+        let pid = fs::read_to_string(self.home.join("pid")).expect("its number");
+        let found = Command::new("kill").args(["-0", pid.trim()]).output();
+        found.expect("kill").status.success()
+    }
+
     /// Sends a signal to the program.
     fn signal(&self, signal: &str) {
         let pid = fs::read_to_string(self.home.join("pid")).expect("its number");
@@ -246,6 +253,19 @@ fn it_ends_in_good_order_however_it_is_asked() {
             signal => tmux.signal(signal),
         }
         tmux.wait(how, |shown| shown == "ended with 0");
+    }
+}
+
+#[test]
+fn a_closed_window_ends_it() {
+    let tmux = Tmux::started("closed", SMALL);
+    tmux.wait_for_screen(&Stage::new(None));
+    assert!(tmux.runs());
+    tmux.close();
+    let begun = Instant::now();
+    while tmux.runs() {
+        assert!(begun.elapsed() < PATIENCE, "it runs without a window");
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 
