@@ -4,6 +4,7 @@
 //! `#[test]` names the ids of the rules that the test proves; stories name them in their head.
 
 mod app;
+mod book;
 mod components;
 mod deck;
 mod fuzz;

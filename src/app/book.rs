@@ -57,7 +57,10 @@ impl Default for Settings {
 }
 
 /// The names that have played here, the latest first.
-pub type Names = Vec<Name, 12, u8>;
+pub type Names = Vec<Name, MOST_NAMES, u8>;
+
+/// How many names are remembered.
+pub(super) const MOST_NAMES: usize = 12;
 
 /// Moves a name to the front, and forgets the oldest when there is no room.
 pub(super) fn remember(names: &mut Names, name: &Name) {
@@ -76,16 +79,24 @@ pub(super) fn remember(names: &mut Names, name: &Name) {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct DeckBook {
-    cards: Vec<Card, 136, u8>,
+    cards: Vec<Card, { DeckBook::CAPACITY }, u8>,
 }
 
 impl DeckBook {
+    /// How many cards it has room for: all of the box, advisors too.
+    pub const CAPACITY: usize = 136;
+
     /// The cards of a kind.
     pub fn cards(&self, pile: Pile) -> impl Iterator<Item = Card> + Clone {
         self.cards
             .iter()
             .copied()
             .filter(move |card| card.pile() == pile)
+    }
+
+    /// All cards, in the order they were added.
+    pub(super) fn all(&self) -> &[Card] {
+        &self.cards
     }
 
     /// Adds a card; false when the book is full.

@@ -7,6 +7,7 @@
 //! Every flow is a list that opens on the likeliest answer, so that most turns are a few presses of Ok.
 
 mod book;
+mod book_bytes;
 mod cards;
 mod correcting;
 mod flow;
@@ -34,6 +35,7 @@ use book::remember;
 use flow::Flow;
 
 pub use book::{DeckBook, Names, Reveals, Settings};
+pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
@@ -122,6 +124,23 @@ impl App {
         };
         app.go(Flow::Home);
         app
+    }
+
+    /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
+    pub fn resume(&mut self) {
+        if self.game.is_some() {
+            self.go_on();
+        }
+    }
+
+    /// What the device remembers beyond the game.
+    #[must_use]
+    pub fn book(&self) -> Book {
+        Book {
+            settings: self.settings,
+            names: self.names.clone(),
+            deck: self.deck.clone(),
+        }
     }
 
     /// What the owner has set.

@@ -11,13 +11,20 @@ use perijove::components::Players;
 
 use crate::fault::{Fault, nearest};
 use crate::help::Topic;
+use crate::play::Output;
 use crate::random::Wanted;
 
 /// What to do.
 #[derive(Debug)]
 pub(crate) enum Command {
-    /// Nothing was asked for: the companion.
-    Companion,
+    /// No command, or `play` without a script: the companion.
+    Companion {
+        game: Option<OsString>,
+    },
+    Play {
+        script: OsString,
+        output: Output,
+    },
     Help(Option<Topic>),
     Version,
     Score {
@@ -34,7 +41,8 @@ pub(crate) enum Command {
 pub(crate) fn read() -> Result<Command, Fault> {
     let mut parser = Parser::from_env();
     match parser.next().map_err(plain)? {
-        None => Ok(Command::Companion),
+        None => Ok(Command::Companion { game: None }),
+        Some(Arg::Long("game")) => read_bare_game(&mut parser),
         Some(Arg::Short('h') | Arg::Long("help")) => read_help(&mut parser),
         Some(Arg::Short('V') | Arg::Long("version")) => match parser.next().map_err(plain)? {
             None => Ok(Command::Version),
@@ -44,13 +52,14 @@ pub(crate) fn read() -> Result<Command, Fault> {
             let word = word.to_string_lossy().into_owned();
             match word.as_str() {
                 "help" => read_help(&mut parser),
+                "play" => read_play(&mut parser),
                 "score" => read_score(&mut parser),
                 "deck" => read_deck(&mut parser),
                 "random" => read_random(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
         }
-        Some(arg) => Err(unknown_flag(&arg, None, &["--help", "--version"])),
+        Some(arg) => Err(unknown_flag(&arg, None, &["--game", "--help", "--version"])),
     }
 }
 
@@ -65,6 +74,64 @@ fn read_help(parser: &mut Parser) -> Result<Command, Fault> {
             }
         }
         Some(_) => Ok(Command::Help(None)),
+    }
+}
+
+/// `--game FILE` and nothing else; the flag itself has been read.
+fn read_bare_game(parser: &mut Parser) -> Result<Command, Fault> {
+    let game = Some(file(parser, "--game")?);
+    match parser.next().map_err(plain)? {
+        None => Ok(Command::Companion { game }),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help(Some(Topic::Play))),
+        Some(_) => Err(Fault::new(
+            "--game FILE stands alone, or after play; see `perijove help play`.",
+        )),
+    }
+}
+
+fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
+    const FLAGS: [&str; 5] = ["--game", "--script", "--png", "--text", "--help"];
+    let (mut game, mut script, mut output) = (None, None, None);
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Play))),
+            Arg::Long("game") => {
+                let read = file(parser, "--game")?;
+                only(&mut game, read, "--game is given twice")?;
+            }
+            Arg::Long("script") => {
+                let read = file(parser, "--script")?;
+                only(&mut script, read, "--script is given twice")?;
+            }
+            Arg::Long("png") => {
+                let read = Output::Png(file(parser, "--png")?);
+                only(&mut output, read, "--png or --text is enough, once")?;
+            }
+            Arg::Long("text") => {
+                let read = Output::Text(file(parser, "--text")?);
+                only(&mut output, read, "--png or --text is enough, once")?;
+            }
+            Arg::Value(word) => {
+                let word = word.to_string_lossy().into_owned();
+                return Err(Fault::new(format!(
+                    "play takes no {word:?}; a scenario is named with --script FILE."
+                )));
+            }
+            arg => return Err(unknown_flag(&arg, Some(Topic::Play), &FLAGS)),
+        }
+    }
+    match (script, game, output) {
+        (Some(_), Some(_), _) => Err(Fault::new(
+            "--script plays a game of its own, so --game can't go with it.",
+        )),
+        (Some(script), None, output) => Ok(Command::Play {
+            script,
+            output: output.unwrap_or(Output::Print),
+        }),
+        (None, _, Some(_)) => Err(Fault::new(
+            "--png and --text write the last screen of a scenario: --script FILE is missing.",
+        )),
+        (None, game, None) => Ok(Command::Companion { game }),
     }
 }
 
@@ -137,9 +204,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
                 only(&mut code, read, "--code is given twice")?;
             }
             Arg::Long("deck") => {
-                let file = parser
-                    .value()
-                    .map_err(|_| Fault::new("--deck needs a FILE after it."))?;
+                let file = file(parser, "--deck")?;
                 only(&mut deck, file, "--deck is given twice")?;
             }
             Arg::Value(word) => {
@@ -231,6 +296,12 @@ fn text(parser: &mut Parser, flag: &str, wanted: &str) -> Result<String, Fault> 
         .value()
         .map_err(|_| Fault::new(format!("{flag} needs {wanted} after it.")))?;
     Ok(value.to_string_lossy().into_owned())
+}
+
+/// The file that must follow a flag.
+fn file(parser: &mut Parser, flag: &str) -> Result<OsString, Fault> {
+    let value = parser.value();
+    value.map_err(|_| Fault::new(format!("{flag} needs a FILE after it.")))
 }
 
 /// What the parser itself complains about, such as a value for a flag that takes none.

@@ -6,16 +6,18 @@ pub(crate) enum Topic {
     Score,
     Deck,
     Random,
+    Play,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 3] = [Topic::Score, Topic::Deck, Topic::Random];
+    pub(crate) const ALL: [Topic; 4] = [Topic::Score, Topic::Deck, Topic::Random, Topic::Play];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Topic::Score => "score",
             Topic::Deck => "deck",
             Topic::Random => "random",
+            Topic::Play => "play",
         }
     }
 
@@ -28,6 +30,7 @@ impl Topic {
             Topic::Score => SCORE,
             Topic::Deck => DECK,
             Topic::Random => RANDOM,
+            Topic::Play => PLAY,
         }
     }
 }
@@ -37,26 +40,15 @@ pub(crate) fn about(topic: Option<Topic>) -> &'static str {
     topic.map_or(OVERVIEW, Topic::help)
 }
 
-/// What a bare start says until the companion is there.
-pub(crate) const WELCOME: &str = "\
-Perijove, a companion for a table that plays Ganymede.
-
-The screen with four buttons is still being built. What works today:
-
-  perijove random --names Ann,Ben    who begins, who sits where, what lies open
-  perijove score evening.toml        adds up a finished game, with reasons
-  perijove deck mycards.toml         looks through a list of your cards
-
-`perijove --help` tells more.
-";
-
 const OVERVIEW: &str = "\
 Perijove, a companion for a table that plays Ganymede.
 
-  perijove                     starts the companion
+  perijove                     starts the companion, where you left it
+  perijove --game FILE         the same with a game of your choice
   perijove score FILE          adds up a finished game, with reasons
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
+  perijove play --script FILE  plays a scenario without a terminal
   perijove help COMMAND        tells more about one of them
 
   -h, --help                   this text
@@ -147,4 +139,33 @@ Try:
   perijove random --players 3 --code 3NQ-K8N1
 
 Ends with 0, or with 2 when the command or the file could not be understood.
+";
+
+const PLAY: &str = "\
+perijove play [--game FILE]
+perijove play --script FILE [--png OUT | --text OUT]
+
+Without a script this is the companion itself, as a bare `perijove` starts it.
+Every entry is saved at once, and the next start goes on from there.
+
+  --game FILE       the game to go on with, or to begin; settings, names and
+                    cards are in book.pj beside it. Otherwise it is game.pj in
+                    $XDG_DATA_HOME/perijove or ~/.local/share/perijove
+
+With a script a scenario is played on virtual time, and the last screen is
+printed. No file of yours is touched.
+
+  --script FILE     the scenario, such as
+
+                      names Ann, Ben
+                      choose \"New game\"
+                      press down 2
+                      press ok
+                      expect text \"Who sits\"
+
+  --png OUT         writes the last screen as a picture
+  --text OUT        writes it as lines of # and . (- for standard output)
+
+Ends with 0, with 1 when an expectation of the scenario is not met, with 2
+when the command or a file could not be understood.
 ";

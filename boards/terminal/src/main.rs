@@ -4,10 +4,12 @@
 //! and ends. The rules of the game are in the library: here words become its types, and its types words.
 
 mod arguments;
+mod companion;
 mod deck;
 mod document;
 mod fault;
 mod help;
+mod play;
 mod random;
 mod score;
 mod table;
@@ -15,6 +17,7 @@ mod track;
 mod words;
 
 use std::io::{ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use arguments::Command;
@@ -65,7 +68,10 @@ fn print(text: &str) -> std::io::Result<()> {
 
 fn run(command: Command) -> Result<Report, Fault> {
     match command {
-        Command::Companion => companion(),
+        Command::Companion { game } => {
+            companion::run(game.as_deref().map(Path::new)).map(|()| Report::fine(""))
+        }
+        Command::Play { script, output } => play::play(&script, &output),
         Command::Help(topic) => Ok(Report::fine(help::about(topic))),
         Command::Version => Ok(Report::fine(concat!(
             "perijove ",
@@ -76,11 +82,4 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Deck { file } => deck::check(&file),
         Command::Random(wanted) => random::draw(&wanted),
     }
-}
-
-/// THE BARE START: the interactive companion begins here once it exists.
-///
-/// Until then it says what works today.
-fn companion() -> Result<Report, Fault> {
-    Ok(Report::fine(help::WELCOME))
 }

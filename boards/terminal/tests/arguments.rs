@@ -4,18 +4,16 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 3] = ["score", "deck", "random"];
+const COMMANDS: [&str; 4] = ["score", "deck", "random", "play"];
 
 #[test]
-fn a_bare_start_is_friendly_and_points_to_the_help() {
+fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
     let ran = perijove(&[]);
-    assert!(ran.fine().contains("--help"));
-    for command in COMMANDS {
-        assert!(
-            ran.out.contains(&format!("perijove {command} ")),
-            "{command}"
-        );
-    }
+    let sentence = ran.refusal();
+    assert!(sentence.contains("needs a terminal"), "{sentence}");
+    assert!(sentence.contains("perijove --help"), "{sentence}");
+    assert_eq!(perijove(&["play"]), ran);
+    assert_eq!(perijove(&["--game", "evening.pj"]), ran);
 }
 
 #[test]
@@ -39,7 +37,7 @@ fn the_help_names_every_command_and_how_it_ends() {
 
 #[test]
 fn the_help_fits_a_narrow_window() {
-    let mut all = perijove(&[]).out + &perijove(&["--help"]).out;
+    let mut all = perijove(&["--help"]).out;
     for command in COMMANDS {
         all += &perijove(&["help", command]).out;
     }
@@ -72,6 +70,23 @@ fn what_is_no_command_gets_one_sentence() {
         (&["score", "a", "b"], &["one FILE"]),
         (&["score", "--jsno", "a"], &["\"--jsno\"", "\"--json\""]),
         (&["score", "--json=yes", "a"], &["--json"]),
+        (&["--game"], &["--game needs"]),
+        (&["--game", "a.pj", "score"], &["stands alone"]),
+        (
+            &["play", "a.scenario"],
+            &["\"a.scenario\"", "--script FILE"],
+        ),
+        (
+            &["play", "--scrpit", "a"],
+            &["\"--scrpit\"", "\"--script\""],
+        ),
+        (&["play", "--script"], &["--script needs"]),
+        (&["play", "--png", "a.png"], &["--script FILE is missing"]),
+        (&["play", "--png", "a", "--text", "b"], &["once"]),
+        (
+            &["play", "--script", "a", "--game", "b"],
+            &["can't go with it"],
+        ),
         (&["deck"], &["FILE", "cards"]),
         (&["deck", "a", "b"], &["deck takes one FILE"]),
         (&["deck", "--json", "a"], &["deck", "\"--json\""]),

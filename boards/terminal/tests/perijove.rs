@@ -6,4 +6,7 @@ mod malformed;
 mod random;
 mod readme;
 mod run;
+mod scenarios;
 mod score;
+mod store;
+mod tmux;

@@ -1,0 +1,357 @@
+//! The companion in a terminal: keys in, a frame out, every entry saved.
+
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use ::terminal::picture;
+use ::terminal::scenario::start;
+use ::terminal::store::{self, Store, Trouble};
+use ::terminal::window::{KEYS, Window};
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::style::Print;
+use crossterm::terminal::{
+    self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen,
+};
+use crossterm::{execute, queue};
+use perijove::app::{App, Button, Effects, Press};
+
+use crate::fault::Fault;
+
+/// How often to look whether somebody asked us to end; keys are answered at once.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// What a key means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    Press(Press),
+    Help,
+    Quit,
+}
+
+/// Opens the companion with a game file, the default one if none is named, and stays until it is quit.
+pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Fault::new(
+            "the companion needs a terminal for its keys and its screen; `perijove --help` lists the commands that do without.",
+        ));
+    }
+    let default;
+    let game = match game {
+        Some(game) => game,
+        None => {
+            default = store::default_game(|name| std::env::var_os(name)).map_err(fault)?;
+            if let Some(folder) = default.parent() {
+                let made = std::fs::create_dir_all(folder);
+                made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
+            }
+            &default
+        }
+    };
+    let (store, book) = Store::open(game).map_err(fault)?;
+    let app = start(book, store.game().cloned());
+    let mut session = Session {
+        app,
+        store,
+        owed: Effects::default(),
+        trouble: None,
+        help: false,
+    };
+    let failed = |error: io::Error| Fault::new(format!("the terminal can't be used: {error}."));
+    let ended = asked_to_end().map_err(failed)?;
+    let mut screen = Screen::open().map_err(failed)?;
+    let result = session.stay(&mut screen, &ended);
+    drop(screen);
+    // What could not be saved a while ago may be possible now.
+    session.save(Effects::default());
+    result.map_err(failed)?;
+    match session.trouble {
+        Some(trouble) => Err(fault(trouble)),
+        None => Ok(()),
+    }
+}
+
+fn fault(trouble: Trouble) -> Fault {
+    Fault::new(trouble.to_string())
+}
+
+/// Becomes true when the system asks us to end. Ctrl-C is a key, as long as we read keys.
+fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    let ended = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        signal_hook::flag::register(signal, Arc::clone(&ended))?;
+    }
+    #[cfg(unix)]
+    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&ended))?;
+    Ok(ended)
+}
+
+/// The companion, its files, and what the terminal adds.
+struct Session {
+    app: App,
+    store: Store,
+    /// What is to be saved and is not yet.
+    owed: Effects,
+    /// Why it is not.
+    trouble: Option<Trouble>,
+    help: bool,
+}
+
+impl Session {
+    /// Answers keys until one of them means to quit.
+    fn stay(&mut self, screen: &mut Screen, ended: &AtomicBool) -> io::Result<()> {
+        loop {
+            self.show(screen)?;
+            while !event::poll(GLANCE)? {
+                if ended.load(Ordering::Relaxed) {
+                    return Ok(());
+                }
+            }
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    for wish in wishes(key) {
+                        match wish {
+                            Wish::Quit => return Ok(()),
+                            wish => self.grant(wish),
+                        }
+                    }
+                }
+                Event::Resize(..) => screen.forget(),
+                _ => {}
+            }
+        }
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::Help => self.help = !self.help,
+            // Any key leaves the help, and does nothing else.
+            _ if self.help => self.help = false,
+            Wish::Press(press) => {
+                let effects = self.app.handle(press, now());
+                self.save(effects);
+            }
+            Wish::Quit => {}
+        }
+    }
+
+    /// Saves what changed, and what could not be saved before.
+    fn save(&mut self, effects: Effects) {
+        self.owed.save_game |= effects.save_game;
+        self.owed.save_book |= effects.save_book;
+        self.trouble = None;
+        if let Some(game) = self.app.game().filter(|_| self.owed.save_game) {
+            match self.store.save_game(game) {
+                Ok(()) => self.owed.save_game = false,
+                Err(trouble) => self.trouble = Some(trouble),
+            }
+        }
+        if self.owed.save_book {
+            match self.store.save_book(&self.app.book()) {
+                Ok(()) => self.owed.save_book = false,
+                Err(trouble) => self.trouble = Some(trouble),
+            }
+        }
+    }
+
+    fn show(&self, screen: &mut Screen) -> io::Result<()> {
+        let (columns, rows) = terminal::size()?;
+        let help = self.help.then(|| self.help_words());
+        let trouble = self.trouble.as_ref();
+        let trouble = trouble.map(|trouble| format!("NOT SAVED: {trouble}"));
+        let window = Window {
+            size: (columns.into(), rows.into()),
+            overlay: help.as_deref(),
+            trouble: trouble.as_deref(),
+        };
+        screen.show(window.lines(&picture::of(&self.app)))
+    }
+
+    fn help_words(&self) -> String {
+        let mut words = String::new();
+        for (key, what) in KEYS {
+            let what = match what {
+                "up" => "up; around the top to the bottom",
+                "down" => "down; around the bottom to the top",
+                "ok" => "take it (also → l Space)",
+                "back" => "a level up, in the end home (also ← h)",
+                "undo" => "undo, as often as you like",
+                "help" => "this help",
+                _ => "quit; every entry is saved already",
+            };
+            words.push_str(&format!("{key:<14} {what}\n"));
+        }
+        let name = self.store.path().file_name().unwrap_or_default();
+        let folder = self.store.path().parent().unwrap_or(Path::new(""));
+        words.push_str(&format!("\nYour game is {} in\n", name.to_string_lossy()));
+        words.push_str(&folder.to_string_lossy());
+        words
+    }
+}
+
+/// Milliseconds that stir chance.
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}
+
+/// What a key means; some mean nothing.
+fn wishes(key: KeyEvent) -> impl Iterator<Item = Wish> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    let press = |button| Some(Wish::Press(Press::Button(button)));
+    let wish = match key.code {
+        KeyCode::Char('c' | 'C') if control => Some(Wish::Quit),
+        // Ctrl-H is what some terminals send for Backspace.
+        KeyCode::Char('h') if control => press(Button::Back),
+        _ if control => None,
+        KeyCode::Up | KeyCode::Char('k') => press(Button::Up),
+        KeyCode::Down | KeyCode::Char('j') => press(Button::Down),
+        KeyCode::Enter | KeyCode::Right | KeyCode::Char('l' | ' ') => press(Button::Ok),
+        KeyCode::Esc | KeyCode::Backspace | KeyCode::Left | KeyCode::Char('h') => {
+            press(Button::Back)
+        }
+        KeyCode::Char('u') => Some(Wish::Press(Press::Undo)),
+        KeyCode::Char('?') => Some(Wish::Help),
+        KeyCode::Char('q') => Some(Wish::Quit),
+        _ => None,
+    };
+    // Esc with a key right behind it arrives as that key with Alt.
+    let escape = key.modifiers.contains(KeyModifiers::ALT);
+    let escape = escape.then_some(Wish::Press(Press::Button(Button::Back)));
+    escape.into_iter().chain(wish)
+}
+
+/// The terminal while it is ours; it is given back when this is dropped, and in a panic.
+struct Screen {
+    out: Stdout,
+    /// What stands there, to write only what differs.
+    lines: Vec<String>,
+    forgotten: bool,
+}
+
+impl Screen {
+    fn open() -> io::Result<Self> {
+        let told = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            // First the terminal, or nobody could read the words.
+            give_back();
+            told(info);
+        }));
+        terminal::enable_raw_mode()?;
+        // From here on a failure gives the terminal back.
+        let mut screen = Screen {
+            out: io::stdout(),
+            lines: Vec::new(),
+            forgotten: true,
+        };
+        execute!(screen.out, EnterAlternateScreen, Hide)?;
+        Ok(screen)
+    }
+
+    /// Everything is to be written again.
+    fn forget(&mut self) {
+        self.forgotten = true;
+    }
+
+    fn show(&mut self, lines: Vec<String>) -> io::Result<()> {
+        if !self.forgotten && lines == self.lines {
+            return Ok(());
+        }
+        queue!(self.out, BeginSynchronizedUpdate)?;
+        if self.forgotten {
+            queue!(self.out, Clear(ClearType::All))?;
+            self.lines.clear();
+        }
+        let rows = lines.len().max(self.lines.len());
+        for (row, at) in (0..rows).zip(0u16..) {
+            let (new, old) = (lines.get(row), self.lines.get(row));
+            if new != old {
+                let new = new.map_or("", String::as_str);
+                queue!(self.out, MoveTo(0, at), Clear(ClearType::CurrentLine))?;
+                queue!(self.out, Print(new))?;
+            }
+        }
+        queue!(self.out, EndSynchronizedUpdate)?;
+        self.out.flush()?;
+        self.lines = lines;
+        self.forgotten = false;
+        Ok(())
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Leaves the terminal as it was found; if that fails, nothing more can be done.
+fn give_back() {
+    let _ = execute!(io::stdout(), Show, LeaveAlternateScreen);
+    let _ = terminal::disable_raw_mode();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wishes_of(code: KeyCode, modifiers: KeyModifiers) -> Vec<Wish> {
+        wishes(KeyEvent::new(code, modifiers)).collect()
+    }
+
+    #[test]
+    fn every_key_means_what_the_window_says() {
+        let plain = KeyModifiers::NONE;
+        for (codes, button) in [
+            (&[KeyCode::Up, KeyCode::Char('k')][..], Button::Up),
+            (&[KeyCode::Down, KeyCode::Char('j')], Button::Down),
+            (
+                &[
+                    KeyCode::Enter,
+                    KeyCode::Right,
+                    KeyCode::Char('l'),
+                    KeyCode::Char(' '),
+                ],
+                Button::Ok,
+            ),
+            (
+                &[
+                    KeyCode::Esc,
+                    KeyCode::Backspace,
+                    KeyCode::Left,
+                    KeyCode::Char('h'),
+                ],
+                Button::Back,
+            ),
+        ] {
+            for code in codes {
+                let expected = [Wish::Press(Press::Button(button))];
+                assert_eq!(wishes_of(*code, plain), expected, "{code:?}");
+            }
+        }
+        assert_eq!(
+            wishes_of(KeyCode::Char('u'), plain),
+            [Wish::Press(Press::Undo)]
+        );
+        assert_eq!(wishes_of(KeyCode::Char('?'), plain), [Wish::Help]);
+        assert_eq!(wishes_of(KeyCode::Char('q'), plain), [Wish::Quit]);
+        assert_eq!(wishes_of(KeyCode::Char('x'), plain), []);
+        let control = KeyModifiers::CONTROL;
+        assert_eq!(wishes_of(KeyCode::Char('c'), control), [Wish::Quit]);
+        assert_eq!(wishes_of(KeyCode::Char('j'), control), []);
+        // Esc and j in one go.
+        let back = Wish::Press(Press::Button(Button::Back));
+        let down = Wish::Press(Press::Button(Button::Down));
+        assert_eq!(
+            wishes_of(KeyCode::Char('j'), KeyModifiers::ALT),
+            [back, down]
+        );
+    }
+}

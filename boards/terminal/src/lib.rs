@@ -1,0 +1,11 @@
+//! The parts of the terminal board that other programs can share.
+//!
+//! - [`picture`] turns a frame into characters or a PNG.
+//! - [`window`] lays a frame and its keys out in a window of any size.
+//! - [`scenario`] reads stories of presses and expectations, and plays them on virtual time.
+//! - [`store`] keeps a game and the book in files that survive.
+
+pub mod picture;
+pub mod scenario;
+pub mod store;
+pub mod window;

@@ -1,0 +1,264 @@
+//! A frame and its keys, laid out in a window of any size.
+//!
+//! Half blocks where there is room for them, braille otherwise; the keys beside the frame in a wide window, below it
+//! in a high one, in the border where there is room for neither.
+
+use perijove::view::Oled;
+
+use crate::picture::{braille, half_blocks};
+
+/// The smallest window that holds a frame: 64 characters of braille by 16, and a border.
+pub const SMALLEST: (usize, usize) = (66, 18);
+
+/// The smallest window in which the frame is drawn with half blocks.
+pub const HALF_BLOCKS: (usize, usize) = (130, 36);
+
+/// Every key and what it does.
+pub const KEYS: [(&str, &str); 7] = [
+    ("↑/k", "up"),
+    ("↓/j", "down"),
+    ("Enter", "ok"),
+    ("Esc/Backspace", "back"),
+    ("u", "undo"),
+    ("?", "help"),
+    ("q", "quit"),
+];
+
+/// How wide the column of keys beside the frame is.
+const BESIDE: usize = 22;
+
+/// What a window shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Window<'a> {
+    /// Columns and lines.
+    pub size: (usize, usize),
+    /// Words over the frame, such as help.
+    pub overlay: Option<&'a str>,
+    /// Something that went wrong, instead of the keys below the frame.
+    pub trouble: Option<&'a str>,
+}
+
+impl Window<'_> {
+    /// The lines of the window from its top, none wider or more than it has room for.
+    #[must_use]
+    pub fn lines(&self, frame: &Oled) -> Vec<String> {
+        let (columns, rows) = self.size;
+        if columns < SMALLEST.0 || rows < SMALLEST.1 {
+            return self.too_small();
+        }
+        let mut picture = match columns >= HALF_BLOCKS.0 && rows >= HALF_BLOCKS.1 {
+            true => half_blocks(frame),
+            false => braille(frame),
+        };
+        let width = picture.first().map_or(0, |line| line.chars().count());
+        if let Some(words) = self.overlay {
+            lay_over(&mut picture, width, words);
+        }
+        let bar = "─".repeat(width);
+        let mut lines = vec![format!("┌{bar}┐")];
+        lines.extend(picture.into_iter().map(|line| format!("│{line}│")));
+        lines.push(format!("└{bar}┘"));
+        let outer = width + 2;
+        let mut block = outer;
+        if columns >= outer + BESIDE {
+            block = outer + BESIDE;
+            for (line, (key, what)) in lines.iter_mut().skip(2).zip(KEYS) {
+                line.push_str(&format!("  {key:<14} {what}"));
+            }
+            let trouble = self.trouble.filter(|_| rows > lines.len());
+            lines.extend(trouble.map(|words| cut(words, block)));
+        } else if rows > lines.len() {
+            let room = rows - lines.len();
+            let below = match self.trouble {
+                Some(words) => vec![cut(words, outer)],
+                None => keys_below(outer, room),
+            };
+            lines.extend(below);
+        } else if let Some(last) = lines.last_mut() {
+            let words = cut(self.trouble.unwrap_or("? help · q quit"), width - 4);
+            let rest = "─".repeat(width - 3 - words.chars().count());
+            *last = format!("└─ {words} {rest}┘");
+        }
+        let (left, top) = ((columns - block) / 2, (rows - lines.len()) / 2);
+        let indent = " ".repeat(left);
+        let above = std::iter::repeat_n(String::new(), top);
+        let shown = lines.into_iter().map(|line| format!("{indent}{line}"));
+        above.chain(shown).collect()
+    }
+
+    fn too_small(&self) -> Vec<String> {
+        let (columns, rows) = self.size;
+        let words = format!(
+            "This window has {columns}×{rows} characters. Perijove needs {}×{}: please make it larger, or press q to quit.",
+            SMALLEST.0, SMALLEST.1
+        );
+        let mut lines = wrap(&words, columns);
+        lines.truncate(rows);
+        lines
+    }
+}
+
+/// The keys in as few lines as hold them; the names of few keys are shortened where there is one line.
+fn keys_below(width: usize, room: usize) -> Vec<String> {
+    let join = |keys: &[(&str, &str)], gap: &str| {
+        let keys: Vec<String> = keys
+            .iter()
+            .map(|(key, what)| format!("{key} {what}"))
+            .collect();
+        keys.join(gap)
+    };
+    let line = join(&KEYS, "   ");
+    if line.chars().count() <= width {
+        return vec![centre(&line, width)];
+    }
+    let (first, second) = KEYS.split_at(4);
+    match room {
+        0 | 1 => {
+            let line = join(&KEYS, "  ").replace("/Backspace", "");
+            vec![centre(&line, width)]
+        }
+        _ => vec![
+            centre(&join(first, "   "), width),
+            centre(&join(second, "   "), width),
+        ],
+    }
+}
+
+fn centre(line: &str, width: usize) -> String {
+    let free = width.saturating_sub(line.chars().count());
+    format!("{}{line}", " ".repeat(free / 2))
+}
+
+/// A line that fits.
+fn cut(words: &str, width: usize) -> String {
+    match words.chars().count() > width {
+        true => words.chars().take(width - 1).chain(['…']).collect(),
+        false => words.to_owned(),
+    }
+}
+
+/// Words in lines of a width; longer words are broken.
+fn wrap(words: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    for word in words.split(' ') {
+        let mut word: Vec<char> = word.chars().collect();
+        while let Some(line) = lines.last_mut() {
+            let used = line.chars().count();
+            let gap = usize::from(used > 0);
+            if used + gap + word.len() <= width {
+                line.push_str(&" ".repeat(gap));
+                line.extend(word);
+                break;
+            }
+            if used == 0 {
+                line.extend(word.drain(..width));
+            }
+            lines.push(String::new());
+        }
+    }
+    lines
+}
+
+/// Puts words in the middle of a picture, with a border.
+fn lay_over(picture: &mut [String], width: usize, words: &str) {
+    let inner = words.lines().map(|line| line.chars().count()).max();
+    let inner = inner.unwrap_or(0).min(width.saturating_sub(4));
+    let bar = "─".repeat(inner + 2);
+    let mut over = vec![format!("┌{bar}┐")];
+    let line = |words: &str| format!("│ {:<inner$} │", cut(words, inner.max(1)));
+    over.extend(words.lines().map(line));
+    over.push(format!("└{bar}┘"));
+    let top = picture.len().saturating_sub(over.len()) / 2;
+    let left = width.saturating_sub(inner + 4) / 2;
+    for (under, over) in picture.iter_mut().skip(top).zip(over) {
+        let before = under.chars().take(left);
+        let after = under.chars().skip(left + inner + 4);
+        *under = before.chain(over.chars()).chain(after).collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(size: (usize, usize)) -> Vec<String> {
+        let window = Window {
+            size,
+            overlay: None,
+            trouble: None,
+        };
+        window.lines(&Oled::new())
+    }
+
+    #[test]
+    fn nothing_is_wider_or_higher_than_the_window() {
+        let long = "word ".repeat(60);
+        for columns in 1..210 {
+            for rows in 1..70 {
+                for overlay in [None, Some(long.as_str())] {
+                    for trouble in [None, Some(long.as_str())] {
+                        let size = (columns, rows);
+                        let window = Window {
+                            size,
+                            overlay,
+                            trouble,
+                        };
+                        let lines = window.lines(&Oled::new());
+                        assert!(lines.len() <= rows, "{columns}×{rows}");
+                        for line in lines {
+                            assert!(line.chars().count() <= columns, "{columns}×{rows}: {line}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_key_is_shown_where_there_is_room_for_a_line_of_them() {
+        for size in [(66, 19), (66, 20), (80, 24), (130, 36), (200, 60), (90, 18)] {
+            let all = lines(size).concat();
+            for (key, what) in KEYS {
+                let key = key.replace("/Backspace", "");
+                assert!(all.contains(&key) && all.contains(what), "{size:?}: {key}");
+            }
+        }
+        assert!(lines((66, 18)).concat().contains("? help · q quit"));
+    }
+
+    #[test]
+    fn the_largest_picture_that_fits_is_drawn() {
+        let blank = |size| lines(size).concat().contains('\u{2800}');
+        for (size, is_braille) in [
+            ((66, 18), true),
+            ((80, 24), true),
+            ((129, 60), true),
+            ((200, 35), true),
+            ((130, 36), false),
+            ((200, 60), false),
+        ] {
+            assert_eq!(blank(size), is_braille, "{size:?}");
+        }
+    }
+
+    #[test]
+    fn a_window_too_small_says_so_in_words() {
+        for size in [(65, 18), (66, 17), (30, 10)] {
+            let words = lines(size).join(" ");
+            assert!(words.contains("needs 66×18"), "{size:?}: {words}");
+        }
+    }
+
+    #[test]
+    fn help_lies_over_the_middle() {
+        let window = Window {
+            size: (80, 24),
+            overlay: Some("one\nand two"),
+            trouble: None,
+        };
+        let lines = window.lines(&Oled::new());
+        assert!(lines.iter().any(|line| line.contains("│ one     │")));
+        assert!(lines.iter().any(|line| line.contains("│ and two │")));
+    }
+}

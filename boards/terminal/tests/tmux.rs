@@ -1,0 +1,361 @@
+//! The program in a real terminal, as a new user meets it.
+//!
+//! Each test plays on a [`Stage`] and in tmux at the same time, key by key, and expects both to show the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use perijove::app::{Button, Press};
+use terminal::scenario::{Scenario, Stage, Step};
+use terminal::window::Window;
+
+use crate::run::folder;
+use crate::scenarios::scenarios;
+
+const SMALL: (usize, usize) = (80, 24);
+const LARGE: (usize, usize) = (200, 60);
+
+/// How long a busy computer may take to show what a key did.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A terminal with the program in it.
+struct Tmux {
+    home: PathBuf,
+    size: (usize, usize),
+    socket: String,
+}
+
+impl Tmux {
+    /// A terminal of a size, and an empty home.
+    fn new(name: &str, size: (usize, usize)) -> Self {
+        let home = folder().join("tmux").join(name);
+        let _ = fs::remove_dir_all(&home);
+        fs::create_dir_all(&home).expect("a home");
+        let conf = "set -g status off\nset -g escape-time 0\nset -g default-terminal screen\n";
+        fs::write(home.join("tmux.conf"), conf).expect("a file");
+        Tmux {
+            home,
+            size,
+            socket: format!("perijove-{name}-{}", std::process::id()),
+        }
+    }
+
+    /// The same with the program started.
+    fn started(name: &str, size: (usize, usize)) -> Self {
+        let tmux = Tmux::new(name, size);
+        tmux.start("");
+        tmux
+    }
+
+    fn command(&self, args: &[&str]) -> String {
+        let conf = self.home.join("tmux.conf");
+        let output = Command::new("tmux")
+            .args(["-u", "-L", &self.socket, "-f"])
+            .arg(conf)
+            .args(args)
+            .env("LC_ALL", "C.UTF-8")
+            .env_remove("TMUX")
+            .output()
+            .expect(
+                "tmux is missing: install it, since the companion is tested in a real terminal",
+            );
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "tmux {args:?}: {error}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    /// Starts the program; when it ends, the terminal shows how.
+    fn start(&self, args: &str) {
+        let (home, program) = (self.home.display(), env!("CARGO_BIN_EXE_perijove"));
+        let script = format!(
+            "cd '{home}'; export HOME='{home}' LC_ALL=C.UTF-8; unset XDG_DATA_HOME\n\
+             sh -c 'echo $$ >pid; exec \"{program}\" {args}'; echo \"ended with $?\"; exec sleep 600"
+        );
+        let (columns, rows) = (self.size.0.to_string(), self.size.1.to_string());
+        let sized = ["new-session", "-d", "-x", &columns, "-y", &rows];
+        self.command(&[&sized[..], &[&script]].concat());
+    }
+
+    /// Ends the terminal, not the program in good order.
+    fn close(&self) {
+        self.command(&["kill-server"]);
+        // Its socket goes a moment later.
+        std::thread::sleep(Duration::from_millis(100));
+    }
+
+    fn keys(&self, keys: &[&str]) {
+        if !keys.is_empty() {
+            self.command(&[&["send-keys"][..], keys].concat());
+        }
+    }
+
+    fn shown(&self) -> String {
+        let shown = self.command(&["capture-pane", "-p"]);
+        let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
+        lines.join("\n").trim_end().to_owned()
+    }
+
+    /// Waits until the terminal shows what it should.
+    fn wait(&self, what: &str, good: impl Fn(&str) -> bool) {
+        let begun = Instant::now();
+        loop {
+            let shown = self.shown();
+            if good(&shown) {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{what}:\n{shown}\n");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn wait_for(&self, words: &str) {
+        self.wait(words, |shown| shown.contains(words));
+    }
+
+    /// Waits until the terminal shows the stage's screen, and nothing else.
+    fn wait_for_screen(&self, stage: &Stage) {
+        let window = Window {
+            size: self.size,
+            overlay: None,
+            trouble: None,
+        };
+        let lines = window.lines(&stage.frame());
+        let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+        let expected = lines.join("\n");
+        let expected = expected.trim_end();
+        let what = format!("expected {}:\n{expected}\n", stage.words());
+        self.wait(&what, |shown| shown == expected);
+    }
+
+    /// Sends a signal to the program.
+    fn signal(&self, signal: &str) {
+        let pid = fs::read_to_string(self.home.join("pid")).expect("its number");
+        let killed = Command::new("kill").args([signal, pid.trim()]).status();
+        assert!(killed.expect("kill").success());
+    }
+}
+
+impl Drop for Tmux {
+    fn drop(&mut self) {
+        let server = ["-L", &self.socket, "kill-server"];
+        let _ = Command::new("tmux").args(server).output();
+    }
+}
+
+/// The key of a press. Not Escape: with a key right behind it that is another key.
+fn key(press: &Press) -> &'static str {
+    match press {
+        Press::Button(Button::Up) => "k",
+        Press::Button(Button::Down) => "Down",
+        Press::Button(Button::Ok) => "Enter",
+        Press::Button(Button::Back) => "BSpace",
+        Press::Undo => "u",
+    }
+}
+
+/// Plays a step on the stage and presses the same keys in the terminal.
+fn step(tmux: &Tmux, stage: &mut Stage, line: usize, step: &Step) {
+    let before = stage.pressed.len();
+    let played = stage.step(step);
+    played.unwrap_or_else(|what| panic!("line {line}: {what}"));
+    let pressed = &stage.pressed[before..];
+    for some in pressed.chunks(100) {
+        let keys: Vec<&str> = some.iter().map(key).collect();
+        tmux.keys(&keys);
+    }
+    if !pressed.is_empty() {
+        tmux.wait_for_screen(stage);
+    }
+}
+
+fn first_evening() -> Scenario {
+    let is_it = |path: &Path| path.ends_with("first_evening.scenario");
+    let mut scenarios = scenarios().into_iter();
+    let found = scenarios.find(|(path, _)| is_it(path));
+    found.expect("the first evening").1
+}
+
+/// A whole evening; where the story restarts, the person quits and comes back.
+fn play_an_evening(name: &str, size: (usize, usize)) {
+    let tmux = Tmux::started(name, size);
+    let mut stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    for (line, one) in &first_evening().steps {
+        step(&tmux, &mut stage, *line, one);
+        if *one == Step::Restart {
+            tmux.keys(&["q"]);
+            tmux.wait_for("ended with 0");
+            // The terminal is as it was before.
+            assert_eq!(tmux.shown(), "ended with 0");
+            tmux.close();
+            tmux.start("");
+            tmux.wait_for_screen(&stage);
+        }
+    }
+    let data = tmux.home.join(".local/share/perijove");
+    assert!(data.join("game.pj").exists() && data.join("book.pj").exists());
+}
+
+#[test]
+fn a_new_user_plays_a_first_evening_in_a_small_window() {
+    play_an_evening("small", SMALL);
+}
+
+#[test]
+fn a_new_user_plays_a_first_evening_in_a_large_window() {
+    play_an_evening("large", LARGE);
+}
+
+#[test]
+fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
+    let tmux = Tmux::started("killed", SMALL);
+    let mut stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    let mut kills = 0;
+    for (line, one) in &first_evening().steps {
+        if *one == Step::Restart {
+            continue;
+        }
+        step(&tmux, &mut stage, *line, one);
+        // In the middle of a question nothing has been entered yet, so that it is asked again.
+        let mut again = stage.clone();
+        again.step(&Step::Restart).expect("what was saved");
+        if again.frame() == stage.frame() {
+            tmux.signal("-9");
+            tmux.wait_for("ended with 137");
+            tmux.close();
+            tmux.start("");
+            tmux.wait_for_screen(&stage);
+            stage = again;
+            kills += 1;
+        }
+    }
+    assert!(kills >= 10, "only {kills} kills");
+}
+
+#[test]
+fn it_ends_in_good_order_however_it_is_asked() {
+    for (name, how) in [("ctrl-c", "C-c"), ("term", "-TERM"), ("hup", "-HUP")] {
+        let tmux = Tmux::started(name, SMALL);
+        let stage = Stage::new(None);
+        tmux.wait_for_screen(&stage);
+        match how {
+            "C-c" => tmux.keys(&[how]),
+            signal => tmux.signal(signal),
+        }
+        tmux.wait(how, |shown| shown == "ended with 0");
+    }
+}
+
+#[test]
+fn the_window_may_change_its_size() {
+    let mut tmux = Tmux::started("resize", SMALL);
+    let stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    for size in [LARGE, (66, 18), (66, 19), (130, 36), (80, 24)] {
+        let (columns, rows) = (size.0.to_string(), size.1.to_string());
+        tmux.command(&["resize-window", "-x", &columns, "-y", &rows]);
+        tmux.size = size;
+        tmux.wait_for_screen(&stage);
+    }
+    tmux.command(&["resize-window", "-x", "40", "-y", "12"]);
+    tmux.wait_for("This window has 40×12");
+}
+
+#[test]
+fn help_lies_over_the_screen_until_a_key_is_pressed() {
+    let tmux = Tmux::started("help", SMALL);
+    let stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    tmux.keys(&["?"]);
+    tmux.wait_for("every entry is saved already");
+    // The key that leaves the help does nothing else.
+    tmux.keys(&["Enter"]);
+    tmux.wait_for_screen(&stage);
+    tmux.keys(&["?"]);
+    tmux.wait_for("every entry is saved already");
+    tmux.keys(&["?"]);
+    tmux.wait_for_screen(&stage);
+}
+
+#[test]
+fn every_key_of_the_terminal_works() {
+    let tmux = Tmux::started("keys", SMALL);
+    let mut stage = Stage::new(None);
+    for (key, button) in [
+        ("j", Button::Down),
+        ("Down", Button::Down),
+        ("k", Button::Up),
+        ("Up", Button::Up),
+        ("Enter", Button::Ok),
+        ("Escape", Button::Back),
+        ("Space", Button::Ok),
+        ("BSpace", Button::Back),
+        ("l", Button::Ok),
+        ("h", Button::Back),
+        ("Right", Button::Ok),
+        ("Left", Button::Back),
+    ] {
+        tmux.wait_for_screen(&stage);
+        tmux.keys(&[key]);
+        stage.press(Press::Button(button));
+    }
+    tmux.wait_for_screen(&stage);
+    tmux.keys(&["u"]);
+    stage.press(Press::Undo);
+    tmux.wait_for_screen(&stage);
+}
+
+#[test]
+fn a_second_one_is_turned_away() {
+    let tmux = Tmux::started("second", SMALL);
+    let stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    let mut second = Tmux::new("second-too", LARGE);
+    second.home.clone_from(&tmux.home);
+    second.start("");
+    second.wait_for("ended with 2");
+    assert!(
+        second
+            .shown()
+            .contains("another Perijove is using the folder")
+    );
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+}
+
+#[test]
+fn a_file_that_is_no_game_is_left_alone() {
+    let tmux = Tmux::new("damaged", LARGE);
+    let path = tmux.home.join("diary.pj");
+    fs::write(&path, "Dear diary").expect("a file");
+    tmux.start("--game diary.pj");
+    tmux.wait_for("ended with 2");
+    assert!(tmux.shown().contains("is not a saved game"));
+    assert_eq!(fs::read(&path).expect("the file"), b"Dear diary");
+}
+
+#[test]
+fn what_can_not_be_saved_is_said_and_saved_later() {
+    let tmux = Tmux::new("full", LARGE);
+    // Something stands where the book would be written first.
+    let obstacle = tmux.home.join("book.pj.new");
+    fs::create_dir(&obstacle).expect("a folder");
+    tmux.start("--game evening.pj");
+    let mut stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    let text = "choose \"Settings\"\npress ok\n";
+    for (_, one) in Scenario::parse(text).expect("steps").steps {
+        let before = stage.pressed.len();
+        stage.step(&one).expect("a step");
+        let keys: Vec<&str> = stage.pressed[before..].iter().map(key).collect();
+        tmux.keys(&keys);
+    }
+    tmux.wait_for("NOT SAVED");
+    fs::remove_dir(&obstacle).expect("a folder");
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+    assert!(tmux.home.join("book.pj").exists());
+}

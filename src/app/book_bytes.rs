@@ -1,0 +1,213 @@
+//! What the device remembers beyond a game, as bytes that survive.
+//!
+//! ```text
+//! 0   'P' 'B'      what this is
+//! 2   1            the version of the format
+//! 3   language     0 English, 1 French, 2 German
+//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end
+//! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
+//! 6   sleep        minutes, 0 for never
+//! 7   track        spaces, three bonus spaces, four steps
+//! 15  names        how many; each is a length and 12 bytes, the latest first
+//!     cards        how many; each is 5 bytes, see `Card::to_bytes`
+//!     checksum     CRC-32 of everything before it (4), its little end first
+//! ```
+//!
+//! A newer version is refused unread, never overwritten.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use heapless::Vec;
+
+use crate::components::{Card, Edition, Options, Track};
+use crate::journal::Name;
+use crate::text::Language;
+
+use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
+
+const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+const MAGIC: [u8; 2] = *b"PB";
+const VERSION: u8 = 1;
+const NAME_BYTES: usize = 12;
+
+/// The most bytes a book takes.
+pub const BOOK_BYTES: usize =
+    15 + (1 + MOST_NAMES * (1 + NAME_BYTES)) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
+
+/// What the device remembers beyond a game: settings, names, cards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Book {
+    /// What the owner has set.
+    pub settings: Settings,
+    /// The names that have played here.
+    pub names: Names,
+    /// The cards that have been seen.
+    pub deck: DeckBook,
+}
+
+/// Why bytes are no book. They are worth keeping all the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum BadBook {
+    /// These bytes are something else.
+    NotABook,
+    /// A newer version wrote them; this one leaves them alone.
+    Newer(u8),
+    /// Bytes are missing at the end.
+    Short,
+    /// The checksum does not match: something was damaged.
+    Damaged,
+    /// A value means nothing.
+    Value,
+}
+
+impl Book {
+    /// The book as bytes.
+    #[must_use]
+    pub fn save(&self) -> Vec<u8, BOOK_BYTES, u16> {
+        let mut bytes = Vec::new();
+        // The capacity is the sum of all that is written here.
+        let mut put = |part: &[u8]| {
+            let _ = bytes.extend_from_slice(part);
+        };
+        let settings = &self.settings;
+        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
+        put(&MAGIC);
+        put(&[
+            VERSION,
+            match settings.language {
+                Language::English => 0,
+                Language::French => 1,
+                Language::German => 2,
+            },
+            flag(settings.edition == Edition::First, 1)
+                | flag(settings.options.refill_at_once, 2)
+                | flag(settings.options.bonus_launch_at_end, 4),
+            match settings.reveals {
+                Reveals::Full => 0,
+                Reveals::Symbol => 1,
+                Reveals::Off => 2,
+            },
+            settings.sleep,
+            settings.track.spaces(),
+        ]);
+        put(&settings.track.bonuses());
+        put(&settings.track.steps());
+        put(&[count(self.names.iter())]);
+        for name in &self.names {
+            let mut cell = [0; NAME_BYTES];
+            for (byte, letter) in cell.iter_mut().zip(name.bytes()) {
+                *byte = letter;
+            }
+            put(&[count(name.bytes())]);
+            put(&cell);
+        }
+        put(&[count(self.deck.all().iter())]);
+        for card in self.deck.all() {
+            put(&card.to_bytes());
+        }
+        let checksum = CHECKSUM.checksum(&bytes);
+        let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a book.
+    ///
+    /// # Errors
+    ///
+    /// [`BadBook`] says what is wrong; the bytes are worth keeping all the same.
+    pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
+        let mut reader = Reader(bytes);
+        if reader.array()? != MAGIC {
+            return Err(BadBook::NotABook);
+        }
+        match reader.byte()? {
+            VERSION => {}
+            newer => return Err(BadBook::Newer(newer)),
+        }
+        let (body, checksum) = bytes.split_last_chunk::<4>().ok_or(BadBook::Short)?;
+        if CHECKSUM.checksum(body) != u32::from_le_bytes(*checksum) {
+            return Err(BadBook::Damaged);
+        }
+        let settings = reader.settings()?;
+        let mut names = Names::new();
+        for _ in 0..reader.byte()? {
+            names.push(reader.name()?).map_err(|_| BadBook::Value)?;
+        }
+        let mut deck = DeckBook::default();
+        for _ in 0..reader.byte()? {
+            let card = Card::from_bytes(reader.array()?).map_err(|_| BadBook::Value)?;
+            if !deck.add(card) {
+                return Err(BadBook::Value);
+            }
+        }
+        // Nothing but the checksum is left.
+        match reader.0.len() {
+            4 => Ok(Book {
+                settings,
+                names,
+                deck,
+            }),
+            _ => Err(BadBook::Damaged),
+        }
+    }
+}
+
+fn count<T>(items: impl Iterator<Item = T>) -> u8 {
+    items.fold(0, |count, _| u8::saturating_add(count, 1))
+}
+
+/// Takes bytes off the front.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn byte(&mut self) -> Result<u8, BadBook> {
+        let [byte] = self.array()?;
+        Ok(byte)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], BadBook> {
+        let (array, rest) = self.0.split_first_chunk::<N>().ok_or(BadBook::Short)?;
+        self.0 = rest;
+        Ok(*array)
+    }
+
+    fn settings(&mut self) -> Result<Settings, BadBook> {
+        let [language, flags, reveals, sleep, spaces] = self.array()?;
+        let flag = |flag: u8| flags & flag != 0;
+        if flags > 7 {
+            return Err(BadBook::Value);
+        }
+        Ok(Settings {
+            language: match language {
+                0 => Language::English,
+                1 => Language::French,
+                2 => Language::German,
+                _ => return Err(BadBook::Value),
+            },
+            edition: match flag(1) {
+                true => Edition::First,
+                false => Edition::Revised,
+            },
+            options: Options {
+                refill_at_once: flag(2),
+                bonus_launch_at_end: flag(4),
+            },
+            reveals: match reveals {
+                0 => Reveals::Full,
+                1 => Reveals::Symbol,
+                2 => Reveals::Off,
+                _ => return Err(BadBook::Value),
+            },
+            sleep,
+            track: Track::new(spaces, self.array()?, self.array()?).map_err(|_| BadBook::Value)?,
+        })
+    }
+
+    fn name(&mut self) -> Result<Name, BadBook> {
+        let length = usize::from(self.byte()?);
+        let cell: [u8; NAME_BYTES] = self.array()?;
+        let letters = cell.get(..length).ok_or(BadBook::Value)?;
+        let text = core::str::from_utf8(letters).map_err(|_| BadBook::Value)?;
+        Name::try_from(text).map_err(|_| BadBook::Value)
+    }
+}

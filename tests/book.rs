@@ -1,0 +1,123 @@
+//! Settings, names and cards come back as they were, and nothing else is mistaken for them.
+
+use perijove::app::{BOOK_BYTES, BadBook, Book, DeckBook, Reveals, Settings};
+use perijove::components::{Card, Edition, Options, Pile, Track};
+use perijove::journal::Name;
+use perijove::referee::PracticeDeck;
+use perijove::text::Language;
+
+fn practice() -> DeckBook {
+    let mut deck = DeckBook::default();
+    for pile in Pile::ALL {
+        for card in (0..60).map_while(|nth| PracticeDeck::card(pile, nth)) {
+            assert!(deck.add(card));
+        }
+    }
+    deck
+}
+
+fn book() -> Book {
+    let mut book = Book {
+        settings: Settings {
+            language: Language::German,
+            edition: Edition::First,
+            options: Options {
+                refill_at_once: true,
+                bonus_launch_at_end: false,
+            },
+            reveals: Reveals::Symbol,
+            track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track"),
+            sleep: 30,
+        },
+        deck: practice(),
+        ..Book::default()
+    };
+    for name in ["Zoë", "Maximiliane!", "Ann"] {
+        let name = Name::try_from(name).expect("short");
+        book.names.push(name).expect("room");
+    }
+    book
+}
+
+/// A checksum for bytes that were changed on purpose.
+fn seal(body: &[u8]) -> Vec<u8> {
+    let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC);
+    [body, &crc.checksum(body).to_le_bytes()].concat()
+}
+
+#[test]
+fn a_book_comes_back_as_it_was() {
+    for book in [Book::default(), book()] {
+        assert_eq!(Book::load(&book.save()), Ok(book));
+    }
+    for language in Language::ALL {
+        for reveals in Reveals::ALL {
+            let mut book = book();
+            (book.settings.language, book.settings.reveals) = (language, reveals);
+            assert_eq!(Book::load(&book.save()), Ok(book));
+        }
+    }
+}
+
+#[test]
+fn the_fullest_book_has_room() {
+    let mut book = book();
+    while book.deck.add(Card::unknown(Pile::Advisors)) {}
+    while book.names.push(Name::new()).is_ok() {}
+    assert_eq!(book.save().len(), BOOK_BYTES);
+    assert_eq!(Book::load(&book.save()), Ok(book));
+}
+
+#[test]
+fn the_bytes_of_an_empty_book_stay_what_they_are() {
+    let track = Settings::default().track;
+    let mut expected = vec![b'P', b'B', 1, 0, 0, 0, 5, track.spaces()];
+    expected.extend(track.bonuses());
+    expected.extend(track.steps());
+    expected.extend([0, 0]);
+    assert_eq!(Book::default().save()[..], seal(&expected));
+}
+
+#[test]
+fn every_damaged_bit_and_every_missing_byte_is_noticed() {
+    let bytes = book().save();
+    for bit in 0..bytes.len() * 8 {
+        let mut damaged = bytes.to_vec();
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        let expected = match bit / 8 {
+            0 | 1 => BadBook::NotABook,
+            2 => BadBook::Newer(damaged[2]),
+            _ => BadBook::Damaged,
+        };
+        assert_eq!(Book::load(&damaged), Err(expected), "bit {bit}");
+    }
+    for length in 0..bytes.len() {
+        assert!(Book::load(&bytes[..length]).is_err(), "{length} bytes");
+    }
+    assert_eq!(Book::load(b""), Err(BadBook::Short));
+}
+
+#[test]
+fn values_that_mean_nothing_are_refused_though_the_checksum_fits() {
+    let bytes = book().save();
+    let body = &bytes[..bytes.len() - 4];
+    assert_eq!(Book::load(&seal(body)), Ok(book()));
+    // Language, flags, reveals, track, too many names, a name's length and letters.
+    for (at, value) in [
+        (3, 3),
+        (4, 8),
+        (5, 3),
+        (7, 0),
+        (15, 99),
+        (16, 13),
+        (17, 0xff),
+    ] {
+        let mut body = body.to_vec();
+        body[at] = value;
+        let loaded = Book::load(&seal(&body));
+        let refused = [Err(BadBook::Value), Err(BadBook::Short)].contains(&loaded);
+        assert!(refused, "{value} at {at}: {loaded:?}");
+    }
+    let longer = [body, &[0]].concat();
+    assert_eq!(Book::load(&seal(&longer)), Err(BadBook::Damaged));
+}
