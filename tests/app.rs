@@ -1,5 +1,6 @@
 //! The flows of the companion, through the buttons alone.
 
+mod front_page;
 mod monkey;
 mod screens;
 
@@ -59,7 +60,9 @@ pub(crate) fn words(app: &App) -> String {
             }
         }
         Body::Message { text, .. } => words += &format!("{text}\n"),
-        Body::Table { selected, .. } => words += &format!("table {selected:?}\n"),
+        Body::Table { ledger, selected } => {
+            words += &format!("table {selected:?} {:?}\n", ledger.market());
+        }
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),
     }

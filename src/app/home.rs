@@ -247,9 +247,15 @@ impl App {
             Flow::Settings => self.take_setting(index),
             Flow::TrackParts => self.take_track_part(index),
             Flow::Deck => {
-                if let Some(pile) = Pile::nth(index) {
-                    self.go(Flow::DeckCards { pile });
+                let Some(pile) = Pile::nth(index) else {
+                    return;
+                };
+                if self.deck.cards(pile).next().is_none() {
+                    let none = self.say(Word::NoCards);
+                    self.show_toast(&none);
+                    return;
                 }
+                self.go(Flow::DeckCards { pile });
             }
             Flow::DeckCards { pile } => {
                 let card = self.deck.cards(pile).nth(index);

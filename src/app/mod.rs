@@ -29,7 +29,7 @@ use heapless::Vec;
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
 use crate::ledger::{Notice, Place};
-use crate::text::{Filled, Language, Say, Word};
+use crate::text::{Capital, Filled, Language, Say, Word};
 
 use book::remember;
 use flow::Flow;
@@ -227,7 +227,7 @@ impl App {
     }
 
     fn show_toast(&mut self, what: &dyn core::fmt::Display) {
-        self.toast = Some(self.write(what));
+        self.toast = Some(self.write(&Capital(what)));
     }
 
     /// A player's name, or the seat's number.

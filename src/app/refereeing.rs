@@ -3,7 +3,7 @@
 use crate::components::Colour;
 use crate::journal::{Entry, Mode};
 use crate::referee::{Answer, Question};
-use crate::text::Word;
+use crate::text::{Capital, Word};
 
 use super::App;
 use super::flow::{Flow, Why};
@@ -178,7 +178,7 @@ impl App {
             .as_ref()
             .and_then(|game| game.log().entries().nth(index));
         match entry {
-            Some(entry) => Row::text(self.say(entry)).with_value(index.saturating_add(1)),
+            Some(entry) => Row::text(Capital(self.say(entry))).with_value(index.saturating_add(1)),
             None => self.word(Word::NothingToUndo),
         }
     }

@@ -29,6 +29,8 @@ impl App {
             .is_some_and(|game| !game.ledger().is_over());
         if running {
             self.go(Flow::Replace { mode });
+            let question = self.say(Word::ReplaceGame);
+            self.show_toast(&question);
         } else {
             self.draft_players(mode);
         }

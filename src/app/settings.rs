@@ -48,7 +48,13 @@ impl App {
             0 => self.settings.language = next(&Language::ALL, self.settings.language),
             1 => self.settings.edition = next(&Edition::ALL, self.settings.edition),
             2 => self.next_reveals(),
-            3 => self.go(Flow::TrackParts),
+            3 => {
+                self.go(Flow::TrackParts);
+                if self.settings.track == Track::STAND_IN {
+                    let stand_in = self.say(Word::StandIn);
+                    self.show_toast(&stand_in);
+                }
+            }
             _ => self.settings.sleep = next(&[0, 1, 2, 5, 10, 30], self.settings.sleep),
         }
     }

@@ -49,7 +49,6 @@ words! {
     WhoSits "Who is player {}?", "Qui est joueur {} ?", "Wer ist Spieler {}?";
     NewName "Another name", "Un autre nom", "Anderer Name";
     PlayerNumber "Player {}", "Joueur {}", "Spieler {}";
-    Name "Name", "Nom", "Name";
     HowToUse "How to use me?", "Quel usage ?", "Wozu?";
     Scorekeeper "Keep the score", "Tenir le score", "Punkte führen";
     Referee "Be the referee", "Arbitrer", "Schiedsrichter";
@@ -72,7 +71,7 @@ words! {
     SetupTiles "The 4 starting tiles face up, blue, red, yellow, purple. 26 are the stack.", "Les 4 tuiles de départ visibles : bleue, rouge, jaune, violette. 26 en pioche.", "Die 4 Startplättchen offen: Blau, Rot, Gelb, Lila. 26 bilden den Stapel.";
     SetupShuttles "4 Earth and 4 Mars shuttles face up, the rest as piles.", "4 navettes Terre et 4 Mars visibles, le reste en pioches.", "Je 4 Erd- und Mars-Shuttles offen, der Rest als Stapel.";
     SetupShips "3 ships face up.", "3 vaisseaux visibles.", "3 Schiffe offen.";
-    SetupDeal "Deal 4 ships each. Keep 2 on the berths, shuffle the others back: {} in the pile.", "4 vaisseaux chacun : en garder 2 sur les quais, remélanger les autres : {} en pioche.", "Jeder 4 Schiffe: 2 auf die Startplätze, die anderen einmischen: {} im Stapel.";
+    SetupDeal "Deal 4 ships each. Keep 2 on the berths, shuffle the others back: {} in the pile.", "4 vaisseaux chacun : en garder 2 sur les quais, remélanger les autres : {} en pioche.", "Jeder 4 Schiffe: 2 in die Docks, die anderen einmischen: {} im Stapel.";
     SetupMoon "Moon: 5 advisors face up; Moon and council boards, space road, advisor on the Moon. The first player takes the 1.", "Moon : 5 conseillers visibles ; Lune et conseil, route, conseiller sur la Lune. Le premier joueur prend le 1.", "Moon: 5 Berater offen; Mond und Rat, Raumstraße, Berater auf den Mond. Startspieler nimmt die 1.";
     Round "R{}", "M{}", "R{}";
     Turn "{}'s turn", "À {}", "{} ist dran";
@@ -88,22 +87,19 @@ words! {
     DiscardTiles "Discard tiles", "Défausser des tuiles", "Plättchen abgeben";
     DoneWord "Done", "Terminé", "Fertig";
     GameMenu "Menu", "Menu", "Menü";
-    WhatElse "What else?", "Et ensuite ?", "Was noch?";
     EndTurn "End of turn", "Fin du tour", "Zugende";
-    ReputationUp "Reputation", "Réputation", "Ansehen";
-    ReputationOf "{}: reputation", "{} : réputation", "{}: Ansehen";
+    ReputationUp "Reputation", "Réputation", "Ruf";
+    ReputationOf "{}: reputation", "{} : réputation", "{}: Ruf";
     DrewShip "Drew a ship", "Vaisseau pioché", "Schiff gezogen";
     FromWhere "From where?", "D'où ?", "Woher?";
     FromPile "from the pile ({})", "de la pioche ({})", "vom Stapel ({})";
     LaunchedShip "Launched a ship", "Vaisseau lancé", "Schiff gestartet";
     BonusLaunch "Bonus launch", "Lancement bonus", "Bonusstart";
-    WhichBerth "Which berth?", "Quel quai ?", "Welcher Startplatz?";
-    BerthNamed "Berth {}", "Quai {}", "Startplatz {}";
-    PlaceShip "Ship on berth {}?", "Vaisseau au quai {} ?", "Schiff auf Platz {}?";
+    WhichBerth "Which berth?", "Quel quai ?", "Welches Dock?";
+    PlaceShip "Ship on berth {}?", "Vaisseau au quai {} ?", "Schiff in Dock {}?";
     ReturnedShip "Put a ship back", "Vaisseau remis", "Schiff zurückgelegt";
     TookAdvisor "Took an advisor", "Conseiller pris", "Berater genommen";
     PresidentArrived "President arrived", "Président arrivé", "Präsident da";
-    NewCard "New card", "Nouvelle carte", "Neue Karte";
     Skip "Skip", "Passer", "Überspringen";
     SkipAll "Skip all", "Tout passer", "Alle überspringen";
     AnotherCard "Another card", "Une autre carte", "Andere Karte";
@@ -138,14 +134,13 @@ words! {
     PileCounted "Pile counted", "Pioche comptée", "Stapel gezählt";
     HowManyLeft "How many left?", "Combien en reste ?", "Wie viele übrig?";
     SettlersPut "Settlers", "Colons", "Siedler";
-    Where "Where?", "Où ?", "Wo?";
     HowManyThere "How many?", "Combien ?", "Wie viele?";
     LanguageWord "Language", "Langue", "Sprache";
     Reveals "New cards", "Nouvelles cartes", "Neue Karten";
     RevealFull "all", "tout", "alles";
     RevealSymbol "symbol", "symbole", "Symbol";
     RevealOff "off", "non", "aus";
-    Track "Reputation track", "Piste réputation", "Ansehensleiste";
+    Track "Reputation track", "Piste réputation", "Rufleiste";
     TrackSpaces "Spaces", "Cases", "Felder";
     TrackBonus "Bonus space {}", "Case bonus {}", "Bonusfeld {}";
     TrackStep "{} VP from", "{} PV dès", "{} SP ab";
@@ -167,17 +162,13 @@ words! {
     LeaveGame "Leave to the start", "Quitter vers l'accueil", "Zum Anfang";
     GameKept "The game is kept.", "La partie est gardée.", "Das Spiel bleibt erhalten.";
     ReplaceGame "A game is running. Start another?", "Une partie est en cours. En lancer une autre ?", "Ein Spiel läuft. Ein anderes beginnen?";
-    GameOver "The game is over", "La partie est finie", "Das Spiel ist aus";
     WhatHappened "What happened", "Historique", "Verlauf";
     AboutText "Perijove {}. A table companion for Ganymede. The table is right.", "Perijove {}. Compagnon de table pour Ganymède. La table a raison.", "Perijove {}. Begleiter für Ganymede. Der Tisch hat recht.";
     TypeCode "Type a code", "Saisir un code", "Code eingeben";
     WrongCode "That is no code: look again.", "Ce code est faux : revérifier.", "Kein gültiger Code: bitte prüfen.";
     CardNumber "Card {} of the pile", "Carte {} de la pile", "Karte {} vom Stapel";
     CodeWord "Code", "Code", "Code";
-    Seats "Seats", "Places", "Plätze";
-    Answer "Your answer?", "Votre choix ?", "Deine Wahl?";
     Space "Space {}", "Case {}", "Feld {}";
-    TurnOf "Turn: {}", "Tour : {}", "Zug: {}";
 }
 
 impl Display for Say<Word> {

@@ -1,7 +1,7 @@
 //! Every screen there is, in every language: reached through the buttons, compared pixel for pixel, none cut.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, DeckBook, Names, Reveals, Settings};
+use perijove::app::{App, Body, DeckBook, Names, Reveals, Settings};
 use perijove::text::Language;
 use perijove::view::is_whole;
 
@@ -24,6 +24,24 @@ fn fresh(language: Language) -> App {
         ..Settings::default()
     };
     App::new(settings, Names::new(), DeckBook::default(), None)
+}
+
+/// The first turn with every card of the display told, symbol after symbol.
+fn all_told(language: Language) -> App {
+    let mut app = owned(language, Reveals::Full);
+    press(&mut app, "oo ooo o o do oooooo");
+    for step in 0..80 {
+        let is_symbol = match app.screen().body {
+            Body::Table { .. } => return app,
+            Body::List { rows, .. } => !rows.row(0).text.is_empty(),
+            _ => false,
+        };
+        if is_symbol {
+            press(&mut app, ["", "d", "dd", "ddd", "dddd"][step % 5]);
+        }
+        press(&mut app, "o");
+    }
+    app
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -92,6 +110,7 @@ const ROUTES: &[Route] = &[
     route!("tell_cost", "oo ooo o o do oooooo o uuuo o"),
     route!("tell_effect", "oo ooo o o do oooooo o uuuo oo"),
     route!("table", turn ""),
+    ("table_told", all_told),
     route!("table_mars", turn "dddddddddd"),
     route!("table_menu", turn "u"),
     route!("table_quiet", quiet ""),
@@ -157,6 +176,14 @@ fn suffix(language: Language) -> &'static str {
         Language::French => "fr",
         Language::German => "de",
     }
+}
+
+/// One of them, by its name and language.
+pub(crate) fn screen_named(name: &str) -> Picture {
+    let found = pictures().into_iter().find(|(other, _)| other == name);
+    found
+        .unwrap_or_else(|| panic!("no screen is named {name}"))
+        .1
 }
 
 fn pictures() -> Vec<(String, Picture)> {

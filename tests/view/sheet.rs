@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::BufWriter;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::picture::Picture;
 use super::screens;
@@ -50,9 +50,9 @@ impl Sheet {
     }
 }
 
-/// Writes pictures side by side, and returns where to.
-pub(crate) fn write_sheet(pictures: &[Picture]) -> PathBuf {
-    let width = COLUMNS * (128 * ZOOM + MARGIN) + MARGIN;
+/// Pictures side by side, so many in a row: the width, and the greys line by line.
+pub(crate) fn encode(pictures: &[Picture], columns: usize) -> (usize, Vec<u8>) {
+    let width = columns * (128 * ZOOM + MARGIN) + MARGIN;
     let mut sheet = Sheet {
         width,
         grey: Vec::new(),
@@ -68,14 +68,25 @@ pub(crate) fn write_sheet(pictures: &[Picture]) -> PathBuf {
         left += picture.width * zoom + MARGIN;
         line = line.max(picture.height * zoom);
     }
-    let height = sheet.grey.len() / width;
-    let file = BufWriter::new(File::create(path()).unwrap());
+    (width, sheet.grey)
+}
+
+/// Writes greys as a PNG.
+pub(crate) fn write_png(path: &Path, width: usize, grey: &[u8]) {
+    let height = grey.len() / width;
+    let file = BufWriter::new(File::create(path).unwrap());
     let mut encoder = png::Encoder::new(file, width as u32, height as u32);
     encoder.set_color(png::ColorType::Grayscale);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(&sheet.grey).unwrap();
+    writer.write_image_data(grey).unwrap();
     writer.finish().unwrap();
+}
+
+/// Writes pictures side by side, and returns where to.
+pub(crate) fn write_sheet(pictures: &[Picture]) -> PathBuf {
+    let (width, grey) = encode(pictures, COLUMNS);
+    write_png(&path(), width, &grey);
     path()
 }
 
