@@ -1,0 +1,3 @@
+//! What the terminal board's program and its tests share.
+
+pub mod presses;
