@@ -16,6 +16,7 @@ use super::{App, Reveals};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Deed {
     BonusLaunch,
+    Place,
     End,
     Reputation,
     Draw,
@@ -26,8 +27,9 @@ pub(super) enum Deed {
     Menu,
 }
 
-const DEEDS: [Deed; 9] = [
+const DEEDS: [Deed; 10] = [
     Deed::BonusLaunch,
+    Deed::Place,
     Deed::End,
     Deed::Reputation,
     Deed::Draw,
@@ -342,6 +344,7 @@ impl App {
             .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
+            Deed::Place => hand > 0 && self.free_berth().is_some(),
             Deed::Return => hand > 0,
             Deed::Advisor | Deed::President => moon,
             _ => true,
@@ -353,6 +356,11 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match deed {
+            Deed::Place => {
+                let letter = self.free_berth().map_or(' ', berth_letter);
+                let label = self.fill(Word::PlaceShip, &letter);
+                return Row::text(label).with_icons([Icon::Ship]);
+            }
             Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
             Deed::End => (Word::EndTurn, Icon::Check),
             Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
@@ -377,6 +385,13 @@ impl App {
     fn expected_deed(&self) -> Option<Deed> {
         let game = self.game.as_ref()?;
         let ledger = game.ledger();
+        if self.free_berth().is_some() {
+            // A free berth wants a ship from hand, or one that is drawn.
+            return Some(match ledger.hand_size(ledger.turn().seat) {
+                0 => Deed::Draw,
+                _ => Deed::Place,
+            });
+        }
         if ledger.bonus_launches().least > 0 {
             return Some(Deed::BonusLaunch);
         }
@@ -406,6 +421,7 @@ impl App {
         let deed = self.after_rows().nth(index);
         match deed {
             Some(Deed::BonusLaunch | Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::Place) => self.place_next(),
             Some(Deed::End) => {
                 self.skipped = 0;
                 self.declare(Fact::TurnEnded);
@@ -480,11 +496,16 @@ impl App {
             .and_then(|slot| u8::try_from(slot).ok());
         if self.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
             let toast = self.toast.take();
-            match self.free_berth() {
-                Some(berth) => self.go(Flow::Placing { berth }),
-                None => self.go_on(),
-            }
+            self.place_next();
             self.toast = toast;
+        }
+    }
+
+    /// Asks which ship goes on a free berth, if one is free.
+    fn place_next(&mut self) {
+        match self.free_berth() {
+            Some(berth) => self.go(Flow::Placing { berth }),
+            None => self.go_on(),
         }
     }
 

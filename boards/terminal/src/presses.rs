@@ -387,6 +387,15 @@ where
     Language::English.say(what).to_string()
 }
 
+/// What the screen says when a ship goes on a berth.
+fn placing(berth: Berth) -> String {
+    let letter = match berth {
+        Berth::A => 'A',
+        Berth::B => 'B',
+    };
+    say(Word::PlaceShip.with(&letter))
+}
+
 impl Pilot {
     /// A device whose owner has played before: three names, and the practice deck in the book.
     fn new(seed: u64, reveals: Reveals, slip: Option<u32>) -> Self {
@@ -676,11 +685,7 @@ impl Pilot {
     }
 
     fn is_placing(&self, berth: Berth) -> bool {
-        let letter = match berth {
-            Berth::A => 'A',
-            Berth::B => 'B',
-        };
-        self.title() == say(Word::PlaceShip.with(&letter))
+        self.title() == placing(berth)
     }
 
     fn enter_fact(&mut self, before: &Ledger, fact: Fact) -> Result<(), Astray> {
@@ -745,6 +750,9 @@ impl Pilot {
                 self.choose(row)
             }
             Fact::ShipPlaced { berth, ship } => {
+                if !self.is_placing(berth) {
+                    self.choose_text(&placing(berth))?;
+                }
                 if !self.is_placing(berth) {
                     return Err(self.astray(format_args!("{fact:?} is wanted")));
                 }
