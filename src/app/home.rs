@@ -168,6 +168,8 @@ impl App {
     pub(super) fn opening(&self) -> usize {
         match &self.flow {
             Flow::Players { .. } => usize::from(self.draft.setup.players.count()).saturating_sub(2),
+            Flow::Table => self.likeliest_action(),
+            Flow::SymbolOf { pile, .. } => self.likeliest_symbol(*pile, self.count()),
             Flow::After => self.likeliest_after(),
             Flow::Number(asked) => self.likeliest_number(*asked),
             Flow::Telling(telling) => self.likeliest_part(telling),

@@ -124,6 +124,14 @@ impl App {
         }
     }
 
+    /// Nearest to all cards: within the Earth shuttles, which lie between the tiles and the Mars shuttles.
+    pub(super) fn likeliest_action(&self) -> usize {
+        match self.settings.reveals {
+            Reveals::Off => 1,
+            _ => 6,
+        }
+    }
+
     /// What the cursor stands on.
     pub(super) fn table_spot(&self) -> TableSpot {
         let slot = u8::try_from(self.cursor & 3).unwrap_or(0);
