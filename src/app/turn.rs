@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Atom, Berth, Card, Effect, Pile, Planet, Ship, Symbol, Tile};
+use crate::components::{Atom, Berth, Card, Edition, Effect, Pile, Planet, Ship, Symbol, Tile};
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Action, Fact, Ledger, Place};
 use crate::text::Word;
@@ -39,6 +39,13 @@ const DEEDS: [Deed; 10] = [
     Deed::President,
     Deed::Menu,
 ];
+
+/// What was entered since the action of a turn.
+#[derive(Clone, Copy, Default)]
+struct Done {
+    drawn: u8,
+    advanced: bool,
+}
 
 /// The letter of a berth.
 pub(super) const fn berth_letter(berth: Berth) -> char {
@@ -124,11 +131,11 @@ impl App {
         }
     }
 
-    /// Nearest to all cards: within the Earth shuttles, which lie between the tiles and the Mars shuttles.
+    /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     pub(super) fn likeliest_action(&self) -> usize {
         match self.settings.reveals {
             Reveals::Off => 1,
-            _ => 6,
+            _ => 4,
         }
     }
 
@@ -403,32 +410,71 @@ impl App {
         if ledger.bonus_launches().least > 0 {
             return Some(Deed::BonusLaunch);
         }
-        let fresh = matches!(
-            game.log().latest(),
-            Some(Entry::Fact(
-                Fact::TileTaken { .. } | Fact::ShuttleUsed { .. }
-            ))
-        );
         let seat = ledger.turn().seat;
-        let effect = match ledger.turn().action? {
-            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
-                Card::Tile(tile) => tile.effect(),
-                _ => None,
-            },
-            Action::Shuttle => ledger.shuttles(seat).last()?.effect(),
-            Action::Discard { .. } => None,
-        };
-        match effect? {
-            Effect::One(Atom::Reputation) if fresh => Some(Deed::Reputation),
-            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if fresh => Some(Deed::Draw),
+        let hand = ledger.hand_size(seat);
+        if hand > Edition::HAND_LIMIT {
+            return Some(Deed::Return);
+        }
+        let done = self.done_so_far();
+        let track = ledger.setup().track;
+        let climbs = ledger.board(seat).reputation() != Some(track.last());
+        let room = hand < Edition::HAND_LIMIT || !ledger.setup().edition.full_hand_draws_nothing();
+        let (effect, times) = self.effect_of_action()?;
+        match effect {
+            Effect::One(Atom::Reputation) if !done.advanced && climbs => Some(Deed::Reputation),
+            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if done.drawn < times && room => {
+                Some(Deed::Draw)
+            }
             _ => None,
         }
+    }
+
+    /// What the card of this turn does, and how often at least.
+    fn effect_of_action(&self) -> Option<(Effect, u8)> {
+        let ledger = self.ledger()?;
+        let seat = ledger.turn().seat;
+        match ledger.turn().action? {
+            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
+                Card::Tile(tile) => {
+                    let times = ledger.tile_symbols(seat).times(tile.symbol());
+                    Some((tile.effect()?, times.least))
+                }
+                _ => None,
+            },
+            Action::Shuttle => {
+                let shuttle = ledger.shuttles(seat).last()?;
+                let times = ledger.columns(seat).times(shuttle.symbol());
+                Some((shuttle.effect()?, times.least))
+            }
+            Action::Discard { .. } => None,
+        }
+    }
+
+    /// What was entered since the action of this turn.
+    fn done_so_far(&self) -> Done {
+        let mut done = Done::default();
+        let entries = self.game.iter().flat_map(|game| game.log().entries());
+        for entry in entries {
+            match entry {
+                Entry::Fact(
+                    Fact::TileTaken { .. } | Fact::ShuttleUsed { .. } | Fact::TilesDiscarded { .. },
+                ) => done = Done::default(),
+                Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
+                Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
+                _ => {}
+            }
+        }
+        done
     }
 
     pub(super) fn take_after(&mut self, index: usize) {
         let deed = self.after_rows().nth(index);
         match deed {
-            Some(Deed::BonusLaunch | Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::BonusLaunch) => {
+                self.go(Flow::Launching);
+                self.cursor = 2;
+            }
             Some(Deed::Place) => self.place_next(),
             Some(Deed::End) => {
                 self.skipped = 0;
@@ -463,6 +509,21 @@ impl App {
 
     pub(super) fn advance_rows(&self) -> usize {
         self.spaces_ahead().len().max(1)
+    }
+
+    /// A bonus within reach of what the card gains, or as far as that goes.
+    pub(super) fn likeliest_space(&self) -> usize {
+        let gained = match self.effect_of_action() {
+            Some((Effect::One(Atom::Reputation), times)) if !self.done_so_far().advanced => times,
+            _ => 1,
+        };
+        let spaces = self.spaces_ahead();
+        let within = spaces.iter().take(usize::from(gained));
+        let bonus = self.ledger().and_then(|ledger| {
+            let track = ledger.setup().track;
+            within.clone().rposition(|space| track.is_bonus(*space))
+        });
+        bonus.unwrap_or(within.count().saturating_sub(1))
     }
 
     pub(super) fn advance_body(&self) -> Option<Body<'_>> {
