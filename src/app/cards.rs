@@ -425,6 +425,13 @@ impl App {
             return;
         }
         let candidates = self.candidates(card, super::book::symbol_of(card));
+        let pile = card.pile();
+        if let ([only], true) = (candidates.as_slice(), self.deck.is_complete(pile)) {
+            // The whole kind is in the book, so that there is nothing left to ask.
+            let only = *only;
+            self.tell(why, only);
+            return;
+        }
         let part = match (candidates.is_empty(), card) {
             (false, _) => Part::Candidate,
             (true, Card::Tile(_)) => Part::Effect,

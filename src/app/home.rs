@@ -299,6 +299,7 @@ impl App {
             Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
             Flow::Telling(telling) => self.before_part(telling),
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
+            Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
             Flow::Advance
             | Flow::DrawFrom

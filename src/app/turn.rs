@@ -18,6 +18,7 @@ pub(super) enum Deed {
     BonusLaunch,
     Place,
     End,
+    Toll,
     Reputation,
     Draw,
     Launch,
@@ -27,10 +28,11 @@ pub(super) enum Deed {
     Menu,
 }
 
-const DEEDS: [Deed; 10] = [
+const DEEDS: [Deed; 11] = [
     Deed::BonusLaunch,
     Deed::Place,
     Deed::End,
+    Deed::Toll,
     Deed::Reputation,
     Deed::Draw,
     Deed::Launch,
@@ -82,16 +84,19 @@ impl App {
             Mode::Scorekeeper => {
                 if let Some(place) = self.next_reveal() {
                     self.start_telling(Why::Revealed(place));
-                } else if self
-                    .ledger()
-                    .is_some_and(|ledger| ledger.turn().action.is_some())
-                {
+                } else if self.has_acted() {
                     self.go(Flow::After);
                 } else {
                     self.go(Flow::Table);
                 }
             }
         }
+    }
+
+    /// Whether the turn has had its action.
+    pub(super) fn has_acted(&self) -> bool {
+        self.ledger()
+            .is_some_and(|ledger| ledger.turn().action.is_some())
     }
 
     /// The next card that was turned up and is to be told.
@@ -258,8 +263,7 @@ impl App {
         };
         let tiles = self.own_tiles().count();
         match cost {
-            // An unknown cost is likely none; without tiles it can't be any.
-            None if tiles > 0 => self.go(Flow::Toll { planet, slot }),
+            // An unknown cost is most likely none, and can be told afterwards.
             Some(true) if tiles > 1 => {
                 self.go(Flow::Toll { planet, slot });
                 self.cursor = 1;
@@ -280,7 +284,35 @@ impl App {
         let paid = index
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
+        if self.untold_toll().is_some() {
+            // The shuttle was recorded without its tile: once more, with it.
+            if paid.is_some()
+                && let Some(game) = self.game.as_mut()
+            {
+                game.undo();
+            } else {
+                self.go(Flow::After);
+                return;
+            }
+        }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });
+    }
+
+    /// The shuttle just used, when nobody has told whether it wants a tile and there is one to discard.
+    fn untold_toll(&self) -> Option<(Planet, u8)> {
+        let game = self.game.as_ref()?;
+        let Some(Entry::Fact(Fact::ShuttleUsed {
+            planet,
+            slot,
+            paid: None,
+        })) = game.log().latest()
+        else {
+            return None;
+        };
+        let ledger = game.ledger();
+        let shuttle = ledger.shuttles(ledger.turn().seat).last()?;
+        let untold = shuttle.tile_cost().is_none() && self.own_tiles().next().is_some();
+        untold.then_some((planet, slot))
     }
 
     /// Enters a fact and goes to what comes next; a refused one leaves the screen as it is.
@@ -360,6 +392,7 @@ impl App {
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
             Deed::Place => hand > 0 && self.free_berth().is_some(),
+            Deed::Toll => self.untold_toll().is_some(),
             Deed::Return => hand > 0,
             Deed::Advisor | Deed::President => moon,
             _ => true,
@@ -378,6 +411,7 @@ impl App {
             }
             Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
             Deed::End => (Word::EndTurn, Icon::Check),
+            Deed::Toll => (Word::TileGone, Icon::TileCost),
             Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
             Deed::Draw => (Word::DrewShip, Icon::Draw),
             Deed::Launch => (Word::LaunchedShip, Icon::Launch),
@@ -480,8 +514,14 @@ impl App {
                 self.skipped = 0;
                 self.declare(Fact::TurnEnded);
             }
+            Some(Deed::Toll) => {
+                if let Some((planet, slot)) = self.untold_toll() {
+                    self.go(Flow::Toll { planet, slot });
+                    self.cursor = 1;
+                }
+            }
             Some(Deed::Reputation) => self.go(Flow::Advance),
-            Some(Deed::Draw) => self.go(Flow::DrawFrom),
+            Some(Deed::Draw) => self.start_drawing(),
             Some(Deed::Return) => self.declare(Fact::ShipReturned {
                 ship: Ship::UNKNOWN,
             }),
@@ -548,6 +588,23 @@ impl App {
         }
     }
 
+    /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
+    fn start_drawing(&mut self) {
+        let source = match (self.settings.reveals, self.ledger()) {
+            (Reveals::Full, _) | (_, None) => None,
+            (_, Some(ledger)) if ledger.left(Pile::Ships) > 0 => Some(0),
+            (_, Some(ledger)) => {
+                let shown = ledger.market().ships().iter();
+                let first = shown.into_iter().position(Option::is_some);
+                first.map(|slot| slot.saturating_add(1))
+            }
+        };
+        match source {
+            Some(source) => self.take_draw(source),
+            None => self.go(Flow::DrawFrom),
+        }
+    }
+
     /// The pile first, then the display.
     pub(super) fn draw_row(&self, index: usize) -> Row {
         match index.checked_sub(1) {
@@ -573,6 +630,13 @@ impl App {
     /// Asks which ship goes on a free berth, if one is free.
     fn place_next(&mut self) {
         match self.free_berth() {
+            // Where no ship is told, it is any of those in hand.
+            Some(berth) if self.settings.reveals != Reveals::Full && self.hand_rows() == 0 => {
+                self.declare(Fact::ShipPlaced {
+                    berth,
+                    ship: Ship::UNKNOWN,
+                });
+            }
             Some(berth) => self.go(Flow::Placing { berth }),
             None => self.go_on(),
         }
@@ -618,8 +682,9 @@ impl App {
             .is_some()
         {
             let toast = self.toast.take();
-            self.go(Flow::DrawFrom);
-            self.toast = toast;
+            self.go(Flow::After);
+            self.start_drawing();
+            self.toast = toast.or(self.toast.take());
         }
     }
 

@@ -17,7 +17,7 @@ use perijove::app::{
 use perijove::components::{
     Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
 };
-use perijove::journal::{Mode, Name};
+use perijove::journal::{Entry, Mode, Name};
 use perijove::ledger::{Fact, Ledger, Place, Question as Open, ScoreSheet};
 use perijove::referee::{Answer, Dealer, PracticeDeck, Question, Referee};
 use perijove::text::{Language, Say, Word};
@@ -653,8 +653,30 @@ impl Pilot {
             if self.entries() == entries {
                 return Err(self.astray(format_args!("{fact:?} should be recorded")));
             }
+            self.forget_recorded(&mut waiting, fact, entries);
         }
         self.tell_reveals(&reveals)
+    }
+
+    /// Forgets the draws and placings that the device has entered by itself beside a fact.
+    fn forget_recorded(&self, waiting: &mut Vec<Fact>, fact: Fact, before: usize) {
+        let is_drawn = |fact: &Fact| matches!(fact, Fact::ShipDrawn { .. });
+        let entries = self.app.game().into_iter();
+        let entries = entries.flat_map(|game| game.log().entries().skip(before));
+        let mut own = is_drawn(&fact) || matches!(fact, Fact::ShipPlaced { .. });
+        for entry in entries {
+            let like = match entry {
+                Entry::Fact(fact) if is_drawn(&fact) => waiting.iter().position(is_drawn),
+                Entry::Fact(Fact::ShipPlaced { berth, .. }) => waiting.iter().position(
+                    |fact| matches!(fact, Fact::ShipPlaced { berth: other, .. } if *other == berth),
+                ),
+                _ => continue,
+            };
+            match (std::mem::take(&mut own), like) {
+                (false, Some(index)) => drop(waiting.remove(index)),
+                _ => continue,
+            }
+        }
     }
 
     /// What is entered next: what the screen asks for, or else what happened first.
@@ -699,6 +721,9 @@ impl Pilot {
             }
             Fact::ShuttleUsed { planet, slot, paid } => {
                 self.take_card(before, Pile::of(planet), slot)?;
+                if paid.is_some() && self.find_text(&say(Word::TileGone)).is_some() {
+                    self.choose_word(Word::TileGone)?;
+                }
                 if self.is_titled(Word::TilePaid) {
                     self.choose(paid.map_or(0, |paid| usize::from(paid) + 1))?;
                 }
@@ -731,7 +756,12 @@ impl Pilot {
             }
             Fact::ShipDrawn { slot } => {
                 if !self.is_titled(Word::FromWhere) {
+                    let entries = self.entries();
                     self.choose_word(Word::DrewShip)?;
+                    if self.entries() > entries {
+                        // Where no ship is told, nobody asks where it came from.
+                        return Ok(());
+                    }
                     self.expect(Word::FromWhere)?;
                 }
                 self.choose(slot.map_or(0, |slot| usize::from(slot) + 1))
