@@ -28,7 +28,7 @@ const WITH_REVEALS: u32 = 10;
 const WITHOUT_REVEALS: u32 = 6;
 /// Presses of any setup, at most.
 const SETUP: u32 = 30;
-/// Presses of any count after the game, per player, at most.
+/// Presses of a count after the game, per player, at most, in the middle.
 const TALLY: u32 = 25;
 
 /// More presses than any game takes: beyond it the pilot goes round in circles.
@@ -99,17 +99,6 @@ impl Figures {
                 high,
             ]
         };
-        let middle_and_most = |name: &str, sample: &Sample, ceiling| {
-            let middle = (format!("{name}, median"), sample.percentile(50), None);
-            [
-                middle,
-                (
-                    format!("{name}, most"),
-                    sample.percentile(100),
-                    Some(ceiling),
-                ),
-            ]
-        };
         let [a, b] = middle_and_high(
             "scorekeeper with reveals",
             &self.with_reveals,
@@ -121,8 +110,10 @@ impl Figures {
             Some(WITHOUT_REVEALS),
         );
         let [e, f] = middle_and_high("referee", &self.referee, None);
-        let [g, h] = middle_and_most("setup", &self.setup, SETUP);
-        let [i, j] = middle_and_most("tally per player", &self.tally, TALLY);
+        let setup = &self.setup;
+        let g = ("setup, median".to_owned(), setup.percentile(50), None);
+        let h = ("setup, most".to_owned(), setup.percentile(100), Some(SETUP));
+        let [i, j] = middle_and_high("tally per player", &self.tally, Some(TALLY));
         [a, b, c, d, e, f, g, h, i, j]
     }
 

@@ -4,13 +4,16 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 3] = ["score", "deck", "random"];
+const COMMANDS: [&str; 4] = ["score", "deck", "random", "presses"];
+
+/// Those that a person at the table wants.
+const AT_THE_TABLE: [&str; 3] = ["score", "deck", "random"];
 
 #[test]
 fn a_bare_start_is_friendly_and_points_to_the_help() {
     let ran = perijove(&[]);
     assert!(ran.fine().contains("--help"));
-    for command in COMMANDS {
+    for command in AT_THE_TABLE {
         assert!(
             ran.out.contains(&format!("perijove {command} ")),
             "{command}"
@@ -98,6 +101,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
         (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
         (&["random", "--deck"], &["--deck needs"]),
+        (&["presses", "5"], &["presses takes no \"5\"", "--"]),
+        (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
+        (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {
         let ran = perijove(args);
