@@ -99,6 +99,12 @@ impl DeckBook {
         &self.cards
     }
 
+    /// Whether every card of a kind is known.
+    #[must_use]
+    pub fn is_complete(&self, pile: Pile) -> bool {
+        self.cards(pile).count() >= usize::from(pile.in_box())
+    }
+
     /// Adds a card; false when the book is full.
     pub fn add(&mut self, card: Card) -> bool {
         self.cards.push(card).is_ok()

@@ -16,19 +16,35 @@ use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
 use super::{App, Reveals};
 
-/// The ten kinds of ships, the commonest first; symbols and colours are asked afterwards.
+/// The ten kinds of ships, the commonest beside each other; symbols and colours are asked afterwards.
 const KINDS: [ShipKind; 10] = [
-    ShipKind::Five,
-    ShipKind::Shuttles(None),
     ShipKind::Crews(None),
+    ShipKind::Shuttles(None),
+    ShipKind::Five,
     ShipKind::Moves,
     ShipKind::Recruit,
     ShipKind::Reputation,
     ShipKind::Fewer,
     ShipKind::Series,
-    ShipKind::ReputationAgain,
     ShipKind::Tiles,
+    ShipKind::ReputationAgain,
 ];
+
+/// The row from which the others are nearest on average, by how likely each is; lists wrap around.
+pub(super) fn nearest_to_all(rows: usize, likely: impl Iterator<Item = usize> + Clone) -> usize {
+    let way = |from: usize| {
+        likely
+            .clone()
+            .enumerate()
+            .map(|(to, weight)| {
+                let direct = from.abs_diff(to);
+                let shorter = direct.min(rows.saturating_sub(direct));
+                shorter.saturating_mul(weight)
+            })
+            .fold(0, usize::saturating_add)
+    };
+    (0..rows).min_by_key(|from| way(*from)).unwrap_or(0)
+}
 
 /// The effects that tiles are known to have.
 fn tile_effects() -> impl Iterator<Item = Effect> {
@@ -98,6 +114,15 @@ fn crews() -> impl Iterator<Item = Crew> {
     singles.chain(pairs)
 }
 
+/// Whether a ship is of a kind, whatever its symbol or colour.
+fn same_kind(ship: ShipKind, kind: ShipKind) -> bool {
+    match (ship, kind) {
+        (ShipKind::Shuttles(_), ShipKind::Shuttles(_)) => true,
+        (ShipKind::Crews(_), ShipKind::Crews(_)) => true,
+        _ => ship == kind,
+    }
+}
+
 impl App {
     /// Begins to describe a card.
     pub(super) fn start_telling(&mut self, why: Why) {
@@ -111,10 +136,7 @@ impl App {
         });
         let part = match card {
             Card::Tile(_) | Card::Shuttle(_) => Part::Symbol,
-            Card::Ship(_) => match self.candidates(card, None).is_empty() {
-                true => Part::Kind,
-                false => Part::Candidate,
-            },
+            Card::Ship(_) => Part::Kind,
             Card::Advisor(_) => Part::Advisor,
         };
         self.go(Flow::Telling(Telling { why, card, part }));
@@ -235,6 +257,60 @@ impl App {
         let skip = usize::from(self.may_skip(telling));
         let skip_all = usize::from(matches!(telling.why, Why::Revealed(_)));
         values.saturating_add(skip).saturating_add(skip_all)
+    }
+
+    /// The row nearest to what may be meant: by the cards of the book that do not lie in sight, or else all alike.
+    pub(super) fn likeliest_part(&self, telling: &Telling) -> usize {
+        let rows = self.part_rows(telling);
+        let pile = telling.card.pile();
+        match telling.part {
+            Part::Symbol => self.likeliest_symbol(pile, rows),
+            Part::Candidate => {
+                let candidates = self.telling_candidates(telling);
+                let unseen = |card: &Card| self.unseen(pile, |other| other == *card);
+                nearest_to_all(rows, candidates.iter().map(unseen))
+            }
+            Part::Kind => self.likeliest(rows, KINDS, |kind, card| match card {
+                Card::Ship(ship) => ship.kind().is_some_and(|ship| same_kind(ship, kind)),
+                _ => false,
+            }),
+            Part::KindSymbol => self.likeliest(rows, Symbol::ALL, |symbol, card| {
+                card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
+            }),
+            Part::KindColour => self.likeliest(rows, Colour::ALL, |colour, card| {
+                card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
+            }),
+            Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
+        }
+    }
+
+    /// The symbol nearest to what a card of this kind may show.
+    pub(super) fn likeliest_symbol(&self, pile: Pile, rows: usize) -> usize {
+        let weight =
+            |symbol: Symbol| self.unseen(pile, |card| super::book::symbol_of(card) == Some(symbol));
+        nearest_to_all(rows, Symbol::ALL.into_iter().map(weight))
+    }
+
+    fn likeliest<T: Copy, const N: usize>(
+        &self,
+        rows: usize,
+        values: [T; N],
+        shows: impl Fn(T, Card) -> bool + Clone,
+    ) -> usize {
+        let weight = |value: T| self.unseen(Pile::Ships, |card| shows(value, card));
+        nearest_to_all(rows, values.into_iter().map(weight))
+    }
+
+    /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
+    fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
+        let known = self.deck.cards(pile).filter(|card| like(*card)).count();
+        let seen = self.ledger().map_or(0, |ledger| {
+            ledger.in_sight(pile).filter(|card| like(*card)).count()
+        });
+        match self.deck.cards(pile).next() {
+            Some(_) => known.saturating_sub(seen),
+            None => 1,
+        }
     }
 
     pub(super) fn part_row(&self, telling: &Telling, index: usize) -> Row {
@@ -375,6 +451,13 @@ impl App {
             return;
         }
         let candidates = self.candidates(card, super::book::symbol_of(card));
+        let pile = card.pile();
+        if let ([only], true) = (candidates.as_slice(), self.deck.is_complete(pile)) {
+            // The whole kind is in the book, so that there is nothing left to ask.
+            let only = *only;
+            self.tell(why, only);
+            return;
+        }
         let part = match (candidates.is_empty(), card) {
             (false, _) => Part::Candidate,
             (true, Card::Tile(_)) => Part::Effect,

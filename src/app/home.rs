@@ -189,8 +189,13 @@ impl App {
     pub(super) fn opening(&self) -> usize {
         match &self.flow {
             Flow::Players { .. } => usize::from(self.draft.setup.players.count()).saturating_sub(2),
+            Flow::Table => self.likeliest_action(),
+            Flow::SymbolOf { pile, .. } => self.likeliest_symbol(*pile, self.count()),
+            Flow::Discarding { .. } => 1,
             Flow::After => self.likeliest_after(),
+            Flow::Advance => self.likeliest_space(),
             Flow::Number(asked) => self.likeliest_number(*asked),
+            Flow::Telling(telling) => self.likeliest_part(telling),
             // The first letter or digit; before it is "done".
             Flow::Typing { .. } | Flow::TypingCode { .. } => 1,
             _ => 0,
@@ -323,6 +328,7 @@ impl App {
             },
             Flow::Telling(telling) => self.before_part(telling),
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
+            Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
             Flow::Advance
             | Flow::DrawFrom

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Atom, Berth, Card, Effect, Pile, Planet, Ship, Symbol, Tile};
+use crate::components::{Atom, Berth, Card, Edition, Effect, Pile, Planet, Ship, Symbol, Tile};
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Action, Fact, Ledger, Place};
 use crate::text::Word;
@@ -16,7 +16,9 @@ use super::{App, Reveals};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Deed {
     BonusLaunch,
+    Place,
     End,
+    Toll,
     Reputation,
     Draw,
     Launch,
@@ -26,9 +28,11 @@ pub(super) enum Deed {
     Menu,
 }
 
-const DEEDS: [Deed; 9] = [
+const DEEDS: [Deed; 11] = [
     Deed::BonusLaunch,
+    Deed::Place,
     Deed::End,
+    Deed::Toll,
     Deed::Reputation,
     Deed::Draw,
     Deed::Launch,
@@ -37,6 +41,13 @@ const DEEDS: [Deed; 9] = [
     Deed::President,
     Deed::Menu,
 ];
+
+/// What was entered since the action of a turn.
+#[derive(Clone, Copy, Default)]
+struct Done {
+    drawn: u8,
+    advanced: bool,
+}
 
 /// The letter of a berth.
 pub(super) const fn berth_letter(berth: Berth) -> char {
@@ -77,16 +88,19 @@ impl App {
                         Some(card) => self.declare(Fact::Described { place, card }),
                         None => self.start_telling(Why::Revealed(place)),
                     }
-                } else if self
-                    .ledger()
-                    .is_some_and(|ledger| ledger.turn().action.is_some())
-                {
+                } else if self.has_acted() {
                     self.go(Flow::After);
                 } else {
                     self.go(Flow::Table);
                 }
             }
         }
+    }
+
+    /// Whether the turn has had its action.
+    pub(super) fn has_acted(&self) -> bool {
+        self.ledger()
+            .is_some_and(|ledger| ledger.turn().action.is_some())
     }
 
     /// The next card that was turned up and is to be told.
@@ -163,6 +177,15 @@ impl App {
         match self.settings.reveals {
             Reveals::Off => 5,
             _ => 14,
+        }
+    }
+
+    /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
+    /// Of three rows, the tiles: half of all turns take one, and it may still have to be asked what makes room.
+    pub(super) fn likeliest_action(&self) -> usize {
+        match self.settings.reveals {
+            Reveals::Off => 0,
+            _ => 4,
         }
     }
 
@@ -297,8 +320,7 @@ impl App {
         };
         let tiles = self.own_tiles().count();
         match cost {
-            // An unknown cost is likely none; without tiles it can't be any.
-            None if tiles > 0 => self.go(Flow::Toll { planet, slot }),
+            // An unknown cost is most likely none, and can be told afterwards.
             Some(true) if tiles > 1 => {
                 self.go(Flow::Toll { planet, slot });
                 self.cursor = 1;
@@ -319,7 +341,35 @@ impl App {
         let paid = index
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
+        if self.untold_toll().is_some() {
+            // The shuttle was recorded without its tile: once more, with it.
+            if paid.is_some()
+                && let Some(game) = self.game.as_mut()
+            {
+                game.undo();
+            } else {
+                self.go(Flow::After);
+                return;
+            }
+        }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });
+    }
+
+    /// The shuttle just used, when nobody has told whether it wants a tile and there is one to discard.
+    fn untold_toll(&self) -> Option<(Planet, u8)> {
+        let game = self.game.as_ref()?;
+        let Some(Entry::Fact(Fact::ShuttleUsed {
+            planet,
+            slot,
+            paid: None,
+        })) = game.log().latest()
+        else {
+            return None;
+        };
+        let ledger = game.ledger();
+        let shuttle = ledger.shuttles(ledger.turn().seat).last()?;
+        let untold = shuttle.tile_cost().is_none() && self.own_tiles().next().is_some();
+        untold.then_some((planet, slot))
     }
 
     /// Enters a fact and goes to what comes next; a refused one leaves the screen as it is.
@@ -398,6 +448,8 @@ impl App {
             .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
+            Deed::Place => hand > 0 && self.free_berth().is_some(),
+            Deed::Toll => self.untold_toll().is_some(),
             Deed::Return => hand > 0,
             Deed::Advisor | Deed::President => moon,
             _ => true,
@@ -409,8 +461,14 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match deed {
+            Deed::Place => {
+                let letter = self.free_berth().map_or(' ', berth_letter);
+                let label = self.fill(Word::PlaceShip, &letter);
+                return Row::text(label).with_icons([Icon::Ship]);
+            }
             Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
             Deed::End => (Word::EndTurn, Icon::Check),
+            Deed::Toll => (Word::TileGone, Icon::TileCost),
             Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
             Deed::Draw => (Word::DrewShip, Icon::Draw),
             Deed::Launch => (Word::LaunchedShip, Icon::Launch),
@@ -433,38 +491,91 @@ impl App {
     fn expected_deed(&self) -> Option<Deed> {
         let game = self.game.as_ref()?;
         let ledger = game.ledger();
+        if self.free_berth().is_some() {
+            // A free berth wants a ship from hand, or one that is drawn.
+            return Some(match ledger.hand_size(ledger.turn().seat) {
+                0 => Deed::Draw,
+                _ => Deed::Place,
+            });
+        }
         if ledger.bonus_launches().least > 0 {
             return Some(Deed::BonusLaunch);
         }
-        let fresh = matches!(
-            game.log().latest(),
-            Some(Entry::Fact(
-                Fact::TileTaken { .. } | Fact::ShuttleUsed { .. }
-            ))
-        );
         let seat = ledger.turn().seat;
-        let effect = match ledger.turn().action? {
-            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
-                Card::Tile(tile) => tile.effect(),
-                _ => None,
-            },
-            Action::Shuttle => ledger.shuttles(seat).last()?.effect(),
-            Action::Discard { .. } => None,
-        };
-        match effect? {
-            Effect::One(Atom::Reputation) if fresh => Some(Deed::Reputation),
-            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if fresh => Some(Deed::Draw),
+        let hand = ledger.hand_size(seat);
+        if hand > Edition::HAND_LIMIT {
+            return Some(Deed::Return);
+        }
+        let done = self.done_so_far();
+        let track = ledger.setup().track;
+        let climbs = ledger.board(seat).reputation() != Some(track.last());
+        let room = hand < Edition::HAND_LIMIT || !ledger.setup().edition.full_hand_draws_nothing();
+        let (effect, times) = self.effect_of_action()?;
+        match effect {
+            Effect::One(Atom::Reputation) if !done.advanced && climbs => Some(Deed::Reputation),
+            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if done.drawn < times && room => {
+                Some(Deed::Draw)
+            }
             _ => None,
         }
+    }
+
+    /// What the card of this turn does, and how often at least.
+    fn effect_of_action(&self) -> Option<(Effect, u8)> {
+        let ledger = self.ledger()?;
+        let seat = ledger.turn().seat;
+        match ledger.turn().action? {
+            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
+                Card::Tile(tile) => {
+                    let times = ledger.tile_symbols(seat).times(tile.symbol());
+                    Some((tile.effect()?, times.least))
+                }
+                _ => None,
+            },
+            Action::Shuttle => {
+                let shuttle = ledger.shuttles(seat).last()?;
+                let times = ledger.columns(seat).times(shuttle.symbol());
+                Some((shuttle.effect()?, times.least))
+            }
+            Action::Discard { .. } => None,
+        }
+    }
+
+    /// What was entered since the action of this turn.
+    fn done_so_far(&self) -> Done {
+        let mut done = Done::default();
+        let entries = self.game.iter().flat_map(|game| game.log().entries());
+        for entry in entries {
+            match entry {
+                Entry::Fact(
+                    Fact::TileTaken { .. } | Fact::ShuttleUsed { .. } | Fact::TilesDiscarded { .. },
+                ) => done = Done::default(),
+                Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
+                Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
+                _ => {}
+            }
+        }
+        done
     }
 
     pub(super) fn take_after(&mut self, index: usize) {
         let deed = self.after_rows().nth(index);
         match deed {
-            Some(Deed::BonusLaunch | Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::BonusLaunch) => {
+                self.go(Flow::Launching);
+                self.cursor = 2;
+            }
+            Some(Deed::Place) => self.place_next(),
             Some(Deed::End) => self.end_turn(),
+            Some(Deed::Toll) => {
+                if let Some((planet, slot)) = self.untold_toll() {
+                    self.go(Flow::Toll { planet, slot });
+                    self.cursor = 1;
+                }
+            }
             Some(Deed::Reputation) => self.go(Flow::Advance),
-            Some(Deed::Draw) => self.go(Flow::DrawFrom),
+            Some(Deed::Draw) => self.start_drawing(),
             Some(Deed::Return) => self.declare(Fact::ShipReturned {
                 ship: Ship::UNKNOWN,
             }),
@@ -494,6 +605,21 @@ impl App {
         self.spaces_ahead().len().max(1)
     }
 
+    /// A bonus within reach of what the card gains, or as far as that goes.
+    pub(super) fn likeliest_space(&self) -> usize {
+        let gained = match self.effect_of_action() {
+            Some((Effect::One(Atom::Reputation), times)) if !self.done_so_far().advanced => times,
+            _ => 1,
+        };
+        let spaces = self.spaces_ahead();
+        let within = spaces.iter().take(usize::from(gained));
+        let bonus = self.ledger().and_then(|ledger| {
+            let track = ledger.setup().track;
+            within.clone().rposition(|space| track.is_bonus(*space))
+        });
+        bonus.unwrap_or(within.count().saturating_sub(1))
+    }
+
     pub(super) fn advance_body(&self) -> Option<Body<'_>> {
         let ledger = self.ledger()?;
         let selected = self.spaces_ahead().get(self.cursor).copied().unwrap_or(0);
@@ -516,6 +642,23 @@ impl App {
         }
     }
 
+    /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
+    fn start_drawing(&mut self) {
+        let source = match (self.settings.reveals, self.ledger()) {
+            (Reveals::Full, _) | (_, None) => None,
+            (_, Some(ledger)) if ledger.left(Pile::Ships) > 0 => Some(0),
+            (_, Some(ledger)) => {
+                let shown = ledger.market().ships().iter();
+                let first = shown.into_iter().position(Option::is_some);
+                first.map(|slot| slot.saturating_add(1))
+            }
+        };
+        match source {
+            Some(source) => self.take_draw(source),
+            None => self.go(Flow::DrawFrom),
+        }
+    }
+
     /// The pile first, then the display.
     pub(super) fn draw_row(&self, index: usize) -> Row {
         match index.checked_sub(1) {
@@ -533,11 +676,23 @@ impl App {
             .and_then(|slot| u8::try_from(slot).ok());
         if self.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
             let toast = self.toast.take();
-            match self.free_berth() {
-                Some(berth) => self.go(Flow::Placing { berth }),
-                None => self.go_on(),
-            }
+            self.place_next();
             self.toast = toast;
+        }
+    }
+
+    /// Asks which ship goes on a free berth, if one is free.
+    fn place_next(&mut self) {
+        match self.free_berth() {
+            // Where no ship is told, it is any of those in hand.
+            Some(berth) if self.settings.reveals != Reveals::Full && self.hand_rows() == 0 => {
+                self.declare(Fact::ShipPlaced {
+                    berth,
+                    ship: Ship::UNKNOWN,
+                });
+            }
+            Some(berth) => self.go(Flow::Placing { berth }),
+            None => self.go_on(),
         }
     }
 
@@ -581,8 +736,9 @@ impl App {
             .is_some()
         {
             let toast = self.toast.take();
-            self.go(Flow::DrawFrom);
-            self.toast = toast;
+            self.go(Flow::After);
+            self.start_drawing();
+            self.toast = toast.or(self.toast.take());
         }
     }
 

@@ -83,6 +83,7 @@ words! {
     WhichSymbol "Which symbol?", "Quel symbole ?", "Welches Symbol?";
     DiscardForIt "Discard which tile?", "Défausser laquelle ?", "Welches abgeben?";
     TilePaid "Tile discarded for it?", "Tuile défaussée ?", "Plättchen abgegeben?";
+    TileGone "Discarded a tile", "Tuile défaussée", "Plättchen abgegeben";
     NoTile "none", "aucune", "keins";
     DiscardTiles "Discard tiles", "Défausser des tuiles", "Plättchen abgeben";
     DoneWord "Done", "Terminé", "Fertig";

@@ -35,6 +35,10 @@ pub(crate) enum Command {
         file: OsString,
     },
     Random(Wanted),
+    Presses {
+        games: u64,
+        seed: u64,
+    },
 }
 
 /// Reads the arguments of this process.
@@ -56,6 +60,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 "score" => read_score(&mut parser),
                 "deck" => read_deck(&mut parser),
                 "random" => read_random(&mut parser),
+                "presses" => read_presses(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
         }
@@ -233,6 +238,51 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
         code,
         deck,
     }))
+}
+
+fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
+    let (mut games, mut seed) = (None, None);
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
+            Arg::Long("games") => {
+                let word = text(parser, "--games", "how many to play")?;
+                let read: u64 = match word.trim().parse() {
+                    Ok(0) | Err(_) => {
+                        return Err(Fault::new(format!(
+                            "--games {word:?}: a number from 1 on is wanted."
+                        )));
+                    }
+                    Ok(games) => games,
+                };
+                only(&mut games, read, "--games is given twice")?;
+            }
+            Arg::Long("seed") => {
+                let word = text(parser, "--seed", "a number")?;
+                let read: u64 = word.trim().parse().map_err(|_| {
+                    Fault::new(format!("--seed {word:?}: a number from 0 on is wanted."))
+                })?;
+                only(&mut seed, read, "--seed is given twice")?;
+            }
+            Arg::Value(word) => {
+                let word = word.to_string_lossy().into_owned();
+                return Err(Fault::new(format!(
+                    "presses takes no {word:?}; its wishes begin with --, see `perijove help presses`."
+                )));
+            }
+            arg => {
+                return Err(unknown_flag(
+                    &arg,
+                    Some(Topic::Presses),
+                    &["--games", "--seed", "--help"],
+                ));
+            }
+        }
+    }
+    Ok(Command::Presses {
+        games: games.unwrap_or(20),
+        seed: seed.unwrap_or(1),
+    })
 }
 
 fn read_players(word: &str) -> Result<Players, Fault> {

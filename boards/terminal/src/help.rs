@@ -7,10 +7,17 @@ pub(crate) enum Topic {
     Deck,
     Random,
     Play,
+    Presses,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 4] = [Topic::Score, Topic::Deck, Topic::Random, Topic::Play];
+    pub(crate) const ALL: [Topic; 5] = [
+        Topic::Score,
+        Topic::Deck,
+        Topic::Random,
+        Topic::Play,
+        Topic::Presses,
+    ];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -18,6 +25,7 @@ impl Topic {
             Topic::Deck => "deck",
             Topic::Random => "random",
             Topic::Play => "play",
+            Topic::Presses => "presses",
         }
     }
 
@@ -31,6 +39,7 @@ impl Topic {
             Topic::Deck => DECK,
             Topic::Random => RANDOM,
             Topic::Play => PLAY,
+            Topic::Presses => PRESSES,
         }
     }
 }
@@ -49,6 +58,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
+  perijove presses             counts the presses that whole games take
   perijove help COMMAND        tells more about one of them
 
   -h, --help                   this text
@@ -168,4 +178,30 @@ printed. No file of yours is touched.
 
 Ends with 0, with 1 when an expectation of the scenario is not met, with 2
 when the command or a file could not be understood.
+";
+
+const PRESSES: &str = "\
+perijove presses [--games N] [--seed S]
+
+Plays games of three with the practice deck through the four buttons alone and
+counts the presses: per turn of the scorekeeper with every new card told, of
+the scorekeeper without new cards, and of the referee; per setup with
+remembered names, up to the first card; and per player of a count after the
+game. A turn lasts from one player's screen to the next player's, with the
+cards turned up after it.
+
+The players are a little sensible: three times of four they use a shuttle if
+they can, mostly a tile otherwise; they decline nothing, and stop on a bonus
+space or go all the way. After each turn the record is compared with what
+happened, and at the end the score, so that no press is saved by leaving
+something out.
+
+  --games N         so many games in each way (20 when nothing is said)
+  --seed S          other games (1 when nothing is said)
+
+Try:
+  perijove presses --games 100
+
+Ends with 0 when no ceiling is exceeded, with 1 when one is, and with 2 when
+the command could not be understood or a game could not be entered.
 ";

@@ -81,5 +81,21 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Score { file, json } => score::score(&file, json),
         Command::Deck { file } => deck::check(&file),
         Command::Random(wanted) => random::draw(&wanted),
+        Command::Presses { games, seed } => presses(games, seed),
     }
+}
+
+/// Plays games through the buttons and counts the presses; how far it is goes to standard error.
+fn presses(games: u64, seed: u64) -> Result<Report, Fault> {
+    let mut progress = |done: u64| {
+        if done.is_multiple_of(10) {
+            let _ = writeln!(std::io::stderr(), "{done} of {games} games");
+        }
+    };
+    let figures = terminal::presses::measure(games, seed, &mut progress)
+        .map_err(|astray| Fault::new(format!("the presses can't be counted: {astray}.")))?;
+    Ok(Report {
+        text: figures.to_string(),
+        fine: figures.fine(),
+    })
 }

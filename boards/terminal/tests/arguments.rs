@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 4] = ["score", "deck", "random", "play"];
+const COMMANDS: [&str; 5] = ["score", "deck", "random", "play", "presses"];
 
 #[test]
 fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
@@ -113,6 +113,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
         (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
         (&["random", "--deck"], &["--deck needs"]),
+        (&["presses", "5"], &["presses takes no \"5\"", "--"]),
+        (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
+        (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {
         let ran = perijove(args);

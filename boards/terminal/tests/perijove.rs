@@ -3,6 +3,7 @@
 mod arguments;
 mod deck;
 mod malformed;
+mod presses;
 mod random;
 mod readme;
 mod run;
