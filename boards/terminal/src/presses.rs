@@ -577,7 +577,7 @@ impl Pilot {
         self.choose_word(Word::Start)?;
         self.expect(Word::WhoBegins)?;
         let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
-        let drawn = seed / 18 % 2 == 0;
+        let drawn = (seed / 18).is_multiple_of(2);
         if drawn {
             self.choose_word(Word::DrawOne)?;
             self.expect(Word::WhoBegins)?;
