@@ -3,8 +3,8 @@
 use heapless::Vec;
 
 use crate::components::{Atom, Berth, Card, Edition, Effect, Pile, Planet, Ship, Symbol, Tile};
-use crate::journal::{Entry, Mode};
-use crate::ledger::{Action, Fact, Ledger, Place};
+use crate::journal::{Entry, Mode, Rejected};
+use crate::ledger::{Action, Fact, Ledger, Place, Refused};
 use crate::text::Word;
 
 use super::flow::{Flow, Telling, Why};
@@ -342,14 +342,18 @@ impl App {
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
         if self.untold_toll().is_some() {
-            // The shuttle was recorded without its tile: once more, with it.
-            if paid.is_some()
-                && let Some(game) = self.game.as_mut()
-            {
-                game.undo();
-            } else {
+            let Some(slot) = paid else {
                 self.go(Flow::After);
                 return;
+            };
+            if !self.own_tiles().any(|(own, _)| own == slot) {
+                self.refuse(Rejected::Refused(Refused::NoTileToPay));
+                return;
+            }
+            // The shuttle was recorded without its tile: once more, with it.
+            if let Some(game) = self.game.as_mut() {
+                game.undo();
+                self.effects.save_game = true;
             }
         }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });
