@@ -80,9 +80,6 @@ fn fault(trouble: Trouble) -> Fault {
 }
 
 /// Becomes true when the system asks us to end. Ctrl-C is a key, as long as we read keys.
-///
-/// A hang-up is left to end us at once: every entry is saved already, and crossterm would read a terminal that
-/// is gone for ever, without rest.
 fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     use signal_hook::consts::{SIGINT, SIGTERM};
     let ended = Arc::new(AtomicBool::new(false));

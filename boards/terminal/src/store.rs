@@ -117,7 +117,7 @@ pub struct Store {
     /// The game as it lies in the file.
     saved: Option<Game>,
     /// Held, not read.
-    _lock: File,
+    lock: File,
 }
 
 impl Store {
@@ -168,7 +168,7 @@ impl Store {
             game_path,
             book_path,
             saved,
-            _lock: lock,
+            lock,
         };
         Ok((store, book))
     }
@@ -206,6 +206,13 @@ impl Store {
     /// [`Trouble::System`]; the file is as it was.
     pub fn save_book(&mut self, book: &Book) -> Result<(), Trouble> {
         write(&self.book_path, &book.save()).map_err(system(&self.book_path))
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        // Closing alone would wait for a process that is just being started and shares the file for a moment.
+        let _ = self.lock.unlock();
     }
 }
 

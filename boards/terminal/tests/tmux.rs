@@ -80,9 +80,25 @@ impl Tmux {
 
     /// Ends the terminal, not the program in good order.
     fn close(&self) {
-        self.command(&["kill-server"]);
-        // Its socket goes a moment later.
+        self.end();
+        // The server goes a moment later.
         std::thread::sleep(Duration::from_millis(100));
+    }
+
+    /// Ends the server, if it runs, and removes its socket, which it leaves behind.
+    fn end(&self) {
+        let tmux = |args: &[&str]| {
+            let output = Command::new("tmux")
+                .args(["-L", &self.socket])
+                .args(args)
+                .output();
+            output.ok().filter(|output| output.status.success())
+        };
+        let socket = tmux(&["display-message", "-p", "#{socket_path}"]);
+        tmux(&["kill-server"]);
+        if let Some(output) = socket {
+            let _ = fs::remove_file(String::from_utf8_lossy(&output.stdout).trim_end());
+        }
     }
 
     fn keys(&self, keys: &[&str]) {
@@ -146,8 +162,7 @@ impl Tmux {
 
 impl Drop for Tmux {
     fn drop(&mut self) {
-        let server = ["-L", &self.socket, "kill-server"];
-        let _ = Command::new("tmux").args(server).output();
+        self.end();
     }
 }
 
