@@ -4,7 +4,7 @@ mod front_page;
 mod monkey;
 mod screens;
 
-use perijove::app::{App, Body, Button, DeckBook, Names, Press, Reveals, Settings};
+use perijove::app::{App, Body, Button, DeckBook, Names, Press, Reveals, Settings, TableSpot};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
@@ -32,9 +32,24 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
     App::new(settings, names, deck, None)
 }
 
-/// Presses buttons by their first letters: u, d, o, b, and U for undo.
+/// Whether the first row, or the first card of the table, is chosen.
+fn is_at_top(app: &App) -> bool {
+    match app.screen().body {
+        Body::List { selected, .. } => selected == 0,
+        Body::Table { selected, .. } => selected == TableSpot::Tile(0),
+        _ => true,
+    }
+}
+
+/// Presses buttons by their first letters: u, d, o, b, and U for undo; ^ is Up until the top.
 pub(crate) fn press(app: &mut App, keys: &str) {
     for key in keys.chars().filter(|key| !key.is_whitespace()) {
+        if key == '^' {
+            while !is_at_top(app) {
+                app.handle(Press::Button(Button::Up), 1);
+            }
+            continue;
+        }
         let press = match key {
             'u' => Press::Button(Button::Up),
             'd' => Press::Button(Button::Down),
