@@ -152,6 +152,15 @@ impl Tmux {
         found.expect("kill").status.success()
     }
 
+    /// Waits until the program has ended.
+    fn wait_for_end(&self) {
+        let begun = Instant::now();
+        while self.runs() {
+            assert!(begun.elapsed() < PATIENCE, "it still runs");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Sends a signal to the program.
     fn signal(&self, signal: &str) {
         let pid = fs::read_to_string(self.home.join("pid")).expect("its number");
@@ -246,7 +255,7 @@ fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
         again.step(&Step::Restart).expect("what was saved");
         if again.frame() == stage.frame() {
             tmux.signal("-9");
-            tmux.wait_for("ended with 137");
+            tmux.wait_for_end();
             tmux.close();
             tmux.start("");
             tmux.wait_for_screen(&stage);
@@ -277,11 +286,7 @@ fn a_closed_window_ends_it() {
     tmux.wait_for_screen(&Stage::new(None));
     assert!(tmux.runs());
     tmux.close();
-    let begun = Instant::now();
-    while tmux.runs() {
-        assert!(begun.elapsed() < PATIENCE, "it runs without a window");
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    tmux.wait_for_end();
 }
 
 #[test]
