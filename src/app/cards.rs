@@ -469,7 +469,7 @@ impl App {
     /// Skips a card, or all that follow; what was told of it so far is kept.
     fn leave_telling(&mut self, telling: Telling, index: usize) {
         if self.is_skip_all(&telling, index) {
-            self.pending.clear();
+            self.pass_over_all();
             self.go_on();
             return;
         }
@@ -511,10 +511,6 @@ impl App {
             return;
         }
         self.learn(card);
-        if let Why::Revealed(place) = why {
-            // What was told in part is not asked again.
-            self.pending.retain(|other| *other != place);
-        }
         let toast = self.toast.take();
         match why {
             Why::Launched { seat, more } => self.next_launched(seat, more),

@@ -24,11 +24,9 @@ mod turn;
 
 use core::fmt::Write;
 
-use heapless::Vec;
-
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
-use crate::ledger::{Notice, Place};
+use crate::ledger::Notice;
 use crate::text::{Capital, Filled, Language, Say, Word};
 
 use book::remember;
@@ -95,8 +93,6 @@ pub struct App {
     toast: Option<Label>,
     /// Stirred with every press; what lots are drawn from.
     chance: u64,
-    /// Cards that were turned up and not been told or skipped yet, the next first.
-    pending: Vec<Place, 24, u8>,
     effects: Effects,
 }
 
@@ -119,7 +115,6 @@ impl App {
             cursor: 0,
             toast: None,
             chance: 0,
-            pending: Vec::new(),
             effects: Effects::default(),
         };
         app.go(Flow::Home);
@@ -128,6 +123,7 @@ impl App {
 
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
+        self.toast = None;
         if self.game.is_some() {
             self.go_on();
         }
@@ -332,7 +328,6 @@ impl App {
             Ok(game) => {
                 self.game = Some(game);
                 self.effects.save_game = true;
-                self.await_all();
                 let names = self.draft.names.clone();
                 for seat in self.draft.setup.players.seats() {
                     remember(&mut self.names, names.of(seat));

@@ -117,48 +117,66 @@ impl App {
             Some(card) => full && card.is_unknown(),
             None => false,
         };
-        self.pending.iter().copied().find(untold)
+        self.pending().into_iter().find(untold)
     }
 
-    /// All that lies open at the start is to be told.
-    pub(super) fn await_all(&mut self) {
-        self.pending.clear();
-        let Some(ledger) = self.game.as_ref().map(|game| game.ledger()) else {
-            return;
+    /// The places whose card was turned up and has been neither told nor skipped since: at the start all that lies
+    /// open, then what filled the gaps of the latest turn. The journal knows; nothing is kept beside it.
+    fn pending(&self) -> Vec<Place, 32, u8> {
+        let mut pending: Vec<Place, 32, u8> = Vec::new();
+        let Some(game) = &self.game else {
+            return pending;
         };
-        let tiles = (0..4).map(|slot| Place::Market(Pile::Tiles, slot));
-        let others = ledger.awaiting_reveal();
-        for place in tiles.chain(others) {
-            // There is room for every place that can await.
-            let _ = self.pending.push(place);
-        }
-    }
-
-    /// The slots of the display that are empty.
-    fn gaps(&self) -> Vec<Place, 20, u8> {
-        let mut gaps = Vec::new();
-        if let Some(ledger) = self.ledger() {
-            for pile in Pile::ALL {
-                for slot in 0..pile.on_display() {
-                    let place = Place::Market(pile, slot);
-                    if ledger.card(place).is_none() {
-                        let _ = gaps.push(place);
-                    }
+        let setup = &game.header().setup;
+        let display = Pile::ALL
+            .into_iter()
+            .filter(|pile| setup.moon || *pile != Pile::Advisors)
+            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
+        let berths = setup.players.seats().flat_map(|seat| {
+            Berth::ALL
+                .into_iter()
+                .map(move |berth| Place::Berth(seat, berth))
+        });
+        // 20 slots and 8 berths fit.
+        pending.extend(display.chain(berths));
+        let mut taken: Vec<Place, 32, u8> = Vec::new();
+        for entry in game.log().entries() {
+            let Entry::Fact(fact) = entry else {
+                continue;
+            };
+            let place = match fact {
+                Fact::TileTaken { slot, .. } => Place::Market(Pile::Tiles, slot),
+                Fact::ShuttleUsed { planet, slot, .. } => Place::shuttle(planet, slot),
+                Fact::ShipDrawn { slot: Some(slot) } => Place::Market(Pile::Ships, slot),
+                Fact::AdvisorTaken { slot } => Place::Market(Pile::Advisors, slot),
+                Fact::Described { place, .. } => {
+                    pending.retain(|other| *other != place);
+                    taken.retain(|other| *other != place);
+                    continue;
                 }
-            }
+                Fact::TurnEnded => {
+                    pending = core::mem::take(&mut taken);
+                    continue;
+                }
+                _ => continue,
+            };
+            // A turn that takes more than this from the display is not told to the end.
+            let _ = taken.push(place);
         }
-        gaps
+        pending
     }
 
-    /// Ends the turn; what is turned up in its gaps is to be told.
-    fn end_turn(&mut self) {
-        let gaps = self.gaps();
-        if self.record(Entry::Fact(Fact::TurnEnded)).is_some() {
-            self.pending.clear();
-            let _ = self.pending.extend_from_slice(&gaps);
-            let toast = self.toast.take();
-            self.go_on();
-            self.toast = toast;
+    /// Notes that a card was looked at and not told, so that it is not asked for again.
+    pub(super) fn pass_over(&mut self, place: Place) {
+        if let Some(card) = self.ledger().and_then(|ledger| ledger.card(place)) {
+            self.record(Entry::Fact(Fact::Described { place, card }));
+        }
+    }
+
+    /// Passes over all that is to be told.
+    pub(super) fn pass_over_all(&mut self) {
+        for place in self.pending() {
+            self.pass_over(place);
         }
     }
 
@@ -571,7 +589,7 @@ impl App {
                 self.cursor = 2;
             }
             Some(Deed::Place) => self.place_next(),
-            Some(Deed::End) => self.end_turn(),
+            Some(Deed::End) => self.declare(Fact::TurnEnded),
             Some(Deed::Toll) => {
                 if let Some((planet, slot)) = self.untold_toll() {
                     self.go(Flow::Toll { planet, slot });
@@ -791,7 +809,7 @@ impl App {
     /// Goes on after a telling was skipped.
     pub(super) fn skip_reveal(&mut self, telling: Telling) {
         if let Why::Revealed(place) = telling.why {
-            self.pending.retain(|other| *other != place);
+            self.pass_over(place);
         }
         self.go_on();
     }

@@ -7,8 +7,22 @@ use perijove::text::Language;
 
 use super::{owned, words};
 
-/// Presses in the normal tests.
+/// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
 const PRESSES: u32 = 200_000;
+
+/// What a device shows that was switched off and on again.
+fn restarted(app: &App) -> String {
+    let saved = app.game().map(Game::save);
+    let game = saved.map(|bytes| Game::load(&bytes).expect("its own save"));
+    let mut app = App::new(
+        *app.settings(),
+        app.names().clone(),
+        app.deck().clone(),
+        game,
+    );
+    app.resume();
+    words(&app)
+}
 
 /// From every screen Back leads home.
 fn assert_way_home(app: &App) {
@@ -26,6 +40,8 @@ fn assert_way_home(app: &App) {
 
 #[test]
 fn no_press_breaks_the_companion() {
+    let wanted = std::env::var("PERIJOVE_PRESSES").ok();
+    let wanted = wanted.map_or(PRESSES, |count| count.parse().expect("a number"));
     let mut pressed = 0;
     let mut entries = 0;
     for seed in 0.. {
@@ -55,11 +71,15 @@ fn no_press_breaks_the_companion() {
                 assert_way_home(&app);
                 if let Some(game) = app.game() {
                     assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
+                    let mut resumed = app.clone();
+                    resumed.resume();
+                    // What a resume works out by itself is entered, and then both have it.
+                    assert_eq!(restarted(&resumed), words(&resumed), "the same screen");
                 }
             }
         }
         entries += app.game().map_or(0, |game| game.log().count());
-        if pressed >= PRESSES {
+        if pressed >= wanted {
             break;
         }
     }
