@@ -7,15 +7,15 @@
 //!
 //! A layer may name those above it in this table, never one below; a test keeps it so.
 //!
-//! | layer | what it knows | today |
-//! |---|---|---|
-//! | [`components`] | what is printed: cards, boards, editions, the rules by their ids | here |
-//! | [`ledger`] | what everyone at the table can see, and what it scores | here |
-//! | [`referee`] | the full rules: who must answer what, and which answers are legal | here |
-//! | [`journal`] | the entries of a game: undo, replay, the bytes of a save | here |
-//! | [`text`] | every word shown, per language | here |
-//! | [`app`] | screens and flows: a button in, effects out; no drawing | begun |
-//! | [`view`] | screens as pixels | here |
+//! | layer | what it knows |
+//! |---|---|
+//! | [`components`] | what is printed: cards, boards, editions, the rules by their ids |
+//! | [`ledger`] | what everyone at the table can see, and what it scores |
+//! | [`referee`] | the full rules: who must answer what, and which answers are legal |
+//! | [`journal`] | the entries of a game: undo, replay, the bytes of a save |
+//! | [`text`] | every word shown, per language |
+//! | [`app`] | screens and flows: a button in, effects out; no drawing |
+//! | [`view`] | screens as pixels |
 //!
 //! # A turn
 //!
