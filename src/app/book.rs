@@ -105,15 +105,18 @@ impl DeckBook {
         self.cards(pile).count() >= usize::from(pile.in_box())
     }
 
-    /// Adds a card; false when the book is full.
+    /// Adds a card in its place, by kind and symbol; false when the book is full.
     pub fn add(&mut self, card: Card) -> bool {
-        self.cards.push(card).is_ok()
+        let key = |card: &Card| (card.pile(), symbol_of(*card), *card);
+        let after = self.cards.iter().position(|other| key(other) > key(&card));
+        let index = after.unwrap_or(self.cards.len());
+        self.cards.insert(index, card).is_ok()
     }
 
     /// Forgets one card that looks like this.
     pub fn forget(&mut self, card: Card) {
         if let Some(index) = self.cards.iter().position(|other| *other == card) {
-            self.cards.swap_remove(index);
+            self.cards.remove(index);
         }
     }
 

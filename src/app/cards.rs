@@ -129,6 +129,13 @@ impl App {
         let known = self
             .place_of(why)
             .and_then(|place| self.ledger()?.card(place));
+        let unknown = |card: Card| Card::unknown(card.pile());
+        let known = match why {
+            // What was told wrong is told anew.
+            Why::Corrected(_) => known.map(unknown),
+            Why::Booked(card) => Some(unknown(card)),
+            _ => known,
+        };
         let card = known.unwrap_or(match why {
             Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
             Why::Missing(place) => Card::unknown(place.pile().unwrap_or(Pile::Tiles)),
@@ -159,12 +166,12 @@ impl App {
     /// Where the card lies that is described.
     fn place_of(&self, why: Why) -> Option<Place> {
         match why {
-            Why::Revealed(place) | Why::Scored(place) => Some(place),
+            Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
             Why::Asked => match self.game.as_ref()?.referee()?.asks().what {
                 Question::Card { place, .. } => Some(place),
                 _ => None,
             },
-            Why::Placed(_) | Why::Missing(_) | Why::Launched { .. } => None,
+            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Launched { .. } => None,
         }
     }
 
@@ -179,6 +186,9 @@ impl App {
     }
 
     fn telling_candidates(&self, telling: &Telling) -> Vec<Card, 32, u8> {
+        if matches!(telling.why, Why::Booked(_)) {
+            return Vec::new();
+        }
         self.candidates(telling.card, super::book::symbol_of(telling.card))
     }
 
@@ -445,7 +455,8 @@ impl App {
             Card::Shuttle(shuttle) => shuttle.is_complete(),
             _ => true,
         };
-        let enough = self.settings.reveals != Reveals::Full && !matches!(why, Why::Asked);
+        let in_full = matches!(why, Why::Asked | Why::Booked(_));
+        let enough = self.settings.reveals != Reveals::Full && !in_full;
         if complete || enough {
             self.tell(why, card);
             return;
@@ -485,6 +496,7 @@ impl App {
                 self.tell(Why::Asked, Card::unknown(pile));
             }
             Why::Placed(_) => self.tell(telling.why, Card::unknown(Pile::Ships)),
+            Why::Booked(card) => self.go(Flow::DeckCards { pile: card.pile() }),
             Why::Launched { .. } => self.tell(telling.why, Card::unknown(Pile::Ships)),
             _ => self.skip_reveal(telling),
         }
@@ -493,7 +505,14 @@ impl App {
     /// The card is told: it goes where it belongs, and into the book.
     fn tell(&mut self, why: Why, card: Card) {
         let entry = match (why, card) {
-            (Why::Revealed(place) | Why::Scored(place), card) => {
+            (Why::Booked(before), card) => {
+                self.deck.forget(before);
+                self.deck.add(card);
+                self.effects.save_book = true;
+                self.go(Flow::DeckCards { pile: card.pile() });
+                return;
+            }
+            (Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place), card) => {
                 Entry::Fact(Fact::Described { place, card })
             }
             (Why::Placed(berth), Card::Ship(ship)) => Entry::Fact(Fact::ShipPlaced { berth, ship }),
@@ -514,7 +533,7 @@ impl App {
         let toast = self.toast.take();
         match why {
             Why::Launched { seat, more } => self.next_launched(seat, more),
-            Why::Missing(_) => self.go(Flow::GameMenu),
+            Why::Missing(_) | Why::Corrected(_) => self.go(Flow::GameMenu),
             _ => self.go_on(),
         }
         self.toast = toast;
@@ -547,6 +566,8 @@ impl App {
             _ => {
                 return match telling.why {
                     Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
+                    Why::Corrected(_) => Flow::Correct,
+                    Why::Booked(card) => Flow::DeckCards { pile: card.pile() },
                     Why::Placed(berth) => Flow::Placing { berth },
                     Why::Scored(_) | Why::Launched { .. } => Flow::Ranking,
                 };

@@ -1,6 +1,6 @@
 //! Putting the record right by hand: the table is right.
 
-use crate::components::{Colour, Seat};
+use crate::components::{Berth, Colour, Pile, Seat};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Place};
 use crate::referee::Spot;
@@ -22,10 +22,15 @@ enum Fix {
     RemoveTile,
     AddHand,
     RemoveHand,
+    BerthA,
+    BerthB,
+    AddAdvisor,
+    RemoveAdvisor,
+    President,
     Settlers,
 }
 
-const FIXES: [Fix; 10] = [
+const FIXES: [Fix; 15] = [
     Fix::Reputation,
     Fix::AddShuttle,
     Fix::RemoveShuttle,
@@ -35,13 +40,18 @@ const FIXES: [Fix; 10] = [
     Fix::RemoveTile,
     Fix::AddHand,
     Fix::RemoveHand,
+    Fix::BerthA,
+    Fix::BerthB,
+    Fix::AddAdvisor,
+    Fix::RemoveAdvisor,
+    Fix::President,
     Fix::Settlers,
 ];
 
 impl App {
-    /// The boards, whose turn it is, the piles.
+    /// The boards, whose turn it is, the piles, the display.
     pub(super) fn correct_rows(&self) -> usize {
-        self.seats().count().saturating_add(2)
+        self.seats().count().saturating_add(3)
     }
 
     pub(super) fn correct_row(&self, index: usize) -> Row {
@@ -49,7 +59,8 @@ impl App {
         match index.checked_sub(seats) {
             None => self.seat_row(index),
             Some(0) => self.word(Word::WhoseTurn),
-            Some(_) => self.word(Word::PileCounted),
+            Some(1) => self.word(Word::PileCounted),
+            Some(_) => self.word(Word::DisplayCard),
         }
     }
 
@@ -58,20 +69,53 @@ impl App {
         match (self.seats().nth(index), index.checked_sub(seats)) {
             (Some(seat), _) => self.go(Flow::CorrectBoard { seat }),
             (None, Some(0)) => self.go(Flow::WhoseTurn),
-            _ => self.go(Flow::WhichPile),
+            (None, Some(1)) => self.go(Flow::WhichPile),
+            _ => self.go(Flow::WhichCard),
         }
     }
 
-    /// Settlers only where the device knows of them.
+    /// Settlers only where the device knows of them, advisors only with Moon.
+    fn fixes(&self) -> impl Iterator<Item = Fix> + use<> {
+        let refereed = self.is_refereed();
+        let moon = self.ledger().is_some_and(|ledger| ledger.setup().moon);
+        FIXES.into_iter().filter(move |fix| match fix {
+            Fix::Settlers => refereed,
+            Fix::AddAdvisor | Fix::RemoveAdvisor | Fix::President => moon,
+            _ => true,
+        })
+    }
+
     pub(super) fn correct_board_rows(&self) -> usize {
-        match self.is_refereed() {
-            true => FIXES.len(),
-            false => FIXES.len().saturating_sub(1),
+        self.fixes().count()
+    }
+
+    /// The slots of the display: 20 with the advisors, 15 without.
+    pub(super) fn display_rows(&self) -> usize {
+        match self.ledger().is_some_and(|ledger| ledger.setup().moon) {
+            true => 20,
+            false => 15,
         }
+    }
+
+    fn display_place(index: usize) -> Place {
+        let slots = Pile::ALL
+            .into_iter()
+            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
+        let mut slots = slots;
+        slots.nth(index).unwrap_or(Place::Market(Pile::Tiles, 0))
+    }
+
+    pub(super) fn display_row(&self, index: usize) -> Row {
+        let place = Self::display_place(index);
+        self.card_row(self.ledger().and_then(|ledger| ledger.card(place)))
+    }
+
+    pub(super) fn take_display(&mut self, index: usize) {
+        self.start_telling(Why::Corrected(Self::display_place(index)));
     }
 
     pub(super) fn correct_board_row(&self, _: Seat, index: usize) -> Row {
-        let Some(fix) = FIXES.get(index) else {
+        let Some(fix) = self.fixes().nth(index) else {
             return Row::default();
         };
         let (word, icon) = match fix {
@@ -84,13 +128,18 @@ impl App {
             Fix::RemoveTile => (Word::RemoveTile, Icon::Tile),
             Fix::AddHand => (Word::AddHand, Icon::Ship),
             Fix::RemoveHand => (Word::RemoveHand, Icon::Ship),
+            Fix::BerthA => (Word::ShipOnBerth, Icon::Berth(Berth::A)),
+            Fix::BerthB => (Word::ShipOnBerth, Icon::Berth(Berth::B)),
+            Fix::AddAdvisor => (Word::AddAdvisor, Icon::Advisor),
+            Fix::RemoveAdvisor => (Word::RemoveAdvisor, Icon::Advisor),
+            Fix::President => (Word::PresidentArrived, Icon::Crown),
             Fix::Settlers => (Word::SettlersPut, Icon::AnySettler),
         };
         self.word(word).with_icons([icon])
     }
 
     pub(super) fn take_correct_board(&mut self, seat: Seat, index: usize) {
-        let Some(fix) = FIXES.get(index) else {
+        let Some(fix) = self.fixes().nth(index) else {
             return;
         };
         match fix {
@@ -110,6 +159,17 @@ impl App {
             Fix::RemoveLaunch => self.remove_from(Place::Launched(seat, 0)),
             Fix::RemoveHand => self.remove_from(Place::Hand(seat, 0)),
             Fix::RemoveTile => self.remove_from(Place::TileSlot(seat, 0)),
+            Fix::BerthA => self.start_telling(Why::Corrected(Place::Berth(seat, Berth::A))),
+            Fix::BerthB => self.start_telling(Why::Corrected(Place::Berth(seat, Berth::B))),
+            Fix::AddAdvisor => self.start_telling(Why::Missing(Place::Council(seat, 0))),
+            Fix::RemoveAdvisor => self.remove_from(Place::Council(seat, 0)),
+            Fix::President => {
+                let there = self
+                    .ledger()
+                    .is_some_and(|ledger| ledger.board(seat).president());
+                let arrived = !there;
+                self.put_right(Correction::President { seat, arrived });
+            }
             Fix::Settlers => self.go(Flow::WhichSettlers { seat }),
         }
     }
@@ -126,6 +186,7 @@ impl App {
             Place::Column(seat, _) => Place::Column(seat, nth),
             Place::Hand(seat, _) => Place::Hand(seat, nth),
             Place::Launched(seat, _) => Place::Launched(seat, nth),
+            Place::Council(seat, _) => Place::Council(seat, nth),
             other => other,
         }
     }
@@ -139,6 +200,7 @@ impl App {
             Place::Column(seat, _) => ledger.shuttles(seat).count(),
             Place::Hand(seat, _) => ledger.hand(seat).count(),
             Place::Launched(seat, _) => ledger.launched(seat).count(),
+            Place::Council(seat, _) => ledger.board(seat).council().len(),
             _ => 0,
         };
         count.max(1)
@@ -182,8 +244,8 @@ impl App {
         let icon = match spot {
             Spot::Earth => Icon::Earth,
             Spot::Mars => Icon::Mars,
-            Spot::BerthA => Icon::Berth(crate::components::Berth::A),
-            Spot::BerthB => Icon::Berth(crate::components::Berth::B),
+            Spot::BerthA => Icon::Berth(Berth::A),
+            Spot::BerthB => Icon::Berth(Berth::B),
         };
         Row::text(self.say(colour))
             .with_icons([icon, Icon::Settler(colour)])

@@ -67,6 +67,8 @@ pub(super) enum Flow {
     WhoseTurn,
     /// Which pile was counted.
     WhichPile,
+    /// Which card of the display was told wrong.
+    WhichCard,
     /// Which settlers to put right: where and of which colour.
     WhichSettlers { seat: Seat },
     /// A number.
@@ -115,6 +117,10 @@ pub(super) enum Why {
     Placed(Berth),
     /// It was missing from the record.
     Missing(Place),
+    /// It was told wrong.
+    Corrected(Place),
+    /// It stands wrong in the book.
+    Booked(Card),
     /// The referee asks for it.
     Asked,
     /// The score asks for it.

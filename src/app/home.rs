@@ -106,6 +106,7 @@ impl App {
             Flow::RemoveFrom { .. } => word(Word::CorrectWhat),
             Flow::WhoseTurn => word(Word::WhoseTurn),
             Flow::WhichPile => word(Word::PileCounted),
+            Flow::WhichCard => word(Word::DisplayCard),
             Flow::Number(asked) => self.number_title(*asked),
             Flow::Refereed => self.referee_title(),
             Flow::Ranking => word(Word::Ranking),
@@ -241,6 +242,7 @@ impl App {
                     self.go(Flow::Number(Asked::Pile { pile }));
                 }
             }
+            Flow::WhichCard => self.take_display(index),
             Flow::WhichSettlers { seat } => {
                 let which = u8::try_from(index).unwrap_or(0);
                 self.go(Flow::Number(Asked::Settlers { seat, which }));
@@ -310,9 +312,11 @@ impl App {
                 Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. },
             ) => Flow::TrackParts,
             Flow::Number(Asked::Counted { .. } | Asked::Launches { .. }) => Flow::Ranking,
-            Flow::Number(_) | Flow::RemoveFrom { .. } | Flow::WhoseTurn | Flow::WhichPile => {
-                Flow::Correct
-            }
+            Flow::Number(_)
+            | Flow::RemoveFrom { .. }
+            | Flow::WhoseTurn
+            | Flow::WhichCard
+            | Flow::WhichPile => Flow::Correct,
             Flow::CorrectBoard { .. } => Flow::Correct,
             Flow::WhichSettlers { seat } => Flow::CorrectBoard { seat },
             Flow::GameMenu if self.is_refereed() => Flow::Refereed,
@@ -344,7 +348,8 @@ impl Rows for App {
     fn count(&self) -> usize {
         match &self.flow {
             Flow::Home => self.starts().count(),
-            Flow::Replace { .. } | Flow::ChooseMode | Flow::DeckCard { .. } => 2,
+            Flow::Replace { .. } | Flow::ChooseMode => 2,
+            Flow::DeckCard { .. } => 3,
             Flow::Players { .. } => 3,
             Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
             Flow::Typing { .. } => super::setting_up::LETTERS,
@@ -372,6 +377,7 @@ impl Rows for App {
             Flow::RemoveFrom { place } => self.removal_rows(*place),
             Flow::WhoseTurn => self.seats().count(),
             Flow::WhichPile | Flow::Deck => 5,
+            Flow::WhichCard => self.display_rows(),
             Flow::WhichSettlers { .. } => 16,
             Flow::Number(asked) => usize::from(self.most(*asked)).saturating_add(1),
             Flow::Refereed => self.answer_rows(),
@@ -419,6 +425,7 @@ impl Rows for App {
             Flow::RemoveFrom { place } => self.removal_row(*place, index),
             Flow::WhoseTurn => self.seat_row(index),
             Flow::WhichPile | Flow::Deck => self.pile_row(index),
+            Flow::WhichCard => self.display_row(index),
             Flow::WhichSettlers { seat } => self.settlers_row(*seat, index),
             Flow::Number(asked) => self.number_row(*asked, index),
             Flow::Refereed => self.answer_row(index),

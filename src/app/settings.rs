@@ -3,7 +3,7 @@
 use crate::components::{BadTrack, Card, Edition, Pile, Track};
 use crate::text::{Language, Say, Word};
 
-use super::flow::{Asked, Flow};
+use super::flow::{Asked, Flow, Why};
 use super::screen::{Icon, Label, Row};
 use super::{App, Reveals};
 
@@ -123,20 +123,22 @@ impl App {
     pub(super) fn deck_card_row(&self, card: Card, index: usize) -> Row {
         match index {
             0 => self.card_row(Some(card)),
-            _ => self.word(Word::Forget),
+            1 => self.word(Word::EditCard).with_icons([Icon::Adapt]),
+            _ => self.word(Word::Forget).with_icons([Icon::Lost]),
         }
     }
 
     pub(super) fn take_deck_card(&mut self, card: Card, index: usize) {
-        let pile = card.pile();
-        if index > 0 {
-            self.deck.forget(card);
-            self.effects.save_book = true;
-        }
-        self.go(Flow::DeckCards { pile });
-        if index > 0 {
-            let forgotten = self.say(Word::Forgotten);
-            self.show_toast(&forgotten);
+        match index {
+            0 => self.go(Flow::DeckCards { pile: card.pile() }),
+            1 => self.start_telling(Why::Booked(card)),
+            _ => {
+                self.deck.forget(card);
+                self.effects.save_book = true;
+                self.go(Flow::Deck);
+                let forgotten = self.say(Word::Forgotten);
+                self.show_toast(&forgotten);
+            }
         }
     }
 }

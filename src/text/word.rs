@@ -149,6 +149,11 @@ words! {
     Sleep "Screen off", "Veille", "Bildschirm aus";
     Minutes "{} min", "{} min", "{} min";
     Never "never", "jamais", "nie";
+    EditCard "Describe anew", "Décrire à nouveau", "Neu beschreiben";
+    DisplayCard "Card on display", "Carte visible", "Offene Karte";
+    ShipOnBerth "Ship on berth", "Vaisseau à quai", "Schiff im Dock";
+    AddAdvisor "Advisor missing", "Conseiller oublié", "Berater fehlt";
+    RemoveAdvisor "Advisor too many", "Conseiller en trop", "Berater zu viel";
     Forget "Forget it", "Oublier", "Vergessen";
     Forgotten "Forgotten.", "Oubliée.", "Vergessen.";
     NoCards "No cards yet.", "Aucune carte.", "Noch keine Karten.";
