@@ -15,23 +15,20 @@
 //!
 //! A newer version is refused unread, never overwritten.
 
-use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
 
-use crate::components::{Card, Edition, Options, Track};
-use crate::journal::Name;
+use crate::components::{Card, Edition, Options};
+use crate::journal::bytes::{CHECKSUM, Flaw, NAME_BYTES, Reader, name_bytes, track_bytes};
 use crate::text::Language;
 
 use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 const MAGIC: [u8; 2] = *b"PB";
 const VERSION: u8 = 1;
-const NAME_BYTES: usize = 12;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
-    15 + (1 + MOST_NAMES * (1 + NAME_BYTES)) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
+    15 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
 
 /// What the device remembers beyond a game: settings, names, cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -88,18 +85,11 @@ impl Book {
                 Reveals::Off => 2,
             },
             settings.sleep,
-            settings.track.spaces(),
         ]);
-        put(&settings.track.bonuses());
-        put(&settings.track.steps());
+        put(&track_bytes(&settings.track));
         put(&[count(self.names.iter())]);
         for name in &self.names {
-            let mut cell = [0; NAME_BYTES];
-            for (byte, letter) in cell.iter_mut().zip(name.bytes()) {
-                *byte = letter;
-            }
-            put(&[count(name.bytes())]);
-            put(&cell);
+            put(&name_bytes(name));
         }
         put(&[count(self.deck.all().iter())]);
         for card in self.deck.all() {
@@ -128,7 +118,7 @@ impl Book {
         if CHECKSUM.checksum(body) != u32::from_le_bytes(*checksum) {
             return Err(BadBook::Damaged);
         }
-        let settings = reader.settings()?;
+        let settings = settings(&mut reader)?;
         let mut names = Names::new();
         for _ in 0..reader.byte()? {
             names.push(reader.name()?).map_err(|_| BadBook::Value)?;
@@ -156,58 +146,43 @@ fn count<T>(items: impl Iterator<Item = T>) -> u8 {
     items.fold(0, |count, _| u8::saturating_add(count, 1))
 }
 
-/// Takes bytes off the front.
-struct Reader<'a>(&'a [u8]);
-
-impl Reader<'_> {
-    fn byte(&mut self) -> Result<u8, BadBook> {
-        let [byte] = self.array()?;
-        Ok(byte)
-    }
-
-    fn array<const N: usize>(&mut self) -> Result<[u8; N], BadBook> {
-        let (array, rest) = self.0.split_first_chunk::<N>().ok_or(BadBook::Short)?;
-        self.0 = rest;
-        Ok(*array)
-    }
-
-    fn settings(&mut self) -> Result<Settings, BadBook> {
-        let [language, flags, reveals, sleep, spaces] = self.array()?;
-        let flag = |flag: u8| flags & flag != 0;
-        if flags > 7 {
-            return Err(BadBook::Value);
+impl From<Flaw> for BadBook {
+    fn from(flaw: Flaw) -> Self {
+        match flaw {
+            Flaw::Short => BadBook::Short,
+            Flaw::Value => BadBook::Value,
         }
-        Ok(Settings {
-            language: match language {
-                0 => Language::English,
-                1 => Language::French,
-                2 => Language::German,
-                _ => return Err(BadBook::Value),
-            },
-            edition: match flag(1) {
-                true => Edition::First,
-                false => Edition::Revised,
-            },
-            options: Options {
-                refill_at_once: flag(2),
-                bonus_launch_at_end: flag(4),
-            },
-            reveals: match reveals {
-                0 => Reveals::Full,
-                1 => Reveals::Symbol,
-                2 => Reveals::Off,
-                _ => return Err(BadBook::Value),
-            },
-            sleep,
-            track: Track::new(spaces, self.array()?, self.array()?).map_err(|_| BadBook::Value)?,
-        })
     }
+}
 
-    fn name(&mut self) -> Result<Name, BadBook> {
-        let length = usize::from(self.byte()?);
-        let cell: [u8; NAME_BYTES] = self.array()?;
-        let letters = cell.get(..length).ok_or(BadBook::Value)?;
-        let text = core::str::from_utf8(letters).map_err(|_| BadBook::Value)?;
-        Name::try_from(text).map_err(|_| BadBook::Value)
+fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
+    let [language, flags, reveals, sleep] = reader.array()?;
+    let flag = |flag: u8| flags & flag != 0;
+    if flags > 7 {
+        return Err(BadBook::Value);
     }
+    Ok(Settings {
+        language: match language {
+            0 => Language::English,
+            1 => Language::French,
+            2 => Language::German,
+            _ => return Err(BadBook::Value),
+        },
+        edition: match flag(1) {
+            true => Edition::First,
+            false => Edition::Revised,
+        },
+        options: Options {
+            refill_at_once: flag(2),
+            bonus_launch_at_end: flag(4),
+        },
+        reveals: match reveals {
+            0 => Reveals::Full,
+            1 => Reveals::Symbol,
+            2 => Reveals::Off,
+            _ => return Err(BadBook::Value),
+        },
+        sleep,
+        track: reader.track()?,
+    })
 }

@@ -9,6 +9,7 @@
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
 
+pub(crate) mod bytes;
 mod entry;
 mod game;
 mod log;

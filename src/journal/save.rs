@@ -17,19 +17,17 @@
 //!
 //! Numbers of several bytes have their little end first. A newer version is refused unread, never overwritten.
 
-use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
 
-use crate::components::{Edition, Options, PerSeat, Players, Seat, Setup, Track};
+use crate::components::{Edition, Options, PerSeat, Players, Seat, Setup};
 
-use super::game::{Game, Header, Mode, Name, Rejected};
+use super::bytes::{CHECKSUM, Flaw, Reader, name_bytes, track_bytes};
+use super::game::{Game, Header, Mode, Rejected};
 use super::log::Log;
 
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 const MAGIC: [u8; 2] = *b"PJ";
 const VERSION: u8 = 1;
 const HEADER_BYTES: usize = 71;
-const NAME_BYTES: usize = 12;
 
 /// The most bytes a save takes.
 pub const SAVE_BYTES: usize = HEADER_BYTES + Log::CAPACITY + 4;
@@ -75,17 +73,10 @@ impl Game {
                 | flag(setup.options.refill_at_once, 2)
                 | flag(setup.options.bonus_launch_at_end, 4)
                 | flag(setup.moon, 8),
-            setup.track.spaces(),
         ]);
-        put(&setup.track.bonuses());
-        put(&setup.track.steps());
+        put(&track_bytes(&setup.track));
         for name in &names.0 {
-            let mut cell = [0; NAME_BYTES];
-            for (byte, letter) in cell.iter_mut().zip(name.bytes()) {
-                *byte = letter;
-            }
-            put(&[u8::try_from(name.len()).unwrap_or(0)]);
-            put(&cell);
+            put(&name_bytes(name));
         }
         let log = self.log();
         put(&log.present().to_le_bytes());
@@ -122,7 +113,7 @@ impl Game {
         {
             return Err(BadSave::Damaged);
         }
-        let header = reader.header()?;
+        let header = header(&mut reader)?;
         let present = u16::from_le_bytes(reader.array()?);
         let _length: [u8; 2] = reader.array()?;
         let entries = reader.0.get(..length).ok_or(BadSave::Short)?;
@@ -131,55 +122,45 @@ impl Game {
     }
 }
 
-/// Takes bytes off the front.
-struct Reader<'a>(&'a [u8]);
-
-impl Reader<'_> {
-    fn byte(&mut self) -> Result<u8, BadSave> {
-        let [byte] = self.array()?;
-        Ok(byte)
-    }
-
-    fn array<const N: usize>(&mut self) -> Result<[u8; N], BadSave> {
-        let (array, rest) = self.0.split_first_chunk::<N>().ok_or(BadSave::Short)?;
-        self.0 = rest;
-        Ok(*array)
-    }
-
-    fn header(&mut self) -> Result<Header, BadSave> {
-        let [mode, players, first, flags, spaces] = self.array()?;
-        let mode = Mode::ALL.get(usize::from(mode)).copied();
-        let flag = |flag: u8| flags & flag != 0;
-        if flags > 15 {
-            return Err(BadSave::Header);
+impl From<Flaw> for BadSave {
+    fn from(flaw: Flaw) -> Self {
+        match flaw {
+            Flaw::Short => BadSave::Short,
+            Flaw::Value => BadSave::Header,
         }
-        let setup = Setup {
-            players: Players::from_count(players).ok_or(BadSave::Header)?,
-            first: Seat::nth(usize::from(first)).ok_or(BadSave::Header)?,
-            edition: match flag(1) {
-                true => Edition::First,
-                false => Edition::Revised,
-            },
-            options: Options {
-                refill_at_once: flag(2),
-                bonus_launch_at_end: flag(4),
-            },
-            moon: flag(8),
-            track: Track::new(spaces, self.array()?, self.array()?).map_err(|_| BadSave::Header)?,
-        };
-        let names = PerSeat([self.name()?, self.name()?, self.name()?, self.name()?]);
-        Ok(Header {
-            mode: mode.ok_or(BadSave::Header)?,
-            setup,
-            names,
-        })
     }
+}
 
-    fn name(&mut self) -> Result<Name, BadSave> {
-        let length = usize::from(self.byte()?);
-        let cell: [u8; NAME_BYTES] = self.array()?;
-        let letters = cell.get(..length).ok_or(BadSave::Header)?;
-        let text = core::str::from_utf8(letters).map_err(|_| BadSave::Header)?;
-        Name::try_from(text).map_err(|_| BadSave::Header)
+fn header(reader: &mut Reader<'_>) -> Result<Header, BadSave> {
+    let [mode, players, first, flags] = reader.array()?;
+    let mode = Mode::ALL.get(usize::from(mode)).copied();
+    let flag = |flag: u8| flags & flag != 0;
+    if flags > 15 {
+        return Err(BadSave::Header);
     }
+    let setup = Setup {
+        players: Players::from_count(players).ok_or(BadSave::Header)?,
+        first: Seat::nth(usize::from(first)).ok_or(BadSave::Header)?,
+        edition: match flag(1) {
+            true => Edition::First,
+            false => Edition::Revised,
+        },
+        options: Options {
+            refill_at_once: flag(2),
+            bonus_launch_at_end: flag(4),
+        },
+        moon: flag(8),
+        track: reader.track()?,
+    };
+    let names = PerSeat([
+        reader.name()?,
+        reader.name()?,
+        reader.name()?,
+        reader.name()?,
+    ]);
+    Ok(Header {
+        mode: mode.ok_or(BadSave::Header)?,
+        setup,
+        names,
+    })
 }

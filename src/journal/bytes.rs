@@ -1,0 +1,69 @@
+//! What all saved things share: a checksum, names, tracks, and taking bytes off the front.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+
+use crate::components::Track;
+
+use super::game::Name;
+
+/// The checksum at the end of everything that is saved.
+pub(crate) const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// A length and twelve letters.
+pub(crate) const NAME_BYTES: usize = 13;
+
+/// A name as its length and its letters.
+pub(crate) fn name_bytes(name: &Name) -> [u8; NAME_BYTES] {
+    let mut cell = [0; NAME_BYTES];
+    let length = u8::try_from(name.len()).unwrap_or(0);
+    for (byte, letter) in cell
+        .iter_mut()
+        .zip([length].into_iter().chain(name.bytes()))
+    {
+        *byte = letter;
+    }
+    cell
+}
+
+/// A track as its spaces, three bonus spaces and four steps.
+pub(crate) fn track_bytes(track: &Track) -> [u8; 8] {
+    let ([a, b, c], [d, e, f, g]) = (track.bonuses(), track.steps());
+    [track.spaces(), a, b, c, d, e, f, g]
+}
+
+/// Why bytes can't be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flaw {
+    /// They end too early.
+    Short,
+    /// A value means nothing.
+    Value,
+}
+
+/// Takes bytes off the front.
+pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
+
+impl Reader<'_> {
+    pub(crate) fn byte(&mut self) -> Result<u8, Flaw> {
+        let [byte] = self.array()?;
+        Ok(byte)
+    }
+
+    pub(crate) fn array<const N: usize>(&mut self) -> Result<[u8; N], Flaw> {
+        let (array, rest) = self.0.split_first_chunk::<N>().ok_or(Flaw::Short)?;
+        self.0 = rest;
+        Ok(*array)
+    }
+
+    pub(crate) fn name(&mut self) -> Result<Name, Flaw> {
+        let [length, cell @ ..]: [u8; NAME_BYTES] = self.array()?;
+        let letters = cell.get(..usize::from(length)).ok_or(Flaw::Value)?;
+        let text = core::str::from_utf8(letters).map_err(|_| Flaw::Value)?;
+        Name::try_from(text).map_err(|_| Flaw::Value)
+    }
+
+    pub(crate) fn track(&mut self) -> Result<Track, Flaw> {
+        let [spaces, a, b, c, d, e, f, g] = self.array()?;
+        Track::new(spaces, [a, b, c], [d, e, f, g]).map_err(|_| Flaw::Value)
+    }
+}
