@@ -127,7 +127,7 @@ phrases! {
     LineReputationAgain "reputation once more"
     LineTiles "{0} × {1} tile[|s]"
     LineReputationOn "reputation on space {0}"
-    LineAboard "{0} settler[|s] on waiting ships"
+    LineAboard "{0} settler[|s] aboard"
     LineUnknownAdvisor "unknown advisor"
     President "president on Ganymede"
     SphereShuttles "blue sphere shuttle[|s]"

@@ -127,7 +127,7 @@ table! {
     LineReputationAgain "réputation une fois de plus"
     LineTiles "{0} × {1} tuile[|s]"
     LineReputationOn "réputation en case {0}"
-    LineAboard "{0} colon[|s] sur vaisseaux à quai"
+    LineAboard "{0} colon[|s] à bord"
     LineUnknownAdvisor "conseiller inconnu"
     President "président sur Ganymède"
     SphereShuttles "navette[|s] sphère bleue"
@@ -292,7 +292,7 @@ table! {
     Decline "non, merci"
 
     // What happened
-    CardTold "lecture : {0}"
+    CardTold "lu : {0}"
     TileTaken "tuile {0} prise"
     ShuttleUsed "{0} utilisée"
     TilesDiscarded "défausse : tuile[|s] {0}"

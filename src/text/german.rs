@@ -127,7 +127,7 @@ table! {
     LineReputationAgain "Ruf noch einmal"
     LineTiles "{0} × {1} Plättchen"
     LineReputationOn "Ruf auf Feld {0}"
-    LineAboard "{0} Siedler auf wartenden Schiffen"
+    LineAboard "{0} Siedler an Bord"
     LineUnknownAdvisor "unbekannter Berater"
     President "Präsident auf Ganymed"
     SphereShuttles "Kugel-Shuttle[|s]"

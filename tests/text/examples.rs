@@ -71,9 +71,9 @@ fn adjectives_agree_with_what_they_count() {
     assert_eq!(
         typed(aboard),
         [
-            "? settlers on waiting ships = ?",
-            "? colons sur vaisseaux à quai = ?",
-            "? Siedler auf wartenden Schiffen = ?",
+            "? settlers aboard = ?",
+            "? colons à bord = ?",
+            "? Siedler an Bord = ?",
         ]
     );
 }
