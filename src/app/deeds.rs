@@ -1,0 +1,199 @@
+//! What else happened in a turn, the likeliest first.
+
+use crate::components::{Atom, Card, Edition, Effect, Ship};
+use crate::journal::Entry;
+use crate::ledger::{Action, Fact, Place};
+use crate::text::Word;
+
+use super::App;
+use super::flow::Flow;
+use super::screen::{Icon, Row};
+use super::turn::berth_letter;
+
+/// What else may have happened in a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Deed {
+    BonusLaunch,
+    Place,
+    End,
+    Toll,
+    Reputation,
+    Draw,
+    Launch,
+    Return,
+    Advisor,
+    President,
+    Menu,
+}
+
+const DEEDS: [Deed; 11] = [
+    Deed::BonusLaunch,
+    Deed::Place,
+    Deed::End,
+    Deed::Toll,
+    Deed::Reputation,
+    Deed::Draw,
+    Deed::Launch,
+    Deed::Return,
+    Deed::Advisor,
+    Deed::President,
+    Deed::Menu,
+];
+
+/// What was entered since the action of a turn.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Done {
+    pub(super) drawn: u8,
+    pub(super) advanced: bool,
+}
+
+impl App {
+    /// What else may have happened, the likeliest first.
+    pub(super) fn after_rows(&self) -> impl Iterator<Item = Deed> + '_ {
+        let bonus = self
+            .ledger()
+            .is_some_and(|ledger| ledger.bonus_launches().most > 0);
+        let moon = self.ledger().is_some_and(|ledger| ledger.setup().moon);
+        let hand = self
+            .ledger()
+            .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
+        DEEDS.into_iter().filter(move |deed| match deed {
+            Deed::BonusLaunch => bonus,
+            Deed::Place => hand > 0 && self.free_berth().is_some(),
+            Deed::Toll => self.untold_toll().is_some(),
+            Deed::Return => hand > 0,
+            Deed::Advisor | Deed::President => moon,
+            _ => true,
+        })
+    }
+
+    pub(super) fn after_row(&self, index: usize) -> Row {
+        let Some(deed) = self.after_rows().nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match deed {
+            Deed::Place => {
+                let letter = self.free_berth().map_or(' ', berth_letter);
+                let label = self.fill(Word::PlaceShip, &letter);
+                return Row::text(label).with_icons([Icon::Ship]);
+            }
+            Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
+            Deed::End => (Word::EndTurn, Icon::Check),
+            Deed::Toll => (Word::TileGone, Icon::TileCost),
+            Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
+            Deed::Draw => (Word::DrewShip, Icon::Draw),
+            Deed::Launch => (Word::LaunchedShip, Icon::Launch),
+            Deed::Return => (Word::ReturnedShip, Icon::Ship),
+            Deed::Advisor => (Word::TookAdvisor, Icon::Advisor),
+            Deed::President => (Word::PresidentArrived, Icon::Crown),
+            Deed::Menu => (Word::GameMenu, Icon::Arrow),
+        };
+        self.word(word).with_icons([icon])
+    }
+
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
+    pub(super) fn likeliest_after(&self) -> usize {
+        let deed = self.expected_deed().unwrap_or(Deed::End);
+        self.after_rows()
+            .position(|other| other == deed)
+            .unwrap_or(0)
+    }
+
+    pub(super) fn expected_deed(&self) -> Option<Deed> {
+        let game = self.game.as_ref()?;
+        let ledger = game.ledger();
+        if self.free_berth().is_some() {
+            // A free berth wants a ship from hand, or one that is drawn.
+            return Some(match ledger.hand_size(ledger.turn().seat) {
+                0 => Deed::Draw,
+                _ => Deed::Place,
+            });
+        }
+        if ledger.bonus_launches().least > 0 {
+            return Some(Deed::BonusLaunch);
+        }
+        let seat = ledger.turn().seat;
+        let hand = ledger.hand_size(seat);
+        if hand > Edition::HAND_LIMIT {
+            return Some(Deed::Return);
+        }
+        let done = self.done_so_far();
+        let track = ledger.setup().track;
+        let climbs = ledger.board(seat).reputation() != Some(track.last());
+        let room = hand < Edition::HAND_LIMIT || !ledger.setup().edition.full_hand_draws_nothing();
+        let (effect, times) = self.effect_of_action()?;
+        match effect {
+            Effect::One(Atom::Reputation) if !done.advanced && climbs => Some(Deed::Reputation),
+            Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if done.drawn < times && room => {
+                Some(Deed::Draw)
+            }
+            _ => None,
+        }
+    }
+
+    /// What the card of this turn does, and how often at least.
+    pub(super) fn effect_of_action(&self) -> Option<(Effect, u8)> {
+        let ledger = self.ledger()?;
+        let seat = ledger.turn().seat;
+        match ledger.turn().action? {
+            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
+                Card::Tile(tile) => {
+                    let times = ledger.tile_symbols(seat).times(tile.symbol());
+                    Some((tile.effect()?, times.least))
+                }
+                _ => None,
+            },
+            Action::Shuttle => {
+                let shuttle = ledger.shuttles(seat).last()?;
+                let times = ledger.columns(seat).times(shuttle.symbol());
+                Some((shuttle.effect()?, times.least))
+            }
+            Action::Discard { .. } => None,
+        }
+    }
+
+    /// What was entered since the action of this turn.
+    pub(super) fn done_so_far(&self) -> Done {
+        let mut done = Done::default();
+        let entries = self.game.iter().flat_map(|game| game.log().entries());
+        for entry in entries {
+            match entry {
+                Entry::Fact(
+                    Fact::TileTaken { .. } | Fact::ShuttleUsed { .. } | Fact::TilesDiscarded { .. },
+                ) => done = Done::default(),
+                Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
+                Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
+                _ => {}
+            }
+        }
+        done
+    }
+
+    pub(super) fn take_after(&mut self, index: usize) {
+        let deed = self.after_rows().nth(index);
+        match deed {
+            Some(Deed::Launch) => self.go(Flow::Launching),
+            Some(Deed::BonusLaunch) => {
+                self.go(Flow::Launching);
+                self.cursor = 2;
+            }
+            Some(Deed::Place) => self.place_next(),
+            Some(Deed::End) => self.declare(Fact::TurnEnded),
+            Some(Deed::Toll) => {
+                if let Some((planet, slot)) = self.untold_toll() {
+                    self.go(Flow::Toll { planet, slot });
+                    self.cursor = 1;
+                }
+            }
+            Some(Deed::Reputation) => self.go(Flow::Advance),
+            Some(Deed::Draw) => self.start_drawing(),
+            Some(Deed::Return) => self.declare(Fact::ShipReturned {
+                ship: Ship::UNKNOWN,
+            }),
+            Some(Deed::Advisor) => self.go(Flow::TakingAdvisor),
+            Some(Deed::President) => self.declare(Fact::PresidentArrived),
+            Some(Deed::Menu) => self.go(Flow::GameMenu),
+            None => {}
+        }
+    }
+}
