@@ -11,6 +11,7 @@ use heapless::Vec;
 use oorandom::Rand32;
 
 use crate::components::{Advisor, Colour, PerSeat, Pile, Players, Setup, Ship, Shuttle};
+use crate::referee::shuffle;
 
 /// The digits of a code: no I, L, O and U, which are misread or make words.
 const DIGITS: [char; 32] = [
@@ -193,13 +194,4 @@ fn numbers<const N: usize>(random: &mut Rand32) -> [u8; N] {
 /// The first few of a row that is at least as long.
 fn first<const FEW: usize, const N: usize>(row: [u8; N]) -> [u8; FEW] {
     core::array::from_fn(|place| row.get(place).copied().unwrap_or(0))
-}
-
-/// Fisher and Yates, from the end: each changes places with one not after it.
-fn shuffle<T>(row: &mut [T], random: &mut Rand32) {
-    for last in (1..row.len()).rev() {
-        let bound = u32::try_from(last).unwrap_or(0).saturating_add(1);
-        let other = usize::try_from(random.rand_range(0..bound)).unwrap_or(0);
-        row.swap(last, other);
-    }
 }

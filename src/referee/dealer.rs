@@ -77,13 +77,17 @@ impl Dealer {
                 unseen.swap_remove(index);
             }
         }
-        // Fisher and Yates, from the end: each card changes places with one not after it.
-        for last in (1..unseen.len()).rev() {
-            let bound = u32::try_from(last).unwrap_or(0).saturating_add(1);
-            let other = usize::try_from(self.below(bound)).unwrap_or(0);
-            unseen.swap(last, other);
-        }
+        shuffle(&mut unseen, &mut self.random);
         *self.unseen.of_mut(pile) = unseen;
+    }
+}
+
+/// Fisher and Yates, from the end: each changes places with one not after it. Codes and seeds rely on it.
+pub(crate) fn shuffle<T>(row: &mut [T], random: &mut Rand32) {
+    for last in (1..row.len()).rev() {
+        let bound = u32::try_from(last).unwrap_or(0).saturating_add(1);
+        let other = usize::try_from(random.rand_range(0..bound)).unwrap_or(0);
+        row.swap(last, other);
     }
 }
 

@@ -67,6 +67,7 @@ pub use amend::Amendment;
 pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
+pub(crate) use dealer::shuffle;
 pub use illegal::Illegal;
 pub use menu::Menu;
 pub use practice::PracticeDeck;

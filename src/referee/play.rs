@@ -51,7 +51,21 @@ impl Referee {
         Ok(notices)
     }
 
-    /// Writes a fact that takes a card off the display, and asks for what replaces it.
+    /// Writes a fact after which the display may be refilled, and asks for what fills its gaps.
+    fn emit_refilling(
+        &mut self,
+        fact: Fact,
+        taken: Reveals,
+        tell: Listener<'_>,
+    ) -> Result<Notices, Illegal> {
+        let before = Reveals::gaps(&self.ledger).union(taken);
+        let notices = self.emit(fact, tell)?;
+        let filled = before.minus(Reveals::gaps(&self.ledger));
+        self.reveals = self.reveals.union(filled);
+        Ok(notices)
+    }
+
+    /// Writes a fact that takes a card off the display.
     fn emit_taking(
         &mut self,
         fact: Fact,
@@ -60,19 +74,12 @@ impl Referee {
         tell: Listener<'_>,
     ) -> Result<Notices, Illegal> {
         let taken = Reveals::of(Place::Market(pile, slot));
-        let before = Reveals::gaps(&self.ledger).union(taken);
-        let notices = self.emit(fact, tell)?;
-        let filled = before.minus(Reveals::gaps(&self.ledger));
-        self.reveals = self.reveals.union(filled);
-        Ok(notices)
+        self.emit_refilling(fact, taken, tell)
     }
 
-    /// Ends the turn, and asks for what replaces the taken cards.
+    /// Ends the turn.
     pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
-        let before = Reveals::gaps(&self.ledger);
-        self.emit(Fact::TurnEnded, tell)?;
-        let filled = before.minus(Reveals::gaps(&self.ledger));
-        self.reveals = self.reveals.union(filled);
+        self.emit_refilling(Fact::TurnEnded, Reveals::default(), tell)?;
         Ok(())
     }
 
