@@ -530,13 +530,11 @@ impl App {
             return;
         }
         self.learn(card);
-        let toast = self.toast.take();
-        match why {
-            Why::Launched { seat, more } => self.next_launched(seat, more),
-            Why::Missing(_) | Why::Corrected(_) => self.go(Flow::GameMenu),
-            _ => self.go_on(),
-        }
-        self.toast = toast;
+        self.and_then(|app| match why {
+            Why::Launched { seat, more } => app.next_launched(seat, more),
+            Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
+            _ => app.go_on(),
+        });
     }
 
     fn learn(&mut self, card: Card) {

@@ -281,6 +281,20 @@ impl App {
         }
     }
 
+    /// Goes to what comes next; what was told just now stays in sight before what that has to say.
+    fn and_then(&mut self, next: impl FnOnce(&mut Self)) {
+        let told = self.toast.take();
+        next(self);
+        self.toast = told.or(self.toast.take());
+    }
+
+    /// Enters something and goes on with the game; what is refused leaves the screen as it is.
+    fn enter(&mut self, entry: Entry) {
+        if self.record(entry).is_some() {
+            self.and_then(Self::go_on);
+        }
+    }
+
     fn refuse(&mut self, rejected: Rejected) {
         let why = self.say(rejected);
         self.show_toast(&why);

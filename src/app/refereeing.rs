@@ -111,11 +111,7 @@ impl App {
             self.go(Flow::GameMenu);
             return;
         };
-        if self.record(Entry::Answer(answer)).is_some() {
-            let toast = self.toast.take();
-            self.go_on();
-            self.toast = toast;
-        }
+        self.enter(Entry::Answer(answer));
     }
 
     pub(super) fn game_menu(&self) -> impl Iterator<Item = Item> + '_ {

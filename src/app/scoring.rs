@@ -186,9 +186,7 @@ impl App {
             .record(Entry::Fact(Fact::Corrected(correction)))
             .is_some()
         {
-            let toast = self.toast.take();
             self.go(Flow::GameMenu);
-            self.toast = toast;
         }
     }
 

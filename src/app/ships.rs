@@ -101,9 +101,7 @@ impl App {
             .checked_sub(1)
             .and_then(|slot| u8::try_from(slot).ok());
         if self.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
-            let toast = self.toast.take();
-            self.place_next();
-            self.toast = toast;
+            self.and_then(Self::place_next);
         }
     }
 
@@ -161,10 +159,10 @@ impl App {
             .record(Entry::Fact(Fact::Launched { berth, bonus }))
             .is_some()
         {
-            let toast = self.toast.take();
-            self.go(Flow::After);
-            self.start_drawing();
-            self.toast = toast.or(self.toast.take());
+            self.and_then(|app| {
+                app.go(Flow::After);
+                app.start_drawing();
+            });
         }
     }
 

@@ -280,11 +280,7 @@ impl App {
 
     /// Enters a fact and goes to what comes next; a refused one leaves the screen as it is.
     pub(super) fn declare(&mut self, fact: Fact) {
-        if self.record(Entry::Fact(fact)).is_some() {
-            let toast = self.toast.take();
-            self.go_on();
-            self.toast = toast;
-        }
+        self.enter(Entry::Fact(fact));
     }
 
     pub(super) fn tile_slots(&self) -> usize {
