@@ -18,7 +18,7 @@
 use heapless::Vec;
 
 use crate::components::{Card, Edition, Options};
-use crate::journal::bytes::{CHECKSUM, Flaw, NAME_BYTES, Reader, name_bytes, track_bytes};
+use crate::journal::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, seal, track_bytes, unseal};
 use crate::text::Language;
 
 use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
@@ -95,8 +95,7 @@ impl Book {
         for card in self.deck.all() {
             put(&card.to_bytes());
         }
-        let checksum = CHECKSUM.checksum(&bytes);
-        let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+        seal(&mut bytes);
         bytes
     }
 
@@ -106,16 +105,9 @@ impl Book {
     ///
     /// [`BadBook`] says what is wrong; the bytes are worth keeping all the same.
     pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
-        let mut reader = Reader(bytes);
-        if reader.array()? != MAGIC {
-            return Err(BadBook::NotABook);
-        }
-        match reader.byte()? {
-            VERSION => {}
-            newer => return Err(BadBook::Newer(newer)),
-        }
-        let (body, checksum) = bytes.split_last_chunk::<4>().ok_or(BadBook::Short)?;
-        if CHECKSUM.checksum(body) != u32::from_le_bytes(*checksum) {
+        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
+        let (_, intact) = unseal(bytes)?;
+        if !intact {
             return Err(BadBook::Damaged);
         }
         let settings = settings(&mut reader)?;
@@ -149,6 +141,8 @@ fn count<T>(items: impl Iterator<Item = T>) -> u8 {
 impl From<Flaw> for BadBook {
     fn from(flaw: Flaw) -> Self {
         match flaw {
+            Flaw::Other => BadBook::NotABook,
+            Flaw::Newer(version) => BadBook::Newer(version),
             Flaw::Short => BadBook::Short,
             Flaw::Value => BadBook::Value,
         }

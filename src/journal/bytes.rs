@@ -1,13 +1,14 @@
 //! What all saved things share: a checksum, names, tracks, and taking bytes off the front.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
+use heapless::Vec;
 
 use crate::components::Track;
 
 use super::game::Name;
 
 /// The checksum at the end of everything that is saved.
-pub(crate) const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// A length and twelve letters.
 pub(crate) const NAME_BYTES: usize = 13;
@@ -31,9 +32,28 @@ pub(crate) fn track_bytes(track: &Track) -> [u8; 8] {
     [track.spaces(), a, b, c, d, e, f, g]
 }
 
+/// Puts the checksum behind what is to be saved; the caller has kept room for it.
+pub(crate) fn seal<const N: usize>(bytes: &mut Vec<u8, N, u16>) {
+    let checksum = CHECKSUM.checksum(bytes);
+    let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+}
+
+/// What stands before the checksum, and whether that fits.
+pub(crate) fn unseal(bytes: &[u8]) -> Result<(&[u8], bool), Flaw> {
+    let (body, checksum) = bytes.split_last_chunk::<4>().ok_or(Flaw::Short)?;
+    Ok((
+        body,
+        CHECKSUM.checksum(body) == u32::from_le_bytes(*checksum),
+    ))
+}
+
 /// Why bytes can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flaw {
+    /// They are something else.
+    Other,
+    /// A newer version wrote them.
+    Newer(u8),
     /// They end too early.
     Short,
     /// A value means nothing.
@@ -43,7 +63,19 @@ pub(crate) enum Flaw {
 /// Takes bytes off the front.
 pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    /// Begins to read what starts with these letters and this version.
+    pub(crate) fn begin(bytes: &'a [u8], magic: [u8; 2], version: u8) -> Result<Self, Flaw> {
+        let mut reader = Reader(bytes);
+        if reader.array()? != magic {
+            return Err(Flaw::Other);
+        }
+        match reader.byte()? {
+            found if found == version => Ok(reader),
+            newer => Err(Flaw::Newer(newer)),
+        }
+    }
+
     pub(crate) fn byte(&mut self) -> Result<u8, Flaw> {
         let [byte] = self.array()?;
         Ok(byte)

@@ -21,7 +21,7 @@ use heapless::Vec;
 
 use crate::components::{Edition, Options, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{CHECKSUM, Flaw, Reader, name_bytes, track_bytes};
+use super::bytes::{Flaw, Reader, name_bytes, seal, track_bytes, unseal};
 use super::game::{Game, Header, Mode, Rejected};
 use super::log::Log;
 
@@ -83,8 +83,7 @@ impl Game {
         let length = u16::try_from(log.bytes().len()).unwrap_or(u16::MAX);
         put(&length.to_le_bytes());
         put(log.bytes());
-        let checksum = CHECKSUM.checksum(&bytes);
-        let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+        seal(&mut bytes);
         bytes
     }
 
@@ -94,23 +93,14 @@ impl Game {
     ///
     /// [`BadSave`] says what is wrong; the bytes are worth keeping all the same.
     pub fn load(bytes: &[u8]) -> Result<Self, BadSave> {
-        let mut reader = Reader(bytes);
-        if reader.array()? != MAGIC {
-            return Err(BadSave::NotASave);
-        }
-        match reader.byte()? {
-            VERSION => {}
-            newer => return Err(BadSave::Newer(newer)),
-        }
-        let (body, checksum) = bytes.split_last_chunk::<4>().ok_or(BadSave::Short)?;
+        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
+        let (body, intact) = unseal(bytes)?;
         let length = bytes.get(69..71).and_then(|two| two.first_chunk::<2>());
         let length = usize::from(u16::from_le_bytes(*length.ok_or(BadSave::Short)?));
         if body.len() < HEADER_BYTES.saturating_add(length) {
             return Err(BadSave::Short);
         }
-        if body.len() != HEADER_BYTES.saturating_add(length)
-            || CHECKSUM.checksum(body) != u32::from_le_bytes(*checksum)
-        {
+        if body.len() != HEADER_BYTES.saturating_add(length) || !intact {
             return Err(BadSave::Damaged);
         }
         let header = header(&mut reader)?;
@@ -125,6 +115,8 @@ impl Game {
 impl From<Flaw> for BadSave {
     fn from(flaw: Flaw) -> Self {
         match flaw {
+            Flaw::Other => BadSave::NotASave,
+            Flaw::Newer(version) => BadSave::Newer(version),
             Flaw::Short => BadSave::Short,
             Flaw::Value => BadSave::Header,
         }
