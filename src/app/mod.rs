@@ -106,29 +106,41 @@ pub struct App {
 }
 
 impl App {
-    /// The device as its owner left it.
+    /// A device out of the box. It is a constant, so that a board can have it in its memory from the start.
     #[must_use]
-    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
-        let draft = Draft {
-            mode: None,
-            setup: Setup::new(Players::Three),
-            names: PerSeat::default(),
-        };
-        let mut app = App {
-            settings,
-            names,
-            deck,
-            game,
-            draft,
+    pub const fn fresh() -> Self {
+        App {
+            settings: Settings::FRESH,
+            names: Names::new(),
+            deck: DeckBook::new(),
+            game: None,
+            draft: Draft {
+                mode: None,
+                setup: Setup::new(Players::Three),
+                names: PerSeat([const { Name::new() }; 4]),
+            },
             flow: Flow::Home,
             cursor: 0,
             toast: None,
             chance: 0,
-            effects: Effects::default(),
+            effects: Effects {
+                save_game: false,
+                save_book: false,
+            },
             commit: "",
-        };
-        app.go(Flow::Home);
-        app
+        }
+    }
+
+    /// The device as its owner left it.
+    #[must_use]
+    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
+        App {
+            settings,
+            names,
+            deck,
+            game,
+            ..App::fresh()
+        }
     }
 
     /// The same device, which says of itself what it was built from.

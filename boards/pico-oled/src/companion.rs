@@ -3,8 +3,9 @@
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_deadline};
-use perijove::app::{App, Book, Lamp};
+use perijove::app::{App, Lamp};
 use perijove::view;
+use static_cell::ConstStaticCell;
 
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
@@ -16,16 +17,13 @@ const FEED: Duration = Duration::from_secs(4);
 
 /// Runs the companion for ever.
 pub(crate) async fn run(mut watchdog: Watchdog) -> ! {
-    let Book {
-        settings,
-        names,
-        deck,
-    } = Book::default();
-    let mut app = App::new(settings, names, deck, None).built_from(env!("PERIJOVE_COMMIT"));
+    static APP: ConstStaticCell<App> =
+        ConstStaticCell::new(App::fresh().built_from(env!("PERIJOVE_COMMIT")));
+    let app = APP.take();
     let now = || Instant::now().as_millis();
     let mut lamp = Lamp::new(now());
     watchdog.start(BITE);
-    show(&app);
+    show(app);
     CHANGED.signal(lamp.light(now(), app.settings().sleep));
     loop {
         watchdog.feed(BITE);
@@ -40,7 +38,7 @@ pub(crate) async fn run(mut watchdog: Watchdog) -> ! {
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
                     let _ = app.handle(press, stir);
-                    show(&app);
+                    show(app);
                 }
             }
             Err(_) if now() < change => continue,
