@@ -1,0 +1,29 @@
+//! Pull the plug anywhere: what was saved is there, and at most the entry being written is not.
+//!
+//! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
+//! power in the middle of its operations; whoever keeps the game is then opened again from what the flash holds, and must show the
+//! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
+//! notice; [`library`] is the one we did not take.
+
+#[path = "power_cut/evening.rs"]
+mod evening;
+#[path = "power_cut/naive.rs"]
+mod naive;
+#[path = "power_cut/plug.rs"]
+mod plug;
+
+use naive::Naive;
+use plug::{Keeper, Tape};
+
+/// The harness must notice losses, or finding none would mean nothing.
+#[test]
+fn a_naive_keeper_loses_games() {
+    let steps = evening::short();
+    let tape = Tape::<Naive>::play(&steps);
+    let every = tape.every_byte(512);
+    let random = tape.random(500, 1);
+    println!("naive keeper: every byte: {every}; random: {random}");
+    assert!(every.cuts > 1000 && every.lost() > 100, "{every}");
+    assert!(random.lost() > 50, "{random}");
+    assert!(!Naive::KEEPS_PAST);
+}
