@@ -7,11 +7,14 @@
 
 #[path = "power_cut/evening.rs"]
 mod evening;
+#[path = "power_cut/flash.rs"]
+mod flash;
 #[path = "power_cut/naive.rs"]
 mod naive;
 #[path = "power_cut/plug.rs"]
 mod plug;
 
+use flash::Flash;
 use naive::Naive;
 use plug::{Keeper, Tape};
 
@@ -26,4 +29,25 @@ fn a_naive_keeper_loses_games() {
     assert!(every.cuts > 1000 && every.lost() > 100, "{every}");
     assert!(random.lost() > 50, "{random}");
     assert!(!Naive::KEEPS_PAST);
+}
+
+/// How many past games a flash of eight slots keeps.
+const MOST_PAST: usize = 3;
+
+#[test]
+fn a_cut_at_any_byte_of_any_operation_loses_nothing() {
+    let steps = evening::long(MOST_PAST);
+    let outcome = Tape::<Flash>::play(&steps).every_byte(1);
+    println!("every byte: {outcome}");
+    assert!(outcome.cuts > 10_000, "{outcome}");
+    assert_eq!(outcome.lost(), 0, "{outcome}");
+}
+
+#[test]
+fn fifty_thousand_random_cuts_lose_nothing() {
+    let steps = evening::long(MOST_PAST);
+    let outcome = Tape::<Flash>::play(&steps).random(50_000, 7);
+    println!("random: {outcome}");
+    assert!(outcome.cuts >= 50_000, "{outcome}");
+    assert_eq!(outcome.lost(), 0, "{outcome}");
 }

@@ -35,7 +35,7 @@ use crate::text::{Capital, Filled, Language, Say, Word};
 use book::remember;
 use flow::Flow;
 
-pub use book::{DeckBook, Names, Reveals, Settings};
+pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};

@@ -108,16 +108,9 @@ impl Writer {
             }
         }
         self.number += 1;
+        // The oldest give way.
+        self.kept.past.truncate(self.most);
         self.step(Change::Begin);
-        self.forget();
-    }
-
-    /// The oldest go when there are too many, in idle time.
-    fn forget(&mut self) {
-        while self.kept.past.len() > self.most {
-            self.kept.past.pop();
-            self.step(Change::Idle);
-        }
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Game)) {
@@ -156,8 +149,8 @@ impl Writer {
             finished: true,
         };
         self.kept.past.insert(0, past);
+        self.kept.past.truncate(self.most);
         self.step(Change::Finish);
-        self.forget();
     }
 }
 
@@ -186,7 +179,7 @@ fn tally(writer: &mut Writer) {
             place,
             card,
         })));
-        for (what, count) in [(Counted::Aboard, 2), (Counted::Reputation, 3 + seat as u8)] {
+        for (what, count) in [(Counted::Aboard, 2), (Counted::Reputation, 2 + 4 * seat as u8)] {
             let count = Some(count);
             writer.enter(Entry::Counted { seat, what, count });
         }
