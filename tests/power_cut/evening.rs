@@ -179,7 +179,10 @@ fn tally(writer: &mut Writer) {
             place,
             card,
         })));
-        for (what, count) in [(Counted::Aboard, 2), (Counted::Reputation, 2 + 4 * seat as u8)] {
+        for (what, count) in [
+            (Counted::Aboard, 2),
+            (Counted::Reputation, 2 + 4 * seat as u8),
+        ] {
             let count = Some(count);
             writer.enter(Entry::Counted { seat, what, count });
         }
@@ -262,12 +265,12 @@ pub(crate) fn long(most: usize) -> Vec<Step> {
 
     // A game that fills its place, by endless undoing.
     writer.watched = false;
-    for _ in 0..480 {
+    for _ in 0..655 {
         writer.undo();
         writer.redo();
     }
     writer.watched = true;
-    for _ in 0..45 {
+    for _ in 0..25 {
         writer.undo();
         writer.redo();
     }
@@ -275,7 +278,7 @@ pub(crate) fn long(most: usize) -> Vec<Step> {
 
     // A book that does, by endless changes.
     writer.watched = false;
-    for nth in 0..590 {
+    for nth in 0..625 {
         writer.book(|book| book.settings.sleep = [1, 2, 5, 10][nth % 4]);
     }
     writer.watched = true;

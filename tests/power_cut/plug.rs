@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use terminal::nor::{Cut, Landing, Nor, SECTOR};
+use terminal::nor::{Cut, Landing, Nor, Operation, SECTOR};
 
 use crate::evening::{Change, Kept, Step};
 
@@ -31,8 +31,8 @@ pub(crate) const FLASH: usize = 8 * 4 * SECTOR;
 pub(crate) struct Tape<'a, K> {
     steps: &'a [Step],
     before: Vec<Option<K>>,
-    /// The operations of each watched step.
-    lengths: Vec<Vec<usize>>,
+    /// For each operation of each step, after how many bytes a cut makes a difference.
+    points: Vec<Vec<Vec<usize>>>,
     empty: Kept,
 }
 
@@ -69,17 +69,16 @@ impl<'a, K: Keeper> Tape<'a, K> {
         let mut tape = Tape {
             steps,
             before: Vec::new(),
-            lengths: Vec::new(),
+            points: Vec::new(),
             empty,
         };
         for (at, step) in steps.iter().enumerate() {
             keeper.flash().forget();
             tape.before.push(step.watched.then(|| keeper.clone()));
+            let before = keeper.flash().bytes().to_vec();
             let saved = keeper.save(step.change, &step.after);
             saved.unwrap_or_else(|what| panic!("step {at}, {:?}: {what}", step.change));
-            let done = keeper.flash().done();
-            tape.lengths
-                .push(done.iter().map(|operation| operation.bytes()).collect());
+            tape.points.push(points(keeper.flash(), &before));
             if step.watched && step.change != Change::Idle {
                 let (_, found) = K::open(keeper.clone().close());
                 let difference = differs::<K>(&found, &step.after);
@@ -97,24 +96,22 @@ impl<'a, K: Keeper> Tape<'a, K> {
         }
     }
 
-    /// Cuts once at each byte of each operation of the watched steps, and a second time soon after; of the bytes of an
-    /// erase only each so manieth is tried.
-    pub(crate) fn every_byte(&self, of_erase: usize) -> Outcome {
+    /// Cuts once at each byte of each operation of the watched steps, or at each so manieth, and a second time soon after.
+    pub(crate) fn every_byte(&self, stride: usize) -> Outcome {
         let mut outcome = Outcome::default();
-        for (at, lengths) in self.lengths.iter().enumerate() {
+        for (at, points) in self.points.iter().enumerate() {
             if !self.steps[at].watched {
                 continue;
             }
-            for (after, bytes) in (0..).zip(lengths) {
-                let stride = if *bytes == SECTOR { of_erase } else { 1 };
-                for byte in (0..=*bytes).step_by(stride) {
+            for (after, points) in (0..).zip(points) {
+                for byte in points.iter().step_by(stride) {
                     let first = Cut {
                         after,
-                        landing: Landing::Bytes(byte),
+                        landing: Landing::Bytes(*byte),
                     };
                     let second = Cut {
-                        after: byte as u64 % 3,
-                        landing: Landing::Bytes(byte % 17),
+                        after: *byte as u64 % 3,
+                        landing: Landing::Bytes(*byte % 17),
                     };
                     self.note(&mut outcome, at, &[first, second]);
                 }
@@ -134,7 +131,7 @@ impl<'a, K: Keeper> Tape<'a, K> {
             (state >> 33) as usize % below
         };
         let watched: Vec<usize> = (0..self.steps.len())
-            .filter(|at| self.steps[*at].watched && !self.lengths[*at].is_empty())
+            .filter(|at| self.steps[*at].watched && !self.points[*at].is_empty())
             .collect();
         while outcome.cuts < stories {
             let at = watched[draw(watched.len())];
@@ -142,7 +139,7 @@ impl<'a, K: Keeper> Tape<'a, K> {
             let times = 1 + draw(3);
             for nth in 0..times {
                 let after = match nth {
-                    0 => draw(self.lengths[at].len()),
+                    0 => draw(self.points[at].len()),
                     _ => draw(6),
                 };
                 cuts.push(Cut {
@@ -153,6 +150,13 @@ impl<'a, K: Keeper> Tape<'a, K> {
             self.note(&mut outcome, at, &cuts);
         }
         outcome
+    }
+
+    /// The most operations that a watched step of a kind takes.
+    pub(crate) fn most_operations(&self, is: impl Fn(Change) -> bool) -> usize {
+        let steps = self.steps.iter().zip(&self.points);
+        let watched = steps.filter(|(step, _)| step.watched && is(step.change));
+        watched.map(|(_, points)| points.len()).max().unwrap_or(0)
     }
 
     fn note(&self, outcome: &mut Outcome, at: usize, cuts: &[Cut]) {
@@ -218,6 +222,23 @@ impl<'a, K: Keeper> Tape<'a, K> {
         let step = &self.steps[at];
         keeper.save(step.change, &step.after)
     }
+}
+
+/// For each operation since the flash forgot, after how many bytes a cut makes a difference. All bytes of a program do. Of an
+/// erase, those that were erased before do not, as far as it is known: when it is the only operation.
+fn points(flash: &Nor, before: &[u8]) -> Vec<Vec<usize>> {
+    let done = flash.done();
+    let differs = |at: &usize| before[*at] != flash.bytes()[*at];
+    let of = |operation: &Operation| match operation {
+        Operation::Erase if done.len() == 1 => {
+            let changed = (0..before.len()).filter(differs);
+            [0].into_iter()
+                .chain(changed.map(|at| at % SECTOR + 1))
+                .collect()
+        }
+        operation => (0..=operation.bytes()).collect(),
+    };
+    done.iter().map(of).collect()
 }
 
 /// What is otherwise than expected, in words.
