@@ -1,5 +1,6 @@
 //! The flows of the companion, through the buttons alone.
 
+mod buttons;
 mod front_page;
 mod monkey;
 mod screens;

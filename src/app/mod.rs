@@ -8,11 +8,13 @@
 
 mod book;
 mod book_bytes;
+mod buttons;
 mod cards;
 mod correcting;
 mod deeds;
 mod flow;
 mod home;
+mod lamp;
 mod lots;
 mod pictures;
 mod randomizer;
@@ -37,6 +39,8 @@ use flow::Flow;
 
 pub use book::{DeckBook, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
+pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
+pub use lamp::{Lamp, Light};
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};

@@ -54,6 +54,57 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     }
 }
 
+/// Bytes side by side in one page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Run<'a> {
+    /// The page, from the top.
+    pub page: usize,
+    /// The column of the first byte.
+    pub column: usize,
+    /// One byte per column.
+    pub bytes: &'a [u8],
+}
+
+impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
+    /// What to send to a display that shows another frame, or nobody knows what.
+    ///
+    /// Up to `bridge` bytes that are right already are sent along where that joins two runs: as many as it costs
+    /// to begin a new one.
+    pub fn runs<'a>(
+        &'a self,
+        shown: Option<&'a Self>,
+        bridge: usize,
+    ) -> impl Iterator<Item = Run<'a>> {
+        let pages = (0..).zip(&self.pages);
+        pages.flat_map(move |(page, bytes)| {
+            let there = shown.and_then(|shown| shown.pages.get(page));
+            let differs = move |column: &usize| match there {
+                Some(there) => there.get(*column) != bytes.get(*column),
+                None => true,
+            };
+            let mut from = 0;
+            core::iter::from_fn(move || {
+                let column = (from..WIDTH).find(differs)?;
+                let mut end = column.saturating_add(1);
+                loop {
+                    let reach = end.saturating_add(bridge).saturating_add(1).min(WIDTH);
+                    match (end..reach).find(differs) {
+                        Some(next) => end = next.saturating_add(1),
+                        None => break,
+                    }
+                }
+                from = end;
+                let bytes = bytes.get(column..end)?;
+                Some(Run {
+                    page,
+                    column,
+                    bytes,
+                })
+            })
+        })
+    }
+}
+
 /// The bit of a line in its page.
 fn bit(y: usize) -> u8 {
     1u8.unbounded_shl(u32::try_from(y & 7).unwrap_or(0))

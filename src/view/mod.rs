@@ -46,7 +46,7 @@ use crate::app::{Body, Screen};
 use canvas::Canvas;
 
 pub use fonts::{can_draw, fits, text_width};
-pub use frame::{Frame, Oled};
+pub use frame::{Frame, Oled, Run};
 pub use layout::dots;
 
 /// The two colours of a screen.

@@ -235,3 +235,37 @@ fn every_ship_has_its_own_pictures() {
     let unknown = Card::unknown(Pile::Ships);
     assert_eq!(pictures(unknown)[..], [Icon::Unknown]);
 }
+
+/// A frame in which these bytes are lit, all of them.
+fn frame_of(bytes: &[(usize, usize)]) -> Oled {
+    let mut frame = Oled::new();
+    for (page, column) in bytes {
+        for line in 0..8 {
+            frame.set(*column, page * 8 + line, true);
+        }
+    }
+    frame
+}
+
+fn runs(new: &Oled, old: Option<&Oled>, bridge: usize) -> Vec<(usize, usize, usize)> {
+    let runs = new.runs(old, bridge);
+    runs.map(|run| (run.page, run.column, run.bytes.len()))
+        .collect()
+}
+
+#[test]
+fn only_what_changed_is_sent_and_small_gaps_are_bridged() {
+    let dark = Oled::new();
+    let lit = frame_of(&[(0, 0), (0, 3), (0, 127), (7, 64)]);
+    assert_eq!(runs(&dark, Some(&dark), 2), []);
+    assert_eq!(
+        runs(&lit, Some(&dark), 2),
+        [(0, 0, 4), (0, 127, 1), (7, 64, 1)]
+    );
+    assert_eq!(
+        runs(&lit, Some(&dark), 1),
+        [(0, 0, 1), (0, 3, 1), (0, 127, 1), (7, 64, 1)]
+    );
+    let whole: Vec<_> = (0..8).map(|page| (page, 0, 128)).collect();
+    assert_eq!(runs(&dark, None, 2), whole);
+}

@@ -1,0 +1,182 @@
+//! Contacts as they really are, and the presses they amount to.
+
+use perijove::app::{
+    Button, Buttons, Contact, HOLD, LOCK, Lamp, Light, Press, REPEAT_AFTER, REPEAT_EVERY,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+const UP: usize = 0;
+const OK: usize = 2;
+const BACK: usize = 3;
+
+/// Contacts over time: at these milliseconds a contact changes.
+struct Bench {
+    edges: Vec<(u64, usize)>,
+}
+
+impl Bench {
+    /// Looks at every edge and whenever the buttons want it, as a board does, and notes what is pressed when.
+    fn watch(&self, at_first: [bool; 4], until: u64) -> Vec<(u64, Press)> {
+        let mut buttons = Buttons::new(at_first, 0);
+        let mut closed = at_first;
+        let mut pressed = Vec::new();
+        for now in 0..until {
+            let mut changed = false;
+            for (_, contact) in self.edges.iter().filter(|(at, _)| *at == now) {
+                closed[*contact] = !closed[*contact];
+                changed = true;
+            }
+            if changed || buttons.next_look().is_some_and(|at| at <= now) {
+                let presses = buttons.look(closed.map(Contact::at), now);
+                pressed.extend(presses.into_iter().map(|press| (now, press)));
+            }
+        }
+        pressed
+    }
+
+    fn presses(&self) -> Vec<Press> {
+        let pressed = self.watch([false; 4], 100_000);
+        pressed.into_iter().map(|(_, press)| press).collect()
+    }
+}
+
+fn plain(button: Button) -> Press {
+    Press::Button(button)
+}
+
+/// Where a contact that closes or opens at a time changes, with some chatter after it.
+fn chatter(at: u64, chatter: &[u64]) -> Vec<u64> {
+    let mut edges = vec![at];
+    edges.extend(chatter.iter().map(|later| at + later));
+    edges.sort_unstable();
+    edges.dedup();
+    // It ends in the new state: an odd number of changes.
+    if edges.len() % 2 == 0 {
+        edges.pop();
+    }
+    edges
+}
+
+proptest! {
+    #[test]
+    fn a_bouncing_press_counts_once(
+        presses in vec((vec(1..=20_u64, 0..12), 25..300_u64, vec(1..=20_u64, 0..12)), 1..20),
+    ) {
+        let mut edges = Vec::new();
+        let mut now = 100;
+        let mut count = 0;
+        for (closing, held, opening) in &presses {
+            edges.extend(chatter(now, closing));
+            now += held;
+            edges.extend(chatter(now, opening));
+            now += 50;
+            count += 1;
+        }
+        let edges = edges.into_iter().map(|at| (at, OK)).collect();
+        prop_assert_eq!(Bench { edges }.presses(), vec![plain(Button::Ok); count]);
+    }
+
+    #[test]
+    fn presses_forty_milliseconds_apart_all_count(closed in 5..35_u64, times in 1..60_u64) {
+        let edges = (0..times)
+            .flat_map(|nth| [100 + 40 * nth, 100 + 40 * nth + closed])
+            .map(|at| (at, UP))
+            .collect();
+        let expected = vec![plain(Button::Up); usize::try_from(times).expect("few")];
+        prop_assert_eq!(Bench { edges }.presses(), expected);
+    }
+}
+
+#[test]
+fn a_press_counts_at_its_first_edge() {
+    let edges = vec![(100, OK), (103, OK), (104, OK), (180, OK)];
+    let pressed = Bench { edges }.watch([false; 4], 1000);
+    assert_eq!(pressed, [(100, plain(Button::Ok))]);
+}
+
+#[test]
+fn a_button_held_through_boot_counts_only_when_pressed_anew() {
+    let held = [false, false, true, true];
+    let edges = vec![(2000, OK), (2500, OK), (2600, OK), (2000, BACK)];
+    let pressed = Bench { edges }.watch(held, 5000);
+    assert_eq!(pressed, [(2500, plain(Button::Ok))]);
+}
+
+#[test]
+fn two_buttons_at_once_are_two_presses() {
+    let edges = vec![(100, OK), (100, UP), (150, OK), (150, UP)];
+    let pressed = Bench { edges }.watch([false; 4], 1000);
+    assert_eq!(
+        pressed,
+        [(100, plain(Button::Up)), (100, plain(Button::Ok))]
+    );
+}
+
+#[test]
+fn back_acts_when_let_go_and_undoes_when_held() {
+    let short = vec![(100, BACK), (300, BACK)];
+    let pressed = Bench { edges: short }.watch([false; 4], 5000);
+    assert_eq!(pressed, [(300, plain(Button::Back))]);
+    let long = vec![(100, BACK), (3000, BACK)];
+    let pressed = Bench { edges: long }.watch([false; 4], 5000);
+    assert_eq!(pressed, [(100 + HOLD, Press::Undo)]);
+}
+
+#[test]
+fn up_repeats_while_held_and_ok_does_not() {
+    let edges = vec![(100, UP), (100 + REPEAT_AFTER + 2 * REPEAT_EVERY + 1, UP)];
+    let pressed = Bench { edges }.watch([false; 4], 5000);
+    let up = plain(Button::Up);
+    let first = 100 + REPEAT_AFTER;
+    let again = [first, first + REPEAT_EVERY, first + 2 * REPEAT_EVERY];
+    assert_eq!(
+        pressed,
+        [(100, up), (again[0], up), (again[1], up), (again[2], up)]
+    );
+    let edges = vec![(100, OK), (4000, OK)];
+    assert_eq!(Bench { edges }.presses(), [plain(Button::Ok)]);
+}
+
+#[test]
+fn a_press_that_was_over_before_anyone_looked_counts() {
+    let mut buttons = Buttons::new([false; 4], 0);
+    let mut gone = [Contact::default(); 4];
+    gone[OK].moved = true;
+    assert_eq!(buttons.look(gone, 500)[..], [plain(Button::Ok)]);
+    // Its end chatters a little; then a contact that only is looked at means nothing.
+    assert_eq!(buttons.look(gone, 505)[..], []);
+    let open = [Contact::default(); 4];
+    assert_eq!(buttons.look(open, 500 + LOCK)[..], []);
+    assert_eq!(buttons.look(open, 600)[..], []);
+    assert_eq!(buttons.look(gone, 700)[..], [plain(Button::Ok)]);
+}
+
+#[test]
+fn buttons_at_rest_want_nothing() {
+    assert_eq!(Buttons::new([false; 4], 0).next_look(), None);
+    let mut buttons = Buttons::new([false; 4], 0);
+    let mut down = [Contact::default(); 4];
+    down[UP].closed = true;
+    buttons.look(down, 100);
+    assert_eq!(buttons.next_look(), Some(100 + REPEAT_AFTER));
+}
+
+#[test]
+fn the_screen_dims_goes_out_and_the_first_press_only_wakes() {
+    let minute = 60_000;
+    let mut lamp = Lamp::new(0);
+    assert_eq!(lamp.light(minute, 5), Light::Bright);
+    assert_eq!(lamp.next_change(minute, 5), Some(5 * minute / 2));
+    assert_eq!(lamp.light(5 * minute / 2, 5), Light::Dim);
+    assert_eq!(lamp.next_change(5 * minute / 2, 5), Some(5 * minute));
+    assert!(lamp.press(3 * minute, 5), "a press on a dim screen counts");
+    assert_eq!(lamp.light(7 * minute, 5), Light::Dim);
+    assert_eq!(lamp.light(8 * minute, 5), Light::Off);
+    assert_eq!(lamp.next_change(8 * minute, 5), None);
+    assert!(!lamp.press(9 * minute, 5), "the first one only wakes");
+    assert!(lamp.press(9 * minute + 1, 5));
+    // Never means never.
+    assert_eq!(lamp.light(u64::MAX, 0), Light::Bright);
+    assert_eq!(lamp.next_change(0, 0), None);
+}
