@@ -43,16 +43,24 @@ pub struct Settings {
     pub sleep: u8,
 }
 
+impl Settings {
+    /// Those of a device out of the box.
+    pub const FRESH: Settings = Settings {
+        language: Language::English,
+        edition: Edition::Revised,
+        options: Options {
+            refill_at_once: false,
+            bonus_launch_at_end: false,
+        },
+        reveals: Reveals::Full,
+        track: Track::STAND_IN,
+        sleep: 5,
+    };
+}
+
 impl Default for Settings {
     fn default() -> Self {
-        Settings {
-            language: Language::English,
-            edition: Edition::Revised,
-            options: Options::default(),
-            reveals: Reveals::Full,
-            track: Track::STAND_IN,
-            sleep: 5,
-        }
+        Settings::FRESH
     }
 }
 
@@ -85,6 +93,12 @@ pub struct DeckBook {
 impl DeckBook {
     /// How many cards it has room for: all of the box, advisors too.
     pub const CAPACITY: usize = 136;
+
+    /// A book without a card.
+    #[must_use]
+    pub const fn new() -> Self {
+        DeckBook { cards: Vec::new() }
+    }
 
     /// The cards of a kind.
     pub fn cards(&self, pile: Pile) -> impl Iterator<Item = Card> + Clone {

@@ -150,6 +150,10 @@ impl App {
             }
             Flow::About => {
                 let version = env!("CARGO_PKG_VERSION");
+                let version = match self.commit {
+                    "" => self.write(&version),
+                    commit => self.write(&format_args!("{version} ({commit})")),
+                };
                 let text = self.language().say(Word::AboutText.with(&version));
                 Some(self.message(&text))
             }

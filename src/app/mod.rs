@@ -101,31 +101,53 @@ pub struct App {
     /// Stirred with every press; what lots are drawn from.
     chance: u64,
     effects: Effects,
+    /// What the board was built from.
+    commit: &'static str,
 }
 
 impl App {
-    /// The device as its owner left it.
+    /// A device out of the box. It is a constant, so that a board can have it in its memory from the start.
     #[must_use]
-    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
-        let draft = Draft {
-            mode: None,
-            setup: Setup::new(Players::Three),
-            names: PerSeat::default(),
-        };
-        let mut app = App {
-            settings,
-            names,
-            deck,
-            game,
-            draft,
+    pub const fn fresh() -> Self {
+        App {
+            settings: Settings::FRESH,
+            names: Names::new(),
+            deck: DeckBook::new(),
+            game: None,
+            draft: Draft {
+                mode: None,
+                setup: Setup::new(Players::Three),
+                names: PerSeat([const { Name::new() }; 4]),
+            },
             flow: Flow::Home,
             cursor: 0,
             toast: None,
             chance: 0,
-            effects: Effects::default(),
-        };
-        app.go(Flow::Home);
-        app
+            effects: Effects {
+                save_game: false,
+                save_book: false,
+            },
+            commit: "",
+        }
+    }
+
+    /// The device as its owner left it.
+    #[must_use]
+    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
+        App {
+            settings,
+            names,
+            deck,
+            game,
+            ..App::fresh()
+        }
+    }
+
+    /// The same device, which says of itself what it was built from.
+    #[must_use]
+    pub const fn built_from(mut self, commit: &'static str) -> Self {
+        self.commit = commit;
+        self
     }
 
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
@@ -170,10 +192,10 @@ impl App {
         self.game.as_ref()
     }
 
-    /// Takes a press, at a time in milliseconds that only serves to stir chance, and tells what is to be done.
-    pub fn handle(&mut self, press: Press, now: u64) -> Effects {
+    /// Takes a press, with a number that stirs chance such as the time, and tells what is to be done.
+    pub fn handle(&mut self, press: Press, stir: u64) -> Effects {
         // Chance is stirred by when people press: the odd constant spreads the bits (a step of SplitMix64).
-        self.chance = (self.chance ^ now)
+        self.chance = (self.chance ^ stir)
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
             .rotate_left(29);
         self.effects = Effects::default();

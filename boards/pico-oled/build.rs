@@ -1,0 +1,12 @@
+//! Shows the linker the memory layout at the top of the repository, and notes the commit.
+
+#[path = "../commit.rs"]
+mod commit;
+
+fn main() {
+    let top = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    println!("cargo::rustc-link-search={top}");
+    println!("cargo::rerun-if-changed={top}/memory.x");
+    println!("cargo::rerun-if-changed=build.rs");
+    commit::tell();
+}

@@ -1,0 +1,62 @@
+//! Perijove on a Raspberry Pi Pico: an SSD1306 display of 128×64 pixels on I2C, four buttons to ground.
+//!
+//! Three tasks, each the only owner of what it touches; whatever one has to say to another goes through [`wires`].
+//!
+//! | task | owns |
+//! |---|---|
+//! | `contacts` | the four pins: edges in, presses out |
+//! | `companion` | the companion itself, the watchdog, chance |
+//! | `screen` | the display: the newest frame in, changed bytes out |
+//!
+//! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
+
+#![no_std]
+#![no_main]
+
+mod companion;
+mod contacts;
+mod fault;
+mod screen;
+mod wires;
+
+use defmt_rtt as _;
+use embassy_executor::Spawner;
+use embassy_rp::bind_interrupts;
+use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::i2c::{self, I2c};
+use embassy_rp::peripherals::I2C0;
+use embassy_rp::watchdog::Watchdog;
+use panic_probe as _;
+
+bind_interrupts!(struct Interrupts {
+    I2C0_IRQ => i2c::InterruptHandler<I2C0>;
+});
+
+/// The display's bus. Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
+const BUS_HERTZ: u32 = 400_000;
+
+#[embassy_executor::main]
+async fn main(tasks: Spawner) {
+    let pico = embassy_rp::init(Default::default());
+    let watchdog = Watchdog::new(pico.WATCHDOG);
+    let contacts = [
+        Input::new(pico.PIN_10, Pull::Up),
+        Input::new(pico.PIN_11, Pull::Up),
+        Input::new(pico.PIN_12, Pull::Up),
+        Input::new(pico.PIN_13, Pull::Up),
+    ];
+    let mut bus = i2c::Config::default();
+    bus.frequency = BUS_HERTZ;
+    let bus = I2c::new_async(pico.I2C0, pico.PIN_5, pico.PIN_4, Interrupts, bus);
+    let led = Output::new(pico.PIN_25, Level::Low);
+    defmt::info!(
+        "perijove {=str} {=str}",
+        env!("CARGO_PKG_VERSION"),
+        env!("PERIJOVE_COMMIT")
+    );
+    fault::tell_reset(&watchdog);
+    // A task can only fail to start if it runs already.
+    tasks.spawn(defmt::unwrap!(contacts::watch(contacts)));
+    tasks.spawn(defmt::unwrap!(screen::show(bus, led)));
+    companion::run(watchdog).await
+}
