@@ -272,7 +272,11 @@ impl Device {
     ///
     /// A sentence when the device does not come to rest.
     pub fn press(&mut self, button: Button, held: u64) -> Tried<()> {
-        let edge = |after, closes| Edge { button, after, closes };
+        let edge = |after, closes| Edge {
+            button,
+            after,
+            closes,
+        };
         self.edges(&[edge(0, true), edge(held, false)])?;
         self.settle()
     }
@@ -318,7 +322,10 @@ impl Device {
                 return Ok(self.state()?.micros - begun);
             }
         }
-        Err(Trouble::new(format!("the display stays dark for {} ms.", most / 1000)))
+        Err(Trouble::new(format!(
+            "the display stays dark for {} ms.",
+            most / 1000
+        )))
     }
 
     /// What the display shows.
@@ -353,7 +360,8 @@ impl Device {
     ///
     /// A sentence when the emulator fails.
     pub fn transfer(&mut self, bytes: &[u8]) -> Tried<bool> {
-        let answer: Answered = self.ask(&json!({"do": "transfer", "bytes": STANDARD.encode(bytes)}))?;
+        let answer: Answered =
+            self.ask(&json!({"do": "transfer", "bytes": STANDARD.encode(bytes)}))?;
         Ok(answer.answered)
     }
 

@@ -25,7 +25,8 @@ pub struct Emulator {
 ///
 /// Asked when it runs and not only when it is built: checkouts that share a target folder share the program too.
 fn folder() -> PathBuf {
-    let told = std::env::var_os("CARGO_MANIFEST_DIR").map(|folder| PathBuf::from(folder).join("emulator"));
+    let told =
+        std::env::var_os("CARGO_MANIFEST_DIR").map(|folder| PathBuf::from(folder).join("emulator"));
     let there = told.filter(|folder| folder.join("main.mjs").exists());
     there.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("emulator"))
 }
@@ -51,9 +52,12 @@ fn install(folder: &Path) -> Tried<()> {
     if !ran.status.success() {
         let words = String::from_utf8_lossy(&ran.stderr).into_owned();
         let why = words.lines().last().unwrap_or("no reason given").to_owned();
-        return Err(Trouble::new(format!("npm could not fetch the emulator: {why}.")));
+        return Err(Trouble::new(format!(
+            "npm could not fetch the emulator: {why}."
+        )));
     }
-    fs::write(stamp, lock).map_err(|error| Trouble::new(format!("the emulator's folder can't be written: {error}.")))
+    fs::write(stamp, lock)
+        .map_err(|error| Trouble::new(format!("the emulator's folder can't be written: {error}.")))
 }
 
 fn missing(program: &str, error: &std::io::Error) -> Trouble {

@@ -22,7 +22,12 @@ pub struct Line {
 
 impl Display for Line {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        let Line { life, time, level, text } = self;
+        let Line {
+            life,
+            time,
+            level,
+            text,
+        } = self;
         write!(f, "[{life}] {time} {level}: {text}")
     }
 }
@@ -42,7 +47,9 @@ impl Reader {
     /// A reader for an image; without its ELF file the log stays unread.
     pub(crate) fn new(image: &Image) -> Tried<Self> {
         let table = image.elf.as_deref().map(Table::parse).transpose();
-        let table = table.map_err(|error| Trouble::new(format!("the words of the log can't be read: {error}.")))?;
+        let table = table.map_err(|error| {
+            Trouble::new(format!("the words of the log can't be read: {error}."))
+        })?;
         Ok(Reader {
             table: table.flatten(),
             life: 0,
@@ -61,30 +68,33 @@ impl Reader {
         let Some(table) = &self.table else {
             return;
         };
+        let life = self.life;
         let mut decoder = table.new_stream_decoder();
         decoder.received(&whole);
         loop {
-            match decoder.decode() {
-                Ok(frame) => self.lines.push(Line {
-                    life: self.life,
-                    time: frame.display_timestamp().map(|time| time.to_string()).unwrap_or_default(),
-                    level: frame.level().map(|level| level.as_str().to_owned()).unwrap_or_default(),
+            let line = match decoder.decode() {
+                Ok(frame) => Line {
+                    life,
+                    time: frame
+                        .display_timestamp()
+                        .map(|time| time.to_string())
+                        .unwrap_or_default(),
+                    level: frame
+                        .level()
+                        .map(|level| level.as_str().to_owned())
+                        .unwrap_or_default(),
                     text: frame.display_message().to_string(),
-                }),
-                Err(DecodeError::Malformed) => self.note("something that can't be decoded"),
+                },
+                Err(DecodeError::Malformed) => seen(life, "something that can't be decoded"),
                 Err(DecodeError::UnexpectedEof) => return,
-            }
+            };
+            self.lines.push(line);
         }
     }
 
     /// Something that the emulator saw.
     pub(crate) fn note(&mut self, text: &str) {
-        self.lines.push(Line {
-            life: self.life,
-            time: String::new(),
-            level: "chip".to_owned(),
-            text: text.to_owned(),
-        });
+        self.lines.push(seen(self.life, text));
     }
 
     /// The chip was reset.
@@ -94,8 +104,19 @@ impl Reader {
     }
 }
 
+fn seen(life: usize, text: &str) -> Line {
+    Line {
+        life,
+        time: String::new(),
+        level: "chip".to_owned(),
+        text: text.to_owned(),
+    }
+}
+
 impl std::fmt::Debug for Reader {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Reader").field("lines", &self.lines).finish_non_exhaustive()
+        f.debug_struct("Reader")
+            .field("lines", &self.lines)
+            .finish_non_exhaustive()
     }
 }

@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 use perijove::app::{Book, Button, Press};
 use perijove::view::Oled;
-use terminal::picture;
-use terminal::scenario::{Complaint, Scenario, Stage, Twin};
+use terminal_board::picture;
+use terminal_board::scenario::{Complaint, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS};
 use crate::log::Line;
@@ -18,7 +18,7 @@ use crate::trouble::{Tried, Trouble};
 /// How long Back is held to undo, in microseconds; longer than the firmware asks for.
 const HELD: u64 = 900_000;
 
-/// What the firmware logs for a press it took: `press Ok, stirred with 123`.
+/// What the firmware logs for a press it took: `press Button(Ok), stirred with 123`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
     /// What was pressed, in the firmware's word.
@@ -31,9 +31,15 @@ impl Taken {
     /// Reads a line of the log; most are about something else.
     #[must_use]
     pub fn of(line: &Line) -> Option<Self> {
-        let (what, stirred) = line.text.strip_prefix("press ")?.split_once(", stirred with ")?;
+        let (what, stirred) = line
+            .text
+            .strip_prefix("press ")?
+            .split_once(", stirred with ")?;
         let stirred = stirred.trim().parse().ok()?;
-        let what = what.to_owned();
+        let button = what
+            .strip_prefix("Button(")
+            .and_then(|what| what.strip_suffix(')'));
+        let what = button.unwrap_or(what).to_owned();
         Some(Taken { what, stirred })
     }
 
@@ -102,7 +108,9 @@ impl<'a> Companion<'a> {
             self.begun = true;
             if let Some(book) = self.book.take() {
                 let Some(write) = self.writer else {
-                    return Err(Trouble::new("this device keeps no book, so it can't be set up."));
+                    return Err(Trouble::new(
+                        "this device keeps no book, so it can't be set up.",
+                    ));
                 };
                 write(self.device, &book)?;
             }
@@ -116,7 +124,11 @@ impl<'a> Companion<'a> {
     /// The presses that the device took since the last look.
     fn newly_taken(&mut self) -> Tried<Vec<Taken>> {
         let lines = self.device.log()?;
-        let new: Vec<Taken> = lines.iter().skip(self.taken).filter_map(Taken::of).collect();
+        let new: Vec<Taken> = lines
+            .iter()
+            .skip(self.taken)
+            .filter_map(Taken::of)
+            .collect();
         self.taken = lines.len();
         Ok(new)
     }
@@ -161,11 +173,14 @@ impl Twin for Companion<'_> {
     }
 
     fn press(&mut self, press: Press, _: u64) -> Result<u64, String> {
-        self.take_press(press).map_err(|trouble| trouble.to_string())
+        self.take_press(press)
+            .map_err(|trouble| trouble.to_string())
     }
 
     fn wait(&mut self, time: u64) -> Result<(), String> {
-        let waited = self.begin().and_then(|()| self.device.run(time.saturating_mul(1000)));
+        let waited = self
+            .begin()
+            .and_then(|()| self.device.run(time.saturating_mul(1000)));
         waited.map_err(|trouble| trouble.to_string())
     }
 
@@ -202,10 +217,15 @@ impl Twin for Companion<'_> {
 /// The two frames one above the other, and how many pixels differ.
 fn differing(expected: &Oled, shown: &Oled) -> String {
     let lit = |frame: &Oled, at: usize| frame.get(at % 128, at / 128);
-    let count = (0..128 * 64).filter(|at| lit(expected, *at) != lit(shown, *at)).count();
+    let count = (0..128 * 64)
+        .filter(|at| lit(expected, *at) != lit(shown, *at))
+        .count();
     let lines = |frame: &Oled| {
         let lines = picture::half_blocks(frame);
-        lines.iter().map(|line| format!("│{line}│\n")).collect::<String>()
+        lines
+            .iter()
+            .map(|line| format!("│{line}│\n"))
+            .collect::<String>()
     };
     format!(
         "{count} pixels differ. The host shows\n{}and the device\n{}",
@@ -217,11 +237,15 @@ fn differing(expected: &Oled, shown: &Oled) -> String {
 /// Whether a story asks for something that lasts: a book before it begins, or a restart.
 #[must_use]
 pub fn needs_store(scenario: &Scenario) -> bool {
-    use terminal::scenario::Step;
+    use terminal_board::scenario::Step;
     let lasting = |step: &Step| {
         matches!(
             step,
-            Step::Language(_) | Step::Names(_) | Step::Reveals(_) | Step::PracticeDeck | Step::Restart
+            Step::Language(_)
+                | Step::Names(_)
+                | Step::Reveals(_)
+                | Step::PracticeDeck
+                | Step::Restart
         )
     };
     scenario.steps.iter().any(|(_, step)| lasting(step))
