@@ -15,6 +15,7 @@
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save |
 //! | [`text`] | every word shown, per language |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing |
+//! | [`store`] | games and the book in flash, whatever happens to the power |
 //! | [`view`] | screens as pixels |
 //!
 //! # A turn
@@ -49,6 +50,7 @@ pub mod components;
 pub mod journal;
 pub mod ledger;
 pub mod referee;
+pub mod store;
 pub mod text;
 pub mod view;
 

@@ -137,6 +137,8 @@ fn the_library_keeps_its_layers_and_names_nothing_foreign() {
         let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
         let file = parts.join("/");
         match file.ends_with(".rs") {
+            // It runs on the computer that builds, and is no part of the library.
+            true if file == "build.rs" => {}
             true => found.extend(complaints(&file, &read(&path))),
             false => found.push(format!("src/{file}: is not Rust")),
         }

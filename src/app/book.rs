@@ -121,8 +121,10 @@ impl DeckBook {
 
     /// Adds a card in its place, by kind and symbol; false when the book is full.
     pub fn add(&mut self, card: Card) -> bool {
-        let key = |card: &Card| (card.pile(), symbol_of(*card), *card);
-        let after = self.cards.iter().position(|other| key(other) > key(&card));
+        let after = self
+            .cards
+            .iter()
+            .position(|other| order(other) > order(&card));
         let index = after.unwrap_or(self.cards.len());
         self.cards.insert(index, card).is_ok()
     }
@@ -132,6 +134,32 @@ impl DeckBook {
         if let Some(index) = self.cards.iter().position(|other| *other == card) {
             self.cards.remove(index);
         }
+    }
+
+    /// What was learned and what was forgotten since an earlier book.
+    pub fn changes<'a>(&'a self, earlier: &'a DeckBook) -> impl Iterator<Item = Learned> + 'a {
+        let mut new = self.cards.iter().copied().peekable();
+        let mut old = earlier.cards.iter().copied().peekable();
+        // Both are in the same order, so that they can be leafed through together.
+        core::iter::from_fn(move || {
+            loop {
+                match (old.peek().copied(), new.peek().copied()) {
+                    (None, None) => return None,
+                    (Some(was), Some(is)) if was == is => {
+                        old.next();
+                        new.next();
+                    }
+                    (Some(was), is) if is.is_none_or(|is| order(&was) < order(&is)) => {
+                        old.next();
+                        return Some(Learned::Forgotten(was));
+                    }
+                    (_, is) => {
+                        new.next();
+                        return is.map(Learned::Added);
+                    }
+                }
+            }
+        })
     }
 
     /// The different cards of a kind and symbol that do not lie in sight: what a new card may be.
@@ -171,6 +199,21 @@ impl DeckBook {
             self.add(card);
         }
     }
+}
+
+/// What happened to a card of the book.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Learned {
+    /// It is new.
+    Added(Card),
+    /// It is gone.
+    Forgotten(Card),
+}
+
+/// The order of the book: by kind, then by symbol.
+fn order(card: &Card) -> (Pile, Option<Symbol>, Card) {
+    (card.pile(), symbol_of(*card), *card)
 }
 
 /// The symbol of a tile or shuttle.

@@ -66,27 +66,8 @@ impl Book {
         let mut put = |part: &[u8]| {
             let _ = bytes.extend_from_slice(part);
         };
-        let settings = &self.settings;
-        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
         put(&MAGIC);
-        put(&[
-            VERSION,
-            match settings.language {
-                Language::English => 0,
-                Language::French => 1,
-                Language::German => 2,
-            },
-            flag(settings.edition == Edition::First, 1)
-                | flag(settings.options.refill_at_once, 2)
-                | flag(settings.options.bonus_launch_at_end, 4),
-            match settings.reveals {
-                Reveals::Full => 0,
-                Reveals::Symbol => 1,
-                Reveals::Off => 2,
-            },
-            settings.sleep,
-        ]);
-        put(&track_bytes(&settings.track));
+        put(&self.settings.to_bytes());
         put(&[count(self.names.iter())]);
         for name in &self.names {
             put(&name_bytes(name));
@@ -130,6 +111,48 @@ impl Book {
                 deck,
             }),
             _ => Err(BadBook::Damaged),
+        }
+    }
+}
+
+impl Settings {
+    /// How many bytes [`Settings::to_bytes`] gives at most.
+    pub(crate) const BYTES: usize = 13;
+
+    /// The settings as bytes, the version of the format first.
+    pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
+        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
+        let first = [
+            VERSION,
+            match self.language {
+                Language::English => 0,
+                Language::French => 1,
+                Language::German => 2,
+            },
+            flag(self.edition == Edition::First, 1)
+                | flag(self.options.refill_at_once, 2)
+                | flag(self.options.bonus_launch_at_end, 4),
+            match self.reveals {
+                Reveals::Full => 0,
+                Reveals::Symbol => 1,
+                Reveals::Off => 2,
+            },
+            self.sleep,
+        ];
+        first.into_iter().chain(track_bytes(&self.track)).collect()
+    }
+
+    /// Reads settings that [`Settings::to_bytes`] wrote, and nothing after them.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BadBook> {
+        let mut reader = Reader(bytes);
+        match reader.byte()? {
+            VERSION => {}
+            newer => return Err(BadBook::Newer(newer)),
+        }
+        let settings = settings(&mut reader)?;
+        match reader.0.is_empty() {
+            true => Ok(settings),
+            false => Err(BadBook::Value),
         }
     }
 }

@@ -37,7 +37,7 @@ use crate::text::{Capital, Filled, Language, Say, Word};
 use book::remember;
 use flow::Flow;
 
-pub use book::{DeckBook, Names, Reveals, Settings};
+pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use lamp::{Lamp, Light};

@@ -86,16 +86,7 @@ impl Game {
     ///
     /// [`Rejected`] says why it can't.
     pub fn new(header: Header) -> Result<Self, Rejected> {
-        let setup = header.setup;
-        let table = match header.mode {
-            Mode::Scorekeeper => Table::Ledger(Ledger::new(setup).map_err(Rejected::Refused)?),
-            Mode::Tally => Table::Ledger(Ledger::untracked(setup).map_err(Rejected::Refused)?),
-            Mode::Referee => match Referee::new(setup) {
-                Ok(referee) => Table::Referee(referee),
-                Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
-                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
-            },
-        };
+        let table = Table::new(&header)?;
         Ok(Game {
             header,
             log: Log::new(),
@@ -111,11 +102,43 @@ impl Game {
     /// [`Rejected`] by the first entry that can't have happened.
     pub fn replay(header: Header, log: Log) -> Result<Self, Rejected> {
         let mut game = Game::new(header)?;
-        for entry in log.entries() {
-            game.apply(entry)?;
-        }
         game.log = log;
+        game.lay_out()?;
         Ok(game)
+    }
+
+    /// Puts another game in the place of this one, to be filled by [`Game::patch`] and [`Game::mend`].
+    pub(crate) fn restart(&mut self, header: Header) -> Result<(), Rejected> {
+        self.table = Table::new(&header)?;
+        self.header = header;
+        self.log.clear();
+        self.counts = PerSeat::default();
+        Ok(())
+    }
+
+    /// Fills in a piece of the journal; false tells that one before it is missing. Afterwards [`Game::mend`] is due.
+    pub(crate) fn patch(&mut self, from: u16, present: u16, bytes: &[u8]) -> bool {
+        self.log.patch(from, present, bytes)
+    }
+
+    /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
+    pub(crate) fn mend(&mut self) -> u16 {
+        let Ok(table) = Table::new(&self.header) else {
+            return 0;
+        };
+        (self.table, self.counts) = (table, PerSeat::default());
+        let (table, counts) = (&mut self.table, &mut self.counts);
+        self.log.sift(|entry| table.apply(counts, entry).is_ok())
+    }
+
+    /// Lays the table anew from the entries.
+    fn lay_out(&mut self) -> Result<(), Rejected> {
+        self.table = Table::new(&self.header)?;
+        self.counts = PerSeat::default();
+        for entry in self.log.entries() {
+            self.table.apply(&mut self.counts, entry)?;
+        }
+        Ok(())
     }
 
     /// What was decided before the first entry.
@@ -173,25 +196,30 @@ impl Game {
         if !self.log.has_room(entry) {
             return Err(Rejected::Full);
         }
-        let told = self.apply(entry)?;
+        let told = self.table.apply(&mut self.counts, entry)?;
         self.log.push(entry).map_err(|LogFull| Rejected::Full)?;
         Ok(told)
     }
 
     /// Takes back the latest entry and tells which it was.
     pub fn undo(&mut self) -> Option<Entry> {
-        let mut log = self.log.clone();
-        let entry = log.undo()?;
-        self.go_to(log)?;
+        // In place: a journal is too large to be copied on the chip's stack.
+        let entry = self.log.undo()?;
+        // What happened once happens again.
+        self.lay_out().ok()?;
         Some(entry)
     }
 
     /// Brings back what was undone last and tells which it is.
     pub fn redo(&mut self) -> Option<Entry> {
-        let mut log = self.log.clone();
-        let entry = log.redo()?;
-        self.go_to(log)?;
-        Some(entry)
+        let entry = self.log.redo()?;
+        match self.table.apply(&mut self.counts, entry) {
+            Ok(_) => Some(entry),
+            Err(_) => {
+                self.log.undo();
+                None
+            }
+        }
     }
 
     /// Notes entries that were undone before the game was written down.
@@ -199,16 +227,27 @@ impl Game {
         self.log = self.log.with_undone(undone)?;
         Some(())
     }
+}
 
-    fn go_to(&mut self, log: Log) -> Option<()> {
-        // What happened once happens again.
-        *self = Game::replay(self.header.clone(), log).ok()?;
-        Some(())
+impl Table {
+    /// The table before the first entry.
+    fn new(header: &Header) -> Result<Self, Rejected> {
+        let setup = header.setup;
+        Ok(match header.mode {
+            Mode::Scorekeeper => Table::Ledger(Ledger::new(setup).map_err(Rejected::Refused)?),
+            Mode::Tally => Table::Ledger(Ledger::untracked(setup).map_err(Rejected::Refused)?),
+            Mode::Referee => match Referee::new(setup) {
+                Ok(referee) => Table::Referee(referee),
+                Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
+                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
+            },
+        })
     }
 
-    fn apply(&mut self, entry: Entry) -> Result<Told, Rejected> {
+    /// Plays an entry; what is rejected changes nothing.
+    fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
-        match (&mut self.table, entry) {
+        match (self, entry) {
             (Table::Ledger(ledger), Entry::Fact(fact)) => {
                 let notices = ledger.record(fact).map_err(Rejected::Refused)?;
                 told.extend(notices);
@@ -217,7 +256,7 @@ impl Game {
                 if !ledger.players().has(seat) {
                     return Err(Rejected::Refused(Refused::NoSuchSeat));
                 }
-                *what.cell(self.counts.of_mut(seat)) = count;
+                *what.cell(counts.of_mut(seat)) = count;
             }
             (Table::Referee(referee), Entry::Answer(answer)) => {
                 let mut hear = |_, notices: &crate::ledger::Notices| {

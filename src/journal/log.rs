@@ -141,6 +141,86 @@ impl Log {
         Some(entry)
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.bytes.clear();
+        self.present = 0;
+    }
+
+    /// Replaces the bytes from a place on, as a piece of a save tells, and sets how many have happened.
+    ///
+    /// Pieces follow each other: one that brings bytes begins where the present was or before. If it begins later, a piece
+    /// between is missing: the bytes it would have brought become zeros, which are no entries, so that what
+    /// follows keeps its place. False tells of such a gap.
+    pub(super) fn patch(&mut self, from: u16, present: u16, bytes: &[u8]) -> bool {
+        let (from, was) = (usize::from(from), usize::from(self.present));
+        let follows = match bytes.is_empty() {
+            true => from == self.bytes.len(),
+            false => from <= was,
+        };
+        if !follows {
+            self.bytes.truncate(was.min(from));
+            // A place behind the capacity is no place.
+            let _ = self.bytes.resize(from, 0);
+        }
+        self.bytes.truncate(from);
+        let fits = self.bytes.extend_from_slice(bytes).is_ok();
+        let length = u16::try_from(self.bytes.len()).unwrap_or(u16::MAX);
+        self.present = present.min(length);
+        follows && fits
+    }
+
+    /// Drops bytes that are no entry, and entries that happened but are not taken; tells how many there were.
+    pub(super) fn sift(&mut self, mut takes: impl FnMut(Entry) -> bool) -> u16 {
+        let (mut read, mut kept, mut present, mut dropped) = (0usize, 0usize, 0usize, 0u16);
+        let mut in_gap = false;
+        while let Some(rest) = self.bytes.get(read..).filter(|rest| !rest.is_empty()) {
+            let Ok((entry, length)) = Entry::decode(rest) else {
+                // One gap counts once.
+                dropped = dropped.saturating_add(u16::from(!in_gap));
+                in_gap = true;
+                read = read.saturating_add(1);
+                continue;
+            };
+            in_gap = false;
+            let end = read.saturating_add(length);
+            let happened = read < usize::from(self.present);
+            if !happened || takes(entry) {
+                for at in 0..length {
+                    let byte = self.bytes.get(read.saturating_add(at)).copied();
+                    if let (Some(byte), Some(cell)) =
+                        (byte, self.bytes.get_mut(kept.saturating_add(at)))
+                    {
+                        *cell = byte;
+                    }
+                }
+                kept = kept.saturating_add(length);
+                if happened {
+                    present = kept;
+                }
+            } else {
+                dropped = dropped.saturating_add(1);
+            }
+            read = end;
+        }
+        self.bytes.truncate(kept);
+        self.present = u16::try_from(present).unwrap_or(0);
+        dropped
+    }
+
+    /// Whole entries from a place on, as many as fit in so many bytes.
+    pub(crate) fn piece(&self, from: u16, most: usize) -> &[u8] {
+        let rest = self.bytes.get(usize::from(from)..).unwrap_or(&[]);
+        let mut length = 0usize;
+        for (_, bytes) in decoded(rest) {
+            match length.saturating_add(bytes) {
+                longer if longer <= most => length = longer,
+                _ => break,
+            }
+        }
+        rest.get(..length).unwrap_or(&[])
+    }
+
     /// Whether something was undone that redo would bring back.
     #[must_use]
     pub fn can_redo(&self) -> bool {

@@ -21,7 +21,7 @@ use heapless::Vec;
 
 use crate::components::{Edition, Options, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{Flaw, Reader, name_bytes, seal, track_bytes, unseal};
+use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, seal, track_bytes, unseal};
 use super::game::{Game, Header, Mode, Rejected};
 use super::log::Log;
 
@@ -61,23 +61,8 @@ impl Game {
         let mut put = |part: &[u8]| {
             let _ = bytes.extend_from_slice(part);
         };
-        let Header { mode, setup, names } = self.header();
         put(&MAGIC);
-        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
-        put(&[
-            VERSION,
-            *mode as u8,
-            setup.players.count(),
-            setup.first as u8,
-            flag(setup.edition == Edition::First, 1)
-                | flag(setup.options.refill_at_once, 2)
-                | flag(setup.options.bonus_launch_at_end, 4)
-                | flag(setup.moon, 8),
-        ]);
-        put(&track_bytes(&setup.track));
-        for name in &names.0 {
-            put(&name_bytes(name));
-        }
+        put(&self.header().to_bytes());
         let log = self.log();
         put(&log.present().to_le_bytes());
         let length = u16::try_from(log.bytes().len()).unwrap_or(u16::MAX);
@@ -109,6 +94,51 @@ impl Game {
         let entries = reader.0.get(..length).ok_or(BadSave::Short)?;
         let log = Log::from_bytes(entries, present).map_err(|_| BadSave::Entry)?;
         Game::replay(header, log).map_err(BadSave::Rejected)
+    }
+}
+
+impl Header {
+    /// The header as bytes, the version of the format first.
+    pub(crate) fn to_bytes(&self) -> Vec<u8, { Header::BYTES }, u8> {
+        let mut bytes = Vec::new();
+        // The capacity is the sum of all that is written here.
+        let mut put = |part: &[u8]| {
+            let _ = bytes.extend_from_slice(part);
+        };
+        let Header { mode, setup, names } = self;
+        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
+        put(&[
+            VERSION,
+            *mode as u8,
+            setup.players.count(),
+            setup.first as u8,
+            flag(setup.edition == Edition::First, 1)
+                | flag(setup.options.refill_at_once, 2)
+                | flag(setup.options.bonus_launch_at_end, 4)
+                | flag(setup.moon, 8),
+        ]);
+        put(&track_bytes(&setup.track));
+        for name in &names.0 {
+            put(&name_bytes(name));
+        }
+        bytes
+    }
+
+    /// How many bytes that is at most.
+    pub(crate) const BYTES: usize = 1 + 4 + 8 + 4 * NAME_BYTES;
+
+    /// Reads a header that [`Header::to_bytes`] wrote, and nothing after it.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BadSave> {
+        let mut reader = Reader(bytes);
+        match reader.byte()? {
+            VERSION => {}
+            newer => return Err(BadSave::Newer(newer)),
+        }
+        let header = header(&mut reader)?;
+        match reader.0.is_empty() {
+            true => Ok(header),
+            false => Err(BadSave::Header),
+        }
     }
 }
 

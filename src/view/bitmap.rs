@@ -65,11 +65,6 @@ impl Bitmap {
         bitmap
     }
 
-    /// Its rows from the top; the leftmost dot is the highest bit.
-    pub(super) fn rows(self) -> impl Iterator<Item = u16> {
-        self.rows.into_iter()
-    }
-
     fn most_rows(&self) -> u8 {
         u8::try_from(Self::TALLEST).unwrap_or(u8::MAX)
     }
@@ -84,25 +79,21 @@ impl Bitmap {
 
     /// The dots that are set, as columns and lines from the top left.
     pub(super) fn dots(&self) -> impl Iterator<Item = (i32, i32)> {
-        let width = self.width;
-        (0..).zip(self.rows).flat_map(move |(y, row)| {
-            (0..width)
-                .filter(move |x| row & bit(*x) != 0)
-                .map(move |x| (i32::from(x), y))
+        (0..).zip(self.rows).flat_map(|(y, mut row)| {
+            let mut x = -1i32;
+            // Shifted out at the left, one dot after the other: the chip can't count zeros.
+            core::iter::from_fn(move || {
+                while row != 0 {
+                    let lit = row & 0x8000 != 0;
+                    row <<= 1;
+                    x = x.saturating_add(1);
+                    if lit {
+                        return Some((x, y));
+                    }
+                }
+                None
+            })
         })
-    }
-
-    /// The same picture without the empty columns at its sides.
-    pub(super) fn trimmed(self) -> Self {
-        let ink = self.rows.iter().fold(0, |ink, row| ink | row);
-        let left = ink.leading_zeros().min(u32::from(self.width));
-        let right = ink.trailing_zeros();
-        let width = u32::from(Self::WIDEST)
-            .saturating_sub(left)
-            .saturating_sub(right);
-        let width = u8::try_from(width).unwrap_or(0);
-        let rows = self.rows.map(|row| row.unbounded_shl(left));
-        Bitmap::of_rows(width, self.height, rows.into_iter())
     }
 
     /// The same picture with empty lines above it.

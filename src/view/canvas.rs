@@ -153,17 +153,21 @@ impl<D: DrawTarget> Canvas<'_, D> {
         clip: Area,
     ) -> Result<(), D::Error> {
         let clip = clip.within(self.whole);
+        if self.dot == 1 && zoom == 1 {
+            let colour = self.colour(tone);
+            let dots = bitmap.dots();
+            let dots =
+                dots.map(|(column, line)| (x.saturating_add(column), y.saturating_add(line)));
+            let inside = |(x, y): &(i32, i32)| clip.contains(*x, *y);
+            let pixels = dots
+                .filter(inside)
+                .map(|(x, y)| Pixel(Point::new(x, y), colour));
+            return self.target.draw_iter(pixels);
+        }
         let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
         for (column, line) in bitmap.dots() {
-            let dot = Area::new(place(x, column), place(y, line), zoom, zoom).within(clip);
-            if self.dot == 1 && zoom == 1 {
-                if !dot.is_empty() {
-                    let pixel = Pixel(Point::new(dot.x, dot.y), self.colour(tone));
-                    self.target.draw_iter([pixel])?;
-                }
-            } else {
-                self.fill(dot, tone)?;
-            }
+            let dot = Area::new(place(x, column), place(y, line), zoom, zoom);
+            self.fill(dot.within(clip), tone)?;
         }
         Ok(())
     }

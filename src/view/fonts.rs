@@ -3,11 +3,6 @@
 //! A [`Font`] asks its faces one after the other for a letter. Another script is another face at the end of
 //! the list, with glyphs as wide as it needs up to [`Bitmap::WIDEST`]; nothing else would change.
 
-use embedded_graphics::geometry::{OriginDimensions, Point};
-use embedded_graphics::image::GetPixel;
-use embedded_graphics::mono_font::{MonoFont, iso_8859_1};
-use embedded_graphics::pixelcolor::BinaryColor;
-
 use super::area::number;
 use super::bitmap::Bitmap;
 
@@ -15,6 +10,9 @@ use super::bitmap::Bitmap;
 trait Face {
     /// The picture of a letter, as high as the font and without the space around it.
     fn glyph(&self, letter: char) -> Option<Bitmap>;
+
+    /// How many dots it is wide.
+    fn width(&self, letter: char) -> Option<i32>;
 }
 
 /// A size of letters.
@@ -29,24 +27,28 @@ pub(super) struct Font {
 
 /// Titles, rows and messages.
 pub(super) const BODY: Font = Font {
-    faces: &[&BODY_SIGNS, &Latin(&iso_8859_1::FONT_6X10)],
+    faces: &[&BODY_SIGNS, &BODY_LETTERS],
     height: 10,
     blank: 3,
 };
 
 /// Where the body does not fit.
 pub(super) const NARROW: Font = Font {
-    faces: &[&NARROW_SIGNS, &Latin(&iso_8859_1::FONT_5X8)],
+    faces: &[&NARROW_SIGNS, &NARROW_LETTERS],
     height: 8,
     blank: 2,
 };
 
 /// The last resort before words are left out.
 pub(super) const TINY: Font = Font {
-    faces: &[&TINY_SIGNS, &Latin(&iso_8859_1::FONT_4X6)],
+    faces: &[&TINY_SIGNS, &TINY_LETTERS],
     height: 6,
     blank: 2,
 };
+
+const BODY_LETTERS: Latin<10> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/body")));
+const NARROW_LETTERS: Latin<8> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/narrow")));
+const TINY_LETTERS: Latin<6> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/tiny")));
 
 /// From the best to read to the one that holds the most.
 pub(super) const SIZES: [Font; 3] = [BODY, NARROW, TINY];
@@ -70,11 +72,22 @@ impl Font {
         }
     }
 
+    /// How many dots a letter is wide.
+    fn letter_width(&self, letter: char) -> i32 {
+        match plain(letter) {
+            ' ' => i32::from(self.blank),
+            letter => {
+                let width = self.faces.iter().find_map(|face| face.width(letter));
+                width.unwrap_or(MISSING.width())
+            }
+        }
+    }
+
     /// How many dots a text is wide.
     pub(super) fn width(&self, text: &str) -> i32 {
         let gaps = number(text.chars().count()).saturating_sub(1).max(0);
         text.chars().fold(gaps, |sum, letter| {
-            sum.saturating_add(self.glyph(letter).width())
+            sum.saturating_add(self.letter_width(letter))
         })
     }
 
@@ -85,7 +98,7 @@ impl Font {
         let end = letters.find_map(|(at, letter)| {
             taken = taken
                 .saturating_add(1)
-                .saturating_add(self.glyph(letter).width());
+                .saturating_add(self.letter_width(letter));
             (taken > width).then_some(at)
         });
         end.and_then(|end| text.split_at_checked(end))
@@ -138,41 +151,35 @@ impl<'t> Iterator for Lines<'t> {
     }
 }
 
-/// The letters and signs of Western Europe, by embedded-graphics.
-struct Latin(&'static MonoFont<'static>);
+/// The letters and signs of Western Europe, by embedded-graphics, cut out when the library is built.
+///
+/// Each is its width and one byte per line.
+struct Latin<const LINES: usize>(&'static [u8]);
 
-impl Face for Latin {
-    fn glyph(&self, letter: char) -> Option<Bitmap> {
-        if !matches!(letter, '!'..='~' | '¡'..='ÿ') {
-            return None;
-        }
-        let MonoFont {
-            image,
-            character_size: cell,
-            ..
-        } = self.0;
-        let index = u32::try_from(self.0.glyph_mapping.index(letter)).ok()?;
-        let per_row = image.size().width.checked_div(cell.width)?;
-        let left = index.checked_rem(per_row)?.checked_mul(cell.width)?;
-        let top = index.checked_div(per_row)?.checked_mul(cell.height)?;
-        let lit = |x: u32, y: u32| {
-            let x = i32::try_from(left.saturating_add(x)).unwrap_or(-1);
-            let y = i32::try_from(top.saturating_add(y)).unwrap_or(-1);
-            image.pixel(Point::new(x, y)) == Some(BinaryColor::On)
+impl<const LINES: usize> Latin<LINES> {
+    /// A letter's width and its lines.
+    fn cut(&self, letter: char) -> Option<(u8, &'static [u8])> {
+        let code = match letter {
+            '!'..='~' => u32::from(letter).checked_sub(0x20),
+            '¡'..='ÿ' => u32::from(letter).checked_sub(0x41),
+            _ => None,
         };
-        let rows = (0..cell.height).map(|y| {
-            (0..cell.width)
-                .filter(|x| lit(*x, y))
-                .fold(0, |row, x| row | 0x8000u16.unbounded_shr(x))
-        });
-        let width = u8::try_from(cell.width).ok()?;
-        let height = u8::try_from(cell.height).ok()?;
-        let glyph = Bitmap::of_rows(width, height, rows);
-        // Figures stay as wide as they are, so that they stand in columns.
-        Some(match letter.is_ascii_digit() {
-            true => Bitmap::of_rows(width.saturating_sub(1), height, glyph.rows()),
-            false => glyph.trimmed(),
-        })
+        let size = LINES.saturating_add(1);
+        let from = usize::try_from(code?).ok()?.checked_mul(size)?;
+        let (width, lines) = self.0.get(from..)?.get(..size)?.split_first()?;
+        Some((*width, lines))
+    }
+}
+
+impl<const LINES: usize> Face for Latin<LINES> {
+    fn glyph(&self, letter: char) -> Option<Bitmap> {
+        let (width, lines) = self.cut(letter)?;
+        let rows = lines.iter().map(|line| u16::from(*line) << 8);
+        Some(Bitmap::of_rows(width, u8::try_from(LINES).ok()?, rows))
+    }
+
+    fn width(&self, letter: char) -> Option<i32> {
+        self.cut(letter).map(|(width, _)| i32::from(width))
     }
 }
 
@@ -184,9 +191,24 @@ struct Signs {
     signs: &'static [(char, Bitmap)],
 }
 
+impl Signs {
+    fn sign(&self, letter: char) -> Option<&'static Bitmap> {
+        // Most letters are none of these.
+        if letter.is_ascii_alphanumeric() {
+            return None;
+        }
+        let found = self.signs.iter().find(|(sign, _)| *sign == letter);
+        found.map(|(_, sign)| sign)
+    }
+}
+
 impl Face for Signs {
+    fn width(&self, letter: char) -> Option<i32> {
+        self.sign(letter).map(Bitmap::width)
+    }
+
     fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let (_, sign) = self.signs.iter().find(|(sign, _)| *sign == letter)?;
+        let sign = self.sign(letter)?;
         let height = u8::try_from(sign.height()).unwrap_or(0);
         let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
         let foot = self.baseline.saturating_add(hangs);

@@ -4,8 +4,9 @@
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{OriginDimensions, Size};
+use embedded_graphics::geometry::{Dimensions, OriginDimensions, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::Rectangle;
 
 /// A one-bit picture, `WIDTH` pixels wide and `PAGES` times eight pixels high.
 ///
@@ -134,6 +135,35 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
         for Pixel(at, colour) in pixels {
             if let (Ok(x), Ok(y)) = (usize::try_from(at.x), usize::try_from(at.y)) {
                 self.set(x, y, colour.is_on());
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
+        let area = area.intersection(&self.bounding_box());
+        let edge = |at: i32, length: u32| {
+            let from = usize::try_from(at).unwrap_or(0);
+            let length = usize::try_from(length).unwrap_or(0);
+            (from, from.saturating_add(length))
+        };
+        let (left, right) = edge(area.top_left.x, area.size.width);
+        let (top, bottom) = edge(area.top_left.y, area.size.height);
+        // Whole columns of eight pixels at a time.
+        for (page, bytes) in self.pages.iter_mut().enumerate() {
+            let first = page.saturating_mul(8);
+            let lines = |to: usize| {
+                let lines = u32::try_from(to.saturating_sub(first).min(8)).unwrap_or(0);
+                !u8::MAX.unbounded_shl(lines)
+            };
+            let mask = lines(bottom) & !lines(top);
+            if mask != 0 {
+                for column in bytes.get_mut(left..right).unwrap_or(&mut []) {
+                    match colour {
+                        BinaryColor::On => *column |= mask,
+                        BinaryColor::Off => *column &= !mask,
+                    }
+                }
             }
         }
         Ok(())

@@ -7,13 +7,14 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 7] = [
+pub(super) const LAYERS: [&str; 8] = [
     "components",
     "ledger",
     "referee",
     "journal",
     "text",
     "app",
+    "store",
     "view",
 ];
 

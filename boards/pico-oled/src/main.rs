@@ -22,6 +22,7 @@ mod wires;
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_rp::bind_interrupts;
+use embassy_rp::config::Config;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
 use embassy_rp::i2c::{self, I2c};
 use embassy_rp::peripherals::I2C0;
@@ -37,7 +38,12 @@ const BUS_HERTZ: u32 = 400_000;
 
 #[embassy_executor::main]
 async fn main(tasks: Spawner) {
-    let pico = embassy_rp::init(Default::default());
+    let mut config = Config::default();
+    if let Some(crystal) = &mut config.clocks.xosc {
+        // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128.
+        crystal.delay_multiplier = 32;
+    }
+    let pico = embassy_rp::init(config);
     let watchdog = Watchdog::new(pico.WATCHDOG);
     let contacts = [
         Input::new(pico.PIN_10, Pull::Up),

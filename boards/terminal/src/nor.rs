@@ -1,0 +1,392 @@
+//! A NOR flash as it really behaves, in memory or in a file, with a plug that can be pulled.
+//!
+//! Erasing sets a sector of 4096 bytes to ones; programming only clears bits, a page of 256 bytes at a time. Both
+//! are counted. A program that would have to set a bit is an error, since the chip would silently do something else.
+//!
+//! [`Nor::cut`] pulls the plug in the middle of an operation: only some of the pending bits land, and from then on
+//! everything fails until [`Nor::power_up`].
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+
+use embedded_storage::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+
+/// The bytes that are erased together.
+pub const SECTOR: usize = 4096;
+/// The bytes that are programmed together, at most.
+pub const PAGE: usize = 256;
+
+/// Why an operation failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NorFault {
+    /// Outside the flash, or not on a sector's edge.
+    Place,
+    /// A bit that is cleared can't be set without erasing.
+    NotErased,
+    /// The power is gone.
+    NoPower,
+    /// The file can't be read or written.
+    File,
+}
+
+impl NorFlashError for NorFault {
+    fn kind(&self) -> NorFlashErrorKind {
+        match self {
+            NorFault::Place => NorFlashErrorKind::OutOfBounds,
+            _ => NorFlashErrorKind::Other,
+        }
+    }
+}
+
+/// One thing the chip does at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operation {
+    /// So many bytes of a page are programmed.
+    Program(usize),
+    /// A sector is erased.
+    Erase,
+}
+
+impl Operation {
+    /// How many bytes it changes.
+    #[must_use]
+    pub const fn bytes(self) -> usize {
+        match self {
+            Operation::Program(bytes) => bytes,
+            Operation::Erase => SECTOR,
+        }
+    }
+}
+
+/// What lands of the operation in which the power goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Landing {
+    /// The first so many bytes, and nothing else.
+    Bytes(usize),
+    /// Any of the pending bits, drawn from this number: few of them, half, most or nearly all.
+    Some(u64),
+}
+
+/// When and how the power goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// In which operation from now on, counted from 0.
+    pub after: u64,
+    /// What lands of it.
+    pub landing: Landing,
+}
+
+/// A NOR flash.
+#[derive(Debug)]
+pub struct Nor {
+    bytes: Vec<u8>,
+    file: Option<File>,
+    /// How often each sector was erased.
+    erases: Vec<u32>,
+    /// What was done since [`Nor::forget`], in order.
+    done: Vec<Operation>,
+    cut: Option<Cut>,
+    dead: bool,
+}
+
+/// A copy in memory; the file stays with the original.
+impl Clone for Nor {
+    fn clone(&self) -> Self {
+        Nor {
+            bytes: self.bytes.clone(),
+            file: None,
+            erases: self.erases.clone(),
+            done: self.done.clone(),
+            cut: self.cut,
+            dead: self.dead,
+        }
+    }
+}
+
+impl Nor {
+    /// An erased flash of so many bytes, in memory.
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        Self::holding(vec![0xff; bytes / SECTOR * SECTOR])
+    }
+
+    /// A flash that holds these bytes, in memory; whole sectors of them.
+    #[must_use]
+    pub fn holding(bytes: Vec<u8>) -> Self {
+        Nor {
+            erases: vec![0; bytes.len() / SECTOR],
+            bytes,
+            file: None,
+            done: Vec::new(),
+            cut: None,
+            dead: false,
+        }
+    }
+
+    /// A flash of so many bytes whose content is a file; what lies behind the file's end is erased.
+    ///
+    /// # Errors
+    ///
+    /// Those of the system.
+    pub fn in_file(mut file: File, bytes: usize) -> io::Result<Self> {
+        let mut nor = Nor::new(bytes);
+        let mut found = Vec::new();
+        file.seek(SeekFrom::Start(0))?;
+        file.read_to_end(&mut found)?;
+        for (cell, byte) in nor.bytes.iter_mut().zip(&found) {
+            *cell = *byte;
+        }
+        nor.file = Some(file);
+        Ok(nor)
+    }
+
+    /// The bytes it holds.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The bytes it holds, to damage them.
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut self.bytes
+    }
+
+    /// How often each sector was erased.
+    #[must_use]
+    pub fn erases(&self) -> &[u32] {
+        &self.erases
+    }
+
+    /// What was done since [`Nor::forget`], in order.
+    #[must_use]
+    pub fn done(&self) -> &[Operation] {
+        &self.done
+    }
+
+    /// Forgets what was done.
+    pub fn forget(&mut self) {
+        self.done.clear();
+    }
+
+    /// Pulls the plug at a later time.
+    pub fn cut(&mut self, cut: Cut) {
+        self.cut = Some(cut);
+    }
+
+    /// Whether the power is gone.
+    #[must_use]
+    pub const fn is_dead(&self) -> bool {
+        self.dead
+    }
+
+    /// Puts the plug in again.
+    pub fn power_up(&mut self) {
+        (self.dead, self.cut) = (false, None);
+    }
+
+    /// Whether the power goes in the operation that comes now.
+    fn is_cut(&mut self) -> Option<Landing> {
+        let cut = self.cut.as_mut()?;
+        match cut.after.checked_sub(1) {
+            Some(after) => {
+                cut.after = after;
+                None
+            }
+            None => {
+                let landing = cut.landing;
+                (self.dead, self.cut) = (true, None);
+                Some(landing)
+            }
+        }
+    }
+
+    /// Does one operation: these bytes take the place of those there, all of them or some bits.
+    fn operate(&mut self, at: usize, wanted: &[u8], what: Operation) -> Result<(), NorFault> {
+        if self.dead {
+            return Err(NorFault::NoPower);
+        }
+        self.done.push(what);
+        let cut = self.is_cut();
+        let cells = self.bytes.get_mut(at..at + wanted.len());
+        let cells = cells.ok_or(NorFault::Place)?;
+        match cut {
+            None => cells.copy_from_slice(wanted),
+            Some(Landing::Bytes(count)) => {
+                let count = count.min(wanted.len());
+                cells[..count].copy_from_slice(&wanted[..count]);
+            }
+            Some(Landing::Some(seed)) => land_some(cells, wanted, seed),
+        }
+        if what == Operation::Erase
+            && let Some(count) = self.erases.get_mut(at / SECTOR)
+        {
+            *count += 1;
+        }
+        self.to_file(at, wanted.len()).map_err(|_| NorFault::File)?;
+        match cut {
+            None => Ok(()),
+            Some(_) => Err(NorFault::NoPower),
+        }
+    }
+
+    /// Writes some bytes to the file, and onto the disk.
+    fn to_file(&mut self, at: usize, length: usize) -> io::Result<()> {
+        let Some(file) = &mut self.file else {
+            return Ok(());
+        };
+        let end = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
+        // A file that ends before is filled up with what is erased.
+        let from = at.min(end);
+        file.seek(SeekFrom::Start(from as u64))?;
+        file.write_all(&self.bytes[from..at + length])?;
+        file.sync_data()
+    }
+}
+
+/// Lets some of the pending bits land.
+fn land_some(cells: &mut [u8], wanted: &[u8], seed: u64) {
+    let mut state = seed;
+    let mut draw = || {
+        // SplitMix64.
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut drawn = state;
+        drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        drawn ^ drawn >> 31
+    };
+    let pending = |cells: &[u8]| -> Vec<usize> {
+        let differs = |bit: &usize| (cells[bit / 8] ^ wanted[bit / 8]) >> (bit % 8) & 1 == 1;
+        (0..cells.len() * 8).filter(differs).collect()
+    };
+    let bits = pending(cells);
+    // Out of 256; the last two leave out or land exactly one.
+    let chance = [8, 64, 128, 192, 248, 256, 0][usize::try_from(draw() % 7).unwrap_or(0)];
+    let odd = usize::try_from(draw()).unwrap_or(0) % bits.len().max(1);
+    for (nth, bit) in bits.into_iter().enumerate() {
+        let lands = match chance {
+            256 => nth != odd,
+            0 => nth == odd,
+            chance => draw() % 256 < chance,
+        };
+        if lands {
+            cells[bit / 8] ^= 1 << (bit % 8);
+        }
+    }
+}
+
+impl ErrorType for Nor {
+    type Error = NorFault;
+}
+
+impl ReadNorFlash for Nor {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NorFault> {
+        if self.dead {
+            return Err(NorFault::NoPower);
+        }
+        let at = offset as usize;
+        let found = self.bytes.get(at..at + bytes.len());
+        bytes.copy_from_slice(found.ok_or(NorFault::Place)?);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for Nor {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), NorFault> {
+        let (from, to) = (from as usize, to as usize);
+        let whole = from.is_multiple_of(SECTOR) && to.is_multiple_of(SECTOR);
+        if from > to || to > self.bytes.len() || !whole {
+            return Err(NorFault::Place);
+        }
+        for at in (from..to).step_by(SECTOR) {
+            self.operate(at, &[0xff; SECTOR], Operation::Erase)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), NorFault> {
+        let mut at = offset as usize;
+        let cells = self.bytes.get(at..at + bytes.len());
+        let cells = cells.ok_or(NorFault::Place)?;
+        if cells
+            .iter()
+            .zip(bytes)
+            .any(|(cell, byte)| byte & !cell != 0)
+        {
+            return Err(NorFault::NotErased);
+        }
+        let mut rest = bytes;
+        while !rest.is_empty() {
+            let (now, later) = rest.split_at(rest.len().min(PAGE - at % PAGE));
+            self.operate(at, now, Operation::Program(now.len()))?;
+            at += now.len();
+            rest = later;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written() -> Nor {
+        let mut nor = Nor::new(2 * SECTOR);
+        nor.write(250, &[0x0f; 12]).expect("erased");
+        nor
+    }
+
+    #[test]
+    fn programming_only_clears_bits_and_goes_page_by_page() {
+        let mut nor = written();
+        assert_eq!(nor.done(), [Operation::Program(6), Operation::Program(6)]);
+        assert_eq!(nor.write(250, &[0xff]), Err(NorFault::NotErased));
+        nor.write(250, &[0x00]).expect("bits to clear");
+        nor.erase(0, SECTOR as u32).expect("a sector");
+        assert!(nor.bytes().iter().all(|byte| *byte == 0xff));
+        assert_eq!(nor.erases(), [1, 0]);
+        assert_eq!(nor.erase(1, SECTOR as u32), Err(NorFault::Place));
+    }
+
+    #[test]
+    fn a_cut_lands_some_bits_and_then_nothing_works() {
+        for seed in 0..100 {
+            let mut nor = written();
+            nor.cut(Cut {
+                after: 0,
+                landing: Landing::Some(seed),
+            });
+            assert_eq!(nor.write(300, &[0; 8]), Err(NorFault::NoPower));
+            let zeros: u32 = nor.bytes()[300..308].iter().map(|b| b.count_zeros()).sum();
+            assert!(zeros <= 64);
+            assert_eq!(nor.read(0, &mut [0]), Err(NorFault::NoPower));
+            nor.power_up();
+            assert_eq!(nor.read(0, &mut [0]), Ok(()));
+        }
+        let mut nor = written();
+        nor.cut(Cut {
+            after: 1,
+            landing: Landing::Bytes(2),
+        });
+        nor.write(400, &[0]).expect("before the cut");
+        assert!(nor.erase(0, SECTOR as u32).is_err());
+        assert_eq!(nor.bytes()[250], 0x0f);
+        nor.power_up();
+        nor.cut(Cut {
+            after: 0,
+            landing: Landing::Bytes(251),
+        });
+        assert!(nor.erase(0, SECTOR as u32).is_err());
+        assert_eq!(nor.bytes()[249..253], [0xff, 0xff, 0x0f, 0x0f]);
+    }
+}

@@ -1,0 +1,357 @@
+//! Games: begun, continued, written anew, read again.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::journal::{Game, Header, Log, Mode};
+
+use super::frame::{Draft, FRAME, Kind};
+use super::past::{self, Result as Outcome};
+use super::region::{Buffer, payload};
+use super::{Error, Region, Slot, Store, Volume};
+
+/// The bytes of an edit before those of the journal.
+const EDIT_HEAD: usize = 4;
+
+/// The running game as it lies in its slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Running {
+    pub(super) volume: Volume,
+    pub(super) number: u32,
+    /// How many bytes of the journal are written, and how many of them have happened.
+    length: u16,
+    present: u16,
+    /// The result that stands in the slot.
+    pub(super) result: Option<Outcome>,
+}
+
+/// The header of a game as bytes. The only place that turns one into bytes here.
+fn header_bytes(header: &Header) -> impl AsRef<[u8]> + use<> {
+    header.to_bytes()
+}
+
+/// The header in the payload of a beginning. The only place that reads one here.
+pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
+    Header::from_bytes(payload.get(8..)?).ok()
+}
+
+impl<F: NorFlash> Store<F> {
+    /// The number of the newest game.
+    fn newest(&self) -> Option<u32> {
+        let numbers = self.numbered().filter_map(|(_, is)| match is {
+            Slot::Game { number } => Some(number),
+            _ => None,
+        });
+        numbers.max()
+    }
+
+    /// Reads the running game, which is the newest, into a place; false when there is none.
+    ///
+    /// What is damaged in it is left out and told by [`Store::report`].
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]
+    pub fn load_game(&mut self, into: &mut Option<Game>) -> Result<bool, Error<F::Error>> {
+        self.running = None;
+        let mut newest = self.newest();
+        while let Some(number) = newest {
+            if let Some(running) = self.load(number, into)? {
+                self.running = Some(running);
+                return Ok(true);
+            }
+            // Its header can't be read: the one before it is better than none.
+            let before = self.numbered().filter_map(|(_, is)| match is {
+                Slot::Game { number: other } if other < number => Some(other),
+                _ => None,
+            });
+            newest = before.max();
+        }
+        *into = None;
+        Ok(false)
+    }
+
+    /// Reads a past game into a place.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchGame`], also when its header can't be read; [`Error::Flash`].
+    pub fn load_past(
+        &mut self,
+        number: u32,
+        into: &mut Option<Game>,
+    ) -> Result<(), Error<F::Error>> {
+        match self.load(number, into)? {
+            Some(_) => Ok(()),
+            None => Err(Error::NoSuchGame),
+        }
+    }
+
+    fn load(
+        &mut self,
+        number: u32,
+        into: &mut Option<Game>,
+    ) -> Result<Option<Running>, Error<F::Error>> {
+        let Some(slot) = self.find(Slot::Game { number }) else {
+            return Ok(None);
+        };
+        let serial = self.serial(slot)?;
+        let mut buffer: Buffer = [0; FRAME];
+        let Some(generation) = self.load_header(slot, serial, &mut buffer, into)? else {
+            return Ok(None);
+        };
+        let Some(game) = into.as_mut() else {
+            return Ok(None);
+        };
+        let mut walk = self.region.walk(slot, serial)?;
+        let (mut sound, mut result) = (true, None);
+        while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
+            let payload = payload(&buffer, found);
+            match found.kind {
+                Some(Kind::Edit) => {
+                    result = None;
+                    if let Some((head, bytes)) = payload.split_first_chunk::<EDIT_HEAD>() {
+                        let [a, b, c, d] = *head;
+                        let (from, present) =
+                            (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
+                        sound &= game.patch(from, present, bytes);
+                    }
+                }
+                Some(Kind::Result) => result = past::read(payload),
+                Some(_) => {}
+                // Something newer would be lost if this were written anew, so it is left as it is.
+                None => self.report.lost = self.report.lost.saturating_add(1),
+            }
+        }
+        let lost = game.mend();
+        self.note(&walk, lost);
+        let tail = walk.tail();
+        let volume = Volume {
+            tail,
+            generation,
+            sound: sound && lost == 0,
+        };
+        Ok(Some(Running {
+            volume,
+            number,
+            length: length(game.log()),
+            present: game.log().present(),
+            result,
+        }))
+    }
+
+    /// Begins a game in a place by the first header that can be read, and tells its generation.
+    fn load_header(
+        &mut self,
+        slot: u8,
+        serial: u32,
+        buffer: &mut Buffer,
+        into: &mut Option<Game>,
+    ) -> Result<Option<u32>, Error<F::Error>> {
+        let mut walk = Region::<F>::glance(slot, serial);
+        while let Some(found) = self.region.next(&mut walk, buffer)? {
+            if let Some(Kind::GameBegin | Kind::GameCommit) = found.kind
+                && let payload = payload(buffer, found)
+                && let Some(header) = read_header(payload)
+                && restart(into, header)
+            {
+                let generation = payload.get(4..).and_then(|bytes| bytes.first_chunk());
+                return Ok(generation.copied().map(u32::from_le_bytes));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Saves a new game; the one that ran before becomes a past one.
+    ///
+    /// # Errors
+    ///
+    /// [`Error`] says what remains.
+    pub fn begin_game(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
+        let number = self.newest().map_or(1, |number| number.saturating_add(1));
+        self.write_game(game, number, 0)
+    }
+
+    /// Saves what changed in the running game: all bytes of its journal from here on, and how many have happened.
+    ///
+    /// A game that was never begun here is saved whole.
+    ///
+    /// # Errors
+    ///
+    /// [`Error`] says what remains.
+    pub fn save_game(&mut self, game: &Game, from: u16) -> Result<(), Error<F::Error>> {
+        let Some(running) = &mut self.running else {
+            return self.begin_game(game);
+        };
+        let log = game.log();
+        let bytes_changed = from < length(log) || length(log) != running.length;
+        // Bytes follow each other without a gap, see `Log::patch`.
+        let from = match bytes_changed {
+            true => from.min(running.present),
+            false => length(log),
+        };
+        let (number, generation) = (running.number, running.volume.generation);
+        let mut saved = Err(Error::NoRoom);
+        if running.volume.sound {
+            running.result = None;
+            saved = edit(&mut self.region, &mut running.volume, log, from);
+        }
+        match saved {
+            Ok(()) => {
+                (running.length, running.present) = (length(log), log.present());
+                Ok(())
+            }
+            // The slot is full, or does not tell what it should.
+            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(error) => {
+                running.volume.sound = false;
+                Err(error)
+            }
+        }
+    }
+
+    /// Saves the result of the running game, if it is over and complete. It is worth calling after every save: a result
+    /// that stands already is not written again.
+    ///
+    /// # Errors
+    ///
+    /// [`Error`] says what remains.
+    pub fn finish(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
+        let (Some(running), Some(result)) = (&mut self.running, outcome(game)) else {
+            return Ok(());
+        };
+        if running.result == Some(result) {
+            return Ok(());
+        }
+        let draft = past::draft(&result);
+        let (number, generation) = (running.number, running.volume.generation);
+        let mut saved = Err(Error::NoRoom);
+        if running.volume.sound {
+            saved = self.region.append(&mut running.volume.tail, &draft);
+        }
+        match saved {
+            Ok(()) => {
+                running.result = Some(result);
+                Ok(())
+            }
+            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes all of a game into a slot of its own, and retires the one it was in.
+    fn write_game(
+        &mut self,
+        game: &Game,
+        number: u32,
+        generation: u32,
+    ) -> Result<(), Error<F::Error>> {
+        let old = self.find(Slot::Game { number });
+        let mut volume = Volume {
+            tail: self.take_slot()?,
+            generation,
+            sound: true,
+        };
+        let result = outcome(game).filter(|_| generation > 0);
+        let slot = volume.tail.slot;
+        if let Err(error) = self.write_whole(game, number, &mut volume, result) {
+            // What was written does not count, and the slot is no longer ready.
+            self.set(slot, Slot::Stale);
+            return Err(error);
+        }
+        self.set(slot, Slot::Game { number });
+        self.running = Some(Running {
+            volume,
+            number,
+            length: length(game.log()),
+            present: game.log().present(),
+            result,
+        });
+        if let Some(old) = old {
+            self.set(old, Slot::Stale);
+            self.retire(old)?;
+        }
+        Ok(())
+    }
+
+    fn write_whole(
+        &mut self,
+        game: &Game,
+        number: u32,
+        volume: &mut Volume,
+        result: Option<Outcome>,
+    ) -> Result<(), Error<F::Error>> {
+        let mut begin = Draft::new(Kind::GameBegin);
+        let mut commit = Draft::new(Kind::GameCommit);
+        for draft in [&mut begin, &mut commit] {
+            draft.put(&number.to_le_bytes());
+            draft.put(&volume.generation.to_le_bytes());
+            draft.put(header_bytes(game.header()).as_ref());
+        }
+        self.region.append(&mut volume.tail, &begin)?;
+        if !game.log().bytes().is_empty() {
+            edit(&mut self.region, volume, game.log(), 0)?;
+        }
+        if let Some(result) = result {
+            self.region
+                .append(&mut volume.tail, &past::draft(&result))?;
+        }
+        self.region.append(&mut volume.tail, &commit)
+    }
+}
+
+/// Appends the journal from a place on, in whole entries.
+fn edit<F: NorFlash>(
+    region: &mut Region<F>,
+    volume: &mut Volume,
+    log: &Log,
+    from: u16,
+) -> Result<(), Error<F::Error>> {
+    let mut from = from;
+    loop {
+        let mut draft = Draft::new(Kind::Edit);
+        let most = draft.room().saturating_sub(EDIT_HEAD);
+        let bytes = log.piece(from, most);
+        let end = from.saturating_add(u16::try_from(bytes.len()).unwrap_or(0));
+        let last = bytes.is_empty() || end >= length(log);
+        // Pieces before the last have happened as far as they go, so that the next one follows.
+        let present = if last { log.present() } else { end };
+        draft.put(&from.to_le_bytes());
+        draft.put(&present.to_le_bytes());
+        draft.put(bytes);
+        region.append(&mut volume.tail, &draft)?;
+        if last {
+            return Ok(());
+        }
+        from = end;
+    }
+}
+
+fn length(log: &Log) -> u16 {
+    u16::try_from(log.bytes().len()).unwrap_or(u16::MAX)
+}
+
+/// Puts a game in a place, in the one that is there if there is one: a game is too large to be moved about.
+fn restart(into: &mut Option<Game>, header: Header) -> bool {
+    match into {
+        Some(game) => game.restart(header).is_ok(),
+        None => {
+            *into = Game::new(header).ok();
+            into.is_some()
+        }
+    }
+}
+
+/// The result of a game that is over and complete.
+fn outcome(game: &Game) -> Option<Outcome> {
+    let over = game.ledger().is_over() || game.header().mode == Mode::Tally;
+    let sheet = over.then(|| game.score())?;
+    let mut result = Outcome::default();
+    for seat in game.header().setup.players.seats() {
+        let standing = sheet.standing(seat);
+        *result.0.of_mut(seat) = past::Standing {
+            points: standing.points,
+            place: standing.rank?,
+        };
+    }
+    Some(result)
+}

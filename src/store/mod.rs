@@ -1,0 +1,274 @@
+//! Games and the book in flash, so that the plug can be pulled at any instant.
+//!
+//! [`Store`] owns a NOR flash: bytes that are erased to ones by sectors of 4096, and programmed to zeros once. It keeps the
+//! running game, entry by entry; settings, names and cards; and the games of the past. It does nothing by itself: whatever is
+//! read, written or erased happens in a call, and [`Store::tidy`] alone erases, one sector at a time, when the
+//! board has nothing better to do.
+//!
+//! # The region
+//!
+//! ```text
+//! region   slot 0 | slot 1 | … up to 64 slots of 16 KiB
+//! slot     stamp, stamp, frame, frame, … erased to the end
+//! stamp    0  'P' 'J' 'S'   what this is
+//!          3  1             the version of the format
+//!          4  serial        the so manieth stamp of this region (4)
+//!          8  ones          (4)
+//!          12 checksum      CRC-32 (4)
+//! ```
+//!
+//! A slot holds one *volume*: a game lives in its slot from its first entry until it is deleted, and the book in another. Nothing is copied
+//! in normal use. New volumes take the slot that was stamped longest ago, and slots are erased round the ring, so
+//! that all wear alike. A stamp is written only after the whole slot was erased: without one a slot is erased before
+//! use, even if it reads as ones. Numbers have their little end first.
+//!
+//! What follows are frames, see the table in `frame.rs`; what they tell:
+//!
+//! | kind | frame | payload |
+//! |---|---|---|
+//! | 1, 2 | game begins, game complete | number (4), generation (4), header with its version |
+//! | 3, 4 | book begins, book complete | generation (4) |
+//! | 5 | edit | from (2), present (2), bytes: the journal from there on, and how much of it has happened |
+//! | 6 | result | four times points (2) and place (1, 0 for none) |
+//! | 7 | book | changes: 1 settings (length, bytes), 2 names (count, 13 each), 3 card learned (5), 4 card forgotten (5) |
+//!
+//! # Why nothing is lost
+//!
+//! - One change is one frame, and a frame is there whole or not at all, by its checksum. The next goes behind whatever a torn one
+//!   left. A single wrong bit is mended by the checksum; worse costs that frame alone, since reading goes on at the next unit.
+//! - An edit is complete in itself: entry, undo and redo are the same kind, and one that is missing is seen as a gap. Its
+//!   entries are left out, and so are those that can't have happened without them.
+//! - A full volume is written anew into another slot, one generation higher. It counts when its closing frame is there;
+//!   only then is the old one retired, by making its stamp zeros.
+//! - Opening only reads, so that there is no recovery in which a second cut could do harm.
+//!
+//! # Why not a library
+//!
+//! See the comparison at the end of `tests/power_cut.rs`.
+
+mod book;
+mod crc;
+mod frame;
+mod game;
+mod past;
+mod region;
+mod stamp;
+mod tidy;
+
+use embedded_storage::nor_flash::NorFlash;
+use heapless::Vec;
+
+use crate::app::Book;
+
+use region::{Buffer, Region, SLOT, Tail};
+use stamp::Stamp;
+
+pub use past::{Past, Standing};
+
+/// The most slots that are used.
+const MOST_SLOTS: usize = 64;
+/// The fewest slots that make sense: a game, the book, and each once more while it is written anew.
+const FEWEST_SLOTS: usize = 4;
+/// How many past games are kept, if there is room.
+const MOST_PAST: usize = 50;
+
+/// Why something was not saved or not found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Error<E> {
+    /// The flash failed. What was saved before is still there; save again.
+    Flash(E),
+    /// The cells no longer take what is written. What was saved before is still there.
+    Worn,
+    /// There is no slot that could be erased. What was saved before is still there; delete a past game, then save again.
+    NoRoom,
+    /// The flash is too small for even one game and the book. Nothing was changed.
+    TooSmall,
+    /// There is no such game. Nothing was changed.
+    NoSuchGame,
+}
+
+/// What was noticed while reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Report {
+    /// Slots that a newer version wrote; they are left alone.
+    pub newer: u8,
+    /// Frames in which one wrong bit was mended.
+    pub mended: u16,
+    /// Stretches of bytes that could not be read. Each power cut may leave one, so they mean nothing by themselves.
+    pub skipped: u16,
+    /// Entries or changes of the book that are missing.
+    pub lost: u16,
+}
+
+/// What a slot is good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slot {
+    /// To be erased before use.
+    Waste,
+    /// Its volume is no longer needed; to be retired.
+    Stale,
+    /// Erased and stamped.
+    Ready,
+    /// Of a newer version; left alone.
+    Newer,
+    /// The book.
+    Book,
+    /// A game.
+    Game {
+        /// Its number; the newest has the highest.
+        number: u32,
+    },
+}
+
+/// A volume that is being written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Volume {
+    tail: Tail,
+    generation: u32,
+    /// Whether the slot tells exactly what was read from it; if not, it is written anew with the next change.
+    sound: bool,
+}
+
+/// Games and the book in a flash.
+#[derive(Clone, Debug)]
+pub struct Store<F> {
+    region: Region<F>,
+    slots: Vec<Slot, MOST_SLOTS, u8>,
+    running: Option<game::Running>,
+    book: Option<Volume>,
+    /// The book as it was last written or read.
+    written: Book,
+    /// The slot that is being erased, and how many of its sectors are.
+    erasing: Option<(u8, u8)>,
+    report: Report,
+}
+
+impl<F: NorFlash> Store<F> {
+    /// Looks what a flash holds; nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`] when it can't be read, [`Error::TooSmall`].
+    pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
+        let mut store = Store {
+            region: Region { flash },
+            slots: Vec::new(),
+            running: None,
+            book: None,
+            written: Book::default(),
+            erasing: None,
+            report: Report::default(),
+        };
+        store.look()?;
+        Ok(store)
+    }
+
+    fn look(&mut self) -> Result<(), Error<F::Error>> {
+        let capacity = self.region.flash.capacity();
+        let count = capacity.checked_div(usize::from(SLOT)).unwrap_or(0);
+        if count < FEWEST_SLOTS {
+            return Err(Error::TooSmall);
+        }
+        let mut buffer = [0; frame::FRAME];
+        for slot in (0..=u8::MAX).take(count.min(MOST_SLOTS)) {
+            let found = self.classify(slot, &mut buffer)?;
+            self.set(slot, found);
+        }
+        Ok(())
+    }
+
+    /// What a slot is good for, seeing those before it; a rival that loses becomes stale.
+    fn classify(&mut self, slot: u8, buffer: &mut Buffer) -> Result<Slot, Error<F::Error>> {
+        let serial = match self.region.stamp(slot)? {
+            Stamp::Good { serial } => serial,
+            Stamp::Newer => {
+                self.report.newer = self.report.newer.saturating_add(1);
+                return Ok(Slot::Newer);
+            }
+            Stamp::None => return Ok(Slot::Waste),
+        };
+        if self.region.is_unused(slot)? {
+            return Ok(Slot::Ready);
+        }
+        let Some(identity) = self.region.identity(slot, serial, buffer)? else {
+            // Its first frame was torn, or all that would tell is damaged.
+            return Ok(Slot::Stale);
+        };
+        let kind = match identity.number {
+            Some(number) => Slot::Game { number },
+            None => Slot::Book,
+        };
+        let Some(rival) = self.find(kind) else {
+            return Ok(kind);
+        };
+        // The higher generation counts if all of it was written.
+        let Stamp::Good { serial: other } = self.region.stamp(rival)? else {
+            return Ok(kind);
+        };
+        let generation = self.region.identity(rival, other, buffer)?;
+        let generation = generation.map_or(0, |identity| identity.generation);
+        let wins = match identity.generation.cmp(&generation) {
+            core::cmp::Ordering::Greater => self.region.is_committed(slot, serial, buffer)?,
+            core::cmp::Ordering::Less => !self.region.is_committed(rival, other, buffer)?,
+            core::cmp::Ordering::Equal => !self.region.is_committed(rival, other, buffer)?,
+        };
+        if wins {
+            self.set(rival, Slot::Stale);
+            return Ok(kind);
+        }
+        Ok(Slot::Stale)
+    }
+
+    /// What was noticed while reading so far.
+    #[must_use]
+    pub const fn report(&self) -> Report {
+        self.report
+    }
+
+    /// Gives the flash back.
+    pub fn close(self) -> F {
+        self.region.flash
+    }
+
+    /// The flash.
+    pub const fn flash(&mut self) -> &mut F {
+        &mut self.region.flash
+    }
+
+    fn set(&mut self, slot: u8, what: Slot) {
+        match self.slots.get_mut(usize::from(slot)) {
+            Some(cell) => *cell = what,
+            None => {
+                let _ = self.slots.push(what);
+            }
+        }
+    }
+
+    /// The slots with their numbers.
+    fn numbered(&self) -> impl Iterator<Item = (u8, Slot)> + Clone + '_ {
+        (0..).zip(self.slots.iter().copied())
+    }
+
+    /// The slot that is this.
+    fn find(&self, what: Slot) -> Option<u8> {
+        self.numbered()
+            .find_map(|(slot, is)| (is == what).then_some(slot))
+    }
+
+    /// The serial number of a slot that has a stamp.
+    fn serial(&mut self, slot: u8) -> Result<u32, Error<F::Error>> {
+        match self.region.stamp(slot)? {
+            Stamp::Good { serial } => Ok(serial),
+            Stamp::Newer | Stamp::None => Err(Error::NoSuchGame),
+        }
+    }
+
+    fn note(&mut self, walk: &region::Walk, lost: u16) {
+        let report = &mut self.report;
+        report.mended = report.mended.saturating_add(walk.mended);
+        report.skipped = report.skipped.saturating_add(walk.skipped);
+        report.lost = report.lost.saturating_add(lost);
+    }
+}

@@ -1,0 +1,129 @@
+//! The games of the past: who played, who won, without replaying them.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::components::PerSeat;
+use crate::journal::Header;
+
+use super::frame::{Draft, FRAME, Kind};
+use super::game::read_header;
+use super::region::{Buffer, payload};
+use super::{Error, Slot, Store};
+
+/// What a player came to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Standing {
+    /// The points.
+    pub points: u16,
+    /// The place, from 1; 0 at an empty seat.
+    pub place: u8,
+}
+
+/// What everybody came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Result(pub(super) PerSeat<Standing>);
+
+/// A game of the past.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// Its number; later games have higher ones.
+    pub number: u32,
+    /// Who played what.
+    pub header: Header,
+    /// What everybody came to; `None` for a game that was given up or whose result is not known.
+    pub result: Option<PerSeat<Standing>>,
+}
+
+/// The frame of a result.
+pub(super) fn draft(result: &Result) -> Draft {
+    let mut draft = Draft::new(Kind::Result);
+    for standing in result.0.0 {
+        let [low, high] = standing.points.to_le_bytes();
+        draft.put(&[low, high, standing.place]);
+    }
+    draft
+}
+
+/// Reads a result.
+pub(super) fn read(payload: &[u8]) -> Option<Result> {
+    let mut result = Result::default();
+    let (standings, rest) = payload.as_chunks::<3>();
+    for (cell, [low, high, place]) in result.0.0.iter_mut().zip(standings) {
+        *cell = Standing {
+            points: u16::from_le_bytes([*low, *high]),
+            place: *place,
+        };
+    }
+    (standings.len() == result.0.0.len() && rest.is_empty()).then_some(result)
+}
+
+impl<F: NorFlash> Store<F> {
+    /// The numbers of all past games, in no order. The running game is one of them as soon as its result stands.
+    pub(super) fn past_numbers(&self) -> impl Iterator<Item = u32> + Clone + '_ {
+        let running = self.running.filter(|running| running.result.is_none());
+        self.numbered().filter_map(move |(_, is)| match is {
+            Slot::Game { number } if running.is_none_or(|running| running.number != number) => {
+                Some(number)
+            }
+            _ => None,
+        })
+    }
+
+    /// How many past games there are. Those beyond [`Store::most_past`] count no longer, though they may lie there until
+    /// there is time to tidy up.
+    #[must_use]
+    pub fn past_count(&self) -> usize {
+        self.past_numbers().count().min(self.most_past())
+    }
+
+    /// A past game, the newest being 0; `None` behind the oldest.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read.
+    pub fn past(&mut self, nth: usize) -> core::result::Result<Option<Past>, Error<F::Error>> {
+        let mut newest = self.past_numbers().max();
+        for _ in 0..nth {
+            newest =
+                newest.and_then(|number| self.past_numbers().filter(|other| *other < number).max());
+        }
+        let Some(number) = newest.filter(|_| nth < self.past_count()) else {
+            return Ok(None);
+        };
+        let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+        let serial = self.serial(slot)?;
+        let mut buffer: Buffer = [0; FRAME];
+        let mut walk = self.region.walk(slot, serial)?;
+        let (mut header, mut result) = (None, None);
+        while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
+            match found.kind {
+                Some(Kind::GameBegin | Kind::GameCommit) if header.is_none() => {
+                    header = read_header(payload(&buffer, found));
+                }
+                Some(Kind::Edit) => result = None,
+                Some(Kind::Result) => result = read(payload(&buffer, found)),
+                _ => {}
+            }
+        }
+        Ok(Some(Past {
+            number,
+            header: header.ok_or(Error::NoSuchGame)?,
+            result: result.map(|result| result.0),
+        }))
+    }
+
+    /// Deletes a past game.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchGame`]; [`Error::Flash`], and the game is still there.
+    pub fn delete(&mut self, number: u32) -> core::result::Result<(), Error<F::Error>> {
+        let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+        self.retire(slot)?;
+        if self.running.is_some_and(|running| running.number == number) {
+            self.running = None;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,328 @@
+//! The flash as slots: reading and appending frames, erasing, stamping.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use super::Error;
+use super::frame::{self, Draft, FRAME, Found, HEAD, Kind, Place, UNIT};
+use super::stamp::{self, Stamp};
+
+/// The bytes of a slot.
+pub(super) const SLOT: u16 = 16 * 1024;
+/// The bytes that are erased at a time.
+const SECTOR: u16 = 4096;
+/// The sectors of a slot.
+pub(super) const SECTORS: u8 = 4;
+/// Where the frames of a slot begin: behind the stamp.
+const FIRST: u16 = 32;
+/// Frames begin at multiples of this.
+const STEP: u16 = 4;
+/// Twice the bytes of the longest frame, and a little more.
+const TWO_FRAMES: u16 = 512;
+const _: () = assert!(FIRST as usize == stamp::BYTES && STEP as usize == UNIT);
+const _: () = assert!(TWO_FRAMES as usize >= 2 * FRAME);
+/// How often an append looks for better cells before it gives up.
+const TRIES: u8 = 4;
+
+/// Room for a frame.
+pub(super) type Buffer = [u8; FRAME];
+
+/// The payload of a frame in a buffer.
+pub(super) fn payload(buffer: &Buffer, found: Found) -> &[u8] {
+    let end = HEAD.saturating_add(found.payload);
+    buffer.get(HEAD..end).unwrap_or(&[])
+}
+
+/// The flash.
+#[derive(Clone, Debug)]
+pub(super) struct Region<F> {
+    pub(super) flash: F,
+}
+
+/// Where the next frame of a slot goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tail {
+    pub(super) slot: u8,
+    serial: u32,
+    end: u16,
+}
+
+impl Tail {
+    /// The tail of a slot that was just stamped.
+    pub(super) const fn of_ready(slot: u8, serial: u32) -> Self {
+        Tail {
+            slot,
+            serial,
+            end: FIRST,
+        }
+    }
+
+    /// How many bytes are left.
+    pub(super) const fn room(self) -> u16 {
+        SLOT.saturating_sub(self.end)
+    }
+}
+
+/// A walk through the frames of a slot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    place: Place,
+    end: u16,
+    /// How many stretches of bytes were no frame.
+    pub(super) skipped: u16,
+    /// In how many frames a bit was mended.
+    pub(super) mended: u16,
+    in_gap: bool,
+}
+
+impl Walk {
+    /// Where the next frame goes, once the walk is at its end.
+    pub(super) const fn tail(self) -> Tail {
+        Tail {
+            slot: self.place.slot,
+            serial: self.place.serial,
+            end: self.end,
+        }
+    }
+}
+
+impl<F: NorFlash> Region<F> {
+    /// Reads bytes of a slot.
+    fn read(&mut self, slot: u8, at: u16, bytes: &mut [u8]) -> Result<(), Error<F::Error>> {
+        let offset = offset(slot, at);
+        self.flash.read(offset, bytes).map_err(Error::Flash)
+    }
+
+    /// The stamp of a slot.
+    pub(super) fn stamp(&mut self, slot: u8) -> Result<Stamp, Error<F::Error>> {
+        let mut bytes = [0; stamp::BYTES];
+        self.read(slot, 0, &mut bytes)?;
+        Ok(stamp::read(bytes))
+    }
+
+    /// Whether a stretch of a slot is erased.
+    fn is_blank(&mut self, slot: u8, from: u16, to: u16) -> Result<bool, Error<F::Error>> {
+        let mut bytes = [0; 64];
+        let mut at = from;
+        while at < to {
+            let part = bytes.get_mut(..usize::from(to.saturating_sub(at).min(64)));
+            let part = part.unwrap_or(&mut []);
+            self.read(slot, at, part)?;
+            if part.iter().any(|byte| *byte != 0xff) {
+                return Ok(false);
+            }
+            at = at.saturating_add(64);
+        }
+        Ok(true)
+    }
+
+    /// Whether nothing was written into a stamped slot: a first frame would begin behind the stamp, whole or torn.
+    pub(super) fn is_unused(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
+        self.is_blank(slot, FIRST, FIRST.saturating_add(TWO_FRAMES))
+    }
+
+    /// The place behind the last unit that is not erased.
+    fn end(&mut self, slot: u8) -> Result<u16, Error<F::Error>> {
+        let mut end = SLOT;
+        while end > FIRST && self.is_blank(slot, end.saturating_sub(64), end)? {
+            end = end.saturating_sub(64);
+        }
+        while end > FIRST && self.is_blank(slot, end.saturating_sub(STEP), end)? {
+            end = end.saturating_sub(STEP);
+        }
+        Ok(end.max(FIRST))
+    }
+
+    /// Begins a walk through all frames of a stamped slot, at whose end the tail is known.
+    pub(super) fn walk(&mut self, slot: u8, serial: u32) -> Result<Walk, Error<F::Error>> {
+        let end = self.end(slot)?;
+        Ok(Walk {
+            end,
+            ..Self::glance(slot, serial)
+        })
+    }
+
+    /// Begins a walk that will end early.
+    pub(super) const fn glance(slot: u8, serial: u32) -> Walk {
+        Walk {
+            place: Place {
+                serial,
+                slot,
+                at: FIRST,
+            },
+            end: SLOT,
+            skipped: 0,
+            mended: 0,
+            in_gap: false,
+        }
+    }
+
+    /// The next frame of a walk, its payload in the buffer. What is no frame is passed over, unit by unit.
+    pub(super) fn next(
+        &mut self,
+        walk: &mut Walk,
+        buffer: &mut Buffer,
+    ) -> Result<Option<Found>, Error<F::Error>> {
+        while walk.place.at < walk.end {
+            if let Some(found) = self.frame(walk.place, buffer)? {
+                let length = u16::try_from(frame::length_of(found.payload)).unwrap_or(SLOT);
+                walk.place.at = walk.place.at.saturating_add(length);
+                // The last bytes of a frame may read like erased ones.
+                walk.end = walk.end.max(walk.place.at);
+                walk.in_gap = false;
+                walk.mended = walk.mended.saturating_add(u16::from(found.mended));
+                return Ok(Some(found));
+            }
+            walk.skipped = walk.skipped.saturating_add(u16::from(!walk.in_gap));
+            walk.in_gap = true;
+            walk.place.at = walk.place.at.saturating_add(STEP);
+        }
+        Ok(None)
+    }
+
+    /// The frame at a place, if there is one.
+    fn frame(
+        &mut self,
+        place: Place,
+        buffer: &mut Buffer,
+    ) -> Result<Option<Found>, Error<F::Error>> {
+        let mut bytes = [0; HEAD];
+        self.read(place.slot, place.at, &mut bytes)?;
+        if bytes == [0xff; HEAD] {
+            return Ok(None);
+        }
+        let Some(head) = frame::head(&mut bytes, place) else {
+            return Ok(None);
+        };
+        let length = frame::length_of(head.payload);
+        let Some(whole) = buffer.get_mut(..length) else {
+            return Ok(None);
+        };
+        if usize::from(place.at).saturating_add(length) > usize::from(SLOT) {
+            return Ok(None);
+        }
+        self.read(place.slot, place.at, whole)?;
+        for (cell, byte) in whole.iter_mut().zip(bytes) {
+            *cell = byte;
+        }
+        Ok(frame::body(head, whole, place))
+    }
+
+    /// Appends a frame, and reads it again to be sure; cells that do not take it are passed over.
+    ///
+    /// Whatever happens, the tail is behind all that was touched: no byte is written twice.
+    pub(super) fn append(&mut self, tail: &mut Tail, draft: &Draft) -> Result<(), Error<F::Error>> {
+        let length = u16::try_from(draft.length()).unwrap_or(SLOT);
+        for _ in 0..TRIES {
+            if tail.room() < length {
+                return Err(Error::NoRoom);
+            }
+            let place = Place {
+                serial: tail.serial,
+                slot: tail.slot,
+                at: tail.end,
+            };
+            tail.end = tail.end.saturating_add(length);
+            let written = self
+                .flash
+                .write(offset(place.slot, place.at), &draft.seal(place));
+            written.map_err(Error::Flash)?;
+            let mut buffer = [0; FRAME];
+            let found = self.frame(place, &mut buffer)?;
+            if found.is_some_and(|found| payload(&buffer, found) == draft.payload()) {
+                return Ok(());
+            }
+        }
+        Err(Error::Worn)
+    }
+
+    /// Writes the stamp of a slot that was erased to its end.
+    pub(super) fn write_stamp(&mut self, slot: u8, serial: u32) -> Result<(), Error<F::Error>> {
+        let bytes = stamp::bytes(serial);
+        let written = self.flash.write(offset(slot, 0), &bytes);
+        written.map_err(Error::Flash)
+    }
+
+    /// Makes a slot's stamp all zeros, which no cut can turn into a stamp again.
+    pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
+        let zeros = [0; stamp::BYTES];
+        let written = self.flash.write(offset(slot, 0), &zeros);
+        written.map_err(Error::Flash)
+    }
+
+    /// Erases one sector of a slot.
+    pub(super) fn erase(&mut self, slot: u8, sector: u8) -> Result<(), Error<F::Error>> {
+        let at = u16::from(sector).saturating_mul(SECTOR);
+        let from = offset(slot, at);
+        let erased = self
+            .flash
+            .erase(from, from.saturating_add(u32::from(SECTOR)));
+        erased.map_err(Error::Flash)
+    }
+
+    /// What a stamped slot holds, by its first frame that tells.
+    pub(super) fn identity(
+        &mut self,
+        slot: u8,
+        serial: u32,
+        buffer: &mut Buffer,
+    ) -> Result<Option<Identity>, Error<F::Error>> {
+        let mut walk = Self::glance(slot, serial);
+        while let Some(found) = self.next(&mut walk, buffer)? {
+            let identity = Identity::of(found.kind, payload(buffer, found));
+            if identity.is_some() {
+                return Ok(identity);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether all of a slot's volume was written.
+    pub(super) fn is_committed(
+        &mut self,
+        slot: u8,
+        serial: u32,
+        buffer: &mut Buffer,
+    ) -> Result<bool, Error<F::Error>> {
+        let mut walk = self.walk(slot, serial)?;
+        while let Some(found) = self.next(&mut walk, buffer)? {
+            if matches!(found.kind, Some(Kind::GameCommit | Kind::BookCommit)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// What a slot holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Identity {
+    /// The game's number; `None` for the book.
+    pub(super) number: Option<u32>,
+    /// How often it was written anew.
+    pub(super) generation: u32,
+}
+
+impl Identity {
+    fn of(kind: Option<Kind>, payload: &[u8]) -> Option<Self> {
+        let (first, rest) = payload.split_first_chunk::<4>()?;
+        let first = u32::from_le_bytes(*first);
+        match kind? {
+            Kind::GameBegin | Kind::GameCommit => Some(Identity {
+                number: Some(first),
+                generation: u32::from_le_bytes(*rest.first_chunk::<4>()?),
+            }),
+            Kind::BookBegin | Kind::BookCommit => Some(Identity {
+                number: None,
+                generation: first,
+            }),
+            Kind::Edit | Kind::Result | Kind::Book => None,
+        }
+    }
+}
+
+/// The byte of the flash at a place of a slot.
+fn offset(slot: u8, at: u16) -> u32 {
+    u32::from(slot)
+        .saturating_mul(u32::from(SLOT))
+        .saturating_add(u32::from(at))
+}

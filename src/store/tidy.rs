@@ -1,0 +1,144 @@
+//! Making room: retiring, erasing, stamping.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use super::region::{SECTORS, Tail};
+use super::stamp::Stamp;
+use super::{Error, MOST_PAST, Slot, Store};
+
+/// How many slots are kept erased ahead.
+const AHEAD: usize = 4;
+
+impl<F: NorFlash> Store<F> {
+    /// Makes some room ahead, and tells whether there is more to do.
+    ///
+    /// Retires at most one slot, or erases one sector, or stamps one slot: a board calls it when it is idle. If it
+    /// is never called, a save that finds no room left erases a whole slot itself, which takes a second on real flash; with
+    /// four slots ahead that takes four new games in a row without an idle moment.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; everything saved is still there.
+    pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
+        if let Some((slot, sectors)) = self.erasing {
+            self.erase_on(slot, sectors)?;
+            return Ok(true);
+        }
+        if let Some(slot) = self.find(Slot::Stale) {
+            self.retire(slot)?;
+            return Ok(true);
+        }
+        if self.past_numbers().count() > self.most_past()
+            && let Some(slot) = self.oldest()
+        {
+            self.retire(slot)?;
+            return Ok(true);
+        }
+        let ready = self.numbered().filter(|(_, is)| *is == Slot::Ready).count();
+        if ready < self.ahead()
+            && let Some(slot) = self.next_waste()?
+        {
+            self.erase_on(slot, 0)?;
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// How many slots are kept erased ahead: fewer in a small region.
+    fn ahead(&self) -> usize {
+        AHEAD.min(self.slots.len().saturating_sub(2) / 2)
+    }
+
+    /// How many past games are kept: those that leave room for the book, the running game and what is kept ahead.
+    #[must_use]
+    pub fn most_past(&self) -> usize {
+        let newer = self.numbered().filter(|(_, is)| *is == Slot::Newer).count();
+        let taken = newer.saturating_add(self.ahead()).saturating_add(2);
+        self.slots.len().saturating_sub(taken).min(MOST_PAST)
+    }
+
+    /// The slot of the oldest past game.
+    fn oldest(&self) -> Option<u8> {
+        let number = self.past_numbers().min()?;
+        self.find(Slot::Game { number })
+    }
+
+    pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
+        self.region.retire(slot)?;
+        self.set(slot, Slot::Waste);
+        Ok(())
+    }
+
+    /// The next slot round the ring that is to be erased: after the one that was stamped last.
+    fn next_waste(&mut self) -> Result<Option<u8>, Error<F::Error>> {
+        let newest = self.newest_stamp()?.map(|(slot, _)| slot);
+        let after = |(slot, _): &(u8, Slot)| newest.is_none_or(|newest| *slot > newest);
+        let waste = |(slot, is): (u8, Slot)| (is == Slot::Waste).then_some(slot);
+        let later = self.numbered().filter(after).find_map(waste);
+        Ok(later.or_else(|| self.numbered().find_map(waste)))
+    }
+
+    /// The slot that was stamped last, and its serial number.
+    fn newest_stamp(&mut self) -> Result<Option<(u8, u32)>, Error<F::Error>> {
+        let mut newest = None;
+        for slot in (0..).take(self.slots.len()) {
+            if let Stamp::Good { serial } = self.region.stamp(slot)?
+                && newest.is_none_or(|(_, other)| serial >= other)
+            {
+                newest = Some((slot, serial));
+            }
+        }
+        Ok(newest)
+    }
+
+    /// Erases the next sector of a slot, or stamps it when all are.
+    fn erase_on(&mut self, slot: u8, sectors: u8) -> Result<(), Error<F::Error>> {
+        if sectors < SECTORS {
+            // If this fails, the slot is begun again.
+            self.erasing = None;
+            self.region.erase(slot, sectors)?;
+            self.erasing = Some((slot, sectors.saturating_add(1)));
+            return Ok(());
+        }
+        self.erasing = None;
+        let serial = self
+            .newest_stamp()?
+            .map_or(1, |(_, serial)| serial.saturating_add(1));
+        self.region.write_stamp(slot, serial)?;
+        // A stamp that can't be read again is none.
+        if self.region.stamp(slot)? == (Stamp::Good { serial }) {
+            self.set(slot, Slot::Ready);
+        }
+        Ok(())
+    }
+
+    /// Takes the ready slot that was stamped longest ago. If there is none, one is made now.
+    pub(super) fn take_slot(&mut self) -> Result<Tail, Error<F::Error>> {
+        // Twice round the steps of one slot is more than enough.
+        for _ in 0..u8::MAX {
+            let mut oldest: Option<(u8, u32)> = None;
+            for slot in (0..).take(self.slots.len()) {
+                if self.slots.get(usize::from(slot)) == Some(&Slot::Ready) {
+                    let serial = self.serial(slot)?;
+                    if oldest.is_none_or(|(_, other)| serial < other) {
+                        oldest = Some((slot, serial));
+                    }
+                }
+            }
+            if let Some((slot, serial)) = oldest {
+                return Ok(Tail::of_ready(slot, serial));
+            }
+            self.make_room()?;
+        }
+        Err(Error::Worn)
+    }
+
+    /// One step towards a ready slot when there is none: the oldest past game gives way if it must.
+    fn make_room(&mut self) -> Result<(), Error<F::Error>> {
+        if self.tidy()? {
+            return Ok(());
+        }
+        let oldest = self.oldest().ok_or(Error::NoRoom)?;
+        self.retire(oldest)
+    }
+}
