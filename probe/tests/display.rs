@@ -134,7 +134,7 @@ fn an_unplugged_display_answers_nothing_and_forgets() {
 #[test]
 fn a_command_no_display_knows_is_noted() {
     let mut display = display();
-    assert_eq!(display.frame().expect("a frame").unknown, []);
+    assert_eq!(display.frame().expect("a frame").unknown, Vec::<u8>::new());
     send(&mut display, &[0x00, 0x99]);
     assert_eq!(display.frame().expect("a frame").unknown, [0x99]);
 }

@@ -48,7 +48,7 @@ fn no_press_is_lost_while_the_display_is_gone() {
         "{}",
         log(&mut device)
     );
-    assert_eq!(shown.unknown, []);
+    assert_eq!(shown.unknown, Vec::<u8>::new());
     assert_eq!(
         device.state().expect("a state").resets,
         Vec::<String>::new()
