@@ -367,18 +367,15 @@ impl App {
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
-        match Game::new(header) {
-            Ok(game) => {
-                self.game = Some(game);
-                self.effects.save_game = true;
-                let names = self.draft.names.clone();
-                for seat in self.draft.setup.players.seats() {
-                    remember(&mut self.names, names.of(seat));
-                }
-                self.effects.save_book = true;
-            }
-            Err(rejected) => self.refuse(rejected),
+        if let Err(rejected) = Game::begin(&mut self.game, header) {
+            return self.refuse(rejected);
         }
+        self.effects.save_game = true;
+        let names = self.draft.names.clone();
+        for seat in self.draft.setup.players.seats() {
+            remember(&mut self.names, names.of(seat));
+        }
+        self.effects.save_book = true;
     }
 }
 

@@ -107,13 +107,31 @@ impl Game {
         Ok(game)
     }
 
-    /// Puts another game in the place of this one, to be filled by [`Game::patch`] and [`Game::mend`].
-    pub(crate) fn restart(&mut self, header: Header) -> Result<(), Rejected> {
-        self.table = Table::new(&header)?;
-        self.header = header;
-        self.log.clear();
-        self.counts = PerSeat::default();
-        Ok(())
+    /// Begins a game in a place, instead of any that is there: a game is too large to be moved about on a chip.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] says why it can't; then the place is as it was.
+    pub fn begin(place: &mut Option<Game>, header: Header) -> Result<&mut Game, Rejected> {
+        let table = Table::new(&header)?;
+        let counts = PerSeat::default();
+        let log = Log::new();
+        match place {
+            Some(game) => {
+                game.log.clear();
+                (game.header, game.table, game.counts) = (header, table, counts);
+            }
+            None => {
+                *place = Some(Game {
+                    header,
+                    log,
+                    table,
+                    counts,
+                });
+            }
+        }
+        // It was put there just now.
+        place.as_mut().ok_or(Rejected::Unplayable)
     }
 
     /// Fills in a piece of the journal; false tells that one before it is missing. Afterwards [`Game::mend`] is due.
