@@ -1,37 +1,24 @@
 //! The companion in a terminal: keys in, a frame out, every entry saved.
 
-use std::io::{self, IsTerminal, Stdout, Write};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use ::terminal::console::{Screen, Wish, give_back, wishes};
 use ::terminal::picture;
 use ::terminal::scenario::start;
 use ::terminal::store::{self, Store, Trouble};
 use ::terminal::window::{KEYS, Window};
-use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use crossterm::style::Print;
-use crossterm::terminal::{
-    self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
-    LeaveAlternateScreen,
-};
-use crossterm::{execute, queue};
-use perijove::app::{App, Button, Effects, Press};
+use crossterm::event::{self, Event, KeyEventKind};
+use crossterm::terminal;
+use perijove::app::{App, Effects};
 
 use crate::fault::Fault;
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);
-
-/// What a key means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    Press(Press),
-    Help,
-    Quit,
-}
 
 /// Opens the companion with a game file, the default one if none is named, and stays until it is quit.
 pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
@@ -211,158 +198,4 @@ fn now() -> u64 {
     since.map_or(0, |since| {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     })
-}
-
-/// What a key means; some mean nothing.
-fn wishes(key: KeyEvent) -> impl Iterator<Item = Wish> {
-    let control = key.modifiers.contains(KeyModifiers::CONTROL);
-    let press = |button| Some(Wish::Press(Press::Button(button)));
-    let wish = match key.code {
-        KeyCode::Char('c' | 'C') if control => Some(Wish::Quit),
-        // Ctrl-H is what some terminals send for Backspace.
-        KeyCode::Char('h') if control => press(Button::Back),
-        _ if control => None,
-        KeyCode::Up | KeyCode::Char('k') => press(Button::Up),
-        KeyCode::Down | KeyCode::Char('j') => press(Button::Down),
-        KeyCode::Enter | KeyCode::Right | KeyCode::Char('l' | ' ') => press(Button::Ok),
-        KeyCode::Esc | KeyCode::Backspace | KeyCode::Left | KeyCode::Char('h') => {
-            press(Button::Back)
-        }
-        KeyCode::Char('u') => Some(Wish::Press(Press::Undo)),
-        KeyCode::Char('?') => Some(Wish::Help),
-        KeyCode::Char('q') => Some(Wish::Quit),
-        _ => None,
-    };
-    // Esc with a key right behind it arrives as that key with Alt.
-    let escape = key.modifiers.contains(KeyModifiers::ALT);
-    let escape = escape.then_some(Wish::Press(Press::Button(Button::Back)));
-    escape.into_iter().chain(wish)
-}
-
-/// The terminal while it is ours; it is given back when this is dropped, and in a panic.
-struct Screen {
-    out: Stdout,
-    /// What stands there, to write only what differs.
-    lines: Vec<String>,
-    forgotten: bool,
-}
-
-impl Screen {
-    fn open() -> io::Result<Self> {
-        let told = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| {
-            // First the terminal, or nobody could read the words.
-            give_back();
-            told(info);
-        }));
-        terminal::enable_raw_mode()?;
-        // From here on a failure gives the terminal back.
-        let mut screen = Screen {
-            out: io::stdout(),
-            lines: Vec::new(),
-            forgotten: true,
-        };
-        execute!(screen.out, EnterAlternateScreen, Hide)?;
-        Ok(screen)
-    }
-
-    /// Everything is to be written again.
-    fn forget(&mut self) {
-        self.forgotten = true;
-    }
-
-    fn show(&mut self, lines: Vec<String>) -> io::Result<()> {
-        if !self.forgotten && lines == self.lines {
-            return Ok(());
-        }
-        queue!(self.out, BeginSynchronizedUpdate)?;
-        if self.forgotten {
-            queue!(self.out, Clear(ClearType::All))?;
-            self.lines.clear();
-        }
-        let rows = lines.len().max(self.lines.len());
-        for (row, at) in (0..rows).zip(0u16..) {
-            let (new, old) = (lines.get(row), self.lines.get(row));
-            if new != old {
-                let new = new.map_or("", String::as_str);
-                queue!(self.out, MoveTo(0, at), Clear(ClearType::CurrentLine))?;
-                queue!(self.out, Print(new))?;
-            }
-        }
-        queue!(self.out, EndSynchronizedUpdate)?;
-        self.out.flush()?;
-        self.lines = lines;
-        self.forgotten = false;
-        Ok(())
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        give_back();
-    }
-}
-
-/// Leaves the terminal as it was found; if that fails, nothing more can be done.
-fn give_back() {
-    let _ = execute!(io::stdout(), Show, LeaveAlternateScreen);
-    let _ = terminal::disable_raw_mode();
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn wishes_of(code: KeyCode, modifiers: KeyModifiers) -> Vec<Wish> {
-        wishes(KeyEvent::new(code, modifiers)).collect()
-    }
-
-    #[test]
-    fn every_key_means_what_the_window_says() {
-        let plain = KeyModifiers::NONE;
-        for (codes, button) in [
-            (&[KeyCode::Up, KeyCode::Char('k')][..], Button::Up),
-            (&[KeyCode::Down, KeyCode::Char('j')], Button::Down),
-            (
-                &[
-                    KeyCode::Enter,
-                    KeyCode::Right,
-                    KeyCode::Char('l'),
-                    KeyCode::Char(' '),
-                ],
-                Button::Ok,
-            ),
-            (
-                &[
-                    KeyCode::Esc,
-                    KeyCode::Backspace,
-                    KeyCode::Left,
-                    KeyCode::Char('h'),
-                ],
-                Button::Back,
-            ),
-        ] {
-            for code in codes {
-                let expected = [Wish::Press(Press::Button(button))];
-                assert_eq!(wishes_of(*code, plain), expected, "{code:?}");
-            }
-        }
-        assert_eq!(
-            wishes_of(KeyCode::Char('u'), plain),
-            [Wish::Press(Press::Undo)]
-        );
-        assert_eq!(wishes_of(KeyCode::Char('?'), plain), [Wish::Help]);
-        assert_eq!(wishes_of(KeyCode::Char('q'), plain), [Wish::Quit]);
-        assert_eq!(wishes_of(KeyCode::Char('x'), plain), []);
-        let control = KeyModifiers::CONTROL;
-        assert_eq!(wishes_of(KeyCode::Char('c'), control), [Wish::Quit]);
-        assert_eq!(wishes_of(KeyCode::Char('j'), control), []);
-        // Esc and j in one go.
-        let back = Wish::Press(Press::Button(Button::Back));
-        let down = Wish::Press(Press::Button(Button::Down));
-        assert_eq!(
-            wishes_of(KeyCode::Char('j'), KeyModifiers::ALT),
-            [back, down]
-        );
-    }
 }

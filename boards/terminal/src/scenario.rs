@@ -1,7 +1,8 @@
 //! Stories of presses and expectations on virtual time.
 //!
 //! A scenario is a text of one step per line; `boards/terminal/README.md` describes them. [`Scenario`] is the
-//! parsed text, for anything with four buttons; [`Stage`] plays it on the companion itself.
+//! parsed text, for anything with four buttons; [`Stage`] plays it on the companion itself. A [`Twin`] plays along, such
+//! as a device that must show the same after every press.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -267,6 +268,71 @@ fn read_button(word: &str) -> Result<Button, String> {
     })
 }
 
+/// Something that plays along: what happens on the stage happens there too.
+///
+/// Each of its answers may be a sentence about what went otherwise, which ends the story.
+pub trait Twin {
+    /// Before the first press the device knows this book.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn set_up(&mut self, book: &Book) -> Result<(), String>;
+
+    /// A press at a time in milliseconds; answers the number that stirs chance on both sides.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn press(&mut self, press: Press, now: u64) -> Result<u64, String>;
+
+    /// Milliseconds pass.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn wait(&mut self, time: u64) -> Result<(), String>;
+
+    /// The power goes, and comes back.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn restart(&mut self) -> Result<(), String>;
+
+    /// Compares itself with the stage, after every press and every step.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn compare(&mut self, stage: &Stage) -> Result<(), String>;
+}
+
+/// Nobody plays along.
+struct Nobody;
+
+impl Twin for Nobody {
+    fn set_up(&mut self, _: &Book) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn press(&mut self, _: Press, now: u64) -> Result<u64, String> {
+        Ok(now)
+    }
+
+    fn wait(&mut self, _: u64) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn compare(&mut self, _: &Stage) -> Result<(), String> {
+        Ok(())
+    }
+}
+
 /// The companion, a virtual clock, and what would lie in its files.
 #[derive(Clone, Debug)]
 pub struct Stage {
@@ -301,9 +367,22 @@ impl Stage {
     ///
     /// [`Complaint`] about the first step that did not go as told; the stage is left there.
     pub fn play(&mut self, scenario: &Scenario) -> Result<(), Complaint> {
+        self.play_with(scenario, &mut Nobody)
+    }
+
+    /// Plays a whole scenario with somebody who plays along.
+    ///
+    /// # Errors
+    ///
+    /// [`Complaint`] about the first step that did not go as told, here or there; the stage is left there.
+    pub fn play_with(&mut self, scenario: &Scenario, twin: &mut dyn Twin) -> Result<(), Complaint> {
         for (line, step) in &scenario.steps {
             let line = *line;
-            self.step(step).map_err(|what| Complaint { line, what })?;
+            let mut played = self.step_with(step, twin);
+            if played.is_ok() && !step.is_setup() {
+                played = twin.compare(self);
+            }
+            played.map_err(|what| Complaint { line, what })?;
         }
         Ok(())
     }
@@ -314,6 +393,10 @@ impl Stage {
     ///
     /// A sentence about what is otherwise than told.
     pub fn step(&mut self, step: &Step) -> Result<(), String> {
+        self.step_with(step, &mut Nobody)
+    }
+
+    fn step_with(&mut self, step: &Step, twin: &mut dyn Twin) -> Result<(), String> {
         match step {
             Step::Language(language) => self.set_up(|book| book.settings.language = *language),
             Step::Reveals(reveals) => self.set_up(|book| book.settings.reveals = *reveals),
@@ -333,7 +416,7 @@ impl Stage {
             Step::Seed(seed) => self.now = *seed,
             Step::Press(button, times) => {
                 for _ in 0..*times {
-                    self.press(Press::Button(*button));
+                    self.press_with(Press::Button(*button), twin)?;
                 }
             }
             Step::Until(button, words) => {
@@ -341,18 +424,24 @@ impl Stage {
                     if self.words().contains(words.as_str()) {
                         return Ok(());
                     }
-                    self.press(Press::Button(*button));
+                    self.press_with(Press::Button(*button), twin)?;
                 }
                 return Err(format!(
                     "{words:?} never came in sight; now it is {:?}.",
                     self.words()
                 ));
             }
-            Step::Undo => self.press(Press::Undo),
-            Step::Choose(words) => self.choose(words)?,
-            Step::Type(name) => self.type_name(name)?,
-            Step::Wait(time) => self.now = self.now.saturating_add(*time),
-            Step::Restart => self.restart()?,
+            Step::Undo => self.press_with(Press::Undo, twin)?,
+            Step::Choose(words) => self.choose(words, twin)?,
+            Step::Type(name) => self.type_name(name, twin)?,
+            Step::Wait(time) => {
+                self.now = self.now.saturating_add(*time);
+                twin.wait(*time)?;
+            }
+            Step::Restart => {
+                self.restart()?;
+                twin.restart()?;
+            }
             Step::Text(words) if !self.words().contains(words.as_str()) => {
                 return Err(format!(
                     "{words:?} is not in sight, but {:?}.",
@@ -375,12 +464,25 @@ impl Stage {
             Step::Golden(name) => self.compare(name)?,
             Step::Text(_) | Step::NoText(_) => {}
         }
-        Ok(())
+        match step.is_setup() {
+            true => twin.set_up(&self.app.book()),
+            false => Ok(()),
+        }
     }
 
     /// Presses, saves what is to be saved, and lets a moment pass.
     pub fn press(&mut self, press: Press) {
-        let effects = self.app.handle(press, self.now);
+        self.press_stirred(press, self.now);
+    }
+
+    fn press_with(&mut self, press: Press, twin: &mut dyn Twin) -> Result<(), String> {
+        let stirred = twin.press(press, self.now)?;
+        self.press_stirred(press, stirred);
+        twin.compare(self)
+    }
+
+    fn press_stirred(&mut self, press: Press, stirred: u64) {
+        let effects = self.app.handle(press, stirred);
         if effects.save_game {
             self.game = self.app.game().map(|game| game.save().to_vec());
         }
@@ -419,17 +521,17 @@ impl Stage {
         self.app = start(book, None);
     }
 
-    fn choose(&mut self, words: &str) -> Result<(), String> {
+    fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {
         let count = match self.app.screen().body {
             Body::List { rows, .. } => rows.count(),
             _ => 0,
         };
         for _ in 0..count {
             if self.chosen().is_some_and(|row| row.contains(words)) {
-                self.press(Press::Button(Button::Ok));
+                self.press_with(Press::Button(Button::Ok), twin)?;
                 return Ok(());
             }
-            self.press(Press::Button(Button::Down));
+            self.press_with(Press::Button(Button::Down), twin)?;
         }
         Err(format!(
             "{words:?} can't be chosen here: {:?}.",
@@ -437,7 +539,7 @@ impl Stage {
         ))
     }
 
-    fn type_name(&mut self, name: &str) -> Result<(), String> {
+    fn type_name(&mut self, name: &str, twin: &mut dyn Twin) -> Result<(), String> {
         let letters = name.chars().map(|letter| Some(letter.to_ascii_uppercase()));
         for wanted in letters.chain([None]) {
             let mut turns = 0;
@@ -453,9 +555,9 @@ impl Stage {
                 if turns > 64 {
                     return Err(format!("the wheel has no {wanted:?}."));
                 }
-                self.press(Press::Button(Button::Down));
+                self.press_with(Press::Button(Button::Down), twin)?;
             }
-            self.press(Press::Button(Button::Ok));
+            self.press_with(Press::Button(Button::Ok), twin)?;
         }
         Ok(())
     }

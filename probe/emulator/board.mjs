@@ -1,0 +1,185 @@
+// The device on the table: a chip, its flash, a display, four buttons, a plug.
+//
+// Times are nanoseconds since the emulator was started and go on through resets and power cycles.
+
+import { GPIOPinState } from 'rp2040js';
+import { Chance } from './chance.mjs';
+import { Chip } from './chip.mjs';
+import { Nor, PowerCut } from './nor.mjs';
+import { ADDRESS, Oled } from './oled.mjs';
+
+const RAM = 264 * 1024;
+const RAM_AT = 0x20000000;
+const BUTTONS = [10, 11, 12, 13];
+const LED = 25;
+
+export class Board {
+  nor = new Nor();
+  oled = new Oled(new Chance(3));
+  chip = null;
+  resets = [];
+  faults = [];
+  /** Bytes on the wire, addresses included, and transfers. */
+  wire = { bytes: 0, transfers: 0, refused: 0, nanos: 0 };
+  /** The first start on the bus since the last mark. */
+  first = null;
+  #base = 0;
+  #past = { asleepNanos: 0, cycles: 0 };
+  #log = [];
+  #levels = new Map(BUTTONS.map((pin) => [pin, true]));
+  #edges = [];
+  #lastEvent = 0;
+
+  get now() {
+    return this.#base + (this.chip ? this.chip.clock.nanos : 0);
+  }
+
+  get cycles() {
+    return this.#past.cycles + (this.chip?.cycles ?? 0);
+  }
+
+  get asleepNanos() {
+    return this.#past.asleepNanos + (this.chip?.asleepNanos ?? 0);
+  }
+
+  get led() {
+    return this.chip?.rp2040.gpio[LED].value === GPIOPinState.High;
+  }
+
+  /** Plugs it in: flash is kept, RAM holds noise, the display forgets. */
+  powerOn(seed) {
+    this.powerOff();
+    this.chance = new Chance(seed);
+    this.noise = new Uint8Array(RAM);
+    this.chance.fill(this.noise);
+    this.oled.powerOn();
+    this.#begin({ ram: this.noise, scratch: new Uint32Array(8), reason: 0 });
+  }
+
+  powerOff() {
+    this.#retire();
+    this.chip = null;
+  }
+
+  #begin(kept) {
+    const bus = {
+      begun: () => {
+        this.#lastEvent = this.now;
+        this.first ??= { nanos: this.now, cycles: this.cycles };
+      },
+      start: (address) => this.#counted(address === ADDRESS && this.oled.start(), true),
+      write: (byte) => this.#counted(this.oled.write(byte), false),
+      read: () => 0xff,
+      stop: () => {
+        this.#lastEvent = this.now;
+      },
+    };
+    this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
+    for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
+    this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
+    this.#edge();
+  }
+
+  #counted(answered, isAddress) {
+    this.wire.bytes++;
+    this.wire.nanos += 9 * this.chip.i2c.bitNanos;
+    if (isAddress) this.wire.transfers++;
+    if (!answered) this.wire.refused++;
+    return answered;
+  }
+
+  /** Ends a life of the chip and keeps what is to be told of it. */
+  #retire() {
+    const { chip } = this;
+    if (!chip) return;
+    chip.rtt.drain();
+    this.#log.push(chip.rtt.take());
+    this.faults.push(...chip.faults.splice(0));
+    this.#base += chip.clock.nanos;
+    this.#past.asleepNanos += chip.asleepNanos;
+    this.#past.cycles += chip.cycles;
+  }
+
+  /** Edges of pins to come: [pin, nanoseconds from now, level]. */
+  edges(list) {
+    for (const [pin, after, level] of list) this.#edges.push({ pin, at: this.now + after, level });
+    this.#edges.sort((a, b) => a.at - b.at);
+    if (this.chip) this.#armEdges();
+  }
+
+  #armEdges() {
+    this.edgeAlarm.cancel();
+    if (this.#edges.length) this.edgeAlarm.schedule(Math.max(0, this.#edges[0].at - this.now));
+  }
+
+  #edge() {
+    while (this.#edges.length && this.#edges[0].at <= this.now) {
+      const { pin, level } = this.#edges.shift();
+      if (this.#levels.get(pin) !== level) {
+        this.#levels.set(pin, level);
+        this.#lastEvent = this.now;
+        this.chip.rp2040.gpio[pin].setInputValue(level);
+      }
+    }
+    this.#armEdges();
+  }
+
+  /** Forgets the first start on the bus, so that the next one is the first. */
+  mark() {
+    this.first = null;
+    return { nanos: this.now, cycles: this.cycles };
+  }
+
+  /** Runs for a time, or until nothing has stirred for `quiet`; returns whether it came to rest. */
+  run(nanos, quiet = Infinity) {
+    const end = this.now + nanos;
+    this.#lastEvent = this.now;
+    const rest = () => this.#edges.length === 0 && !this.chip.i2c.onWire && this.now - this.#lastEvent >= quiet;
+    try {
+      while (this.chip && this.now < end) {
+        // With nothing else to wake it the chip would sleep past the moment at which it has been quiet long enough.
+        const stop = Math.min(end, Math.max(this.#lastEvent + quiet, this.now + 1e6));
+        this.chip.run(stop - this.#base, rest);
+        if (this.chip.reset) this.#restart();
+        else if (this.chip.rp2040.core.waiting && rest()) return true;
+      }
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+      this.resets.push('power cut');
+      this.powerOff();
+    }
+    return false;
+  }
+
+  #restart() {
+    const { reset, watchdog, rp2040 } = this.chip;
+    this.#retire();
+    this.resets.push(reset);
+    this.#begin({
+      ram: rp2040.sram,
+      scratch: watchdog.scratchData,
+      reason: reset === 'watchdog' ? watchdog.reason : 0,
+    });
+  }
+
+  /** The bytes of the log since the last time, one piece for each life of the chip. */
+  log() {
+    const pieces = this.#log.splice(0);
+    if (this.chip) pieces.push(this.chip.rtt.take());
+    return pieces;
+  }
+
+  /** What went wrong beneath the firmware since the last time. */
+  takeFaults() {
+    if (this.chip) this.faults.push(...this.chip.faults.splice(0));
+    return this.faults.splice(0);
+  }
+
+  /** How many bytes from an address on were never written since power came. */
+  untouched(from, to) {
+    const ram = this.chip.rp2040.sram;
+    let at = from - RAM_AT;
+    while (at < to - RAM_AT && ram[at] === this.noise[at]) at++;
+    return at - (from - RAM_AT);
+  }
+}

@@ -1,0 +1,154 @@
+// One life of the RP2040, from reset to the next: `rp2040js` with what it lacks.
+//
+// Supplied here: the boot ROM, flash that wears, oscillators that take their time and give random bits, the event that
+// SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
+
+import { RP2040 } from 'rp2040js';
+import { I2c } from './i2c.mjs';
+import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
+import * as rom from './rom.mjs';
+import { Rtt } from './rtt.mjs';
+
+const VECTORS = 0x10000100;
+const HARD_FAULT = 3;
+const I2C0_IRQ = 23;
+const AIRCR = 0xd0c;
+const SYSRESETREQ = 0x05fa0004;
+
+/** How many instructions pass between two looks at the log. */
+const LOOK = 4096;
+
+export class Chip {
+  /** Why it wants to be reset: null, 'watchdog' or 'core'. */
+  reset = null;
+  /** What a debugger would have to say, such as a lockup. */
+  faults = [];
+  asleepNanos = 0;
+  cycles = 0;
+
+  constructor({ nor, ram, scratch, reason, chance, bus }) {
+    this.nor = nor;
+    const rp2040 = new RP2040();
+    this.rp2040 = rp2040;
+    this.clock = rp2040.clock;
+    rp2040.flash = nor.bytes;
+    rp2040.flash16 = new Uint16Array(nor.bytes.buffer);
+    rp2040.flashView = new DataView(nor.bytes.buffer);
+    rp2040.sram.set(ram);
+    rp2040.logger = new Listener(this);
+    rom.write(rp2040);
+    rp2040.onBreak = (code) => {
+      if (!rom.serve(this, code)) this.fault(`a breakpoint or an undefined instruction before ${hex(rp2040.core.PC)}`);
+    };
+    // Until the firmware has set up its clocks the core runs from the ring oscillator.
+    rp2040.clkSys = rp2040.roscFreq;
+    this.i2c = new I2c(rp2040, 'I2C0', I2C0_IRQ, bus);
+    Object.assign(rp2040.peripherals, {
+      0x14000: xipControl(rp2040),
+      0x40018: new Registers(rp2040, 'IO_QSPI'),
+      0x40024: crystal(rp2040),
+      0x40044: this.i2c,
+      0x40060: ringOscillator(rp2040, chance),
+      0x40064: voltageRegulator(rp2040),
+    });
+    this.watchdog = rp2040.peripherals[0x40058];
+    this.watchdog.scratchData.set(scratch);
+    this.watchdog.reason = reason;
+    this.watchdog.onWatchdogTrigger = () => this.#ask('watchdog');
+    const writePpb = rp2040.ppb.writeUint32.bind(rp2040.ppb);
+    rp2040.ppb.writeUint32 = (offset, value) => {
+      if (offset !== AIRCR) writePpb(offset, value);
+      else if (value >>> 0 === SYSRESETREQ) this.#ask('core');
+    };
+    // The pads of a real chip let their inputs through from the start.
+    for (const pin of rp2040.gpio) pin.padValue = 0x56;
+    this.rtt = new Rtt(rp2040.sram);
+    rp2040.core.VTOR = VECTORS;
+    rp2040.core.reset();
+  }
+
+  #ask(reset) {
+    this.reset ??= reset;
+  }
+
+  /** Lets time pass without a cycle of the core, as flash work does. */
+  stall(nanos) {
+    this.clock.tick(nanos);
+  }
+
+  /** A copy of memory as the core sees it. */
+  bytes(at, length) {
+    return Uint8Array.from({ length }, (_, i) => this.rp2040.readUint8(at + i));
+  }
+
+  /** Something that no debugger would let pass: the core takes a hard fault. */
+  fault(what) {
+    this.faults.push(what);
+    this.pendingFault = true;
+  }
+
+  #takeFault() {
+    this.pendingFault = false;
+    const { core } = this.rp2040;
+    const stackIsThere = core.SP > 0x20000020 && core.SP <= 0x20042000;
+    if (core.IPSR === HARD_FAULT || !stackIsThere) {
+      this.faults.push('the core has locked up');
+      this.locked = true;
+      core.waiting = true;
+      core.enabledInterrupts = 0;
+    } else {
+      core.waiting = false;
+      core.exceptionEntry(HARD_FAULT);
+    }
+  }
+
+  /** Runs until a time of this life, a reset, or until `enough` says so; it is asked whenever the core falls asleep. */
+  run(until, enough = () => false) {
+    const { clock } = this;
+    const { core } = this.rp2040;
+    let looked = 0;
+    while (clock.nanos < until && this.reset === null) {
+      if (core.waiting) {
+        this.rtt.drain();
+        if (enough()) return;
+        const alarm = clock.nextAlarm ? Math.max(clock.nanosToNextAlarm, 0) : Infinity;
+        const nanos = Math.min(alarm, until - clock.nanos);
+        this.asleepNanos += nanos;
+        clock.tick(nanos);
+      } else {
+        const cycles = core.executeInstruction();
+        this.cycles += cycles;
+        clock.tick((cycles * 1e9) / this.rp2040.clkSys);
+        if (this.pendingFault) this.#takeFault();
+        if (++looked % LOOK === 0) this.rtt.drain();
+      }
+    }
+    this.rtt.drain();
+  }
+}
+
+const hex = (number) => `0x${(number >>> 0).toString(16)}`;
+
+/** Hears what `rp2040js` has to say: SEV is an event, an access to nowhere is a fault. */
+class Listener {
+  constructor(chip) {
+    this.chip = chip;
+  }
+
+  debug() {}
+
+  info(who, what) {
+    if (what === 'SEV') this.chip.rp2040.core.eventRegistered = true;
+  }
+
+  warn(who, what) {
+    const nowhere = who === 'RP2040' || (who === 'CortexM0Core' && what.startsWith('Warning: Instruction'));
+    const { core } = this.chip.rp2040;
+    if (nowhere) this.chip.fault(`${what}, near ${hex(core.PC)}`);
+    else this.chip.faults.push(`${who}: ${what}`);
+  }
+
+  error(who, what) {
+    this.chip.fault(what);
+  }
+}

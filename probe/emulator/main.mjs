@@ -1,0 +1,86 @@
+// Speaks with the one who started it: a JSON object a line in, one a line out. README.md lists the requests.
+
+import { createInterface } from 'node:readline';
+import { Board } from './board.mjs';
+
+const board = new Board();
+const base64 = (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+const micros = (nanos) => nanos / 1000;
+
+const state = () => ({
+  powered: board.chip !== null,
+  micros: micros(board.now),
+  asleep: micros(board.asleepNanos),
+  cycles: board.cycles,
+  resets: board.resets,
+  led: board.led,
+});
+
+const answers = {
+  state,
+  flash: ({ at, bytes }) => {
+    if (bytes !== undefined) board.nor.bytes.set(Buffer.from(bytes, 'base64'), at);
+    return {};
+  },
+  read_flash: ({ at, length }) => ({ bytes: base64(board.nor.bytes.subarray(at, at + length)) }),
+  flash_work: () => ({ erases: board.nor.erases, programs: board.nor.programs, wear: Math.max(...board.nor.wear) }),
+  cut: ({ nth, landed }) => {
+    board.nor.cut(nth, landed);
+    return {};
+  },
+  power: ({ on, seed }) => {
+    if (on) board.powerOn(seed);
+    else board.powerOff();
+    return state();
+  },
+  edges: ({ edges }) => {
+    board.edges(edges.map(([pin, after, level]) => [pin, after * 1000, level]));
+    return {};
+  },
+  run: ({ micros, quiet }) => ({ rested: board.run(micros * 1000, quiet === undefined ? Infinity : quiet * 1000), ...state() }),
+  mark: () => {
+    const { nanos, cycles } = board.mark();
+    return { micros: micros(nanos), cycles };
+  },
+  wire: () => ({
+    bytes: board.wire.bytes,
+    transfers: board.wire.transfers,
+    refused: board.wire.refused,
+    micros: micros(board.wire.nanos),
+    first: board.first && { micros: micros(board.first.nanos), cycles: board.first.cycles },
+  }),
+  display: ({ attached }) => {
+    board.oled.attach(attached);
+    return {};
+  },
+  frame: () => ({
+    picture: base64(board.oled.picture()),
+    memory: base64(board.oled.memory),
+    on: board.oled.on,
+    contrast: board.oled.contrast,
+    inverted: board.oled.inverted,
+    unknown: board.oled.unknown,
+  }),
+  /** Bytes to a display of its own, for testing the model. */
+  transfer: ({ bytes }) => {
+    const data = Buffer.from(bytes, 'base64');
+    const answered = board.oled.start() && [...data].every((byte) => board.oled.write(byte));
+    return { answered };
+  },
+  log: () => ({ pieces: board.log().map(base64), faults: board.takeFaults() }),
+  memory: ({ at, length }) => ({ bytes: base64(board.chip.bytes(at, length)) }),
+  untouched: ({ from, to }) => ({ bytes: board.untouched(from, to) }),
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  let answer;
+  try {
+    const request = JSON.parse(line);
+    const known = answers[request.do];
+    if (!known) throw new Error(`there is no request ${request.do}`);
+    answer = known(request);
+  } catch (error) {
+    answer = { error: String(error.stack ?? error) };
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}

@@ -1,0 +1,95 @@
+// Flash as NOR memory: erasing sets the bits of a whole sector, programming clears bits and never sets one.
+//
+// The bytes outlive the chip, as those of the real one do. Power can be cut in the middle of the nth operation from
+// now, an operation being one erased sector or one programmed page; what of it had landed is chosen by the caller.
+
+import { Chance } from './chance.mjs';
+
+export const SIZE = 2 * 1024 * 1024;
+export const SECTOR = 4096;
+export const PAGE = 256;
+
+// Typical times of the W25Q16 that a Pico carries, in nanoseconds.
+const ERASE_NANOS = 45e6;
+const PROGRAM_NANOS = 0.4e6;
+
+/** The power went in the middle of a flash operation. */
+export class PowerCut extends Error {}
+
+export class Nor {
+  bytes = new Uint8Array(SIZE).fill(0xff);
+  erases = 0;
+  programs = 0;
+  /** How often each sector was erased. */
+  wear = new Uint32Array(SIZE / SECTOR);
+  #cut = null;
+
+  /** Cuts the power during the nth operation from now (0 is the next); `landed` is 'none', 'all' or a seed. */
+  cut(nth, landed) {
+    this.#cut = nth === null ? null : { nth, landed };
+  }
+
+  /** Erases sectors; returns how long that takes. */
+  erase(offset, count) {
+    let nanos = 0;
+    for (let at = offset; at < offset + count; at += SECTOR) {
+      const sector = this.#range(at, SECTOR);
+      this.erases++;
+      this.wear[at / SECTOR]++;
+      this.#land(sector, (byte) => 0xff & ~byte, 0xff);
+      nanos += ERASE_NANOS;
+    }
+    return nanos;
+  }
+
+  /** Programs pages; returns how long that takes. */
+  program(offset, data) {
+    let nanos = 0;
+    for (let done = 0; done < data.length; done += PAGE) {
+      const page = this.#range(offset + done, PAGE);
+      const wanted = data.subarray(done, done + PAGE);
+      this.programs++;
+      this.#land(page, (byte, i) => byte & ~wanted[i], 0);
+      nanos += PROGRAM_NANOS;
+    }
+    return nanos;
+  }
+
+  #range(offset, length) {
+    if (offset % length || offset < 0 || offset + length > SIZE) {
+      throw new Error(`flash operation at ${offset.toString(16)}, which is no multiple of ${length} inside the flash`);
+    }
+    return this.bytes.subarray(offset, offset + length);
+  }
+
+  /** Sets (`to` 0xff) or clears (`to` 0) the pending bits, or some of them when the power is cut. */
+  #land(target, pending, to) {
+    const cut = this.#cut && this.#cut.nth-- === 0 ? this.#cut : null;
+    const keep = cut ? subset(cut.landed, target.length) : () => 0xff;
+    for (let i = 0; i < target.length; i++) {
+      const bits = pending(target[i], i) & keep(i);
+      target[i] = to ? target[i] | bits : target[i] & ~bits;
+    }
+    if (cut) {
+      this.#cut = null;
+      throw new PowerCut();
+    }
+  }
+}
+
+/** Which bits of a byte have landed. A seed chooses between a beginning of the bytes and bits anywhere. */
+function subset(landed, length) {
+  if (landed === 'none') return () => 0;
+  if (landed === 'all') return () => 0xff;
+  const chance = new Chance(landed);
+  if (chance.below(3) === 0) {
+    const end = chance.below(length + 1);
+    return (i) => (i < end ? 0xff : 0);
+  }
+  const of256 = [16, 128, 240][chance.below(3)];
+  return () => {
+    let bits = 0;
+    for (let bit = 0; bit < 8; bit++) if (chance.below(256) < of256) bits |= 1 << bit;
+    return bits;
+  };
+}

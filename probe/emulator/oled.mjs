@@ -1,0 +1,142 @@
+// An SSD1306 with 128×64 pixels, as its bus sees it and as an eye sees it.
+
+export const ADDRESS = 0x3c;
+const WIDTH = 128;
+const PAGES = 8;
+
+// How many bytes follow a command that takes any.
+const ARGUMENTS = new Map([
+  [0x20, 1], [0x21, 2], [0x22, 2], [0x23, 1], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x81, 1], [0x8d, 1],
+  [0xa3, 2], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd6, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
+]);
+
+export class Oled {
+  attached = true;
+
+  constructor(chance) {
+    this.chance = chance;
+    this.powerOn();
+  }
+
+  /** As it wakes after power came: off, and noise in its memory. */
+  powerOn() {
+    this.memory = new Uint8Array(WIDTH * PAGES);
+    this.chance.fill(this.memory);
+    this.on = false;
+    this.pump = false;
+    this.contrast = 0x7f;
+    this.inverted = false;
+    this.allLit = false;
+    this.startLine = 0;
+    this.offset = 0;
+    this.mode = 2;
+    this.columns = [0, WIDTH - 1];
+    this.pages = [0, PAGES - 1];
+    this.column = 0;
+    this.page = 0;
+    this.mirrored = false;
+    this.reversed = false;
+    this.unknown = [];
+    this.#begin();
+    this.command = null;
+  }
+
+  #begin() {
+    // What the next byte of a transfer is: a control byte, or after one without Co all bytes are of one kind.
+    this.next = 'control';
+    this.single = false;
+  }
+
+  /** The bus addresses it; whether it answers. */
+  start() {
+    this.#begin();
+    return this.attached;
+  }
+
+  /** A byte of a transfer; whether it is acknowledged. */
+  write(byte) {
+    if (!this.attached) return false;
+    if (this.next === 'control') {
+      this.single = (byte & 0x80) !== 0;
+      this.next = byte & 0x40 ? 'data' : 'command';
+      return true;
+    }
+    if (this.next === 'data') this.#data(byte);
+    else this.#commandByte(byte);
+    if (this.single) this.#begin();
+    return true;
+  }
+
+  /** Detached it answers nothing; attached again it has lost what it knew. */
+  attach(attached) {
+    if (attached && !this.attached) this.powerOn();
+    this.attached = attached;
+  }
+
+  #commandByte(byte) {
+    if (this.command) {
+      this.command.push(byte);
+    } else {
+      this.command = [byte];
+    }
+    const [code, ...args] = this.command;
+    if (args.length < (ARGUMENTS.get(code) ?? 0)) return;
+    this.command = null;
+    this.#execute(code, args);
+  }
+
+  #execute(code, [a, b]) {
+    if (code <= 0x0f) this.column = (this.column & 0x70) | code;
+    else if (code <= 0x1f) this.column = ((code & 0x07) << 4) | (this.column & 0x0f);
+    else if (code >= 0x40 && code <= 0x7f) this.startLine = code & 0x3f;
+    else if (code >= 0xb0 && code <= 0xb7) this.page = code & 0x07;
+    else if (code === 0x20) this.mode = a & 3;
+    else if (code === 0x21) {
+      this.columns = [a & 0x7f, b & 0x7f];
+      this.column = this.columns[0];
+    } else if (code === 0x22) {
+      this.pages = [a & 7, b & 7];
+      this.page = this.pages[0];
+    } else if (code === 0x81) this.contrast = a;
+    else if (code === 0x8d) this.pump = (a & 0x04) !== 0;
+    else if (code === 0xa0 || code === 0xa1) this.mirrored = code === 0xa0;
+    else if (code === 0xa4 || code === 0xa5) this.allLit = code === 0xa5;
+    else if (code === 0xa6 || code === 0xa7) this.inverted = code === 0xa7;
+    else if (code === 0xae || code === 0xaf) this.on = code === 0xaf;
+    else if (code === 0xc0 || code === 0xc8) this.reversed = code === 0xc0;
+    else if (code === 0xd3) this.offset = a & 0x3f;
+    else if (code !== 0xe3 && code !== 0x2e && !ARGUMENTS.has(code)) this.unknown.push(code);
+  }
+
+  #data(byte) {
+    // The remapping of columns happens where data enters, so that what is there already stays.
+    const column = this.mirrored ? WIDTH - 1 - this.column : this.column;
+    this.memory[this.page * WIDTH + column] = byte;
+    const wrap = (value, [first, last], all) => (value === last ? first : (value + 1) % all);
+    if (this.mode === 2) {
+      this.column = (this.column + 1) % WIDTH;
+    } else if (this.mode === 1) {
+      if (this.page === this.pages[1]) this.column = wrap(this.column, this.columns, WIDTH);
+      this.page = wrap(this.page, this.pages, PAGES);
+    } else {
+      if (this.column === this.columns[1]) this.page = wrap(this.page, this.pages, PAGES);
+      this.column = wrap(this.column, this.columns, WIDTH);
+    }
+  }
+
+  /** What an eye sees, in pages of eight rows as the memory has them; all dark when off or unplugged. */
+  picture() {
+    const seen = new Uint8Array(WIDTH * PAGES);
+    if (!this.attached || !this.on || !this.pump) return seen;
+    for (let y = 0; y < 8 * PAGES; y++) {
+      const line = this.reversed ? 63 - y : y;
+      const row = (line + this.startLine + this.offset) & 63;
+      for (let x = 0; x < WIDTH; x++) {
+        const bit = (this.memory[(row >> 3) * WIDTH + x] >> (row & 7)) & 1;
+        const lit = this.allLit || (bit === 1) !== this.inverted;
+        if (lit) seen[(y >> 3) * WIDTH + x] |= 1 << (y & 7);
+      }
+    }
+    return seen;
+  }
+}

@@ -1,0 +1,64 @@
+// Peripherals of which the firmware needs little more than that their registers are there.
+
+import { BasePeripheral } from 'rp2040js';
+
+/** Registers that keep what is written into them; some read as something else. */
+export class Registers extends BasePeripheral {
+  constructor(chip, name, read = {}) {
+    super(chip, name);
+    this.kept = new Map();
+    this.read = read;
+  }
+
+  readUint32(offset) {
+    const read = this.read[offset];
+    return read ? read(this.kept.get(offset) ?? 0) >>> 0 : (this.kept.get(offset) ?? 0);
+  }
+
+  writeUint32(offset, value) {
+    this.kept.set(offset, value >>> 0);
+  }
+}
+
+/** The control of execution in place: nothing is streamed, the queue is empty. */
+export function xipControl(chip) {
+  return new Registers(chip, 'XIP_CTRL', {
+    0x04: () => 0,
+    0x08: () => 0x0a,
+    0x18: () => 0,
+  });
+}
+
+/** The ring oscillator: always stable, and its random bit is a seeded stream. */
+export function ringOscillator(chip, chance) {
+  return new Registers(chip, 'ROSC', {
+    0x18: () => 0x80001000,
+    0x1c: () => chance.word() & 1,
+  });
+}
+
+/** The voltage regulator: always in regulation. */
+export function voltageRegulator(chip) {
+  return new Registers(chip, 'VREG_AND_CHIP_RESET', { 0x00: (kept) => (kept || 0xb1) | 0x1000 });
+}
+
+/** The crystal: stable when the time that the firmware has set for its start is over. */
+export function crystal(chip) {
+  const ENABLE = 0xfab;
+  let begun = null;
+  const registers = new Registers(chip, 'XOSC', {
+    0x04: () => {
+      if (begun === null) return 0;
+      const startup = registers.kept.get(0x0c) ?? 0xc4;
+      const cycles = (startup & 0x3fff) * 256 * (startup & 0x100000 ? 4 : 1);
+      const stable = chip.clock.nanos - begun >= (cycles * 1e9) / chip.xoscFreq;
+      return 0x1000 | (stable ? 0x80000000 : 0);
+    },
+  });
+  const write = registers.writeUint32.bind(registers);
+  registers.writeUint32 = (offset, value) => {
+    write(offset, value);
+    if (offset === 0) begun = (value >>> 12) === ENABLE ? (begun ?? chip.clock.nanos) : null;
+  };
+  return registers;
+}

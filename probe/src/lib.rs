@@ -1,0 +1,17 @@
+//! Looks into a running device: the firmware's real image, executed instruction by instruction on an emulated chip.
+//!
+//! - [`image`] reads what the compiler made: an ELF file, or a UF2 file as it is dragged onto the board.
+//! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
+//! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
+//! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
+//! - [`report`] measures a device against its budgets.
+//! - [`firmware`] finds the image of the board, or builds it.
+
+pub mod device;
+pub mod emulator;
+pub mod firmware;
+pub mod image;
+pub mod log;
+pub mod report;
+pub mod trouble;
+pub mod twin;

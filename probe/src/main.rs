@@ -1,0 +1,152 @@
+//! Runs the firmware's image on an emulated board: stories, a live screen, figures.
+
+mod live;
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use lexopt::{Arg, Parser};
+use probe::device::Device;
+use probe::firmware;
+use probe::image::Image;
+use probe::report::{self, BUDGETS};
+use probe::trouble::{Tried, Trouble};
+use probe::twin::{self, Companion};
+use terminal_board::picture;
+use terminal_board::scenario::{Scenario, Stage, goldens_of};
+
+const HELP: &str = "\
+probe looks into a running device: the firmware's real image on an emulated RP2040.
+
+  probe run [IMAGE] --script SCENARIO [--png OUT]   plays a story on the device and on the host, which must show the same
+  probe play [IMAGE]                                the device's screen in this terminal, its buttons as keys
+  probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
+
+IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
+read, so that no story can be followed.
+The exit status is 1 when a story does not go as told or a budget is exceeded, 2 when something is missing.
+";
+
+/// What was asked for.
+struct Wanted {
+    verb: Verb,
+    image: Option<PathBuf>,
+    script: Option<PathBuf>,
+    png: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verb {
+    Run,
+    Play,
+    Report,
+}
+
+fn main() -> ExitCode {
+    let done = match read() {
+        Ok(Some(wanted)) => follow(&wanted),
+        Ok(None) => {
+            print!("{HELP}");
+            Ok(true)
+        }
+        Err(trouble) => Err(trouble),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(trouble) => {
+            eprintln!("probe: {trouble}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Reads the arguments; nothing when help is wanted.
+fn read() -> Tried<Option<Wanted>> {
+    let plain = |error: lexopt::Error| Trouble::new(format!("{error}; see `probe --help`."));
+    let mut parser = Parser::from_env();
+    let verb = match parser.next().map_err(plain)? {
+        Some(Arg::Value(word)) if word == "run" => Verb::Run,
+        Some(Arg::Value(word)) if word == "play" => Verb::Play,
+        Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
+        Some(arg) => return Err(plain(arg.unexpected())),
+    };
+    let mut wanted = Wanted {
+        verb,
+        image: None,
+        script: None,
+        png: None,
+    };
+    while let Some(arg) = parser.next().map_err(plain)? {
+        let path = |word: OsString| Some(PathBuf::from(word));
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            Arg::Long("script") if verb == Verb::Run => {
+                wanted.script = path(parser.value().map_err(plain)?);
+            }
+            Arg::Long("png") if verb == Verb::Run => {
+                wanted.png = path(parser.value().map_err(plain)?);
+            }
+            Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
+            arg => return Err(plain(arg.unexpected())),
+        }
+    }
+    Ok(Some(wanted))
+}
+
+/// Does what was asked for; false when something did not go as it should.
+fn follow(wanted: &Wanted) -> Tried<bool> {
+    let image = match &wanted.image {
+        Some(path) => Image::read(path)?,
+        None => firmware::image(&[])?,
+    };
+    match wanted.verb {
+        Verb::Play => live::stay(image).map(|()| true),
+        Verb::Report => {
+            let report = report::measure(&image, &BUDGETS)?;
+            print!("{report}");
+            for sentence in &report.exceeded {
+                eprintln!("probe: {sentence}");
+            }
+            Ok(report.exceeded.is_empty())
+        }
+        Verb::Run => {
+            let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
+            let script = wanted.script.as_deref().ok_or_else(missing)?;
+            run(image, script, wanted.png.as_deref())
+        }
+    }
+}
+
+fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
+    let name = script.display();
+    let text = fs::read_to_string(script)
+        .map_err(|error| Trouble::new(format!("{name} can't be read: {error}.")))?;
+    let scenario = Scenario::parse(&text).map_err(|bad| Trouble::new(format!("{name}, {bad}")))?;
+    let mut device = Device::new(image)?;
+    let mut stage = Stage::new(goldens_of(script).as_deref());
+    let mut companion = Companion::new(&mut device, None);
+    let played = twin::play(&scenario, &mut stage, &mut companion);
+    if let Err(complaint) = &played {
+        println!("{name}, {complaint}");
+    }
+    let shown = device.frame()?.picture;
+    match png {
+        Some(png) => {
+            let bytes = picture::png(&shown)
+                .map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))?;
+            fs::write(png, bytes).map_err(|error| {
+                Trouble::new(format!("{} can't be written: {error}.", png.display()))
+            })?;
+        }
+        None => {
+            for line in picture::half_blocks(&shown) {
+                println!("{}", line.trim_end());
+            }
+        }
+    }
+    Ok(played.is_ok())
+}

@@ -1,0 +1,270 @@
+//! Figures of a device, and the budgets they must keep.
+
+use std::fmt::{Display, Formatter};
+
+use perijove::view::Oled;
+use terminal_board::scenario::{Scenario, Stage};
+
+use crate::device::Device;
+use crate::image::Image;
+use crate::trouble::{Tried, Trouble};
+use crate::twin::{self, Companion, Update};
+
+/// What must not be exceeded.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Budgets {
+    /// Bytes of flash.
+    pub flash: u64,
+    /// Bytes of RAM before anything runs.
+    pub static_ram: u64,
+    /// Bytes of stack.
+    pub stack: u64,
+    /// Cycles of the core from a press to the first byte on the bus.
+    pub cycles: u64,
+    /// Percent of the time asleep when nothing happens, at least.
+    pub asleep: f64,
+    /// Milliseconds from power to the first frame.
+    pub first_frame: f64,
+    /// Bytes on the wire per changed byte, and on top of that per update.
+    pub wire: (f64, f64),
+}
+
+/// The ceilings of the board.
+pub const BUDGETS: Budgets = Budgets {
+    flash: 256 * 1024,
+    static_ram: 48 * 1024,
+    stack: 8 * 1024,
+    // 5 ms at 125 MHz.
+    cycles: 625_000,
+    asleep: 99.0,
+    first_frame: 200.0,
+    wire: (1.25, 32.0),
+};
+
+/// Cycles in a millisecond.
+const KILOHERTZ: f64 = 125_000.0;
+
+/// A story of a whole evening, which needs nothing saved.
+pub const EVENING: &str = include_str!("../../tests/scenarios/three_players.scenario");
+
+/// How long a device lies idle for the measurement, in microseconds.
+const IDLE: u64 = 60_000_000;
+
+/// The figures, one a line, and what is wrong with them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Name and figure.
+    pub figures: Vec<(String, String)>,
+    /// A sentence for each budget that is exceeded.
+    pub exceeded: Vec<String>,
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        for (name, figure) in &self.figures {
+            writeln!(f, "{name}: {figure}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Report {
+    fn add(&mut self, name: impl Into<String>, figure: impl Into<String>) {
+        self.figures.push((name.into(), figure.into()));
+    }
+
+    /// Adds a figure with its ceiling.
+    fn measure(&mut self, name: &str, value: u64, unit: &str, ceiling: u64) {
+        self.add(name, format!("{} {unit}", thousands(value)));
+        if value > ceiling {
+            let (value, ceiling) = (thousands(value), thousands(ceiling));
+            self.exceeded
+                .push(format!("{name} is {value} {unit}, more than {ceiling}."));
+        }
+    }
+}
+
+/// `12,345`.
+fn thousands(value: u64) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Measures an image on a device.
+///
+/// # Errors
+///
+/// A sentence when the device does not do what it should, so that there is nothing to measure.
+pub fn measure(image: &Image, budgets: &Budgets) -> Tried<Report> {
+    let mut report = Report::default();
+    sizes(image, budgets, &mut report);
+    let mut device = Device::new(image.clone())?;
+    first_frame(&mut device, budgets, &mut report)?;
+    idle(&mut device, budgets, &mut report)?;
+    let updates = evening(&mut device)?;
+    if image.elf.is_some() {
+        let used = device.stack_used()?;
+        report.measure("stack, most used", used, "bytes", budgets.stack);
+    }
+    work(&updates, budgets, &mut report);
+    wire(&updates, budgets, &mut report);
+    Ok(report)
+}
+
+/// How large it is.
+pub fn sizes(image: &Image, budgets: &Budgets, report: &mut Report) {
+    report.measure("flash image", image.flash_size(), "bytes", budgets.flash);
+    for section in &image.sections {
+        let place = if section.is_in_ram() { "RAM" } else { "flash" };
+        let size = thousands(section.size);
+        report.add(
+            format!("section {}", section.name),
+            format!("{size} bytes of {place}"),
+        );
+    }
+    for symbol in image.largest(10) {
+        let place = if symbol.is_in_ram() { "RAM" } else { "flash" };
+        let size = thousands(symbol.size);
+        report.add(
+            format!("symbol {}", symbol.name),
+            format!("{size} bytes of {place}"),
+        );
+    }
+    report.measure(
+        "static RAM",
+        image.static_ram(),
+        "bytes",
+        budgets.static_ram,
+    );
+}
+
+fn first_frame(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+    const STEP: u64 = 500;
+    let expected: Oled = Stage::new(None).frame();
+    device.power_on()?;
+    let begun = device.state()?.micros;
+    while device.frame()?.picture != expected {
+        device.run(STEP)?;
+        if device.state()?.micros - begun > 2e6 {
+            return Err(Trouble::new("the first frame is not there after 2 s."));
+        }
+    }
+    let millis = (device.state()?.micros - begun) / 1000.0;
+    report.add("power to first frame", format!("{millis:.1} ms"));
+    if millis > budgets.first_frame {
+        let most = budgets.first_frame;
+        report.exceeded.push(format!(
+            "the first frame takes {millis:.1} ms, more than {most}."
+        ));
+    }
+    Ok(())
+}
+
+fn idle(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+    device.settle()?;
+    let before = device.state()?;
+    device.run(IDLE)?;
+    let after = device.state()?;
+    let percent = (after.asleep - before.asleep) / (after.micros - before.micros) * 100.0;
+    report.add("asleep when idle", format!("{percent:.3} %"));
+    if percent < budgets.asleep {
+        let least = budgets.asleep;
+        report.exceeded.push(format!(
+            "idle it is asleep {percent:.3} % of the time, less than {least}."
+        ));
+    }
+    Ok(())
+}
+
+/// Plays the evening; what every press cost.
+fn evening(device: &mut Device) -> Tried<Vec<Update>> {
+    let scenario = Scenario::parse(EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
+    let mut companion = Companion::new(device, None);
+    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
+    played.map_err(|complaint| Trouble::new(format!("the evening, {complaint}")))?;
+    Ok(companion.updates)
+}
+
+/// From a press to the first byte.
+fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
+    let cycles: Vec<u64> = updates.iter().filter_map(|update| update.cycles).collect();
+    let most = cycles.iter().copied().max().unwrap_or(0);
+    let mean = cycles.iter().sum::<u64>() / (cycles.len() as u64).max(1);
+    report.add("presses measured", thousands(updates.len() as u64));
+    report.measure("press to first byte, most", most, "cycles", budgets.cycles);
+    report.add(
+        "press to first byte, mean",
+        format!("{} cycles", thousands(mean)),
+    );
+    report.add(
+        "press to first byte, most, at 125 MHz",
+        format!("{:.2} ms", most as f64 / KILOHERTZ),
+    );
+    let elapsed = updates
+        .iter()
+        .filter_map(|update| update.micros)
+        .fold(0.0, f64::max);
+    report.add(
+        "press to first byte, most, on the clock",
+        format!("{:.2} ms", elapsed / 1000.0),
+    );
+}
+
+/// What goes over the wire.
+fn wire(updates: &[Update], budgets: &Budgets, report: &mut Report) {
+    let (per_byte, per_update) = budgets.wire;
+    let allowed = |update: &Update| per_byte * update.changed as f64 + per_update;
+    let share = |update: &&Update| update.wire as f64 / allowed(update);
+    let worst = updates.iter().max_by(|a, b| share(a).total_cmp(&share(b)));
+    let sent: u64 = updates.iter().map(|update| update.wire).sum();
+    let changed: u64 = updates.iter().map(|update| update.changed).sum();
+    let count = (updates.len() as f64).max(1.0);
+    report.add(
+        "bytes changed per update, mean",
+        format!("{:.0}", changed as f64 / count),
+    );
+    report.add(
+        "bytes on the wire per update, mean",
+        format!("{:.0}", sent as f64 / count),
+    );
+    report.add(
+        "bytes on the wire per changed byte, mean",
+        format!("{:.3}", sent as f64 / (changed as f64).max(1.0)),
+    );
+    if let Some(worst) = worst {
+        let Update { changed, wire, .. } = worst;
+        report.add(
+            "worst update",
+            format!(
+                "{wire} bytes on the wire for {changed} changed, {:.0} allowed",
+                allowed(worst)
+            ),
+        );
+        if *wire as f64 > allowed(worst) {
+            report.exceeded.push(format!(
+                "an update sends {wire} bytes for {changed} changed ones, more than {:.0}.",
+                allowed(worst)
+            ));
+        }
+    }
+    let time: f64 = updates.iter().map(|update| update.wire_micros).sum();
+    let most = updates
+        .iter()
+        .map(|update| update.wire_micros)
+        .fold(0.0, f64::max);
+    report.add(
+        "time on the wire per update, mean",
+        format!("{:.1} ms", time / count / 1000.0),
+    );
+    report.add(
+        "time on the wire per update, most",
+        format!("{:.1} ms", most / 1000.0),
+    );
+}

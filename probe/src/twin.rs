@@ -1,0 +1,279 @@
+//! A device that plays a scenario together with the host.
+//!
+//! The host decides what to press by looking at its own companion. The device gets the same press as contacts that close
+//! and open, says in its log that it took it and with which number it stirred chance, and the host stirs with the same one. So
+//! both must show the same after every press, lots included; the first pixel that differs ends the story.
+
+use std::fmt::Write;
+
+use perijove::app::{Book, Button, Press};
+use perijove::view::Oled;
+use terminal_board::picture;
+use terminal_board::scenario::{Complaint, Scenario, Stage, Twin};
+
+use crate::device::{Device, PRESS};
+use crate::log::Line;
+use crate::trouble::{Tried, Trouble};
+
+/// How long Back is held to undo, in microseconds; longer than the firmware asks for.
+const HELD: u64 = 900_000;
+
+/// What the firmware logs for a press it took: `press Button(Ok), stirred with 123`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// What was pressed, in the firmware's word.
+    pub what: String,
+    /// The number that stirred chance.
+    pub stirred: u64,
+}
+
+impl Taken {
+    /// Reads a line of the log; most are about something else.
+    #[must_use]
+    pub fn of(line: &Line) -> Option<Self> {
+        let (what, stirred) = line
+            .text
+            .strip_prefix("press ")?
+            .split_once(", stirred with ")?;
+        let stirred = stirred.trim().parse().ok()?;
+        let button = what
+            .strip_prefix("Button(")
+            .and_then(|what| what.strip_suffix(')'));
+        let what = button.unwrap_or(what).to_owned();
+        Some(Taken { what, stirred })
+    }
+
+    /// The firmware's word for a press.
+    #[must_use]
+    pub const fn word(press: Press) -> &'static str {
+        match press {
+            Press::Button(Button::Up) => "Up",
+            Press::Button(Button::Down) => "Down",
+            Press::Button(Button::Ok) => "Ok",
+            Press::Button(Button::Back) => "Back",
+            Press::Undo => "Undo",
+        }
+    }
+}
+
+/// Puts a book into a device's flash as the firmware's own store would.
+pub type Writer = fn(&mut Device, &Book) -> Tried<()>;
+
+/// What one press cost.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Update {
+    /// Bytes of the display's memory that changed.
+    pub changed: u64,
+    /// Bytes on the wire, addresses included.
+    pub wire: u64,
+    /// How long these took on the wire, in microseconds.
+    pub wire_micros: f64,
+    /// Cycles of the core from the first contact to the first use of the bus, if there was any.
+    pub cycles: Option<u64>,
+    /// Microseconds from the first contact to the first use of the bus.
+    pub micros: Option<f64>,
+}
+
+/// A device that plays along.
+#[derive(Debug)]
+pub struct Companion<'a> {
+    /// The device.
+    pub device: &'a mut Device,
+    /// What every press cost.
+    pub updates: Vec<Update>,
+    writer: Option<Writer>,
+    book: Option<Book>,
+    begun: bool,
+    taken: usize,
+    shown: Oled,
+}
+
+impl<'a> Companion<'a> {
+    /// A device that plays along, plugged in at the first press; with a writer it can be set up before that.
+    #[must_use]
+    pub fn new(device: &'a mut Device, writer: Option<Writer>) -> Self {
+        Companion {
+            device,
+            updates: Vec::new(),
+            writer,
+            book: None,
+            begun: false,
+            taken: 0,
+            shown: Oled::new(),
+        }
+    }
+
+    fn begin(&mut self) -> Tried<()> {
+        if !self.begun {
+            self.begun = true;
+            if let Some(book) = self.book.take() {
+                let Some(write) = self.writer else {
+                    return Err(Trouble::new(
+                        "this device keeps no book, so it can't be set up.",
+                    ));
+                };
+                write(self.device, &book)?;
+            }
+            self.device.power_on()?;
+            self.device.settle()?;
+            self.shown = self.device.frame()?.picture;
+        }
+        Ok(())
+    }
+
+    /// The presses that the device took since the last look.
+    fn newly_taken(&mut self) -> Tried<Vec<Taken>> {
+        let lines = self.device.log()?;
+        let new: Vec<Taken> = lines
+            .iter()
+            .skip(self.taken)
+            .filter_map(Taken::of)
+            .collect();
+        self.taken = lines.len();
+        Ok(new)
+    }
+
+    fn take_press(&mut self, press: Press) -> Tried<u64> {
+        self.begin()?;
+        let before = self.device.wire()?;
+        let pressed = self.device.mark()?;
+        match press {
+            Press::Button(button) => self.device.press(button, PRESS)?,
+            Press::Undo => self.device.press(Button::Back, HELD)?,
+        }
+        let wire = self.device.wire()?;
+        let shown = self.device.frame()?.picture;
+        let columns = |frame: &Oled| frame.pages().concat();
+        let (was, is) = (columns(&self.shown), columns(&shown));
+        let changed = was.iter().zip(&is).filter(|(was, is)| was != is).count();
+        self.shown = shown;
+        self.updates.push(Update {
+            changed: changed as u64,
+            wire: wire.bytes - before.bytes,
+            wire_micros: wire.micros - before.micros,
+            cycles: wire.first.map(|first| first.cycles - pressed.cycles),
+            micros: wire.first.map(|first| first.micros - pressed.micros),
+        });
+        match &self.newly_taken()?[..] {
+            [taken] if taken.what == Taken::word(press) => Ok(taken.stirred),
+            taken => Err(Trouble::new(format!(
+                "{} was pressed once, but the device took {taken:?}.",
+                Taken::word(press)
+            ))),
+        }
+    }
+}
+
+impl Twin for Companion<'_> {
+    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+        if *book != Book::default() {
+            self.book = Some(book.clone());
+        }
+        Ok(())
+    }
+
+    fn press(&mut self, press: Press, _: u64) -> Result<u64, String> {
+        self.take_press(press)
+            .map_err(|trouble| trouble.to_string())
+    }
+
+    fn wait(&mut self, time: u64) -> Result<(), String> {
+        let waited = self
+            .begin()
+            .and_then(|()| self.device.run(time.saturating_mul(1000)));
+        waited.map_err(|trouble| trouble.to_string())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        if self.writer.is_none() {
+            return Err("this device keeps no game, so it can't restart with one.".to_owned());
+        }
+        let restarted = self.begin().and_then(|()| {
+            self.device.power_on()?;
+            self.device.settle()?;
+            self.shown = self.device.frame()?.picture;
+            Ok(())
+        });
+        restarted.map_err(|trouble| trouble.to_string())
+    }
+
+    fn compare(&mut self, stage: &Stage) -> Result<(), String> {
+        let told = |trouble: Trouble| trouble.to_string();
+        self.begin().map_err(told)?;
+        let expected = stage.frame();
+        let mut shown = self.device.frame().map_err(told)?;
+        if shown.picture != expected {
+            // Something may still be on its way, such as the answer to a display that came back.
+            self.device.run(1_000_000).map_err(told)?;
+            shown = self.device.frame().map_err(told)?;
+        }
+        match shown.picture == expected {
+            true => Ok(()),
+            false => Err(differing(&expected, &shown.picture)),
+        }
+    }
+}
+
+/// The two frames one above the other, and how many pixels differ.
+fn differing(expected: &Oled, shown: &Oled) -> String {
+    let lit = |frame: &Oled, at: usize| frame.get(at % 128, at / 128);
+    let count = (0..128 * 64)
+        .filter(|at| lit(expected, *at) != lit(shown, *at))
+        .count();
+    let lines = |frame: &Oled| {
+        let lines = picture::half_blocks(frame);
+        lines
+            .iter()
+            .map(|line| format!("│{line}│\n"))
+            .collect::<String>()
+    };
+    format!(
+        "{count} pixels differ. The host shows\n{}and the device\n{}",
+        lines(expected),
+        lines(shown)
+    )
+}
+
+/// Whether a story asks for something that lasts: a book before it begins, or a restart.
+#[must_use]
+pub fn needs_store(scenario: &Scenario) -> bool {
+    use terminal_board::scenario::Step;
+    let lasting = |step: &Step| {
+        matches!(
+            step,
+            Step::Language(_)
+                | Step::Names(_)
+                | Step::Reveals(_)
+                | Step::PracticeDeck
+                | Step::Restart
+        )
+    };
+    scenario.steps.iter().any(|(_, step)| lasting(step))
+}
+
+/// Plays a story on the host and on a device; a complaint comes with the device's log.
+///
+/// # Errors
+///
+/// [`Complaint`] about the first step that did not go as told, on either side.
+pub fn play(
+    scenario: &Scenario,
+    stage: &mut Stage,
+    companion: &mut Companion<'_>,
+) -> Result<(), Complaint> {
+    let played = stage.play_with(scenario, companion);
+    played.map_err(|mut complaint| {
+        complaint.what.push_str("\nThe device's log:\n");
+        match companion.device.log() {
+            Ok(lines) => {
+                for line in lines {
+                    let _ = writeln!(complaint.what, "{line}");
+                }
+            }
+            Err(trouble) => {
+                let _ = writeln!(complaint.what, "{trouble}");
+            }
+        }
+        complaint
+    })
+}

@@ -1,0 +1,91 @@
+//! What goes wrong is seen: a broken story, a panic, a hang.
+
+use perijove::app::Button;
+use probe::device::Device;
+use probe::firmware;
+use probe::image::Image;
+use probe::twin::{self, Companion};
+use terminal_board::scenario::{Scenario, Stage};
+
+use crate::{device, edge, log, pico};
+
+fn complaint(device: &mut Device, text: &str) -> String {
+    let scenario = Scenario::parse(text).expect("a scenario");
+    let mut companion = Companion::new(device, None);
+    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
+    played.expect_err("a complaint").to_string()
+}
+
+#[test]
+fn a_broken_story_ends_with_its_line_and_the_log() {
+    let complaint = complaint(
+        &mut device(),
+        "press down\npress ok\nexpect text \"Nowhere\"\n",
+    );
+    assert!(
+        complaint.starts_with("line 3: \"Nowhere\" is not in sight"),
+        "{complaint}"
+    );
+    assert!(
+        complaint.contains("press Button(Down), stirred with"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn a_pixel_that_differs_ends_the_story_with_both_screens() {
+    // One letter of the first screen is exchanged in the image.
+    let mut image = pico();
+    let title = b"Perijove";
+    let mut changed = 0;
+    for (_, bytes) in &mut image.pieces {
+        for at in 0..bytes.len().saturating_sub(title.len()) {
+            if bytes[at..at + title.len()] == *title {
+                bytes[at] = b'X';
+                changed += 1;
+            }
+        }
+    }
+    assert!(changed > 0, "the image has no such word");
+    let mut device = Device::new(image).expect("an emulator");
+    let complaint = complaint(&mut device, "press down\n");
+    assert!(
+        complaint.contains("pixels differ. The host shows\n"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn a_device_that_can_not_be_set_up_says_so() {
+    let complaint = complaint(&mut device(), "names Ann, Ben\npress ok\n");
+    assert!(complaint.contains("keeps no book"), "{complaint}");
+}
+
+#[test]
+fn a_panic_is_logged_resets_the_chip_and_fails_the_story() {
+    let image: Image =
+        firmware::image(&["panic-test"]).unwrap_or_else(|trouble| panic!("{trouble}"));
+    let mut device = Device::new(image).expect("an emulator");
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    let all = [Button::Up, Button::Down, Button::Ok, Button::Back];
+    let mut edges: Vec<_> = all.map(|button| edge(button, 0, true)).to_vec();
+    edges.extend(all.map(|button| edge(button, 60, false)));
+    device.edges(&edges).expect("contacts");
+    device.run(2_000_000).expect("time");
+    let log = log(&mut device);
+    assert!(log.contains("all four buttons are down"), "{log}");
+    assert_eq!(device.state().expect("a state").resets, ["core"], "{log}");
+    // It is up again, and shows where it begins.
+    assert!(
+        device.frame().expect("a frame").picture == Stage::new(None).frame(),
+        "{log}"
+    );
+    let next = device
+        .log()
+        .expect("a log")
+        .iter()
+        .filter(|line| line.life == 1)
+        .count();
+    assert!(next > 0, "{log}");
+}

@@ -1,0 +1,90 @@
+//! The emulated board itself, and the firmware's real image on it.
+//!
+//! `tests/run` builds the image first; by hand the tests build it themselves.
+
+mod bounce;
+mod budgets;
+mod display;
+mod failures;
+mod image;
+mod scenarios;
+mod unplugged;
+
+use std::sync::OnceLock;
+
+use perijove::app::{Button, Press};
+use probe::device::{Device, Edge};
+use probe::firmware;
+use probe::image::Image;
+use probe::twin::Taken;
+use terminal_board::scenario::Stage;
+
+/// The image of the board, built once.
+pub(crate) fn pico() -> Image {
+    static IMAGE: OnceLock<Image> = OnceLock::new();
+    let build = || firmware::image(&[]).unwrap_or_else(|trouble| panic!("{trouble}"));
+    IMAGE.get_or_init(build).clone()
+}
+
+/// A device with the firmware, not yet plugged in.
+pub(crate) fn device() -> Device {
+    Device::new(pico()).expect("an emulator")
+}
+
+/// A device that shows its first screen.
+pub(crate) fn started() -> Device {
+    let mut device = device();
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    assert_eq!(
+        device.frame().expect("a frame").picture,
+        Stage::new(None).frame(),
+        "{}",
+        log(&mut device)
+    );
+    device
+}
+
+/// A contact that closes or opens after some milliseconds.
+pub(crate) fn edge(button: Button, millis: u64, closes: bool) -> Edge {
+    Edge {
+        button,
+        after: millis * 1000,
+        closes,
+    }
+}
+
+/// Everything that the device took so far.
+pub(crate) fn taken(device: &mut Device) -> Vec<Taken> {
+    let lines = device.log().expect("a log");
+    lines.iter().filter_map(Taken::of).collect()
+}
+
+/// The words of what the device took.
+pub(crate) fn words(device: &mut Device) -> Vec<String> {
+    taken(device).into_iter().map(|taken| taken.what).collect()
+}
+
+/// The log, to be shown when something fails.
+pub(crate) fn log(device: &mut Device) -> String {
+    let lines = device.log().expect("a log");
+    let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    lines.join("\n")
+}
+
+/// The host's companion after what the device took.
+pub(crate) fn mirror(device: &mut Device) -> Stage {
+    let mut stage = Stage::new(None);
+    for taken in taken(device) {
+        let press = match taken.what.as_str() {
+            "Up" => Press::Button(Button::Up),
+            "Down" => Press::Button(Button::Down),
+            "Ok" => Press::Button(Button::Ok),
+            "Back" => Press::Button(Button::Back),
+            "Undo" => Press::Undo,
+            other => panic!("the device took {other:?}"),
+        };
+        let _ = stage.app.handle(press, taken.stirred);
+    }
+    stage
+}
