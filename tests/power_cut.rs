@@ -5,6 +5,8 @@
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
 //! notice; [`library`] is the one we did not take.
 
+#[path = "power_cut/damage.rs"]
+mod damage;
 #[path = "power_cut/evening.rs"]
 mod evening;
 #[path = "power_cut/flash.rs"]
@@ -13,6 +15,8 @@ mod flash;
 mod library;
 #[path = "power_cut/naive.rs"]
 mod naive;
+#[path = "power_cut/pinned.rs"]
+mod pinned;
 #[path = "power_cut/plug.rs"]
 mod plug;
 
