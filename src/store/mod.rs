@@ -66,7 +66,7 @@ mod tidy;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::app::Book;
+use crate::app::{App, Book, Effects, SaveGame};
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
@@ -227,6 +227,37 @@ impl<F: NorFlash> Store<F> {
             return Ok(kind);
         }
         Ok(Slot::Stale)
+    }
+
+    /// Saves what presses ask for, and notes what is done; what is not stays owed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error`] says what remains.
+    pub fn save(&mut self, app: &App, owed: &mut Effects) -> Result<(), Error<F::Error>> {
+        if let Some(game) = app.game() {
+            match owed.save_game {
+                SaveGame::Nothing => {}
+                SaveGame::Entries { from } => self.save_game(game, from)?,
+                SaveGame::Whole => self.begin_game(game)?,
+            }
+            if owed.save_game != SaveGame::Nothing {
+                // If the result fails, it is saved with the next change.
+                owed.save_game = SaveGame::Nothing;
+                self.finish(game)?;
+            }
+        }
+        if owed.save_book {
+            self.save_book(&app.book())?;
+            owed.save_book = false;
+        }
+        Ok(())
+    }
+
+    /// Whether anything was ever stored here, by this version or a newer one.
+    #[must_use]
+    pub fn is_used(&self) -> bool {
+        self.slots.iter().any(|is| *is != Slot::Waste)
     }
 
     /// What was noticed while reading so far.
