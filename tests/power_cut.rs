@@ -20,6 +20,9 @@ mod pinned;
 #[path = "power_cut/plug.rs"]
 mod plug;
 
+#[path = "power_cut/wear.rs"]
+mod wear;
+
 use evening::Change;
 use flash::Flash;
 use library::Library;

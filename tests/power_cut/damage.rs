@@ -281,7 +281,7 @@ fn a_flash_that_is_too_small_is_refused() {
     let (mut store, mut kept) = open(Nor::new(4 * SLOT));
     for (at, step) in evening::longer().iter().enumerate() {
         if step.change != Change::Idle {
-            let saved = store.save(step.change, &step.after);
+            let saved = Keeper::save(&mut store, step.change, &step.after);
             saved.unwrap_or_else(|what| panic!("step {at}: {what}"));
             kept = step.after.clone();
         }
