@@ -54,6 +54,9 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     };
     let mut store = Store::open(game).map_err(fault)?;
     let (book, game) = store.load().map_err(fault)?;
+    if let Some(game) = &game {
+        store.finish(game).map_err(fault)?;
+    }
     let app = start(book, game);
     let mut session = Session {
         app,

@@ -190,12 +190,17 @@ impl Store {
         let mut game = None;
         let loaded = self.inner.load_game(&mut game);
         loaded.map_err(|error| plain(&self.path, error))?;
-        if let Some(game) = &game {
-            // A result that a cut kept from being written.
-            let finished = self.inner.finish(game);
-            finished.map_err(|error| plain(&self.path, error))?;
-        }
         Ok((book.unwrap_or_default(), game))
+    }
+
+    /// Writes the result of a game that is over, if the last run was killed before it could.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble`]; what was saved before is still there.
+    pub fn finish(&mut self, game: &Game) -> Result<(), Trouble> {
+        let finished = self.inner.finish(game);
+        finished.map_err(|error| self.trouble(error))
     }
 
     /// Where the image is.

@@ -10,7 +10,7 @@ use terminal::nor::{Cut, Landing};
 use terminal::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE, Store, Trouble, default_image, write};
 
-use crate::run::folder;
+use crate::run::{folder, perijove};
 
 /// An empty folder of this name.
 fn empty(name: &str) -> PathBuf {
@@ -252,6 +252,37 @@ fn what_can_not_be_saved_is_said_and_saved_later() {
         (&book, game.as_ref()),
         (&stage.app.book(), stage.app.game())
     );
+}
+
+#[test]
+fn a_journal_is_printed_as_text() {
+    let path = empty("export").join("evening.flash");
+    let (mut store, _, _) = open(&path).expect("the store");
+    let image = path.to_string_lossy().into_owned();
+    drop(store);
+    let none = perijove(&["export", "--game", &image]);
+    assert_eq!(none.status, 1, "{none:?}");
+    assert!(none.out.starts_with("There is no game"), "{none:?}");
+
+    (store, _, _) = open(&path).expect("the store");
+    let mut stage = begun();
+    store.save(&stage.app, &mut all()).expect("saved");
+    let first = game(&stage);
+    stage.press(Press::Undo);
+    store.save(&stage.app, &mut all()).expect("saved");
+    let busy = perijove(&["export", "--game", &image]);
+    assert!(busy.refusal().contains("another Perijove"), "{busy:?}");
+    drop(store);
+    let bytes = fs::read(&path).expect("the image");
+    for (args, expected) in [(&[][..], game(&stage)), (&["--past", "1"], first)] {
+        let ran = perijove(&[&["export", "--game", &image], args].concat());
+        assert_eq!(Game::read_text(ran.fine()), Ok(expected));
+    }
+    let none = perijove(&["export", "--past", "2", "--game", &image]);
+    assert_eq!(none.status, 1, "{none:?}");
+    assert!(none.out.starts_with("There are 1 past games"), "{none:?}");
+    // Looking changes nothing.
+    assert_eq!(fs::read(&path).expect("the image"), bytes);
 }
 
 #[test]
