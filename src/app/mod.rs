@@ -191,6 +191,13 @@ impl App {
         self
     }
 
+    /// Takes over what was remembered before.
+    pub fn adopt(&mut self, book: &Book) {
+        self.settings = book.settings;
+        self.names.clone_from(&book.names);
+        self.deck.clone_from(&book.deck);
+    }
+
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;

@@ -1,12 +1,20 @@
-//! The companion: presses in, frames out.
+//! The companion: presses in, frames out, everything saved before it is shown.
+
+use core::cell::RefCell;
 
 use embassy_rp::clocks::RoscRng;
+use embassy_rp::flash::Flash;
+use embassy_rp::peripherals::FLASH;
 use embassy_rp::watchdog::Watchdog;
+use embassy_rp::Peri;
+use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
-use perijove::app::{App, Lamp};
+use perijove::app::{App, Effects, Lamp};
+use perijove::store::Store;
 use perijove::view;
 use static_cell::ConstStaticCell;
 
+use crate::saves::{self, Owned};
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -15,33 +23,57 @@ const BITE: Duration = Duration::from_secs(8);
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
 
+/// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
+const REST: Duration = Duration::from_secs(1);
+
 /// Runs the companion for ever.
-pub(crate) async fn run(mut watchdog: Watchdog) -> ! {
+pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
     static APP: ConstStaticCell<App> =
         ConstStaticCell::new(App::fresh().built_from(env!("PERIJOVE_COMMIT")));
     let app = APP.take();
-    let now = || Instant::now().as_millis();
-    let mut lamp = Lamp::new(now());
     watchdog.start(BITE);
+    let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
+    let mut store = Store::open(saves::region(&flash));
+    match &mut store {
+        Ok(store) => match store.load_into(app) {
+            Ok(()) => defmt::info!("loaded: {}", store.report()),
+            Err(error) => defmt::error!("can't load: {}", error),
+        },
+        Err(error) => defmt::error!("can't open the saves: {}", error),
+    }
+    let mut owed = Effects::default();
+    let mut untidy = true;
+    let mut lamp = Lamp::new(now());
     show(app);
     CHANGED.signal(lamp.light(now(), app.settings().sleep));
+    let mut pressed = Instant::now();
     loop {
         watchdog.feed(BITE);
         let minutes = app.settings().sleep;
-        let fed = now() + FEED.as_millis();
-        let change = lamp.next_change(now(), minutes).unwrap_or(u64::MAX);
-        let deadline = Instant::from_millis(change.min(fed));
+        let change = lamp.next_change(now(), minutes).map(Instant::from_millis);
+        let tidy = untidy.then_some(pressed + REST);
+        let deadlines = [Some(Instant::now() + FEED), change, tidy];
+        let deadline = deadlines.into_iter().flatten().min().unwrap_or(Instant::MAX);
         match with_deadline(deadline, PRESSES.receive()).await {
             Ok(press) => {
+                pressed = Instant::now();
                 if lamp.press(now(), minutes) {
                     // The oscillator alone is a poor die: when somebody presses is not known to anyone.
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
-                    let _ = app.handle(press, stir);
+                    owed = owed.and(app.handle(press, stir));
+                    if let Ok(store) = &mut store {
+                        if let Err(error) = store.save(app, &mut owed) {
+                            defmt::error!("not saved: {}", error);
+                        }
+                        untidy = true;
+                    }
                     show(app);
                 }
             }
-            Err(_) if now() < change => continue,
+            Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
+                untidy = store.as_mut().is_ok_and(|store| store.tidy() == Ok(true));
+            }
             Err(_) => {}
         }
         CHANGED.signal(lamp.light(now(), app.settings().sleep));
@@ -53,4 +85,8 @@ fn show(app: &App) {
     FRAME.lock(|frame| {
         let Ok(()) = view::draw(&app.screen(), &mut *frame.borrow_mut());
     });
+}
+
+fn now() -> u64 {
+    Instant::now().as_millis()
 }
