@@ -262,7 +262,7 @@ impl<F: NorFlash> Store<F> {
             }
         }
         if owed.save_book {
-            self.save_book(&app.book())?;
+            self.save_book(app.book())?;
             owed.save_book = false;
         }
         Ok(())
