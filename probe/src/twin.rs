@@ -62,6 +62,10 @@ pub type Writer = fn(&mut Device, &Book) -> Tried<()>;
 /// What one press cost.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Update {
+    /// What was pressed.
+    pub press: Press,
+    /// Transfers on the wire, each with one address.
+    pub transfers: u64,
     /// Bytes of the display's memory that changed.
     pub changed: u64,
     /// Bytes on the wire, addresses included.
@@ -148,6 +152,8 @@ impl<'a> Companion<'a> {
         let changed = was.iter().zip(&is).filter(|(was, is)| was != is).count();
         self.shown = shown;
         self.updates.push(Update {
+            press,
+            transfers: wire.transfers - before.transfers,
             changed: changed as u64,
             wire: wire.bytes - before.bytes,
             wire_micros: wire.micros - before.micros,
