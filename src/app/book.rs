@@ -179,11 +179,11 @@ impl DeckBook {
                 unseen.swap_remove(index);
             }
         }
-        unseen.sort_unstable();
+        // Put in order one by one: sorting by the standard library would take 15 KiB of the chip's flash.
         let mut different: Vec<Card, 32, u8> = Vec::new();
         for card in unseen {
-            if different.last() != Some(&card) {
-                let _ = different.push(card);
+            if let Err(at) = different.binary_search(&card) {
+                let _ = different.insert(at, card);
             }
         }
         different

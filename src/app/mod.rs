@@ -69,14 +69,55 @@ pub enum Press {
     Undo,
 }
 
+/// What of the running game is to be saved; the later ones in this list include those before them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum SaveGame {
+    /// Nothing changed.
+    #[default]
+    Nothing,
+    /// The journal from this byte on, and how many of its bytes have happened.
+    Entries {
+        /// The first byte that changed; the journal's length when only the present moved.
+        from: u16,
+    },
+    /// All of it: this is a new game.
+    Whole,
+}
+
+impl SaveGame {
+    /// What is to be saved after two changes.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (SaveGame::Whole, _) | (_, SaveGame::Whole) => SaveGame::Whole,
+            (SaveGame::Nothing, one) | (one, SaveGame::Nothing) => one,
+            (SaveGame::Entries { from }, SaveGame::Entries { from: other }) => SaveGame::Entries {
+                from: from.min(other),
+            },
+        }
+    }
+}
+
 /// What is to be done after a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Effects {
-    /// The game changed and is to be saved.
-    pub save_game: bool,
+    /// What of the game is to be saved.
+    pub save_game: SaveGame,
     /// Settings, names or cards changed and are to be saved.
     pub save_book: bool,
+}
+
+impl Effects {
+    /// What is to be done after two presses, for a board that has not done the first yet.
+    #[must_use]
+    pub fn and(self, later: Self) -> Self {
+        Effects {
+            save_game: self.save_game.and(later.save_game),
+            save_book: self.save_book || later.save_book,
+        }
+    }
 }
 
 /// A game that is being set up.
@@ -124,7 +165,7 @@ impl App {
             toast: None,
             chance: 0,
             effects: Effects {
-                save_game: false,
+                save_game: SaveGame::Nothing,
                 save_book: false,
             },
             commit: "",
@@ -190,6 +231,11 @@ impl App {
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
+    pub const fn game_mut(&mut self) -> &mut Option<Game> {
+        &mut self.game
     }
 
     /// Takes a press, with a number that stirs chance such as the time, and tells what is to be done.
@@ -290,9 +336,10 @@ impl App {
     /// Enters something into the game; what follows is told, a refusal says why.
     fn record(&mut self, entry: Entry) -> Option<Told> {
         let game = self.game.as_mut()?;
+        let from = game.log().present();
         match game.record(entry) {
             Ok(told) => {
-                self.effects.save_game = true;
+                self.changed(SaveGame::Entries { from });
                 let weightiest = told.iter().max_by_key(|notice| weight(notice));
                 if let Some(notice) = weightiest.filter(|notice| weight(notice) > 0) {
                     let notice = self.say(*notice);
@@ -326,11 +373,25 @@ impl App {
         self.show_toast(&why);
     }
 
+    /// Notes that the game is to be saved.
+    fn changed(&mut self, save: SaveGame) {
+        self.effects.save_game = self.effects.save_game.and(save);
+    }
+
+    /// Notes that entries were undone or brought back, though none is new.
+    fn moved(&mut self) {
+        let length = self.game.as_ref().map(|game| game.log().bytes().len());
+        let from = length.and_then(|length| u16::try_from(length).ok());
+        self.changed(SaveGame::Entries {
+            from: from.unwrap_or(0),
+        });
+    }
+
     fn undo(&mut self) {
         let undone = self.game.as_mut().and_then(Game::undo);
         match undone {
             Some(entry) => {
-                self.effects.save_game = true;
+                self.moved();
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Undone, &entry);
                 self.go_on();
@@ -347,7 +408,7 @@ impl App {
         let redone = self.game.as_mut().and_then(Game::redo);
         match redone {
             Some(entry) => {
-                self.effects.save_game = true;
+                self.moved();
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Redone, &entry);
                 self.go_on();
@@ -370,7 +431,7 @@ impl App {
         if let Err(rejected) = Game::begin(&mut self.game, header) {
             return self.refuse(rejected);
         }
-        self.effects.save_game = true;
+        self.changed(SaveGame::Whole);
         let names = self.draft.names.clone();
         for seat in self.draft.setup.players.seats() {
             remember(&mut self.names, names.of(seat));

@@ -207,15 +207,16 @@ impl App {
 
     /// The seats, best first; by points while the ranking is open.
     fn order(&self, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
-        let mut seats: Vec<Seat, 4, u8> = self.seats().collect();
-        seats.sort_unstable_by_key(|seat| {
-            let standing = sheet.standing(*seat);
-            (
-                standing.rank.unwrap_or(u8::MAX),
-                u16::MAX.saturating_sub(standing.points),
-                *seat,
-            )
-        });
+        let key = |seat: Seat| {
+            let standing = sheet.standing(seat);
+            let rank = standing.rank.unwrap_or(u8::MAX);
+            (rank, u16::MAX.saturating_sub(standing.points))
+        };
+        let mut seats: Vec<Seat, 4, u8> = Vec::new();
+        for seat in self.seats() {
+            let after = seats.iter().position(|other| key(*other) > key(seat));
+            let _ = seats.insert(after.unwrap_or(seats.len()), seat);
+        }
         seats
     }
 

@@ -255,7 +255,7 @@ impl App {
             // The shuttle was recorded without its tile: once more, with it.
             if let Some(game) = self.game.as_mut() {
                 game.undo();
-                self.effects.save_game = true;
+                self.moved();
             }
         }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });

@@ -44,7 +44,15 @@
 //!
 //! # Why not a library
 //!
-//! See the comparison at the end of `tests/power_cut.rs`.
+//! `sequential-storage` 8 was put through the same cuts, its map over the same flash with the one-byte words of the chip's blocking
+//! driver. With bytes landing in order it lost nothing in 56,723 cuts; with any subset of bits landing it lost the game or the book 35
+//! times in 200,000, some of them in a single cut. This store lost nothing in as many. The comparison is kept as a test in
+//! `tests/power_cut.rs`. Beside that:
+//!
+//! - An item must fit in a sector and is written whole, so that a journal of up to 6 KB would need a scheme like this one on top.
+//! - It erases inside a store, whenever a sector is full: up to 400 ms between a press and its frame. Here a save programs
+//!   one page, two at most, and erasing waits for an idle moment.
+//! - It wants a buffer as large as what a torn length may claim, up to a sector of 4 KiB. Here 248 bytes do.
 
 mod book;
 mod crc;
@@ -58,7 +66,7 @@ mod tidy;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::app::Book;
+use crate::app::{App, Book, Effects, SaveGame};
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
@@ -219,6 +227,37 @@ impl<F: NorFlash> Store<F> {
             return Ok(kind);
         }
         Ok(Slot::Stale)
+    }
+
+    /// Saves what presses ask for, and notes what is done; what is not stays owed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error`] says what remains.
+    pub fn save(&mut self, app: &App, owed: &mut Effects) -> Result<(), Error<F::Error>> {
+        if let Some(game) = app.game() {
+            match owed.save_game {
+                SaveGame::Nothing => {}
+                SaveGame::Entries { from } => self.save_game(game, from)?,
+                SaveGame::Whole => self.begin_game(game)?,
+            }
+            if owed.save_game != SaveGame::Nothing {
+                // If the result fails, it is saved with the next change.
+                owed.save_game = SaveGame::Nothing;
+                self.finish(game)?;
+            }
+        }
+        if owed.save_book {
+            self.save_book(&app.book())?;
+            owed.save_book = false;
+        }
+        Ok(())
+    }
+
+    /// Whether anything was ever stored here, by this version or a newer one.
+    #[must_use]
+    pub fn is_used(&self) -> bool {
+        self.slots.iter().any(|is| *is != Slot::Waste)
     }
 
     /// What was noticed while reading so far.

@@ -225,6 +225,13 @@ pub(crate) fn short() -> Vec<Step> {
     writer.steps
 }
 
+/// More steps of the same kind, so that pages fill and are used again.
+pub(crate) fn longer() -> Vec<Step> {
+    let mut writer = Writer::new(0);
+    first_game(&mut writer, 60);
+    writer.steps
+}
+
 /// Everything: games begun, played, undone, finished, deleted; a book that fills its place and a game that does; the
 /// oldest games giving way. `most` is how many past games are kept.
 pub(crate) fn long(most: usize) -> Vec<Step> {

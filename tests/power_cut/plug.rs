@@ -24,9 +24,6 @@ pub(crate) trait Keeper: Clone {
     fn close(self) -> Nor;
 }
 
-/// The flash these keepers get: eight slots of four sectors.
-pub(crate) const FLASH: usize = 8 * 4 * SECTOR;
-
 /// A played script, with the keeper as it was before each step.
 pub(crate) struct Tape<'a, K> {
     steps: &'a [Step],
@@ -64,8 +61,8 @@ impl Display for Outcome {
 
 impl<'a, K: Keeper> Tape<'a, K> {
     /// Plays a script without a cut; what is kept must be there at its end.
-    pub(crate) fn play(steps: &'a [Step]) -> Self {
-        let (mut keeper, empty) = K::open(Nor::new(FLASH));
+    pub(crate) fn play(steps: &'a [Step], flash: usize) -> Self {
+        let (mut keeper, empty) = K::open(Nor::new(flash));
         let mut tape = Tape {
             steps,
             before: Vec::new(),
@@ -150,6 +147,43 @@ impl<'a, K: Keeper> Tape<'a, K> {
             self.note(&mut outcome, at, &cuts);
         }
         outcome
+    }
+
+    /// Lets each operation of each watched step fail halfway while the power stays: the keeper goes on as it is and
+    /// saves again.
+    pub(crate) fn refusals(&self) -> Outcome {
+        let mut outcome = Outcome::default();
+        for (at, points) in self.points.iter().enumerate() {
+            for (after, points) in (0..).zip(points).filter(|_| self.steps[at].watched) {
+                let landing = Landing::Bytes(points.len() / 2);
+                outcome.cuts += 1;
+                if let Err(loss) = self.refusal(at, Cut { after, landing }) {
+                    let change = self.steps[at].change;
+                    outcome
+                        .losses
+                        .push(format!("step {at}, {change:?}, operation {after}: {loss}"));
+                }
+            }
+        }
+        outcome
+    }
+
+    fn refusal(&self, at: usize, cut: Cut) -> Result<(), String> {
+        let mut keeper = self.before[at].clone().expect("a watched step");
+        keeper.flash().cut(cut);
+        if self.save(&mut keeper, at).is_ok() {
+            return Err("nothing was refused".to_owned());
+        }
+        keeper.flash().power_up();
+        let end = (at + 4).min(self.steps.len());
+        for next in at..end {
+            self.save(&mut keeper, next)?;
+        }
+        let (_, found) = K::open(keeper.close());
+        match differs::<K>(&found, self.kept(end)) {
+            None => Ok(()),
+            Some(difference) => Err(difference),
+        }
     }
 
     /// The most operations that a watched step of a kind takes.

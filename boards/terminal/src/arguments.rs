@@ -35,6 +35,10 @@ pub(crate) enum Command {
         file: OsString,
     },
     Random(Wanted),
+    Export {
+        past: Option<u32>,
+        game: Option<OsString>,
+    },
     Presses {
         games: u64,
         seed: u64,
@@ -60,6 +64,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 "score" => read_score(&mut parser),
                 "deck" => read_deck(&mut parser),
                 "random" => read_random(&mut parser),
+                "export" => read_export(&mut parser),
                 "presses" => read_presses(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
@@ -238,6 +243,45 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
         code,
         deck,
     }))
+}
+
+fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
+    let (mut past, mut game) = (None, None);
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Export))),
+            Arg::Long("past") => {
+                let word = text(parser, "--past", "which past game, 1 for the newest")?;
+                let read = match word.trim().parse() {
+                    Ok(0) | Err(_) => {
+                        return Err(Fault::new(format!(
+                            "--past {word:?}: a number from 1 on is wanted, 1 for the newest."
+                        )));
+                    }
+                    Ok(read) => read,
+                };
+                only(&mut past, read, "--past is given twice")?;
+            }
+            Arg::Long("game") => {
+                let read = file(parser, "--game")?;
+                only(&mut game, read, "--game is given twice")?;
+            }
+            Arg::Value(word) => {
+                let word = word.to_string_lossy().into_owned();
+                return Err(Fault::new(format!(
+                    "export takes no {word:?}; an image is named with --game FILE."
+                )));
+            }
+            arg => {
+                return Err(unknown_flag(
+                    &arg,
+                    Some(Topic::Export),
+                    &["--past", "--game", "--help"],
+                ));
+            }
+        }
+    }
+    Ok(Command::Export { past, game })
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {

@@ -20,7 +20,7 @@ use crate::fault::Fault;
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);
 
-/// Opens the companion with a game file, the default one if none is named, and stays until it is quit.
+/// Opens the companion with an image, the default one if none is named, and stays until it is quit.
 pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Fault::new(
@@ -31,7 +31,7 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let game = match game {
         Some(game) => game,
         None => {
-            default = store::default_game(|name| std::env::var_os(name)).map_err(fault)?;
+            default = store::default_image(|name| std::env::var_os(name)).map_err(fault)?;
             if let Some(folder) = default.parent() {
                 let made = std::fs::create_dir_all(folder);
                 made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
@@ -39,8 +39,12 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
             &default
         }
     };
-    let (store, book) = Store::open(game).map_err(fault)?;
-    let app = start(book, store.game().cloned());
+    let mut store = Store::open(game).map_err(fault)?;
+    let (book, game) = store.load().map_err(fault)?;
+    if let Some(game) = &game {
+        store.finish(game).map_err(fault)?;
+    }
+    let app = start(book, game);
     let mut session = Session {
         app,
         store,
@@ -109,6 +113,7 @@ impl Session {
                 if ended.load(Ordering::Relaxed) {
                     return Ok(());
                 }
+                self.store.tidy();
             }
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -140,21 +145,8 @@ impl Session {
 
     /// Saves what changed, and what could not be saved before.
     fn save(&mut self, effects: Effects) {
-        self.owed.save_game |= effects.save_game;
-        self.owed.save_book |= effects.save_book;
-        self.trouble = None;
-        if let Some(game) = self.app.game().filter(|_| self.owed.save_game) {
-            match self.store.save_game(game) {
-                Ok(()) => self.owed.save_game = false,
-                Err(trouble) => self.trouble = Some(trouble),
-            }
-        }
-        if self.owed.save_book {
-            match self.store.save_book(&self.app.book()) {
-                Ok(()) => self.owed.save_book = false,
-                Err(trouble) => self.trouble = Some(trouble),
-            }
-        }
+        self.owed = self.owed.and(effects);
+        self.trouble = self.store.save(&self.app, &mut self.owed).err();
     }
 
     fn show(&self, screen: &mut Screen) -> io::Result<()> {
@@ -186,7 +178,7 @@ impl Session {
         }
         let name = self.store.path().file_name().unwrap_or_default();
         let folder = self.store.path().parent().unwrap_or(Path::new(""));
-        words.push_str(&format!("\nYour game is {} in\n", name.to_string_lossy()));
+        words.push_str(&format!("\nYour games are {} in\n", name.to_string_lossy()));
         words.push_str(&folder.to_string_lossy());
         words
     }

@@ -7,15 +7,17 @@ pub(crate) enum Topic {
     Deck,
     Random,
     Play,
+    Export,
     Presses,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 5] = [
+    pub(crate) const ALL: [Topic; 6] = [
         Topic::Score,
         Topic::Deck,
         Topic::Random,
         Topic::Play,
+        Topic::Export,
         Topic::Presses,
     ];
 
@@ -25,6 +27,7 @@ impl Topic {
             Topic::Deck => "deck",
             Topic::Random => "random",
             Topic::Play => "play",
+            Topic::Export => "export",
             Topic::Presses => "presses",
         }
     }
@@ -39,6 +42,7 @@ impl Topic {
             Topic::Deck => DECK,
             Topic::Random => RANDOM,
             Topic::Play => PLAY,
+            Topic::Export => EXPORT,
             Topic::Presses => PRESSES,
         }
     }
@@ -53,11 +57,12 @@ const OVERVIEW: &str = "\
 Perijove, a companion for a table that plays Ganymede.
 
   perijove                     starts the companion, where you left it
-  perijove --game FILE         the same with a game of your choice
+  perijove --game FILE         the same with an image of your choice
   perijove score FILE          adds up a finished game, with reasons
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
+  perijove export              prints the journal of a game
   perijove presses             counts the presses that whole games take
   perijove help COMMAND        tells more about one of them
 
@@ -158,9 +163,10 @@ perijove play --script FILE [--png OUT | --text OUT]
 Without a script this is the companion itself, as a bare `perijove` starts it.
 Every entry is saved at once, and the next start goes on from there.
 
-  --game FILE       the game to go on with, or to begin; settings, names and
-                    cards are in book.pj beside it. Otherwise it is game.pj in
-                    $XDG_DATA_HOME/perijove or ~/.local/share/perijove
+  --game FILE       the image to go on with, or to begin: games, settings, names
+                    and cards, as the device keeps them in its flash. Otherwise
+                    it is perijove.flash in $XDG_DATA_HOME/perijove or
+                    ~/.local/share/perijove
 
 With a script a scenario is played on virtual time, and the last screen is
 printed. No file of yours is touched.
@@ -178,6 +184,23 @@ printed. No file of yours is touched.
 
 Ends with 0, with 1 when an expectation of the scenario is not met, with 2
 when the command or a file could not be understood.
+";
+
+const EXPORT: &str = "\
+perijove export [--past N] [--game FILE]
+
+Prints the journal of a game as text: how it was set up, then one line for
+each entry, with its bytes first and what it says behind. Nothing is changed.
+
+  --past N          a past game, 1 for the newest; otherwise the running one
+  --game FILE       the image to look into, one copied from a device as well;
+                    otherwise the one that the companion uses
+
+Try:
+  perijove export --past 1
+
+Ends with 0, with 1 when there is no such game, and with 2 when the command or
+the image could not be understood.
 ";
 
 const PRESSES: &str = "\

@@ -7,6 +7,7 @@ mod arguments;
 mod companion;
 mod deck;
 mod document;
+mod export;
 mod fault;
 mod help;
 mod play;
@@ -81,6 +82,7 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Score { file, json } => score::score(&file, json),
         Command::Deck { file } => deck::check(&file),
         Command::Random(wanted) => random::draw(&wanted),
+        Command::Export { past, game } => export::export(past, game.as_deref().map(Path::new)),
         Command::Presses { games, seed } => presses(games, seed),
     }
 }

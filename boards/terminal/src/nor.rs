@@ -83,6 +83,8 @@ pub struct Cut {
 pub struct Nor {
     bytes: Vec<u8>,
     file: Option<File>,
+    /// Why the file failed last.
+    trouble: Option<io::Error>,
     /// How often each sector was erased.
     erases: Vec<u32>,
     /// What was done since [`Nor::forget`], in order.
@@ -97,6 +99,7 @@ impl Clone for Nor {
         Nor {
             bytes: self.bytes.clone(),
             file: None,
+            trouble: None,
             erases: self.erases.clone(),
             done: self.done.clone(),
             cut: self.cut,
@@ -119,6 +122,7 @@ impl Nor {
             erases: vec![0; bytes.len() / SECTOR],
             bytes,
             file: None,
+            trouble: None,
             done: Vec::new(),
             cut: None,
             dead: false,
@@ -140,6 +144,11 @@ impl Nor {
         }
         nor.file = Some(file);
         Ok(nor)
+    }
+
+    /// Why the file failed last.
+    pub fn trouble(&mut self) -> Option<io::Error> {
+        self.trouble.take()
     }
 
     /// The bytes it holds.
@@ -211,6 +220,7 @@ impl Nor {
         let cut = self.is_cut();
         let cells = self.bytes.get_mut(at..at + wanted.len());
         let cells = cells.ok_or(NorFault::Place)?;
+        let before = self.file.is_some().then(|| cells.to_vec());
         match cut {
             None => cells.copy_from_slice(wanted),
             Some(Landing::Bytes(count)) => {
@@ -224,7 +234,14 @@ impl Nor {
         {
             *count += 1;
         }
-        self.to_file(at, wanted.len()).map_err(|_| NorFault::File)?;
+        if let Some(before) = before
+            && let Err(error) = self.write_through(at, wanted.len())
+        {
+            // What the file does not hold was not done.
+            self.bytes[at..at + before.len()].copy_from_slice(&before);
+            self.trouble = Some(error);
+            return Err(NorFault::File);
+        }
         match cut {
             None => Ok(()),
             Some(_) => Err(NorFault::NoPower),
@@ -232,7 +249,7 @@ impl Nor {
     }
 
     /// Writes some bytes to the file, and onto the disk.
-    fn to_file(&mut self, at: usize, length: usize) -> io::Result<()> {
+    fn write_through(&mut self, at: usize, length: usize) -> io::Result<()> {
         let Some(file) = &mut self.file else {
             return Ok(());
         };

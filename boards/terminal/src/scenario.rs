@@ -14,13 +14,18 @@ use perijove::app::{App, Body, Book, Button, Press, Reveals, Row, Rows, Screen};
 use perijove::components::Pile;
 use perijove::journal::{Game, Name};
 use perijove::referee::PracticeDeck;
+use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::{self, Oled};
 
+use crate::nor::Nor;
 use crate::picture;
 
 /// How long a press takes, in milliseconds of virtual time.
 const PRESS: u64 = 200;
+
+/// The flash of a stage: eight slots.
+const FLASH: usize = 128 * 1024;
 
 /// How often a button is pressed in one step at most.
 const MOST_PRESSES: u32 = 1000;
@@ -333,7 +338,7 @@ impl Twin for Nobody {
     }
 }
 
-/// The companion, a virtual clock, and what would lie in its files.
+/// The companion, a virtual clock, and the flash it saves to.
 #[derive(Clone, Debug)]
 pub struct Stage {
     /// The companion.
@@ -342,21 +347,24 @@ pub struct Stage {
     pub now: u64,
     /// Everything that was pressed.
     pub pressed: Vec<Press>,
-    game: Option<Vec<u8>>,
-    book: Vec<u8>,
+    /// What is saved; a small flash, since no story is long.
+    store: Store<Nor>,
     goldens: Option<PathBuf>,
 }
 
 impl Stage {
     /// A device as it comes out of the box; golden screens are looked for in a folder.
+    ///
+    /// # Panics
+    ///
+    /// Never: an empty flash can be read.
     #[must_use]
     pub fn new(goldens: Option<&Path>) -> Self {
         Stage {
             app: start(Book::default(), None),
             now: 0,
             pressed: Vec::new(),
-            game: None,
-            book: Book::default().save().to_vec(),
+            store: Store::open(Nor::new(FLASH)).expect("an empty flash"),
             goldens: goldens.map(Path::to_owned),
         }
     }
@@ -482,13 +490,10 @@ impl Stage {
     }
 
     fn press_stirred(&mut self, press: Press, stirred: u64) {
-        let effects = self.app.handle(press, stirred);
-        if effects.save_game {
-            self.game = self.app.game().map(|game| game.save().to_vec());
-        }
-        if effects.save_book {
-            self.book = self.app.book().save().to_vec();
-        }
+        let mut effects = self.app.handle(press, stirred);
+        // What is not saved is missed at the next restart.
+        let _ = self.store.save(&self.app, &mut effects);
+        let _ = self.store.tidy();
         self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);
     }
@@ -517,7 +522,7 @@ impl Stage {
     fn set_up(&mut self, change: impl FnOnce(&mut Book)) {
         let mut book = self.app.book();
         change(&mut book);
-        self.book = book.save().to_vec();
+        let _ = self.store.save_book(&book);
         self.app = start(book, None);
     }
 
@@ -563,11 +568,12 @@ impl Stage {
     }
 
     fn restart(&mut self) -> Result<(), String> {
-        let game = self.game.as_deref().map(Game::load).transpose();
-        let game = game.map_err(|bad| format!("the saved game can't be read: {bad:?}."))?;
-        let book = Book::load(&self.book);
-        let book = book.map_err(|bad| format!("the saved book can't be read: {bad:?}."))?;
-        self.app = start(book, game);
+        let failed = |error| format!("what was saved can't be read: {error:?}.");
+        self.store = Store::open(self.store.flash().clone()).map_err(failed)?;
+        let book = self.store.load_book().map_err(failed)?.cloned();
+        let mut game = None;
+        self.store.load_game(&mut game).map_err(failed)?;
+        self.app = start(book.unwrap_or_default(), game);
         Ok(())
     }
 

@@ -1,14 +1,15 @@
-//! The files of a game: written whole or not at all, read with suspicion, used by one program at a time.
+//! Where the companion keeps everything: an image of the device's flash in a file, used by one program at a time.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `game.pj` | the running game, as `Game::save` writes it |
-//! | `game-1.pj`, `game-2.pj`, … | games that a new one took the place of |
-//! | `book.pj` | settings, names and cards, as `Book::save` writes them |
+//! | `perijove.flash` | games, settings, names and cards, as [`perijove::store`] writes them on the device |
 //! | `perijove.lock` | nothing; whoever holds its lock uses the folder |
 //!
-//! The lock is on the folder and not on one game, since all games of a folder share the book. The system
-//! lets go of it when the program ends, however it ends.
+//! What is written is in the file at once. The system lets go of the lock when the program ends, however it ends.
+//!
+//! Before there were images, games were files: `game.pj`, and `game-1.pj`, `game-2.pj`, … for those that a new one took the place
+//! of; settings, names and cards were `book.pj`. Where a new image is begun beside such files, they are taken over into it and
+//! left as they are.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::{Display, Formatter};
@@ -16,26 +17,41 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use perijove::app::{BadBook, Book};
+use perijove::app::{App, BadBook, Book, Effects};
 use perijove::journal::{BadSave, Game};
+use perijove::store::{Error, Past};
 
-const BOOK: &str = "book.pj";
+use crate::nor::{Nor, NorFault};
+
+/// The bytes of an image: those of the device.
+pub const IMAGE: usize = 1024 * 1024;
+
 const LOCK: &str = "perijove.lock";
+const OLD_GAME: &str = "game.pj";
+const OLD_BOOK: &str = "book.pj";
 
 /// Why files can't be used. What lies there is as it was.
 #[derive(Debug)]
 pub enum Trouble {
     /// Neither `XDG_DATA_HOME` nor `HOME` says where files belong.
     NoHome,
-    /// A game can't have the name of the book or the lock.
+    /// An image can't have the name of the lock.
     NameTaken(PathBuf),
     /// Another program uses the folder.
     InUse(PathBuf),
     /// The system refuses.
     System(PathBuf, io::Error),
-    /// The file is there, and is no game we can read.
+    /// The file is there, and is no image.
+    NotAnImage(PathBuf),
+    /// A newer version wrote the image, or some of it.
+    Newer(PathBuf),
+    /// The image is full, which only games and books of a newer version can make it.
+    Full(PathBuf),
+    /// There is no such game in the image.
+    NoSuchGame(PathBuf),
+    /// A game of the old kind is there, and can't be read.
     Game(PathBuf, BadSave),
-    /// The file is there, and is no book we can read.
+    /// A book of the old kind is there, and can't be read.
     Book(PathBuf, BadBook),
 }
 
@@ -45,17 +61,27 @@ impl Display for Trouble {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         match self {
             Trouble::NoHome => f.write_str(
-                "there is no home folder to keep the game in; say where with --game FILE.",
+                "there is no home folder to keep the games in; say where with --game FILE.",
             ),
             Trouble::NameTaken(path) => write!(
                 f,
-                "--game {path:?}: a game can't have that name, which Perijove needs for itself."
+                "--game {path:?}: an image can't have that name, which Perijove needs for itself."
             ),
             Trouble::InUse(folder) => write!(
                 f,
-                "another Perijove is using the folder {folder:?}; end it first, or choose a game in another folder with --game FILE."
+                "another Perijove is using the folder {folder:?}; end it first, or choose an image in another folder with --game FILE."
             ),
             Trouble::System(path, error) => write!(f, "{path:?} can't be used: {error}."),
+            Trouble::NotAnImage(path) => write!(
+                f,
+                "{path:?} is not an image of Perijove's flash; it was left alone, and --game FILE chooses another."
+            ),
+            Trouble::Newer(path) => write!(
+                f,
+                "{path:?} was written by a newer Perijove; it was left alone, and --game FILE chooses another."
+            ),
+            Trouble::Full(path) => write!(f, "{path:?} is full; delete a past game."),
+            Trouble::NoSuchGame(path) => write!(f, "{path:?} holds no such game."),
             Trouble::Game(path, bad) => {
                 let why = match bad {
                     BadSave::NotASave => "is not a saved game".to_owned(),
@@ -68,7 +94,7 @@ impl Display for Trouble {
                 };
                 write!(
                     f,
-                    "{path:?} {why}; it was left alone, and --game FILE chooses another."
+                    "{path:?} {why}; it was left alone: move it away to begin without it."
                 )
             }
             Trouble::Book(path, bad) => {
@@ -82,20 +108,20 @@ impl Display for Trouble {
                 };
                 write!(
                     f,
-                    "{path:?} {why}; it was left alone: move it away to begin a new one."
+                    "{path:?} {why}; it was left alone: move it away to begin without it."
                 )
             }
         }
     }
 }
 
-/// Where the game is kept when nothing else is said: `$XDG_DATA_HOME/perijove/game.pj`, or below
+/// Where the image is kept when nothing else is said: `$XDG_DATA_HOME/perijove/perijove.flash`, or below
 /// `~/.local/share`. Plain variables instead of a crate: it is one rule, and tests set them.
 ///
 /// # Errors
 ///
 /// [`Trouble::NoHome`] when neither variable holds an absolute path.
-pub fn default_game(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Trouble> {
+pub fn default_image(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Trouble> {
     let absolute = |name| {
         variable(name)
             .map(PathBuf::from)
@@ -105,107 +131,126 @@ pub fn default_game(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathB
     // Windows has no HOME, and calls it so.
     let home = || absolute("HOME").or_else(|| absolute("USERPROFILE"));
     data.or_else(|| home().map(|home| home.join(".local/share")))
-        .map(|data| data.join("perijove/game.pj"))
+        .map(|data| data.join("perijove/perijove.flash"))
         .ok_or(Trouble::NoHome)
 }
 
-/// The files of a game, in use by this program until the store is dropped.
+/// An image, in use by this program until the store is dropped.
 #[derive(Debug)]
 pub struct Store {
-    game_path: PathBuf,
-    book_path: PathBuf,
-    /// The game as it lies in the file.
-    saved: Option<Game>,
+    path: PathBuf,
+    inner: perijove::store::Store<Nor>,
     /// Held, not read.
     lock: File,
 }
 
 impl Store {
-    /// Takes a game file and the book beside it into use, and reads both; what is not there yet is empty.
+    /// Takes an image into use, and begins one where there is none, with the old files beside it taken over.
     ///
     /// # Errors
     ///
-    /// [`Trouble`] when another program uses them, or they are something that must not be overwritten.
-    pub fn open(game: &Path) -> Result<(Self, Book), Trouble> {
-        let taken = [BOOK, LOCK].map(OsStr::new).map(Some);
-        let Some(name) = game
-            .file_name()
-            .filter(|name| !taken.contains(&Some(*name)))
-        else {
-            return Err(Trouble::NameTaken(game.to_owned()));
+    /// [`Trouble`] when another program uses the folder, or something lies there that must not be overwritten.
+    pub fn open(image: &Path) -> Result<Self, Trouble> {
+        let Some(name) = image.file_name().filter(|name| *name != OsStr::new(LOCK)) else {
+            return Err(Trouble::NameTaken(image.to_owned()));
         };
-        let folder = match game.parent() {
+        let folder = match image.parent() {
             Some(folder) if folder != Path::new("") => folder,
             _ => Path::new("."),
         };
-        // Through links to the real files, which are those to replace.
         let folder = folder.canonicalize().map_err(system(folder))?;
-        let game_path = folder.join(name);
-        let game_path = game_path.canonicalize().unwrap_or(game_path);
-        let book_path = folder.join(BOOK);
-        let lock_path = folder.join(LOCK);
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_path)
-            .map_err(system(&lock_path))?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Trouble::InUse(folder),
-            TryLockError::Error(error) => Trouble::System(lock_path, error),
-        })?;
-        let bad = |bad| Trouble::Game(game_path.clone(), bad);
-        let saved = match read(&game_path)? {
-            Some(bytes) => Some(Game::load(&bytes).map_err(bad)?),
-            None => None,
-        };
-        let bad = |bad| Trouble::Book(book_path.clone(), bad);
-        let book = match read(&book_path)? {
-            Some(bytes) => Book::load(&bytes).map_err(bad)?,
-            None => Book::default(),
-        };
-        let store = Store {
-            game_path,
-            book_path,
-            saved,
-            lock,
-        };
-        Ok((store, book))
+        let path = folder.join(name);
+        let lock = take(&folder)?;
+        if !path.exists() {
+            begin(&path)?;
+        }
+        let file = OpenOptions::new().read(true).write(true).open(&path);
+        let file = file.map_err(system(&path))?;
+        let length = file.metadata().map_err(system(&path))?.len();
+        let nor = Nor::in_file(file, IMAGE).map_err(system(&path))?;
+        let erased = nor.bytes().iter().all(|byte| *byte == 0xff);
+        let inner = perijove::store::Store::open(nor).map_err(|error| plain(&path, error))?;
+        if length > IMAGE as u64 || !(erased || inner.is_used()) {
+            return Err(Trouble::NotAnImage(path));
+        }
+        if inner.report().newer > 0 {
+            return Err(Trouble::Newer(path));
+        }
+        Ok(Store { path, inner, lock })
     }
 
-    /// The game as it lies in the file.
-    #[must_use]
-    pub const fn game(&self) -> Option<&Game> {
-        self.saved.as_ref()
+    /// Reads the book and the running game.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble::System`]
+    pub fn load(&mut self) -> Result<(Book, Option<Game>), Trouble> {
+        let book = self.inner.load_book().map(|book| book.cloned());
+        let book = book.map_err(|error| plain(&self.path, error))?;
+        let mut game = None;
+        let loaded = self.inner.load_game(&mut game);
+        loaded.map_err(|error| plain(&self.path, error))?;
+        Ok((book.unwrap_or_default(), game))
     }
 
-    /// Where the game is kept.
+    /// Writes the result of a game that is over, if the last run was killed before it could.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble`]; what was saved before is still there.
+    pub fn finish(&mut self, game: &Game) -> Result<(), Trouble> {
+        let finished = self.inner.finish(game);
+        finished.map_err(|error| self.trouble(error))
+    }
+
+    /// Where the image is.
     #[must_use]
     pub fn path(&self) -> &Path {
-        &self.game_path
+        &self.path
     }
 
-    /// Saves the game. One that it takes the place of is kept beside it under another name.
+    /// Saves what presses ask for; what can't be saved stays owed.
     ///
     /// # Errors
     ///
-    /// [`Trouble::System`]; the file is as it was.
-    pub fn save_game(&mut self, game: &Game) -> Result<(), Trouble> {
-        if let Some(old) = self.saved.as_ref().filter(|old| is_another(old, game)) {
-            keep(&self.game_path, &old.save()).map_err(system(&self.game_path))?;
+    /// [`Trouble`]; what was saved before is still there.
+    pub fn save(&mut self, app: &App, owed: &mut Effects) -> Result<(), Trouble> {
+        let saved = self.inner.save(app, owed);
+        saved.map_err(|error| self.trouble(error))
+    }
+
+    /// Makes room in an idle moment. If that fails now, a save will say so.
+    pub fn tidy(&mut self) {
+        let _ = self.inner.tidy();
+    }
+
+    /// The past games, the newest first; those whose header can't be read are left out.
+    pub fn past(&mut self) -> impl Iterator<Item = Past> + '_ {
+        (0..self.inner.past_count()).filter_map(|nth| self.inner.past(nth).ok().flatten())
+    }
+
+    /// Reads a past game by its number.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble::NoSuchGame`]
+    pub fn load_past(&mut self, number: u32) -> Result<Game, Trouble> {
+        let mut game = None;
+        let loaded = self.inner.load_past(number, &mut game);
+        loaded.map_err(|error| self.trouble(error))?;
+        game.ok_or_else(|| Trouble::NoSuchGame(self.path.clone()))
+    }
+
+    /// The flash itself.
+    pub const fn flash(&mut self) -> &mut Nor {
+        self.inner.flash()
+    }
+
+    fn trouble(&mut self, error: Error<NorFault>) -> Trouble {
+        match (error, self.inner.flash().trouble()) {
+            (Error::Flash(_), Some(error)) => Trouble::System(self.path.clone(), error),
+            (error, _) => plain(&self.path, error),
         }
-        write(&self.game_path, &game.save()).map_err(system(&self.game_path))?;
-        self.saved = Some(game.clone());
-        Ok(())
-    }
-
-    /// Saves settings, names and cards.
-    ///
-    /// # Errors
-    ///
-    /// [`Trouble::System`]; the file is as it was.
-    pub fn save_book(&mut self, book: &Book) -> Result<(), Trouble> {
-        write(&self.book_path, &book.save()).map_err(system(&self.book_path))
     }
 }
 
@@ -216,9 +261,73 @@ impl Drop for Store {
     }
 }
 
+/// Takes the lock of a folder.
+fn take(folder: &Path) -> Result<File, Trouble> {
+    let path = folder.join(LOCK);
+    let lock = OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&path)
+        .map_err(system(&path))?;
+    lock.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => Trouble::InUse(folder.to_owned()),
+        TryLockError::Error(error) => Trouble::System(path, error),
+    })?;
+    Ok(lock)
+}
+
+/// Begins an image, with the old files beside it taken over: all of them, or there is no image.
+fn begin(path: &Path) -> Result<(), Trouble> {
+    let full = |error| plain(path, error);
+    let mut store = perijove::store::Store::open(Nor::new(IMAGE)).map_err(full)?;
+    for number in 1u32.. {
+        match read_game(&path.with_file_name(format!("game-{number}.pj")))? {
+            Some(game) => store.begin_game(&game).map_err(full)?,
+            None => break,
+        }
+    }
+    if let Some(game) = read_game(&path.with_file_name(OLD_GAME))? {
+        store.begin_game(&game).map_err(full)?;
+        store.finish(&game).map_err(full)?;
+    }
+    let old = path.with_file_name(OLD_BOOK);
+    if let Some(bytes) = read(&old)? {
+        let book = Book::load(&bytes).map_err(|bad| Trouble::Book(old, bad))?;
+        store.save_book(&book).map_err(full)?;
+    }
+    let flash = store.close();
+    let bytes = flash.bytes();
+    let used = bytes.iter().rposition(|byte| *byte != 0xff);
+    let used = bytes
+        .get(..used.map_or(0, |last| last + 1))
+        .unwrap_or(bytes);
+    write(path, used).map_err(system(path))
+}
+
+/// A game of the old kind, if there is one.
+fn read_game(path: &Path) -> Result<Option<Game>, Trouble> {
+    let bytes = read(path)?;
+    let game = bytes.map(|bytes| Game::load(&bytes)).transpose();
+    game.map_err(|bad| Trouble::Game(path.to_owned(), bad))
+}
+
 fn system(path: &Path) -> impl FnOnce(io::Error) -> Trouble {
     let path = path.to_owned();
     |error| Trouble::System(path, error)
+}
+
+/// What the library's store says, about a file.
+fn plain(path: &Path, error: Error<NorFault>) -> Trouble {
+    let path = path.to_owned();
+    match error {
+        Error::NoRoom => Trouble::Full(path),
+        Error::NoSuchGame => Trouble::NoSuchGame(path),
+        Error::TooSmall => Trouble::NotAnImage(path),
+        Error::Flash(_) | Error::Worn => {
+            Trouble::System(path, io::Error::other("what was written is not there"))
+        }
+    }
 }
 
 /// The bytes of a file; `None` when there is none.
@@ -228,32 +337,6 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Trouble> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(Trouble::System(path.to_owned(), error)),
     }
-}
-
-/// Whether a game is not the old one played on. Its log only grows, since undone entries stay in it until
-/// something else is entered: an empty log after a filled one is a new game.
-fn is_another(old: &Game, new: &Game) -> bool {
-    let emptied = new.log().bytes().is_empty() && !old.log().bytes().is_empty();
-    emptied || old.header() != new.header()
-}
-
-/// Writes bytes to `game-1.pj`, or the first number that is free.
-fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let part = |part: Option<&OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
-    let (stem, ending) = (part(path.file_stem()), part(path.extension()));
-    let dot = if ending.is_empty() { "" } else { "." };
-    for number in 1u32.. {
-        let kept = path.with_file_name(format!("{stem}-{number}{dot}{ending}"));
-        match OpenOptions::new().write(true).create_new(true).open(&kept) {
-            Ok(mut file) => {
-                file.write_all(bytes)?;
-                return file.sync_all();
-            }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
 }
 
 /// Writes a file whole or not at all: beside it first, onto the disk, then in its place.

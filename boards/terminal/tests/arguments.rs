@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 5] = ["score", "deck", "random", "play", "presses"];
+const COMMANDS: [&str; 6] = ["score", "deck", "random", "play", "export", "presses"];
 
 #[test]
 fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
@@ -13,7 +13,7 @@ fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
     assert!(sentence.contains("needs a terminal"), "{sentence}");
     assert!(sentence.contains("perijove --help"), "{sentence}");
     assert_eq!(perijove(&["play"]), ran);
-    assert_eq!(perijove(&["--game", "evening.pj"]), ran);
+    assert_eq!(perijove(&["--game", "evening.flash"]), ran);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn what_is_no_command_gets_one_sentence() {
         (&["score", "--jsno", "a"], &["\"--jsno\"", "\"--json\""]),
         (&["score", "--json=yes", "a"], &["--json"]),
         (&["--game"], &["--game needs"]),
-        (&["--game", "a.pj", "score"], &["stands alone"]),
+        (&["--game", "a.flash", "score"], &["stands alone"]),
         (
             &["play", "a.scenario"],
             &["\"a.scenario\"", "--script FILE"],
@@ -113,6 +113,14 @@ fn what_is_no_command_gets_one_sentence() {
         (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
         (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
         (&["random", "--deck"], &["--deck needs"]),
+        (&["export", "a"], &["export takes no \"a\"", "--game FILE"]),
+        (&["export", "--pst", "1"], &["\"--pst\"", "\"--past\""]),
+        (&["export", "--past"], &["--past needs"]),
+        (&["export", "--past", "0"], &["--past \"0\"", "from 1"]),
+        (
+            &["export", "--game", "nowhere.flash"],
+            &["no image \"nowhere.flash\""],
+        ),
         (&["presses", "5"], &["presses takes no \"5\"", "--"]),
         (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),

@@ -226,7 +226,7 @@ fn play_an_evening(name: &str, size: (usize, usize)) {
         }
     }
     let data = tmux.home.join(".local/share/perijove");
-    assert!(data.join("game.pj").exists() && data.join("book.pj").exists());
+    assert!(data.join("perijove.flash").exists());
 }
 
 #[test]
@@ -367,35 +367,12 @@ fn a_second_one_is_turned_away() {
 }
 
 #[test]
-fn a_file_that_is_no_game_is_left_alone() {
+fn a_file_that_is_no_image_is_left_alone() {
     let tmux = Tmux::new("damaged", LARGE);
     let path = tmux.home.join("diary.pj");
     fs::write(&path, "Dear diary").expect("a file");
     tmux.start("--game diary.pj");
     tmux.wait_for("ended with 2");
-    assert!(tmux.shown().contains("is not a saved game"));
+    assert!(tmux.shown().contains("is not an image"));
     assert_eq!(fs::read(&path).expect("the file"), b"Dear diary");
-}
-
-#[test]
-fn what_can_not_be_saved_is_said_and_saved_later() {
-    let tmux = Tmux::new("full", LARGE);
-    // Something stands where the book would be written first.
-    let obstacle = tmux.home.join("book.pj.new");
-    fs::create_dir(&obstacle).expect("a folder");
-    tmux.start("--game evening.pj");
-    let mut stage = Stage::new(None);
-    tmux.wait_for_screen(&stage);
-    let text = "choose \"Settings\"\npress ok\n";
-    for (_, one) in Scenario::parse(text).expect("steps").steps {
-        let before = stage.pressed.len();
-        stage.step(&one).expect("a step");
-        let keys: Vec<&str> = stage.pressed[before..].iter().map(key).collect();
-        tmux.keys(&keys);
-    }
-    tmux.wait_for("NOT SAVED");
-    fs::remove_dir(&obstacle).expect("a folder");
-    tmux.keys(&["q"]);
-    tmux.wait_for("ended with 0");
-    assert!(tmux.home.join("book.pj").exists());
 }
