@@ -209,7 +209,10 @@ fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
         format!("{:.2} ms", most as f64 / KILOHERTZ),
     );
     if let Some(slowest) = slowest {
-        report.add("slowest press", format!("{:?}", slowest.press));
+        report.add(
+            "slowest press",
+            format!("{:?}, then {:?}", slowest.press, slowest.screen),
+        );
     }
     let elapsed = updates
         .iter()
@@ -243,6 +246,7 @@ fn wire(updates: &[Update], budgets: &Budgets, report: &mut Report) {
         format!("{:.3}", sent as f64 / (changed as f64).max(1.0)),
     );
     if let Some(worst) = worst {
+        report.add("screen of the worst update", format!("{:?}", worst.screen));
         let Update {
             changed,
             wire,
