@@ -5,7 +5,9 @@ mod front_page;
 mod monkey;
 mod screens;
 
-use perijove::app::{App, Body, Button, DeckBook, Names, Press, Reveals, Settings, TableSpot};
+use perijove::app::{
+    App, Body, Book, Button, DeckBook, Names, Press, Reveals, Settings, TableSpot,
+};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
@@ -30,7 +32,14 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
             assert!(deck.add(PracticeDeck::card(pile, nth).expect("thirty")));
         }
     }
-    App::new(settings, names, deck, None)
+    App::new(
+        Book {
+            settings,
+            names,
+            deck,
+        },
+        None,
+    )
 }
 
 /// Whether the first row, or the first card of the table, is chosen.

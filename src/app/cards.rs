@@ -178,8 +178,8 @@ impl App {
     /// The known cards it may be.
     fn candidates(&self, card: Card, symbol: Option<Symbol>) -> Vec<Card, 32, u8> {
         match self.ledger() {
-            Some(ledger) if self.settings.reveals == Reveals::Full => {
-                self.deck.candidates(card.pile(), symbol, ledger)
+            Some(ledger) if self.book.settings.reveals == Reveals::Full => {
+                self.book.deck.candidates(card.pile(), symbol, ledger)
             }
             _ => Vec::new(),
         }
@@ -313,11 +313,16 @@ impl App {
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
     fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
-        let known = self.deck.cards(pile).filter(|card| like(*card)).count();
+        let known = self
+            .book
+            .deck
+            .cards(pile)
+            .filter(|card| like(*card))
+            .count();
         let seen = self.ledger().map_or(0, |ledger| {
             ledger.in_sight(pile).filter(|card| like(*card)).count()
         });
-        match self.deck.cards(pile).next() {
+        match self.book.deck.cards(pile).next() {
             Some(_) => known.saturating_sub(seen),
             None => 1,
         }
@@ -456,14 +461,14 @@ impl App {
             _ => true,
         };
         let in_full = matches!(why, Why::Asked | Why::Booked(_));
-        let enough = self.settings.reveals != Reveals::Full && !in_full;
+        let enough = self.book.settings.reveals != Reveals::Full && !in_full;
         if complete || enough {
             self.tell(why, card);
             return;
         }
         let candidates = self.candidates(card, super::book::symbol_of(card));
         let pile = card.pile();
-        if let ([only], true) = (candidates.as_slice(), self.deck.is_complete(pile)) {
+        if let ([only], true) = (candidates.as_slice(), self.book.deck.is_complete(pile)) {
             // The whole kind is in the book, so that there is nothing left to ask.
             let only = *only;
             self.tell(why, only);
@@ -506,8 +511,8 @@ impl App {
     fn tell(&mut self, why: Why, card: Card) {
         let entry = match (why, card) {
             (Why::Booked(before), card) => {
-                self.deck.forget(before);
-                self.deck.add(card);
+                self.book.deck.forget(before);
+                self.book.deck.add(card);
                 self.effects.save_book = true;
                 self.go(Flow::DeckCards { pile: card.pile() });
                 return;
@@ -545,9 +550,9 @@ impl App {
             Card::Advisor(_) => false,
         };
         if let (true, Some(game)) = (complete, &self.game) {
-            let before = self.deck.clone();
-            self.deck.learn(card, game.ledger());
-            self.effects.save_book |= before != self.deck;
+            let before = self.book.deck.clone();
+            self.book.deck.learn(card, game.ledger());
+            self.effects.save_book |= before != self.book.deck;
         }
     }
 

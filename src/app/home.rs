@@ -138,7 +138,7 @@ impl App {
     /// What is drawn otherwise than as a list.
     pub(super) fn special_body(&self) -> Option<Body<'_>> {
         match &self.flow {
-            Flow::Table if self.settings.reveals != Reveals::Off => {
+            Flow::Table if self.book.settings.reveals != Reveals::Off => {
                 let ledger = self.game.as_ref()?.ledger();
                 let selected = self.table_spot();
                 Some(Body::Table { ledger, selected })
@@ -160,7 +160,7 @@ impl App {
             Flow::Advance => self.advance_body(),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
                 Some(Body::Track {
-                    track: self.settings.track,
+                    track: self.book.settings.track,
                     markers: Vec::new(),
                     selected: u8::try_from(self.cursor).unwrap_or(u8::MAX),
                     caption: self.write(&format_args!(
@@ -261,7 +261,7 @@ impl App {
                 let Some(pile) = Pile::nth(index) else {
                     return;
                 };
-                if self.deck.cards(pile).next().is_none() {
+                if self.book.deck.cards(pile).next().is_none() {
                     let none = self.say(Word::NoCards);
                     self.show_toast(&none);
                     return;
@@ -269,7 +269,7 @@ impl App {
                 self.go(Flow::DeckCards { pile });
             }
             Flow::DeckCards { pile } => {
-                let card = self.deck.cards(pile).nth(index);
+                let card = self.book.deck.cards(pile).nth(index);
                 if let Some(card) = card {
                     self.go(Flow::DeckCard { card });
                 }
@@ -389,7 +389,7 @@ impl Rows for App {
             Flow::Sheet { seat } => self.sheet_rows(*seat),
             Flow::Settings => super::settings::ROWS,
             Flow::TrackParts => 8,
-            Flow::DeckCards { pile } => self.deck.cards(*pile).count(),
+            Flow::DeckCards { pile } => self.book.deck.cards(*pile).count(),
         }
     }
 

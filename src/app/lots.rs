@@ -97,7 +97,7 @@ impl App {
                 .with_value(self.yes_no(self.draft.setup.moon)),
             Lot::Seat(nth) => {
                 let player = draw.seating.get(nth).copied().unwrap_or(0);
-                let name = self.names.get(usize::from(player)).cloned();
+                let name = self.book.names.get(usize::from(player)).cloned();
                 let seat = Seat::nth(usize::from(player)).unwrap_or(Seat::One);
                 let name = self.name_or_number(&name.unwrap_or_default(), seat);
                 let row = Row::text(name).with_value(nth.saturating_add(1));
@@ -142,7 +142,7 @@ impl App {
             Pile::Mars => Icon::Mars,
             _ => Icon::Ship,
         };
-        match self.deck.cards(pile).nth(usize::from(number)) {
+        match self.book.deck.cards(pile).nth(usize::from(number)) {
             Some(card) => {
                 let row = self.card_row(Some(card));
                 let icons = row.icons.clone();

@@ -131,9 +131,7 @@ struct Draft {
 /// Everything the device knows, and where a person is in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct App {
-    settings: Settings,
-    names: Names,
-    deck: DeckBook,
+    book: Book,
     game: Option<Game>,
     draft: Draft,
     flow: Flow,
@@ -151,9 +149,11 @@ impl App {
     #[must_use]
     pub const fn fresh() -> Self {
         App {
-            settings: Settings::FRESH,
-            names: Names::new(),
-            deck: DeckBook::new(),
+            book: Book {
+                settings: Settings::FRESH,
+                names: Names::new(),
+                deck: DeckBook::new(),
+            },
             game: None,
             draft: Draft {
                 mode: None,
@@ -174,11 +174,9 @@ impl App {
 
     /// The device as its owner left it.
     #[must_use]
-    pub fn new(settings: Settings, names: Names, deck: DeckBook, game: Option<Game>) -> Self {
+    pub fn new(book: Book, game: Option<Game>) -> Self {
         App {
-            settings,
-            names,
-            deck,
+            book,
             game,
             ..App::fresh()
         }
@@ -191,6 +189,11 @@ impl App {
         self
     }
 
+    /// Takes over what was remembered before.
+    pub fn adopt(&mut self, book: &Book) {
+        self.book.clone_from(book);
+    }
+
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;
@@ -201,30 +204,14 @@ impl App {
 
     /// What the device remembers beyond the game.
     #[must_use]
-    pub fn book(&self) -> Book {
-        Book {
-            settings: self.settings,
-            names: self.names.clone(),
-            deck: self.deck.clone(),
-        }
+    pub const fn book(&self) -> &Book {
+        &self.book
     }
 
     /// What the owner has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The names that have played here.
-    #[must_use]
-    pub const fn names(&self) -> &Names {
-        &self.names
-    }
-
-    /// The cards that have been seen.
-    #[must_use]
-    pub const fn deck(&self) -> &DeckBook {
-        &self.deck
+        &self.book.settings
     }
 
     /// The running game.
@@ -275,7 +262,7 @@ impl App {
     }
 
     const fn language(&self) -> Language {
-        self.settings.language
+        self.book.settings.language
     }
 
     fn say<T>(&self, what: T) -> Say<T> {
@@ -434,7 +421,7 @@ impl App {
         self.changed(SaveGame::Whole);
         let names = self.draft.names.clone();
         for seat in self.draft.setup.players.seats() {
-            remember(&mut self.names, names.of(seat));
+            remember(&mut self.book.names, names.of(seat));
         }
         self.effects.save_book = true;
     }

@@ -14,10 +14,10 @@ impl App {
     pub(super) fn next_reveal(&self) -> Option<Place> {
         let ledger = self.ledger()?;
         let in_action = ledger.turn().action.is_some();
-        if self.settings.reveals == Reveals::Off || in_action {
+        if self.book.settings.reveals == Reveals::Off || in_action {
             return None;
         }
-        let full = self.settings.reveals == Reveals::Full;
+        let full = self.book.settings.reveals == Reveals::Full;
         let untold = |place: &Place| match ledger.card(*place) {
             Some(Card::Tile(tile)) => tile.symbol().is_none(),
             Some(Card::Shuttle(shuttle)) => shuttle.symbol().is_none(),

@@ -90,9 +90,11 @@ impl App {
 
     /// The greatest number that can be.
     pub(super) fn most(&self, asked: Asked) -> u8 {
-        let last = self.ledger().map_or(self.settings.track.last(), |ledger| {
-            ledger.setup().track.last()
-        });
+        let last = self
+            .ledger()
+            .map_or(self.book.settings.track.last(), |ledger| {
+                ledger.setup().track.last()
+            });
         match asked {
             Asked::Counted { what, .. } => match what {
                 Counted::Aboard => 7,
@@ -109,12 +111,12 @@ impl App {
             Asked::Launches { .. } => 12,
             Asked::Settlers { .. } => 6,
             Asked::TrackSpaces => 32,
-            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => self.settings.track.last(),
+            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => self.book.settings.track.last(),
         }
     }
 
     pub(super) fn likeliest_number(&self, asked: Asked) -> usize {
-        let track = &self.settings.track;
+        let track = &self.book.settings.track;
         let number = match asked {
             Asked::Counted { what, .. } => match what {
                 Counted::Aboard | Counted::Mars | Counted::Earth => 2,
@@ -299,7 +301,7 @@ impl App {
         };
         let row = self.word(word).with_icons([icon]);
         match (&self.flow, self.ledger()) {
-            (Flow::Deck, _) => row.with_value(self.deck.cards(pile).count()),
+            (Flow::Deck, _) => row.with_value(self.book.deck.cards(pile).count()),
             (_, Some(ledger)) => row.with_value(ledger.left(pile)),
             _ => row,
         }

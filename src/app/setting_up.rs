@@ -38,9 +38,9 @@ impl App {
 
     pub(super) fn draft_players(&mut self, mode: Option<Mode>) {
         self.draft.mode = mode;
-        self.draft.setup.edition = self.settings.edition;
-        self.draft.setup.options = self.settings.options;
-        self.draft.setup.track = self.settings.track;
+        self.draft.setup.edition = self.book.settings.edition;
+        self.draft.setup.options = self.book.settings.options;
+        self.draft.setup.track = self.book.settings.track;
         self.go(Flow::Players { mode });
     }
 
@@ -54,7 +54,8 @@ impl App {
 
     /// Remembered names that nobody at the table has yet.
     pub(super) fn offered_names(&self) -> impl Iterator<Item = &Name> {
-        self.names
+        self.book
+            .names
             .iter()
             .filter(|name| !self.draft.names.0.contains(name))
     }
@@ -155,7 +156,7 @@ impl App {
             4 => self.word(Word::Moon).with_value(self.yes_no(setup.moon)),
             _ => self
                 .word(Word::Reveals)
-                .with_value(self.reveals_word(self.settings.reveals)),
+                .with_value(self.reveals_word(self.book.settings.reveals)),
         }
     }
 

@@ -20,7 +20,7 @@ impl App {
     }
 
     pub(super) fn setting_row(&self, index: usize) -> Row {
-        let settings = &self.settings;
+        let settings = &self.book.settings;
         match index {
             0 => self
                 .word(Word::LanguageWord)
@@ -45,22 +45,22 @@ impl App {
     pub(super) fn take_setting(&mut self, index: usize) {
         self.effects.save_book = true;
         match index {
-            0 => self.settings.language = next(&Language::ALL, self.settings.language),
-            1 => self.settings.edition = next(&Edition::ALL, self.settings.edition),
+            0 => self.book.settings.language = next(&Language::ALL, self.book.settings.language),
+            1 => self.book.settings.edition = next(&Edition::ALL, self.book.settings.edition),
             2 => self.next_reveals(),
             3 => {
                 self.go(Flow::TrackParts);
-                if self.settings.track == Track::STAND_IN {
+                if self.book.settings.track == Track::STAND_IN {
                     let stand_in = self.say(Word::StandIn);
                     self.show_toast(&stand_in);
                 }
             }
-            _ => self.settings.sleep = next(&[0, 1, 2, 5, 10, 30], self.settings.sleep),
+            _ => self.book.settings.sleep = next(&[0, 1, 2, 5, 10, 30], self.book.settings.sleep),
         }
     }
 
     pub(super) fn next_reveals(&mut self) {
-        self.settings.reveals = next(&Reveals::ALL, self.settings.reveals);
+        self.book.settings.reveals = next(&Reveals::ALL, self.book.settings.reveals);
         self.effects.save_book = true;
     }
 
@@ -93,7 +93,7 @@ impl App {
 
     /// Sets a part of the track; a track that can't be is refused with what is wrong.
     pub(super) fn take_track_number(&mut self, asked: Asked, number: u8) {
-        let track = self.settings.track;
+        let track = self.book.settings.track;
         let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
         match asked {
             Asked::TrackSpaces => spaces = number,
@@ -103,7 +103,7 @@ impl App {
         }
         match Track::new(spaces, bonuses, steps) {
             Ok(track) => {
-                self.settings.track = track;
+                self.book.settings.track = track;
                 self.effects.save_book = true;
                 self.go(Flow::TrackParts);
             }
@@ -117,7 +117,7 @@ impl App {
     }
 
     pub(super) fn deck_row(&self, pile: Pile, index: usize) -> Row {
-        self.card_row(self.deck.cards(pile).nth(index))
+        self.card_row(self.book.deck.cards(pile).nth(index))
     }
 
     pub(super) fn deck_card_row(&self, card: Card, index: usize) -> Row {
@@ -133,7 +133,7 @@ impl App {
             0 => self.go(Flow::DeckCards { pile: card.pile() }),
             1 => self.start_telling(Why::Booked(card)),
             _ => {
-                self.deck.forget(card);
+                self.book.deck.forget(card);
                 self.effects.save_book = true;
                 self.go(Flow::Deck);
                 let forgotten = self.say(Word::Forgotten);

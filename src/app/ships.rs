@@ -70,7 +70,7 @@ impl App {
 
     /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
     pub(super) fn start_drawing(&mut self) {
-        let source = match (self.settings.reveals, self.ledger()) {
+        let source = match (self.book.settings.reveals, self.ledger()) {
             (Reveals::Full, _) | (_, None) => None,
             (_, Some(ledger)) if ledger.left(Pile::Ships) > 0 => Some(0),
             (_, Some(ledger)) => {
@@ -109,7 +109,7 @@ impl App {
     pub(super) fn place_next(&mut self) {
         match self.free_berth() {
             // Where no ship is told, it is any of those in hand.
-            Some(berth) if self.settings.reveals != Reveals::Full && self.hand_rows() == 0 => {
+            Some(berth) if self.book.settings.reveals != Reveals::Full && self.hand_rows() == 0 => {
                 self.declare(Fact::ShipPlaced {
                     berth,
                     ship: Ship::UNKNOWN,
@@ -193,7 +193,7 @@ impl App {
     pub(super) fn take_placing(&mut self, berth: Berth, index: usize) {
         match self.known_hand().get(index) {
             Some(ship) => self.declare(Fact::ShipPlaced { berth, ship: *ship }),
-            None if self.settings.reveals == Reveals::Full => {
+            None if self.book.settings.reveals == Reveals::Full => {
                 self.start_telling(Why::Placed(berth));
             }
             None => self.declare(Fact::ShipPlaced {

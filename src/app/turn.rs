@@ -76,7 +76,7 @@ impl App {
 
     /// Rows of the table: twelve cards, discarding, the menu. Without reveals: three piles instead of the cards.
     pub(super) fn table_rows(&self) -> usize {
-        match self.settings.reveals {
+        match self.book.settings.reveals {
             Reveals::Off => 5,
             _ => 14,
         }
@@ -85,7 +85,7 @@ impl App {
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of three rows, the tiles: half of all turns take one, and it may still have to be asked what makes room.
     pub(super) fn likeliest_action(&self) -> usize {
-        match self.settings.reveals {
+        match self.book.settings.reveals {
             Reveals::Off => 0,
             _ => 4,
         }
@@ -124,7 +124,7 @@ impl App {
     }
 
     pub(super) fn take_table(&mut self, index: usize) {
-        if self.settings.reveals == Reveals::Off {
+        if self.book.settings.reveals == Reveals::Off {
             match index {
                 0 => self.take_unseen(Pile::Tiles),
                 1 => self.take_unseen(Pile::Earth),

@@ -229,6 +229,20 @@ impl<F: NorFlash> Store<F> {
         Ok(Slot::Stale)
     }
 
+    /// Brings a device that was just switched on to where it was.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; what could be read until then is there.
+    pub fn load_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
+        if let Some(book) = self.load_book()? {
+            app.adopt(book);
+        }
+        self.load_game(app.game_mut())?;
+        app.resume();
+        Ok(())
+    }
+
     /// Saves what presses ask for, and notes what is done; what is not stays owed.
     ///
     /// # Errors
@@ -248,7 +262,7 @@ impl<F: NorFlash> Store<F> {
             }
         }
         if owed.save_book {
-            self.save_book(&app.book())?;
+            self.save_book(app.book())?;
             owed.save_book = false;
         }
         Ok(())

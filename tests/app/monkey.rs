@@ -14,12 +14,7 @@ const PRESSES: u32 = 200_000;
 fn restarted(app: &App) -> String {
     let saved = app.game().map(Game::save);
     let game = saved.map(|bytes| Game::load(&bytes).expect("its own save"));
-    let mut app = App::new(
-        *app.settings(),
-        app.names().clone(),
-        app.deck().clone(),
-        game,
-    );
+    let mut app = App::new(app.book().clone(), game);
     app.resume();
     words(&app)
 }

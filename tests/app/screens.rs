@@ -1,7 +1,7 @@
 //! Every screen there is, in every language: reached through the buttons, compared pixel for pixel, none cut.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, DeckBook, Names, Reveals, Settings};
+use perijove::app::{App, Body, Book, Reveals, Settings};
 use perijove::text::Language;
 use perijove::view::is_whole;
 
@@ -23,7 +23,13 @@ fn fresh(language: Language) -> App {
         language,
         ..Settings::default()
     };
-    App::new(settings, Names::new(), DeckBook::default(), None)
+    App::new(
+        Book {
+            settings,
+            ..Book::default()
+        },
+        None,
+    )
 }
 
 /// The first turn with every card of the display told, symbol after symbol.

@@ -1,12 +1,20 @@
-//! The companion: presses in, frames out.
+//! The companion: presses in, frames out, everything saved before it is shown.
 
+use core::cell::RefCell;
+
+use embassy_rp::Peri;
 use embassy_rp::clocks::RoscRng;
+use embassy_rp::flash::Flash;
+use embassy_rp::peripherals::FLASH;
 use embassy_rp::watchdog::Watchdog;
+use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
-use perijove::app::{App, Lamp};
+use perijove::app::{App, Effects, Lamp, Press};
+use perijove::store::Store;
 use perijove::view;
 use static_cell::ConstStaticCell;
 
+use crate::saves::{self, Owned, Saves};
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -15,42 +23,114 @@ const BITE: Duration = Duration::from_secs(8);
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
 
+/// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
+const REST: Duration = Duration::from_secs(1);
+
+/// How long the first frame is on the wire.
+const FRAME_SENT: Duration = Duration::from_millis(50);
+
 /// Runs the companion for ever.
-pub(crate) async fn run(mut watchdog: Watchdog) -> ! {
+pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
     static APP: ConstStaticCell<App> =
         ConstStaticCell::new(App::fresh().built_from(env!("PERIJOVE_COMMIT")));
     let app = APP.take();
-    let now = || Instant::now().as_millis();
-    let mut lamp = Lamp::new(now());
     watchdog.start(BITE);
+    let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
+    let mut store = open(&flash);
+    load(&mut store, app);
+    let mut owed = Effects::default();
+    let mut untidy = true;
+    let mut lamp = Lamp::new(now());
     show(app);
     CHANGED.signal(lamp.light(now(), app.settings().sleep));
+    // The first sectors are erased as soon as the first frame is on its way.
+    let mut rest = Instant::now() + FRAME_SENT;
     loop {
         watchdog.feed(BITE);
         let minutes = app.settings().sleep;
-        let fed = now() + FEED.as_millis();
-        let change = lamp.next_change(now(), minutes).unwrap_or(u64::MAX);
-        let deadline = Instant::from_millis(change.min(fed));
+        let change = lamp.next_change(now(), minutes).map(Instant::from_millis);
+        let tidy = untidy.then_some(rest);
+        let deadlines = [Some(Instant::now() + FEED), change, tidy];
+        let deadline = deadlines
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(Instant::MAX);
         match with_deadline(deadline, PRESSES.receive()).await {
             Ok(press) => {
+                rest = Instant::now() + REST;
                 if lamp.press(now(), minutes) {
                     // The oscillator alone is a poor die: when somebody presses is not known to anyone.
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
-                    let _ = app.handle(press, stir);
+                    owed = owed.and(handle(app, press, stir));
+                    save(&mut store, app, &mut owed);
+                    untidy = true;
                     show(app);
                 }
             }
-            Err(_) if now() < change => continue,
+            Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
+                untidy = tidy_up(&mut store);
+            }
             Err(_) => {}
         }
         CHANGED.signal(lamp.light(now(), app.settings().sleep));
     }
 }
 
+/// What is saved, unless the flash can't be read: then the companion does without.
+type Kept<'f> = Option<Store<Saves<'f>>>;
+
+// Each of these is a function of its own, and stays one: its stack is free again while another runs.
+
+#[inline(never)]
+fn open(flash: &Owned) -> Kept<'_> {
+    let store = Store::open(saves::region(flash));
+    store
+        .inspect_err(|error| defmt::error!("can't open the saves: {}", error))
+        .ok()
+}
+
+#[inline(never)]
+fn handle(app: &mut App, press: Press, stir: u64) -> Effects {
+    app.handle(press, stir)
+}
+
+/// Brings the companion to where it was.
+#[inline(never)]
+fn load(store: &mut Kept<'_>, app: &mut App) {
+    if let Some(store) = store {
+        match store.load_into(app) {
+            Ok(()) => defmt::info!("loaded: {}", store.report()),
+            Err(error) => defmt::error!("can't load: {}", error),
+        }
+    }
+}
+
+/// Saves what changed; what can't be saved stays owed.
+#[inline(never)]
+fn save(store: &mut Kept<'_>, app: &App, owed: &mut Effects) {
+    if let Some(store) = store
+        && let Err(error) = store.save(app, owed)
+    {
+        defmt::error!("not saved: {}", error);
+    }
+}
+
+/// Erases a sector ahead, and tells whether there are more.
+#[inline(never)]
+fn tidy_up(store: &mut Kept<'_>) -> bool {
+    store.as_mut().is_some_and(|store| store.tidy() == Ok(true))
+}
+
 /// Draws what the companion shows.
+#[inline(never)]
 fn show(app: &App) {
     FRAME.lock(|frame| {
         let Ok(()) = view::draw(&app.screen(), &mut *frame.borrow_mut());
     });
+}
+
+fn now() -> u64 {
+    Instant::now().as_millis()
 }

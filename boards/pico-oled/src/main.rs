@@ -16,6 +16,7 @@
 mod companion;
 mod contacts;
 mod fault;
+mod saves;
 mod screen;
 mod wires;
 
@@ -64,5 +65,5 @@ async fn main(tasks: Spawner) {
     // A task can only fail to start if it runs already.
     tasks.spawn(defmt::unwrap!(contacts::watch(contacts)));
     tasks.spawn(defmt::unwrap!(screen::show(bus, led)));
-    companion::run(watchdog).await
+    companion::run(watchdog, pico.FLASH).await
 }

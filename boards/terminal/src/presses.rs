@@ -12,7 +12,8 @@
 use std::fmt::{Display, Formatter};
 
 use perijove::app::{
-    App, Body, Button, DeckBook, Icon, Names, Press, Reveals, Row, Settings, TableSpot, pictures,
+    App, Body, Book, Button, DeckBook, Icon, Names, Press, Reveals, Row, Settings, TableSpot,
+    pictures,
 };
 use perijove::components::{
     Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
@@ -405,7 +406,14 @@ impl Pilot {
             }
         }
         Pilot {
-            app: App::new(settings, names, deck, None),
+            app: App::new(
+                Book {
+                    settings,
+                    names,
+                    deck,
+                },
+                None,
+            ),
             reveals,
             presses: 0,
             clock: seed,

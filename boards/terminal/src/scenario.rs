@@ -473,7 +473,7 @@ impl Stage {
             Step::Text(_) | Step::NoText(_) => {}
         }
         match step.is_setup() {
-            true => twin.set_up(&self.app.book()),
+            true => twin.set_up(self.app.book()),
             false => Ok(()),
         }
     }
@@ -520,7 +520,7 @@ impl Stage {
     }
 
     fn set_up(&mut self, change: impl FnOnce(&mut Book)) {
-        let mut book = self.app.book();
+        let mut book = self.app.book().clone();
         change(&mut book);
         let _ = self.store.save_book(&book);
         self.app = start(book, None);
@@ -602,7 +602,7 @@ impl Stage {
 /// The companion as it starts: where the game stands, or at home.
 #[must_use]
 pub fn start(book: Book, game: Option<Game>) -> App {
-    let mut app = App::new(book.settings, book.names, book.deck, game);
+    let mut app = App::new(book, game);
     app.resume();
     app
 }

@@ -80,7 +80,7 @@ fn a_game_and_the_book_come_back() {
     fs::write(&copy, bytes).expect("a copy");
     let (_, book, game) = open(&copy).expect("the store");
     assert_eq!(game.as_ref(), stage.app.game());
-    assert_eq!(book, stage.app.book());
+    assert_eq!(&book, stage.app.book());
     assert_eq!(names(&folder), ["perijove.flash", "perijove.lock"]);
 }
 
@@ -183,7 +183,7 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
     let stage = begun();
     let mut earlier = game(&stage);
     earlier.undo();
-    let mut book = stage.app.book();
+    let mut book = stage.app.book().clone();
     book.settings.language = Language::German;
     let files = [
         ("book.pj", book.save().to_vec()),
@@ -248,10 +248,7 @@ fn what_can_not_be_saved_is_said_and_saved_later() {
     assert_eq!(owed, Effects::default());
     drop(store);
     let (_, book, game) = open(&path).expect("the store");
-    assert_eq!(
-        (&book, game.as_ref()),
-        (&stage.app.book(), stage.app.game())
-    );
+    assert_eq!((&book, game.as_ref()), (stage.app.book(), stage.app.game()));
 }
 
 #[test]
