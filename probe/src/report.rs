@@ -2,6 +2,7 @@
 
 use std::fmt::{Display, Formatter};
 
+use perijove::app::{Button, Press};
 use perijove::view::Oled;
 use terminal_board::scenario::{Scenario, Stage};
 
@@ -214,8 +215,12 @@ fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
             format!("{:?}, then {:?}", slowest.press, slowest.screen),
         );
     }
+    // Back acts when it is let go, and undo when it has been held.
+    let at_once =
+        |update: &&Update| !matches!(update.press, Press::Undo | Press::Button(Button::Back));
     let elapsed = updates
         .iter()
+        .filter(at_once)
         .filter_map(|update| update.micros)
         .fold(0.0, f64::max);
     report.add(
