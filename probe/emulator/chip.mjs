@@ -13,7 +13,8 @@ const VECTORS = 0x10000100;
 const HARD_FAULT = 3;
 const I2C0_IRQ = 23;
 const AIRCR = 0xd0c;
-const SYSRESETREQ = 0x05fa0004;
+const AIRCR_KEY = 0x05fa;
+const SYSRESETREQ = 1 << 2;
 
 /** How many instructions pass between two looks at the log. */
 const LOOK = 4096;
@@ -23,6 +24,8 @@ export class Chip {
   reset = null;
   /** What a debugger would have to say, such as a lockup. */
   faults = [];
+  pendingFault = null;
+  locked = false;
   asleepNanos = 0;
   cycles = 0;
 
@@ -38,7 +41,7 @@ export class Chip {
     rp2040.logger = new Listener(this);
     rom.write(rp2040);
     rp2040.onBreak = (code) => {
-      if (!rom.serve(this, code)) this.fault(`a breakpoint or an undefined instruction before ${hex(rp2040.core.PC)}`);
+      if (!rom.serve(this, code)) this.fault(`a breakpoint or an undefined instruction at ${hex(rp2040.core.PC - 2)}`);
     };
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
@@ -58,8 +61,10 @@ export class Chip {
     const writePpb = rp2040.ppb.writeUint32.bind(rp2040.ppb);
     rp2040.ppb.writeUint32 = (offset, value) => {
       if (offset !== AIRCR) writePpb(offset, value);
-      else if (value >>> 0 === SYSRESETREQ) this.#ask('core');
+      else if (value >>> 16 === AIRCR_KEY && value & SYSRESETREQ) this.#ask('core');
     };
+    const readPpb = rp2040.ppb.readUint32.bind(rp2040.ppb);
+    rp2040.ppb.readUint32 = (offset) => (offset === AIRCR ? 0xfa050000 : readPpb(offset));
     // The pads of a real chip let their inputs through from the start.
     for (const pin of rp2040.gpio) pin.padValue = 0x56;
     this.rtt = new Rtt(rp2040.sram);
@@ -84,11 +89,13 @@ export class Chip {
   /** Something that no debugger would let pass: the core takes a hard fault. */
   fault(what) {
     this.faults.push(what);
-    this.pendingFault = true;
+    // While an instruction is executed the counter stands behind it.
+    this.pendingFault ??= this.rp2040.core.PC - 2;
   }
 
   #takeFault() {
-    this.pendingFault = false;
+    const at = this.pendingFault;
+    this.pendingFault = null;
     const { core } = this.rp2040;
     const stackIsThere = core.SP > 0x20000020 && core.SP <= 0x20042000;
     if (core.IPSR === HARD_FAULT || !stackIsThere) {
@@ -98,6 +105,7 @@ export class Chip {
       core.enabledInterrupts = 0;
     } else {
       core.waiting = false;
+      core.PC = at;
       core.exceptionEntry(HARD_FAULT);
     }
   }
@@ -119,7 +127,7 @@ export class Chip {
         const cycles = core.executeInstruction();
         this.cycles += cycles;
         clock.tick((cycles * 1e9) / this.rp2040.clkSys);
-        if (this.pendingFault) this.#takeFault();
+        if (this.pendingFault !== null) this.#takeFault();
         if (++looked % LOOK === 0) this.rtt.drain();
       }
     }
@@ -144,7 +152,7 @@ class Listener {
   warn(who, what) {
     const nowhere = who === 'RP2040' || (who === 'CortexM0Core' && what.startsWith('Warning: Instruction'));
     const { core } = this.chip.rp2040;
-    if (nowhere) this.chip.fault(`${what}, near ${hex(core.PC)}`);
+    if (nowhere) this.chip.fault(`${what}, at ${hex(core.PC - 2)}`);
     else this.chip.faults.push(`${who}: ${what}`);
   }
 

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use crate::image::Image;
 use crate::trouble::{Tried, Trouble};
@@ -18,34 +19,15 @@ fn top() -> PathBuf {
 }
 
 /// Builds the image, with features of the board if wanted, and answers where it is.
-///
-/// # Errors
-///
-/// A sentence with what the compiler said.
-pub fn build(features: &[&str]) -> Tried<PathBuf> {
+fn build(features: &[&str]) -> Tried<PathBuf> {
     let top = top();
     let folder =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top.join("target"), PathBuf::from);
-    // An image with features of its own must not take the place of the real one.
-    let folder = match features {
-        [] => folder,
-        features => folder.join(features.join("-")),
-    };
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
-        .args([
-            "build",
-            "--release",
-            "--quiet",
-            "--package",
-            PACKAGE,
-            "--target",
-            TARGET,
-        ])
-        .args(["--features", &features.join(",")])
-        .arg("--target-dir")
-        .arg(&folder)
+        .args(["build", "--release", "--locked", "--package", PACKAGE])
+        .args(["--target", TARGET, "--features", &features.join(",")])
         .current_dir(&top);
     let built = command
         .output()
@@ -59,11 +41,21 @@ pub fn build(features: &[&str]) -> Tried<PathBuf> {
     }
 }
 
-/// Builds the image and reads it.
+/// One image at a time: they all have the same place.
+static BUILDING: Mutex<()> = Mutex::new(());
+
+/// Builds the image, with features of the board if wanted, and reads it.
+///
+/// The one without features is what lies in the target folder afterwards.
 ///
 /// # Errors
 ///
 /// A sentence with what the compiler said.
 pub fn image(features: &[&str]) -> Tried<Image> {
-    Image::read(&build(features)?)
+    let _one = BUILDING.lock();
+    let image = Image::read(&build(features)?);
+    if !features.is_empty() {
+        build(&[])?;
+    }
+    image
 }

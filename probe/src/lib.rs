@@ -4,6 +4,7 @@
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
+//! - [`saved`] is what lies in the flash beside the image.
 //! - [`report`] measures a device against its budgets.
 //! - [`firmware`] finds the image of the board, or builds it.
 
@@ -13,5 +14,6 @@ pub mod firmware;
 pub mod image;
 pub mod log;
 pub mod report;
+pub mod saved;
 pub mod trouble;
 pub mod twin;

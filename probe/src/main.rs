@@ -12,8 +12,9 @@ use probe::device::Device;
 use probe::firmware;
 use probe::image::Image;
 use probe::report::{self, BUDGETS};
+use probe::saved;
 use probe::trouble::{Tried, Trouble};
-use probe::twin::{self, Companion};
+use probe::twin::{self, Companion, Writer};
 use terminal_board::picture;
 use terminal_board::scenario::{Scenario, Stage, goldens_of};
 
@@ -126,9 +127,10 @@ fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
     let text = fs::read_to_string(script)
         .map_err(|error| Trouble::new(format!("{name} can't be read: {error}.")))?;
     let scenario = Scenario::parse(&text).map_err(|bad| Trouble::new(format!("{name}, {bad}")))?;
+    let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
     let mut device = Device::new(image)?;
     let mut stage = Stage::new(goldens_of(script).as_deref());
-    let mut companion = Companion::new(&mut device, None);
+    let mut companion = Companion::new(&mut device, writer);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {
         println!("{name}, {complaint}");

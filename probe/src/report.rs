@@ -2,6 +2,7 @@
 
 use std::fmt::{Display, Formatter};
 
+use perijove::app::{Button, Press};
 use perijove::view::Oled;
 use terminal_board::scenario::{Scenario, Stage};
 
@@ -89,7 +90,7 @@ fn thousands(value: u64) -> String {
     let digits = value.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
@@ -195,7 +196,8 @@ fn evening(device: &mut Device) -> Tried<Vec<Update>> {
 /// From a press to the first byte.
 fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
     let cycles: Vec<u64> = updates.iter().filter_map(|update| update.cycles).collect();
-    let most = cycles.iter().copied().max().unwrap_or(0);
+    let slowest = updates.iter().max_by_key(|update| update.cycles);
+    let most = slowest.and_then(|update| update.cycles).unwrap_or(0);
     let mean = cycles.iter().sum::<u64>() / (cycles.len() as u64).max(1);
     report.add("presses measured", thousands(updates.len() as u64));
     report.measure("press to first byte, most", most, "cycles", budgets.cycles);
@@ -207,8 +209,18 @@ fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
         "press to first byte, most, at 125 MHz",
         format!("{:.2} ms", most as f64 / KILOHERTZ),
     );
+    if let Some(slowest) = slowest {
+        report.add(
+            "slowest press",
+            format!("{:?}, then {:?}", slowest.press, slowest.screen),
+        );
+    }
+    // Back acts when it is let go, and undo when it has been held.
+    let at_once =
+        |update: &&Update| !matches!(update.press, Press::Undo | Press::Button(Button::Back));
     let elapsed = updates
         .iter()
+        .filter(at_once)
         .filter_map(|update| update.micros)
         .fold(0.0, f64::max);
     report.add(
@@ -239,18 +251,23 @@ fn wire(updates: &[Update], budgets: &Budgets, report: &mut Report) {
         format!("{:.3}", sent as f64 / (changed as f64).max(1.0)),
     );
     if let Some(worst) = worst {
-        let Update { changed, wire, .. } = worst;
+        report.add("screen of the worst update", format!("{:?}", worst.screen));
+        let Update {
+            changed,
+            wire,
+            transfers,
+            ..
+        } = worst;
+        let allowed = allowed(worst);
         report.add(
             "worst update",
             format!(
-                "{wire} bytes on the wire for {changed} changed, {:.0} allowed",
-                allowed(worst)
+                "{wire} bytes in {transfers} transfers for {changed} changed, {allowed:.0} allowed"
             ),
         );
-        if *wire as f64 > allowed(worst) {
+        if *wire as f64 > allowed {
             report.exceeded.push(format!(
-                "an update sends {wire} bytes for {changed} changed ones, more than {:.0}.",
-                allowed(worst)
+                "an update sends {wire} bytes for {changed} changed ones, more than {allowed:.0}."
             ));
         }
     }

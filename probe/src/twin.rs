@@ -60,8 +60,14 @@ impl Taken {
 pub type Writer = fn(&mut Device, &Book) -> Tried<()>;
 
 /// What one press cost.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Update {
+    /// What was pressed.
+    pub press: Press,
+    /// The words in sight afterwards.
+    pub screen: String,
+    /// Transfers on the wire, each with one address.
+    pub transfers: u64,
     /// Bytes of the display's memory that changed.
     pub changed: u64,
     /// Bytes on the wire, addresses included.
@@ -148,6 +154,9 @@ impl<'a> Companion<'a> {
         let changed = was.iter().zip(&is).filter(|(was, is)| was != is).count();
         self.shown = shown;
         self.updates.push(Update {
+            press,
+            screen: String::new(),
+            transfers: wire.transfers - before.transfers,
             changed: changed as u64,
             wire: wire.bytes - before.bytes,
             wire_micros: wire.micros - before.micros,
@@ -200,6 +209,13 @@ impl Twin for Companion<'_> {
     fn compare(&mut self, stage: &Stage) -> Result<(), String> {
         let told = |trouble: Trouble| trouble.to_string();
         self.begin().map_err(told)?;
+        if let Some(update) = self
+            .updates
+            .last_mut()
+            .filter(|update| update.screen.is_empty())
+        {
+            update.screen = stage.words();
+        }
         let expected = stage.frame();
         let mut shown = self.device.frame().map_err(told)?;
         if shown.picture != expected {
