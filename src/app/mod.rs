@@ -402,9 +402,8 @@ impl App {
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
-        match Game::new(header) {
-            Ok(game) => {
-                self.game = Some(game);
+        match Game::begin_in(&mut self.game, header) {
+            Ok(()) => {
                 self.changed(SaveGame::Whole);
                 let names = self.draft.names.clone();
                 for seat in self.draft.setup.players.seats() {

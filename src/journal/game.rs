@@ -107,12 +107,26 @@ impl Game {
         Ok(game)
     }
 
-    /// Puts another game in the place of this one, to be filled by [`Game::patch`] and [`Game::mend`].
-    pub(crate) fn restart(&mut self, header: Header) -> Result<(), Rejected> {
-        self.table = Table::new(&header)?;
-        self.header = header;
-        self.log.clear();
-        self.counts = PerSeat::default();
+    /// Begins a game in a place; one that is rejected leaves there what there was.
+    ///
+    /// In place, since a game is too large to be moved about on the chip's stack.
+    #[inline(never)]
+    pub(crate) fn begin_in(place: &mut Option<Game>, header: Header) -> Result<(), Rejected> {
+        let table = Table::new(&header)?;
+        match place {
+            Some(game) => {
+                (game.header, game.table, game.counts) = (header, table, PerSeat::default());
+                game.log.clear();
+            }
+            empty => {
+                *empty = Some(Game {
+                    header,
+                    log: Log::new(),
+                    table,
+                    counts: PerSeat::default(),
+                });
+            }
+        }
         Ok(())
     }
 
@@ -123,18 +137,24 @@ impl Game {
 
     /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
-        let Ok(table) = Table::new(&self.header) else {
+        if self.clear().is_err() {
             return 0;
-        };
-        (self.table, self.counts) = (table, PerSeat::default());
+        }
         let (table, counts) = (&mut self.table, &mut self.counts);
         self.log.sift(|entry| table.apply(counts, entry).is_ok())
     }
 
-    /// Lays the table anew from the entries.
-    fn lay_out(&mut self) -> Result<(), Rejected> {
+    /// Clears the table. By itself, so that the stack it takes is free again when entries are played.
+    #[inline(never)]
+    fn clear(&mut self) -> Result<(), Rejected> {
         self.table = Table::new(&self.header)?;
         self.counts = PerSeat::default();
+        Ok(())
+    }
+
+    /// Lays the table anew from the entries.
+    fn lay_out(&mut self) -> Result<(), Rejected> {
+        self.clear()?;
         for entry in self.log.entries() {
             self.table.apply(&mut self.counts, entry)?;
         }
@@ -245,6 +265,7 @@ impl Table {
     }
 
     /// Plays an entry; what is rejected changes nothing.
+    #[inline(never)]
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {

@@ -152,7 +152,7 @@ impl<F: NorFlash> Store<F> {
             if let Some(Kind::GameBegin | Kind::GameCommit) = found.kind
                 && let payload = payload(buffer, found)
                 && let Some(header) = read_header(payload)
-                && restart(into, header)
+                && Game::begin_in(into, header).is_ok()
             {
                 let generation = payload.get(4..).and_then(|bytes| bytes.first_chunk());
                 return Ok(generation.copied().map(u32::from_le_bytes));
@@ -328,17 +328,6 @@ fn edit<F: NorFlash>(
 
 fn length(log: &Log) -> u16 {
     u16::try_from(log.bytes().len()).unwrap_or(u16::MAX)
-}
-
-/// Puts a game in a place, in the one that is there if there is one: a game is too large to be moved about.
-fn restart(into: &mut Option<Game>, header: Header) -> bool {
-    match into {
-        Some(game) => game.restart(header).is_ok(),
-        None => {
-            *into = Game::new(header).ok();
-            into.is_some()
-        }
-    }
 }
 
 /// The result of a game that is over and complete.
