@@ -426,7 +426,7 @@ impl App {
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
-        if let Err(rejected) = Game::begin(&mut self.game, header) {
+        if let Err(rejected) = Game::begin_in(&mut self.game, header) {
             return self.refuse(rejected);
         }
         self.changed(SaveGame::Whole);

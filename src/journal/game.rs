@@ -107,31 +107,27 @@ impl Game {
         Ok(game)
     }
 
-    /// Begins a game in a place, instead of any that is there: a game is too large to be moved about on a chip.
+    /// Begins a game in a place; one that is rejected leaves there what there was.
     ///
-    /// # Errors
-    ///
-    /// [`Rejected`] says why it can't; then the place is as it was.
-    pub fn begin(place: &mut Option<Game>, header: Header) -> Result<&mut Game, Rejected> {
+    /// In place, since a game is too large to be moved about on the chip's stack.
+    #[inline(never)]
+    pub(crate) fn begin_in(place: &mut Option<Game>, header: Header) -> Result<(), Rejected> {
         let table = Table::new(&header)?;
-        let counts = PerSeat::default();
-        let log = Log::new();
         match place {
             Some(game) => {
+                (game.header, game.table, game.counts) = (header, table, PerSeat::default());
                 game.log.clear();
-                (game.header, game.table, game.counts) = (header, table, counts);
             }
-            None => {
-                *place = Some(Game {
+            empty => {
+                *empty = Some(Game {
                     header,
-                    log,
+                    log: Log::new(),
                     table,
-                    counts,
+                    counts: PerSeat::default(),
                 });
             }
         }
-        // It was put there just now.
-        place.as_mut().ok_or(Rejected::Unplayable)
+        Ok(())
     }
 
     /// Fills in a piece of the journal; false tells that one before it is missing. Afterwards [`Game::mend`] is due.
@@ -141,18 +137,24 @@ impl Game {
 
     /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
-        let Ok(table) = Table::new(&self.header) else {
+        if self.clear().is_err() {
             return 0;
-        };
-        (self.table, self.counts) = (table, PerSeat::default());
+        }
         let (table, counts) = (&mut self.table, &mut self.counts);
         self.log.sift(|entry| table.apply(counts, entry).is_ok())
     }
 
-    /// Lays the table anew from the entries.
-    fn lay_out(&mut self) -> Result<(), Rejected> {
+    /// Clears the table. By itself, so that the stack it takes is free again when entries are played.
+    #[inline(never)]
+    fn clear(&mut self) -> Result<(), Rejected> {
         self.table = Table::new(&self.header)?;
         self.counts = PerSeat::default();
+        Ok(())
+    }
+
+    /// Lays the table anew from the entries.
+    fn lay_out(&mut self) -> Result<(), Rejected> {
+        self.clear()?;
         for entry in self.log.entries() {
             self.table.apply(&mut self.counts, entry)?;
         }
@@ -263,6 +265,7 @@ impl Table {
     }
 
     /// Plays an entry; what is rejected changes nothing.
+    #[inline(never)]
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {

@@ -152,7 +152,7 @@ impl<F: NorFlash> Store<F> {
             if let Some(Kind::GameBegin | Kind::GameCommit) = found.kind
                 && let payload = payload(buffer, found)
                 && let Some(header) = read_header(payload)
-                && Game::begin(into, header).is_ok()
+                && Game::begin_in(into, header).is_ok()
             {
                 let generation = payload.get(4..).and_then(|bytes| bytes.first_chunk());
                 return Ok(generation.copied().map(u32::from_le_bytes));
