@@ -2,33 +2,34 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   1            the version of the format
+//! 2   2            the version of the format
 //! 3   language     0 English, 1 French, 2 German
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
-//! 15  names        how many; each is a length and 12 bytes, the latest first
+//! 15  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! 18  names        how many; each is a length and 12 bytes, the latest first
 //!     cards        how many; each is 5 bytes, see `Card::to_bytes`
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! A newer version is refused unread, never overwritten.
+//! Version 1 had no council fields and is still read. A newer version is refused unread, never overwritten.
 
 use heapless::Vec;
 
-use crate::components::{Card, Edition, Options};
+use crate::components::{Card, Council, Edition, Options};
 use crate::journal::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, seal, track_bytes, unseal};
 use crate::text::Language;
 
 use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
-    15 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
+    18 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
 
 /// What the device remembers beyond a game: settings, names, cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -87,6 +88,7 @@ impl Book {
             settings.sleep,
         ]);
         put(&track_bytes(&settings.track));
+        put(&settings.council.to_bytes());
         put(&[count(self.names.iter())]);
         for name in &self.names {
             put(&name_bytes(name));
@@ -105,12 +107,15 @@ impl Book {
     ///
     /// [`BadBook`] says what is wrong; the bytes are worth keeping all the same.
     pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
-        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
+        let (mut reader, version) = Reader::begin(bytes, MAGIC, VERSION)?;
         let (_, intact) = unseal(bytes)?;
         if !intact {
             return Err(BadBook::Damaged);
         }
-        let settings = settings(&mut reader)?;
+        let mut settings = settings(&mut reader)?;
+        if version > 1 {
+            settings.council = reader.council()?;
+        }
         let mut names = Names::new();
         for _ in 0..reader.byte()? {
             names.push(reader.name()?).map_err(|_| BadBook::Value)?;
@@ -178,5 +183,6 @@ fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
         },
         sleep,
         track: reader.track()?,
+        council: Council::DEFAULT,
     })
 }

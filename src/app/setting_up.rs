@@ -41,6 +41,7 @@ impl App {
         self.draft.setup.edition = self.settings.edition;
         self.draft.setup.options = self.settings.options;
         self.draft.setup.track = self.settings.track;
+        self.draft.setup.council = self.settings.council;
         self.go(Flow::Players { mode });
     }
 

@@ -2,11 +2,12 @@
 
 use heapless::{String, Vec};
 
-use crate::components::{PerSeat, Setup};
+use crate::components::PerSeat;
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee, Unplayable};
 
 use super::entry::Entry;
+use super::header::Header;
 use super::log::{Log, LogFull};
 
 /// A player's name.
@@ -30,17 +31,6 @@ pub enum Mode {
 impl Mode {
     /// Every mode; the place is part of the encoding.
     pub const ALL: [Mode; 3] = [Mode::Scorekeeper, Mode::Referee, Mode::Tally];
-}
-
-/// What is decided before the first entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// How the device is used.
-    pub mode: Mode,
-    /// How the game is set up.
-    pub setup: Setup,
-    /// Who plays; an empty name is shown as the seat's number.
-    pub names: PerSeat<Name>,
 }
 
 /// Why an entry is not taken. The game is as it was.
