@@ -45,12 +45,14 @@ pub enum Rejected {
     OtherMode,
     /// The journal is full.
     Full,
-    /// The referee can't judge this game.
-    Unplayable,
 }
 
 /// The table that the entries lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has one table, and there is no heap to keep the larger one in"
+)]
 enum Table {
     Ledger(Ledger),
     Referee(Referee),
@@ -83,7 +85,6 @@ impl Game {
             Mode::Referee => match Referee::new(setup) {
                 Ok(referee) => Table::Referee(referee),
                 Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
-                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
             },
         };
         Ok(Game {
@@ -239,6 +240,10 @@ impl Game {
                     count,
                 };
                 referee.amend(settlers).map_err(Rejected::Illegal)?;
+            }
+            (Table::Referee(referee), Entry::Token(token)) => {
+                let amended = referee.amend(Amendment::Token(token));
+                amended.map_err(Rejected::Illegal)?;
             }
             _ => return Err(Rejected::OtherMode),
         }

@@ -15,6 +15,7 @@ mod entry;
 mod game;
 mod header;
 mod log;
+mod moon;
 mod save;
 mod text;
 

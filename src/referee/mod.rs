@@ -43,7 +43,10 @@ mod amend;
 mod answers;
 mod camp;
 mod check;
+mod council;
+mod crew;
 mod dealer;
+mod figures;
 mod flow;
 mod illegal;
 mod menu;
@@ -60,6 +63,7 @@ use crate::components::{
 };
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 
+use figures::Figures;
 use reveals::Reveals;
 use task::Task;
 
@@ -68,6 +72,7 @@ pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub(crate) use dealer::shuffle;
+pub use figures::{Figure, Token, World};
 pub use illegal::Illegal;
 pub use menu::Menu;
 pub use practice::PracticeDeck;
@@ -82,8 +87,6 @@ pub type Facts = Vec<Fact, 16, u8>;
 pub enum Unplayable {
     /// The setup is impossible.
     Refused(Refused),
-    /// The referee does not know the Moon expansion yet; the scorekeeper does.
-    Moon,
 }
 
 /// A game in which every rule is kept.
@@ -93,7 +96,9 @@ pub struct Referee {
     ledger: Ledger,
     supply: Settlers,
     camps: PerSeat<Camp>,
-    tasks: Vec<Task, 12, u8>,
+    tasks: Vec<Task, 16, u8>,
+    /// What the Moon expansion brings; untouched without it.
+    figures: Figures,
     /// Places whose card has been turned up and not been asked for yet.
     reveals: Reveals,
     question: Question,
@@ -106,15 +111,13 @@ impl Referee {
     ///
     /// [`Unplayable`] says what stands against it.
     pub fn new(setup: Setup) -> Result<Self, Unplayable> {
-        if setup.moon {
-            return Err(Unplayable::Moon);
-        }
         let ledger = Ledger::new(setup).map_err(Unplayable::Refused)?;
         let supply = setup.players.supply();
         let mut referee = Referee {
             supply: PerColour([supply; 4]),
             camps: PerSeat::default(),
             tasks: Vec::new(),
+            figures: Figures::default(),
             reveals: Reveals::at_start(&ledger),
             question: Question::Over,
             ledger,
@@ -129,6 +132,7 @@ impl Referee {
     pub fn asks(&self) -> Ask {
         let who = match self.question {
             Question::Card { .. } | Question::Over => None,
+            Question::Rescue { seat, .. } => Some(seat),
             _ => Some(self.ledger.turn().seat),
         };
         Ask {
@@ -175,13 +179,16 @@ impl Referee {
         settlers
     }
 
-    /// How many settlers complete the ship on a berth; `None` when there is no ship (F4).
+    /// How many settlers complete the ship on a berth, the virus counted; `None` when there is no ship (F4, M8).
     #[must_use]
     pub fn ship_size(&self, seat: Seat, berth: Berth) -> Option<u8> {
         let ship = (*self.ledger.board(seat).berths().of(berth))?;
+        let size = berth
+            .size()
+            .saturating_add(u8::from(self.infected(seat, berth)));
         Some(match ship.kind() {
-            Some(ShipKind::Fewer) => berth.size().saturating_sub(1),
-            _ => berth.size(),
+            Some(ShipKind::Fewer) => size.saturating_sub(1),
+            _ => size,
         })
     }
 
@@ -193,19 +200,31 @@ impl Referee {
 
     /// Whether a settler of this colour may join these on a berth (F4).
     fn admits_to(&self, seat: Seat, berth: Berth, colour: Colour, aboard: &Settlers) -> bool {
-        let total = aboard.total();
+        let Some(size) = self.ship_size(seat, berth) else {
+            return false;
+        };
+        let (total, infected) = (aboard.total(), self.infected(seat, berth));
+        let vip = u8::from(self.vip_at(seat, Spot::aboard(berth)));
+        if total.saturating_add(vip) >= size {
+            return false;
+        }
+        if infected {
+            // The virus wants one more of any colour, so that one may be out of place.
+            let mut joined = *aboard;
+            camp::add(&mut joined, colour, 1);
+            return camp::strays(berth, &joined) <= 1;
+        }
         let same = *aboard.of(colour);
-        self.ship_size(seat, berth).is_some_and(|size| total < size)
-            && match berth {
-                Berth::A => same == total,
-                Berth::B => same == 0,
-            }
+        match berth {
+            Berth::A => same == total,
+            Berth::B => same == 0,
+        }
     }
 
     /// Whether the ship on a berth is complete (L1).
     #[must_use]
     pub fn is_complete(&self, seat: Seat, berth: Berth) -> bool {
-        let aboard = self.camp(seat).at(Spot::aboard(berth)).total();
+        let aboard = self.occupants(seat, Spot::aboard(berth));
         self.ship_size(seat, berth)
             .is_some_and(|size| aboard >= size)
     }
@@ -214,7 +233,8 @@ impl Referee {
     #[must_use]
     pub fn final_counts(&self) -> PerSeat<FinalCount> {
         PerSeat(Seat::ALL.map(|seat| {
-            let at = |spot| self.camp(seat).at(spot).total();
+            let vip = |spot| u8::from(self.vip_at(seat, spot));
+            let at = |spot| self.camp(seat).at(spot).total().saturating_add(vip(spot));
             FinalCount {
                 aboard: Some(at(Spot::BerthA).saturating_add(at(Spot::BerthB))),
                 mars: Some(at(Spot::Mars)),
@@ -259,7 +279,10 @@ impl Referee {
         if self.ship_size(seat, berth).is_none() {
             return Err(Illegal::NoShipToLaunch);
         }
-        let empty = self.camp(seat).at(Spot::aboard(berth)).total() == 0;
+        if self.infected(seat, berth) {
+            return Err(Illegal::Infected);
+        }
+        let empty = self.occupants(seat, Spot::aboard(berth)) == 0;
         if empty && !self.ledger.setup().edition.empty_ship_may_launch() {
             return Err(Illegal::NobodyAboard);
         }
@@ -273,6 +296,7 @@ fn is_told(card: Card) -> Result<(), Illegal> {
         Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
         Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
         Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
+        Card::Advisor(None) => Err(Illegal::AdvisorUntold),
         _ => Ok(()),
     }
 }

@@ -12,7 +12,7 @@ pub(super) struct Reveals(u32);
 
 impl Reveals {
     /// Every place in the order it is asked for; a place's bit is its position here.
-    const PLACES: [Place; 23] = {
+    const PLACES: [Place; 28] = {
         use Berth::{A, B};
         use Place::{Berth as On, Market};
         [
@@ -31,6 +31,11 @@ impl Reveals {
             Market(Pile::Ships, 0),
             Market(Pile::Ships, 1),
             Market(Pile::Ships, 2),
+            Market(Pile::Advisors, 0),
+            Market(Pile::Advisors, 1),
+            Market(Pile::Advisors, 2),
+            Market(Pile::Advisors, 3),
+            Market(Pile::Advisors, 4),
             On(Seat::One, A),
             On(Seat::One, B),
             On(Seat::Two, A),
@@ -74,7 +79,9 @@ impl Reveals {
         let earth = market.shuttles(Planet::Earth).iter().map(Option::is_none);
         let mars = market.shuttles(Planet::Mars).iter().map(Option::is_none);
         let ships = market.ships().iter().map(Option::is_none);
-        for (bit, gap) in (0..).zip(tiles.chain(earth).chain(mars).chain(ships)) {
+        let advisors = market.advisors().iter().map(Option::is_none);
+        let all = tiles.chain(earth).chain(mars).chain(ships).chain(advisors);
+        for (bit, gap) in (0..).zip(all) {
             gaps |= u32::from(gap).unbounded_shl(bit);
         }
         Reveals(gaps)
