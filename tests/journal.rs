@@ -253,8 +253,8 @@ fn a_damaged_save_is_told_from_a_newer_one() {
         );
     }
     let mut newer = save.clone();
-    newer[2] = 2;
-    assert_eq!(Game::load(&newer), Err(BadSave::Newer(2)));
+    newer[2] = 3;
+    assert_eq!(Game::load(&newer), Err(BadSave::Newer(3)));
     let mut other = save.clone();
     other[0] = b'X';
     assert_eq!(Game::load(&other), Err(BadSave::NotASave));
