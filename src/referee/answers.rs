@@ -275,15 +275,13 @@ impl Answers<'_> {
         }
     }
 
-    /// Four recruits, a reputation, four ships, two ways for each of 20 settlers, two figures and two ways for the VIP,
-    /// four colours for each of 20 settlers, or nothing.
+    /// Four recruits, a reputation, four ships, two ways for each of 16 settlers, four colours for each of 16, or nothing;
+    /// with the Moon more before that.
     fn effect(&self, index: u8, menu: Menu) -> Candidate {
         const DRAWS: u8 = 5;
         const MOVES: u8 = 9;
-        const FIGURES: u8 = 49;
-        const VIP: u8 = 51;
-        const ADAPTS: u8 = 53;
-        const DECLINE: u8 = 133;
+        const ADAPTS: u8 = 41;
+        const MOON: u8 = 105;
         let camp = self.referee.own_camp();
         match index {
             0..4 if !menu.has_recruit() => SkipTo(4),
@@ -292,7 +290,7 @@ impl Answers<'_> {
             DRAWS..MOVES if !menu.has_draw() => SkipTo(MOVES),
             DRAWS..MOVES => Candidate::Answer(ship(index.saturating_sub(DRAWS))),
             MOVES..ADAPTS if !menu.has_move() => SkipTo(ADAPTS),
-            MOVES..FIGURES => {
+            MOVES..ADAPTS => {
                 let number = index.saturating_sub(MOVES);
                 let (from, colour) = (spot(number >> 3), colour(number >> 1));
                 if number & 7 == 0 && camp.is_empty(from) {
@@ -310,19 +308,8 @@ impl Answers<'_> {
                     None => SkipTo(index.saturating_add(1)),
                 }
             }
-            FIGURES..ADAPTS if !self.referee.moon() => SkipTo(ADAPTS),
-            FIGURES => Candidate::Answer(Answer::Figure(Figure::Advisor)),
-            50 => Candidate::Answer(Answer::Figure(Figure::President)),
-            VIP..ADAPTS => {
-                let onward = self.referee.vip().map(|(_, spot)| spot.onward());
-                let which = usize::from(index.saturating_sub(VIP));
-                match onward.and_then(|onward| onward.get(which)) {
-                    Some(to) => Candidate::Answer(Answer::Vip { to: Some(*to) }),
-                    None => SkipTo(ADAPTS),
-                }
-            }
-            ADAPTS..DECLINE if !menu.has_adapt() => SkipTo(DECLINE),
-            ADAPTS..DECLINE => {
+            ADAPTS..MOON if !menu.has_adapt() => SkipTo(MOON),
+            ADAPTS..MOON => {
                 let number = index.saturating_sub(ADAPTS);
                 let (spot, from, to) = (spot(number >> 4), colour(number >> 2), colour(number));
                 if number & 15 == 0 && camp.is_empty(spot) {
@@ -332,6 +319,42 @@ impl Answers<'_> {
                     return SkipTo(index.saturating_add(4));
                 }
                 Candidate::Answer(Answer::Adapt { spot, from, to })
+            }
+            MOON if !self.referee.moon() => Candidate::Answer(Answer::Decline),
+            _ if !self.referee.moon() => End,
+            _ => self.moon_effect(index.saturating_sub(MOON)),
+        }
+    }
+
+    /// Four settlers on the Moon one step on, two figures, two ways for the VIP, four colours for each of the four, or nothing.
+    fn moon_effect(&self, index: u8) -> Candidate {
+        const FIGURES: u8 = 4;
+        const VIP: u8 = 6;
+        const ADAPTS: u8 = 8;
+        const DECLINE: u8 = 24;
+        match index {
+            0..FIGURES => Candidate::Answer(Answer::Move {
+                from: Spot::Moon,
+                colour: colour(index),
+                to: Spot::Earth,
+            }),
+            FIGURES => Candidate::Answer(Answer::Figure(Figure::Advisor)),
+            5 => Candidate::Answer(Answer::Figure(Figure::President)),
+            VIP..ADAPTS => {
+                let onward = self.referee.vip().map(|(_, spot)| spot.onward());
+                let which = usize::from(index.saturating_sub(VIP));
+                let to = onward.and_then(|onward| onward.get(which)).copied();
+                Candidate::Answer(Answer::Vip {
+                    to: Some(to.unwrap_or(Spot::Moon)),
+                })
+            }
+            ADAPTS..DECLINE => {
+                let number = index.saturating_sub(ADAPTS);
+                Candidate::Answer(Answer::Adapt {
+                    spot: Spot::Moon,
+                    from: colour(number >> 2),
+                    to: colour(number),
+                })
             }
             DECLINE => Candidate::Answer(Answer::Decline),
             _ => End,
@@ -390,11 +413,10 @@ fn colour(index: u8) -> Colour {
 }
 
 fn spot(index: u8) -> Spot {
-    match index {
+    match index & 3 {
         0 => Spot::Earth,
         1 => Spot::Mars,
         2 => Spot::BerthA,
-        3 => Spot::BerthB,
-        _ => Spot::Moon,
+        _ => Spot::BerthB,
     }
 }

@@ -51,6 +51,14 @@ impl Referee {
 
     /// Whether these stand-ins and nobody else make a crew.
     pub(super) fn is_manned(&self, shuttle: Shuttle, stand_ins: &StandIns) -> bool {
+        if stand_ins.vip.is_none() && stand_ins.pair.is_none() {
+            // The usual case, and asked for every shuttle of the display: each colour is there, and enough in all.
+            let there = self.own_camp().at(Spot::on(shuttle.planet()));
+            return shuttle.crew().is_some_and(|crew| {
+                let enough = |colour: Colour| *there.of(colour) >= crew.of(colour);
+                there.total() >= crew.size() && Colour::ALL.into_iter().all(enough)
+            });
+        }
         self.volunteers(shuttle, stand_ins)
             .is_some_and(|(left, white)| left.total() >= white)
     }
