@@ -38,6 +38,37 @@
 //!   is placed there.
 //! - **L2 With no ship to take anywhere** the berth stays free. It is filled at the end of the owner's
 //!   first turn with a ship to be had.
+//!
+//! The Moon is known from one short sheet, which leaves more open.
+//!
+//! - **M2 Only the tile put into the Moon's slot recruits there**, all its applications, in colours of the player's choice. A
+//!   Basic action recruits to Earth, whichever tile paid for it.
+//! - **M3 The roads are open before the action is chosen**, one settler on each in a turn. A road is a step like any other: where it
+//!   ends without room the settler is lost (F3).
+//! - **M4 A Move may also take a settler from the Moon to Earth**, along the same way as the figures.
+//! - **M4, M5 A full council calls for no passage**: the figure does not go where it could do nothing.
+//! - **M5 The figure on Earth swaps once a turn, before the action is chosen**, like the roads. Two berths are swapped only with a ship on each.
+//! - **M5 A crew that is enough for the ship swapped in is complete**: it launches at the end of the turn.
+//! - **M5 The figure returns to the Moon as soon as the advisor is taken**; then the field's bonus comes, then what the advisor does. An
+//!   advisor must be taken; ships may launch before.
+//! - **M6 A field left "as printed" is done by hand**: it is told, and the table puts right what it changed. The fourth field's launch, and
+//!   that of the upgrade token, wait under the option of L4 as other bonus launches do.
+//! - **M8 What an advisor offers at once may be declined** (T2); what he changes for good goes on for whoever has him on the council.
+//! - **M8 A. Weber's turn belongs to the same round**, also to the last one.
+//! - **M8 Ahu-Lani's token shifts once for a shuttle in its column**, when that is resolved and anyone was adapted meanwhile, by whatever it brought about.
+//! - **M8 Ashwatthama's virus lets one settler be out of place**, at any time: the ship wants its usual crew and one more.
+//! - **M8 Ayati's VIP is a settler** for limits, moves, roads, points and ties, and any colour's equal on a ship and for Ender. It is never
+//!   adapted, and out of the game once it launches or is lost.
+//! - **M8 Chahrazad and Nakkia ask whether the ship paid shows it** where the record does not tell. Both gifts come in the printed order; two
+//!   reputation are one advance.
+//! - **M8 Ender's monolith rises at the first moment the advisor and all colours are on Mars**, and stays. A shuttle counts for the column it
+//!   lies in, also in the score.
+//! - **M8 Hipt Liber's trader stays in its gap and trades for its owner alone.** The Basic effect takes the place of the printed one.
+//! - **M8 Michelle De La Rose's president pays the passage too**, and is never lost: he does not go where there is no room.
+//! - **M8 Who is brought by an advisor comes even to a full place**, the president to the Moon, the VIP to Earth; nobody follows until there is room.
+//! - **M8 Mr. Wu's pair flies for a printed colour, not for white**, which anyone serves for; both of them fly.
+//! - **M8 Ms. Chau picks up settlers as they are lost**, before anything else goes on, and only those of a colour.
+//! - **M8 Ms. Lee's settler boards instead of landing**, before the others land.
 
 mod amend;
 mod answers;
