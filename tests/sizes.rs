@@ -21,10 +21,11 @@ fn the_ledger_fits_in_1024_bytes() {
 }
 
 #[test]
-fn the_referee_fits_in_1536_bytes() {
+fn the_referee_fits_in_2048_bytes() {
     println!("size_of::<Referee>() = {} bytes", size_of::<Referee>());
     println!("size_of::<Answer>() = {} bytes", size_of::<Answer>());
-    assert!(size_of::<Referee>() <= 1536);
+    // With room for the Moon, whoever plays with it.
+    assert!(size_of::<Referee>() <= 2048);
 }
 
 #[test]

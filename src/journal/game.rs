@@ -2,11 +2,12 @@
 
 use heapless::{String, Vec};
 
-use crate::components::{PerSeat, Setup};
+use crate::components::PerSeat;
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee, Unplayable};
 
 use super::entry::Entry;
+use super::header::Header;
 use super::log::{Log, LogFull};
 
 /// A player's name.
@@ -32,17 +33,6 @@ impl Mode {
     pub const ALL: [Mode; 3] = [Mode::Scorekeeper, Mode::Referee, Mode::Tally];
 }
 
-/// What is decided before the first entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// How the device is used.
-    pub mode: Mode,
-    /// How the game is set up.
-    pub setup: Setup,
-    /// Who plays; an empty name is shown as the seat's number.
-    pub names: PerSeat<Name>,
-}
-
 /// Why an entry is not taken. The game is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -55,12 +45,14 @@ pub enum Rejected {
     OtherMode,
     /// The journal is full.
     Full,
-    /// The referee can't judge this game.
-    Unplayable,
 }
 
 /// The table that the entries lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has one table, and there is no heap to keep the larger one in"
+)]
 enum Table {
     Ledger(Ledger),
     Referee(Referee),
@@ -259,7 +251,6 @@ impl Table {
             Mode::Referee => match Referee::new(setup) {
                 Ok(referee) => Table::Referee(referee),
                 Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
-                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
             },
         })
     }
@@ -309,6 +300,10 @@ impl Table {
                     count,
                 };
                 referee.amend(settlers).map_err(Rejected::Illegal)?;
+            }
+            (Table::Referee(referee), Entry::Token(token)) => {
+                let amended = referee.amend(Amendment::Token(token));
+                amended.map_err(Rejected::Illegal)?;
             }
             _ => return Err(Rejected::OtherMode),
         }
