@@ -10,15 +10,15 @@ use std::process::{Command, Stdio};
 
 use perijove::components::{Edition, Players};
 use perijove::referee::{Answers, Menu, Question, Referee};
-use playout::{Playout, numbered_setup};
+use playout::{Playout, numbered_moon};
 
 /// The child's stack: room for the walk, and no more than a system allows.
 const STACK: usize = 64 * 1024;
 
-/// A game in which a Basic action offers a great many answers.
+/// A game with the Moon in which a Basic action offers a great many answers.
 fn many_answers() -> Referee {
     for number in 0.. {
-        let setup = numbered_setup(Players::Four, Edition::Revised, number);
+        let setup = numbered_moon(Players::Four, Edition::Revised, number);
         let mut playout = Playout::new(setup, number);
         while playout.step(&mut |_| {}).is_some() {
             let referee = &playout.referee;
