@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use perijove::components::{
-    Advisor, Atom, BadCard, BadTrack, Berth, Card, Colour, Crew, Edition, Effect, LaunchEffect,
-    Options, PerColour, Pile, Planet, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
-    Track, Who,
+    Advisor, Atom, BadCard, BadTrack, Berth, Card, Colour, Council, CouncilBonus, Crew, Edition,
+    Effect, LaunchEffect, Options, PerColour, Pile, Planet, Players, Seat, Setup, Ship, ShipKind,
+    Shuttle, Symbol, Tile, Track, Who,
 };
 use proptest::prelude::*;
 
@@ -786,4 +786,28 @@ proptest! {
             prop_assert!((1..=4).contains(&kind));
         }
     }
+}
+
+// M6
+#[test]
+fn council_fields_keep_their_meaning_in_bytes_and_the_fourth_is_no_matter_of_taste() {
+    let mut meant = std::collections::BTreeSet::new();
+    for byte in 0..=u8::MAX {
+        let bonus = CouncilBonus::from_byte(byte);
+        assert_eq!(bonus.is_some(), byte <= 14, "{byte}");
+        if let Some(bonus) = bonus {
+            assert_eq!(bonus.to_byte(), byte);
+            assert!(meant.insert(bonus), "{bonus:?} stands for two numbers");
+        }
+    }
+    let recruit = CouncilBonus::Effect(Atom::Recruit(Who::Any));
+    let basic = CouncilBonus::Effect(Atom::Basic);
+    let council = Council([recruit, CouncilBonus::ByHand, basic]);
+    assert_eq!(council.to_bytes(), [1, 0, 14]);
+    assert_eq!(Council::from_bytes([1, 0, 14]), Some(council));
+    assert_eq!(Council::from_bytes([1, 15, 14]), None);
+    let by_hand = CouncilBonus::ByHand;
+    let fields = [0, 1, 2, 3, 4, 255].map(|field| council.bonus(field));
+    assert_eq!(fields, [by_hand, recruit, by_hand, basic, by_hand, by_hand]);
+    assert_eq!(Council::DEFAULT, Council([by_hand; 3]));
 }

@@ -2,9 +2,15 @@
 //!
 //! One test per player count and edition, so that they run side by side.
 
-use perijove::components::{Edition, Players};
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+use perijove::components::{Advisor, Edition, Players};
+use perijove::referee::Referee;
 use playout::{checked, checked_game, numbered_moon};
 
+/// Kinds of questions: fourteen, and twelve more with the Moon.
+const QUESTIONS: usize = 14 + 12;
 /// Games per player count and edition.
 const GAMES: u64 = 2_000;
 
@@ -18,10 +24,26 @@ fn play_all(players: Players, edition: Edition) {
 
 fn play_all_with_moon(players: Players, edition: Edition) {
     let mut answers = 0;
+    let mut asked = Vec::new();
+    let mut seated = BTreeSet::new();
+    let mut see = |referee: &Referee| {
+        let question = discriminant(&referee.asks().what);
+        if !asked.contains(&question) {
+            asked.push(question);
+        }
+        if referee.is_over() {
+            let seats = players.seats();
+            let councils = seats.flat_map(|seat| referee.ledger().board(seat).council().iter());
+            seated.extend(councils.flatten().copied());
+        }
+    };
     for number in 0..GAMES {
-        answers += checked(numbered_moon(players, edition, number), number, &mut |_| {});
+        answers += checked(numbered_moon(players, edition, number), number, &mut see);
     }
     println!("{players:?} players, {edition:?}, Moon: {GAMES} games, {answers} answers");
+    // Games in which somebody is never met prove nothing of him.
+    assert_eq!(seated.len(), Advisor::ALL.len(), "{seated:?}");
+    assert_eq!(asked.len(), QUESTIONS, "a kind of question was never asked");
     assert!(answers > GAMES * 100, "games that short prove nothing");
 }
 

@@ -12,16 +12,16 @@ use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, Question, Referee};
 use perijove::store::Store;
-use playout::{Playout, numbered_setup};
+use playout::{Playout, numbered_moon, numbered_setup};
 use terminal::nor::Nor;
 
 /// The child's stack: room for the walk, and no more than a system allows.
 const STACK: usize = 64 * 1024;
 
-/// A game in which a Basic action offers a great many answers.
+/// A game with the Moon in which a Basic action offers a great many answers.
 fn many_answers() -> Referee {
     for number in 0.. {
-        let setup = numbered_setup(Players::Four, Edition::Revised, number);
+        let setup = numbered_moon(Players::Four, Edition::Revised, number);
         let mut playout = Playout::new(setup, number);
         while playout.step(&mut |_| {}).is_some() {
             let referee = &playout.referee;

@@ -6,7 +6,7 @@ use crate::components::{
 use crate::ledger::{Fact, Notice, Place};
 
 use super::camp::Spot;
-use super::figures::{Figure, Vip, World};
+use super::figures::{Vip, World};
 use super::flow::Step;
 use super::menu::Menu;
 use super::play::Listener;
@@ -136,57 +136,6 @@ impl Referee {
             times,
             gained,
         })
-    }
-
-    /// A figure goes one step; to Ganymede a ship must be paid first (M4).
-    pub(super) fn step_figure(&mut self, figure: Figure) -> Result<(), Illegal> {
-        let Some(next) = self.figure(figure).and_then(World::onward) else {
-            return Err(Illegal::NoFigure);
-        };
-        if next == World::Ganymede {
-            return self.push(Task::Fare { figure });
-        }
-        let seat = self.seat();
-        match figure {
-            Figure::Advisor => *self.figures.advisors.of_mut(seat) = next,
-            Figure::President => self.figures.president = Some((seat, next)),
-        }
-        Ok(())
-    }
-
-    /// The ship to pay is chosen by the player, unless all are alike.
-    pub(super) fn work_on_fare(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
-        let mut hand = self.ledger.hand(self.seat());
-        let first = hand.next();
-        if hand.all(|ship| Some(ship) == first) {
-            drop(hand);
-            self.pay_fare(0, tell)?;
-            return Ok(Step::GoOn);
-        }
-        Ok(Step::Ask(Question::Fare))
-    }
-
-    /// A ship goes under the pile and the figure arrives (M4, M7).
-    pub(super) fn pay_fare(&mut self, nth: u8, tell: Listener<'_>) -> Result<(), Illegal> {
-        let Some(Task::Fare { figure }) = self.tasks.pop() else {
-            return Err(Illegal::NotAsked);
-        };
-        let seat = self.seat();
-        let Some(ship) = self.ledger.hand(seat).nth(usize::from(nth)) else {
-            return Err(Illegal::NotInHand);
-        };
-        self.emit(Fact::ShipReturned { ship }, tell)?;
-        match figure {
-            Figure::Advisor => {
-                *self.figures.advisors.of_mut(seat) = World::Ganymede;
-                self.figures.turn.fare = ship;
-            }
-            Figure::President => {
-                self.figures.president = None;
-                self.emit(Fact::PresidentArrived, tell)?;
-            }
-        }
-        Ok(())
     }
 
     /// A ship from hand changes places with the one on a berth, once it is told (M5).

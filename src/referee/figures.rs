@@ -222,17 +222,6 @@ impl Referee {
         spot.room().saturating_sub(self.occupants(seat, spot))
     }
 
-    /// Whether a settler may take the road at the start of the turn: Moon to Earth, or with James King Earth to Mars (M3).
-    pub(super) fn check_road(&self, from: Spot, to: Spot) -> Result<(), Illegal> {
-        let marks = self.figures.turn;
-        let open = match (from, to) {
-            (Spot::Moon, Spot::Earth) => !marks.moon_road,
-            (Spot::Earth, Spot::Mars) => !marks.mars_road && self.advised_by(Advisor::JamesKing),
-            _ => false,
-        };
-        if open { Ok(()) } else { Err(Illegal::NoRoad) }
-    }
-
     /// Whether the figure on Earth may swap the ships of these berths (M5).
     pub(super) fn check_swap(&self, berths: &[Berth]) -> Result<(), Illegal> {
         let seat = self.seat();
@@ -262,62 +251,8 @@ impl Referee {
         }
     }
 
-    /// Whether a figure may go one step (M4).
-    pub(super) fn check_figure(&self, figure: Figure) -> Result<(), Illegal> {
-        let Some(next) = self.figure(figure).and_then(World::onward) else {
-            return Err(Illegal::NoFigure);
-        };
-        let seat = self.seat();
-        match next.spot() {
-            // The president is no settler: he waits rather than being lost.
-            Some(spot) if figure == Figure::President && self.room(seat, spot) == 0 => {
-                Err(Illegal::NoRoom)
-            }
-            Some(_) => Ok(()),
-            None if self.ledger.hand_size(seat) == 0 => Err(Illegal::NoFare),
-            None if figure == Figure::Advisor && self.council_is_full() => {
-                Err(Illegal::CouncilFull)
-            }
-            None => Ok(()),
-        }
-    }
-
     pub(super) fn council_is_full(&self) -> bool {
         self.ledger.board(self.seat()).council().len() >= usize::from(Advisor::COUNCIL)
-    }
-
-    /// Whether the VIP of the player in turn may go one step (F3, M8).
-    pub(super) fn check_vip(&self, to: Spot) -> Result<(), Illegal> {
-        let Vip::At(seat, from) = self.figures.vip else {
-            return Err(Illegal::NoVip);
-        };
-        if seat != self.seat() {
-            return Err(Illegal::NoVip);
-        }
-        if !from.onward().contains(&to) || !self.is_open(to) {
-            return Err(Illegal::NoSuchStep);
-        }
-        Ok(())
-    }
-
-    /// Whether the VIP may board the ship on a berth: any colour's place will do (F4, M8).
-    pub(super) fn admits_vip(&self, seat: Seat, berth: Berth) -> bool {
-        let aboard = self.occupants(seat, Spot::aboard(berth));
-        self.ship_size(seat, berth)
-            .is_some_and(|size| aboard < size)
-    }
-
-    /// The VIP goes one step, and is out of the game where there is no room.
-    pub(super) fn step_vip(&mut self, to: Spot) {
-        let seat = self.seat();
-        let room = match to.berth() {
-            Some(berth) => self.admits_vip(seat, berth),
-            None => self.room(seat, to) > 0,
-        };
-        self.figures.vip = match room {
-            true => Vip::At(seat, to),
-            false => Vip::Away,
-        };
     }
 
     /// Whether a shuttle of the Mars display lies beside the trader of the player in turn (M8, Hipt Liber).

@@ -4,7 +4,7 @@ use crate::components::{Advisor, Berth, Card, Colour, Edition, Pile, Planet, Shi
 use crate::ledger::{Fact, Notice, Place};
 
 use super::camp::{Settlers, Spot, add, present};
-use super::figures::{Figure, Vip, World};
+use super::figures::{Figure, World};
 use super::menu::Menu;
 use super::play::Listener;
 use super::task::Task;
@@ -179,80 +179,6 @@ impl Referee {
             }
             _ => Ok(Step::Ask(Question::Toll)),
         }
-    }
-
-    /// Settlers land on Mars as far as it has room (A2.4).
-    fn work_on_mars(&mut self, crew: Settlers) -> Result<Step, Illegal> {
-        if self.figures.turn.lift {
-            if self.boarding(&crew).next().is_some() {
-                return Ok(Step::Ask(Question::Lift { crew }));
-            }
-            self.figures.turn.lift = false;
-        }
-        let seat = self.seat();
-        let room = self.room(seat, Spot::Mars);
-        let vip = self.figures.vip == Vip::UnderWay;
-        let total = crew.total().saturating_add(u8::from(vip));
-        let alike = match vip {
-            true => crew.total() == 0,
-            false => only_colour(&crew).is_some(),
-        };
-        if total > room && !alike && room > 0 {
-            return Ok(Step::Ask(Question::Lost { crew }));
-        }
-        self.tasks.pop();
-        let mut landing = room;
-        if vip {
-            self.figures.vip = match landing {
-                0 => Vip::Away,
-                _ => Vip::At(seat, Spot::Mars),
-            };
-            landing = landing.saturating_sub(1);
-        }
-        for colour in Colour::ALL {
-            let count = *crew.of(colour);
-            let lands = count.min(landing);
-            landing = landing.saturating_sub(lands);
-            add(self.own_camp_mut().at_mut(Spot::Mars), colour, lands);
-            self.lose(colour, count.saturating_sub(lands));
-        }
-        Ok(Step::GoOn)
-    }
-
-    /// Who of those under way finds a berth; `None` is the VIP (A2.3, M8).
-    fn boarding(&self, crew: &Settlers) -> impl Iterator<Item = (Option<Colour>, Berth)> {
-        let seat = self.seat();
-        let vip = (self.figures.vip == Vip::UnderWay).then_some(None);
-        let settlers = present(crew).map(Some).chain(vip);
-        let each = settlers.flat_map(|who| Berth::ALL.map(|berth| (who, berth)));
-        each.filter(move |(who, berth)| match who {
-            Some(colour) => self.admits(seat, *berth, *colour),
-            None => self.admits_vip(seat, *berth),
-        })
-    }
-
-    /// Settlers board as long as anyone finds a berth (A2.3, A2.4).
-    fn work_on_boarding(&mut self, crew: Settlers) -> Result<Step, Illegal> {
-        let mut boarding = self.boarding(&crew);
-        let (only, others) = (boarding.next(), boarding.next().is_some());
-        drop(boarding);
-        match only {
-            Some(_) if others => return Ok(Step::Ask(Question::Board { crew })),
-            Some((Some(colour), berth)) => self.board(colour, berth),
-            Some((None, berth)) => {
-                self.figures.vip = Vip::At(self.seat(), Spot::aboard(berth));
-            }
-            None => {
-                self.tasks.pop();
-                if self.figures.vip == Vip::UnderWay {
-                    self.figures.vip = Vip::Away;
-                }
-                for colour in Colour::ALL {
-                    self.lose(colour, *crew.of(colour));
-                }
-            }
-        }
-        Ok(Step::GoOn)
     }
 
     /// The upgrade token goes on if somebody was adapted while its shuttle was used (M8, Ahu-Lani).
@@ -475,7 +401,7 @@ impl Referee {
 }
 
 /// The colour they all have, if there is just one.
-fn only_colour(settlers: &Settlers) -> Option<Colour> {
+pub(super) fn only_colour(settlers: &Settlers) -> Option<Colour> {
     let mut colours = present(settlers);
     match (colours.next(), colours.next()) {
         (Some(only), None) => Some(only),

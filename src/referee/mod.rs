@@ -78,6 +78,7 @@ mod council;
 mod crew;
 mod dealer;
 mod figures;
+mod flight;
 mod flow;
 mod illegal;
 mod menu;
@@ -86,6 +87,7 @@ mod practice;
 mod question;
 mod reveals;
 mod task;
+mod travel;
 
 use heapless::Vec;
 
@@ -128,7 +130,7 @@ pub struct Referee {
     supply: Settlers,
     camps: PerSeat<Camp>,
     tasks: Vec<Task, 16, u8>,
-    /// What the Moon expansion brings; untouched without it.
+    /// What the Moon expansion brings; of no account without it.
     figures: Figures,
     /// Places whose card has been turned up and not been asked for yet.
     reveals: Reveals,

@@ -1,13 +1,12 @@
 //! What a legal answer does.
 
 use crate::components::{
-    Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Planet, Seat, Setup, Ship,
-    Symbol, Who,
+    Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
 };
 use crate::ledger::{Fact, Notice, Notices, Place};
 
-use super::camp::{Settlers, Spot, add, remove};
-use super::figures::{StandIns, TurnMarks, Vip, World};
+use super::camp::{Spot, add, remove};
+use super::figures::{TurnMarks, Vip};
 use super::menu::{Menu, menus};
 use super::reveals::Reveals;
 use super::task::Task;
@@ -239,7 +238,7 @@ impl Referee {
     }
 
     /// The turn has its action; what remains of it comes on top.
-    fn start_action(&mut self) -> Result<(), Illegal> {
+    pub(super) fn start_action(&mut self) -> Result<(), Illegal> {
         self.push(Task::EndTurn { declined: 0 })
     }
 
@@ -279,113 +278,6 @@ impl Referee {
             _ => Spot::Earth,
         };
         self.push_effect_onto(tile.effect(), times.least, start)
-    }
-
-    fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
-        let place = Place::shuttle(planet, slot);
-        if self
-            .ledger
-            .card(place)
-            .is_some_and(|card| is_told(card).is_err())
-        {
-            return self.push(Task::Tell(place));
-        }
-        self.start_action()?;
-        self.figures.crew = StandIns::default();
-        self.push(Task::Shuttle {
-            planet,
-            slot,
-            white: None,
-        })
-    }
-
-    /// Uses the shuttle on top of the tasks, its white places filled and its tile paid.
-    pub(super) fn fly(&mut self, paid: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
-        let Some(Task::Shuttle {
-            planet,
-            slot,
-            white,
-        }) = self.tasks.pop()
-        else {
-            return Err(Illegal::NotAsked);
-        };
-        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
-            return Err(Illegal::NoShuttleOnDisplay);
-        };
-        let symbol: Option<Symbol> = shuttle.symbol();
-        let StandIns { vip, column, .. } = self.figures.crew;
-        let column = column.or(symbol);
-        let crew = self.muster(shuttle, white.unwrap_or_default());
-        let fact = match column {
-            Some(column) if Some(column) != symbol => Fact::MarsShuttleUsed { slot, paid, column },
-            _ => Fact::ShuttleUsed { planet, slot, paid },
-        };
-        let seat = self.seat();
-        let traded = self.is_traded(planet, slot);
-        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
-        let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
-        if notices.iter().any(series) {
-            self.push_bonus_launch()?;
-        }
-        let mut times = self.ledger.columns(seat).times(column).least;
-        if self.moon() {
-            let upgraded = column.is_some() && self.ledger.upgraded(seat) == column;
-            let watched = planet == Planet::Mars && self.advisor(seat) == World::Mars;
-            for once_more in [upgraded, watched, vip.is_some()] {
-                times = times.saturating_add(u8::from(once_more));
-            }
-            if upgraded {
-                self.figures.turn.adapted = false;
-                self.push(Task::Upgrade)?;
-            }
-            self.figures.turn.lift = planet == Planet::Earth && self.advised_by(Advisor::MsLee);
-        }
-        let effect = match traded {
-            true => Some(Effect::One(Atom::Basic)),
-            false => shuttle.effect(),
-        };
-        self.push_effect(effect, times)?;
-        // Who arrives where may be open (A2.3, A2.4).
-        self.push(match planet {
-            Planet::Earth => Task::Lose { crew },
-            Planet::Mars => Task::Board { crew },
-        })
-    }
-
-    /// Somebody has travelled the road that begins there (M3).
-    fn take_road(&mut self, from: Spot) {
-        let marks = &mut self.figures.turn;
-        match from {
-            Spot::Moon => marks.moon_road = true,
-            _ => marks.mars_road = true,
-        }
-    }
-
-    /// Settlers are lost in space: back to the supply, from where Ms. Chau may pick them up (A2.4, M8).
-    pub(super) fn lose(&mut self, colour: Colour, count: u8) {
-        add(&mut self.supply, colour, count);
-        if self.moon() {
-            add(&mut self.figures.lost, colour, count);
-        }
-    }
-
-    /// One of those lost starts on the Moon, or none of them.
-    fn rescue(&mut self, seat: Seat, answer: Answer) {
-        match answer {
-            Answer::Recruit(colour) => {
-                remove(&mut self.figures.lost, colour, 1);
-                remove(&mut self.supply, colour, 1);
-                self.camps.of_mut(seat).put(Spot::Moon, colour);
-            }
-            _ => self.figures.lost = Settlers::default(),
-        }
-    }
-
-    pub(super) fn board(&mut self, colour: Colour, berth: Berth) {
-        if let Some(Task::Board { crew } | Task::Lose { crew }) = self.tasks.last_mut() {
-            remove(crew, colour, 1);
-        }
-        self.own_camp_mut().put(Spot::aboard(berth), colour);
     }
 
     pub(super) fn push_effect(&mut self, effect: Option<Effect>, times: u8) -> Result<(), Illegal> {
@@ -470,20 +362,6 @@ impl Referee {
             }
             Answer::Decline => Ok(()),
             _ => Err(Illegal::NotAsked),
-        }
-    }
-
-    /// One settler goes one step, or is lost where there is no room (F3).
-    fn step(&mut self, from: Spot, colour: Colour, to: Spot) {
-        let room = match to.berth() {
-            Some(berth) => self.admits(self.seat(), berth, colour),
-            None => self.room(self.seat(), to) > 0,
-        };
-        self.own_camp_mut().take(from, colour);
-        if room {
-            self.own_camp_mut().put(to, colour);
-        } else {
-            self.lose(colour, 1);
         }
     }
 

@@ -4,7 +4,7 @@ use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, Pile, Planet, Ship, ShipKind, Symbol,
 };
 use perijove::ledger::{Correction, Fact, Place};
-use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Spot, Token, World};
+use perijove::referee::{Amendment, Answer, Figure, Illegal, Menu, Question, Spot, Token, World};
 
 use super::position::{
     ADAPT, ANN, ANYONE, BEN, Game, Position, TOP, boards, bonus, change, discard, draw, earth,
@@ -212,6 +212,41 @@ fn ayatis_vip_stands_in_for_any_colour_and_adds_an_effect() {
         (game.times(), game.referee.vip()),
         (1, Some((ANN, Spot::Earth)))
     );
+}
+
+// M8, A2.1
+#[test]
+fn who_stands_in_is_asked_again_when_settlers_are_put_right() {
+    let two = shuttle(Planet::Earth, Cube, "1 red", 1, Effect::One(Atom::Draw));
+    let position = vip(Spot::Earth).shuttle(0, two);
+    let mut game = position.on(Spot::Earth, "1 blue 1 yellow").begin();
+    game.play_all(&[fly_earth(0), Answer::VipFor(Some(Red))]);
+    let (planet, slot) = (Planet::Earth, 0);
+    assert_eq!(game.asks(), Question::White { planet, slot });
+    let (seat, spot, colour, count) = (ANN, Spot::Earth, Red, 1);
+    let found = Amendment::Settlers {
+        seat,
+        spot,
+        colour,
+        count,
+    };
+    game.referee.amend(found).unwrap();
+    assert_eq!(game.asks(), Question::StandIn { planet, slot });
+    game.play_all(&[Answer::Decline, Answer::White(who("1 yellow"))]);
+    assert_eq!(game.on(Spot::Mars), who("1 red 1 yellow"));
+    assert_eq!(game.referee.vip(), Some((ANN, Spot::Earth)));
+    // Without anyone for the other place the shuttle stays on display.
+    let gone = |colour| Amendment::Settlers {
+        seat,
+        spot,
+        colour,
+        count: 0,
+    };
+    let position = vip(Spot::Earth).shuttle(0, two);
+    let mut game = position.on(Spot::Earth, "1 blue").begin();
+    game.play(fly_earth(0));
+    game.referee.amend(gone(Blue)).unwrap();
+    assert_eq!(game.asks(), Question::Action);
 }
 
 // M8, F4, L2

@@ -1,0 +1,165 @@
+//! Using a shuttle: from the display to its column, and its crew to wherever there is room (A2).
+
+use crate::components::{Advisor, Atom, Berth, Colour, Effect, Pile, Planet, Symbol};
+use crate::ledger::{Fact, Notice, Place};
+
+use super::camp::{Settlers, Spot, add, present, remove};
+use super::figures::{StandIns, Vip, World};
+use super::flow::{Step, only_colour};
+use super::play::Listener;
+use super::task::Task;
+use super::{Illegal, Question, Referee, is_told};
+
+impl Referee {
+    pub(super) fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
+        let place = Place::shuttle(planet, slot);
+        if self
+            .ledger
+            .card(place)
+            .is_some_and(|card| is_told(card).is_err())
+        {
+            return self.push(Task::Tell(place));
+        }
+        self.start_action()?;
+        self.figures.crew = StandIns::default();
+        self.push(Task::Shuttle {
+            planet,
+            slot,
+            white: None,
+        })
+    }
+
+    /// Uses the shuttle on top of the tasks, its white places filled and its tile paid.
+    pub(super) fn fly(&mut self, paid: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
+        let Some(Task::Shuttle {
+            planet,
+            slot,
+            white,
+        }) = self.tasks.pop()
+        else {
+            return Err(Illegal::NotAsked);
+        };
+        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
+            return Err(Illegal::NoShuttleOnDisplay);
+        };
+        let symbol: Option<Symbol> = shuttle.symbol();
+        let StandIns { vip, column, .. } = self.figures.crew;
+        let column = column.or(symbol);
+        let crew = self.muster(shuttle, white.unwrap_or_default());
+        let fact = match column {
+            Some(column) if Some(column) != symbol => Fact::MarsShuttleUsed { slot, paid, column },
+            _ => Fact::ShuttleUsed { planet, slot, paid },
+        };
+        let seat = self.seat();
+        let traded = self.is_traded(planet, slot);
+        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
+        let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
+        if notices.iter().any(series) {
+            self.push_bonus_launch()?;
+        }
+        let mut times = self.ledger.columns(seat).times(column).least;
+        if self.moon() {
+            let upgraded = column.is_some() && self.ledger.upgraded(seat) == column;
+            let watched = planet == Planet::Mars && self.advisor(seat) == World::Mars;
+            for once_more in [upgraded, watched, vip.is_some()] {
+                times = times.saturating_add(u8::from(once_more));
+            }
+            if upgraded {
+                self.figures.turn.adapted = false;
+                self.push(Task::Upgrade)?;
+            }
+            self.figures.turn.lift = planet == Planet::Earth && self.advised_by(Advisor::MsLee);
+        }
+        let effect = match traded {
+            true => Some(Effect::One(Atom::Basic)),
+            false => shuttle.effect(),
+        };
+        self.push_effect(effect, times)?;
+        // Who arrives where may be open (A2.3, A2.4).
+        self.push(match planet {
+            Planet::Earth => Task::Lose { crew },
+            Planet::Mars => Task::Board { crew },
+        })
+    }
+
+    pub(super) fn board(&mut self, colour: Colour, berth: Berth) {
+        if let Some(Task::Board { crew } | Task::Lose { crew }) = self.tasks.last_mut() {
+            remove(crew, colour, 1);
+        }
+        self.own_camp_mut().put(Spot::aboard(berth), colour);
+    }
+
+    /// Settlers land on Mars as far as it has room (A2.4).
+    pub(super) fn work_on_mars(&mut self, crew: Settlers) -> Result<Step, Illegal> {
+        if self.figures.turn.lift {
+            if self.boarding(&crew).next().is_some() {
+                return Ok(Step::Ask(Question::Lift { crew }));
+            }
+            self.figures.turn.lift = false;
+        }
+        let seat = self.seat();
+        let room = self.room(seat, Spot::Mars);
+        let vip = self.figures.vip == Vip::UnderWay;
+        let total = crew.total().saturating_add(u8::from(vip));
+        let alike = match vip {
+            true => crew.total() == 0,
+            false => only_colour(&crew).is_some(),
+        };
+        if total > room && !alike && room > 0 {
+            return Ok(Step::Ask(Question::Lost { crew }));
+        }
+        self.tasks.pop();
+        let mut landing = room;
+        if vip {
+            self.figures.vip = match landing {
+                0 => Vip::Away,
+                _ => Vip::At(seat, Spot::Mars),
+            };
+            landing = landing.saturating_sub(1);
+        }
+        for colour in Colour::ALL {
+            let count = *crew.of(colour);
+            let lands = count.min(landing);
+            landing = landing.saturating_sub(lands);
+            add(self.own_camp_mut().at_mut(Spot::Mars), colour, lands);
+            self.lose(colour, count.saturating_sub(lands));
+        }
+        Ok(Step::GoOn)
+    }
+
+    /// Who of those under way finds a berth; `None` is the VIP (A2.3, M8).
+    fn boarding(&self, crew: &Settlers) -> impl Iterator<Item = (Option<Colour>, Berth)> {
+        let seat = self.seat();
+        let vip = (self.figures.vip == Vip::UnderWay).then_some(None);
+        let settlers = present(crew).map(Some).chain(vip);
+        let each = settlers.flat_map(|who| Berth::ALL.map(|berth| (who, berth)));
+        each.filter(move |(who, berth)| match who {
+            Some(colour) => self.admits(seat, *berth, *colour),
+            None => self.admits_vip(seat, *berth),
+        })
+    }
+
+    /// Settlers board as long as anyone finds a berth (A2.3, A2.4).
+    pub(super) fn work_on_boarding(&mut self, crew: Settlers) -> Result<Step, Illegal> {
+        let mut boarding = self.boarding(&crew);
+        let (only, others) = (boarding.next(), boarding.next().is_some());
+        drop(boarding);
+        match only {
+            Some(_) if others => return Ok(Step::Ask(Question::Board { crew })),
+            Some((Some(colour), berth)) => self.board(colour, berth),
+            Some((None, berth)) => {
+                self.figures.vip = Vip::At(self.seat(), Spot::aboard(berth));
+            }
+            None => {
+                self.tasks.pop();
+                if self.figures.vip == Vip::UnderWay {
+                    self.figures.vip = Vip::Away;
+                }
+                for colour in Colour::ALL {
+                    self.lose(colour, *crew.of(colour));
+                }
+            }
+        }
+        Ok(Step::GoOn)
+    }
+}
