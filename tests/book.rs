@@ -1,7 +1,7 @@
 //! Settings, names and cards come back as they were, and nothing else is mistaken for them.
 
 use perijove::app::{BOOK_BYTES, BadBook, Book, DeckBook, Reveals, Settings};
-use perijove::components::{Card, Edition, Options, Pile, Track};
+use perijove::components::{Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Track, Who};
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
 use perijove::text::Language;
@@ -27,6 +27,11 @@ fn book() -> Book {
             },
             reveals: Reveals::Symbol,
             track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track"),
+            council: Council([
+                CouncilBonus::ByHand,
+                CouncilBonus::Effect(Atom::Basic),
+                CouncilBonus::Effect(Atom::Recruit(Who::Any)),
+            ]),
             sleep: 30,
         },
         deck: practice(),
@@ -71,11 +76,24 @@ fn the_fullest_book_has_room() {
 #[test]
 fn the_bytes_of_an_empty_book_stay_what_they_are() {
     let track = Settings::default().track;
-    let mut expected = vec![b'P', b'B', 1, 0, 0, 0, 5, track.spaces()];
+    let mut expected = vec![b'P', b'B', 2, 0, 0, 0, 5, track.spaces()];
     expected.extend(track.bonuses());
     expected.extend(track.steps());
+    expected.extend([0, 0, 0]);
     expected.extend([0, 0]);
     assert_eq!(Book::default().save()[..], seal(&expected));
+}
+
+#[test]
+fn a_book_of_version_1_is_still_read() {
+    // Version 1 had no council fields between the track and the names.
+    let written = book().save();
+    let mut old = written[..written.len() - 4].to_vec();
+    old[2] = 1;
+    old.drain(15..18);
+    let mut expected = book();
+    expected.settings.council = Council::DEFAULT;
+    assert_eq!(Book::load(&seal(&old)), Ok(expected));
 }
 
 #[test]
@@ -86,7 +104,8 @@ fn every_damaged_bit_and_every_missing_byte_is_noticed() {
         damaged[bit / 8] ^= 1 << (bit % 8);
         let expected = match bit / 8 {
             0 | 1 => BadBook::NotABook,
-            2 => BadBook::Newer(damaged[2]),
+            // Read as the older version, it lacks three bytes and its checksum.
+            2 if damaged[2] > 2 || damaged[2] == 0 => BadBook::Newer(damaged[2]),
             _ => BadBook::Damaged,
         };
         assert_eq!(Book::load(&damaged), Err(expected), "bit {bit}");
@@ -102,15 +121,16 @@ fn values_that_mean_nothing_are_refused_though_the_checksum_fits() {
     let bytes = book().save();
     let body = &bytes[..bytes.len() - 4];
     assert_eq!(Book::load(&seal(body)), Ok(book()));
-    // Language, flags, reveals, track, too many names, a name's length and letters.
+    // Language, flags, reveals, track, council, too many names, a name's length and letters.
     for (at, value) in [
         (3, 3),
         (4, 8),
         (5, 3),
         (7, 0),
-        (15, 99),
-        (16, 13),
-        (17, 0xff),
+        (16, 15),
+        (18, 99),
+        (19, 13),
+        (20, 0xff),
     ] {
         let mut body = body.to_vec();
         body[at] = value;

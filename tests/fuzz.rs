@@ -3,9 +3,11 @@
 //! The bytes choose the setup, then one answer after another: some legal ones, to get deep into a game, and
 //! all others as the bytes will have it. A bounded count runs with the tests; to look harder, raise it.
 
-use perijove::components::{Berth, Card, Colour, Edition, PerColour, Planet, Players};
-use perijove::referee::{Answer, Dealer, Illegal, Question, Referee, Spot};
-use playout::{assert_cards, assert_settlers, numbered_setup};
+use perijove::components::{
+    Berth, Card, Colour, Edition, PerColour, Planet, Players, Seat, Symbol,
+};
+use perijove::referee::{Answer, Dealer, Figure, Illegal, Question, Referee, Spot};
+use playout::{assert_cards, assert_figures, assert_settlers, numbered_moon, numbered_setup};
 
 /// How many strings of bytes are tried.
 const STRINGS: u64 = 1_500;
@@ -41,7 +43,7 @@ impl Keys<'_> {
         let colour = |keys: &mut Self| keys.of(&Colour::ALL);
         let spot = |keys: &mut Self| keys.of(&Spot::ALL);
         let berth = |keys: &mut Self| keys.of(&Berth::ALL);
-        Some(match self.next()? % 17 {
+        Some(match self.next()? % 32 {
             0 => Answer::Card(self.card()?),
             1 => Answer::TakeTile { slot: self.next()? },
             2 => Answer::UseShuttle {
@@ -86,6 +88,39 @@ impl Keys<'_> {
                 bonus: self.of(&[false, true])?,
             },
             15 => Answer::Place { nth: self.next()? },
+            16 => Answer::Into(spot(self)?),
+            17 => Answer::Figure(self.of(&Figure::ALL)?),
+            18 => Answer::Vip {
+                to: Some(spot(self)?),
+            },
+            19 => Answer::Vip { to: None },
+            20 => Answer::VipFor(Some(colour(self)?)),
+            21 => Answer::VipFor(None),
+            22 => Answer::Pair {
+                of: colour(self)?,
+                instead: colour(self)?,
+            },
+            23 => Answer::Column(self.of(&Symbol::ALL)?),
+            24 => Answer::Pay { nth: self.next()? },
+            25 => Answer::SwapShip {
+                berth: berth(self)?,
+                nth: self.next()? % 8,
+            },
+            26 => Answer::SwapBerths,
+            27 => Answer::TakeAdvisor { slot: self.next()? },
+            28 => Answer::Shown(self.of(&[false, true])?),
+            29 => Answer::Infect {
+                seat: self.of(&Seat::ALL)?,
+                berth: berth(self)?,
+            },
+            30 => match self.of(&[0, 1, 2])? {
+                0 => Answer::Trade { gap: self.next()? },
+                1 => Answer::TakeShuttle { slot: self.next()? },
+                _ => Answer::Exchange {
+                    nth: self.next()?,
+                    launched: self.next()?,
+                },
+            },
             _ => Answer::Decline,
         })
     }
@@ -97,6 +132,7 @@ struct Tally {
     accepted: u64,
     refused: u64,
     finished: u64,
+    councils: u64,
 }
 
 /// Plays bytes as answers until they end, and asserts that every answer is taken or refused whole.
@@ -106,7 +142,11 @@ fn play_bytes(bytes: &[u8], tally: &mut Tally) -> Option<()> {
     let edition = keys.of(&Edition::ALL)?;
     let number = u64::from(keys.next()?);
     let mut dealer = Dealer::new(number);
-    let mut referee = Referee::new(numbered_setup(players, edition, number)).ok()?;
+    let setup = match keys.of(&[false, true])? {
+        false => numbered_setup(players, edition, number),
+        true => numbered_moon(players, edition, number),
+    };
+    let mut referee = Referee::new(setup).ok()?;
     loop {
         let sensible = keys.next()? % 4 != 0 && !referee.is_over();
         tally.finished += u64::from(referee.is_over());
@@ -114,7 +154,12 @@ fn play_bytes(bytes: &[u8], tally: &mut Tally) -> Option<()> {
             Question::Card { .. } if sensible => dealer.answer(&referee)?,
             _ if sensible => {
                 let legal: Vec<Answer> = referee.answers().collect();
-                keys.of(&legal)?
+                // Now and then the figure goes on, or few would see a council.
+                let goes = |answer: &&Answer| matches!(answer, Answer::Figure(_));
+                match legal.iter().find(goes) {
+                    Some(answer) if keys.next()? % 2 == 0 => *answer,
+                    _ => keys.of(&legal)?,
+                }
             }
             _ => keys.answer()?,
         };
@@ -123,6 +168,8 @@ fn play_bytes(bytes: &[u8], tally: &mut Tally) -> Option<()> {
             Ok(_) => {
                 tally.accepted += 1;
                 assert_settlers(&referee);
+                assert_figures(&referee);
+                tally.councils += u64::from(matches!(answer, Answer::TakeAdvisor { .. }));
                 assert_cards(referee.ledger());
             }
             Err(Illegal::Bug(_) | Illegal::Overflow) => panic!("{answer:?} hit a defect"),
@@ -150,4 +197,5 @@ fn no_string_of_bytes_breaks_the_referee() {
     assert!(tally.accepted > STRINGS * 300, "{}", tally.accepted);
     assert!(tally.refused > STRINGS * 100, "{}", tally.refused);
     assert!(tally.finished > 0, "no game was played to its end");
+    assert!(tally.councils > STRINGS, "{} advisors", tally.councils);
 }

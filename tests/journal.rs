@@ -1,15 +1,15 @@
 //! The journal is the game: undo, redo, saves and texts lose nothing and invent nothing.
 
 use perijove::components::{
-    Berth, Card, Colour, Edition, PerSeat, Pile, Planet, Players, Seat, Setup, Ship, ShipKind,
-    Symbol, Tile,
+    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, PerSeat, Pile, Planet,
+    Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
 };
 use perijove::journal::{
     BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
-use perijove::referee::{Answer, Spot};
-use playout::{Playout, every_answer, numbered_setup};
+use perijove::referee::{Answer, Figure, Spot, Token, World};
+use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
 
 fn header(mode: Mode) -> Header {
@@ -27,13 +27,28 @@ fn scorekeeper() -> Game {
 
 /// A refereed game, played at random to its end.
 fn refereed(number: u64) -> Game {
-    let setup = numbered_setup(Players::Two, Edition::Revised, number);
+    played(
+        numbered_setup(Players::Two, Edition::Revised, number),
+        number,
+    )
+}
+
+/// The same with the Moon, where the figures get on.
+fn on_the_moon(number: u64) -> Game {
+    played(
+        numbered_moon(Players::Four, Edition::Revised, number),
+        number,
+    )
+}
+
+fn played(setup: Setup, number: u64) -> Game {
     let mut game = Game::new(Header {
         setup,
         ..header(Mode::Referee)
     })
     .expect("a playable game");
     let mut playout = Playout::new(setup, number);
+    playout.pioneers = if setup.moon { 224 } else { 0 };
     while let Some(answer) = playout.step(&mut |_| {}) {
         game.record(Entry::Answer(answer)).expect("a legal answer");
     }
@@ -166,11 +181,84 @@ fn a_save_and_a_text_bring_back_the_same_game() {
         count: 0,
     };
     settled.record(settlers).expect("a correction");
-    for game in [scorekeeper(), two_turns(), undone, refereed(1), settled] {
+    let mut moon = on_the_moon(6);
+    for token in every_token() {
+        // Those that can't be put there are no part of the game.
+        let _ = moon.record(Entry::Token(token));
+    }
+    for game in [
+        scorekeeper(),
+        two_turns(),
+        undone,
+        refereed(1),
+        settled,
+        moon,
+    ] {
         assert_eq!(Game::load(&game.save()), Ok(game.clone()));
         let mut text = String::new();
         game.write_text(&mut text).expect("a string takes all");
         assert_eq!(Game::read_text(&text).as_ref(), Ok(&game), "{text}");
+    }
+}
+
+fn every_token() -> Vec<Token> {
+    let mut all = vec![
+        Token::President(None),
+        Token::Vip(None),
+        Token::Virus(None),
+        Token::Trader(None),
+        Token::Monolith(false),
+        Token::Monolith(true),
+    ];
+    all.extend((0..3).map(|gap| Token::Trader(Some(gap))));
+    for seat in Seat::ALL {
+        all.extend(World::ALL.map(|world| Token::Advisor(seat, world)));
+        all.extend(World::ALL.map(|world| Token::President(Some((seat, world)))));
+        all.extend(Spot::ALL.map(|spot| Token::Vip(Some((seat, spot)))));
+        all.extend(Berth::ALL.map(|berth| Token::Virus(Some((seat, berth)))));
+    }
+    all
+}
+
+#[test]
+fn everything_of_the_moon_keeps_its_meaning_in_bytes() {
+    let ship = Ship::new(ShipKind::Five);
+    let mut all: Vec<Entry> = every_token().into_iter().map(Entry::Token).collect();
+    for berth in Berth::ALL {
+        all.push(Entry::Fact(Fact::ShipSwapped { berth, ship }));
+    }
+    for column in Symbol::ALL {
+        for paid in [None, Some(3)] {
+            let slot = 3;
+            all.push(Entry::Fact(Fact::MarsShuttleUsed { slot, paid, column }));
+        }
+    }
+    all.extend(
+        [
+            Fact::BerthsSwapped,
+            Fact::ShuttleTaken { slot: 2 },
+            Fact::LaunchExchanged { nth: 1, ship },
+            Fact::UpgradeShifted,
+            Fact::Corrected(Correction::Upgrade { shifts: 4 }),
+        ]
+        .map(Entry::Fact),
+    );
+    for seat in Seat::ALL {
+        for colour in Colour::ALL {
+            for spot in Spot::ALL {
+                let count = 3;
+                all.push(Entry::Settlers {
+                    seat,
+                    spot,
+                    colour,
+                    count,
+                });
+            }
+        }
+    }
+    for entry in all {
+        let bytes = entry.encode();
+        assert_eq!(Entry::decode(&bytes), Ok((entry, bytes.len())), "{entry:?}");
     }
 }
 
@@ -187,6 +275,14 @@ fn most_entries_take_four_bytes_or_fewer() {
     }
     println!("{short} of {all} entries take at most 4 bytes; the longest game {largest}");
     assert!(short * 10 >= all * 9, "{short} of {all}");
+    assert!(largest * 2 < Log::CAPACITY, "{largest}");
+}
+
+#[test]
+fn a_game_of_four_with_the_moon_fits_in_the_journal() {
+    let bytes = |number| on_the_moon(number).log().bytes().len();
+    let largest = (0..20).map(bytes).max().unwrap_or(0);
+    println!("the longest game of four with the Moon takes {largest} bytes");
     assert!(largest * 2 < Log::CAPACITY, "{largest}");
 }
 
@@ -231,6 +327,20 @@ fn bytes_are_pinned() {
         round: 9,
     }));
     assert_eq!(turn.encode(), [23, 1, 9]);
+    let (from, colour, to) = (Spot::Moon, Colour::Purple, Spot::Earth);
+    let moved = Entry::Answer(Answer::Move { from, colour, to });
+    assert_eq!(moved.encode(), [49, 0x43, 0]);
+    let president = Entry::Answer(Answer::Figure(Figure::President));
+    assert_eq!(president.encode(), [51, 1]);
+    let settlers = Entry::Settlers {
+        seat: Seat::Three,
+        spot: Spot::Moon,
+        colour: Colour::Red,
+        count: 2,
+    };
+    assert_eq!(settlers.encode(), [24, 0x61, 2]);
+    let virus = Entry::Token(Token::Virus(Some((Seat::Two, Berth::B))));
+    assert_eq!(virus.encode(), [87, 0x31, 2]);
 }
 
 #[test]
@@ -238,6 +348,62 @@ fn a_save_of_version_1_is_read_for_ever() {
     // Written when the format was made; never to be written again.
     let bytes = include_bytes!("saves/version_1.bin");
     assert_eq!(Game::load(bytes), Ok(two_turns()));
+}
+
+/// A short game with the Moon and council fields that the owner has set.
+fn moonlit() -> Game {
+    let mut header = header(Mode::Scorekeeper);
+    header.setup.moon = true;
+    let recruit = Atom::Recruit(perijove::components::Who::Any);
+    header.setup.council = Council([
+        CouncilBonus::Effect(Atom::Basic),
+        CouncilBonus::ByHand,
+        CouncilBonus::Effect(recruit),
+    ]);
+    let mut game = Game::new(header).expect("a playable game");
+    let place = Place::Market(Pile::Advisors, 2);
+    let card = Card::Advisor(Some(Advisor::AhuLani));
+    for fact in [
+        Fact::Described { place, card },
+        Fact::TileTaken { slot: 0, into: 3 },
+        Fact::AdvisorTaken { slot: 2 },
+        Fact::UpgradeShifted,
+        Fact::TurnEnded,
+    ] {
+        game.record(Entry::Fact(fact)).expect("a fact that can be");
+    }
+    game
+}
+
+#[test]
+fn a_save_of_version_2_is_read_for_ever() {
+    // Written when the format was made; never to be written again.
+    let bytes = include_bytes!("saves/version_2.bin");
+    assert_eq!(Game::load(bytes), Ok(moonlit()));
+    let mut text = String::new();
+    moonlit().write_text(&mut text).expect("a string");
+    assert!(text.contains("\ncouncil 14 0 1\n"), "{text}");
+    assert_eq!(Game::read_text(&text), Ok(moonlit()));
+}
+
+#[test]
+fn a_header_has_bytes_of_its_own() {
+    let whole = moonlit().header().clone();
+    let bytes = whole.to_bytes();
+    assert_eq!(Header::from_bytes(&bytes), Some(whole.clone()));
+    // From before the council fields could be set.
+    let mut older = whole;
+    older.setup.council = Council::DEFAULT;
+    let short = &bytes[..Header::BYTES_BEFORE_COUNCIL];
+    assert_eq!(Header::from_bytes(short), Some(older));
+    for length in (0..Header::BYTES).filter(|length| *length != short.len()) {
+        assert_eq!(Header::from_bytes(&bytes[..length]), None, "{length} bytes");
+    }
+    for (at, value) in [(0, 3), (1, 5), (2, 4), (3, 16), (4, 0), (12, 13), (64, 15)] {
+        let mut wrong = bytes;
+        wrong[at] = value;
+        assert_eq!(Header::from_bytes(&wrong), None, "{value} at {at}");
+    }
 }
 
 #[test]
@@ -253,8 +419,8 @@ fn a_damaged_save_is_told_from_a_newer_one() {
         );
     }
     let mut newer = save.clone();
-    newer[2] = 2;
-    assert_eq!(Game::load(&newer), Err(BadSave::Newer(2)));
+    newer[2] = 3;
+    assert_eq!(Game::load(&newer), Err(BadSave::Newer(3)));
     let mut other = save.clone();
     other[0] = b'X';
     assert_eq!(Game::load(&other), Err(BadSave::NotASave));

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use perijove::components::{
     Advisor, Berth, Card, Edition, Options, PerColour, PerSeat, PerSymbol, Pile, Planet, Players,
-    Seat, Setup, Ship, ShipKind, Shuttle, Tile, Track,
+    Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track,
 };
 use perijove::ledger::{
     Correction, Fact, FinalCount, Ledger, Line, Notices, Place, Question, Standing, score,
@@ -100,6 +100,7 @@ fn any_correction() -> impl Strategy<Value = Correction> {
             .prop_map(|(seat, space)| Correction::Reputation { seat, space }),
         (any_seat(), any::<bool>())
             .prop_map(|(seat, arrived)| Correction::President { seat, arrived }),
+        any_number().prop_map(|shifts| Correction::Upgrade { shifts }),
         (any_pile(), any_number()).prop_map(|(pile, left)| Correction::Pile { pile, left }),
         (any_seat(), any_number()).prop_map(|(seat, round)| Correction::Turn { seat, round }),
     ]
@@ -121,13 +122,20 @@ fn any_fact() -> impl Strategy<Value = Fact> {
         any_ship().prop_map(|ship| Fact::ShipReturned { ship }),
         number().prop_map(|slot| Fact::AdvisorTaken { slot }),
         Just(Fact::PresidentArrived),
+        (any_berth(), any_ship()).prop_map(|(berth, ship)| Fact::ShipSwapped { berth, ship }),
+        Just(Fact::BerthsSwapped),
+        (number(), maybe(), select(Symbol::ALL.to_vec()))
+            .prop_map(|(slot, paid, column)| Fact::MarsShuttleUsed { slot, paid, column }),
+        number().prop_map(|slot| Fact::ShuttleTaken { slot }),
+        (number(), any_ship()).prop_map(|(nth, ship)| Fact::LaunchExchanged { nth, ship }),
+        Just(Fact::UpgradeShifted),
         Just(Fact::TurnEnded),
         any_correction().prop_map(Fact::Corrected),
     ]
 }
 
 fn any_step() -> impl Strategy<Value = Step> {
-    let likely = (0..24u8, any::<[u8; 3]>(), any_card());
+    let likely = (0..30u8, any::<[u8; 3]>(), any_card());
     prop_oneof![
         1 => any_fact().prop_map(Step::Wild),
         4 => likely.prop_map(|(kind, choices, card)| Step::Likely(kind, choices, card)),
@@ -238,7 +246,7 @@ fn likely_shuttle(ledger: &Ledger, [a, b, c]: [u8; 3]) -> Option<Fact> {
 fn likely_correction(ledger: &Ledger, [a, b, c]: [u8; 3], card: Card) -> Option<Correction> {
     let seats: Vec<Seat> = ledger.players().seats().collect();
     let seat = pick(&seats, b)?;
-    Some(match a % 6 {
+    Some(match a % 7 {
         0 => {
             let place = match card {
                 Card::Tile(_) => Place::TileSlot(seat, c % 3),
@@ -265,6 +273,7 @@ fn likely_correction(ledger: &Ledger, [a, b, c]: [u8; 3], card: Card) -> Option<
             let left = ledger.left(pile).saturating_sub(c % 4);
             Correction::Pile { pile, left }
         }
+        5 => Correction::Upgrade { shifts: c % 7 },
         _ => Correction::Turn {
             seat,
             round: ledger.turn().round,
@@ -316,6 +325,24 @@ fn likely_fact(ledger: &Ledger, kind: u8, choices: [u8; 3], card: Card) -> Optio
         },
         20 => Fact::PresidentArrived,
         21 => Fact::Corrected(likely_correction(ledger, choices, card)?),
+        22 => Fact::ShipSwapped {
+            berth,
+            ship: pick(&hand, a)?,
+        },
+        23 => Fact::BerthsSwapped,
+        24 => Fact::MarsShuttleUsed {
+            slot: pick(&shown(ledger, Pile::Mars), a)?,
+            paid: None,
+            column: pick(&Symbol::ALL, b)?,
+        },
+        25 => Fact::ShuttleTaken {
+            slot: pick(&shown(ledger, Pile::Earth), a)?,
+        },
+        26 => Fact::LaunchExchanged {
+            nth: a % 2,
+            ship: pick(&hand, b)?,
+        },
+        27 => Fact::UpgradeShifted,
         _ => Fact::TurnEnded,
     })
 }
@@ -504,11 +531,18 @@ fn the_steps_of_the_laws_are_accepted_often_enough_to_mean_something() {
         "ShipReturned",
         "AdvisorTaken",
         "PresidentArrived",
+        "ShipSwapped",
+        "BerthsSwapped",
+        "MarsShuttleUsed",
+        "ShuttleTaken",
+        "LaunchExchanged",
+        "UpgradeShifted",
         "TurnEnded",
         "Corrected Added",
         "Corrected Removed",
         "Corrected Reputation",
         "Corrected President",
+        "Corrected Upgrade",
         "Corrected Pile",
         "Corrected Turn",
     ] {

@@ -6,10 +6,11 @@
 use std::sync::LazyLock;
 
 use perijove::components::{
-    Berth, Card, Colour, Edition, Options, PerColour, Pile, Planet, Players, Seat, Setup, ShipKind,
+    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, Options, PerColour, Pile,
+    Planet, Players, Seat, Setup, ShipKind, Symbol, Who,
 };
 use perijove::ledger::{Fact, Ledger};
-use perijove::referee::{Answer, Camp, Dealer, Question, Referee, Settlers, Spot};
+use perijove::referee::{Answer, Camp, Dealer, Figure, Question, Referee, Settlers, Spot, World};
 
 /// More answers than any game has: the longest seen in a million had a tenth of it.
 const ENDLESS: u64 = 50_000;
@@ -26,6 +27,8 @@ pub struct Playout {
     list: Vec<Answer>,
     /// Out of 256 cards that need not be told, so many stay unknown.
     pub silence: u32,
+    /// Out of 256 times that a figure may go on, so often it does: chance alone seldom gets one to Ganymede.
+    pub pioneers: u32,
 }
 
 impl Playout {
@@ -42,6 +45,7 @@ impl Playout {
             answers: 0,
             list: Vec::new(),
             silence: 0,
+            pioneers: 0,
         }
     }
 
@@ -63,6 +67,12 @@ impl Playout {
         }
         self.list.clear();
         self.list.extend(self.referee.answers());
+        if self.pioneers > 0 && self.dealer.below(256) < self.pioneers {
+            let goes = |answer: &&Answer| matches!(answer, Answer::Figure(_));
+            if let Some(answer) = self.list.iter().find(goes) {
+                return Some(*answer);
+            }
+        }
         let count = u32::try_from(self.list.len()).expect("a short list");
         let index = self.dealer.below(count) as usize;
         let answer = self.list.get(index).copied();
@@ -103,23 +113,61 @@ pub fn numbered_setup(players: Players, edition: Edition, number: u64) -> Setup 
     setup
 }
 
-/// Plays a whole game with every check, and returns how many answers it took.
+/// The same with the Moon, and council fields from the number.
+#[must_use]
+pub fn numbered_moon(players: Players, edition: Edition, number: u64) -> Setup {
+    let bonuses = [
+        CouncilBonus::ByHand,
+        CouncilBonus::Effect(Atom::Basic),
+        CouncilBonus::Effect(Atom::Move),
+        CouncilBonus::Effect(Atom::Recruit(Who::Any)),
+        CouncilBonus::Effect(Atom::Reputation),
+    ];
+    let bonus = |place: u64| bonuses[(number / place % 5) as usize];
+    Setup {
+        moon: true,
+        council: Council([bonus(1), bonus(5), bonus(25)]),
+        ..numbered_setup(players, edition, number)
+    }
+}
+
+/// Plays a whole game without the Moon with every check, and returns how many answers it took.
 ///
 /// # Panics
 ///
 /// When anything does not hold.
 #[must_use]
 pub fn checked_game(players: Players, edition: Edition, number: u64) -> u64 {
-    let setup = numbered_setup(players, edition, number);
+    checked(
+        numbered_setup(players, edition, number),
+        number,
+        &mut |_| {},
+    )
+}
+
+/// Plays a whole game of a setup with every check, shows each position, and returns how many answers it took.
+///
+/// # Panics
+///
+/// When anything does not hold.
+#[must_use]
+pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 {
     let mut playout = Playout::new(setup, number);
     playout.silence = if number.is_multiple_of(5) { 64 } else { 0 };
+    playout.pioneers = if setup.moon && number.is_multiple_of(2) {
+        224
+    } else {
+        0
+    };
     // Asking for every answer there is costs more than playing: some games do it now and then.
-    let thorough = number % 8 == 3;
+    let thorough = number % if setup.moon { 16 } else { 8 } == 3;
     let mut told = Ledger::new(setup).expect("a playable setup");
     let mut given = Vec::new();
     let mut cards_moved = true;
     loop {
+        see(&playout.referee);
         assert_settlers(&playout.referee);
+        assert_figures(&playout.referee);
         if std::mem::take(&mut cards_moved) {
             assert_cards(playout.referee.ledger());
         }
@@ -168,6 +216,9 @@ pub fn assert_settlers(referee: &Referee) {
         let camp = referee.camp(seat);
         assert!(camp.at(Spot::Earth).total() <= 6, "{camp:?}");
         assert!(camp.at(Spot::Mars).total() <= 5, "{camp:?}");
+        assert!(camp.at(Spot::Moon).total() <= 4, "{camp:?}");
+        let moon = referee.ledger().setup().moon;
+        assert!(moon || camp.is_empty(Spot::Moon), "{camp:?}");
         for berth in Berth::ALL {
             assert_berth(referee, seat, berth, camp);
         }
@@ -178,14 +229,23 @@ fn assert_berth(referee: &Referee, seat: Seat, berth: Berth, camp: &Camp) {
     let aboard = camp.at(Spot::aboard(berth));
     let ship = referee.ledger().board(seat).berths().of(berth);
     let fewer = u8::from(ship.and_then(|ship| ship.kind()) == Some(ShipKind::Fewer));
-    let (most, size) = match berth {
-        // As many as wanted of one colour, or one of each.
-        Berth::A => (aboard.0.iter().filter(|count| **count > 0).count() <= 1, 3),
-        Berth::B => (aboard.0.iter().all(|count| *count <= 1), 4),
+    let virus = u8::from(referee.virus() == Some((seat, berth)));
+    let vip = u8::from(referee.vip() == Some((seat, Spot::aboard(berth))));
+    let (in_place, size) = match berth {
+        // As many as wanted of one colour, or one of each; the virus lets one more be of any.
+        Berth::A => (aboard.0.iter().copied().max().unwrap_or(0), 3),
+        Berth::B => (aboard.0.iter().map(|count| (*count).min(1)).sum(), 4),
     };
-    assert!(most, "{berth:?} carries {aboard:?}");
+    let total = aboard.total();
+    assert!(total - in_place <= virus, "{berth:?} carries {aboard:?}");
+    // A ship for fewer may be swapped under a crew that is complete already (M5).
+    let fewer = if referee.ledger().setup().moon {
+        0
+    } else {
+        fewer
+    };
     assert!(
-        aboard.total() <= size - fewer,
+        total + vip <= size - fewer + virus,
         "{berth:?} carries {aboard:?}"
     );
     assert!(
@@ -194,7 +254,66 @@ fn assert_berth(referee: &Referee, seat: Seat, berth: Berth, camp: &Camp) {
     );
 }
 
-/// Every card of the box lies somewhere or in its pile (C3, C4, C5).
+/// Figures and tokens are where they can be, and only where an advisor has brought them (M4, M5, M8).
+///
+/// # Panics
+///
+/// When they aren't.
+pub fn assert_figures(referee: &Referee) {
+    let ledger = referee.ledger();
+    let advised = |advisor| ledger.advised(advisor);
+    if !ledger.setup().moon {
+        let away = referee.vip().is_none() && referee.virus().is_none();
+        let still = ledger
+            .players()
+            .seats()
+            .all(|seat| referee.advisor(seat) == World::Moon);
+        assert!(away && still && referee.president().is_none() && referee.trader().is_none());
+        return;
+    }
+    for seat in ledger.players().seats() {
+        // Whoever reached Ganymede takes an advisor before the turn is over.
+        let there = referee.advisor(seat) == World::Ganymede;
+        assert!(!there || ledger.turn().seat == seat, "{seat:?} lingers");
+        // The president comes even to a full Moon, the VIP to a full Earth; nobody else comes beyond a limit.
+        let at = |spot: Spot| {
+            let vip = referee.vip() == Some((seat, spot));
+            let president = referee
+                .president()
+                .map(|(owner, world)| (owner, world.spot()));
+            let president = president == Some((seat, Some(spot)));
+            referee.camp(seat).at(spot).total() + u8::from(vip) + u8::from(president)
+        };
+        let limits = [(Spot::Moon, 4 + 1), (Spot::Earth, 6 + 1), (Spot::Mars, 5)];
+        for (spot, limit) in limits {
+            assert!(at(spot) <= limit, "{spot:?}: {}", at(spot));
+        }
+        if ledger.board(seat).president() {
+            assert_eq!(advised(Advisor::MichelleDeLaRose), Some(seat));
+            assert_eq!(referee.president(), None);
+        }
+    }
+    if let Some((seat, world)) = referee.president() {
+        assert_eq!(advised(Advisor::MichelleDeLaRose), Some(seat));
+        assert_ne!(world, World::Ganymede, "an arrival is written down");
+    }
+    if let Some((seat, spot)) = referee.vip() {
+        assert_eq!(advised(Advisor::Ayati), Some(seat));
+        assert_ne!(spot, Spot::Moon);
+    }
+    if let Some((seat, berth)) = referee.virus() {
+        assert_ne!(advised(Advisor::Ashwatthama), Some(seat), "one's own ship");
+        assert!(ledger.board(seat).berths().of(berth).is_some());
+    }
+    if referee.trader().is_some() {
+        assert!(advised(Advisor::HiptLiber).is_some());
+    }
+    if referee.monolith() {
+        assert!(advised(Advisor::Ender).is_some());
+    }
+}
+
+/// Every card of the box lies somewhere or in its pile, and each advisor in one place (C3, C4, C5, M8).
 ///
 /// # Panics
 ///
@@ -204,6 +323,19 @@ pub fn assert_cards(ledger: &Ledger) {
         let in_sight = ledger.in_sight(pile).count();
         assert_eq!(in_sight + usize::from(ledger.left(pile)), 30, "{pile:?}");
     }
+    if !ledger.setup().moon {
+        return;
+    }
+    let mut advisors: Vec<Card> = ledger.in_sight(Pile::Advisors).collect();
+    assert_eq!(
+        advisors.len() + usize::from(ledger.left(Pile::Advisors)),
+        16
+    );
+    advisors.retain(|card| !card.is_unknown());
+    advisors.sort_unstable();
+    let named = advisors.len();
+    advisors.dedup();
+    assert_eq!(advisors.len(), named, "an advisor lies in two places");
 }
 
 /// What is listed is what is accepted, nothing twice, and a refusal changes nothing.
@@ -274,6 +406,7 @@ fn list_every_answer() -> impl Iterator<Item = Answer> {
         Answer::Reputation,
         Answer::Draw { slot: None },
     ];
+    all.push(Answer::Card(Card::Advisor(Some(Advisor::Noor))));
     for pile in Pile::ALL {
         all.push(Answer::Card(Card::unknown(pile)));
         all.extend(perijove::referee::PracticeDeck::card(pile, 7).map(Answer::Card));
@@ -300,6 +433,36 @@ fn list_every_answer() -> impl Iterator<Item = Answer> {
     }
     for (spot, from) in spots().flat_map(|spot| colours().map(move |from| (spot, from))) {
         all.extend(colours().map(|to| Answer::Adapt { spot, from, to }));
+    }
+    all.extend([
+        Answer::SwapBerths,
+        Answer::Shown(false),
+        Answer::Shown(true),
+    ]);
+    all.extend([Answer::Vip { to: None }, Answer::VipFor(None)]);
+    all.extend(Symbol::ALL.map(Answer::Column));
+    all.extend(Figure::ALL.map(Answer::Figure));
+    for slot in 0..8u8 {
+        all.push(Answer::Pay { nth: slot });
+        all.push(Answer::TakeAdvisor { slot });
+        all.push(Answer::TakeShuttle { slot });
+        all.push(Answer::Trade { gap: slot });
+        all.extend(Berth::ALL.map(|berth| Answer::SwapShip { berth, nth: slot }));
+        all.extend((0..5).map(|launched| Answer::Exchange {
+            nth: slot,
+            launched,
+        }));
+    }
+    for spot in spots() {
+        all.push(Answer::Into(spot));
+        all.push(Answer::Vip { to: Some(spot) });
+    }
+    for of in colours() {
+        all.push(Answer::VipFor(Some(of)));
+        all.extend(colours().map(|instead| Answer::Pair { of, instead }));
+    }
+    for seat in Seat::ALL {
+        all.extend(Berth::ALL.map(|berth| Answer::Infect { seat, berth }));
     }
     for number in 0..256u32 {
         let digit = |place: u32| (number >> (2 * place) & 3) as u8;

@@ -2,11 +2,13 @@
 //!
 //! One module per noun of the game. All of them start from a [`position`] and play on from there.
 
+mod advisors;
 mod amend;
 mod cards;
 mod effects;
 mod ending;
 mod launches;
+mod moon;
 pub(crate) mod position;
 mod refusals;
 mod reputation;

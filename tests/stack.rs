@@ -1,16 +1,19 @@
-//! How much stack the legal answers need.
+//! How much stack the legal answers need, and what is done to a game and its save.
 //!
 //! The chip has little, and nothing warns of too much. Here a child process walks down a small stack step by
-//! step and then asks for them all: the deepest step from which it comes back alive, compared with the
-//! deepest from which a call that needs nothing does, tells what they need. No unsafe code, no
+//! step and then does the work: the deepest step from which it comes back alive, compared with the
+//! deepest from which a call that needs nothing does, tells what it needs. No unsafe code, no
 //! special compiler, an error of one step.
 
 use std::hint::black_box;
 use std::process::{Command, Stdio};
 
-use perijove::components::{Edition, Players};
+use perijove::components::{Edition, PerSeat, Players};
+use perijove::journal::{Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, Question, Referee};
+use perijove::store::Store;
 use playout::{Playout, numbered_setup};
+use terminal::nor::Nor;
 
 /// The child's stack: room for the walk, and no more than a system allows.
 const STACK: usize = 64 * 1024;
@@ -39,7 +42,7 @@ fn many_answers() -> Referee {
 
 /// Goes so many steps down, then does the work, and returns how many bytes down that was.
 #[inline(never)]
-fn descend(steps: usize, top: usize, work: &dyn Fn()) -> usize {
+fn descend(steps: usize, top: usize, work: &mut dyn FnMut()) -> usize {
     let here = black_box(0u8);
     let depth = top.abs_diff(std::ptr::from_ref(&here).addr());
     match steps {
@@ -51,22 +54,67 @@ fn descend(steps: usize, top: usize, work: &dyn Fn()) -> usize {
     }
 }
 
+/// A long game of four, half of it undone.
+fn long_game() -> Game {
+    let setup = numbered_setup(Players::Four, Edition::Revised, 1);
+    let header = Header {
+        mode: Mode::Referee,
+        setup,
+        names: PerSeat::default(),
+    };
+    let mut game = Game::new(header).expect("a game");
+    let mut playout = Playout::new(setup, 1);
+    while let Some(answer) = playout.step(&mut |_| {}) {
+        game.record(Entry::Answer(answer)).expect("a good entry");
+    }
+    game
+}
+
+/// What the child does at the bottom.
+fn work(what: &str) -> Box<dyn FnMut() + Send> {
+    let game = long_game();
+    let flash = Nor::new(128 * 1024);
+    let mut store = Box::new(Store::open(flash).expect("a flash"));
+    while store.tidy().expect("room") {}
+    let mut place = Box::new(None);
+    let mut game = Box::new(game);
+    match what {
+        "answers" => {
+            let referee = many_answers();
+            Box::new(move || {
+                black_box(black_box(&referee).answers().count());
+            })
+        }
+        "undo" => Box::new(move || {
+            black_box(game.undo());
+        }),
+        "begin" => Box::new(move || store.begin_game(&game).expect("saved")),
+        "save" => {
+            store.begin_game(&game).expect("saved");
+            let length = u16::try_from(game.log().bytes().len()).expect("short");
+            game.undo();
+            Box::new(move || store.save_game(&game, length).expect("saved"))
+        }
+        "load" => {
+            store.begin_game(&game).expect("saved");
+            Box::new(move || {
+                store.load_game(&mut place).expect("a game");
+            })
+        }
+        _ => Box::new(|| {}),
+    }
+}
+
 /// The child: walks as far as it is told and reports how deep that was.
 #[test]
-#[ignore = "runs as a child of the test below"]
+#[ignore = "runs as a child of the tests below"]
 fn child() {
     let variable = |name| std::env::var(name).expect("set by the parent");
     let steps: usize = variable("STEPS").parse().expect("a number");
-    let answers = variable("WORK") == "answers";
-    let referee = many_answers();
+    let mut work = work(&variable("WORK"));
     let walk = move || {
         let top = black_box(0u8);
-        let work = || {
-            if answers {
-                black_box(black_box(&referee).answers().count());
-            }
-        };
-        descend(steps, std::ptr::from_ref(&top).addr(), &work)
+        descend(steps, std::ptr::from_ref(&top).addr(), &mut *work)
     };
     let thread = std::thread::Builder::new().stack_size(STACK).spawn(walk);
     let depth = thread.expect("a thread").join().expect("a walk");
@@ -108,4 +156,15 @@ fn answers_need_at_most_512_bytes_of_stack() {
     // Less than what the iterator itself holds, and the measurement is wrong.
     assert!(bytes >= size_of::<Answers<'_>>(), "{bytes}");
     assert!(bytes <= 512, "{bytes}");
+}
+
+/// A game has 7 KB, and so a copy of it on the stack would show. Most of what undo and load need is to lay the table anew.
+#[test]
+fn a_game_is_undone_saved_and_loaded_in_place() {
+    let nothing = greatest_depth("nothing");
+    for what in ["undo", "begin", "save", "load"] {
+        let bytes = nothing - greatest_depth(what);
+        println!("stack of {what}: {bytes} bytes");
+        assert!(bytes > 0 && bytes <= 6144, "{what}: {bytes}");
+    }
 }

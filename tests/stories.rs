@@ -491,6 +491,8 @@ impl Telling {
             Notice::HandOver { excess } => format!("{excess} too many in hand"),
             Notice::Reshuffled => "discards reshuffled".to_owned(),
             Notice::CouncilField { field } => format!("council field {field}"),
+            Notice::UpgradeSpent => "upgrade spent".to_owned(),
+            Notice::AnotherTurn => "another turn".to_owned(),
             Notice::EndTriggered(end) => {
                 let by = self.name(end.by);
                 match end.cause {

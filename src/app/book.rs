@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Card, Edition, Options, Pile, Symbol, Track};
+use crate::components::{Card, Council, Edition, Options, Pile, Symbol, Track};
 use crate::journal::Name;
 use crate::ledger::Ledger;
 use crate::text::Language;
@@ -39,6 +39,8 @@ pub struct Settings {
     pub reveals: Reveals,
     /// The track of the owner's boards.
     pub track: Track,
+    /// What the council fields of the owner's boards give.
+    pub council: Council,
     /// Minutes until the screen goes dark; 0 for never.
     pub sleep: u8,
 }
@@ -54,6 +56,7 @@ impl Settings {
         },
         reveals: Reveals::Full,
         track: Track::STAND_IN,
+        council: Council::DEFAULT,
         sleep: 5,
     };
 }

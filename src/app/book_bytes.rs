@@ -2,33 +2,34 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   1            the version of the format
+//! 2   2            the version of the format
 //! 3   language     0 English, 1 French, 2 German
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
-//! 15  names        how many; each is a length and 12 bytes, the latest first
+//! 15  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! 18  names        how many; each is a length and 12 bytes, the latest first
 //!     cards        how many; each is 5 bytes, see `Card::to_bytes`
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! A newer version is refused unread, never overwritten.
+//! Version 1 had no council fields and is still read. A newer version is refused unread, never overwritten.
 
 use heapless::Vec;
 
-use crate::components::{Card, Edition, Options};
+use crate::components::{Card, Council, Edition, Options};
 use crate::journal::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, seal, track_bytes, unseal};
 use crate::text::Language;
 
 use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
-    15 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
+    18 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
 
 /// What the device remembers beyond a game: settings, names, cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -86,12 +87,12 @@ impl Book {
     ///
     /// [`BadBook`] says what is wrong; the bytes are worth keeping all the same.
     pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
-        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
+        let (mut reader, version) = Reader::begin(bytes, MAGIC, VERSION)?;
         let (_, intact) = unseal(bytes)?;
         if !intact {
             return Err(BadBook::Damaged);
         }
-        let settings = settings(&mut reader)?;
+        let settings = settings(&mut reader, version)?;
         let mut names = Names::new();
         for _ in 0..reader.byte()? {
             names.push(reader.name()?).map_err(|_| BadBook::Value)?;
@@ -117,7 +118,7 @@ impl Book {
 
 impl Settings {
     /// How many bytes [`Settings::to_bytes`] gives at most.
-    pub(crate) const BYTES: usize = 13;
+    pub(crate) const BYTES: usize = 16;
 
     /// The settings as bytes, the version of the format first.
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
@@ -139,17 +140,19 @@ impl Settings {
             },
             self.sleep,
         ];
-        first.into_iter().chain(track_bytes(&self.track)).collect()
+        let printed = track_bytes(&self.track).into_iter();
+        let printed = printed.chain(self.council.to_bytes());
+        first.into_iter().chain(printed).collect()
     }
 
     /// Reads settings that [`Settings::to_bytes`] wrote, and nothing after them.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BadBook> {
         let mut reader = Reader(bytes);
-        match reader.byte()? {
-            VERSION => {}
+        let version = match reader.byte()? {
+            version @ 1..=VERSION => version,
             newer => return Err(BadBook::Newer(newer)),
-        }
-        let settings = settings(&mut reader)?;
+        };
+        let settings = settings(&mut reader, version)?;
         match reader.0.is_empty() {
             true => Ok(settings),
             false => Err(BadBook::Value),
@@ -172,7 +175,7 @@ impl From<Flaw> for BadBook {
     }
 }
 
-fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
+fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
     let flag = |flag: u8| flags & flag != 0;
     if flags > 7 {
@@ -201,5 +204,9 @@ fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
         },
         sleep,
         track: reader.track()?,
+        council: match version {
+            1 => Council::DEFAULT,
+            _ => reader.council()?,
+        },
     })
 }

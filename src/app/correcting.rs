@@ -246,6 +246,7 @@ impl App {
             Spot::Mars => Icon::Mars,
             Spot::BerthA => Icon::Berth(Berth::A),
             Spot::BerthB => Icon::Berth(Berth::B),
+            Spot::Moon => Icon::Advisor,
         };
         Row::text(self.say(colour))
             .with_icons([icon, Icon::Settler(colour)])

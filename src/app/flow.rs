@@ -95,6 +95,8 @@ pub(super) enum Flow {
     TypingCode { typed: Name },
     /// Who this is.
     About,
+    /// The device kept failing: with the running game, or without?
+    SafeStart,
 }
 
 /// A card that is being described.

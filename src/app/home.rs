@@ -116,6 +116,7 @@ impl App {
             Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
             Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
             Flow::About => word(Word::About),
+            Flow::SafeStart => word(Word::SafeStart),
         }
     }
 
@@ -278,6 +279,10 @@ impl App {
             Flow::Lots { code } => self.take_lots(code, index),
             Flow::TypingCode { typed } => self.take_digit(typed),
             Flow::About => self.go(Flow::Home),
+            Flow::SafeStart => {
+                self.effects.load_game = index == 0;
+                self.go(Flow::Home);
+            }
         }
     }
 
@@ -291,6 +296,7 @@ impl App {
             | Flow::Deck
             | Flow::Lots { .. }
             | Flow::About
+            | Flow::SafeStart
             | Flow::Table
             | Flow::Refereed
             | Flow::Checklist { .. } => Flow::Home,
@@ -352,7 +358,7 @@ impl Rows for App {
     fn count(&self) -> usize {
         match &self.flow {
             Flow::Home => self.starts().count(),
-            Flow::Replace { .. } | Flow::ChooseMode => 2,
+            Flow::Replace { .. } | Flow::ChooseMode | Flow::SafeStart => 2,
             Flow::DeckCard { .. } => 3,
             Flow::Players { .. } => 3,
             Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
@@ -405,6 +411,10 @@ impl Rows for App {
             Flow::ChooseMode => match index {
                 0 => self.word(Word::Scorekeeper).with_icons([Icon::Crown]),
                 _ => self.word(Word::Referee).with_icons([Icon::Check]),
+            },
+            Flow::SafeStart => match index {
+                0 => self.word(Word::TryGame).with_icons([Icon::Arrow]),
+                _ => self.word(Word::WithoutGame).with_icons([Icon::Check]),
             },
             Flow::Rules => self.rules_row(index),
             Flow::Begins => self.first_row(index),

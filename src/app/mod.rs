@@ -107,6 +107,8 @@ pub struct Effects {
     pub save_game: SaveGame,
     /// Settings, names or cards changed and are to be saved.
     pub save_book: bool,
+    /// The game that was left aside is to be loaded after all.
+    pub load_game: bool,
 }
 
 impl Effects {
@@ -116,6 +118,7 @@ impl Effects {
         Effects {
             save_game: self.save_game.and(later.save_game),
             save_book: self.save_book || later.save_book,
+            load_game: self.load_game || later.load_game,
         }
     }
 }
@@ -167,6 +170,7 @@ impl App {
             effects: Effects {
                 save_game: SaveGame::Nothing,
                 save_book: false,
+                load_game: false,
             },
             commit: "",
         }
@@ -187,6 +191,13 @@ impl App {
     pub const fn built_from(mut self, commit: &'static str) -> Self {
         self.commit = commit;
         self
+    }
+
+    /// Asks whether to go on with the running game, which has not been loaded: the device kept failing, and it may be why.
+    pub fn offer_safe_start(&mut self) {
+        self.go(Flow::SafeStart);
+        let why = self.say(Word::KeptFailing);
+        self.show_toast(&why);
     }
 
     /// Takes over what was remembered before.
@@ -415,7 +426,7 @@ impl App {
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
-        if let Err(rejected) = Game::begin(&mut self.game, header) {
+        if let Err(rejected) = Game::begin_in(&mut self.game, header) {
             return self.refuse(rejected);
         }
         self.changed(SaveGame::Whole);
@@ -435,9 +446,9 @@ const fn weight(notice: &Notice) -> u8 {
         Notice::Times { .. } => 1,
         Notice::SeriesPossible => 2,
         Notice::Reshuffled => 3,
-        Notice::CouncilField { .. } | Notice::HandOver { .. } => 4,
+        Notice::CouncilField { .. } | Notice::HandOver { .. } | Notice::AnotherTurn => 4,
         Notice::BonusSpace => 5,
-        Notice::SeriesComplete { .. } | Notice::LastSpace => 6,
+        Notice::SeriesComplete { .. } | Notice::LastSpace | Notice::UpgradeSpent => 6,
         Notice::LastRound { .. } => 7,
         Notice::EndTriggered(_) => 8,
         Notice::GameOver => 9,

@@ -41,6 +41,7 @@ impl App {
         self.draft.setup.edition = self.book.settings.edition;
         self.draft.setup.options = self.book.settings.options;
         self.draft.setup.track = self.book.settings.track;
+        self.draft.setup.council = self.book.settings.council;
         self.go(Flow::Players { mode });
     }
 

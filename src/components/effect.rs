@@ -41,8 +41,9 @@ impl Atom {
     ];
 
     /// A number from 1 to 14 that never changes; 0 is free for "no atom".
-    const fn code(self) -> u16 {
-        const fn who(who: Who) -> u16 {
+    #[must_use]
+    pub const fn to_byte(self) -> u8 {
+        const fn who(who: Who) -> u8 {
             match who {
                 Who::Any => 0,
                 Who::Only(Colour::Blue) => 1,
@@ -61,15 +62,17 @@ impl Atom {
         }
     }
 
-    const fn from_code(code: u16) -> Option<Self> {
-        let who = match code {
+    /// Reads the number back; `None` when it stands for no atom.
+    #[must_use]
+    pub const fn from_byte(byte: u8) -> Option<Self> {
+        let who = match byte {
             1 | 6 => Who::Any,
             2 | 7 => Who::Only(Colour::Blue),
             3 | 8 => Who::Only(Colour::Red),
             4 | 9 => Who::Only(Colour::Yellow),
             _ => Who::Only(Colour::Purple),
         };
-        match code {
+        match byte {
             1..=5 => Some(Atom::Recruit(who)),
             6..=10 => Some(Atom::Adapt(who)),
             11 => Some(Atom::Move),
@@ -97,20 +100,25 @@ impl Effect {
     /// How many low bits [`Self::to_bits`] uses.
     pub(crate) const BITS: u32 = 10;
 
+    const fn code(atom: Atom) -> u16 {
+        u16::from_le_bytes([atom.to_byte(), 0])
+    }
+
     /// Ten bits that never change: form (2), first atom (4), second atom (4). 0 is an unknown effect.
     pub(crate) const fn to_bits(effect: Option<Effect>) -> u16 {
         match effect {
             None => 0,
-            Some(Effect::One(atom)) => 1 | atom.code() << 2,
-            Some(Effect::Either(a, b)) => 2 | a.code() << 2 | b.code() << 6,
-            Some(Effect::Both(a, b)) => 3 | a.code() << 2 | b.code() << 6,
+            Some(Effect::One(atom)) => 1 | Self::code(atom) << 2,
+            Some(Effect::Either(a, b)) => 2 | Self::code(a) << 2 | Self::code(b) << 6,
+            Some(Effect::Both(a, b)) => 3 | Self::code(a) << 2 | Self::code(b) << 6,
         }
     }
 
     /// Reads ten bits back; `None` when they were written by no effect.
     pub(crate) const fn from_bits(bits: u16) -> Option<Option<Effect>> {
-        let a = Atom::from_code(bits >> 2 & 0xF);
-        let b = Atom::from_code(bits >> 6 & 0xF);
+        let [low, _] = (bits >> 2 & 0xF).to_le_bytes();
+        let [high, _] = (bits >> 6 & 0xF).to_le_bytes();
+        let (a, b) = (Atom::from_byte(low), Atom::from_byte(high));
         match (bits & 3, a, b) {
             (0, _, _) if bits == 0 => Some(None),
             (1, Some(a), None) if bits >> 6 == 0 => Some(Some(Effect::One(a))),

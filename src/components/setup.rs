@@ -1,5 +1,6 @@
 //! How a game begins (S1 to S6, M1).
 
+use super::council::Council;
 use super::edition::{Edition, Options};
 use super::seat::{Players, Seat};
 use super::track::Track;
@@ -20,6 +21,8 @@ pub struct Setup {
     pub moon: bool,
     /// The reputation track of the owner's boards.
     pub track: Track,
+    /// What the council fields of the owner's boards give (M6).
+    pub council: Council,
 }
 
 impl Setup {
@@ -43,6 +46,7 @@ impl Setup {
             },
             moon: false,
             track: Track::STAND_IN,
+            council: Council::DEFAULT,
         }
     }
 

@@ -1,9 +1,9 @@
-//! What all saved things share: a checksum, names, tracks, and taking bytes off the front.
+//! What all saved things share: a checksum, names, tracks, council fields, and taking bytes off the front.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
 
-use crate::components::Track;
+use crate::components::{Council, Track};
 
 use super::game::Name;
 
@@ -64,14 +64,14 @@ pub(crate) enum Flaw {
 pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
 
 impl<'a> Reader<'a> {
-    /// Begins to read what starts with these letters and this version.
-    pub(crate) fn begin(bytes: &'a [u8], magic: [u8; 2], version: u8) -> Result<Self, Flaw> {
+    /// Begins to read what starts with these letters and a version up to the newest, and tells which.
+    pub(crate) fn begin(bytes: &'a [u8], magic: [u8; 2], newest: u8) -> Result<(Self, u8), Flaw> {
         let mut reader = Reader(bytes);
         if reader.array()? != magic {
             return Err(Flaw::Other);
         }
         match reader.byte()? {
-            found if found == version => Ok(reader),
+            version if (1..=newest).contains(&version) => Ok((reader, version)),
             newer => Err(Flaw::Newer(newer)),
         }
     }
@@ -97,5 +97,9 @@ impl<'a> Reader<'a> {
     pub(crate) fn track(&mut self) -> Result<Track, Flaw> {
         let [spaces, a, b, c, d, e, f, g] = self.array()?;
         Track::new(spaces, [a, b, c], [d, e, f, g]).map_err(|_| Flaw::Value)
+    }
+
+    pub(crate) fn council(&mut self) -> Result<Council, Flaw> {
+        Council::from_bytes(self.array()?).ok_or(Flaw::Value)
     }
 }

@@ -24,9 +24,10 @@
 //! | 21 | president put right | seat × 16 + there |
 //! | 22 | pile counted | pile, cards |
 //! | 23 | turn put right | seat, round |
-//! | 24 | settlers put right | seat × 16 + spot × 4 + colour, count |
+//! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
 //! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
 //! | 32 to 48 | the referee's answers | see `Entry::encode` |
+//! | 49 to 87 | everything of the Moon | see `moon.rs` |
 //!
 //! A place is its kind × 16 + seat or pile, then its index. A card is told by its own bytes; which kind of card it
 //! is follows from the place, except in a column, where it is always a shuttle.
@@ -37,7 +38,9 @@ use crate::components::{
     Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
 };
 use crate::ledger::{Correction, Fact, FinalCount, Place};
-use crate::referee::{Answer, Spot};
+use crate::referee::{Answer, Spot, Token};
+
+use super::moon;
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,6 +61,8 @@ pub enum Entry {
         /// How many.
         count: u8,
     },
+    /// A figure or token of the Moon was put right by hand in a refereed game.
+    Token(Token),
     /// Something was counted for the score.
     Counted {
         /// On whose board.
@@ -134,6 +139,9 @@ pub enum BadEntry {
     Value,
 }
 
+/// Marks settlers on the Moon.
+const ON_MOON: u8 = 64;
+
 /// The bytes of one entry; the longest is a shuttle told.
 pub(super) type Bytes = Vec<u8, 8, u8>;
 
@@ -154,11 +162,14 @@ impl Entry {
                 spot,
                 colour,
                 count,
-            } => put(&[
-                24,
-                code(seat) << 4 | (spot as u8) << 2 | colour as u8,
-                count,
-            ]),
+            } => {
+                let spot = match spot {
+                    Spot::Moon => ON_MOON,
+                    _ => (spot as u8) << 2,
+                };
+                put(&[24, code(seat) << 4 | spot | colour as u8, count]);
+            }
+            Entry::Token(token) => moon::encode_token(token, &mut put),
             Entry::Counted { seat, what, count } => {
                 let what = position(&Counted::ALL, what);
                 put(&[25, code(seat) << 4 | what, option(count)]);
@@ -178,9 +189,13 @@ impl Entry {
         let entry = match kind {
             24 => {
                 let byte = reader.byte()?;
+                let spot = match byte & (ON_MOON | 12) {
+                    ON_MOON => Spot::Moon,
+                    other => one_of(&Spot::ALL, other >> 2)?,
+                };
                 Entry::Settlers {
-                    seat: seat(byte >> 4)?,
-                    spot: one_of(&Spot::ALL, byte >> 2 & 3)?,
+                    seat: seat(byte >> 4 & !(ON_MOON >> 4))?,
+                    spot,
                     colour: one_of(&Colour::ALL, byte & 3)?,
                     count: reader.byte()?,
                 }
@@ -193,6 +208,9 @@ impl Entry {
                     count: reader.byte()?.checked_sub(1),
                 }
             }
+            49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
+            80..=86 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
+            87 => Entry::Token(moon::decode_token(&mut reader)?),
             32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
             _ => Entry::Fact(decode_fact(kind, &mut reader)?),
         };
@@ -235,6 +253,13 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
         Fact::AdvisorTaken { slot } => put(&[15, slot]),
         Fact::PresidentArrived => put(&[16]),
         Fact::TurnEnded => put(&[17]),
+        Fact::ShipSwapped { .. }
+        | Fact::BerthsSwapped
+        | Fact::MarsShuttleUsed { .. }
+        | Fact::ShuttleTaken { .. }
+        | Fact::LaunchExchanged { .. }
+        | Fact::UpgradeShifted
+        | Fact::Corrected(Correction::Upgrade { .. }) => moon::encode_fact(fact, put),
         Fact::Corrected(correction) => match correction {
             Correction::Added { place, card } => {
                 put(&[18]);
@@ -249,6 +274,8 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
             Correction::President { seat, arrived } => {
                 put(&[21, code(seat) << 4 | u8::from(arrived)]);
             }
+            // Told above, with the Moon.
+            Correction::Upgrade { .. } => {}
             Correction::Pile { pile, left } => put(&[22, position(&Pile::ALL, pile), left]),
             Correction::Turn { seat, round } => put(&[23, code(seat), round]),
         },
@@ -364,6 +391,9 @@ fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
         Answer::Adapt { spot, from, to } => {
             put(&[41, (spot as u8) << 4 | (from as u8) << 2 | to as u8]);
         }
+        Answer::Move { from, to, .. } if [from, to].contains(&Spot::Moon) => {
+            moon::encode_answer(answer, put);
+        }
         Answer::Move { from, colour, to } => {
             put(&[42, (from as u8) << 4 | (colour as u8) << 2 | to as u8]);
         }
@@ -373,6 +403,7 @@ fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
         Answer::Launch { berth, bonus } => put(&[46, (berth as u8) << 4 | u8::from(bonus)]),
         Answer::Place { nth } => put(&[47, nth]),
         Answer::Decline => put(&[48]),
+        _ => moon::encode_answer(answer, put),
     }
 }
 
@@ -463,20 +494,20 @@ fn position<T: PartialEq>(all: &[T], member: T) -> u8 {
         .unwrap_or(0)
 }
 
-fn one_of<T: Copy>(all: &[T], byte: u8) -> Result<T, BadEntry> {
+pub(super) fn one_of<T: Copy>(all: &[T], byte: u8) -> Result<T, BadEntry> {
     all.get(usize::from(byte)).copied().ok_or(BadEntry::Value)
 }
 
-fn code(seat: Seat) -> u8 {
+pub(super) fn code(seat: Seat) -> u8 {
     seat as u8
 }
 
-fn seat(byte: u8) -> Result<Seat, BadEntry> {
+pub(super) fn seat(byte: u8) -> Result<Seat, BadEntry> {
     one_of(&Seat::ALL, byte)
 }
 
 /// A number that may be missing: one more, or 0.
-fn option(number: Option<u8>) -> u8 {
+pub(super) fn option(number: Option<u8>) -> u8 {
     number.map_or(0, |number| number.saturating_add(1))
 }
 
@@ -503,10 +534,10 @@ fn put_card(card: Card, put: &mut impl FnMut(&[u8])) {
 }
 
 /// Takes bytes off the front.
-struct Reader<'a>(&'a [u8]);
+pub(super) struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
-    fn byte(&mut self) -> Result<u8, BadEntry> {
+    pub(super) fn byte(&mut self) -> Result<u8, BadEntry> {
         let (first, rest) = self.0.split_first().ok_or(BadEntry::Short)?;
         self.0 = rest;
         Ok(*first)
@@ -552,7 +583,7 @@ impl Reader<'_> {
         .map_err(|_| BadEntry::Value)
     }
 
-    fn ship(&mut self) -> Result<Ship, BadEntry> {
+    pub(super) fn ship(&mut self) -> Result<Ship, BadEntry> {
         Ship::from_byte(self.byte()?).map_err(|_| BadEntry::Value)
     }
 }

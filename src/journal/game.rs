@@ -2,11 +2,12 @@
 
 use heapless::{String, Vec};
 
-use crate::components::{PerSeat, Setup};
+use crate::components::PerSeat;
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee, Unplayable};
 
 use super::entry::Entry;
+use super::header::Header;
 use super::log::{Log, LogFull};
 
 /// A player's name.
@@ -32,17 +33,6 @@ impl Mode {
     pub const ALL: [Mode; 3] = [Mode::Scorekeeper, Mode::Referee, Mode::Tally];
 }
 
-/// What is decided before the first entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// How the device is used.
-    pub mode: Mode,
-    /// How the game is set up.
-    pub setup: Setup,
-    /// Who plays; an empty name is shown as the seat's number.
-    pub names: PerSeat<Name>,
-}
-
 /// Why an entry is not taken. The game is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -55,12 +45,14 @@ pub enum Rejected {
     OtherMode,
     /// The journal is full.
     Full,
-    /// The referee can't judge this game.
-    Unplayable,
 }
 
 /// The table that the entries lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has one table, and there is no heap to keep the larger one in"
+)]
 enum Table {
     Ledger(Ledger),
     Referee(Referee),
@@ -107,31 +99,27 @@ impl Game {
         Ok(game)
     }
 
-    /// Begins a game in a place, instead of any that is there: a game is too large to be moved about on a chip.
+    /// Begins a game in a place; one that is rejected leaves there what there was.
     ///
-    /// # Errors
-    ///
-    /// [`Rejected`] says why it can't; then the place is as it was.
-    pub fn begin(place: &mut Option<Game>, header: Header) -> Result<&mut Game, Rejected> {
+    /// In place, since a game is too large to be moved about on the chip's stack.
+    #[inline(never)]
+    pub(crate) fn begin_in(place: &mut Option<Game>, header: Header) -> Result<(), Rejected> {
         let table = Table::new(&header)?;
-        let counts = PerSeat::default();
-        let log = Log::new();
         match place {
             Some(game) => {
+                (game.header, game.table, game.counts) = (header, table, PerSeat::default());
                 game.log.clear();
-                (game.header, game.table, game.counts) = (header, table, counts);
             }
-            None => {
-                *place = Some(Game {
+            empty => {
+                *empty = Some(Game {
                     header,
-                    log,
+                    log: Log::new(),
                     table,
-                    counts,
+                    counts: PerSeat::default(),
                 });
             }
         }
-        // It was put there just now.
-        place.as_mut().ok_or(Rejected::Unplayable)
+        Ok(())
     }
 
     /// Fills in a piece of the journal; false tells that one before it is missing. Afterwards [`Game::mend`] is due.
@@ -141,18 +129,24 @@ impl Game {
 
     /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
-        let Ok(table) = Table::new(&self.header) else {
+        if self.clear().is_err() {
             return 0;
-        };
-        (self.table, self.counts) = (table, PerSeat::default());
+        }
         let (table, counts) = (&mut self.table, &mut self.counts);
         self.log.sift(|entry| table.apply(counts, entry).is_ok())
     }
 
-    /// Lays the table anew from the entries.
-    fn lay_out(&mut self) -> Result<(), Rejected> {
+    /// Clears the table. By itself, so that the stack it takes is free again when entries are played.
+    #[inline(never)]
+    fn clear(&mut self) -> Result<(), Rejected> {
         self.table = Table::new(&self.header)?;
         self.counts = PerSeat::default();
+        Ok(())
+    }
+
+    /// Lays the table anew from the entries.
+    fn lay_out(&mut self) -> Result<(), Rejected> {
+        self.clear()?;
         for entry in self.log.entries() {
             self.table.apply(&mut self.counts, entry)?;
         }
@@ -257,12 +251,12 @@ impl Table {
             Mode::Referee => match Referee::new(setup) {
                 Ok(referee) => Table::Referee(referee),
                 Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
-                Err(Unplayable::Moon) => return Err(Rejected::Unplayable),
             },
         })
     }
 
     /// Plays an entry; what is rejected changes nothing.
+    #[inline(never)]
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {
@@ -306,6 +300,10 @@ impl Table {
                     count,
                 };
                 referee.amend(settlers).map_err(Rejected::Illegal)?;
+            }
+            (Table::Referee(referee), Entry::Token(token)) => {
+                let amended = referee.amend(Amendment::Token(token));
+                amended.map_err(Rejected::Illegal)?;
             }
             _ => return Err(Rejected::OtherMode),
         }

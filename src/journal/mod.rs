@@ -5,6 +5,7 @@
 //!
 //! - [`Entry`] is one thing that happened: a declared fact, an answer to the referee, a count after the end.
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
+//! - [`Header`] is what is decided before the first of them.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
@@ -12,12 +13,15 @@
 pub(crate) mod bytes;
 mod entry;
 mod game;
+mod header;
 mod log;
+mod moon;
 mod save;
 mod text;
 
 pub use entry::{BadEntry, Counted, Entry};
-pub use game::{Game, Header, Mode, Name, Rejected, Told};
+pub use game::{Game, Mode, Name, Rejected, Told};
+pub use header::Header;
 pub use log::{Log, LogFull};
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

@@ -4,6 +4,7 @@
 //! perijove 1 scorekeeper
 //! setup 3 players, seat 2 first, revised, moon
 //! track 11 bonuses 2 5 8 steps 3 5 8 10
+//! council 0 14 3
 //! name 1 Ann
 //! 0210      Fact(TileTaken { slot: 1, into: 0 })
 //! 11        Fact(TurnEnded)
@@ -11,6 +12,7 @@
 //! 0220      Fact(TileTaken { slot: 2, into: 0 })
 //! ```
 //!
+//! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
 //! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. Lines after
 //! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
 
@@ -18,10 +20,11 @@ use core::fmt::{self, Write};
 
 use heapless::Vec;
 
-use crate::components::{Edition, PerSeat, Players, Seat, Setup, Track};
+use crate::components::{Council, Edition, PerSeat, Players, Seat, Setup, Track};
 
 use super::entry::Entry;
-use super::game::{Game, Header, Mode, Name, Rejected};
+use super::game::{Game, Mode, Name, Rejected};
+use super::header::Header;
 use super::log::Log;
 
 /// Why a text is no game; lines are counted from 1.
@@ -85,6 +88,10 @@ impl Game {
             out,
             "\ntrack {spaces} bonuses {a} {b} {c} steps {d} {e} {f} {g}"
         )?;
+        if setup.council != Council::DEFAULT {
+            let [a, b, c] = setup.council.to_bytes();
+            writeln!(out, "council {a} {b} {c}")?;
+        }
         for (seat, name) in names.iter().filter(|(_, name)| !name.is_empty()) {
             writeln!(out, "name {} {name}", seat_number(seat))?;
         }
@@ -105,6 +112,7 @@ impl Game {
         let mut lines = (1..).zip(text.lines());
         let mode = first_line(lines.next().map(|(_, line)| line).unwrap_or_default())?;
         let (mut setup, mut track) = (None, None);
+        let mut council = Council::DEFAULT;
         let mut names = PerSeat::<Name>::default();
         let mut game: Option<Game> = None;
         let mut undone = Log::new();
@@ -117,13 +125,14 @@ impl Game {
                 Some(word) if word.starts_with('#') => {}
                 Some("setup") => setup = Some(read_setup(line).ok_or(bad_header)?),
                 Some("track") => track = Some(read_track(line).ok_or(bad_header)?),
+                Some("council") => council = read_council(line).ok_or(bad_header)?,
                 Some("name") => read_name(line, &mut names).ok_or(bad_header)?,
                 Some("undone") => undoing = true,
                 Some(word) => {
                     let entry = read_entry(word).ok_or(BadText::Entry { line: number })?;
                     let game = match &mut game {
                         Some(game) => game,
-                        empty => empty.insert(begin(mode, setup, track, &names)?),
+                        empty => empty.insert(begin(mode, setup, track, council, &names)?),
                     };
                     let rejected = |why| BadText::Rejected { line: number, why };
                     if undoing {
@@ -136,7 +145,7 @@ impl Game {
         }
         let mut game = match game {
             Some(game) => game,
-            None => begin(mode, setup, track, &names)?,
+            None => begin(mode, setup, track, council, &names)?,
         };
         game.keep_undone(&undone).ok_or(BadText::Incomplete)?;
         Ok(game)
@@ -225,6 +234,16 @@ fn read_track(line: &str) -> Option<Track> {
     }
 }
 
+fn read_council(line: &str) -> Option<Council> {
+    let mut words = line.strip_prefix("council ")?.split_whitespace();
+    let mut number = || words.next()?.parse().ok();
+    let bytes = [number()?, number()?, number()?];
+    match words.next() {
+        None => Council::from_bytes(bytes),
+        Some(_) => None,
+    }
+}
+
 fn read_name(line: &str, names: &mut PerSeat<Name>) -> Option<()> {
     let (number, name) = line.strip_prefix("name ")?.split_once(' ')?;
     let number: usize = number.parse().ok()?;
@@ -250,12 +269,14 @@ fn begin(
     mode: Mode,
     setup: Option<Setup>,
     track: Option<Track>,
+    council: Council,
     names: &PerSeat<Name>,
 ) -> Result<Game, BadText> {
     let (Some(mut setup), Some(track)) = (setup, track) else {
         return Err(BadText::Incomplete);
     };
     setup.track = track;
+    setup.council = council;
     let header = Header {
         mode,
         setup,

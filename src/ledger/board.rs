@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Advisor, PerBerth, Seat, Ship, Shuttle, Tile};
+use crate::components::{Advisor, PerBerth, Seat, Ship, Shuttle, Symbol, Tile};
 
 /// One player's board, without shuttles, hand and launched ships: those are kept in one pool for all,
 /// since nobody knows beforehand whose they will be.
@@ -61,6 +61,27 @@ impl Board {
 pub(crate) struct UsedShuttle {
     pub(crate) owner: Seat,
     pub(crate) shuttle: Shuttle,
+    /// The column it lies in, where that is not its symbol's (M8, Ender).
+    pub(crate) elsewhere: Option<Symbol>,
+}
+
+impl UsedShuttle {
+    /// A shuttle in the column of its symbol.
+    pub(crate) const fn new(owner: Seat, shuttle: Shuttle) -> Self {
+        UsedShuttle {
+            owner,
+            shuttle,
+            elsewhere: None,
+        }
+    }
+
+    /// The column it lies in; `None` while its symbol is unknown.
+    pub(crate) const fn column(&self) -> Option<Symbol> {
+        match self.elsewhere {
+            None => self.shuttle.symbol(),
+            column => column,
+        }
+    }
 }
 
 /// A ship that has left the display and lies in a hand or in a launched row.

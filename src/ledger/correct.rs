@@ -3,8 +3,9 @@
 use crate::components::{Card, Pile, Seat, Ship};
 
 use super::board::{OwnedShip, UsedShuttle};
+use super::record::UPGRADE_SHIFTS;
 use super::turn::Turn;
-use super::{Action, Correction, Ledger, Notices, Place, Refused, count};
+use super::{Action, Correction, Ledger, Notices, Place, Refused};
 
 impl Ledger {
     /// Whether such a place exists in this game.
@@ -104,7 +105,7 @@ impl Ledger {
         }
     }
 
-    fn rename_ship(&mut self, seat: Seat, launched: bool, nth: u8, ship: Ship) {
+    pub(super) fn rename_ship(&mut self, seat: Seat, launched: bool, nth: u8, ship: Ship) {
         if let Some(index) = self.ship_index(seat, launched, nth)
             && let Some(owned) = self.ships.get_mut(index)
         {
@@ -125,9 +126,9 @@ impl Ledger {
             (Place::Column(seat, _), Card::Shuttle(_)) => {
                 self.settle_earlier_series(seat);
                 if self.has_used_shuttle(seat)
-                    && let Some(latest) = self.shuttles(seat).last()
+                    && let Some(column) = self.in_columns(seat).last()
                 {
-                    self.tell_column(latest, notices);
+                    self.tell_column(column, notices);
                 }
             }
             _ => {}
@@ -160,6 +161,15 @@ impl Ledger {
                     return Err(Refused::NoPresident);
                 }
                 self.boards.of_mut(seat).president = arrived;
+            }
+            Correction::Upgrade { shifts } => {
+                if !self.setup.moon {
+                    return Err(Refused::NotMoon);
+                }
+                if shifts > UPGRADE_SHIFTS {
+                    return Err(Refused::NoUpgrade);
+                }
+                self.upgrade = shifts;
             }
             Correction::Pile { pile, left } => {
                 if pile == Pile::Advisors && !self.setup.moon {
@@ -212,15 +222,7 @@ impl Ledger {
         // The pools below hold every card of the box, and there was one left.
         match (place, card) {
             (Place::Column(owner, _), Card::Shuttle(shuttle)) => {
-                let used = UsedShuttle { owner, shuttle };
-                // This turn's shuttle stays the latest.
-                let latest = count(self.shuttles(owner)).saturating_sub(1);
-                let _ = match self.shuttle_index(owner, latest) {
-                    Some(index) if self.has_used_shuttle(owner) => {
-                        self.shuttles.insert(index, used)
-                    }
-                    _ => self.shuttles.push(used),
-                };
+                self.add_shuttle(UsedShuttle::new(owner, shuttle));
                 self.settle_earlier_series(owner);
             }
             (Place::Hand(owner, _) | Place::Launched(owner, _), Card::Ship(ship)) => {
@@ -286,7 +288,7 @@ impl Ledger {
     }
 
     /// Where a player's nth shuttle is kept.
-    fn shuttle_index(&self, seat: Seat, nth: u8) -> Option<usize> {
+    pub(super) fn shuttle_index(&self, seat: Seat, nth: u8) -> Option<usize> {
         let owned = self.shuttles.iter().enumerate();
         owned
             .filter(|(_, used)| used.owner == seat)

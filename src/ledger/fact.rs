@@ -1,6 +1,6 @@
 //! What the table declares.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
+use crate::components::{Berth, Card, Pile, Planet, Seat, Ship, Symbol};
 
 use super::place::Place;
 
@@ -72,6 +72,38 @@ pub enum Fact {
     },
     /// The president reached Ganymede (M7, M8).
     PresidentArrived,
+    /// A ship from hand and the one on a berth changed places; settlers stayed (M5).
+    ShipSwapped {
+        /// The berth.
+        berth: Berth,
+        /// The ship that came from hand, as far as the table tells.
+        ship: Ship,
+    },
+    /// The ships on the two berths changed places; settlers stayed (M5).
+    BerthsSwapped,
+    /// A Mars shuttle of the display was used and put into another column (M8, Ender).
+    MarsShuttleUsed {
+        /// The slot of the display.
+        slot: u8,
+        /// The own slot whose tile was discarded for it (A2.2).
+        paid: Option<u8>,
+        /// The column it went to.
+        column: Symbol,
+    },
+    /// An Earth shuttle of the display was taken; nobody moved, nothing was done (M8, Marty Simon).
+    ShuttleTaken {
+        /// The slot of the display.
+        slot: u8,
+    },
+    /// A ship from hand and a launched one changed places (M8, Nakkia).
+    LaunchExchanged {
+        /// The launched ship, counted from 0.
+        nth: u8,
+        /// The ship that came from hand, as far as the table tells.
+        ship: Ship,
+    },
+    /// The upgrade token went one column to the right; from the last one it is gone (M8, Ahu-Lani).
+    UpgradeShifted,
     /// The turn is over; the display is refilled (T1).
     TurnEnded,
     /// The record was wrong and is put right by hand.
@@ -108,6 +140,11 @@ pub enum Correction {
         seat: Seat,
         /// Whether he is there.
         arrived: bool,
+    },
+    /// The upgrade token lies under another column, or is gone (M8, Ahu-Lani).
+    Upgrade {
+        /// How often it has been shifted; five times and it is gone.
+        shifts: u8,
     },
     /// A pile has been counted. Cards that are neither there nor recorded count as missing from the box.
     Pile {

@@ -18,6 +18,7 @@ mod board;
 mod correct;
 mod fact;
 mod market;
+mod moon;
 mod notice;
 mod place;
 mod record;
@@ -30,7 +31,7 @@ use heapless::Vec;
 
 use crate::components::{
     Advisor, Berth, Card, Colour, Crew, PerBerth, PerPile, PerSeat, Pile, Planet, Players, Seat,
-    Setup, Ship, Shuttle, Tile,
+    Setup, Ship, Shuttle, Symbol, Tile,
 };
 
 use board::{OwnedShip, UsedShuttle};
@@ -58,6 +59,8 @@ pub struct Ledger {
     ships: Vec<OwnedShip, 30, u8>,
     discards: Vec<Tile, 30, u8>,
     missing: PerPile<u8>,
+    /// How often the upgrade token has been shifted (M8, Ahu-Lani).
+    upgrade: u8,
     turn: Turn,
     end: Option<End>,
     over: bool,
@@ -87,6 +90,7 @@ impl Ledger {
             ships: Vec::new(),
             discards: Vec::new(),
             missing: PerPile::default(),
+            upgrade: 0,
             turn: Turn::new(setup.first, 1),
             end: None,
             over: false,
@@ -200,7 +204,34 @@ impl Ledger {
     /// The symbols of a player's shuttles: the five columns (A2.5).
     #[must_use]
     pub fn columns(&self, seat: Seat) -> Symbols {
-        Symbols::count(self.shuttles(seat).map(Shuttle::symbol))
+        Symbols::count(self.in_columns(seat))
+    }
+
+    /// The columns of a player's used shuttles, in the order of use; `None` where the symbol is unknown.
+    fn in_columns(&self, seat: Seat) -> impl Iterator<Item = Option<Symbol>> + Clone {
+        let own = self.shuttles.iter().filter(move |used| used.owner == seat);
+        own.map(UsedShuttle::column)
+    }
+
+    /// The column of a player whose shuttles have their effect once more by the upgrade token (M8, Ahu-Lani).
+    #[must_use]
+    pub fn upgraded(&self, seat: Seat) -> Option<Symbol> {
+        let column = Symbol::nth(usize::from(self.upgrade))?;
+        self.has_advisor(seat, Advisor::AhuLani).then_some(column)
+    }
+
+    /// Whether an advisor is known to be on a player's council (M5).
+    #[must_use]
+    pub fn has_advisor(&self, seat: Seat, advisor: Advisor) -> bool {
+        self.board(seat).council.contains(&Some(advisor))
+    }
+
+    /// Whose council an advisor is known to be on (M5).
+    #[must_use]
+    pub fn advised(&self, advisor: Advisor) -> Option<Seat> {
+        self.players()
+            .seats()
+            .find(|seat| self.has_advisor(*seat, advisor))
     }
 
     /// How many settlers of a colour are printed at the top of a player's shuttles; white is no colour (P1).

@@ -45,6 +45,10 @@ pub enum Notice {
         /// The field, counted from 1.
         field: u8,
     },
+    /// The upgrade token has passed the last column: a ship may launch in any state (M8, Ahu-Lani).
+    UpgradeSpent,
+    /// The same player has one more turn (M8, A. Weber).
+    AnotherTurn,
     /// The end of the game was triggered (E1).
     EndTriggered(End),
     /// So many turns are left before the game is over (E2).

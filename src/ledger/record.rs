@@ -2,13 +2,14 @@
 //!
 //! Every function here checks first and changes afterwards, so that a refused fact leaves no trace.
 
-use crate::components::{
-    Advisor, Berth, Card, Edition, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
-};
+use crate::components::{Advisor, Berth, Card, Edition, Pile, Planet, Seat, Ship, Symbol, Tile};
 
 use super::board::{Board, OwnedShip, UsedShuttle};
 use super::turn::tell;
 use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, Symbols, count};
+
+/// How often the upgrade token is shifted before it is gone: past all five columns (M8, Ahu-Lani).
+pub(super) const UPGRADE_SHIFTS: u8 = 5;
 
 impl Ledger {
     /// Records a fact and tells what follows from it.
@@ -25,8 +26,18 @@ impl Ledger {
             _ if self.over => return Err(Refused::GameOver),
             Fact::TileTaken { slot, into } => self.take_tile(slot, into, &mut notices)?,
             Fact::ShuttleUsed { planet, slot, paid } => {
-                self.use_shuttle(planet, slot, paid, &mut notices)?;
+                self.use_shuttle(planet, slot, paid, None, &mut notices)?;
             }
+            Fact::MarsShuttleUsed { slot, paid, column } => {
+                self.check_advised(Advisor::Ender)?;
+                let (planet, column) = (Planet::Mars, Some(column));
+                self.use_shuttle(planet, slot, paid, column, &mut notices)?;
+            }
+            Fact::ShuttleTaken { slot } => self.take_shuttle(slot, &mut notices)?,
+            Fact::ShipSwapped { berth, ship } => self.swap_ship(berth, ship)?,
+            Fact::BerthsSwapped => self.swap_berths()?,
+            Fact::LaunchExchanged { nth, ship } => self.exchange_launch(nth, ship)?,
+            Fact::UpgradeShifted => self.shift_upgrade(&mut notices)?,
             Fact::TilesDiscarded { slots } => self.discard_tiles(slots)?,
             Fact::ReputationTo { space } => self.advance(space, &mut notices)?,
             Fact::ShipDrawn { slot } => self.draw_ship(slot, &mut notices)?,
@@ -73,6 +84,7 @@ impl Ledger {
         planet: Planet,
         slot: u8,
         paid: Option<u8>,
+        elsewhere: Option<Symbol>,
         notices: &mut Notices,
     ) -> Result<(), Refused> {
         self.check_no_action()?;
@@ -95,9 +107,14 @@ impl Ledger {
         self.market.clear(Pile::of(planet), slot);
         let owner = self.turn.seat;
         // The pool holds all 60 shuttles of the box.
-        let _ = self.shuttles.push(UsedShuttle { owner, shuttle });
+        let used = UsedShuttle {
+            owner,
+            shuttle,
+            elsewhere,
+        };
+        let _ = self.shuttles.push(used);
         self.turn.action = Some(Action::Shuttle);
-        self.tell_column(shuttle, notices);
+        self.tell_column(used.column(), notices);
         self.refill_if_at_once(notices);
         Ok(())
     }
@@ -129,6 +146,9 @@ impl Ledger {
         for slot in (0..8).filter(chosen) {
             self.discard_tile(slot);
         }
+        // Noor brings one more (M8).
+        let more = u8::from(self.has_advisor(self.turn.seat, Advisor::Noor));
+        let actions = actions.saturating_add(more);
         self.turn.action = Some(Action::Discard { actions });
         Ok(())
     }
@@ -207,7 +227,9 @@ impl Ledger {
                 return Err(Refused::NoBonusLaunch);
             }
             let series = self.columns(owner).series().least;
-            if self.turn.summit && series <= self.board(owner).series_settled {
+            if self.turn.earned > 0 {
+                self.turn.earned = self.turn.earned.saturating_sub(1);
+            } else if self.turn.summit && series <= self.board(owner).series_settled {
                 self.turn.summit = false;
             } else {
                 let settled = &mut self.own_board().series_settled;
@@ -230,7 +252,7 @@ impl Ledger {
     }
 
     /// Takes a ship out of the hand of the player in turn, and tells which, as far as that can be known.
-    fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
+    pub(super) fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
         let seat = self.turn.seat;
         if self.hand_size(seat) == 0 {
             return Err(Refused::HandEmpty);
@@ -275,6 +297,10 @@ impl Ledger {
             return Err(Refused::CouncilFull);
         }
         let field = count(council.iter());
+        self.turn.advisors = self.turn.advisors.saturating_add(1);
+        if field == Advisor::COUNCIL {
+            self.turn.earned = self.turn.earned.saturating_add(1);
+        }
         self.market.clear(Pile::Advisors, slot);
         tell(notices, Notice::CouncilField { field });
         self.refill_if_at_once(notices);
@@ -333,7 +359,7 @@ impl Ledger {
             true => self.shuttles(seat).count().saturating_sub(1),
             false => self.shuttles(seat).count(),
         };
-        let columns = Symbols::count(self.shuttles(seat).take(earlier).map(Shuttle::symbol));
+        let columns = Symbols::count(self.in_columns(seat).take(earlier));
         self.settle(seat, columns.series().least);
     }
 
@@ -349,9 +375,17 @@ impl Ledger {
     }
 
     /// What follows from the shuttle just used, or from what is learned of it.
-    pub(super) fn tell_column(&self, shuttle: Shuttle, notices: &mut Notices) {
+    pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
         let columns = self.columns(self.turn.seat);
-        self.tell_times(shuttle.symbol(), columns.times(shuttle.symbol()), notices);
+        let mut times = columns.times(column);
+        // Where the column is unknown it may be the upgraded one.
+        if let Some(upgraded) = self.upgraded(self.turn.seat) {
+            let certain = u8::from(column == Some(upgraded));
+            let possible = u8::from(column.is_none_or(|column| column == upgraded));
+            times.least = times.least.saturating_add(certain);
+            times.most = times.most.saturating_add(possible);
+        }
+        self.tell_times(column, times, notices);
         let settled = self.board(self.turn.seat).series_settled;
         let series = columns.series();
         if series.least > settled {
@@ -390,7 +424,7 @@ impl Ledger {
         }
     }
 
-    fn refill_if_at_once(&mut self, notices: &mut Notices) {
+    pub(super) fn refill_if_at_once(&mut self, notices: &mut Notices) {
         if self.setup.options.refill_at_once {
             self.refill(notices);
             self.review_end(notices);
@@ -422,7 +456,7 @@ impl Ledger {
     }
 
     /// The card in a slot of the display.
-    fn displayed(&self, pile: Pile, slot: u8) -> Result<Card, Refused> {
+    pub(super) fn displayed(&self, pile: Pile, slot: u8) -> Result<Card, Refused> {
         let place = Place::Market(pile, slot);
         self.check_place(place)?;
         self.card(place).ok_or(Refused::NothingThere(pile))
@@ -446,7 +480,7 @@ impl Ledger {
         }
     }
 
-    fn own_ship(&mut self, owner: Seat, launched: bool, ship: Ship) {
+    pub(super) fn own_ship(&mut self, owner: Seat, launched: bool, ship: Ship) {
         // The pool holds all 30 ships of the box.
         let _ = self.ships.push(OwnedShip {
             owner,

@@ -70,6 +70,12 @@ pub enum Refused {
     AdvisorElsewhere(Advisor),
     /// Only Michelle De La Rose brings a president, and only one (M8).
     NoPresident,
+    /// Only whoever has this advisor on the council does that (M8).
+    AdvisorMissing(Advisor),
+    /// The upgrade token is gone, or goes no further (M8).
+    NoUpgrade,
+    /// There is no such launched ship (M8).
+    NotLaunched,
     /// The game is over (E2).
     GameOver,
 }
@@ -108,7 +114,11 @@ impl Refused {
             | Refused::HandEmpty
             | Refused::NotInHand => Rule::L2,
             Refused::NoBonusLaunch => Rule::L4,
-            Refused::AdvisorElsewhere(_) | Refused::NoPresident => Rule::M8,
+            Refused::AdvisorElsewhere(_)
+            | Refused::NoPresident
+            | Refused::AdvisorMissing(_)
+            | Refused::NoUpgrade
+            | Refused::NotLaunched => Rule::M8,
             Refused::GameOver => Rule::E2,
         }
     }

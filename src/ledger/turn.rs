@@ -1,6 +1,6 @@
 //! Whose turn it is, and when the game ends (E1, E2).
 
-use crate::components::{Pile, Planet, Seat};
+use crate::components::{Advisor, Pile, Planet, Seat};
 
 use super::notice::{End, EndCause, Notice, Notices};
 use super::{Ledger, Span};
@@ -35,6 +35,10 @@ pub struct Turn {
     pub action: Option<Action>,
     /// Whether the launch of the last reputation space is still to be used (F6).
     pub(crate) summit: bool,
+    /// Launches earned on the Moon and still to be used: the council's fourth field, the upgrade token (M6, M8).
+    pub(crate) earned: u8,
+    /// How many advisors were taken (M5).
+    pub(crate) advisors: u8,
 }
 
 impl Turn {
@@ -44,6 +48,8 @@ impl Turn {
             round,
             action: None,
             summit: false,
+            earned: 0,
+            advisors: 0,
         }
     }
 }
@@ -79,20 +85,25 @@ impl Ledger {
         .fuse()
     }
 
-    /// How many bonus launches the player in turn may still use: between what is certain and what is possible (L4, F6).
+    /// How many bonus launches the player in turn may still use: between what is certain and what is possible (L4, F6, M6).
     #[must_use]
     pub fn bonus_launches(&self) -> Span {
         let settled = self.board(self.turn.seat).series_settled;
         let series = self.columns(self.turn.seat).series();
-        let summit = u8::from(self.turn.summit);
+        let other = u8::from(self.turn.summit).saturating_add(self.turn.earned);
         Span {
-            least: series.least.saturating_sub(settled).saturating_add(summit),
-            most: series.most.saturating_sub(settled).saturating_add(summit),
+            least: series.least.saturating_sub(settled).saturating_add(other),
+            most: series.most.saturating_sub(settled).saturating_add(other),
         }
     }
 
     /// Passes the turn on, or ends the game.
     pub(super) fn pass_turn(&mut self, notices: &mut Notices) {
+        if self.has_another_turn() {
+            self.turn = Turn::new(self.turn.seat, self.turn.round);
+            tell(notices, Notice::AnotherTurn);
+            return;
+        }
         let next = self.players().after(self.turn.seat);
         let mut round = self.turn.round;
         if next == self.setup.first {
@@ -107,6 +118,15 @@ impl Ledger {
             let turns = super::count(self.still_to_play()).saturating_add(1);
             tell(notices, Notice::LastRound { turns });
         }
+    }
+
+    /// Whether an advisor taken in this turn brings another one (M8, A. Weber).
+    fn has_another_turn(&self) -> bool {
+        let council = self.board(self.turn.seat).council();
+        let taken = council.iter().rev().take(usize::from(self.turn.advisors));
+        taken
+            .into_iter()
+            .any(|advisor| *advisor == Some(Advisor::Weber))
     }
 
     /// Notes that the end is triggered, or that a correction took its cause away (E1).
@@ -140,7 +160,7 @@ impl Ledger {
     }
 }
 
-/// Adds a notice. A fact has at most six consequences, and there is room for eight.
+/// Adds a notice. A fact has at most seven consequences, and there is room for eight.
 pub(super) fn tell(notices: &mut Notices, notice: Notice) {
     let _ = notices.push(notice);
 }

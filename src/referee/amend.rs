@@ -1,9 +1,10 @@
 //! Putting a refereed game right by hand: the table is right, whatever led there.
 
-use crate::components::{Colour, Planet, Seat};
-use crate::ledger::Fact;
+use crate::components::{Colour, Seat, Shuttle};
+use crate::ledger::{Correction, Fact, Refused};
 
 use super::camp::{Spot, add, remove};
+use super::figures::{StandIns, Token, TurnMarks, Vip, World};
 use super::task::Task;
 use super::{Illegal, Referee};
 
@@ -24,12 +25,14 @@ pub enum Amendment {
         /// How many.
         count: u8,
     },
+    /// Something of the Moon expansion is there.
+    Token(Token),
 }
 
 impl Referee {
     /// Puts the game right.
     ///
-    /// Settlers can be put right at any time, cards only before an action is chosen.
+    /// Settlers, figures and tokens can be put right at any time, cards only before an action is chosen.
     ///
     /// # Errors
     ///
@@ -41,6 +44,9 @@ impl Referee {
                     return Err(Illegal::NotNow);
                 }
                 self.ledger.record(fact).map_err(Illegal::Refused)?;
+                if matches!(fact, Fact::Corrected(Correction::Turn { .. })) {
+                    self.figures.turn = TurnMarks::default();
+                }
                 // A card that does not lie there can't be told, and a ship on a berth must be.
                 self.reveals = self.reveals.review(&self.ledger);
             }
@@ -52,6 +58,10 @@ impl Referee {
                 count,
             } => {
                 self.set_settlers(seat, spot, colour, count)?;
+                self.review_crew();
+            }
+            Amendment::Token(token) => {
+                self.set_token(token)?;
                 self.review_crew();
             }
         }
@@ -66,7 +76,7 @@ impl Referee {
         count: u8,
     ) -> Result<(), Illegal> {
         if !self.ledger.players().has(seat) {
-            return Err(Illegal::Refused(crate::ledger::Refused::NoSuchSeat));
+            return Err(Illegal::Refused(Refused::NoSuchSeat));
         }
         let mut there = *self.camp(seat).at(spot);
         let mut supply = self.supply;
@@ -76,12 +86,13 @@ impl Referee {
         }
         remove(&mut supply, colour, count);
         *there.of_mut(colour) = 0;
-        let room = match spot {
-            Spot::Earth => Planet::Earth.room().saturating_sub(there.total()),
-            Spot::Mars => Planet::Mars.room().saturating_sub(there.total()),
-            Spot::BerthA | Spot::BerthB => u8::MAX,
-        };
-        if count > room {
+        if spot == Spot::Moon && !self.moon() {
+            return Err(Illegal::Refused(Refused::NotMoon));
+        }
+        let settlers = self.camp(seat).at(spot).total();
+        let others = self.occupants(seat, spot).saturating_sub(settlers);
+        let others = others.saturating_add(there.total());
+        if count > spot.room().saturating_sub(others) {
             return Err(Illegal::NoRoom);
         }
         for _ in 0..count {
@@ -97,6 +108,50 @@ impl Referee {
         Ok(())
     }
 
+    /// A figure or token is set where the table has it. What is on a shuttle in flight has to land first.
+    fn set_token(&mut self, token: Token) -> Result<(), Illegal> {
+        if !self.moon() {
+            return Err(Illegal::Refused(Refused::NotMoon));
+        }
+        let seat = match token {
+            Token::Advisor(seat, _) => Some(seat),
+            Token::President(at) => at.map(|(seat, _)| seat),
+            Token::Vip(at) => at.map(|(seat, _)| seat),
+            Token::Virus(at) => at.map(|(seat, _)| seat),
+            Token::Trader(_) | Token::Monolith(_) => None,
+        };
+        if seat.is_some_and(|seat| !self.ledger.players().has(seat)) {
+            return Err(Illegal::Refused(Refused::NoSuchSeat));
+        }
+        match token {
+            Token::Advisor(seat, world) => *self.figures.advisors.of_mut(seat) = world,
+            // On Ganymede he is a matter of the score: the record of that is put right instead.
+            Token::President(Some((_, World::Ganymede))) => return Err(Illegal::NoFigure),
+            Token::President(at) => self.figures.president = at,
+            Token::Vip(_) if self.figures.vip == Vip::UnderWay => return Err(Illegal::NotNow),
+            Token::Vip(Some((seat, spot))) if self.lacks_ship(seat, spot) => {
+                return Err(Illegal::NoShipThere);
+            }
+            Token::Vip(Some((seat, spot))) => self.figures.vip = Vip::At(seat, spot),
+            Token::Vip(None) => self.figures.vip = Vip::Away,
+            Token::Virus(Some((seat, berth))) if self.ship_size(seat, berth).is_none() => {
+                return Err(Illegal::NoShipToInfect);
+            }
+            Token::Virus(at) => self.figures.virus = at,
+            Token::Trader(Some(gap)) if gap.saturating_add(1) >= Shuttle::ON_DISPLAY => {
+                return Err(Illegal::NoShuttleOnDisplay);
+            }
+            Token::Trader(gap) => self.figures.trader = gap,
+            Token::Monolith(raised) => self.figures.monolith = raised,
+        }
+        Ok(())
+    }
+
+    fn lacks_ship(&self, seat: Seat, spot: Spot) -> bool {
+        spot.berth()
+            .is_some_and(|berth| self.ship_size(seat, berth).is_none())
+    }
+
     /// A shuttle about to be used stays on display when its crew turns out not to be there (A2.1).
     fn review_crew(&mut self) {
         let Some(Task::Shuttle {
@@ -110,7 +165,12 @@ impl Referee {
         if self.check_shuttle(planet, slot).is_err() {
             // Nothing of it has been written down yet, so that the action can be asked for again.
             self.tasks.clear();
-        } else if white.is_some_and(|white| self.check_white(planet, slot, &white).is_err())
+            return;
+        }
+        // Who stands in for whom is asked again, since that may have changed.
+        let asked = core::mem::take(&mut self.figures.crew);
+        if (asked != StandIns::default()
+            || white.is_some_and(|white| self.check_white(planet, slot, &white).is_err()))
             && let Some(Task::Shuttle { white, .. }) = self.tasks.last_mut()
         {
             *white = None;

@@ -5,9 +5,10 @@
 //! that nothing legal is left out is proven by tests over every answer there is. They are found one at a
 //! time, because a list would need more stack than everything else the referee does.
 
-use crate::components::{Berth, Card, Colour, Crew, PerColour, Pile, Planet, Shuttle};
+use crate::components::{Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Symbol};
 
 use super::camp::Spot;
+use super::figures::Figure;
 use super::menu::Menu;
 use super::{Answer, Question, Referee};
 
@@ -29,6 +30,11 @@ enum Candidate {
 }
 
 use Candidate::{End, SkipTo};
+
+/// Where the roads begin among the actions.
+const ROADS: u8 = 27;
+/// How many ways to board there are.
+const BOARDING: u8 = 10;
 
 impl Referee {
     /// The legal answers to the question that is asked.
@@ -100,15 +106,11 @@ impl Answers<'_> {
                 })
             }
             Question::White { planet, slot } => self.white(index, planet, slot),
-            Question::Lost { .. } => Colour::nth(usize::from(index))
-                .map_or(End, |colour| Candidate::Answer(Answer::Lose(colour))),
-            Question::Board { .. } => match Colour::nth(usize::from(index >> 1)) {
-                Some(colour) => {
-                    let berth = berth(index);
-                    Candidate::Answer(Answer::Board { colour, berth })
-                }
-                None => End,
+            Question::Lost { .. } => match Colour::nth(usize::from(index)) {
+                Some(colour) => Candidate::Answer(Answer::Lose(colour)),
+                None => up_to(5, index, |_| Answer::Vip { to: None }),
             },
+            Question::Board { .. } => boarding(index),
             Question::Effect { menu, .. } => self.effect(index, menu),
             Question::Advance { gained } => {
                 // The whole way first.
@@ -130,10 +132,75 @@ impl Answers<'_> {
                 let hand = referee.ledger.hand_size(referee.seat());
                 up_to(hand, index, |nth| Answer::Place { nth })
             }
+            _ => self.moon(index),
         }
     }
 
-    /// Four tiles, four shuttles of each planet, fifteen ways to discard up to four tiles.
+    /// The candidates of the questions that only the Moon brings.
+    fn moon(&self, index: u8) -> Candidate {
+        let referee = self.referee;
+        let ledger = &referee.ledger;
+        match referee.question {
+            Question::Side { .. } => up_to(2, index, |index| match index {
+                0 => Answer::Into(Spot::Earth),
+                _ => Answer::Into(Spot::Moon),
+            }),
+            Question::StandIn { .. } => or_decline(21, index, |index| match index.checked_sub(5) {
+                None => Answer::VipFor(index.checked_sub(1).map(colour)),
+                Some(number) => Answer::Pair {
+                    of: colour(number >> 2),
+                    instead: colour(number),
+                },
+            }),
+            Question::Column => match Symbol::nth(usize::from(index)) {
+                Some(symbol) => Candidate::Answer(Answer::Column(symbol)),
+                None => End,
+            },
+            Question::Lift { .. } => match boarding(index) {
+                End => or_decline(BOARDING, index, |_| Answer::Decline),
+                candidate => candidate,
+            },
+            Question::Rescue { .. } => or_decline(4, index, |index| Answer::Recruit(colour(index))),
+            Question::Fare => {
+                let hand = ledger.hand_size(referee.seat());
+                up_to(hand, index, |nth| Answer::Pay { nth })
+            }
+            Question::Council { .. } => {
+                let shown = Advisor::ON_DISPLAY;
+                up_to(shown.saturating_add(4), index, |index| {
+                    match index.checked_sub(shown) {
+                        None => Answer::TakeAdvisor { slot: index },
+                        Some(number) => Answer::Launch {
+                            berth: berth(number),
+                            bonus: number >= 2,
+                        },
+                    }
+                })
+            }
+            Question::Shown { .. } => up_to(2, index, |index| Answer::Shown(index == 0)),
+            Question::Infect => or_decline(8, index, |index| Answer::Infect {
+                seat: Seat::nth(usize::from(index >> 1)).unwrap_or(Seat::One),
+                berth: berth(index),
+            }),
+            Question::Trade => or_decline(3, index, |gap| Answer::Trade { gap }),
+            Question::Claim => or_decline(4, index, |slot| Answer::TakeShuttle { slot }),
+            Question::Exchange { .. } => {
+                let seat = referee.seat();
+                let (hand, launched) = (ledger.hand_size(seat), ledger.launches(seat));
+                let all = hand.saturating_mul(launched).saturating_add(4);
+                or_decline(all, index, |index| match index.checked_sub(4) {
+                    None => ship(index),
+                    Some(number) => Answer::Exchange {
+                        nth: number.checked_div(launched).unwrap_or(0),
+                        launched: number.checked_rem(launched).unwrap_or(0),
+                    },
+                })
+            }
+            _ => End,
+        }
+    }
+
+    /// Four tiles, four shuttles of each planet, fifteen ways to discard up to four tiles; with the Moon roads and swaps.
     fn action(&self, index: u8) -> Candidate {
         let slot = index & 3;
         Candidate::Answer(match index {
@@ -149,18 +216,43 @@ impl Answers<'_> {
             12..27 => {
                 let slots = index.saturating_sub(11);
                 if slots > self.referee.owned_slots() {
-                    return End;
+                    return SkipTo(ROADS);
                 }
                 Answer::DiscardTiles { slots }
             }
-            _ => return End,
+            _ if !self.referee.moon() => return End,
+            ROADS..31 => Answer::Move {
+                from: Spot::Moon,
+                colour: colour(index.saturating_sub(ROADS)),
+                to: Spot::Earth,
+            },
+            31..35 => Answer::Move {
+                from: Spot::Earth,
+                colour: colour(index.saturating_sub(31)),
+                to: Spot::Mars,
+            },
+            35 => Answer::Vip {
+                to: Some(Spot::Mars),
+            },
+            36 => Answer::SwapBerths,
+            _ => {
+                let number = index.saturating_sub(37);
+                let nth = number >> 1;
+                if nth >= self.referee.ledger.hand_size(self.referee.seat()) {
+                    return End;
+                }
+                let berth = berth(number);
+                Answer::SwapShip { berth, nth }
+            }
         })
     }
 
     /// Every way to fill the white places: three digits up to their number, and the fourth colour fills up.
     fn white(&self, index: u8, planet: Planet, slot: u8) -> Candidate {
         let shuttle = self.referee.displayed_shuttle(planet, slot);
-        let Some(white) = shuttle.and_then(Shuttle::crew).map(Crew::white) else {
+        let crew = &self.referee.figures.crew;
+        let wanted = shuttle.and_then(|shuttle| self.referee.wanted(shuttle, crew));
+        let Some((_, white)) = wanted else {
             return End;
         };
         let base = white.saturating_add(1);
@@ -183,12 +275,13 @@ impl Answers<'_> {
         }
     }
 
-    /// Four recruits, a reputation, four ships, two ways for each of 16 settlers, four colours for each of 16, or nothing.
+    /// Four recruits, a reputation, four ships, two ways for each of 16 settlers, four colours for each of 16, or nothing;
+    /// with the Moon more before that.
     fn effect(&self, index: u8, menu: Menu) -> Candidate {
         const DRAWS: u8 = 5;
         const MOVES: u8 = 9;
         const ADAPTS: u8 = 41;
-        const DECLINE: u8 = 105;
+        const MOON: u8 = 105;
         let camp = self.referee.own_camp();
         match index {
             0..4 if !menu.has_recruit() => SkipTo(4),
@@ -215,8 +308,8 @@ impl Answers<'_> {
                     None => SkipTo(index.saturating_add(1)),
                 }
             }
-            ADAPTS..DECLINE if !menu.has_adapt() => SkipTo(DECLINE),
-            ADAPTS..DECLINE => {
+            ADAPTS..MOON if !menu.has_adapt() => SkipTo(MOON),
+            ADAPTS..MOON => {
                 let number = index.saturating_sub(ADAPTS);
                 let (spot, from, to) = (spot(number >> 4), colour(number >> 2), colour(number));
                 if number & 15 == 0 && camp.is_empty(spot) {
@@ -227,9 +320,56 @@ impl Answers<'_> {
                 }
                 Candidate::Answer(Answer::Adapt { spot, from, to })
             }
+            MOON if !self.referee.moon() => Candidate::Answer(Answer::Decline),
+            _ if !self.referee.moon() => End,
+            _ => self.moon_effect(index.saturating_sub(MOON)),
+        }
+    }
+
+    /// Four settlers on the Moon one step on, two figures, two ways for the VIP, four colours for each of the four, or nothing.
+    fn moon_effect(&self, index: u8) -> Candidate {
+        const FIGURES: u8 = 4;
+        const VIP: u8 = 6;
+        const ADAPTS: u8 = 8;
+        const DECLINE: u8 = 24;
+        match index {
+            0..FIGURES => Candidate::Answer(Answer::Move {
+                from: Spot::Moon,
+                colour: colour(index),
+                to: Spot::Earth,
+            }),
+            FIGURES => Candidate::Answer(Answer::Figure(Figure::Advisor)),
+            5 => Candidate::Answer(Answer::Figure(Figure::President)),
+            VIP..ADAPTS => {
+                let onward = self.referee.vip().map(|(_, spot)| spot.onward());
+                let which = usize::from(index.saturating_sub(VIP));
+                let to = onward.and_then(|onward| onward.get(which)).copied();
+                Candidate::Answer(Answer::Vip {
+                    to: Some(to.unwrap_or(Spot::Moon)),
+                })
+            }
+            ADAPTS..DECLINE => {
+                let number = index.saturating_sub(ADAPTS);
+                Candidate::Answer(Answer::Adapt {
+                    spot: Spot::Moon,
+                    from: colour(number >> 2),
+                    to: colour(number),
+                })
+            }
             DECLINE => Candidate::Answer(Answer::Decline),
             _ => End,
         }
+    }
+}
+
+/// Four colours and the VIP, each onto two ships.
+fn boarding(index: u8) -> Candidate {
+    let berth = berth(index);
+    match Colour::nth(usize::from(index >> 1)) {
+        Some(colour) => Candidate::Answer(Answer::Board { colour, berth }),
+        None => up_to(BOARDING, index, |_| Answer::Vip {
+            to: Some(Spot::aboard(berth)),
+        }),
     }
 }
 

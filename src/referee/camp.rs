@@ -6,7 +6,7 @@ keyed! {
     /// A place on a player board where settlers stand.
     Spot,
     /// One cell per place.
-    PerSpot[4];
+    PerSpot[5];
     /// Waiting on Earth.
     Earth,
     /// Waiting on Mars.
@@ -15,6 +15,8 @@ keyed! {
     BerthA,
     /// On the ship of berth B.
     BerthB,
+    /// Waiting on the Moon (M2).
+    Moon,
 }
 
 impl Spot {
@@ -22,7 +24,7 @@ impl Spot {
     #[must_use]
     pub const fn berth(self) -> Option<Berth> {
         match self {
-            Spot::Earth | Spot::Mars => None,
+            Spot::Earth | Spot::Mars | Spot::Moon => None,
             Spot::BerthA => Some(Berth::A),
             Spot::BerthB => Some(Berth::B),
         }
@@ -46,7 +48,7 @@ impl Spot {
         }
     }
 
-    /// Where one step leads from here: Earth to Mars, Mars to either berth, a berth to the other (F3).
+    /// Where one step leads from here: Moon to Earth, Earth to Mars, Mars to either berth, a berth to the other (F3).
     #[must_use]
     pub const fn onward(self) -> &'static [Spot] {
         match self {
@@ -54,6 +56,18 @@ impl Spot {
             Spot::Mars => &[Spot::BerthA, Spot::BerthB],
             Spot::BerthA => &[Spot::BerthB],
             Spot::BerthB => &[Spot::BerthA],
+            Spot::Moon => &[Spot::Earth],
+        }
+    }
+
+    /// How many the Moon, Earth and Mars hold; a berth's limit is its ship's (C7, M2).
+    #[must_use]
+    pub const fn room(self) -> u8 {
+        match self {
+            Spot::Earth => Planet::Earth.room(),
+            Spot::Mars => Planet::Mars.room(),
+            Spot::Moon => 4,
+            Spot::BerthA | Spot::BerthB => u8::MAX,
         }
     }
 }
@@ -116,4 +130,16 @@ pub(super) fn present(settlers: &Settlers) -> impl Iterator<Item = Colour> {
     Colour::ALL
         .into_iter()
         .filter(move |colour| *settlers.of(*colour) > 0)
+}
+
+/// How many of those aboard keep the others from being all alike on A, or all different on B (F4).
+pub(super) fn strays(berth: Berth, aboard: &Settlers) -> u8 {
+    let in_place = match berth {
+        Berth::A => aboard.0.iter().copied().max().unwrap_or(0),
+        Berth::B => aboard
+            .0
+            .iter()
+            .fold(0u8, |sum, count| sum.saturating_add((*count).min(1))),
+    };
+    aboard.total().saturating_sub(in_place)
 }

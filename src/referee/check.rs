@@ -1,8 +1,10 @@
 //! Whether an answer is legal, and by which rule it is not.
 
-use crate::components::{Berth, Card, Colour, Pile, Planet, Shuttle};
+use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Shuttle};
+use crate::ledger::{Place, Refused};
 
 use super::camp::{Settlers, Spot};
+use super::figures::{StandIns, Vip};
 use super::menu::Menu;
 use super::{Answer, Illegal, Question, Referee, is_told};
 
@@ -17,12 +19,12 @@ impl Referee {
             (Question::Over, _) => Err(Illegal::GameOver),
             (Question::Card { place, needed }, Answer::Card(card)) => {
                 if place.pile() != Some(card.pile()) {
-                    Err(Illegal::WrongBack)
-                } else if needed {
-                    is_told(card)
-                } else {
-                    Ok(())
+                    return Err(Illegal::WrongBack);
                 }
+                if needed {
+                    is_told(card)?;
+                }
+                self.check_named_once(place, card)
             }
             (Question::Action, Answer::TakeTile { slot }) => {
                 match self.ledger.market().card(Pile::Tiles, slot) {
@@ -34,6 +36,22 @@ impl Referee {
                 self.check_shuttle(planet, slot)
             }
             (Question::Action, Answer::DiscardTiles { slots }) => self.check_discard(slots),
+            (Question::Action, Answer::Move { from, colour, to }) if self.moon() => {
+                self.check_road(from, to)?;
+                match self.own_camp().count(from, colour) {
+                    0 => Err(Illegal::NobodyToMove),
+                    _ => Ok(()),
+                }
+            }
+            (Question::Action, Answer::Vip { to: Some(to) }) => {
+                self.check_vip(to)?;
+                self.check_road(Spot::Earth, to)
+            }
+            (Question::Action, Answer::SwapBerths) => self.check_swap(&Berth::ALL),
+            (Question::Action, Answer::SwapShip { berth, nth }) => {
+                self.check_swap(&[berth])?;
+                self.check_place(nth)
+            }
             (Question::Room { .. }, Answer::Tile { slot }) if !self.owns_tile(slot) => {
                 Err(Illegal::NoTileToReplace)
             }
@@ -45,7 +63,18 @@ impl Referee {
                 self.check_white(planet, slot, &white)
             }
             (Question::Lost { crew }, Answer::Lose(colour)) => check_under_way(&crew, colour),
-            (Question::Board { crew }, Answer::Board { colour, berth }) => {
+            (Question::Lost { .. }, Answer::Vip { to: None }) => self.check_vip_under_way(),
+            (Question::Board { .. } | Question::Lift { .. }, Answer::Vip { to: Some(to) }) => {
+                self.check_vip_under_way()?;
+                match to.berth() {
+                    Some(berth) if self.admits_vip(self.seat(), berth) => Ok(()),
+                    _ => Err(Illegal::CannotBoard),
+                }
+            }
+            (
+                Question::Board { crew } | Question::Lift { crew },
+                Answer::Board { colour, berth },
+            ) => {
                 check_under_way(&crew, colour)?;
                 if self.admits(self.seat(), berth, colour) {
                     Ok(())
@@ -55,6 +84,43 @@ impl Referee {
             }
             (Question::Effect { menu, gained, .. }, answer) => {
                 self.check_effect(menu, gained, answer)
+            }
+            (Question::StandIn { planet, slot }, answer) => {
+                self.check_stand_in(planet, slot, answer)
+            }
+            (Question::Side { .. }, Answer::Into(Spot::Moon | Spot::Earth))
+            | (Question::Column, Answer::Column(_))
+            | (Question::Shown { .. }, Answer::Shown(_))
+            | (
+                Question::Lift { .. }
+                | Question::Rescue { .. }
+                | Question::Infect
+                | Question::Trade
+                | Question::Claim
+                | Question::Exchange { .. },
+                Answer::Decline,
+            ) => Ok(()),
+            (Question::Rescue { lost, .. }, Answer::Recruit(colour)) => {
+                check_under_way(&lost, colour)
+            }
+            (Question::Fare, Answer::Pay { nth }) => self.check_place(nth),
+            (Question::Council { .. }, Answer::TakeAdvisor { slot }) => self.check_advisor(slot),
+            (Question::Infect, Answer::Infect { seat, berth }) => self.check_infect(seat, berth),
+            (Question::Trade, Answer::Trade { gap }) => {
+                match gap.saturating_add(1) < Shuttle::ON_DISPLAY {
+                    true => Ok(()),
+                    false => Err(Illegal::NoShuttleOnDisplay),
+                }
+            }
+            (Question::Claim, Answer::TakeShuttle { slot }) => {
+                match self.displayed_shuttle(Planet::Earth, slot) {
+                    Some(_) => Ok(()),
+                    None => Err(Illegal::NoShuttleOnDisplay),
+                }
+            }
+            (Question::Exchange { draws: true }, Answer::Draw { slot }) => self.check_draw(slot),
+            (Question::Exchange { .. }, Answer::Exchange { nth, launched }) => {
+                self.check_exchange(nth, launched)
             }
             (Question::Advance { gained }, Answer::Stop { space }) => {
                 let from = self.reputation();
@@ -70,11 +136,13 @@ impl Referee {
             (Question::Advance { .. } | Question::BonusLaunch, Answer::Decline)
             | (Question::Launch { bonus: true }, Answer::Decline) => Ok(()),
             (
-                Question::BonusLaunch | Question::Launch { bonus: true },
+                Question::BonusLaunch
+                | Question::Launch { bonus: true }
+                | Question::Council { bonus: true },
                 Answer::Launch { berth, bonus: true },
             ) => self.check_bonus_launch(berth),
             (
-                Question::Launch { .. },
+                Question::Launch { .. } | Question::Council { .. },
                 Answer::Launch {
                     berth,
                     bonus: false,
@@ -94,6 +162,19 @@ impl Referee {
         }
     }
 
+    /// Each advisor exists once (M8).
+    fn check_named_once(&self, place: Place, card: Card) -> Result<(), Illegal> {
+        match card {
+            Card::Advisor(Some(advisor)) => match self.ledger.find_advisor(advisor) {
+                Some(other) if other != place => {
+                    Err(Illegal::Refused(Refused::AdvisorElsewhere(advisor)))
+                }
+                _ => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
     pub(super) fn check_shuttle(&self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
@@ -102,16 +183,10 @@ impl Referee {
             // Choosing it makes the table tell what it is.
             return Ok(());
         }
-        let Some(volunteers) = self.volunteers(shuttle) else {
-            return Err(Illegal::CrewMissing);
-        };
-        if shuttle
-            .crew()
-            .is_some_and(|crew| volunteers.total() < crew.white())
-        {
+        if !self.can_be_manned(shuttle, &StandIns::default()) {
             return Err(Illegal::CrewMissing);
         }
-        if shuttle.tile_cost() == Some(true) && self.ledger.tile_count(self.seat()) == 0 {
+        if self.wants_tile(shuttle) && self.ledger.tile_count(self.seat()) == 0 {
             return Err(Illegal::NoTileToPay);
         }
         Ok(())
@@ -122,15 +197,9 @@ impl Referee {
         row.get(usize::from(slot)).copied().flatten()
     }
 
-    /// Who is left for the white places once the coloured ones are taken; `None` when those can't be (A2.1).
-    pub(super) fn volunteers(&self, shuttle: Shuttle) -> Option<Settlers> {
-        let crew = shuttle.crew()?;
-        let mut left = *self.own_camp().at(Spot::on(shuttle.planet()));
-        for colour in Colour::ALL {
-            let cell = left.of_mut(colour);
-            *cell = cell.checked_sub(crew.of(colour))?;
-        }
-        Some(left)
+    /// Whether a tile must be discarded for a shuttle; Ms. Chau spares it (A2.2, M8).
+    pub(super) fn wants_tile(&self, shuttle: Shuttle) -> bool {
+        shuttle.tile_cost() == Some(true) && !self.advised_by(Advisor::MsChau)
     }
 
     pub(super) fn check_white(
@@ -140,10 +209,9 @@ impl Referee {
         white: &Settlers,
     ) -> Result<(), Illegal> {
         let shuttle = self.displayed_shuttle(planet, slot);
-        let wanted = shuttle.and_then(Shuttle::crew).map(|crew| crew.white());
-        let volunteers = shuttle.and_then(|shuttle| self.volunteers(shuttle));
-        match (wanted, volunteers) {
-            (Some(wanted), Some(volunteers))
+        let crew = &self.figures.crew;
+        match shuttle.and_then(|shuttle| self.volunteers(shuttle, crew)) {
+            Some((volunteers, wanted))
                 if white.total() == wanted
                     && Colour::ALL
                         .into_iter()
@@ -194,13 +262,11 @@ impl Referee {
                 if !menu.has_draw() {
                     return Err(Illegal::NotOffered);
                 }
-                self.check_ship(slot)?;
-                if self.hand_has_room() {
-                    Ok(())
-                } else {
-                    Err(Illegal::HandFull)
-                }
+                self.check_draw(slot)
             }
+            Answer::Figure(figure) if menu.has_move() => self.check_figure(figure),
+            Answer::Vip { to: Some(to) } if menu.has_move() => self.check_vip(to),
+            Answer::Figure(_) | Answer::Vip { to: Some(_) } => Err(Illegal::NotOffered),
             _ => Err(Illegal::NotAsked),
         }
     }
@@ -210,8 +276,12 @@ impl Referee {
             Err(Illegal::NotOffered)
         } else if *self.supply.of(colour) == 0 {
             Err(Illegal::SupplyEmpty)
-        } else if self.own_camp().at(Spot::Earth).total() >= Planet::Earth.room() {
-            Err(Illegal::EarthFull)
+        } else if self.room(self.seat(), menu.start()) == 0 {
+            Err(match menu.start() {
+                Spot::Earth => Illegal::EarthFull,
+                Spot::Moon => Illegal::MoonFull,
+                _ => Illegal::NoRoom,
+            })
         } else {
             Ok(())
         }
@@ -291,8 +361,25 @@ impl Referee {
         }
     }
 
+    /// Whether a draw effect may take this ship (F7, F8).
+    fn check_draw(&self, slot: Option<u8>) -> Result<(), Illegal> {
+        self.check_ship(slot)?;
+        if self.hand_has_room() {
+            Ok(())
+        } else {
+            Err(Illegal::HandFull)
+        }
+    }
+
+    fn check_vip_under_way(&self) -> Result<(), Illegal> {
+        match self.figures.vip {
+            Vip::UnderWay => Ok(()),
+            _ => Err(Illegal::NoVip),
+        }
+    }
+
     /// Of ships that look the same only the first can be named.
-    fn check_place(&self, nth: u8) -> Result<(), Illegal> {
+    pub(super) fn check_place(&self, nth: u8) -> Result<(), Illegal> {
         let mut hand = self.ledger.hand(self.seat());
         let ship = hand
             .clone()

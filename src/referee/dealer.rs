@@ -3,13 +3,13 @@
 use heapless::Vec;
 use oorandom::Rand32;
 
-use crate::components::{Card, PerPile, Pile};
+use crate::components::{Advisor, Card, PerPile, Pile};
 use crate::ledger::Ledger;
 
 use super::practice::PracticeDeck;
 use super::{Answer, Question, Referee, is_told};
 
-/// Deals the practice deck by a seed: the same seed and the same choices make the same game.
+/// Deals the practice deck, and the advisors, by a seed: the same seed and the same choices make the same game.
 ///
 /// A ship drawn unseen is decided when it is told. Until then it is any of those nobody has seen, so
 /// nothing is lost by not deciding earlier.
@@ -59,26 +59,37 @@ impl Dealer {
     fn deal(&mut self, pile: Pile, known: Card, ledger: &Ledger) -> Option<Card> {
         let unseen = self.unseen.of_mut(pile);
         let fits = |nth: &u8| {
-            PracticeDeck::card(pile, *nth).is_some_and(|card| {
+            card_of(pile, *nth).is_some_and(|card| {
                 card.agrees(known) && !(known.is_unknown() && is_promised(card, ledger))
             })
         };
         let index = unseen.iter().rposition(fits)?;
         let nth = (index < unseen.len()).then(|| unseen.remove(index))?;
-        PracticeDeck::card(pile, nth)
+        card_of(pile, nth)
     }
 
     /// Shuffles all cards of a kind that lie nowhere in sight into a new pile.
     fn gather(&mut self, pile: Pile, ledger: &Ledger) {
         let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
         for seen in ledger.in_sight(pile) {
-            let same = |nth: &u8| PracticeDeck::card(pile, *nth) == Some(seen);
+            let same = |nth: &u8| card_of(pile, *nth) == Some(seen);
             if let Some(index) = unseen.iter().position(same) {
                 unseen.swap_remove(index);
             }
         }
         shuffle(&mut unseen, &mut self.random);
         *self.unseen.of_mut(pile) = unseen;
+    }
+}
+
+/// The nth card of a kind: of the practice deck, or one of the sixteen advisors, who are known.
+fn card_of(pile: Pile, nth: u8) -> Option<Card> {
+    match pile {
+        Pile::Advisors => {
+            let advisor = Advisor::ALL.get(usize::from(nth))?;
+            Some(Card::Advisor(Some(*advisor)))
+        }
+        _ => PracticeDeck::card(pile, nth),
     }
 }
 

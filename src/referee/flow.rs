@@ -1,16 +1,17 @@
 //! From one question to the next.
 
-use crate::components::{Berth, Card, Colour, Edition, Pile, Planet, Ship};
-use crate::ledger::{Fact, Place};
+use crate::components::{Advisor, Berth, Card, Colour, Edition, Pile, Planet, Ship};
+use crate::ledger::{Fact, Notice, Place};
 
 use super::camp::{Settlers, Spot, add, present};
+use super::figures::{Figure, Vip, World};
 use super::menu::Menu;
 use super::play::Listener;
 use super::task::Task;
 use super::{Illegal, Question, Referee, is_told};
 
 /// What became of a task.
-enum Step {
+pub(super) enum Step {
     /// It waits for an answer.
     Ask(Question),
     /// It made progress, or is done.
@@ -21,6 +22,12 @@ impl Referee {
     /// Does what needs no decision, until something must be asked.
     pub(super) fn settle(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
         loop {
+            if self.moon()
+                && let Some(question) = self.review_moon()
+            {
+                self.question = question;
+                return Ok(());
+            }
             if let Some(Task::Tell(place)) = self.tasks.last() {
                 self.question = Question::Card {
                     place: *place,
@@ -49,6 +56,22 @@ impl Referee {
         }
     }
 
+    /// What the Moon brings about between any two steps: the monolith rises, lost settlers may be picked up (M8).
+    fn review_moon(&mut self) -> Option<Question> {
+        self.review_monolith();
+        let lost = self.figures.lost;
+        if lost.total() == 0 {
+            return None;
+        }
+        match self.ledger.advised(Advisor::MsChau) {
+            Some(seat) if self.room(seat, Spot::Moon) > 0 => Some(Question::Rescue { seat, lost }),
+            _ => {
+                self.figures.lost = Settlers::default();
+                None
+            }
+        }
+    }
+
     fn work_on(&mut self, task: Task, tell: Listener<'_>) -> Result<Step, Illegal> {
         match task {
             Task::Tell(place) => Ok(Step::Ask(Question::Card {
@@ -56,6 +79,7 @@ impl Referee {
                 needed: true,
             })),
             Task::Room { slot } => Ok(Step::Ask(Question::Room { slot })),
+            Task::Side { slot } => Ok(Step::Ask(Question::Side { slot })),
             Task::Shuttle {
                 planet,
                 slot,
@@ -87,6 +111,18 @@ impl Referee {
             }
             Task::TakeShip => self.work_on_taking(tell),
             Task::PlaceShip { berth, nth } => self.work_on_placing(berth, nth, tell),
+            Task::Fare { .. } => self.work_on_fare(tell),
+            Task::Swap { berth, nth } => self.work_on_swap(berth, nth, tell),
+            Task::Upgrade => {
+                self.tasks.pop();
+                self.shift_upgrade(tell)?;
+                Ok(Step::GoOn)
+            }
+            Task::Infect => Ok(Step::Ask(Question::Infect)),
+            Task::Trade => Ok(Step::Ask(Question::Trade)),
+            Task::Claim => Ok(self.work_on_claim()),
+            Task::Shown { advisor } => Ok(Step::Ask(Question::Shown { advisor })),
+            Task::Exchange { draws, chosen } => self.work_on_exchange(draws, chosen, tell),
             Task::EndTurn { declined } => self.work_on_turn_end(declined, tell),
         }
     }
@@ -101,9 +137,15 @@ impl Referee {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
         };
-        let wanted = shuttle.crew().map_or(0, |crew| crew.white());
+        if self.moon() && !self.figures.crew.settled {
+            if self.has_stand_in(planet, slot) {
+                return Ok(Step::Ask(Question::StandIn { planet, slot }));
+            }
+            self.figures.crew.settled = true;
+        }
+        let crew = self.volunteers(shuttle, &self.figures.crew);
+        let (volunteers, wanted) = crew.unwrap_or_default();
         if white.is_none() && wanted > 0 {
-            let volunteers = self.volunteers(shuttle).unwrap_or_default();
             let only = match volunteers.total() == wanted {
                 true => Some(volunteers),
                 false => only_colour(&volunteers).map(|colour| {
@@ -120,7 +162,11 @@ impl Referee {
             }
             return Ok(Step::GoOn);
         }
-        if shuttle.tile_cost() != Some(true) {
+        let monolith = planet == Planet::Mars && self.figures.monolith;
+        if monolith && self.figures.crew.column.is_none() && self.advised_by(Advisor::Ender) {
+            return Ok(Step::Ask(Question::Column));
+        }
+        if !self.wants_tile(shuttle) {
             self.fly(None, tell)?;
             return Ok(Step::GoOn);
         }
@@ -137,47 +183,88 @@ impl Referee {
 
     /// Settlers land on Mars as far as it has room (A2.4).
     fn work_on_mars(&mut self, crew: Settlers) -> Result<Step, Illegal> {
-        let room = Planet::Mars
-            .room()
-            .saturating_sub(self.own_camp().at(Spot::Mars).total());
-        if crew.total() > room && only_colour(&crew).is_none() && room > 0 {
+        if self.figures.turn.lift {
+            if self.boarding(&crew).next().is_some() {
+                return Ok(Step::Ask(Question::Lift { crew }));
+            }
+            self.figures.turn.lift = false;
+        }
+        let seat = self.seat();
+        let room = self.room(seat, Spot::Mars);
+        let vip = self.figures.vip == Vip::UnderWay;
+        let total = crew.total().saturating_add(u8::from(vip));
+        let alike = match vip {
+            true => crew.total() == 0,
+            false => only_colour(&crew).is_some(),
+        };
+        if total > room && !alike && room > 0 {
             return Ok(Step::Ask(Question::Lost { crew }));
         }
         self.tasks.pop();
         let mut landing = room;
+        if vip {
+            self.figures.vip = match landing {
+                0 => Vip::Away,
+                _ => Vip::At(seat, Spot::Mars),
+            };
+            landing = landing.saturating_sub(1);
+        }
         for colour in Colour::ALL {
             let count = *crew.of(colour);
             let lands = count.min(landing);
             landing = landing.saturating_sub(lands);
             add(self.own_camp_mut().at_mut(Spot::Mars), colour, lands);
-            add(&mut self.supply, colour, count.saturating_sub(lands));
+            self.lose(colour, count.saturating_sub(lands));
         }
         Ok(Step::GoOn)
     }
 
+    /// Who of those under way finds a berth; `None` is the VIP (A2.3, M8).
+    fn boarding(&self, crew: &Settlers) -> impl Iterator<Item = (Option<Colour>, Berth)> {
+        let seat = self.seat();
+        let vip = (self.figures.vip == Vip::UnderWay).then_some(None);
+        let settlers = present(crew).map(Some).chain(vip);
+        let each = settlers.flat_map(|who| Berth::ALL.map(|berth| (who, berth)));
+        each.filter(move |(who, berth)| match who {
+            Some(colour) => self.admits(seat, *berth, *colour),
+            None => self.admits_vip(seat, *berth),
+        })
+    }
+
     /// Settlers board as long as anyone finds a berth (A2.3, A2.4).
     fn work_on_boarding(&mut self, crew: Settlers) -> Result<Step, Illegal> {
-        let mut only = None;
-        for colour in present(&crew) {
-            for berth in Berth::ALL {
-                if self.admits(self.seat(), berth, colour) {
-                    if only.is_some() {
-                        return Ok(Step::Ask(Question::Board { crew }));
-                    }
-                    only = Some((colour, berth));
-                }
-            }
-        }
+        let mut boarding = self.boarding(&crew);
+        let (only, others) = (boarding.next(), boarding.next().is_some());
+        drop(boarding);
         match only {
-            Some((colour, berth)) => self.board(colour, berth),
+            Some(_) if others => return Ok(Step::Ask(Question::Board { crew })),
+            Some((Some(colour), berth)) => self.board(colour, berth),
+            Some((None, berth)) => {
+                self.figures.vip = Vip::At(self.seat(), Spot::aboard(berth));
+            }
             None => {
                 self.tasks.pop();
+                if self.figures.vip == Vip::UnderWay {
+                    self.figures.vip = Vip::Away;
+                }
                 for colour in Colour::ALL {
-                    add(&mut self.supply, colour, *crew.of(colour));
+                    self.lose(colour, *crew.of(colour));
                 }
             }
         }
         Ok(Step::GoOn)
+    }
+
+    /// The upgrade token goes on if somebody was adapted while its shuttle was used (M8, Ahu-Lani).
+    fn shift_upgrade(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
+        if !self.figures.turn.adapted || self.ledger.upgraded(self.seat()).is_none() {
+            return Ok(());
+        }
+        let notices = self.emit(Fact::UpgradeShifted, tell)?;
+        match notices.contains(&Notice::UpgradeSpent) {
+            true => self.push_bonus_launch(),
+            false => Ok(()),
+        }
     }
 
     fn work_on_effect(&mut self, menu: Menu, times: u8, gained: u8) -> Result<Step, Illegal> {
@@ -209,7 +296,7 @@ impl Referee {
         let camp = self.own_camp();
         let any_colour = |wanted: &dyn Fn(Colour) -> bool| Colour::ALL.into_iter().any(wanted);
         let recruit = menu.has_recruit()
-            && camp.at(Spot::Earth).total() < Planet::Earth.room()
+            && self.room(self.seat(), menu.start()) > 0
             && any_colour(&|colour| menu.recruits(colour) && *self.supply.of(colour) > 0);
         let last = self.ledger.setup().track.last();
         let reputation = menu.has_reputation() && self.reputation().saturating_add(gained) < last;
@@ -220,10 +307,15 @@ impl Referee {
             present(camp.at(spot))
                 .any(|from| any_colour(&|to| self.check_adapt(menu, spot, from, to).is_ok()))
         };
+        let figures = || {
+            let figure = |figure| self.check_figure(figure).is_ok();
+            let vip = |to| self.check_vip(to).is_ok();
+            self.moon() && (Figure::ALL.into_iter().any(figure) || Spot::ALL.into_iter().any(vip))
+        };
         recruit
             || reputation
             || (menu.has_draw() && self.hand_has_room() && self.ships_to_take())
-            || (menu.has_move() && Spot::ALL.into_iter().any(step))
+            || (menu.has_move() && (Spot::ALL.into_iter().any(step) || figures()))
             || (menu.has_adapt() && Spot::ALL.into_iter().any(adapt))
     }
 
@@ -340,6 +432,12 @@ impl Referee {
             && Berth::ALL
                 .into_iter()
                 .any(|berth| self.check_bonus_launch(berth).is_ok());
+        if self.moon() && self.advisor(seat) == World::Ganymede {
+            if self.can_take_advisor() {
+                return Ok(Step::Ask(Question::Council { bonus }));
+            }
+            *self.figures.advisors.of_mut(seat) = World::Moon;
+        }
         let [a, b] = Berth::ALL.map(|berth| self.is_complete(seat, berth));
         match (a, b) {
             (true, false) | (false, true) if !bonus => {

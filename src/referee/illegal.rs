@@ -73,6 +73,30 @@ pub enum Illegal {
     NoShipToLaunch,
     /// The first printing launches no ship with nobody aboard (F6, L4).
     NobodyAboard,
+    /// Which advisor it is is needed now (M8).
+    AdvisorUntold,
+    /// The Moon is full (M2).
+    MoonFull,
+    /// No road leads there, or somebody has taken it in this turn (M3).
+    NoRoad,
+    /// There is no such figure, or it goes no further (M4).
+    NoFigure,
+    /// There is no ship in hand to pay the passage to Ganymede (M4).
+    NoFare,
+    /// The figure on Earth can't swap those ships, or has swapped some in this turn (M5).
+    NoSwap,
+    /// No advisor lies in that slot of the display (M5).
+    NoAdvisorThere,
+    /// All council fields are taken (M5).
+    CouncilFull,
+    /// The virus forbids it (M8).
+    Infected,
+    /// There is no such ship of an opponent (M8).
+    NoShipToInfect,
+    /// The VIP is not there (M8).
+    NoVip,
+    /// They can't stand in on this shuttle (M8).
+    NoStandIn,
     /// The game is over (E2).
     GameOver,
     /// No more settlers fit there (C7).
@@ -123,6 +147,15 @@ impl Illegal {
             Illegal::NotComplete => Rule::L1,
             Illegal::NotInHand => Rule::L2,
             Illegal::NoShipToLaunch | Illegal::NobodyAboard => Rule::L4,
+            Illegal::MoonFull => Rule::M2,
+            Illegal::NoRoad => Rule::M3,
+            Illegal::NoFigure | Illegal::NoFare => Rule::M4,
+            Illegal::NoSwap | Illegal::NoAdvisorThere | Illegal::CouncilFull => Rule::M5,
+            Illegal::AdvisorUntold
+            | Illegal::Infected
+            | Illegal::NoShipToInfect
+            | Illegal::NoVip
+            | Illegal::NoStandIn => Rule::M8,
             Illegal::GameOver => Rule::E2,
         })
     }

@@ -2,6 +2,8 @@
 
 use crate::components::{Atom, Colour, Effect, Who};
 
+use super::camp::Spot;
+
 /// The choices that one application of an effect offers.
 ///
 /// "Either of two" is the union of both, so that a player chooses once and not first the half and then
@@ -18,6 +20,9 @@ const MOVE: u8 = 1;
 const REPUTATION: u8 = 2;
 const DRAW: u8 = 4;
 const TOGETHER: u8 = 8;
+const TO_MOON: u8 = 16;
+const TO_MARS: u8 = 32;
+const TWICE: u8 = 64;
 
 impl Menu {
     /// Any one of the five Basic actions (C6).
@@ -58,6 +63,60 @@ impl Menu {
             },
             Atom::Basic => Menu::BASIC,
         }
+    }
+
+    /// Recruits of any colour who start there (M2, M8).
+    #[must_use]
+    pub const fn anyone(to: Spot) -> Self {
+        Menu::of(Atom::Recruit(Who::Any)).onto(to)
+    }
+
+    /// The same with its recruits starting there; on the Moon their colours are free (M2).
+    #[must_use]
+    pub const fn onto(self, to: Spot) -> Self {
+        let flags = match to {
+            Spot::Moon => TO_MOON,
+            Spot::Mars => TO_MARS,
+            _ => 0,
+        };
+        match (self.recruit, to) {
+            (0, _) => self,
+            (recruit, to) => Menu {
+                recruit: if matches!(to, Spot::Moon) {
+                    0xF
+                } else {
+                    recruit
+                },
+                adapt: self.adapt,
+                flags: self.flags | flags,
+            },
+        }
+    }
+
+    /// The same, or two reputation gained together (M8, Chahrazad).
+    #[must_use]
+    pub const fn or_two_reputation(self) -> Self {
+        Menu {
+            recruit: self.recruit,
+            adapt: self.adapt,
+            flags: self.flags | REPUTATION | TOGETHER | TWICE,
+        }
+    }
+
+    /// Where its recruits start (F1, M2).
+    #[must_use]
+    pub const fn start(self) -> Spot {
+        match self.flags & (TO_MOON | TO_MARS) {
+            0 => Spot::Earth,
+            TO_MOON => Spot::Moon,
+            _ => Spot::Mars,
+        }
+    }
+
+    /// How much reputation one choice of it gains.
+    #[must_use]
+    pub const fn gain(self) -> u8 {
+        if self.flags & TWICE == 0 { 1 } else { 2 }
     }
 
     /// What either of two offers. Beside a Basic action, reputation is a Basic action too.

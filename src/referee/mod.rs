@@ -38,12 +38,46 @@
 //!   is placed there.
 //! - **L2 With no ship to take anywhere** the berth stays free. It is filled at the end of the owner's
 //!   first turn with a ship to be had.
+//!
+//! The Moon is known from one short sheet, which leaves more open.
+//!
+//! - **M2 Only the tile put into the Moon's slot recruits there**, all its applications, in colours of the player's choice. A
+//!   Basic action recruits to Earth, whichever tile paid for it.
+//! - **M3 The roads are open before the action is chosen**, one settler on each in a turn. A road is a step like any other: where it
+//!   ends without room the settler is lost (F3).
+//! - **M4 A Move may also take a settler from the Moon to Earth**, along the same way as the figures.
+//! - **M4, M5 A full council calls for no passage**: the figure does not go where it could do nothing.
+//! - **M5 The figure on Earth swaps once a turn, before the action is chosen**, like the roads. Two berths are swapped only with a ship on each.
+//! - **M5 A crew that is enough for the ship swapped in is complete**: it launches at the end of the turn.
+//! - **M5 The figure returns to the Moon as soon as the advisor is taken**; then the field's bonus comes, then what the advisor does. An
+//!   advisor must be taken; ships may launch before.
+//! - **M6 A field left "as printed" is done by hand**: it is told, and the table puts right what it changed. The fourth field's launch, and
+//!   that of the upgrade token, wait under the option of L4 as other bonus launches do.
+//! - **M8 What an advisor offers at once may be declined** (T2); what he changes for good goes on for whoever has him on the council.
+//! - **M8 A. Weber's turn belongs to the same round**, also to the last one.
+//! - **M8 Ahu-Lani's token shifts once for a shuttle in its column**, when that is resolved and anyone was adapted meanwhile, by whatever it brought about.
+//! - **M8 Ashwatthama's virus lets one settler be out of place**, at any time: the ship wants its usual crew and one more.
+//! - **M8 Ayati's VIP is a settler** for limits, moves, roads, points and ties, and any colour's equal on a ship and for Ender. It is never
+//!   adapted, and out of the game once it launches or is lost.
+//! - **M8 Chahrazad and Nakkia ask whether the ship paid shows it** where the record does not tell. Both gifts come in the printed order; two
+//!   reputation are one advance.
+//! - **M8 Ender's monolith rises at the first moment the advisor and all colours are on Mars**, and stays. A shuttle counts for the column it
+//!   lies in, also in the score.
+//! - **M8 Hipt Liber's trader stays in its gap and trades for its owner alone.** The Basic effect takes the place of the printed one.
+//! - **M8 Michelle De La Rose's president pays the passage too**, and is never lost: he does not go where there is no room.
+//! - **M8 Who is brought by an advisor comes even to a full place**, the president to the Moon, the VIP to Earth; nobody follows until there is room.
+//! - **M8 Mr. Wu's pair flies for a printed colour, not for white**, which anyone serves for; both of them fly.
+//! - **M8 Ms. Chau picks up settlers as they are lost**, before anything else goes on, and only those of a colour.
+//! - **M8 Ms. Lee's settler boards instead of landing**, before the others land.
 
 mod amend;
 mod answers;
 mod camp;
 mod check;
+mod council;
+mod crew;
 mod dealer;
+mod figures;
 mod flow;
 mod illegal;
 mod menu;
@@ -60,6 +94,7 @@ use crate::components::{
 };
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 
+use figures::Figures;
 use reveals::Reveals;
 use task::Task;
 
@@ -68,6 +103,7 @@ pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub(crate) use dealer::shuffle;
+pub use figures::{Figure, Token, World};
 pub use illegal::Illegal;
 pub use menu::Menu;
 pub use practice::PracticeDeck;
@@ -82,8 +118,6 @@ pub type Facts = Vec<Fact, 16, u8>;
 pub enum Unplayable {
     /// The setup is impossible.
     Refused(Refused),
-    /// The referee does not know the Moon expansion yet; the scorekeeper does.
-    Moon,
 }
 
 /// A game in which every rule is kept.
@@ -93,7 +127,9 @@ pub struct Referee {
     ledger: Ledger,
     supply: Settlers,
     camps: PerSeat<Camp>,
-    tasks: Vec<Task, 12, u8>,
+    tasks: Vec<Task, 16, u8>,
+    /// What the Moon expansion brings; untouched without it.
+    figures: Figures,
     /// Places whose card has been turned up and not been asked for yet.
     reveals: Reveals,
     question: Question,
@@ -106,15 +142,13 @@ impl Referee {
     ///
     /// [`Unplayable`] says what stands against it.
     pub fn new(setup: Setup) -> Result<Self, Unplayable> {
-        if setup.moon {
-            return Err(Unplayable::Moon);
-        }
         let ledger = Ledger::new(setup).map_err(Unplayable::Refused)?;
         let supply = setup.players.supply();
         let mut referee = Referee {
             supply: PerColour([supply; 4]),
             camps: PerSeat::default(),
             tasks: Vec::new(),
+            figures: Figures::default(),
             reveals: Reveals::at_start(&ledger),
             question: Question::Over,
             ledger,
@@ -129,6 +163,7 @@ impl Referee {
     pub fn asks(&self) -> Ask {
         let who = match self.question {
             Question::Card { .. } | Question::Over => None,
+            Question::Rescue { seat, .. } => Some(seat),
             _ => Some(self.ledger.turn().seat),
         };
         Ask {
@@ -175,13 +210,16 @@ impl Referee {
         settlers
     }
 
-    /// How many settlers complete the ship on a berth; `None` when there is no ship (F4).
+    /// How many settlers complete the ship on a berth, the virus counted; `None` when there is no ship (F4, M8).
     #[must_use]
     pub fn ship_size(&self, seat: Seat, berth: Berth) -> Option<u8> {
         let ship = (*self.ledger.board(seat).berths().of(berth))?;
+        let size = berth
+            .size()
+            .saturating_add(u8::from(self.infected(seat, berth)));
         Some(match ship.kind() {
-            Some(ShipKind::Fewer) => berth.size().saturating_sub(1),
-            _ => berth.size(),
+            Some(ShipKind::Fewer) => size.saturating_sub(1),
+            _ => size,
         })
     }
 
@@ -193,19 +231,31 @@ impl Referee {
 
     /// Whether a settler of this colour may join these on a berth (F4).
     fn admits_to(&self, seat: Seat, berth: Berth, colour: Colour, aboard: &Settlers) -> bool {
-        let total = aboard.total();
+        let Some(size) = self.ship_size(seat, berth) else {
+            return false;
+        };
+        let (total, infected) = (aboard.total(), self.infected(seat, berth));
+        let vip = u8::from(self.vip_at(seat, Spot::aboard(berth)));
+        if total.saturating_add(vip) >= size {
+            return false;
+        }
+        if infected {
+            // The virus wants one more of any colour, so that one may be out of place.
+            let mut joined = *aboard;
+            camp::add(&mut joined, colour, 1);
+            return camp::strays(berth, &joined) <= 1;
+        }
         let same = *aboard.of(colour);
-        self.ship_size(seat, berth).is_some_and(|size| total < size)
-            && match berth {
-                Berth::A => same == total,
-                Berth::B => same == 0,
-            }
+        match berth {
+            Berth::A => same == total,
+            Berth::B => same == 0,
+        }
     }
 
     /// Whether the ship on a berth is complete (L1).
     #[must_use]
     pub fn is_complete(&self, seat: Seat, berth: Berth) -> bool {
-        let aboard = self.camp(seat).at(Spot::aboard(berth)).total();
+        let aboard = self.occupants(seat, Spot::aboard(berth));
         self.ship_size(seat, berth)
             .is_some_and(|size| aboard >= size)
     }
@@ -214,7 +264,8 @@ impl Referee {
     #[must_use]
     pub fn final_counts(&self) -> PerSeat<FinalCount> {
         PerSeat(Seat::ALL.map(|seat| {
-            let at = |spot| self.camp(seat).at(spot).total();
+            let vip = |spot| u8::from(self.vip_at(seat, spot));
+            let at = |spot| self.camp(seat).at(spot).total().saturating_add(vip(spot));
             FinalCount {
                 aboard: Some(at(Spot::BerthA).saturating_add(at(Spot::BerthB))),
                 mars: Some(at(Spot::Mars)),
@@ -259,7 +310,10 @@ impl Referee {
         if self.ship_size(seat, berth).is_none() {
             return Err(Illegal::NoShipToLaunch);
         }
-        let empty = self.camp(seat).at(Spot::aboard(berth)).total() == 0;
+        if self.infected(seat, berth) {
+            return Err(Illegal::Infected);
+        }
+        let empty = self.occupants(seat, Spot::aboard(berth)) == 0;
         if empty && !self.ledger.setup().edition.empty_ship_may_launch() {
             return Err(Illegal::NobodyAboard);
         }
@@ -273,6 +327,7 @@ fn is_told(card: Card) -> Result<(), Illegal> {
         Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
         Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
         Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
+        Card::Advisor(None) => Err(Illegal::AdvisorUntold),
         _ => Ok(()),
     }
 }

@@ -1,11 +1,13 @@
 //! What a legal answer does.
 
 use crate::components::{
-    Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Planet, Ship, Symbol, Who,
+    Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Planet, Seat, Setup, Ship,
+    Symbol, Who,
 };
 use crate::ledger::{Fact, Notice, Notices, Place};
 
 use super::camp::{Settlers, Spot, add, remove};
+use super::figures::{StandIns, TurnMarks, Vip, World};
 use super::menu::{Menu, menus};
 use super::reveals::Reveals;
 use super::task::Task;
@@ -66,7 +68,7 @@ impl Referee {
     }
 
     /// Writes a fact that takes a card off the display.
-    fn emit_taking(
+    pub(super) fn emit_taking(
         &mut self,
         fact: Fact,
         pile: Pile,
@@ -80,6 +82,7 @@ impl Referee {
     /// Ends the turn.
     pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
         self.emit_refilling(Fact::TurnEnded, Reveals::default(), tell)?;
+        self.figures.turn = TurnMarks::default();
         Ok(())
     }
 
@@ -95,15 +98,42 @@ impl Referee {
             (_, Answer::DiscardTiles { slots }) => {
                 self.start_action()?;
                 self.emit(Fact::TilesDiscarded { slots }, tell)?;
-                let times = u8::try_from(slots.count_ones()).unwrap_or(u8::MAX);
+                let tiles = u8::try_from(slots.count_ones()).unwrap_or(u8::MAX);
+                let times = tiles.saturating_add(u8::from(self.advised_by(Advisor::Noor)));
                 self.push(Task::Apply {
                     menu: Menu::BASIC,
                     times,
                     gained: 0,
                 })
             }
+            (Question::Action, Answer::Move { from, colour, to }) => {
+                self.step(from, colour, to);
+                self.take_road(from);
+                Ok(())
+            }
+            (Question::Action, Answer::Vip { to: Some(to) }) => {
+                self.step_vip(to);
+                self.take_road(Spot::Earth);
+                Ok(())
+            }
+            (Question::Action, Answer::SwapBerths) => {
+                self.figures.turn.swapped = true;
+                self.emit(Fact::BerthsSwapped, tell)?;
+                Ok(())
+            }
+            (Question::Action, Answer::SwapShip { berth, nth }) => {
+                self.push(Task::Swap { berth, nth })
+            }
             (Question::Room { slot }, Answer::Tile { slot: into }) => {
                 self.tasks.pop();
+                self.take_tile(slot, into, tell)
+            }
+            (Question::Side { slot }, Answer::Into(spot)) => {
+                self.tasks.pop();
+                let into = match spot {
+                    Spot::Moon => Setup::TILE_SLOTS,
+                    _ => self.free_slot().unwrap_or(0),
+                };
                 self.take_tile(slot, into, tell)
             }
             (Question::Toll, Answer::Tile { slot }) => self.fly(Some(slot), tell),
@@ -113,14 +143,45 @@ impl Referee {
                 }
                 Ok(())
             }
+            (Question::StandIn { .. }, answer) => {
+                let crew = &mut self.figures.crew;
+                match answer {
+                    Answer::VipFor(place) => crew.vip = Some(place),
+                    Answer::Pair { of, instead } => crew.pair = Some((of, instead)),
+                    _ => crew.settled = true,
+                }
+                Ok(())
+            }
+            (Question::Column, Answer::Column(column)) => {
+                self.figures.crew.column = Some(column);
+                Ok(())
+            }
+            (Question::Rescue { seat, .. }, answer) => {
+                self.rescue(seat, answer);
+                Ok(())
+            }
+            (Question::Lost { .. }, Answer::Vip { .. }) => {
+                self.figures.vip = Vip::Away;
+                Ok(())
+            }
+            (Question::Board { .. } | Question::Lift { .. }, Answer::Vip { to: Some(to) }) => {
+                self.figures.vip = Vip::At(self.seat(), to);
+                self.figures.turn.lift = false;
+                Ok(())
+            }
+            (Question::Lift { .. }, Answer::Decline) => {
+                self.figures.turn.lift = false;
+                Ok(())
+            }
             (Question::Lost { .. }, Answer::Lose(colour)) => {
                 if let Some(Task::Lose { crew }) = self.tasks.last_mut() {
                     remove(crew, colour, 1);
                 }
-                add(&mut self.supply, colour, 1);
+                self.lose(colour, 1);
                 Ok(())
             }
-            (Question::Board { .. }, Answer::Board { colour, berth }) => {
+            (Question::Board { .. } | Question::Lift { .. }, Answer::Board { colour, berth }) => {
+                self.figures.turn.lift = false;
                 self.board(colour, berth);
                 Ok(())
             }
@@ -158,7 +219,7 @@ impl Referee {
                 }
                 Ok(())
             }
-            _ => Err(Illegal::NotAsked),
+            (question, answer) => self.apply_advisor(question, answer, tell),
         }
     }
 
@@ -192,11 +253,17 @@ impl Referee {
             return self.push(Task::Tell(place));
         }
         self.start_action()?;
-        let slots = 0..self.ledger.setup().tile_slots();
-        match slots.into_iter().find(|slot| !self.owns_tile(*slot)) {
-            Some(into) => self.take_tile(slot, into, tell),
-            None => self.push(Task::Room { slot }),
+        let moon = Some(Setup::TILE_SLOTS).filter(|slot| self.moon() && !self.owns_tile(*slot));
+        match (self.free_slot(), moon) {
+            (Some(_), Some(_)) => self.push(Task::Side { slot }),
+            (Some(into), None) | (None, Some(into)) => self.take_tile(slot, into, tell),
+            (None, None) => self.push(Task::Room { slot }),
         }
+    }
+
+    /// The first of Earth's tile slots that holds no tile.
+    fn free_slot(&self) -> Option<u8> {
+        (0..Setup::TILE_SLOTS).find(|slot| !self.owns_tile(*slot))
     }
 
     fn take_tile(&mut self, slot: u8, into: u8, tell: Listener<'_>) -> Result<(), Illegal> {
@@ -207,7 +274,11 @@ impl Referee {
         };
         self.emit_taking(fact, Pile::Tiles, slot, tell)?;
         let times = self.ledger.tile_symbols(self.seat()).times(tile.symbol());
-        self.push_effect(tile.effect(), times.least)
+        let start = match into {
+            Setup::TILE_SLOTS => Spot::Moon,
+            _ => Spot::Earth,
+        };
+        self.push_effect_onto(tile.effect(), times.least, start)
     }
 
     fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
@@ -220,6 +291,7 @@ impl Referee {
             return self.push(Task::Tell(place));
         }
         self.start_action()?;
+        self.figures.crew = StandIns::default();
         self.push(Task::Shuttle {
             planet,
             slot,
@@ -240,54 +312,103 @@ impl Referee {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
         };
-        let mut crew: Settlers = white.unwrap_or_default();
-        if let Some(printed) = shuttle.crew() {
-            for colour in Colour::ALL {
-                add(&mut crew, colour, printed.of(colour));
-            }
-        }
-        let fact = Fact::ShuttleUsed { planet, slot, paid };
-        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
         let symbol: Option<Symbol> = shuttle.symbol();
-        let times = self.ledger.columns(self.seat()).times(symbol);
+        let StandIns { vip, column, .. } = self.figures.crew;
+        let column = column.or(symbol);
+        let crew = self.muster(shuttle, white.unwrap_or_default());
+        let fact = match column {
+            Some(column) if Some(column) != symbol => Fact::MarsShuttleUsed { slot, paid, column },
+            _ => Fact::ShuttleUsed { planet, slot, paid },
+        };
+        let seat = self.seat();
+        let traded = self.is_traded(planet, slot);
+        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
         let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
         if notices.iter().any(series) {
             self.push_bonus_launch()?;
         }
-        self.push_effect(shuttle.effect(), times.least)?;
-        self.depart(planet, crew)
-    }
-
-    /// The crew leaves its planet; who arrives where may be open (A2.3, A2.4).
-    fn depart(&mut self, planet: Planet, crew: Settlers) -> Result<(), Illegal> {
-        let ground = self.own_camp_mut().at_mut(Spot::on(planet));
-        for colour in Colour::ALL {
-            remove(ground, colour, *crew.of(colour));
+        let mut times = self.ledger.columns(seat).times(column).least;
+        if self.moon() {
+            let upgraded = column.is_some() && self.ledger.upgraded(seat) == column;
+            let watched = planet == Planet::Mars && self.advisor(seat) == World::Mars;
+            for once_more in [upgraded, watched, vip.is_some()] {
+                times = times.saturating_add(u8::from(once_more));
+            }
+            if upgraded {
+                self.figures.turn.adapted = false;
+                self.push(Task::Upgrade)?;
+            }
+            self.figures.turn.lift = planet == Planet::Earth && self.advised_by(Advisor::MsLee);
         }
+        let effect = match traded {
+            true => Some(Effect::One(Atom::Basic)),
+            false => shuttle.effect(),
+        };
+        self.push_effect(effect, times)?;
+        // Who arrives where may be open (A2.3, A2.4).
         self.push(match planet {
             Planet::Earth => Task::Lose { crew },
             Planet::Mars => Task::Board { crew },
         })
     }
 
+    /// Somebody has travelled the road that begins there (M3).
+    fn take_road(&mut self, from: Spot) {
+        let marks = &mut self.figures.turn;
+        match from {
+            Spot::Moon => marks.moon_road = true,
+            _ => marks.mars_road = true,
+        }
+    }
+
+    /// Settlers are lost in space: back to the supply, from where Ms. Chau may pick them up (A2.4, M8).
+    pub(super) fn lose(&mut self, colour: Colour, count: u8) {
+        add(&mut self.supply, colour, count);
+        if self.moon() {
+            add(&mut self.figures.lost, colour, count);
+        }
+    }
+
+    /// One of those lost starts on the Moon, or none of them.
+    fn rescue(&mut self, seat: Seat, answer: Answer) {
+        match answer {
+            Answer::Recruit(colour) => {
+                remove(&mut self.figures.lost, colour, 1);
+                remove(&mut self.supply, colour, 1);
+                self.camps.of_mut(seat).put(Spot::Moon, colour);
+            }
+            _ => self.figures.lost = Settlers::default(),
+        }
+    }
+
     pub(super) fn board(&mut self, colour: Colour, berth: Berth) {
-        if let Some(Task::Board { crew }) = self.tasks.last_mut() {
+        if let Some(Task::Board { crew } | Task::Lose { crew }) = self.tasks.last_mut() {
             remove(crew, colour, 1);
         }
         self.own_camp_mut().put(Spot::aboard(berth), colour);
     }
 
-    fn push_effect(&mut self, effect: Option<Effect>, times: u8) -> Result<(), Illegal> {
+    pub(super) fn push_effect(&mut self, effect: Option<Effect>, times: u8) -> Result<(), Illegal> {
+        self.push_effect_onto(effect, times, Spot::Earth)
+    }
+
+    /// The same with recruits who start elsewhere (M2).
+    fn push_effect_onto(
+        &mut self,
+        effect: Option<Effect>,
+        times: u8,
+        start: Spot,
+    ) -> Result<(), Illegal> {
         match effect.map(menus) {
             None => Ok(()),
             Some((menu, None)) => self.push(Task::Apply {
-                menu,
+                menu: menu.onto(start),
                 times,
                 gained: 0,
             }),
             Some((first, Some(second))) => self.push(Task::ApplyBoth {
-                first,
-                second,
+                first: first.onto(start),
+                second: second.onto(start),
                 times,
                 gained: 0,
             }),
@@ -295,7 +416,7 @@ impl Referee {
     }
 
     /// A bonus launch was earned; by option it waits for the end of the turn (L4).
-    fn push_bonus_launch(&mut self) -> Result<(), Illegal> {
+    pub(super) fn push_bonus_launch(&mut self) -> Result<(), Illegal> {
         if self.ledger.setup().options.bonus_launch_at_end {
             return Ok(());
         }
@@ -314,17 +435,18 @@ impl Referee {
                 _ => times.saturating_sub(1),
             };
             if answer == Answer::Reputation && menu.gains_together() {
-                *gained = gained.saturating_add(1);
+                *gained = gained.saturating_add(menu.gain());
                 return Ok(());
             }
         }
         match answer {
             Answer::Recruit(colour) => {
                 remove(&mut self.supply, colour, 1);
-                self.own_camp_mut().put(Spot::Earth, colour);
+                self.own_camp_mut().put(menu.start(), colour);
                 Ok(())
             }
             Answer::Adapt { spot, from, to } => {
+                self.figures.turn.adapted = true;
                 add(&mut self.supply, from, 1);
                 remove(&mut self.supply, to, 1);
                 let camp = self.own_camp_mut();
@@ -341,6 +463,11 @@ impl Referee {
                 chosen: true,
             }),
             Answer::Draw { slot } => self.draw(slot, tell),
+            Answer::Figure(figure) => self.step_figure(figure),
+            Answer::Vip { to: Some(to) } => {
+                self.step_vip(to);
+                Ok(())
+            }
             Answer::Decline => Ok(()),
             _ => Err(Illegal::NotAsked),
         }
@@ -350,13 +477,13 @@ impl Referee {
     fn step(&mut self, from: Spot, colour: Colour, to: Spot) {
         let room = match to.berth() {
             Some(berth) => self.admits(self.seat(), berth, colour),
-            None => self.own_camp().at(to).total() < Planet::Mars.room(),
+            None => self.room(self.seat(), to) > 0,
         };
         self.own_camp_mut().take(from, colour);
         if room {
             self.own_camp_mut().put(to, colour);
         } else {
-            add(&mut self.supply, colour, 1);
+            self.lose(colour, 1);
         }
     }
 
@@ -397,7 +524,14 @@ impl Referee {
             return Err(Illegal::NoShipToLaunch);
         };
         self.emit(Fact::Launched { berth, bonus }, tell)?;
-        let aboard = core::mem::take(self.own_camp_mut().at_mut(Spot::aboard(berth)));
+        let spot = Spot::aboard(berth);
+        if self.vip_at(self.seat(), spot) {
+            self.figures.vip = Vip::Away;
+        }
+        if self.infected(self.seat(), berth) {
+            self.figures.virus = None;
+        }
+        let aboard = core::mem::take(self.own_camp_mut().at_mut(spot));
         for colour in Colour::ALL {
             add(&mut self.supply, colour, *aboard.of(colour));
         }

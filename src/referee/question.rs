@@ -1,9 +1,10 @@
 //! What the referee asks, and what can be answered.
 
-use crate::components::{Berth, Card, Colour, Planet, Seat};
+use crate::components::{Advisor, Berth, Card, Colour, Planet, Seat, Symbol};
 use crate::ledger::Place;
 
 use super::camp::{Settlers, Spot};
+use super::figures::Figure;
 use super::menu::Menu;
 
 /// Who must answer what.
@@ -80,6 +81,55 @@ pub enum Question {
     PlaceShip {
         /// The free berth.
         berth: Berth,
+    },
+    /// Is the tile put on the Moon or on Earth? (M2)
+    Side {
+        /// The slot of the display it comes from.
+        slot: u8,
+    },
+    /// Who stands in for whom on a shuttle? (M8, Ayati, Mr. Wu)
+    StandIn {
+        /// The shuttle's planet.
+        planet: Planet,
+        /// The shuttle's slot.
+        slot: u8,
+    },
+    /// To which column does a Mars shuttle go? (M8, Ender)
+    Column,
+    /// Who of those on the Earth shuttle goes straight onto a ship? (M8, Ms. Lee)
+    Lift {
+        /// Those under way.
+        crew: Settlers,
+    },
+    /// Who of those lost is picked up on the Moon? (M8, Ms. Chau)
+    Rescue {
+        /// Who may pick them up.
+        seat: Seat,
+        /// Those lost.
+        lost: Settlers,
+    },
+    /// Which ship pays a figure's passage to Ganymede? (M4)
+    Fare,
+    /// Which advisor is taken, or which ship launches before? (M5)
+    Council {
+        /// Whether a bonus launch waits too, by the option of L4.
+        bonus: bool,
+    },
+    /// Does the ship that was paid show what earns both gifts: an animal, or an effect at launch? (M8)
+    Shown {
+        /// Whose gifts, Chahrazad's or Nakkia's.
+        advisor: Advisor,
+    },
+    /// Which ship gets the virus? (M8, Ashwatthama)
+    Infect,
+    /// Between which Mars shuttles goes the trader? (M8, Hipt Liber)
+    Trade,
+    /// Which Earth shuttle is taken? (M8, Marty Simon)
+    Claim,
+    /// Which ship in hand is exchanged for which launched one? (M8, Nakkia)
+    Exchange {
+        /// Whether four ships may be drawn instead.
+        draws: bool,
     },
     /// Nothing: the game is over (E2).
     Over,
@@ -167,6 +217,71 @@ pub enum Answer {
     Place {
         /// Its place in hand.
         nth: u8,
+    },
+    /// The tile goes to the Moon's slot or to one of Earth's (M2).
+    Into(Spot),
+    /// A figure goes one step (M4).
+    Figure(Figure),
+    /// The VIP goes there; `None` when lost (M8, Ayati).
+    Vip {
+        /// Where to.
+        to: Option<Spot>,
+    },
+    /// The VIP takes the place of a settler of this colour, or a white one (M8, Ayati).
+    VipFor(Option<Colour>),
+    /// Two of a colour take the place of one of another (M8, Mr. Wu).
+    Pair {
+        /// The colour of the two.
+        of: Colour,
+        /// The colour of the one.
+        instead: Colour,
+    },
+    /// The shuttle goes to this column (M8, Ender).
+    Column(Symbol),
+    /// This ship from hand pays the passage (M4).
+    Pay {
+        /// Its place in hand.
+        nth: u8,
+    },
+    /// A ship from hand changes places with one on a berth (M5).
+    SwapShip {
+        /// The berth.
+        berth: Berth,
+        /// Its place in hand.
+        nth: u8,
+    },
+    /// The ships on the berths change places (M5).
+    SwapBerths,
+    /// Take an advisor of the display (M5).
+    TakeAdvisor {
+        /// The slot.
+        slot: u8,
+    },
+    /// Whether the ship that was paid shows it (M8).
+    Shown(bool),
+    /// Put the virus on a ship (M8, Ashwatthama).
+    Infect {
+        /// Whose.
+        seat: Seat,
+        /// The ship's berth.
+        berth: Berth,
+    },
+    /// Put the trader between two Mars shuttles (M8, Hipt Liber).
+    Trade {
+        /// The slot left of it.
+        gap: u8,
+    },
+    /// Take an Earth shuttle of the display (M8, Marty Simon).
+    TakeShuttle {
+        /// The slot.
+        slot: u8,
+    },
+    /// Exchange a ship in hand for a launched one (M8, Nakkia).
+    Exchange {
+        /// Its place in hand.
+        nth: u8,
+        /// The launched one, counted from 0.
+        launched: u8,
     },
     /// Do nothing, or no more (T2).
     Decline,

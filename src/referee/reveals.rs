@@ -12,7 +12,7 @@ pub(super) struct Reveals(u32);
 
 impl Reveals {
     /// Every place in the order it is asked for; a place's bit is its position here.
-    const PLACES: [Place; 23] = {
+    const PLACES: [Place; 28] = {
         use Berth::{A, B};
         use Place::{Berth as On, Market};
         [
@@ -31,6 +31,11 @@ impl Reveals {
             Market(Pile::Ships, 0),
             Market(Pile::Ships, 1),
             Market(Pile::Ships, 2),
+            Market(Pile::Advisors, 0),
+            Market(Pile::Advisors, 1),
+            Market(Pile::Advisors, 2),
+            Market(Pile::Advisors, 3),
+            Market(Pile::Advisors, 4),
             On(Seat::One, A),
             On(Seat::One, B),
             On(Seat::Two, A),
@@ -68,14 +73,25 @@ impl Reveals {
 
     /// The display slots that hold no card.
     pub(super) fn gaps(ledger: &Ledger) -> Self {
+        /// The empty slots of a row, its first slot at this bit.
+        fn row<T>(slots: &[Option<T>], first: u32) -> u32 {
+            let mut bit = 1u32.unbounded_shl(first);
+            let mut gaps = 0;
+            for slot in slots {
+                if slot.is_none() {
+                    gaps |= bit;
+                }
+                bit = bit.unbounded_shl(1);
+            }
+            gaps
+        }
         let market = ledger.market();
-        let mut gaps = 0;
-        let tiles = market.tiles().iter().map(Option::is_none);
-        let earth = market.shuttles(Planet::Earth).iter().map(Option::is_none);
-        let mars = market.shuttles(Planet::Mars).iter().map(Option::is_none);
-        let ships = market.ships().iter().map(Option::is_none);
-        for (bit, gap) in (0..).zip(tiles.chain(earth).chain(mars).chain(ships)) {
-            gaps |= u32::from(gap).unbounded_shl(bit);
+        let mut gaps = row(market.tiles(), 0)
+            | row(market.shuttles(Planet::Earth), 4)
+            | row(market.shuttles(Planet::Mars), 8)
+            | row(market.ships(), 12);
+        if ledger.setup().moon {
+            gaps |= row(market.advisors(), 15);
         }
         Reveals(gaps)
     }

@@ -2,10 +2,11 @@
 //!
 //! Tasks form a stack: what an effect or a launch brings about is put on top and finished first.
 
-use crate::components::{Berth, Planet};
+use crate::components::{Advisor, Berth, Planet};
 use crate::ledger::Place;
 
 use super::camp::Settlers;
+use super::figures::Figure;
 use super::menu::Menu;
 
 /// Something that is still to be done.
@@ -16,6 +17,8 @@ pub(super) enum Task {
     Tell(Place),
     /// Make room for the tile in this slot of the display (A1.1).
     Room { slot: u8 },
+    /// Put the tile in this slot of the display on the Moon or on Earth (M2).
+    Side { slot: u8 },
     /// Use a shuttle: who serves for white and which tile is paid may be open (A2.1, A2.2).
     Shuttle {
         planet: Planet,
@@ -43,6 +46,25 @@ pub(super) enum Task {
     TakeShip,
     /// Place a ship on a berth; the one chosen from hand may still have to be told (L2).
     PlaceShip { berth: Berth, nth: Option<u8> },
+    /// Pay a ship for a figure's passage to Ganymede (M4).
+    Fare { figure: Figure },
+    /// Swap a ship in hand with the one on a berth; it may still have to be told (M5).
+    Swap { berth: Berth, nth: u8 },
+    /// Shift the upgrade token if somebody was adapted (M8, Ahu-Lani).
+    Upgrade,
+    /// Put the virus on a ship (M8, Ashwatthama).
+    Infect,
+    /// Put the trader between two Mars shuttles (M8, Hipt Liber).
+    Trade,
+    /// Take an Earth shuttle (M8, Marty Simon).
+    Claim,
+    /// Learn whether the ship paid earns both gifts (M8, Chahrazad, Nakkia).
+    Shown { advisor: Advisor },
+    /// Exchange a ship in hand for a launched one, or draw ships instead; what is chosen may still have to be told (M8, Nakkia).
+    Exchange {
+        draws: bool,
+        chosen: Option<(u8, u8)>,
+    },
     /// Launch what is complete, then end the turn (L1, F8, T1). So many waiting bonus launches were declined (L4).
     EndTurn { declined: u8 },
 }

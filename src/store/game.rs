@@ -1,6 +1,7 @@
 //! Games: begun, continued, written anew, read again.
 
 use embedded_storage::nor_flash::NorFlash;
+use heapless::Vec;
 
 use crate::journal::{Game, Header, Log, Mode};
 
@@ -24,14 +25,21 @@ pub(super) struct Running {
     pub(super) result: Option<Outcome>,
 }
 
-/// The header of a game as bytes. The only place that turns one into bytes here.
-fn header_bytes(header: &Header) -> impl AsRef<[u8]> + use<> {
-    header.to_bytes()
+/// The version of the header's bytes; in the first they ended before the council fields.
+const HEADER_VERSION: u8 = 2;
+
+/// The version of a header and its bytes.
+fn header_bytes(header: &Header) -> Vec<u8, { 1 + Header::BYTES }, u8> {
+    let bytes = header.to_bytes();
+    [HEADER_VERSION].into_iter().chain(bytes).collect()
 }
 
-/// The header in the payload of a beginning. The only place that reads one here.
+/// The header in the payload of a beginning.
 pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
-    Header::from_bytes(payload.get(8..)?).ok()
+    match payload.get(8..)?.split_first()? {
+        (1..=HEADER_VERSION, bytes) => Header::from_bytes(bytes),
+        _ => None,
+    }
 }
 
 impl<F: NorFlash> Store<F> {
@@ -152,7 +160,7 @@ impl<F: NorFlash> Store<F> {
             if let Some(Kind::GameBegin | Kind::GameCommit) = found.kind
                 && let payload = payload(buffer, found)
                 && let Some(header) = read_header(payload)
-                && Game::begin(into, header).is_ok()
+                && Game::begin_in(into, header).is_ok()
             {
                 let generation = payload.get(4..).and_then(|bytes| bytes.first_chunk());
                 return Ok(generation.copied().map(u32::from_le_bytes));

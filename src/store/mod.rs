@@ -235,9 +235,28 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; what could be read until then is there.
     pub fn load_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
+        self.load_book_into(app)?;
+        self.load_game_into(app)
+    }
+
+    /// The same without the running game.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; what could be read until then is there.
+    pub fn load_book_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
         if let Some(book) = self.load_book()? {
             app.adopt(book);
         }
+        Ok(())
+    }
+
+    /// The running game alone.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; then there is none.
+    pub fn load_game_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
         self.load_game(app.game_mut())?;
         app.resume();
         Ok(())

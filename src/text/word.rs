@@ -174,6 +174,10 @@ words! {
     WrongCode "That is no code: look again.", "Ce code est faux : revérifier.", "Kein gültiger Code: bitte prüfen.";
     CardNumber "Card {} of the pile", "Carte {} de la pile", "Karte {} vom Stapel";
     CodeWord "Code", "Code", "Code";
+    SafeStart "Safe start", "Démarrage sûr", "Sicherer Start";
+    KeptFailing "It restarted three times.", "Trois redémarrages de suite.", "Dreimal neu gestartet.";
+    TryGame "Load the game", "Charger la partie", "Spiel laden";
+    WithoutGame "Leave it aside", "La laisser de côté", "Beiseitelassen";
     Space "Space {}", "Case {}", "Feld {}";
 }
 

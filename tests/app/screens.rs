@@ -91,6 +91,11 @@ macro_rules! route {
 const ROUTES: &[Route] = &[
     route!("home", ""),
     route!("home_running", turn "b"),
+    ("safe_start", |language| {
+        let mut app = fresh(language);
+        app.offer_safe_start();
+        app
+    }),
     route!("players", "o"),
     route!("names", "oo"),
     route!("names_fresh", fresh "oo"),

@@ -1,10 +1,10 @@
 //! Moon: a fourth slot, advisors and the president.
 
-use perijove::components::{Advisor, Card, Pile, Symbol};
-use perijove::ledger::{Correction, Fact, Notice, Place, Refused, Span};
+use perijove::components::{Advisor, Berth, Card, Pile, ShipKind, Symbol};
+use perijove::ledger::{Action, Correction, Fact, Notice, Place, Refused, Span};
 
 use super::{ANN, BEN};
-use crate::table::{Table, tile, times};
+use crate::table::{Table, earth, mars, ship, tile, times};
 
 // M2
 #[test]
@@ -127,4 +127,160 @@ fn a_president_is_put_right_and_there_is_one() {
     table.record(second);
     let mut without = Table::of_two();
     without.refused(second, Refused::NotMoon, "M1");
+}
+
+fn advised(advisor: Advisor) -> Table {
+    let mut table = Table::with_moon();
+    table.add(Place::Council(ANN, 0), Card::Advisor(Some(advisor)));
+    table
+}
+
+// M5
+#[test]
+fn ships_are_swapped_with_the_hand_and_with_each_other() {
+    let mut table = Table::with_moon();
+    let (berth, five, series) = (Berth::A, ship(ShipKind::Five), ship(ShipKind::Series));
+    table.describe(Place::Berth(ANN, berth), Card::Ship(five));
+    let swap = |ship| Fact::ShipSwapped { berth, ship };
+    table.refused(swap(series), Refused::HandEmpty, "L2");
+    table.add(Place::Hand(ANN, 0), Card::Ship(series));
+    table.refused(swap(five), Refused::NotInHand, "L2");
+    table.record(swap(series));
+    let berths = |table: &Table| table.0.board(ANN).berths().0;
+    assert_eq!(berths(&table)[0], Some(series));
+    assert_eq!(table.0.hand(ANN).collect::<Vec<_>>(), [five]);
+    let [a, b] = berths(&table);
+    table.record(Fact::BerthsSwapped);
+    assert_eq!(berths(&table), [b, a]);
+    table.correct(Correction::Removed {
+        place: Place::Berth(ANN, Berth::B),
+    });
+    table.refused(Fact::BerthsSwapped, Refused::BerthFree, "L2");
+    Table::of_two().refused(Fact::BerthsSwapped, Refused::NotMoon, "M1");
+}
+
+// M6
+#[test]
+fn the_fourth_field_earns_a_launch_and_the_others_do_not() {
+    let mut table = Table::with_moon();
+    for (slot, launches) in [(0, 0), (1, 0), (2, 0), (3, 1)] {
+        table.record(Fact::AdvisorTaken { slot });
+        assert_eq!(table.0.bonus_launches(), Span::exactly(launches));
+    }
+    let (berth, bonus) = (Berth::B, true);
+    table.record(Fact::Launched { berth, bonus });
+    assert_eq!(table.0.bonus_launches(), Span::exactly(0));
+    let again = Fact::Launched {
+        berth: Berth::A,
+        bonus,
+    };
+    table.refused(again, Refused::NoBonusLaunch, "L4");
+}
+
+// M8
+#[test]
+fn weber_taken_in_this_turn_brings_another_one() {
+    let mut table = Table::with_moon();
+    table.show_advisor(0, Advisor::Weber);
+    table.record(Fact::AdvisorTaken { slot: 0 });
+    table.record(Fact::TileTaken { slot: 0, into: 0 });
+    assert_eq!(table.record(Fact::TurnEnded), [Notice::AnotherTurn]);
+    assert_eq!(table.0.turn().seat, ANN);
+    table.dull_turn();
+    assert_eq!(table.0.turn().seat, BEN);
+    // One who has been there for long brings none.
+    let mut table = advised(Advisor::Weber);
+    table.dull_turn();
+    assert_eq!(table.0.turn().seat, BEN);
+}
+
+// M8, A3.1
+#[test]
+fn noor_counts_among_the_basic_actions() {
+    for (advisor, actions) in [(Advisor::Noor, 2), (Advisor::Ender, 1)] {
+        let mut table = advised(advisor);
+        table.give_tiles(ANN, &[tile(Symbol::Gear)]);
+        table.record(Fact::TilesDiscarded { slots: 1 });
+        assert_eq!(table.0.turn().action, Some(Action::Discard { actions }));
+    }
+}
+
+// M8, A2.5
+#[test]
+fn the_upgrade_token_adds_one_in_its_column_and_moves_on() {
+    let mut table = advised(Advisor::AhuLani);
+    table.show_shuttle(0, earth(Symbol::Sphere));
+    let mut other = table.clone();
+    let used = |slot| Fact::ShuttleUsed {
+        planet: perijove::components::Planet::Earth,
+        slot,
+        paid: None,
+    };
+    assert_eq!(table.record(used(0)), [times(Symbol::Sphere, 2)]);
+    other.record(Fact::UpgradeShifted);
+    assert_eq!(other.record(used(0)), [times(Symbol::Sphere, 1)]);
+    assert_eq!(other.0.upgraded(ANN), Some(Symbol::Cube));
+    for _ in 0..3 {
+        assert_eq!(other.record(Fact::UpgradeShifted), []);
+    }
+    assert_eq!(other.record(Fact::UpgradeShifted), [Notice::UpgradeSpent]);
+    assert_eq!(other.0.bonus_launches(), Span::exactly(1));
+    other.refused(Fact::UpgradeShifted, Refused::NoUpgrade, "M8");
+    other.correct(Correction::Upgrade { shifts: 1 });
+    assert_eq!(other.0.upgraded(ANN), Some(Symbol::Cube));
+    let beyond = Fact::Corrected(Correction::Upgrade { shifts: 6 });
+    other.refused(beyond, Refused::NoUpgrade, "M8");
+    let missing = Refused::AdvisorMissing(Advisor::AhuLani);
+    Table::with_moon().refused(Fact::UpgradeShifted, missing, "M8");
+}
+
+// M8, L4
+#[test]
+fn a_mars_shuttle_may_lie_in_another_column() {
+    let mut table = advised(Advisor::Ender);
+    let four = [Symbol::Sphere, Symbol::Cube, Symbol::Gear, Symbol::Triangle];
+    table.give_shuttles(ANN, &four.map(earth));
+    table.show_shuttle(1, mars(Symbol::Cube));
+    let (slot, paid, column) = (1, None, Symbol::Diamond);
+    let used = Fact::MarsShuttleUsed { slot, paid, column };
+    let told = table.record(used);
+    let series = Notice::SeriesComplete { series: 1 };
+    assert_eq!(told, [times(Symbol::Diamond, 1), series]);
+    // The card is what it is; only its column is another.
+    let card = Card::Shuttle(mars(Symbol::Cube));
+    assert_eq!(table.0.card(Place::Column(ANN, 4)), Some(card));
+    let missing = Refused::AdvisorMissing(Advisor::Ender);
+    Table::with_moon().refused(used, missing, "M8");
+}
+
+// M8, L4
+#[test]
+fn marty_simons_shuttle_is_no_action_and_completes_a_series() {
+    let mut table = advised(Advisor::MartySimon);
+    let four = [Symbol::Sphere, Symbol::Cube, Symbol::Gear, Symbol::Triangle];
+    table.give_shuttles(ANN, &four.map(earth));
+    table.show_shuttle(0, earth(Symbol::Diamond));
+    let taken = Fact::ShuttleTaken { slot: 0 };
+    let series = Notice::SeriesComplete { series: 1 };
+    assert_eq!(table.record(taken), [series]);
+    assert_eq!(table.0.turn().action, None);
+    assert_eq!(table.0.bonus_launches(), Span::exactly(1));
+    let missing = Refused::AdvisorMissing(Advisor::MartySimon);
+    Table::with_moon().refused(taken, missing, "M8");
+}
+
+// M8
+#[test]
+fn nakkia_exchanges_a_launched_ship() {
+    let mut table = advised(Advisor::Nakkia);
+    let (five, series) = (ship(ShipKind::Five), ship(ShipKind::Series));
+    table.add(Place::Hand(ANN, 0), Card::Ship(series));
+    let exchange = |nth| Fact::LaunchExchanged { nth, ship: series };
+    table.refused(exchange(0), Refused::NotLaunched, "M8");
+    table.add(Place::Launched(ANN, 0), Card::Ship(five));
+    table.record(exchange(0));
+    assert_eq!(table.0.launched(ANN).collect::<Vec<_>>(), [series]);
+    assert_eq!(table.0.hand(ANN).collect::<Vec<_>>(), [five]);
+    let missing = Refused::AdvisorMissing(Advisor::Nakkia);
+    Table::with_moon().refused(exchange(0), missing, "M8");
 }

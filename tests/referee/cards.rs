@@ -14,12 +14,9 @@ use super::position::{
 
 use Symbol::Cube;
 
-// M1, S1
+// S1
 #[test]
 fn a_game_that_can_not_be_refereed_says_why() {
-    let mut setup = Setup::new(Players::Two);
-    setup.moon = true;
-    assert_eq!(Referee::new(setup), Err(Unplayable::Moon));
     let mut setup = Setup::new(Players::Two);
     setup.first = Seat::Three;
     let refused = Unplayable::Refused(Refused::NoSuchSeat);

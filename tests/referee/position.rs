@@ -6,11 +6,13 @@
 //! never differ.
 
 use perijove::components::{
-    Atom, Berth, Card, Colour, Crew, Edition, Effect, PerColour, Pile, Planet, Players, Seat,
-    Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
+    Advisor, Atom, Berth, Card, Colour, Crew, Edition, Effect, PerColour, Pile, Planet, Players,
+    Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
 use perijove::ledger::{Correction, Fact, Ledger, Place};
-use perijove::referee::{Amendment, Answer, Illegal, Question, Referee, Settlers, Spot};
+use perijove::referee::{
+    Amendment, Answer, Illegal, Question, Referee, Settlers, Spot, Token, World,
+};
 
 /// The player in turn.
 pub(crate) const ANN: Seat = Seat::One;
@@ -100,6 +102,7 @@ pub(crate) struct Position {
     corrections: Vec<Correction>,
     settlers: Vec<(Seat, Spot, Settlers)>,
     supply: Vec<(Colour, u8)>,
+    tokens: Vec<Token>,
 }
 
 impl Position {
@@ -116,6 +119,7 @@ impl Position {
             corrections: Vec::new(),
             settlers: Vec::new(),
             supply: Vec::new(),
+            tokens: Vec::new(),
         };
         for seat in players.seats() {
             for berth in Berth::ALL {
@@ -123,6 +127,44 @@ impl Position {
             }
         }
         position
+    }
+
+    /// The same with the Moon.
+    pub(crate) fn moon() -> Self {
+        let mut position = Position::new();
+        position.setup.moon = true;
+        position
+    }
+
+    /// A player's advisor figure stands there.
+    pub(crate) fn figure(self, seat: Seat, world: World) -> Self {
+        self.token(Token::Advisor(seat, world))
+    }
+
+    /// A figure or token is there.
+    pub(crate) fn token(mut self, token: Token) -> Self {
+        self.tokens.push(token);
+        self
+    }
+
+    /// An advisor of the display.
+    pub(crate) fn offers(self, slot: u8, advisor: Advisor) -> Self {
+        let card = Card::Advisor(Some(advisor));
+        self.tells(Place::Market(Pile::Advisors, slot), card)
+    }
+
+    /// An advisor on a player's council.
+    pub(crate) fn advised(self, seat: Seat, advisor: Advisor) -> Self {
+        let card = Card::Advisor(Some(advisor));
+        self.adds(Place::Council(seat, 0), card)
+    }
+
+    /// Ann's figure is on Ganymede, this advisor is offered first, and a tile whose draw nobody needs: see [`Game::takes`].
+    pub(crate) fn courts(advisor: Advisor) -> Self {
+        Position::moon()
+            .figure(ANN, World::Ganymede)
+            .offers(0, advisor)
+            .tile(0, plain_tile(Symbol::Gear))
     }
 
     pub(crate) fn first_printing(mut self) -> Self {
@@ -263,6 +305,9 @@ impl Position {
         for correction in &self.corrections {
             amend(Amendment::Fact(Fact::Corrected(*correction)));
         }
+        for token in self.tokens.iter().copied() {
+            amend(Amendment::Token(token));
+        }
         for (seat, spot, settlers) in self.settlers.iter().copied() {
             for (colour, count) in settlers.iter() {
                 let count = *count;
@@ -360,6 +405,41 @@ impl Game {
         }
         assert_eq!(&self.ledger, self.referee.ledger(), "a ledger of its own");
         facts.to_vec()
+    }
+
+    /// Takes the tile of [`Position::courts`], declines its draw, and takes the first advisor.
+    #[track_caller]
+    pub(crate) fn takes(&mut self) -> Vec<Fact> {
+        self.dull_action();
+        self.play(Answer::TakeAdvisor { slot: 0 })
+    }
+
+    /// Takes the first tile to Earth and declines its draw.
+    #[track_caller]
+    pub(crate) fn dull_action(&mut self) {
+        self.play_all(&[take(0), Answer::Into(Spot::Earth), Answer::Decline]);
+    }
+
+    /// A whole turn in which nothing much happens: whatever tile is there, to Earth, without its effect.
+    #[track_caller]
+    pub(crate) fn dull_turn(&mut self) {
+        let seat = self.in_turn();
+        self.skip_reveals();
+        self.play(take(0));
+        if matches!(self.asks(), Question::Card { .. }) {
+            self.play(Answer::Card(Card::Tile(plain_tile(Symbol::Gear))));
+            self.play(take(0));
+        }
+        self.play(Answer::Into(Spot::Earth));
+        while self.in_turn() == seat && !matches!(self.asks(), Question::Card { .. }) {
+            self.play(Answer::Decline);
+        }
+        self.skip_reveals();
+    }
+
+    /// Ann's council, lowest field first.
+    pub(crate) fn council(&self) -> Vec<Option<Advisor>> {
+        self.ledger.board(ANN).council().to_vec()
     }
 
     /// Gives several answers, one after the other.

@@ -7,6 +7,9 @@
 //! |---|---|
 //! | `given Ann on Mars: 1 blue 1 red` | settlers as they stand; also `on Earth`, `on berth A`, `on berth B` |
 //! | `given the supply: no blue, 1 red` | so many are left; the others stand with players after the first |
+//! | `given Ann is advised by Noor; Mr. Wu` | advisors on a council |
+//! | `given Ann's advisor is on Mars` | where a figure stands; also `the president is with Ann on Mars` |
+//! | `given the VIP is with Ann on Earth` | likewise; also `the virus is on Ben's berth A`, `the upgrade is shifted 4 times` |
 //! | `Ann recruits blue` | an answer to what is asked; see `answer` for all of them |
 //! | `Ann's hand 1 is ship 5` | a card the referee asks for is told, or put right |
 //! | `the new cards stay unknown` | what was revealed is not told |
@@ -14,13 +17,16 @@
 //! | `may: recruits red; declines` | the legal answers, all of them, in any order |
 //! | `! F4 Ann boards blue on berth A` | refused, by this rule, without a trace |
 //! | `Ann on Mars: 1 red`, `supply: 7 red` | how things stand |
+//! | `Ann's advisor stands on Mars`, `the VIP is gone`, `the virus is gone` | how things stand with the Moon |
 //! | `Ann holds 4`, `Ann has launched 1`, `score Ann 5`, `turn Ben`, `left ship 20` | likewise |
 
 use std::collections::{BTreeSet, VecDeque};
 
 use perijove::components::{Card, Colour, Ship, ShipKind};
-use perijove::ledger::{Fact, Notice, Place};
-use perijove::referee::{Amendment, Answer, Question, Referee, Settlers, Spot};
+use perijove::ledger::{Correction, Fact, Notice, Place};
+use perijove::referee::{
+    Amendment, Answer, Figure, Question, Referee, Settlers, Spot, Token, World,
+};
 
 use crate::house::top;
 use crate::phrases;
@@ -37,13 +43,20 @@ macro_rules! referee_stories {
 }
 
 referee_stories! {
+    a_figure_on_mars_and_a_vip_make_three_of_one
     a_launch_completes_the_other_ship
     a_row_bonus_with_an_empty_ship
     a_tile_whose_colours_are_out_of_supply
+    a_virus_a_vip_and_a_last_settler
+    a_weber_in_the_last_round
     earth_with_five_recruits_two
+    ms_chau_beside_a_full_moon
+    ms_lee_saves_what_mars_can_not_hold
+    noor_and_the_way_to_the_fourth_field
     red_finds_no_berth_and_is_lost
     the_hand_limit_in_the_first_printing
     the_hand_limit_in_the_revised_rules
+    the_upgrade_shifts_out_and_completes_the_other_ship
     three_reputation_a_bonus_and_the_last_space
     two_red_on_berth_a_and_a_blue_arriving
 }
@@ -181,10 +194,60 @@ impl Scene {
             }
             return Ok(());
         }
+        if self.given_moon(line)? {
+            return Ok(());
+        }
         for correction in self.words.given(line)? {
             self.amend(Amendment::Fact(Fact::Corrected(correction)))?;
         }
         Ok(())
+    }
+
+    /// Advisors, figures and tokens as they are; `false` when the line tells of something else.
+    fn given_moon(&mut self, line: &str) -> Result<bool, String> {
+        if let Some((name, advisors)) = line.split_once(" is advised by ") {
+            let seat = self.words.seat(name)?;
+            for advisor in advisors.split("; ") {
+                let card = Card::Advisor(Some(phrases::advisor(advisor)?));
+                let place = Place::Council(seat, 0);
+                let added = Correction::Added { place, card };
+                self.amend(Amendment::Fact(Fact::Corrected(added)))?;
+            }
+            return Ok(true);
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let token = match words[..] {
+            [owner, "advisor", "is", "on", world] => {
+                Token::Advisor(self.owner(owner)?, self::world(world)?)
+            }
+            ["the", "president", "is", "with", name, "on", world] => {
+                Token::President(Some((self.words.seat(name)?, self::world(world)?)))
+            }
+            ["the", "VIP", "is", "with", name, "on", ..] => {
+                let (_, place) = line.split_once(" on ").ok_or("where?")?;
+                Token::Vip(Some((self.words.seat(name)?, spot(place)?)))
+            }
+            ["the", "virus", "is", "on", owner, "berth", on] => {
+                Token::Virus(Some((self.owner(owner)?, berth(on)?)))
+            }
+            ["the", "upgrade", "is", "shifted", shifts, "times"] => {
+                let shifts = number(shifts)?;
+                let upgrade = Correction::Upgrade { shifts };
+                self.amend(Amendment::Fact(Fact::Corrected(upgrade)))?;
+                return Ok(true);
+            }
+            _ => return Ok(false),
+        };
+        self.amend(Amendment::Token(token))?;
+        Ok(true)
+    }
+
+    /// `Ann's`.
+    fn owner(&self, word: &str) -> Result<perijove::components::Seat, String> {
+        let name = word
+            .strip_suffix("'s")
+            .ok_or(format!("whose is '{word}'?"))?;
+        self.words.seat(name)
     }
 
     fn amend(&mut self, amendment: Amendment) -> Result<(), String> {
@@ -219,7 +282,13 @@ impl Scene {
             return means_nothing(line);
         };
         let seat = self.words.seat(name)?;
-        let answer = answer(deed)?;
+        let answer = match deed.split_whitespace().collect::<Vec<_>>()[..] {
+            ["infects", owner, "berth", on] => Answer::Infect {
+                seat: self.owner(owner)?,
+                berth: berth(on)?,
+            },
+            _ => answer(deed)?,
+        };
         match self.referee.asks().who {
             Some(who) if who == seat => Ok(answer),
             Some(who) => Err(format!("{} is asked", self.words.name(who))),
@@ -325,6 +394,14 @@ impl Scene {
                 same(&ledger.launches(self.words.seat(name)?), &number(count)?)?;
             }
             ["left", of, count] => same(&ledger.left(pile(of)?), &number(count)?)?,
+            [owner, "advisor", "stands", "on", world] => {
+                same(
+                    &self.referee.advisor(self.owner(owner)?),
+                    &self::world(world)?,
+                )?;
+            }
+            ["the", "VIP", "is", "gone"] => same(&self.referee.vip(), &None)?,
+            ["the", "virus", "is", "gone"] => same(&self.referee.virus(), &None)?,
             ["turn", name] => same(&ledger.turn().seat, &self.words.seat(name)?)?,
             ["score", name, points] => {
                 let sheet = self.referee.score();
@@ -344,6 +421,8 @@ fn fact_words(fact: Fact) -> Option<String> {
         Fact::Launched { berth, .. } => Some(format!("berth {berth:?} launches")),
         Fact::ReputationTo { space } => Some(format!("reputation {space}")),
         Fact::ShipReturned { .. } => Some("a ship goes under the pile".to_owned()),
+        Fact::UpgradeShifted => Some("the upgrade shifts".to_owned()),
+        Fact::PresidentArrived => Some("the president arrives".to_owned()),
         Fact::TurnEnded => Some("the turn is over".to_owned()),
         _ => None,
     }
@@ -380,6 +459,7 @@ fn spot(words: &str) -> Result<Spot, String> {
     Ok(match words {
         "Earth" => Spot::Earth,
         "Mars" => Spot::Mars,
+        "the Moon" => Spot::Moon,
         _ => match words.strip_prefix("berth ") {
             Some(word) => Spot::aboard(berth(word)?),
             None => return Err(format!("nobody stands on '{words}'")),
@@ -387,8 +467,60 @@ fn spot(words: &str) -> Result<Spot, String> {
     })
 }
 
+fn world(word: &str) -> Result<World, String> {
+    Ok(match word {
+        "Moon" => World::Moon,
+        "Earth" => World::Earth,
+        "Mars" => World::Mars,
+        "Ganymede" => World::Ganymede,
+        _ => return Err(format!("nothing stands on '{word}'")),
+    })
+}
+
+/// An answer that only the Moon knows, in words.
+fn moon_answer(deed: &str) -> Result<Option<Answer>, String> {
+    if let Some(to) = deed.strip_prefix("moves the VIP to ") {
+        let to = Some(spot(to)?);
+        return Ok(Some(Answer::Vip { to }));
+    }
+    if let Some(place) = deed.strip_prefix("puts the tile on ") {
+        return Ok(Some(Answer::Into(spot(place)?)));
+    }
+    let words: Vec<&str> = deed.split_whitespace().collect();
+    Ok(Some(match words[..] {
+        ["moves", "the", "advisor"] => Answer::Figure(Figure::Advisor),
+        ["moves", "the", "president"] => Answer::Figure(Figure::President),
+        ["loses", "the", "VIP"] => Answer::Vip { to: None },
+        ["sends", "the", "VIP", "for", "white"] => Answer::VipFor(None),
+        ["sends", "the", "VIP", "for", of] => Answer::VipFor(Some(phrases::colour(of)?)),
+        ["sends", "two", of, "for", instead] => Answer::Pair {
+            of: phrases::colour(of)?,
+            instead: phrases::colour(instead)?,
+        },
+        ["chooses", "column", symbol] => Answer::Column(phrases::symbol(symbol)?),
+        ["pays", "hand", which] => Answer::Pay { nth: nth(which)? },
+        ["swaps", "hand", which, "with", "berth", on] => Answer::SwapShip {
+            berth: berth(on)?,
+            nth: nth(which)?,
+        },
+        ["swaps", "the", "berths"] => Answer::SwapBerths,
+        ["takes", "advisor", slot] => Answer::TakeAdvisor { slot: nth(slot)? },
+        ["shows", "it"] => Answer::Shown(true),
+        ["shows", "nothing"] => Answer::Shown(false),
+        ["takes", "Earth", "shuttle", slot] => Answer::TakeShuttle { slot: nth(slot)? },
+        ["exchanges", "hand", which, "for", "launched", launched] => Answer::Exchange {
+            nth: nth(which)?,
+            launched: nth(launched)?,
+        },
+        _ => return Ok(None),
+    }))
+}
+
 /// An answer in words.
 fn answer(deed: &str) -> Result<Answer, String> {
+    if let Some(answer) = moon_answer(deed)? {
+        return Ok(answer);
+    }
     if let Some((what, to)) = deed.split_once(" to ")
         && let Some((of, from)) = what
             .strip_prefix("moves ")
@@ -467,6 +599,16 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("Ann recruits red", "refused: NotAsked"),
         ("Ann recruits green", "'green' is no colour"),
         ("given Ann on Venus: 1 red", "nobody stands on 'Venus'"),
+        (
+            "given Ann's advisor is on Venus",
+            "nothing stands on 'Venus'",
+        ),
+        ("given Ann is advised by Nobody", "Nobody"),
+        (
+            "given Ann is advised by Noor",
+            "that can't be: Refused(NotMoon)",
+        ),
+        ("the VIP dances", "nobody is called 'the'"),
         ("given Ann on Mars: 1 green", "'green' is no colour"),
         ("given Ann on Mars: red", "does not say how many"),
         ("given Ann on Mars: 6 red", "that can't be: NoRoom"),

@@ -3,15 +3,17 @@
 use std::fmt::Display;
 
 use perijove::components::{
-    Advisor, Atom, BadTrack, Berth, Card, Colour, Edition, Effect, PerColour, Pile, Planet, Seat,
-    Ship, ShipKind, Shuttle, Symbol, Tile, Who,
+    Advisor, Atom, BadTrack, Berth, Card, Colour, CouncilBonus, Edition, Effect, PerColour, Pile,
+    Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
 };
 use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
 use perijove::ledger::{
     Award, Correction, End, EndCause, Fact, Line, Notice, Place, Question as ScoreQuestion,
     Refused, Span, TieBreak,
 };
-use perijove::referee::{Answer, Illegal, Menu, Question, Settlers, Spot, Unplayable};
+use perijove::referee::{
+    Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, Unplayable, World,
+};
 use perijove::text::{Language, Say, Short};
 
 /// All values of a type, variant by variant. One that is missing does not compile.
@@ -173,6 +175,8 @@ fn notices() -> Vec<Notice> {
         HandOver => NUMBERS.map(|excess| Notice::HandOver { excess }),
         Reshuffled,
         CouncilField => SLOTS.map(|field| Notice::CouncilField { field }),
+        UpgradeSpent,
+        AnotherTurn,
         EndTriggered => causes().into_iter().map(|cause| Notice::EndTriggered(End { by, cause })),
         LastRound => NUMBERS.map(|turns| Notice::LastRound { turns }),
         GameOver,
@@ -213,6 +217,9 @@ pub(super) fn refusals() -> Vec<Refused> {
         CouncilFull,
         AdvisorElsewhere => Advisor::ALL.map(Refused::AdvisorElsewhere),
         NoPresident,
+        AdvisorMissing => Advisor::ALL.map(Refused::AdvisorMissing),
+        NoUpgrade,
+        NotLaunched,
         GameOver,
     })
 }
@@ -252,6 +259,18 @@ pub(super) fn illegals() -> Vec<Illegal> {
         NotInHand,
         NoShipToLaunch,
         NobodyAboard,
+        AdvisorUntold,
+        MoonFull,
+        NoRoad,
+        NoFigure,
+        NoFare,
+        NoSwap,
+        NoAdvisorThere,
+        CouncilFull,
+        Infected,
+        NoShipToInfect,
+        NoVip,
+        NoStandIn,
         GameOver,
         NoRoom,
         NotNow,
@@ -267,14 +286,12 @@ fn rejections() -> Vec<Rejected> {
         Illegal => illegals().into_iter().map(Rejected::Illegal),
         OtherMode,
         Full,
-        Unplayable,
     })
 }
 
 fn unplayables() -> Vec<Unplayable> {
     every!(Unplayable {
         Refused => [Unplayable::Refused(Refused::NoSuchSeat)],
-        Moon,
     })
 }
 
@@ -332,6 +349,18 @@ fn prompts() -> Vec<Question> {
         Launch => [false, true].map(|bonus| Question::Launch { bonus }),
         TakeShip,
         PlaceShip => Berth::ALL.map(|berth| Question::PlaceShip { berth }),
+        Side => [Question::Side { slot }],
+        StandIn => [Question::StandIn { planet, slot }],
+        Column,
+        Lift => [Question::Lift { crew }],
+        Rescue => [Question::Rescue { seat: Seat::Two, lost: crew }],
+        Fare,
+        Council => [false, true].map(|bonus| Question::Council { bonus }),
+        Shown => [Advisor::Chahrazad, Advisor::Nakkia].map(|advisor| Question::Shown { advisor }),
+        Infect,
+        Trade,
+        Claim,
+        Exchange => [false, true].map(|draws| Question::Exchange { draws }),
         Over,
     })
 }
@@ -366,6 +395,27 @@ fn answers() -> Vec<Answer> {
             Answer::Launch { berth, bonus }
         }),
         Place => SLOTS.map(|nth| Answer::Place { nth }),
+        Into => [Spot::Earth, Spot::Moon].map(Answer::Into),
+        Figure => Figure::ALL.map(Answer::Figure),
+        Vip => options(&Spot::ALL).into_iter().map(|to| Answer::Vip { to }),
+        VipFor => options(&Colour::ALL).into_iter().map(Answer::VipFor),
+        Pair => colours.iter().map(|(of, instead)| Answer::Pair { of: *of, instead: *instead }),
+        Column => Symbol::ALL.map(Answer::Column),
+        Pay => SLOTS.map(|nth| Answer::Pay { nth }),
+        SwapShip => pairs(&Berth::ALL, &SLOTS).into_iter().map(|(berth, nth)| {
+            Answer::SwapShip { berth, nth }
+        }),
+        SwapBerths,
+        TakeAdvisor => SLOTS.map(|slot| Answer::TakeAdvisor { slot }),
+        Shown => [false, true].map(Answer::Shown),
+        Infect => pairs(&Seat::ALL, &Berth::ALL).into_iter().map(|(seat, berth)| {
+            Answer::Infect { seat, berth }
+        }),
+        Trade => [0, 1, 2].map(|gap| Answer::Trade { gap }),
+        TakeShuttle => SLOTS.map(|slot| Answer::TakeShuttle { slot }),
+        Exchange => pairs(&SLOTS, &SLOTS).into_iter().map(|(nth, launched)| {
+            Answer::Exchange { nth, launched }
+        }),
         Decline,
     })
 }
@@ -379,6 +429,7 @@ fn corrections() -> Vec<Correction> {
         Removed => places().into_iter().map(|place| Correction::Removed { place }),
         Reputation => spaces.map(|space| Correction::Reputation { seat, space }),
         President => [false, true].map(|arrived| Correction::President { seat, arrived }),
+        Upgrade => [0, 1, 5].map(|shifts| Correction::Upgrade { shifts }),
         Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
             Correction::Pile { pile, left }
         }),
@@ -404,8 +455,29 @@ fn facts() -> Vec<Fact> {
         ShipReturned => [Fact::ShipReturned { ship }],
         AdvisorTaken => SLOTS.map(|slot| Fact::AdvisorTaken { slot }),
         PresidentArrived,
+        ShipSwapped => Berth::ALL.map(|berth| Fact::ShipSwapped { berth, ship }),
+        BerthsSwapped,
+        MarsShuttleUsed => pairs(&SLOTS, &Symbol::ALL).into_iter().map(|(slot, column)| {
+            Fact::MarsShuttleUsed { slot, paid: None, column }
+        }),
+        ShuttleTaken => SLOTS.map(|slot| Fact::ShuttleTaken { slot }),
+        LaunchExchanged => SLOTS.map(|nth| Fact::LaunchExchanged { nth, ship }),
+        UpgradeShifted,
         TurnEnded,
         Corrected => corrections().into_iter().map(Fact::Corrected),
+    })
+}
+
+fn tokens() -> Vec<Token> {
+    let seat = Seat::Two;
+    let worlds = World::ALL.into_iter();
+    every!(Token {
+        Advisor => worlds.clone().map(|world| Token::Advisor(seat, world)),
+        President => worlds.map(|world| Token::President(Some((seat, world)))).chain([Token::President(None)]),
+        Vip => Spot::ALL.into_iter().map(|spot| Token::Vip(Some((seat, spot)))).chain([Token::Vip(None)]),
+        Virus => Berth::ALL.into_iter().map(|berth| Token::Virus(Some((seat, berth)))).chain([Token::Virus(None)]),
+        Trader => options(&[0, 1, 2]).into_iter().map(Token::Trader),
+        Monolith => [false, true].map(Token::Monolith),
     })
 }
 
@@ -419,6 +491,7 @@ fn entries() -> Vec<Entry> {
         Settlers => stand.map(|((spot, colour), count)| {
             Entry::Settlers { seat, spot, colour, count }
         }),
+        Token => tokens().into_iter().map(Entry::Token),
         Counted => counted.map(|(what, count)| Entry::Counted { seat, what, count }),
     })
 }
@@ -453,6 +526,10 @@ impl Everything {
         all.add("pile", Pile::ALL);
         all.add("place", places());
         all.add("atom", atoms());
+        all.add(
+            "atom",
+            [CouncilBonus::ByHand, CouncilBonus::Effect(Atom::Basic)],
+        );
         all.add("effect", effects());
         all.add("ship", ships());
         all.add("ship", ShipKind::ALL);

@@ -9,11 +9,13 @@ use embassy_rp::peripherals::FLASH;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
+use embedded_storage::nor_flash::ErrorType;
 use perijove::app::{App, Effects, Lamp, Press};
-use perijove::store::Store;
+use perijove::store::{self, Store};
 use perijove::view;
 use static_cell::ConstStaticCell;
 
+use crate::fault::Failures;
 use crate::saves::{self, Owned, Saves};
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
@@ -37,7 +39,11 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
     watchdog.start(BITE);
     let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
     let mut store = open(&flash);
-    load(&mut store, app);
+    let failures = Failures::count(&mut watchdog);
+    match failures.too_many() {
+        true => load_safely(&mut store, app),
+        false => load(&mut store, app, Store::load_into),
+    }
     let mut owed = Effects::default();
     let mut untidy = true;
     let mut lamp = Lamp::new(now());
@@ -58,12 +64,16 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
             .unwrap_or(Instant::MAX);
         match with_deadline(deadline, PRESSES.receive()).await {
             Ok(press) => {
+                failures.forgive(&mut watchdog);
                 rest = Instant::now() + REST;
                 if lamp.press(now(), minutes) {
                     // The oscillator alone is a poor die: when somebody presses is not known to anyone.
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
                     owed = owed.and(handle(app, press, stir));
+                    if core::mem::take(&mut owed.load_game) {
+                        load(&mut store, app, Store::load_game_into);
+                    }
                     save(&mut store, app, &mut owed);
                     untidy = true;
                     show(app);
@@ -81,6 +91,12 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
 /// What is saved, unless the flash can't be read: then the companion does without.
 type Kept<'f> = Option<Store<Saves<'f>>>;
 
+/// What is loaded of it.
+type Load<'f> = fn(
+    &mut Store<Saves<'f>>,
+    &mut App,
+) -> Result<(), store::Error<<Saves<'f> as ErrorType>::Error>>;
+
 // Each of these is a function of its own, and stays one: its stack is free again while another runs.
 
 #[inline(never)]
@@ -96,15 +112,22 @@ fn handle(app: &mut App, press: Press, stir: u64) -> Effects {
     app.handle(press, stir)
 }
 
-/// Brings the companion to where it was.
+/// Brings the companion to where it was, as far as it is told to.
 #[inline(never)]
-fn load(store: &mut Kept<'_>, app: &mut App) {
+fn load<'f>(store: &mut Kept<'f>, app: &mut App, what: Load<'f>) {
     if let Some(store) = store {
-        match store.load_into(app) {
+        match what(store, app) {
             Ok(()) => defmt::info!("loaded: {}", store.report()),
             Err(error) => defmt::error!("can't load: {}", error),
         }
     }
+}
+
+/// Leaves the running game aside until somebody asks for it.
+fn load_safely(store: &mut Kept<'_>, app: &mut App) {
+    defmt::warn!("a safe start");
+    load(store, app, Store::load_book_into);
+    app.offer_safe_start();
 }
 
 /// Saves what changed; what can't be saved stays owed.

@@ -27,3 +27,37 @@ pub(crate) fn tell_reset(watchdog: &Watchdog) {
         None => {}
     }
 }
+
+/// How often the device has failed since it was switched on or somebody pressed.
+///
+/// The count lies in a register of the watchdog that resets leave alone.
+pub(crate) struct Failures(u16);
+
+/// The register, and what stands in its upper half once there is a count.
+const REGISTER: usize = 0;
+const COUNTED: u32 = 0x504A_0000;
+
+impl Failures {
+    /// From here on it may be the saved game that makes the device fail.
+    const MANY: u16 = 3;
+
+    /// Counts this start: a failure, unless there was no count before.
+    pub(crate) fn count(watchdog: &mut Watchdog) -> Self {
+        let register = watchdog.get_scratch(REGISTER);
+        let failures = match register & 0xFFFF_0000 {
+            COUNTED => (register as u16).saturating_add(1),
+            _ => 0,
+        };
+        watchdog.set_scratch(REGISTER, COUNTED | u32::from(failures));
+        Failures(failures)
+    }
+
+    pub(crate) const fn too_many(&self) -> bool {
+        self.0 >= Self::MANY
+    }
+
+    /// Somebody presses: so far all is well.
+    pub(crate) fn forgive(&self, watchdog: &mut Watchdog) {
+        watchdog.set_scratch(REGISTER, COUNTED);
+    }
+}

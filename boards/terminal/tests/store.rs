@@ -61,6 +61,7 @@ fn all() -> Effects {
     Effects {
         save_game: SaveGame::Whole,
         save_book: true,
+        ..Effects::default()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::Pile;
+use crate::components::{Advisor, Pile};
 use crate::ledger::Place;
 use crate::referee::{Answer, Question};
-use crate::text::{Capital, Phrase, Say, Short};
+use crate::text::{Capital, Language, Phrase, Say, Short};
 
 use super::{Plain, nth};
 
@@ -39,6 +39,21 @@ impl Display for Say<Question> {
                 let letter = language.say(Short(berth));
                 return language.fill(f, Phrase::PromptPlaceShip, &[&letter]);
             }
+            Question::Side { .. } => Phrase::PromptSide,
+            Question::StandIn { .. } => Phrase::PromptStandIn,
+            Question::Column => Phrase::PromptColumn,
+            Question::Lift { .. } => Phrase::PromptLift,
+            Question::Rescue { .. } => Phrase::PromptRescue,
+            Question::Fare => Phrase::PromptFare,
+            Question::Council { .. } => Phrase::PromptCouncil,
+            Question::Shown {
+                advisor: Advisor::Nakkia,
+            } => Phrase::PromptLaunchEffect,
+            Question::Shown { .. } => Phrase::PromptAnimal,
+            Question::Infect => Phrase::PromptInfect,
+            Question::Trade => Phrase::PromptTrade,
+            Question::Claim => Phrase::PromptClaim,
+            Question::Exchange { .. } => Phrase::PromptExchange,
             Question::Over => Phrase::GameOver,
         };
         write!(f, "{}", Capital(language.say(Plain(phrase))))
@@ -123,6 +138,56 @@ impl Display for Say<Choice> {
             }
             Answer::Place { nth: index } => language.fill(f, Phrase::PlaceShip, &[&nth(index)]),
             Answer::Decline => language.write(f, Phrase::Decline),
+            answer => language.moon_choice(f, answer),
         }
+    }
+}
+
+impl Language {
+    /// An answer that only the Moon knows.
+    fn moon_choice(self, f: &mut Formatter<'_>, answer: Answer) -> Result {
+        match answer {
+            Answer::Into(spot) => self.fill(f, Phrase::PutOn, &[&self.say(spot)]),
+            Answer::Figure(figure) => self.fill(f, Phrase::FigureSteps, &[&self.say(figure)]),
+            Answer::Vip { to: Some(to) } => self.fill(f, Phrase::VipTo, &[&self.say(to)]),
+            Answer::Vip { to: None } => self.write(f, Phrase::VipLost),
+            Answer::VipFor(Some(colour)) => self.fill(f, Phrase::VipFor, &[&self.say(colour)]),
+            Answer::VipFor(None) => self.write(f, Phrase::VipForWhite),
+            Answer::Pair { of, instead } => {
+                self.fill(f, Phrase::PairFor, &[&self.say(of), &self.say(instead)])
+            }
+            Answer::Column(symbol) => self.fill(f, Phrase::ColumnOf, &[&self.say(Short(symbol))]),
+            Answer::Pay { nth: index } => self.fill(f, Phrase::PayShip, &[&nth(index)]),
+            Answer::SwapShip { berth, nth: index } => {
+                let berth = self.say(Short(berth));
+                self.fill(f, Phrase::SwapShip, &[&nth(index), &berth])
+            }
+            Answer::SwapBerths => self.write(f, Phrase::SwapBerths),
+            Answer::TakeAdvisor { slot } => self.fill(f, Phrase::TakeAdvisor, &[&nth(slot)]),
+            Answer::Shown(true) => self.write(f, Phrase::ShownYes),
+            Answer::Shown(false) => self.write(f, Phrase::ShownNo),
+            Answer::Infect { seat, berth } => {
+                let number = seat.index().saturating_add(1);
+                let berth = self.say(Short(berth));
+                self.fill(f, Phrase::InfectShip, &[&number, &berth])
+            }
+            Answer::Trade { gap } => self.between(f, gap),
+            Answer::TakeShuttle { slot } => {
+                let shuttle = self.say(Place::Market(Pile::Earth, slot));
+                self.fill(f, Phrase::TakeShuttle, &[&shuttle])
+            }
+            Answer::Exchange {
+                nth: index,
+                launched,
+            } => self.fill(f, Phrase::ExchangeShips, &[&nth(index), &nth(launched)]),
+            // The others are said above.
+            _ => Ok(()),
+        }
+    }
+
+    /// The place of the trader.
+    pub(super) fn between(self, f: &mut Formatter<'_>, gap: u8) -> Result {
+        let (left, right) = (nth(gap), nth(gap.saturating_add(1)));
+        self.fill(f, Phrase::TradeBetween, &[&left, &right])
     }
 }

@@ -5,12 +5,12 @@ use core::fmt::{Display, Formatter, Result};
 use crate::components::{Pile, Planet};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place};
-use crate::referee::Answer;
+use crate::referee::{Answer, Token};
 use crate::text::{Phrase, Say, Short};
 
 use super::dialogue::{Choice, Slots};
 use super::printed::{SettlersOf, ShuttlesOf};
-use super::{Count, nth};
+use super::{Count, Plain, nth};
 
 /// A short description, such as "tile 2 taken".
 impl Display for Say<Entry> {
@@ -29,10 +29,41 @@ impl Display for Say<Entry> {
                 let parts: [&dyn Display; 3] = [&language.say(spot), &count, &settlers];
                 language.fill(f, Phrase::SettlersAt, &parts)
             }
+            Entry::Token(token) => language.say(token).fmt(f),
             Entry::Counted { what, count, .. } => {
                 language.fill(f, Phrase::Is, &[&language.say(what), &Count(count)])
             }
         }
+    }
+}
+
+/// Where something of the Moon was put.
+impl Display for Say<Token> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let is = |f: &mut Formatter<'_>, name: Phrase, place: &dyn Display| {
+            language.fill(f, Phrase::Is, &[&language.say(Plain(name)), place])
+        };
+        let gone = match self.what {
+            Token::Advisor(_, world) => {
+                return is(f, Phrase::FigureAdvisor, &language.say(world));
+            }
+            Token::President(Some((_, world))) => {
+                return is(f, Phrase::FigurePresident, &language.say(world));
+            }
+            Token::Vip(Some((_, spot))) => return is(f, Phrase::TokenVip, &language.say(spot)),
+            Token::Virus(Some((_, berth))) => {
+                return is(f, Phrase::TokenVirus, &language.say(berth));
+            }
+            Token::Trader(Some(gap)) => return language.between(f, gap),
+            Token::Monolith(true) => return language.write(f, Phrase::OnPhobos),
+            Token::President(None) => Phrase::FigurePresident,
+            Token::Vip(None) => Phrase::TokenVip,
+            Token::Virus(None) => Phrase::TokenVirus,
+            Token::Trader(None) => Phrase::TokenTrader,
+            Token::Monolith(false) => Phrase::TokenMonolith,
+        };
+        language.fill(f, Phrase::NotInPlay, &[&language.say(Plain(gone))])
     }
 }
 
@@ -77,6 +108,23 @@ impl Display for Say<Fact> {
             Fact::ShipReturned { .. } => language.write(f, Phrase::ShipReturned),
             Fact::AdvisorTaken { slot } => language.fill(f, Phrase::AdvisorTaken, &[&nth(slot)]),
             Fact::PresidentArrived => language.write(f, Phrase::President),
+            Fact::ShipSwapped { berth, .. } => {
+                language.fill(f, Phrase::ShipSwapped, &[&language.say(Short(berth))])
+            }
+            Fact::BerthsSwapped => language.write(f, Phrase::BerthsSwapped),
+            Fact::MarsShuttleUsed { slot, column, .. } => {
+                let shuttle = language.say(Place::Market(Pile::Mars, slot));
+                let column = language.say(Short(column));
+                language.fill(f, Phrase::UsedElsewhere, &[&shuttle, &column])
+            }
+            Fact::ShuttleTaken { slot } => {
+                let shuttle = language.say(Place::Market(Pile::Earth, slot));
+                language.fill(f, Phrase::ShuttleTaken, &[&shuttle])
+            }
+            Fact::LaunchExchanged { nth: index, .. } => {
+                language.fill(f, Phrase::LaunchExchanged, &[&nth(index)])
+            }
+            Fact::UpgradeShifted => language.write(f, Phrase::UpgradeShifted),
             Fact::TurnEnded => language.write(f, Phrase::TurnEnded),
             Fact::Corrected(correction) => language.say(correction).fmt(f),
         }
@@ -103,6 +151,7 @@ impl Display for Say<Correction> {
             Correction::President { arrived: false, .. } => {
                 language.write(f, Phrase::PresidentGone)
             }
+            Correction::Upgrade { shifts } => language.fill(f, Phrase::UpgradeSet, &[&shifts]),
             Correction::Pile { pile, left } => {
                 language.fill(f, Phrase::PileCounted, &[&language.say(pile), &left])
             }
@@ -143,10 +192,8 @@ impl Display for Say<Given> {
             Answer::Stop { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
             Answer::Place { nth: index } => language.fill(f, Phrase::ShipPlaced, &[&nth(index)]),
             Answer::Decline => language.write(f, Phrase::Declined),
-            answer @ (Answer::Board { .. }
-            | Answer::Move { .. }
-            | Answer::Reputation
-            | Answer::Launch { .. }) => language.say(Choice(answer)).fmt(f),
+            Answer::TakeAdvisor { slot } => language.fill(f, Phrase::AdvisorTaken, &[&nth(slot)]),
+            answer => language.say(Choice(answer)).fmt(f),
         }
     }
 }

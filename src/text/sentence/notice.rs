@@ -43,6 +43,8 @@ impl Display for Say<Notice> {
             }
             Notice::Reshuffled => language.write(f, Phrase::Reshuffled),
             Notice::CouncilField { field } => language.fill(f, Phrase::CouncilBonus, &[&field]),
+            Notice::UpgradeSpent => language.write(f, Phrase::UpgradeSpent),
+            Notice::AnotherTurn => language.write(f, Phrase::AnotherTurn),
             Notice::EndTriggered(end) => language.say(end.cause).fmt(f),
             Notice::LastRound { turns } => {
                 language.fill_counting(f, Phrase::LastRound, Some(turns), &[&turns])

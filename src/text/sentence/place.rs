@@ -4,7 +4,7 @@ use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{Berth, Pile, Planet, Seat};
 use crate::ledger::{Place, Span};
-use crate::referee::Spot;
+use crate::referee::{Figure, Spot, World};
 use crate::text::{Phrase, Say, Short};
 
 use super::nth;
@@ -43,7 +43,27 @@ impl Display for Say<Spot> {
             Spot::Mars => self.language.say(Planet::Mars).fmt(f),
             Spot::BerthA => self.language.say(Berth::A).fmt(f),
             Spot::BerthB => self.language.say(Berth::B).fmt(f),
+            Spot::Moon => self.language.write(f, Phrase::Moon),
         }
+    }
+}
+
+impl Display for Say<World> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what.spot() {
+            Some(spot) => self.language.say(spot).fmt(f),
+            None => self.language.write(f, Phrase::Ganymede),
+        }
+    }
+}
+
+impl Display for Say<Figure> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let phrase = match self.what {
+            Figure::Advisor => Phrase::FigureAdvisor,
+            Figure::President => Phrase::FigurePresident,
+        };
+        self.language.write(f, phrase)
     }
 }
 

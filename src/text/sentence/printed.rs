@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{
-    Advisor, Atom, Card, Colour, Edition, Effect, Ship, ShipKind, Symbol, Who,
+    Advisor, Atom, Card, Colour, CouncilBonus, Edition, Effect, Ship, ShipKind, Symbol, Who,
 };
 use crate::journal::Mode;
 use crate::referee::Settlers;
@@ -241,6 +241,16 @@ impl Display for Say<Advisor> {
             Advisor::TarakFreeman => Phrase::TarakFreeman,
         };
         self.language.write(f, phrase)
+    }
+}
+
+/// What a council field gives.
+impl Display for Say<CouncilBonus> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.what {
+            CouncilBonus::ByHand => self.language.write(f, Phrase::AsPrinted),
+            CouncilBonus::Effect(atom) => self.language.say(atom).fmt(f),
+        }
     }
 }
 

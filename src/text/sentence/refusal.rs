@@ -57,6 +57,13 @@ impl Display for Say<Refused> {
                 return cite(f, Some(self.what.rule()));
             }
             Refused::NoPresident => Phrase::NoPresident,
+            Refused::AdvisorMissing(advisor) => {
+                let name = advisor.name();
+                self.language.fill(f, Phrase::AdvisorMissing, &[&name])?;
+                return cite(f, Some(self.what.rule()));
+            }
+            Refused::NoUpgrade => Phrase::NoUpgrade,
+            Refused::NotLaunched => Phrase::NotLaunched,
             Refused::GameOver => Phrase::GameOver,
         };
         write!(f, "{}", Capital(self.language.say(Plain(phrase))))?;
@@ -100,6 +107,18 @@ impl Display for Say<Illegal> {
             Illegal::NotInHand => Phrase::NotInHand,
             Illegal::NoShipToLaunch => Phrase::NoShipToLaunch,
             Illegal::NobodyAboard => Phrase::NobodyAboard,
+            Illegal::AdvisorUntold => Phrase::AdvisorUntold,
+            Illegal::MoonFull => Phrase::MoonFull,
+            Illegal::NoRoad => Phrase::NoRoad,
+            Illegal::NoFigure => Phrase::NoFigure,
+            Illegal::NoFare => Phrase::NoFare,
+            Illegal::NoSwap => Phrase::NoSwap,
+            Illegal::NoAdvisorThere => Phrase::NoAdvisorThere,
+            Illegal::CouncilFull => Phrase::CouncilFull,
+            Illegal::Infected => Phrase::Infected,
+            Illegal::NoShipToInfect => Phrase::NoShipToInfect,
+            Illegal::NoVip => Phrase::NoVip,
+            Illegal::NoStandIn => Phrase::NoStandIn,
             Illegal::GameOver => Phrase::GameOver,
             Illegal::NoRoom => Phrase::NoRoom,
             Illegal::NotNow => Phrase::NotNow,
@@ -119,7 +138,6 @@ impl Display for Say<Unplayable> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.what {
             Unplayable::Refused(refused) => self.language.say(refused).fmt(f),
-            Unplayable::Moon => self.language.write(f, Phrase::RefereeWithoutMoon),
         }
     }
 }
@@ -131,7 +149,6 @@ impl Display for Say<Rejected> {
             Rejected::Illegal(illegal) => self.language.say(illegal).fmt(f),
             Rejected::OtherMode => self.language.write(f, Phrase::OtherMode),
             Rejected::Full => self.language.write(f, Phrase::JournalFull),
-            Rejected::Unplayable => self.language.write(f, Phrase::RefereeWithoutMoon),
         }
     }
 }

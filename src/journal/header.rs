@@ -1,0 +1,106 @@
+//! What is decided before the first entry, and its bytes.
+//!
+//! ```text
+//! 0   mode         0 scorekeeper, 1 referee, 2 tally
+//! 1   players      2 to 4
+//! 2   first        the first player's seat, from 0
+//! 3   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 Moon
+//! 4   track        spaces, three bonus spaces, four steps
+//! 12  names        four times a length and 12 bytes
+//! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! ```
+//!
+//! Headers from before the council fields could be set end after the names.
+
+use crate::components::{Council, Edition, Options, PerSeat, Players, Seat, Setup};
+
+use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, track_bytes};
+use super::game::{Mode, Name};
+
+/// What is decided before the first entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// How the device is used.
+    pub mode: Mode,
+    /// How the game is set up.
+    pub setup: Setup,
+    /// Who plays; an empty name is shown as the seat's number.
+    pub names: PerSeat<Name>,
+}
+
+impl Header {
+    /// How many bytes a header takes.
+    pub const BYTES: usize = Self::BYTES_BEFORE_COUNCIL + 3;
+    /// How many bytes it took before the council fields could be set.
+    pub const BYTES_BEFORE_COUNCIL: usize = 4 + 8 + 4 * NAME_BYTES;
+
+    /// The header as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; Self::BYTES] {
+        let Header { mode, setup, names } = self;
+        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
+        let start = [
+            *mode as u8,
+            setup.players.count(),
+            setup.first as u8,
+            flag(setup.edition == Edition::First, 1)
+                | flag(setup.options.refill_at_once, 2)
+                | flag(setup.options.bonus_launch_at_end, 4)
+                | flag(setup.moon, 8),
+        ];
+        let names = names.0.iter().flat_map(name_bytes);
+        let all = start.into_iter().chain(track_bytes(&setup.track));
+        let all = all.chain(names).chain(setup.council.to_bytes());
+        let mut bytes = [0; Self::BYTES];
+        for (cell, byte) in bytes.iter_mut().zip(all) {
+            *cell = byte;
+        }
+        bytes
+    }
+
+    /// Reads a header; `None` when a value means nothing or the length is no header's.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut reader = Reader(bytes);
+        let header = read(&mut reader).ok()?;
+        reader.0.is_empty().then_some(header)
+    }
+}
+
+fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
+    let [mode, players, first, flags] = reader.array()?;
+    let mode = Mode::ALL.get(usize::from(mode)).copied();
+    let flag = |flag: u8| flags & flag != 0;
+    if flags > 15 {
+        return Err(Flaw::Value);
+    }
+    let mut setup = Setup {
+        players: Players::from_count(players).ok_or(Flaw::Value)?,
+        first: Seat::nth(usize::from(first)).ok_or(Flaw::Value)?,
+        edition: match flag(1) {
+            true => Edition::First,
+            false => Edition::Revised,
+        },
+        options: Options {
+            refill_at_once: flag(2),
+            bonus_launch_at_end: flag(4),
+        },
+        moon: flag(8),
+        track: reader.track()?,
+        council: Council::DEFAULT,
+    };
+    let names = PerSeat([
+        reader.name()?,
+        reader.name()?,
+        reader.name()?,
+        reader.name()?,
+    ]);
+    if !reader.0.is_empty() {
+        setup.council = reader.council()?;
+    }
+    Ok(Header {
+        mode: mode.ok_or(Flaw::Value)?,
+        setup,
+        names,
+    })
+}

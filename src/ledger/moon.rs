@@ -1,0 +1,116 @@
+//! Facts of the Moon that move ships and shuttles about (M5, M8).
+
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Ship};
+
+use super::board::UsedShuttle;
+use super::record::UPGRADE_SHIFTS;
+use super::turn::tell;
+use super::{Ledger, Notice, Notices, Refused, count};
+
+impl Ledger {
+    /// Whether the player in turn has an advisor, or may have him: one nobody has named, unless he is seen elsewhere.
+    pub(super) fn check_advised(&self, advisor: Advisor) -> Result<(), Refused> {
+        if !self.setup.moon {
+            return Err(Refused::NotMoon);
+        }
+        let seat = self.turn.seat;
+        let unnamed = self.board(seat).council.contains(&None);
+        if self.has_advisor(seat, advisor) || unnamed && self.find_advisor(advisor).is_none() {
+            Ok(())
+        } else {
+            Err(Refused::AdvisorMissing(advisor))
+        }
+    }
+
+    /// The berths of the player in turn, which must have a ship each where they are named.
+    fn check_berths(&self, berths: &[Berth]) -> Result<(), Refused> {
+        if !self.setup.moon {
+            return Err(Refused::NotMoon);
+        }
+        let own = self.board(self.turn.seat).berths();
+        match berths.iter().all(|berth| own.of(*berth).is_some()) {
+            true => Ok(()),
+            false => Err(Refused::BerthFree),
+        }
+    }
+
+    /// A ship in hand and the one on a berth change places (M5).
+    pub(super) fn swap_ship(&mut self, berth: Berth, ship: Ship) -> Result<(), Refused> {
+        self.check_berths(&[berth])?;
+        let ship = self.release(ship)?;
+        let seat = self.turn.seat;
+        let back = self.boards.of_mut(seat).berths.of_mut(berth).replace(ship);
+        if let Some(back) = back {
+            self.own_ship(seat, false, back);
+        }
+        Ok(())
+    }
+
+    /// The ships on the berths change places (M5).
+    pub(super) fn swap_berths(&mut self) -> Result<(), Refused> {
+        self.check_berths(&Berth::ALL)?;
+        let [a, b] = &mut self.boards.of_mut(self.turn.seat).berths.0;
+        core::mem::swap(a, b);
+        Ok(())
+    }
+
+    /// An Earth shuttle goes to its column, and nothing else happens (M8, Marty Simon).
+    pub(super) fn take_shuttle(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
+        self.check_advised(Advisor::MartySimon)?;
+        let shuttle = match self.displayed(Pile::of(Planet::Earth), slot)? {
+            Card::Shuttle(shuttle) => shuttle,
+            card => return Err(Refused::WrongKind(card.pile())),
+        };
+        self.market.clear(Pile::Earth, slot);
+        let owner = self.turn.seat;
+        let before = self.columns(owner).series();
+        self.add_shuttle(UsedShuttle::new(owner, shuttle));
+        let series = self.columns(owner).series();
+        if series.least > before.least {
+            let series = series.least;
+            tell(notices, Notice::SeriesComplete { series });
+        } else if series.most > before.most {
+            tell(notices, Notice::SeriesPossible);
+        }
+        self.refill_if_at_once(notices);
+        Ok(())
+    }
+
+    /// Adds a shuttle to its owner's columns; the one used in the turn in progress stays the latest.
+    pub(super) fn add_shuttle(&mut self, used: UsedShuttle) {
+        let owner = used.owner;
+        let latest = count(self.shuttles(owner)).saturating_sub(1);
+        // The pool holds all 60 shuttles of the box.
+        let _ = match self.shuttle_index(owner, latest) {
+            Some(index) if self.has_used_shuttle(owner) => self.shuttles.insert(index, used),
+            _ => self.shuttles.push(used),
+        };
+    }
+
+    /// A ship in hand and a launched one change places (M8, Nakkia).
+    pub(super) fn exchange_launch(&mut self, nth: u8, ship: Ship) -> Result<(), Refused> {
+        self.check_advised(Advisor::Nakkia)?;
+        let seat = self.turn.seat;
+        let Some(back) = self.launched(seat).nth(usize::from(nth)) else {
+            return Err(Refused::NotLaunched);
+        };
+        let ship = self.release(ship)?;
+        self.rename_ship(seat, true, nth, ship);
+        self.own_ship(seat, false, back);
+        Ok(())
+    }
+
+    /// The upgrade token goes one column to the right; past the last one it launches a ship (M8, Ahu-Lani).
+    pub(super) fn shift_upgrade(&mut self, notices: &mut Notices) -> Result<(), Refused> {
+        self.check_advised(Advisor::AhuLani)?;
+        if self.upgrade >= UPGRADE_SHIFTS {
+            return Err(Refused::NoUpgrade);
+        }
+        self.upgrade = self.upgrade.saturating_add(1);
+        if self.upgrade == UPGRADE_SHIFTS {
+            self.turn.earned = self.turn.earned.saturating_add(1);
+            tell(notices, Notice::UpgradeSpent);
+        }
+        Ok(())
+    }
+}
