@@ -112,6 +112,11 @@ impl<'a> Companion<'a> {
     fn begin(&mut self) -> Tried<()> {
         if !self.begun {
             self.begun = true;
+            if self.device.image().elf.is_none() {
+                return Err(Trouble::new(
+                    "of a UF2 file the log can't be read, so that no story can be followed: take the ELF file.",
+                ));
+            }
             if let Some(book) = self.book.take() {
                 let Some(write) = self.writer else {
                     return Err(Trouble::new(

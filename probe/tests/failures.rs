@@ -57,6 +57,7 @@ fn a_pixel_that_differs_ends_the_story_with_both_screens() {
 
 #[test]
 fn a_device_that_can_not_be_set_up_says_so() {
+    // Played without anybody who could write its book.
     let complaint = complaint(&mut device(), "names Ann, Ben\npress ok\n");
     assert!(complaint.contains("keeps no book"), "{complaint}");
 }

@@ -6,7 +6,9 @@ mod bounce;
 mod budgets;
 mod display;
 mod failures;
+mod flash;
 mod image;
+mod lamp;
 mod scenarios;
 mod unplugged;
 

@@ -1,0 +1,111 @@
+//! The flash: how it wears, and what a cut in the middle of writing leaves.
+
+use perijove::app::Button;
+use probe::device::{Device, Landed};
+use probe::saved;
+use terminal_board::scenario::{Stage, start};
+
+use crate::{device, edge, log, mirror, pico, words};
+
+/// Presses that begin a game of two, with names typed: everything that is saved happens in them.
+const BEGINNING: &str = "choose \"New game\"\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
+    choose \"Another name\"\ntype \"B\"\nchoose \"Keep the score\"\nchoose \"Start\"\nchoose \"A\"\npress ok 6\n";
+
+/// The buttons of the beginning, in their order.
+fn presses() -> Vec<Button> {
+    use perijove::app::Press;
+    use terminal_board::scenario::Scenario;
+    let mut stage = Stage::new(None);
+    let scenario = Scenario::parse(BEGINNING).expect("a scenario");
+    stage.play(&scenario).expect("a story");
+    let button = |press: &Press| match press {
+        Press::Button(button) => *button,
+        Press::Undo => panic!("nothing is undone"),
+    };
+    stage.pressed.iter().map(button).collect()
+}
+
+fn is_powered(device: &mut Device) -> bool {
+    device.state().expect("a state").powered
+}
+
+/// What the device would show after a restart, once as it was and once as it would be.
+fn restarted(stage: &Stage) -> perijove::view::Oled {
+    let app = start(stage.app.book().clone(), stage.app.game().cloned());
+    terminal_board::picture::of(&app)
+}
+
+#[test]
+fn a_cut_in_any_flash_operation_leaves_what_was_before_or_what_comes_after() {
+    let presses = presses();
+    // At first it erases and stamps slots, twenty operations; what somebody plays is written behind that.
+    let operations = [0, 4, 13, 19, 20, 21, 22, 23, 24];
+    for nth in operations {
+        let landed = match nth % 3 {
+            0 => Landed::Nothing,
+            1 => Landed::Everything,
+            _ => Landed::Some(nth),
+        };
+        let mut device = device();
+        device.cut_power_at(nth, landed).expect("a cut");
+        device.power_on().expect("power");
+        device.run(1_000_000).expect("time");
+        let mut before = Stage::new(None).frame();
+        let mut after = before.clone();
+        for button in &presses {
+            if !is_powered(&mut device) {
+                break;
+            }
+            before = after;
+            let edges = [edge(*button, 0, true), edge(*button, 60, false)];
+            device.edges(&edges).expect("contacts");
+            device.run(200_000).expect("time");
+            after = restarted(&mirror(&mut device));
+        }
+        assert!(!is_powered(&mut device), "there was no operation {nth}");
+        // A button that was still to be let go belongs to the past.
+        device.run(1_000_000).expect("time");
+        device.power_on().expect("power");
+        device.settle().expect("rest");
+        let shown = device.frame().expect("a frame").picture;
+        assert!(
+            shown == before || shown == after,
+            "cut in operation {nth}, {landed:?}\n{}",
+            log(&mut device)
+        );
+    }
+}
+
+#[test]
+fn presses_while_the_flash_is_erased_are_all_taken() {
+    // Out of the box nothing is prepared, so that the first second is spent erasing, 45 ms at a time.
+    for phase in [0, 9, 18, 27, 36] {
+        let mut device = device();
+        device.power_on().expect("power");
+        device.run(200_000 + phase * 1000).expect("time");
+        let before = device.flash_work().expect("a flash").erases;
+        let mut edges = Vec::new();
+        for nth in 0..4 {
+            edges.push(edge(Button::Down, nth * 80, true));
+            edges.push(edge(Button::Down, nth * 80 + 40, false));
+        }
+        device.edges(&edges).expect("contacts");
+        device.run(3_000_000).expect("time");
+        let after = device.flash_work().expect("a flash").erases;
+        assert!(before > 0 && after > before, "nothing was being erased");
+        let log = log(&mut device);
+        assert_eq!(words(&mut device), ["Down"; 4], "{phase} ms later\n{log}");
+    }
+}
+
+#[test]
+fn the_image_says_where_its_saves_are_and_keeps_them_apart() {
+    let image = pico();
+    assert!(saved::keeps(&image));
+    let (from, to) = saved::region(&image).expect("a region");
+    assert!(from < to);
+    for (at, bytes) in &image.pieces {
+        let end = *at as usize + bytes.len();
+        assert!(end <= from as usize, "the image reaches into the saves");
+    }
+}
