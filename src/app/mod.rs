@@ -14,6 +14,7 @@ mod deeds;
 mod flow;
 mod home;
 mod lots;
+mod past;
 mod pictures;
 mod randomizer;
 mod refereeing;
@@ -34,9 +35,11 @@ use crate::text::{Capital, Filled, Language, Say, Word};
 
 use book::remember;
 use flow::Flow;
+use past::Shelf;
 
 pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
+pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
@@ -103,6 +106,8 @@ pub struct Effects {
     pub save_game: SaveGame,
     /// Settings, names or cards changed and are to be saved.
     pub save_book: bool,
+    /// What is wanted of past games.
+    pub past: PastWish,
 }
 
 impl Effects {
@@ -112,6 +117,7 @@ impl Effects {
         Effects {
             save_game: self.save_game.and(later.save_game),
             save_book: self.save_book || later.save_book,
+            past: later.past,
         }
     }
 }
@@ -131,6 +137,7 @@ pub struct App {
     names: Names,
     deck: DeckBook,
     game: Option<Game>,
+    shelf: Shelf,
     draft: Draft,
     flow: Flow,
     cursor: usize,
@@ -154,6 +161,7 @@ impl App {
             names,
             deck,
             game,
+            shelf: Shelf::default(),
             draft,
             flow: Flow::Home,
             cursor: 0,
@@ -221,6 +229,8 @@ impl App {
         self.effects = Effects::default();
         self.toast = None;
         match press {
+            // A past game is looked at, not changed.
+            Press::Undo if self.shelf.visits() => {}
             Press::Undo => self.undo(),
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),

@@ -6,6 +6,7 @@
 //! - [`Entry`] is one thing that happened: a declared fact, an answer to the referee, a count after the end.
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
+//! - [`Past`] is what a list of past games shows of one.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
 
@@ -13,11 +14,13 @@ pub(crate) mod bytes;
 mod entry;
 mod game;
 mod log;
+mod past;
 mod save;
 mod text;
 
 pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Header, Mode, Name, Rejected, Told};
 pub use log::{Log, LogFull};
+pub use past::{Finish, Past};
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

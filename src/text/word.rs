@@ -174,6 +174,13 @@ words! {
     WrongCode "That is no code: look again.", "Ce code est faux : revérifier.", "Kein gültiger Code: bitte prüfen.";
     CardNumber "Card {} of the pile", "Carte {} de la pile", "Karte {} vom Stapel";
     CodeWord "Code", "Code", "Code";
+    PastGames "Past games", "Parties jouées", "Frühere Spiele";
+    NoPast "No past games yet.", "Aucune partie jouée.", "Noch keine Spiele.";
+    GameNumber "Game {}", "Partie {}", "Spiel {}";
+    GivenUp "given up", "inachevée", "offen";
+    Wins "Wins and average", "Victoires, moyenne", "Siege und Schnitt";
+    DeleteGame "Delete this game", "Supprimer la partie", "Spiel löschen";
+    DeleteSure "Delete it for good?", "Vraiment supprimer ?", "Endgültig löschen?";
     Space "Space {}", "Case {}", "Feld {}";
 }
 

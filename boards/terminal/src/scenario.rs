@@ -390,7 +390,7 @@ impl Stage {
     pub fn press(&mut self, press: Press) {
         let mut effects = self.app.handle(press, self.now);
         // What is not saved is missed at the next restart.
-        let _ = self.store.save(&self.app, &mut effects);
+        let _ = self.store.save(&mut self.app, &mut effects);
         let _ = self.store.tidy();
         self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);
