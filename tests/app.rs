@@ -6,7 +6,7 @@ mod monkey;
 mod screens;
 
 use perijove::app::{
-    App, Body, Book, Button, DeckBook, Names, Press, Reveals, Settings, TableSpot,
+    App, Body, Book, Button, DeckBook, Effects, Names, Press, Reveals, Settings, TableSpot,
 };
 use perijove::components::Pile;
 use perijove::journal::Name;
@@ -53,10 +53,16 @@ fn is_at_top(app: &App) -> bool {
 
 /// Presses buttons by their first letters: u, d, o, b, and U for undo; ^ is Up until the top.
 pub(crate) fn press(app: &mut App, keys: &str) {
+    press_and(app, keys, &mut |_, _| {});
+}
+
+/// The same, with something done after each press.
+pub(crate) fn press_and(app: &mut App, keys: &str, then: &mut dyn FnMut(&mut App, Effects)) {
     for key in keys.chars().filter(|key| !key.is_whitespace()) {
         if key == '^' {
             while !is_at_top(app) {
-                app.handle(Press::Button(Button::Up), 1);
+                let effects = app.handle(Press::Button(Button::Up), 1);
+                then(app, effects);
             }
             continue;
         }
@@ -68,7 +74,8 @@ pub(crate) fn press(app: &mut App, keys: &str) {
             'U' => Press::Undo,
             other => panic!("no such key: {other}"),
         };
-        app.handle(press, 1);
+        let effects = app.handle(press, 1);
+        then(app, effects);
     }
 }
 

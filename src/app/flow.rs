@@ -93,6 +93,12 @@ pub(super) enum Flow {
     Lots { code: Code },
     /// The code of earlier lots is typed.
     TypingCode { typed: Name },
+    /// The past games.
+    Shelf,
+    /// Who won how often, and with how many points.
+    Wins,
+    /// A past game is to be deleted: for good?
+    DeletePast { number: u32 },
     /// Who this is.
     About,
     /// The device kept failing: with the running game, or without?

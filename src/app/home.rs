@@ -19,16 +19,18 @@ enum Start {
     Lots,
     Deck,
     Settings,
+    Past,
     About,
 }
 
-const START: [Start; 7] = [
+const START: [Start; 8] = [
     Start::Resume,
     Start::NewGame,
     Start::Count,
     Start::Lots,
     Start::Deck,
     Start::Settings,
+    Start::Past,
     Start::About,
 ];
 
@@ -51,6 +53,7 @@ impl App {
             Start::Lots => (Word::Draw, Icon::Unknown),
             Start::Deck => (Word::DeckBook, Icon::Tile),
             Start::Settings => (Word::SettingsTitle, Icon::Basic),
+            Start::Past => (Word::PastGames, Icon::Check),
             Start::About => (Word::About, Icon::Ship),
         };
         self.word(word).with_icons([icon])
@@ -65,6 +68,7 @@ impl App {
             Some(Start::Lots) => self.draw_lots(),
             Some(Start::Deck) => self.go(Flow::Deck),
             Some(Start::Settings) => self.go(Flow::Settings),
+            Some(Start::Past) => self.ask_shelf(),
             Some(Start::About) => self.go(Flow::About),
             None => {}
         }
@@ -115,6 +119,9 @@ impl App {
             Flow::TrackParts => word(Word::Track),
             Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
             Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
+            Flow::Shelf => word(Word::PastGames),
+            Flow::Wins => word(Word::Wins),
+            Flow::DeletePast { .. } => word(Word::DeleteSure),
             Flow::About => word(Word::About),
             Flow::SafeStart => word(Word::SafeStart),
         }
@@ -278,6 +285,9 @@ impl App {
             Flow::DeckCard { card } => self.take_deck_card(card, index),
             Flow::Lots { code } => self.take_lots(code, index),
             Flow::TypingCode { typed } => self.take_digit(typed),
+            Flow::Shelf => self.take_shelf(index),
+            Flow::Wins => self.go(Flow::Shelf),
+            Flow::DeletePast { number } => self.take_delete(number, index),
             Flow::About => self.go(Flow::Home),
             Flow::SafeStart => {
                 self.effects.load_game = index == 0;
@@ -289,6 +299,10 @@ impl App {
     /// Back: a level up, and in the end home.
     pub(super) fn back(&mut self) {
         let to = match self.flow.clone() {
+            Flow::Ranking if self.shelf.visits() => return self.leave_past(),
+            Flow::DeletePast { .. } => Flow::Ranking,
+            Flow::Wins => Flow::Shelf,
+            Flow::Shelf => Flow::Home,
             Flow::Home
             | Flow::Replace { .. }
             | Flow::Players { .. }
@@ -358,7 +372,11 @@ impl Rows for App {
     fn count(&self) -> usize {
         match &self.flow {
             Flow::Home => self.starts().count(),
-            Flow::Replace { .. } | Flow::ChooseMode | Flow::SafeStart => 2,
+            Flow::Replace { .. } | Flow::ChooseMode | Flow::SafeStart | Flow::DeletePast { .. } => {
+                2
+            }
+            Flow::Shelf => self.shelf_rows(),
+            Flow::Wins => self.wins_rows(),
             Flow::DeckCard { .. } => 3,
             Flow::Players { .. } => 3,
             Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
@@ -402,7 +420,11 @@ impl Rows for App {
     fn row(&self, index: usize) -> Row {
         match &self.flow {
             Flow::Home => self.home_row(index),
-            Flow::Replace { .. } => self.word(if index == 0 { Word::No } else { Word::Yes }),
+            Flow::Replace { .. } | Flow::DeletePast { .. } => {
+                self.word(if index == 0 { Word::No } else { Word::Yes })
+            }
+            Flow::Shelf => self.shelf_row(index),
+            Flow::Wins => self.wins_row(index),
             Flow::Players { .. } => {
                 let count = index.saturating_add(2);
                 Row::text(self.fill(Word::Players, &count))

@@ -16,6 +16,7 @@ mod flow;
 mod home;
 mod lamp;
 mod lots;
+mod past;
 mod pictures;
 mod randomizer;
 mod refereeing;
@@ -36,11 +37,13 @@ use crate::text::{Capital, Filled, Language, Say, Word};
 
 use book::remember;
 use flow::Flow;
+use past::Shelf;
 
 pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use lamp::{Lamp, Light};
+pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
@@ -109,6 +112,8 @@ pub struct Effects {
     pub save_book: bool,
     /// The game that was left aside is to be loaded after all.
     pub load_game: bool,
+    /// What is wanted of past games.
+    pub past: PastWish,
 }
 
 impl Effects {
@@ -119,6 +124,7 @@ impl Effects {
             save_game: self.save_game.and(later.save_game),
             save_book: self.save_book || later.save_book,
             load_game: self.load_game || later.load_game,
+            past: later.past,
         }
     }
 }
@@ -136,6 +142,7 @@ struct Draft {
 pub struct App {
     book: Book,
     game: Option<Game>,
+    shelf: Shelf,
     draft: Draft,
     flow: Flow,
     cursor: usize,
@@ -158,6 +165,7 @@ impl App {
                 deck: DeckBook::new(),
             },
             game: None,
+            shelf: Shelf::new(),
             draft: Draft {
                 mode: None,
                 setup: Setup::new(Players::Three),
@@ -171,6 +179,7 @@ impl App {
                 save_game: SaveGame::Nothing,
                 save_book: false,
                 load_game: false,
+                past: PastWish::Nothing,
             },
             commit: "",
         }
@@ -245,6 +254,8 @@ impl App {
         self.effects = Effects::default();
         self.toast = None;
         match press {
+            // A past game is looked at, not changed.
+            Press::Undo if self.shelf.visits() => {}
             Press::Undo => self.undo(),
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),

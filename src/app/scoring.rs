@@ -223,8 +223,9 @@ impl App {
     }
 
     pub(super) fn ranking_rows(&self) -> usize {
-        let open = usize::from(self.score_questions_open());
-        self.seats().count().saturating_add(open)
+        // One more row: what is open, or what can be done with a past game.
+        let more = self.shelf.visits() || self.score_questions_open();
+        self.seats().count().saturating_add(usize::from(more))
     }
 
     pub(super) fn ranking_row(&self, index: usize) -> Row {
@@ -232,6 +233,9 @@ impl App {
             return Row::default();
         };
         let Some(seat) = self.order(&sheet).get(index).copied() else {
+            if self.shelf.visits() {
+                return self.delete_row();
+            }
             let open = sheet.questions().len();
             let label = self.fill(Word::OpenQuestions, &open);
             return Row::text(label).with_icons([Icon::Unknown]);
@@ -257,6 +261,7 @@ impl App {
         };
         match self.order(&sheet).get(index) {
             Some(seat) => self.go(Flow::Sheet { seat: *seat }),
+            None if self.shelf.visits() => self.ask_delete(),
             None => self.go_to_score(),
         }
     }

@@ -7,6 +7,7 @@
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
 //! - [`Header`] is what is decided before the first of them.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
+//! - [`Past`] is what a list of past games shows of one.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
 
@@ -16,6 +17,7 @@ mod game;
 mod header;
 mod log;
 mod moon;
+mod past;
 mod save;
 mod text;
 
@@ -23,5 +25,6 @@ pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Mode, Name, Rejected, Told};
 pub use header::Header;
 pub use log::{Log, LogFull};
+pub use past::{Finish, Past};
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::journal::{Game, Header, Log, Mode};
+use crate::journal::{Finish, Game, Header, Log, Mode};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
@@ -345,7 +345,7 @@ fn outcome(game: &Game) -> Option<Outcome> {
     let mut result = Outcome::default();
     for seat in game.header().setup.players.seats() {
         let standing = sheet.standing(seat);
-        *result.0.of_mut(seat) = past::Standing {
+        *result.0.of_mut(seat) = Finish {
             points: standing.points,
             place: standing.rank?,
         };

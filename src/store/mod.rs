@@ -66,12 +66,10 @@ mod tidy;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::app::{App, Book, Effects, SaveGame};
+use crate::app::{App, Book, Effects, PastWish, SaveGame};
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
-
-pub use past::{Past, Standing};
 
 /// The most slots that are used.
 const MOST_SLOTS: usize = 64;
@@ -262,12 +260,13 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Saves what presses ask for, and notes what is done; what is not stays owed.
+    /// Saves what presses ask for, fetches what they want to see, and notes what is done; what is not stays owed.
     ///
     /// # Errors
     ///
     /// [`Error`] says what remains.
-    pub fn save(&mut self, app: &App, owed: &mut Effects) -> Result<(), Error<F::Error>> {
+    pub fn save(&mut self, app: &mut App, owed: &mut Effects) -> Result<(), Error<F::Error>> {
+        let wish = core::mem::take(&mut owed.past);
         if let Some(game) = app.game() {
             match owed.save_game {
                 SaveGame::Nothing => {}
@@ -284,6 +283,46 @@ impl<F: NorFlash> Store<F> {
             self.save_book(app.book())?;
             owed.save_book = false;
         }
+        if core::mem::take(&mut owed.load_game) {
+            self.load_game_into(app)?;
+        }
+        // Only now: a past game takes the place of the running one, which must be saved.
+        self.serve(app, wish)
+    }
+
+    fn serve(&mut self, app: &mut App, wish: PastWish) -> Result<(), Error<F::Error>> {
+        match wish {
+            PastWish::Nothing => return Ok(()),
+            PastWish::List => {}
+            PastWish::Look { number } => {
+                match self.load_past(number, app.game_mut()) {
+                    Ok(()) => {
+                        app.visit(number);
+                        return Ok(());
+                    }
+                    Err(Error::NoSuchGame) => {}
+                    Err(error) => return Err(error),
+                }
+                self.load_game(app.game_mut())?;
+            }
+            PastWish::Leave => {
+                self.load_game(app.game_mut())?;
+            }
+            PastWish::Delete { number } => {
+                self.delete(number)?;
+                self.load_game(app.game_mut())?;
+            }
+        }
+        app.clear_shelf();
+        for nth in 0..self.past_count() {
+            match self.past(nth) {
+                Ok(Some(past)) => app.shelve(&past),
+                // One that can't be read is not listed.
+                Ok(None) | Err(Error::NoSuchGame) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        app.show_shelf();
         Ok(())
     }
 

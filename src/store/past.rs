@@ -3,44 +3,23 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::components::PerSeat;
-use crate::journal::Header;
+use crate::journal::{Finish, Past};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::game::read_header;
 use super::region::{Buffer, payload};
 use super::{Error, Slot, Store};
 
-/// What a player came to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Standing {
-    /// The points.
-    pub points: u16,
-    /// The place, from 1; 0 at an empty seat.
-    pub place: u8,
-}
-
 /// What everybody came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Result(pub(super) PerSeat<Standing>);
-
-/// A game of the past.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Past {
-    /// Its number; later games have higher ones.
-    pub number: u32,
-    /// Who played what.
-    pub header: Header,
-    /// What everybody came to; `None` for a game that was given up or whose result is not known.
-    pub result: Option<PerSeat<Standing>>,
-}
+pub(super) struct Result(pub(super) PerSeat<Finish>);
 
 /// The frame of a result.
 pub(super) fn draft(result: &Result) -> Draft {
     let mut draft = Draft::new(Kind::Result);
-    for standing in result.0.0 {
-        let [low, high] = standing.points.to_le_bytes();
-        draft.put(&[low, high, standing.place]);
+    for finish in result.0.0 {
+        let [low, high] = finish.points.to_le_bytes();
+        draft.put(&[low, high, finish.place]);
     }
     draft
 }
@@ -48,14 +27,14 @@ pub(super) fn draft(result: &Result) -> Draft {
 /// Reads a result.
 pub(super) fn read(payload: &[u8]) -> Option<Result> {
     let mut result = Result::default();
-    let (standings, rest) = payload.as_chunks::<3>();
-    for (cell, [low, high, place]) in result.0.0.iter_mut().zip(standings) {
-        *cell = Standing {
+    let (finishes, rest) = payload.as_chunks::<3>();
+    for (cell, [low, high, place]) in result.0.0.iter_mut().zip(finishes) {
+        *cell = Finish {
             points: u16::from_le_bytes([*low, *high]),
             place: *place,
         };
     }
-    (standings.len() == result.0.0.len() && rest.is_empty()).then_some(result)
+    (finishes.len() == result.0.0.len() && rest.is_empty()).then_some(result)
 }
 
 impl<F: NorFlash> Store<F> {

@@ -178,6 +178,13 @@ words! {
     KeptFailing "It restarted three times.", "Trois redémarrages de suite.", "Dreimal neu gestartet.";
     TryGame "Load the game", "Charger la partie", "Spiel laden";
     WithoutGame "Leave it aside", "La laisser de côté", "Beiseitelassen";
+    PastGames "Past games", "Parties jouées", "Frühere Spiele";
+    NoPast "No past games yet.", "Aucune partie jouée.", "Noch keine Spiele.";
+    GameNumber "Game {}", "Partie {}", "Spiel {}";
+    GivenUp "given up", "inachevée", "offen";
+    Wins "Wins and average", "Victoires, moyenne", "Siege und Schnitt";
+    DeleteGame "Delete this game", "Supprimer la partie", "Spiel löschen";
+    DeleteSure "Delete it for good?", "Vraiment supprimer ?", "Endgültig löschen?";
     Space "Space {}", "Case {}", "Feld {}";
 }
 

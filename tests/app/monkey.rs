@@ -3,7 +3,9 @@
 use perijove::app::{App, Button, Press, Reveals, SaveGame};
 use perijove::journal::Game;
 use perijove::referee::Dealer;
+use perijove::store::Store;
 use perijove::text::Language;
+use terminal::nor::Nor;
 
 use super::{owned, words};
 
@@ -38,12 +40,13 @@ fn no_press_breaks_the_companion() {
     let wanted = std::env::var("PERIJOVE_PRESSES").ok();
     let wanted = wanted.map_or(PRESSES, |count| count.parse().expect("a number"));
     let mut pressed = 0;
-    let mut entries = 0;
+    let (mut entries, mut visits) = (0, 0);
     for seed in 0.. {
         let mut random = Dealer::new(seed);
         let language = Language::ALL[random.below(3) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
         let mut app = owned(language, reveals);
+        let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
         for step in 0..4_000u64 {
             let press = match random.below(20) {
                 0..=8 => Press::Button(Button::Ok),
@@ -54,15 +57,20 @@ fn no_press_breaks_the_companion() {
                 _ => Press::Button(Button::Ok),
             };
             let before = app.game().cloned();
-            let effects = app.handle(press, step);
+            let mut effects = app.handle(press, step);
             pressed += 1;
             assert!(
                 is_told(before.as_ref(), app.game(), effects.save_game),
                 "a change that is not saved"
             );
+            store.save(&mut app, &mut effects).expect("saved");
+            store.tidy().expect("room");
             let _ = words(&app);
-            if step % 50 == 0 {
+            visits += u32::from(app.visited().is_some());
+            // A past game stands where the running one does.
+            if step % 50 == 0 && app.visited().is_none() {
                 assert_way_home(&app);
+                assert_stored(&mut store, &app);
                 if let Some(game) = app.game() {
                     assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
                     let mut resumed = app.clone();
@@ -77,8 +85,22 @@ fn no_press_breaks_the_companion() {
             break;
         }
     }
-    println!("{pressed} presses, {entries} entries in the last games");
+    println!("{pressed} presses, {entries} entries in the last games, {visits} in past ones");
+    assert!(visits > 100, "{visits}");
     assert!(entries > 100, "presses that enter nothing prove nothing");
+}
+
+/// The store holds what the companion shows.
+fn assert_stored(store: &mut Store<Nor>, app: &App) {
+    let mut again = Store::open(store.flash().clone()).expect("a flash");
+    let mut game = None;
+    again.load_game(&mut game).expect("a flash");
+    assert!(game.as_ref() == app.game(), "the game is stored");
+    let book = again.load_book().expect("a flash");
+    assert!(
+        book.is_none_or(|book| book == app.book()),
+        "the book is stored"
+    );
 }
 
 /// Whether what is to be saved tells all that changed in a game.

@@ -2,10 +2,12 @@
 
 use embedded_graphics::geometry::Size;
 use perijove::app::{App, Body, Book, Reveals, Settings};
+use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::is_whole;
+use terminal::nor::Nor;
 
-use super::{owned, press, words};
+use super::{owned, press, press_and, words};
 use crate::house::top;
 use crate::view::golden::compare;
 use crate::view::picture::Picture;
@@ -49,6 +51,33 @@ fn all_told(language: Language) -> App {
         press(&mut app, "o");
     }
     app
+}
+
+/// Presses on a device that saves, each time from home.
+fn on_shelf(mut app: App, ways: &[&str]) -> App {
+    let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    let mut save = |app: &mut App, mut effects| {
+        store.save(app, &mut effects).expect("saved");
+    };
+    for keys in ways {
+        while app.screen().title != "Perijove" {
+            press_and(&mut app, "b", &mut save);
+        }
+        press_and(&mut app, keys, &mut save);
+    }
+    app
+}
+
+/// The list of past games, two counted and one given up, and presses from there.
+fn shelved(language: Language, keys: &str) -> App {
+    let count = "o ooo o ^o^o^o oooooo oooooo";
+    let ways = [
+        &format!("^do {count}"),
+        "^do do o ooo o o do oooooo",
+        &format!("^ddo do {count}"),
+        &format!("^ddddddo {keys}"),
+    ];
+    on_shelf(owned(language, Reveals::Off), &ways)
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -183,7 +212,14 @@ const ROUTES: &[Route] = &[
     route!("track_bonus", "ddddo dddo do"),
     route!("track_step", "ddddo dddo uo"),
     route!("track_refused", "ddddo dddo do uuuo"),
-    route!("about", "dddddo"),
+    ("past", |language| shelved(language, "")),
+    ("past_ranking", |language| shelved(language, "o")),
+    ("past_delete", |language| shelved(language, "o uo")),
+    ("past_wins", |language| shelved(language, "uo")),
+    ("past_none", |language| {
+        on_shelf(owned(language, Reveals::Off), &["dddddo"])
+    }),
+    route!("about", "ddddddo"),
 ];
 
 fn suffix(language: Language) -> &'static str {

@@ -71,9 +71,6 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
                     owed = owed.and(handle(app, press, stir));
-                    if core::mem::take(&mut owed.load_game) {
-                        load(&mut store, app, Store::load_game_into);
-                    }
                     save(&mut store, app, &mut owed);
                     untidy = true;
                     show(app);
@@ -132,7 +129,7 @@ fn load_safely(store: &mut Kept<'_>, app: &mut App) {
 
 /// Saves what changed; what can't be saved stays owed.
 #[inline(never)]
-fn save(store: &mut Kept<'_>, app: &App, owed: &mut Effects) {
+fn save(store: &mut Kept<'_>, app: &mut App, owed: &mut Effects) {
     if let Some(store) = store
         && let Err(error) = store.save(app, owed)
     {

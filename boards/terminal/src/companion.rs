@@ -146,7 +146,7 @@ impl Session {
     /// Saves what changed, and what could not be saved before.
     fn save(&mut self, effects: Effects) {
         self.owed = self.owed.and(effects);
-        self.trouble = self.store.save(&self.app, &mut self.owed).err();
+        self.trouble = self.store.save(&mut self.app, &mut self.owed).err();
     }
 
     fn show(&self, screen: &mut Screen) -> io::Result<()> {

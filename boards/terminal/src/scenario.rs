@@ -492,7 +492,7 @@ impl Stage {
     fn press_stirred(&mut self, press: Press, stirred: u64) {
         let mut effects = self.app.handle(press, stirred);
         // What is not saved is missed at the next restart.
-        let _ = self.store.save(&self.app, &mut effects);
+        let _ = self.store.save(&mut self.app, &mut effects);
         let _ = self.store.tidy();
         self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);

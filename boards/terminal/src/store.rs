@@ -18,8 +18,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use perijove::app::{App, BadBook, Book, Effects};
-use perijove::journal::{BadSave, Game};
-use perijove::store::{Error, Past};
+use perijove::journal::{BadSave, Game, Past};
+use perijove::store::Error;
 
 use crate::nor::{Nor, NorFault};
 
@@ -214,7 +214,7 @@ impl Store {
     /// # Errors
     ///
     /// [`Trouble`]; what was saved before is still there.
-    pub fn save(&mut self, app: &App, owed: &mut Effects) -> Result<(), Trouble> {
+    pub fn save(&mut self, app: &mut App, owed: &mut Effects) -> Result<(), Trouble> {
         let saved = self.inner.save(app, owed);
         saved.map_err(|error| self.trouble(error))
     }

@@ -71,9 +71,9 @@ fn a_game_and_the_book_come_back() {
     let path = folder.join("perijove.flash");
     let (mut store, book, game) = open(&path).expect("an empty store");
     assert_eq!((game, &book), (None, &Book::default()));
-    let stage = begun();
+    let mut stage = begun();
     let mut owed = all();
-    store.save(&stage.app, &mut owed).expect("saved");
+    store.save(&mut stage.app, &mut owed).expect("saved");
     assert_eq!(owed, Effects::default());
     // As after a kill: nothing was closed in good order.
     let bytes = fs::read(&path).expect("the image");
@@ -152,7 +152,7 @@ fn a_new_game_keeps_the_one_it_replaces() {
     let mut olds = Vec::new();
     for _ in 0..3 {
         let mut stage = begun();
-        store.save(&stage.app, &mut all()).expect("saved");
+        store.save(&mut stage.app, &mut all()).expect("saved");
         // Played on and undone it is the same game.
         for press in [
             Press::Button(Button::Ok),
@@ -160,7 +160,7 @@ fn a_new_game_keeps_the_one_it_replaces() {
             Press::Undo,
         ] {
             let mut effects = stage.app.handle(press, 0);
-            store.save(&stage.app, &mut effects).expect("saved");
+            store.save(&mut stage.app, &mut effects).expect("saved");
         }
         olds.push(game(&stage));
     }
@@ -235,17 +235,17 @@ fn a_file_of_the_old_kind_that_can_not_be_read_is_not_forgotten() {
 fn what_can_not_be_saved_is_said_and_saved_later() {
     let path = empty("later").join("perijove.flash");
     let (mut store, _, _) = open(&path).expect("the store");
-    let stage = begun();
+    let mut stage = begun();
     store.flash().cut(Cut {
         after: 6,
         landing: Landing::Bytes(5),
     });
     let mut owed = all();
-    let refused = store.save(&stage.app, &mut owed);
+    let refused = store.save(&mut stage.app, &mut owed);
     assert!(matches!(refused, Err(Trouble::System(..))), "{refused:?}");
     assert_ne!(owed, Effects::default());
     store.flash().power_up();
-    store.save(&stage.app, &mut owed).expect("saved");
+    store.save(&mut stage.app, &mut owed).expect("saved");
     assert_eq!(owed, Effects::default());
     drop(store);
     let (_, book, game) = open(&path).expect("the store");
@@ -264,10 +264,10 @@ fn a_journal_is_printed_as_text() {
 
     (store, _, _) = open(&path).expect("the store");
     let mut stage = begun();
-    store.save(&stage.app, &mut all()).expect("saved");
+    store.save(&mut stage.app, &mut all()).expect("saved");
     let first = game(&stage);
     stage.press(Press::Undo);
-    store.save(&stage.app, &mut all()).expect("saved");
+    store.save(&mut stage.app, &mut all()).expect("saved");
     let busy = perijove(&["export", "--game", &image]);
     assert!(busy.refusal().contains("another Perijove"), "{busy:?}");
     drop(store);
