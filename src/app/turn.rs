@@ -53,6 +53,7 @@ impl App {
                     self.go(Flow::After);
                 } else {
                     self.go(Flow::Table);
+                    self.remind_of_roads();
                 }
             }
         }
@@ -68,7 +69,11 @@ impl App {
         match self.ledger() {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
-                self.fill(Word::Turn, &name)
+                let word = match ledger.turn().is_another() {
+                    true => Word::TurnAgain,
+                    false => Word::Turn,
+                };
+                self.fill(word, &name)
             }
             None => Label::new(),
         }
@@ -208,6 +213,8 @@ impl App {
                 None => self.go(Flow::Room { slot }),
             },
             Pile::Mars => self.take_shuttle(Planet::Mars, slot),
+            // Beside the action it is Marty Simon's.
+            Pile::Earth if self.has_acted() => self.declare(Fact::ShuttleTaken { slot }),
             _ => self.take_shuttle(Planet::Earth, slot),
         }
     }
@@ -307,7 +314,14 @@ impl App {
         let tile = self
             .own_tiles()
             .find(|(slot, _)| usize::from(*slot) == index);
-        self.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
+        let row = self.card_row(tile.map(|(_, tile)| Card::Tile(tile)));
+        // Only the referee cares which slot is the Moon's.
+        match index == 3 && self.is_refereed() {
+            true => Row::default()
+                .with_icons([Icon::Moon])
+                .with_icons(row.icons),
+            false => row,
+        }
     }
 
     pub(super) fn take_tile_into(&mut self, slot: u8, index: usize) {
@@ -330,7 +344,7 @@ impl App {
 
     pub(super) fn take_discard(&mut self, slots: u8, index: usize) {
         match index.checked_sub(1) {
-            None => self.declare(Fact::TilesDiscarded { slots }),
+            None => self.discard(slots),
             Some(slot) => {
                 let bit = 1u8.unbounded_shl(u32::try_from(slot).unwrap_or(0));
                 let slots = slots ^ bit;
