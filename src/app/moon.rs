@@ -37,6 +37,12 @@ impl App {
         }
     }
 
+    /// Whether an advisor is on the council of the player in turn.
+    pub(super) fn has_own(&self, advisor: Advisor) -> bool {
+        self.ledger()
+            .is_some_and(|ledger| ledger.has_advisor(ledger.turn().seat, advisor))
+    }
+
     /// Whether the shuttle of this turn lies in the upgraded column.
     pub(super) fn is_upgraded(&self) -> bool {
         self.ledger().is_some_and(|ledger| {
@@ -64,9 +70,7 @@ impl App {
 
     /// Discards tiles; whoever has Noor is told of the action more.
     pub(super) fn discard(&mut self, slots: u8) {
-        let noor = self
-            .ledger()
-            .is_some_and(|ledger| ledger.has_advisor(ledger.turn().seat, Advisor::Noor));
+        let noor = self.has_own(Advisor::Noor);
         self.declare(Fact::TilesDiscarded { slots });
         if noor && self.has_acted() {
             let actions = slots.count_ones().saturating_add(1);

@@ -1,6 +1,6 @@
 //! A turn of the scorekeeper: the table, and what the player did.
 
-use crate::components::{Berth, Card, Pile, Planet, Symbol, Tile};
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol, Tile};
 use crate::journal::{Entry, Mode, Rejected};
 use crate::ledger::{Fact, Ledger, Place, Refused};
 use crate::text::Word;
@@ -224,7 +224,8 @@ impl App {
             .ledger()
             .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
         let cost = match card {
-            Some(Card::Shuttle(shuttle)) => shuttle.tile_cost(),
+            // Ms. Chau pays no tiles.
+            Some(Card::Shuttle(shuttle)) if !self.has_own(Advisor::MsChau) => shuttle.tile_cost(),
             _ => None,
         };
         let tiles = self.own_tiles().count();
@@ -281,7 +282,9 @@ impl App {
         };
         let ledger = game.ledger();
         let shuttle = ledger.shuttles(ledger.turn().seat).last()?;
-        let untold = shuttle.tile_cost().is_none() && self.own_tiles().next().is_some();
+        let untold = shuttle.tile_cost().is_none()
+            && !self.has_own(Advisor::MsChau)
+            && self.own_tiles().next().is_some();
         untold.then_some((planet, slot))
     }
 

@@ -933,7 +933,12 @@ impl Pilot {
             }
             Fact::ShipPlaced { berth, ship } => {
                 if !self.is_placing(berth) {
+                    let entries = self.entries();
                     self.choose_text(&placing(berth))?;
+                    if self.entries() > entries {
+                        // Where no ship is told, nobody asks which it is.
+                        return Ok(());
+                    }
                 }
                 if !self.is_placing(berth) {
                     return Err(self.astray(format_args!("{fact:?} is wanted")));
