@@ -12,7 +12,7 @@ use crate::text::Word;
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
 use super::pictures::{effect_pictures, pictures};
-use super::screen::{Row, Toast};
+use super::screen::{Icon, Row, Toast};
 
 /// What a council field may give: as printed, or one of fourteen effects.
 pub(super) const BONUSES: usize = 15;
@@ -90,16 +90,17 @@ impl App {
         })
     }
 
-    /// The places where advisors are: the display, then the councils.
+    /// The places where advisors are: the display as far as it is told, then the councils.
     pub(super) fn advisors_in_sight(&self) -> impl Iterator<Item = Place> {
         let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
         let councils = self
             .seats()
             .flat_map(|seat| (0..Advisor::COUNCIL).map(move |field| Place::Council(seat, field)));
-        display.chain(councils).filter(|place| {
+        let told = display.filter(|place| self.advisor_at(*place).is_some());
+        told.chain(councils.filter(|place| {
             self.ledger()
                 .is_some_and(|ledger| ledger.card(*place).is_some())
-        })
+        }))
     }
 
     /// An advisor with his points, and whose he is.
@@ -108,7 +109,7 @@ impl App {
         let Some((place, card)) =
             place.and_then(|place| Some((place, self.ledger()?.card(place)?)))
         else {
-            return Row::default();
+            return self.word(Word::Unknown).with_icons([Icon::Unknown]);
         };
         let row = Row::text(self.say(card)).with_icons(pictures(card));
         match place.seat() {

@@ -448,7 +448,7 @@ impl Rows for App {
             Flow::Swapping | Flow::CouncilFields => 3,
             Flow::Claiming => 4,
             Flow::Exchanging => self.launched_rows(),
-            Flow::Advisors => self.advisors_in_sight().count(),
+            Flow::Advisors => self.advisors_in_sight().count().max(1),
             Flow::Tokens { seat } => self.tokens(*seat).count(),
             Flow::CouncilField { .. } => super::advisors::BONUSES,
             Flow::Telling(telling) => self.part_rows(telling),

@@ -62,7 +62,7 @@ impl App {
             false => Word::RoadMoon,
         });
         let toast = match ledger.upgraded(seat) {
-            Some(symbol) => self.write(&format_args!("{roads}; {} +1", self.say(Short(symbol)))),
+            Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
             None => self.write(&roads),
         };
         self.show_toast(&toast);

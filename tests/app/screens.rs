@@ -34,7 +34,7 @@ pub(crate) const MOON: &str = "oo ooo o ddddo uuuu o do oooooooo";
 pub(crate) const MOON_REFEREED: &str = "oo ooo do ddddo uuuu o do oooooooo";
 
 /// Ann's first turn with the Moon, with all skipped but an advisor of her choice, who has been on display since.
-fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
+pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
     press(&mut app, "^o^o");
@@ -45,7 +45,7 @@ fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
 }
 
 /// Ok on the row with these words.
-fn choose(app: &mut App, words: impl Display) {
+pub(crate) fn choose(app: &mut App, words: impl Display) {
     let wanted = words.to_string();
     let Body::List { rows, selected } = app.screen().body else {
         panic!("no list: {}", self::words(app));
