@@ -120,20 +120,23 @@ impl App {
 
     /// Asks who was taken; where nobody on display is told, whoever it was is told now.
     pub(super) fn start_advising(&mut self) {
-        let told = (0..Advisor::ON_DISPLAY).any(|slot| {
-            self.advisor_at(Place::Market(Pile::Advisors, slot))
-                .is_some()
-        });
-        match told {
+        let slots = 0..usize::from(Advisor::ON_DISPLAY);
+        let told = |card: Option<Card>| card.is_some_and(|card| !card.is_unknown());
+        let first = slots.clone().find(|slot| self.displayed(*slot).is_some());
+        match slots.map(|slot| self.displayed(slot)).any(told) {
             true => self.go(Flow::TakingAdvisor),
-            false => self.take_advisor(0),
+            false => self.take_advisor(first.unwrap_or(0)),
         }
+    }
+
+    fn displayed(&self, slot: usize) -> Option<Card> {
+        let slot = u8::try_from(slot).ok()?;
+        self.ledger()?.card(Place::Market(Pile::Advisors, slot))
     }
 
     pub(super) fn take_advisor(&mut self, index: usize) {
         let slot = u8::try_from(index).unwrap_or(u8::MAX);
-        let place = Place::Market(Pile::Advisors, slot);
-        match self.ledger().and_then(|ledger| ledger.card(place)) {
+        match self.displayed(index) {
             Some(Card::Advisor(None)) => self.start_telling(Why::Taken(slot)),
             _ => self.declare(Fact::AdvisorTaken { slot }),
         }
