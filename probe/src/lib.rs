@@ -17,3 +17,4 @@ pub mod report;
 pub mod saved;
 pub mod trouble;
 pub mod twin;
+pub mod uf2;

@@ -12,7 +12,7 @@ use embassy_time::{Duration, Instant, with_deadline};
 use embedded_storage::nor_flash::ErrorType;
 use perijove::app::{App, Effects, Lamp, Press};
 use perijove::store::{self, Store};
-use static_cell::ConstStaticCell;
+use static_cell::StaticCell;
 
 use crate::fault::Failures;
 use crate::saves::{self, Owned, Saves};
@@ -32,9 +32,8 @@ const FRAME_SENT: Duration = Duration::from_millis(50);
 
 /// Runs the companion for ever.
 pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
-    static APP: ConstStaticCell<App> =
-        ConstStaticCell::new(App::fresh().built_from(env!("PERIJOVE_COMMIT")));
-    let app = APP.take();
+    static APP: StaticCell<App> = StaticCell::new();
+    let app = unpack(&APP);
     watchdog.start(BITE);
     let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
     let mut store = open(&flash);
@@ -82,6 +81,12 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
         }
         CHANGED.signal(lamp.light(now(), app.settings().sleep));
     }
+}
+
+/// A companion out of the box, made in its place.
+#[inline(never)]
+fn unpack(place: &'static StaticCell<App>) -> &'static mut App {
+    place.init_with(|| App::fresh().built_from(env!("PERIJOVE_COMMIT")))
 }
 
 /// What is saved, unless the flash can't be read: then the companion does without.
