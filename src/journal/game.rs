@@ -4,7 +4,7 @@ use heapless::{String, Vec};
 
 use crate::components::PerSeat;
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
-use crate::referee::{Amendment, Illegal, Referee, Unplayable};
+use crate::referee::{Amendment, Illegal, Referee};
 
 use super::entry::Entry;
 use super::header::Header;
@@ -78,13 +78,10 @@ impl Game {
     ///
     /// [`Rejected`] says why it can't.
     pub fn new(header: Header) -> Result<Self, Rejected> {
-        let table = Table::new(&header)?;
-        Ok(Game {
-            header,
-            log: Log::new(),
-            table,
-            counts: PerSeat::default(),
-        })
+        let mut game = None;
+        Game::begin_in(&mut game, header)?;
+        // It was put there just now.
+        game.ok_or(Rejected::OtherMode)
     }
 
     /// A game from its entries, each checked again.
@@ -104,19 +101,24 @@ impl Game {
     /// In place, since a game is too large to be moved about on the chip's stack.
     #[inline(never)]
     pub(crate) fn begin_in(place: &mut Option<Game>, header: Header) -> Result<(), Rejected> {
-        let table = Table::new(&header)?;
+        Ledger::check(&header.setup).map_err(Rejected::Refused)?;
         match place {
             Some(game) => {
-                (game.header, game.table, game.counts) = (header, table, PerSeat::default());
+                game.header = header;
                 game.log.clear();
+                game.clear();
             }
             empty => {
+                let table = Table::Ledger(Ledger::laid_out(header.setup));
                 *empty = Some(Game {
                     header,
                     log: Log::new(),
                     table,
                     counts: PerSeat::default(),
                 });
+                if let Some(game) = empty {
+                    game.clear();
+                }
             }
         }
         Ok(())
@@ -129,24 +131,23 @@ impl Game {
 
     /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
-        if self.clear().is_err() {
-            return 0;
-        }
+        self.clear();
         let (table, counts) = (&mut self.table, &mut self.counts);
         self.log.sift(|entry| table.apply(counts, entry).is_ok())
     }
 
-    /// Clears the table. By itself, so that the stack it takes is free again when entries are played.
-    #[inline(never)]
-    fn clear(&mut self) -> Result<(), Rejected> {
-        self.table = Table::new(&self.header)?;
+    /// Clears the table.
+    fn clear(&mut self) {
         self.counts = PerSeat::default();
-        Ok(())
+        match self.header.mode {
+            Mode::Scorekeeper | Mode::Tally => self.table.clear_ledger(&self.header),
+            Mode::Referee => self.table.clear_referee(&self.header),
+        }
     }
 
     /// Lays the table anew from the entries.
     fn lay_out(&mut self) -> Result<(), Rejected> {
-        self.clear()?;
+        self.clear();
         for entry in self.log.entries() {
             self.table.apply(&mut self.counts, entry)?;
         }
@@ -242,17 +243,19 @@ impl Game {
 }
 
 impl Table {
-    /// The table before the first entry.
-    fn new(header: &Header) -> Result<Self, Rejected> {
-        let setup = header.setup;
-        Ok(match header.mode {
-            Mode::Scorekeeper => Table::Ledger(Ledger::new(setup).map_err(Rejected::Refused)?),
-            Mode::Tally => Table::Ledger(Ledger::untracked(setup).map_err(Rejected::Refused)?),
-            Mode::Referee => match Referee::new(setup) {
-                Ok(referee) => Table::Referee(referee),
-                Err(Unplayable::Refused(refused)) => return Err(Rejected::Refused(refused)),
-            },
-        })
+    // Functions by themselves, which stay so: the stack they take is free again when entries are played.
+
+    #[inline(never)]
+    fn clear_ledger(&mut self, header: &Header) {
+        *self = Table::Ledger(Ledger::laid_out(header.setup));
+        if let (Table::Ledger(ledger), Mode::Tally) = (self, header.mode) {
+            ledger.untrack();
+        }
+    }
+
+    #[inline(never)]
+    fn clear_referee(&mut self, header: &Header) {
+        *self = Table::Referee(Referee::laid_out(header.setup));
     }
 
     /// Plays an entry; what is rejected changes nothing.

@@ -74,16 +74,27 @@ impl Ledger {
     ///
     /// [`Refused::NoSuchSeat`] when the first player has no seat.
     pub fn new(setup: Setup) -> Result<Self, Refused> {
-        if !setup.players.has(setup.first) {
-            return Err(Refused::NoSuchSeat);
+        Ledger::check(&setup)?;
+        Ok(Ledger::laid_out(setup))
+    }
+
+    /// Whether a game can be set up like this.
+    pub(crate) fn check(setup: &Setup) -> Result<(), Refused> {
+        match setup.players.has(setup.first) {
+            true => Ok(()),
+            false => Err(Refused::NoSuchSeat),
         }
+    }
+
+    /// A table at the start of a game whose setup was checked.
+    pub(crate) fn laid_out(setup: Setup) -> Self {
         let mut boards = PerSeat::<Board>::default();
         for seat in setup.players.seats() {
             let board = boards.of_mut(seat);
             board.berths = PerBerth([Some(Ship::UNKNOWN); 2]);
             board.reputation = Some(0);
         }
-        Ok(Ledger {
+        Ledger {
             market: Market::new(setup.moon),
             boards,
             shuttles: Vec::new(),
@@ -96,7 +107,7 @@ impl Ledger {
             over: false,
             tracked: true,
             setup,
-        })
+        }
     }
 
     /// A table that nothing is known of but its setup, for a count after the game.
@@ -108,11 +119,16 @@ impl Ledger {
     /// As [`Self::new`].
     pub fn untracked(setup: Setup) -> Result<Self, Refused> {
         let mut ledger = Ledger::new(setup)?;
-        ledger.tracked = false;
-        for seat in setup.players.seats() {
-            ledger.boards.of_mut(seat).reputation = None;
-        }
+        ledger.untrack();
         Ok(ledger)
+    }
+
+    /// Forgets the start: nobody recorded this game.
+    pub(crate) fn untrack(&mut self) {
+        self.tracked = false;
+        for seat in self.setup.players.seats() {
+            self.boards.of_mut(seat).reputation = None;
+        }
     }
 
     /// Whether the game was recorded as it was played.

@@ -144,7 +144,13 @@ impl Referee {
     ///
     /// [`Unplayable`] says what stands against it.
     pub fn new(setup: Setup) -> Result<Self, Unplayable> {
-        let ledger = Ledger::new(setup).map_err(Unplayable::Refused)?;
+        Ledger::check(&setup).map_err(Unplayable::Refused)?;
+        Ok(Referee::laid_out(setup))
+    }
+
+    /// A game about to begin whose setup was checked.
+    pub(crate) fn laid_out(setup: Setup) -> Self {
+        let ledger = Ledger::laid_out(setup);
         let supply = setup.players.supply();
         let mut referee = Referee {
             supply: PerColour([supply; 4]),
@@ -157,7 +163,7 @@ impl Referee {
         };
         // Nothing is pending yet, so that this only asks for the first card.
         let _ = referee.settle(&mut |_, _| {});
-        Ok(referee)
+        referee
     }
 
     /// Who must answer what.

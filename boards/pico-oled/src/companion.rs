@@ -12,7 +12,6 @@ use embassy_time::{Duration, Instant, with_deadline};
 use embedded_storage::nor_flash::ErrorType;
 use perijove::app::{App, Effects, Lamp, Press};
 use perijove::store::{self, Store};
-use perijove::view;
 use static_cell::ConstStaticCell;
 
 use crate::fault::Failures;
@@ -146,9 +145,7 @@ fn tidy_up(store: &mut Kept<'_>) -> bool {
 /// Draws what the companion shows.
 #[inline(never)]
 fn show(app: &App) {
-    FRAME.lock(|frame| {
-        let Ok(()) = view::draw(&app.screen(), &mut *frame.borrow_mut());
-    });
+    FRAME.lock(|frame| frame.borrow_mut().show(&app.screen()));
 }
 
 fn now() -> u64 {
