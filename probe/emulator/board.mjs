@@ -14,15 +14,16 @@ const BUTTONS = [10, 11, 12, 13];
 const LED = 25;
 
 export class Board {
-  nor = new Nor();
+  nor = new Nor(() => this.now);
   oled = new Oled(new Chance(3));
   chip = null;
   resets = [];
   faults = [];
   /** Bytes on the wire, addresses included, and transfers. */
   wire = { bytes: 0, transfers: 0, refused: 0, nanos: 0 };
-  /** The first start on the bus since the last mark. */
+  /** The first start on the bus since the last mark, and the last stop. */
   first = null;
+  last = null;
   #base = 0;
   #past = { asleepNanos: 0, cycles: 0 };
   #log = [];
@@ -72,6 +73,7 @@ export class Board {
       read: () => 0xff,
       stop: () => {
         this.#lastEvent = this.now;
+        this.last = { nanos: this.now, cycles: this.cycles };
       },
     };
     this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
@@ -124,9 +126,23 @@ export class Board {
     this.#armEdges();
   }
 
-  /** Forgets the first start on the bus, so that the next one is the first. */
+  /** Whoever pulls the plug has no hand left for the buttons. */
+  #letGo() {
+    this.#edges = [];
+    for (const pin of BUTTONS) this.#levels.set(pin, true);
+  }
+
+  /** The core goes on somewhere else, as after a wild jump. */
+  jump(to) {
+    const { core } = this.chip.rp2040;
+    core.waiting = false;
+    core.PC = to;
+  }
+
+  /** Forgets the first start on the bus and the last stop, so that the next one is the first. */
   mark() {
     this.first = null;
+    this.last = null;
     return { nanos: this.now, cycles: this.cycles };
   }
 
@@ -147,6 +163,7 @@ export class Board {
       if (!(error instanceof PowerCut)) throw error;
       this.resets.push('power cut');
       this.powerOff();
+      this.#letGo();
     }
     return false;
   }

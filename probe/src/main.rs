@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser};
-use probe::device::Device;
+use probe::cuts::{self, Rehearsal};
+use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
 use probe::report::{self, BUDGETS};
@@ -24,10 +25,11 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe run [IMAGE] --script SCENARIO [--png OUT]   plays a story on the device and on the host, which must show the same
   probe play [IMAGE]                                the device's screen in this terminal, its buttons as keys
   probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
+  probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
 
 IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
 read, so that no story can be followed.
-The exit status is 1 when a story does not go as told or a budget is exceeded, 2 when something is missing.
+The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
 ";
 
 /// What was asked for.
@@ -43,6 +45,7 @@ enum Verb {
     Run,
     Play,
     Report,
+    PowerCuts,
 }
 
 fn main() -> ExitCode {
@@ -72,6 +75,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
@@ -114,12 +118,34 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             }
             Ok(report.exceeded.is_empty())
         }
+        Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
             let script = wanted.script.as_deref().ok_or_else(missing)?;
             run(image, script, wanted.png.as_deref())
         }
     }
+}
+
+/// Pulls the plug everywhere, and tells how far it is.
+fn power_cuts(image: Image) -> Tried<bool> {
+    let mut rehearsal = Rehearsal::of(image, cuts::EVENING)?;
+    let cuts = rehearsal.cuts();
+    let count = |kind| cuts.iter().filter(|cut| cut.kind == kind).count();
+    let (erases, programs) = (count(FlashKind::Erase), count(FlashKind::Program));
+    println!("{erases} cuts while erasing, {programs} while programming");
+    let mut lost = 0;
+    for (done, cut) in (1..).zip(&cuts) {
+        if let Err(loss) = rehearsal.cut(cut)? {
+            lost += 1;
+            println!("{loss}");
+        }
+        if done % 20 == 0 {
+            println!("{done} of {} done, lost: {lost}", cuts.len());
+        }
+    }
+    println!("cuts: {}, lost: {lost}", cuts.len());
+    Ok(lost == 0)
 }
 
 fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {

@@ -16,7 +16,7 @@ use crate::log::Line;
 use crate::trouble::{Tried, Trouble};
 
 /// How long Back is held to undo, in microseconds; longer than the firmware asks for.
-const HELD: u64 = 900_000;
+pub const HELD: u64 = 900_000;
 
 /// What the firmware logs for a press it took: `press Button(Ok), stirred with 123`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +41,14 @@ impl Taken {
             .and_then(|what| what.strip_suffix(')'));
         let what = button.unwrap_or(what).to_owned();
         Some(Taken { what, stirred })
+    }
+
+    /// What was pressed.
+    #[must_use]
+    pub fn press(&self) -> Option<Press> {
+        let buttons = [Button::Up, Button::Down, Button::Ok, Button::Back].map(Press::Button);
+        let mut presses = buttons.into_iter().chain([Press::Undo]);
+        presses.find(|press| Taken::word(*press) == self.what)
     }
 
     /// The firmware's word for a press.
@@ -236,7 +244,7 @@ impl Twin for Companion<'_> {
 }
 
 /// The two frames one above the other, and how many pixels differ.
-fn differing(expected: &Oled, shown: &Oled) -> String {
+pub(crate) fn differing(expected: &Oled, shown: &Oled) -> String {
     let lit = |frame: &Oled, at: usize| frame.get(at % 128, at / 128);
     let count = (0..128 * 64)
         .filter(|at| lit(expected, *at) != lit(shown, *at))
