@@ -8,7 +8,7 @@
 //! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
 //! - [`report`] measures a device against its budgets.
-//! - [`firmware`] finds the image of the board, or builds it.
+//! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod cuts;
 pub mod device;

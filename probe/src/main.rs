@@ -24,7 +24,9 @@ probe looks into a running device: the firmware's real image on an emulated RP20
 
   probe run [IMAGE] --script SCENARIO [--png OUT]   plays a story on the device and on the host, which must show the same
   probe play [IMAGE]                                the device's screen in this terminal, its buttons as keys
-  probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
+  probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
+                                                    --write puts them into the board's README, too
+  probe uf2                                         builds the image and target/perijove.uf2, to be dropped onto a Pico
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
 
 IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
@@ -38,6 +40,7 @@ struct Wanted {
     image: Option<PathBuf>,
     script: Option<PathBuf>,
     png: Option<PathBuf>,
+    write: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,6 +49,7 @@ enum Verb {
     Play,
     Report,
     PowerCuts,
+    Uf2,
 }
 
 fn main() -> ExitCode {
@@ -75,6 +79,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
@@ -84,6 +89,7 @@ fn read() -> Tried<Option<Wanted>> {
         image: None,
         script: None,
         png: None,
+        write: false,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -95,6 +101,7 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("png") if verb == Verb::Run => {
                 wanted.png = path(parser.value().map_err(plain)?);
             }
+            Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
         }
@@ -104,6 +111,10 @@ fn read() -> Tried<Option<Wanted>> {
 
 /// Does what was asked for; false when something did not go as it should.
 fn follow(wanted: &Wanted) -> Tried<bool> {
+    if wanted.verb == Verb::Uf2 {
+        println!("{}", firmware::uf2()?.display());
+        return Ok(true);
+    }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
         None => firmware::image(&[])?,
@@ -113,11 +124,15 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         Verb::Report => {
             let report = report::measure(&image, &BUDGETS)?;
             print!("{report}");
+            if wanted.write {
+                report.write_into(&firmware::readme())?;
+            }
             for sentence in &report.exceeded {
                 eprintln!("probe: {sentence}");
             }
             Ok(report.exceeded.is_empty())
         }
+        Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
