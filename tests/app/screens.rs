@@ -1,7 +1,7 @@
 //! Every screen there is, in every language: reached through the buttons, compared pixel for pixel, none cut.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Book, Reveals, Settings};
+use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
 use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::is_whole;
@@ -123,6 +123,16 @@ const ROUTES: &[Route] = &[
     ("safe_start", |language| {
         let mut app = fresh(language);
         app.offer_safe_start();
+        app
+    }),
+    ("warning_newer", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::Newer);
+        app
+    }),
+    ("warning_lost", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::Lost(12));
         app
     }),
     route!("players", "o"),

@@ -138,6 +138,7 @@ fn save(store: &mut Kept<'_>, app: &mut App, owed: &mut Effects) {
         && let Err(error) = store.save(app, owed)
     {
         defmt::error!("not saved: {}", error);
+        app.tell_not_saved();
     }
 }
 

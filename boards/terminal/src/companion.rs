@@ -44,7 +44,7 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     if let Some(game) = &game {
         store.finish(game).map_err(fault)?;
     }
-    let app = start(book, game);
+    let app = start(book, game).built_from(env!("PERIJOVE_COMMIT"));
     let notice = (store.lost() > 0).then(|| {
         let lost = store.lost();
         format!("DAMAGED: {lost} of the entries saved can't be read; all others are here.")
