@@ -22,13 +22,17 @@ use terminal_board::scenario::{Scenario, Stage, goldens_of};
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
 
-  probe run [IMAGE] --script SCENARIO [--png OUT]   plays a story on the device and on the host, which must show the same
-  probe play [IMAGE]                                the device's screen in this terminal, its buttons as keys
+  probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
+                                                    plays a story on the device and on the host, which must show the same
+  probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
   probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
+  probe export FILE                                 the journal of the running game in a save region, as text
 
 IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
 read, so that no story can be followed.
+--flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
+takes it with --game FILE, and export takes a dump of the whole flash as well.
 The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
 ";
 
@@ -38,6 +42,7 @@ struct Wanted {
     image: Option<PathBuf>,
     script: Option<PathBuf>,
     png: Option<PathBuf>,
+    flash: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,6 +51,7 @@ enum Verb {
     Play,
     Report,
     PowerCuts,
+    Export,
 }
 
 fn main() -> ExitCode {
@@ -76,6 +82,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
+        Some(Arg::Value(word)) if word == "export" => Verb::Export,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
@@ -84,6 +91,7 @@ fn read() -> Tried<Option<Wanted>> {
         image: None,
         script: None,
         png: None,
+        flash: None,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -95,6 +103,9 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("png") if verb == Verb::Run => {
                 wanted.png = path(parser.value().map_err(plain)?);
             }
+            Arg::Long("flash") if matches!(verb, Verb::Run | Verb::Play) => {
+                wanted.flash = path(parser.value().map_err(plain)?);
+            }
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
         }
@@ -104,12 +115,16 @@ fn read() -> Tried<Option<Wanted>> {
 
 /// Does what was asked for; false when something did not go as it should.
 fn follow(wanted: &Wanted) -> Tried<bool> {
+    if wanted.verb == Verb::Export {
+        let missing = || Trouble::new("export needs a FILE; see `probe --help`.");
+        return export(wanted.image.as_deref().ok_or_else(missing)?);
+    }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
         None => firmware::image(&[])?,
     };
     match wanted.verb {
-        Verb::Play => live::stay(image).map(|()| true),
+        Verb::Play => play(image, wanted.flash.as_deref()),
         Verb::Report => {
             let report = report::measure(&image, &BUDGETS)?;
             print!("{report}");
@@ -122,8 +137,9 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
             let script = wanted.script.as_deref().ok_or_else(missing)?;
-            run(image, script, wanted.png.as_deref())
+            run(image, script, wanted)
         }
+        Verb::Export => Ok(true),
     }
 }
 
@@ -148,13 +164,42 @@ fn power_cuts(image: Image) -> Tried<bool> {
     Ok(lost == 0)
 }
 
-fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
+/// Prints the journal in a file.
+fn export(path: &Path) -> Tried<bool> {
+    let text = saved::export(path)?;
+    match &text {
+        Some(text) => print!("{text}"),
+        None => println!("There is no game in {path:?}."),
+    }
+    Ok(text.is_some())
+}
+
+/// A device with what a file keeps for it.
+fn device_with(image: Image, flash: Option<&Path>) -> Tried<Device> {
+    let mut device = Device::new(image)?;
+    if let Some(flash) = flash.filter(|flash| flash.exists()) {
+        saved::load(&mut device, flash)?;
+    }
+    Ok(device)
+}
+
+fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
+    let mut device = device_with(image, flash)?;
+    let stayed = live::stay(&mut device);
+    if let Some(flash) = flash {
+        saved::keep(&mut device, flash)?;
+    }
+    stayed.map(|()| true)
+}
+
+fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let name = script.display();
     let text = fs::read_to_string(script)
         .map_err(|error| Trouble::new(format!("{name} can't be read: {error}.")))?;
     let scenario = Scenario::parse(&text).map_err(|bad| Trouble::new(format!("{name}, {bad}")))?;
     let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
-    let mut device = Device::new(image)?;
+    let flash = wanted.flash.as_deref();
+    let mut device = device_with(image, flash)?;
     let mut stage = Stage::new(goldens_of(script).as_deref());
     let mut companion = Companion::new(&mut device, writer);
     let played = twin::play(&scenario, &mut stage, &mut companion);
@@ -162,7 +207,10 @@ fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
         println!("{name}, {complaint}");
     }
     let shown = device.frame()?.picture;
-    match png {
+    if let Some(flash) = flash {
+        saved::keep(&mut device, flash)?;
+    }
+    match wanted.png.as_deref() {
         Some(png) => {
             let bytes = picture::png(&shown)
                 .map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))?;
