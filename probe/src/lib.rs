@@ -9,7 +9,7 @@
 //! - [`saved`] is what lies in the flash beside the image.
 //! - [`report`] measures a device against its budgets.
 //! - [`saving`] measures what saving costs.
-//! - [`firmware`] finds the image of the board, or builds it.
+//! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod cuts;
 pub mod device;
@@ -23,3 +23,4 @@ pub mod saved;
 pub mod saving;
 pub mod trouble;
 pub mod twin;
+pub mod uf2;

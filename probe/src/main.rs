@@ -25,7 +25,9 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
                                                     plays a story on the device and on the host, which must show the same
   probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
-  probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
+  probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
+                                                    --write puts them into the board's README, too
+  probe uf2                                         builds the image and target/perijove.uf2, to be dropped onto a Pico
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
 
@@ -43,6 +45,7 @@ struct Wanted {
     script: Option<PathBuf>,
     png: Option<PathBuf>,
     flash: Option<PathBuf>,
+    write: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,6 +55,7 @@ enum Verb {
     Report,
     PowerCuts,
     Export,
+    Uf2,
 }
 
 fn main() -> ExitCode {
@@ -81,6 +85,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
@@ -92,6 +97,7 @@ fn read() -> Tried<Option<Wanted>> {
         script: None,
         png: None,
         flash: None,
+        write: false,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -106,6 +112,7 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("flash") if matches!(verb, Verb::Run | Verb::Play) => {
                 wanted.flash = path(parser.value().map_err(plain)?);
             }
+            Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
         }
@@ -119,6 +126,10 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         let missing = || Trouble::new("export needs a FILE; see `probe --help`.");
         return export(wanted.image.as_deref().ok_or_else(missing)?);
     }
+    if wanted.verb == Verb::Uf2 {
+        println!("{}", firmware::uf2()?.display());
+        return Ok(true);
+    }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
         None => firmware::image(&[])?,
@@ -128,11 +139,15 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         Verb::Report => {
             let report = report::measure(&image, &BUDGETS)?;
             print!("{report}");
+            if wanted.write {
+                report.write_into(&firmware::readme())?;
+            }
             for sentence in &report.exceeded {
                 eprintln!("probe: {sentence}");
             }
             Ok(report.exceeded.is_empty())
         }
+        Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");

@@ -48,7 +48,12 @@ pub fn measure(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<(
         within += begun_within(&erases, &spans);
     }
     report.add("erases in the story with pauses", count.to_string());
-    report.measure("erases begun between a press and its frame", within, "", 0);
+    report.add("erases between a press and its frame", within.to_string());
+    if within > 0 {
+        report.exceeded.push(format!(
+            "{within} erases begin between a press and its frame."
+        ));
+    }
     Ok(())
 }
 
