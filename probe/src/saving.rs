@@ -66,7 +66,7 @@ fn long_game() -> Tried<Vec<u8>> {
         let setup = numbered_setup(Players::Four, Edition::Revised, 6);
         let header = Header {
             mode: Mode::Referee,
-            setup: setup.clone(),
+            setup,
             names: PerSeat(names.clone()),
         };
         let mut playout = Playout::new(setup, seed);
