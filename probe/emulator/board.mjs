@@ -7,6 +7,7 @@ import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { ADDRESS, Oled } from './oled.mjs';
+import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
 const RAM_AT = 0x20000000;
@@ -17,6 +18,7 @@ export class Board {
   nor = new Nor(() => this.now);
   oled = new Oled(new Chance(3));
   chip = null;
+  watch = null;
   resets = [];
   faults = [];
   /** Bytes on the wire, addresses included, and transfers. */
@@ -77,6 +79,7 @@ export class Board {
       },
     };
     this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
+    this.chip.watch = this.watch;
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
@@ -130,6 +133,12 @@ export class Board {
   #letGo() {
     this.#edges = [];
     for (const pin of BUTTONS) this.#levels.set(pin, true);
+  }
+
+  /** Notes the calls of a function from now on. */
+  watchCalls(at) {
+    this.watch = new Watch(at, () => this.now);
+    if (this.chip) this.chip.watch = this.watch;
   }
 
   /** The core goes on somewhere else, as after a wild jump. */

@@ -77,6 +77,14 @@ const answers = {
     Buffer.from(bytes, 'base64').forEach((byte, i) => board.chip.rp2040.writeUint8(at + i, byte));
     return {};
   },
+  watch: ({ at }) => {
+    board.watchCalls(at);
+    return {};
+  },
+  calls: () => {
+    const told = ({ begun, cycles, nanos }) => ({ begun: micros(begun), cycles, micros: micros(nanos) });
+    return { calls: board.watch.calls.splice(0).map(told) };
+  },
   jump: ({ to }) => {
     board.jump(to);
     return {};

@@ -189,8 +189,26 @@ impl Rehearsal {
     /// A sentence when the emulator fails, or the operation never came.
     pub fn cut(&mut self, cut: &Cut) -> Tried<Result<(), String>> {
         let allowed = self.act_until(cut)?;
+        self.told(cut, &allowed)
+    }
+
+    /// Pulls the plug and wipes everything besides, which must be noticed.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails, or the operation never came.
+    pub fn cut_and_wipe(&mut self, cut: &Cut) -> Tried<Result<(), String>> {
+        let allowed = self.act_until(cut)?;
+        let (from, length) = self.region;
+        self.device
+            .write_flash(from, &vec![0xff; length as usize])?;
+        self.told(cut, &allowed)
+    }
+
+    /// Wakes the device, and tells with its log what went wrong.
+    fn told(&mut self, cut: &Cut, allowed: &[Kept]) -> Tried<Result<(), String>> {
         let begun = self.read;
-        let tried = self.wake(&allowed);
+        let tried = self.wake(allowed);
         match tried {
             Ok(()) => Ok(Ok(())),
             Err(trouble) => {

@@ -137,6 +137,17 @@ pub struct FlashOperation {
     pub micros: f64,
 }
 
+/// A call of a function that is watched.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct Call {
+    /// When it began, in microseconds since the emulator was started.
+    pub begun: f64,
+    /// Cycles that the core ran until it was back, interrupts included.
+    pub cycles: u64,
+    /// Microseconds until then, work of the flash included.
+    pub micros: f64,
+}
+
 /// How much of a flash operation lands when the power is cut in its middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Landed {
@@ -171,6 +182,11 @@ struct Count {
 struct Ran {
     rested: bool,
     powered: bool,
+}
+
+#[derive(Deserialize)]
+struct Calls {
+    calls: Vec<Call>,
 }
 
 #[derive(Deserialize)]
@@ -518,6 +534,26 @@ impl Device {
     pub fn poke(&mut self, at: u32, bytes: &[u8]) -> Tried<()> {
         self.ask::<Done>(&json!({"do": "poke", "at": at, "bytes": STANDARD.encode(bytes)}))?;
         Ok(())
+    }
+
+    /// Notes the calls of a function from now on.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn watch(&mut self, at: u32) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "watch", "at": at}))?;
+        Ok(())
+    }
+
+    /// The calls of the watched function since the last time.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when no function is watched.
+    pub fn calls(&mut self) -> Tried<Vec<Call>> {
+        let answer: Calls = self.ask(&json!({"do": "calls"}))?;
+        Ok(answer.calls)
     }
 
     /// Lets the core go on somewhere else, as after a wild jump.

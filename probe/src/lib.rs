@@ -8,6 +8,7 @@
 //! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
 //! - [`report`] measures a device against its budgets.
+//! - [`saving`] measures what saving costs.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod cuts;
@@ -19,6 +20,7 @@ pub mod log;
 pub mod mirror;
 pub mod report;
 pub mod saved;
+pub mod saving;
 pub mod trouble;
 pub mod twin;
 pub mod uf2;

@@ -12,6 +12,7 @@ use crate::device::Device;
 use crate::image::Image;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion, Update};
+use crate::{saved, saving};
 
 /// What must not be exceeded.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,6 +31,10 @@ pub struct Budgets {
     pub first_frame: f64,
     /// Bytes on the wire per changed byte, and on top of that per update.
     pub wire: (f64, f64),
+    /// Milliseconds that a long game adds to the first frame.
+    pub resume: f64,
+    /// Cycles of the core in a call that saves something without erasing.
+    pub saving: u64,
 }
 
 /// The ceilings of the board.
@@ -42,10 +47,13 @@ pub const BUDGETS: Budgets = Budgets {
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
+    resume: 100.0,
+    // 3 ms at 125 MHz.
+    saving: 375_000,
 };
 
 /// Cycles in a millisecond.
-const KILOHERTZ: f64 = 125_000.0;
+pub(crate) const KILOHERTZ: f64 = 125_000.0;
 
 /// A story of a whole evening, which needs nothing saved.
 pub const EVENING: &str = include_str!("../../tests/scenarios/three_players.scenario");
@@ -72,7 +80,7 @@ impl Display for Report {
 }
 
 impl Report {
-    fn add(&mut self, name: impl Into<String>, figure: impl Into<String>) {
+    pub(crate) fn add(&mut self, name: impl Into<String>, figure: impl Into<String>) {
         self.figures.push((name.into(), figure.into()));
     }
 
@@ -94,7 +102,7 @@ impl Report {
     }
 
     /// Adds a figure with its ceiling.
-    fn measure(&mut self, name: &str, value: u64, unit: &str, ceiling: u64) {
+    pub(crate) fn measure(&mut self, name: &str, value: u64, unit: &str, ceiling: u64) {
         self.add(name, format!("{} {unit}", thousands(value)));
         if value > ceiling {
             let (value, ceiling) = (thousands(value), thousands(ceiling));
@@ -135,6 +143,9 @@ pub fn measure(image: &Image, budgets: &Budgets) -> Tried<Report> {
     }
     work(&updates, budgets, &mut report);
     wire(&updates, budgets, &mut report);
+    if image.elf.is_some() && saved::keeps(image) {
+        saving::measure(image, budgets, &mut report)?;
+    }
     Ok(report)
 }
 
@@ -165,18 +176,22 @@ pub fn sizes(image: &Image, budgets: &Budgets, report: &mut Report) {
     );
 }
 
-fn first_frame(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+/// Plugs a device in; how many milliseconds it takes to show something.
+pub(crate) fn power_to_frame(device: &mut Device, expected: &Oled) -> Tried<f64> {
     const STEP: u64 = 500;
-    let expected: Oled = Stage::new(None).frame();
     device.power_on()?;
     let begun = device.state()?.micros;
-    while device.frame()?.picture != expected {
+    while device.frame()?.picture != *expected {
         device.run(STEP)?;
         if device.state()?.micros - begun > 2e6 {
             return Err(Trouble::new("the first frame is not there after 2 s."));
         }
     }
-    let millis = (device.state()?.micros - begun) / 1000.0;
+    Ok((device.state()?.micros - begun) / 1000.0)
+}
+
+fn first_frame(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+    let millis = power_to_frame(device, &Stage::new(None).frame())?;
     report.add("power to first frame", format!("{millis:.1} ms"));
     if millis > budgets.first_frame {
         let most = budgets.first_frame;

@@ -86,6 +86,8 @@ pub struct Update {
     pub cycles: Option<u64>,
     /// Microseconds from the first contact to the first use of the bus.
     pub micros: Option<f64>,
+    /// When the contact closed, and when the last byte of the frame was sent, in microseconds since the emulator was started.
+    pub span: Option<(f64, f64)>,
 }
 
 /// A device that plays along.
@@ -175,6 +177,7 @@ impl<'a> Companion<'a> {
             wire_micros: wire.micros - before.micros,
             cycles: wire.first.map(|first| first.cycles - pressed.cycles),
             micros: wire.first.map(|first| first.micros - pressed.micros),
+            span: wire.last.map(|last| (pressed.micros, last.micros)),
         });
         match &self.newly_taken()?[..] {
             [taken] if taken.what == Taken::word(press) => Ok(taken.stirred),

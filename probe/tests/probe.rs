@@ -4,7 +4,9 @@
 
 mod bounce;
 mod budgets;
+mod cuts;
 mod display;
+mod export;
 mod failures;
 mod flash;
 mod image;

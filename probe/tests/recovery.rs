@@ -94,7 +94,7 @@ fn after_a_fault_the_game_is_back_in_half_a_second() {
     let (mut device, before) = playing(pico());
     fault(&mut device);
     let log = log(&mut device);
-    assert!(log.contains("fault at 0x30000000"), "{log}");
+    assert!(log.contains("fault at 0x"), "{log}");
     assert_eq!(resets(&mut device), ["core"]);
     is_back(&mut device, &before);
 }
@@ -102,9 +102,17 @@ fn after_a_fault_the_game_is_back_in_half_a_second() {
 #[test]
 fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
     let (mut device, before) = playing(pico());
-    // Asleep with interrupts off: nobody feeds the watchdog any more.
-    let (cpsid, wfi, back) = (0xb672_u16, 0xbf30_u16, 0xe7fd_u16);
-    let asleep = [cpsid, wfi, back].map(u16::to_le_bytes).concat();
+    // Switches every interrupt off and sleeps: nobody feeds the watchdog any more.
+    let code: [u16; 8] = [
+        0x4802, // ldr r0, =0xE000E180
+        0x2100, // movs r1, #0
+        0x43C9, // mvns r1, r1
+        0x6001, // str r1, [r0]
+        0xBF30, // wfi
+        0xE7FD, // and again
+        0xE180, 0xE000,
+    ];
+    let asleep = code.map(u16::to_le_bytes).concat();
     let place = 0x2000_0000;
     device.poke(place, &asleep).expect("memory");
     device.jump(place).expect("a jump");

@@ -27,6 +27,9 @@ const FEED: Duration = Duration::from_secs(4);
 /// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
 const REST: Duration = Duration::from_secs(1);
 
+/// How long everybody else has a turn between two erasures: what was pressed during the first comes before the second.
+const BREATH: Duration = Duration::from_millis(5);
+
 /// How long the first frame is on the wire.
 const FRAME_SENT: Duration = Duration::from_millis(50);
 
@@ -76,6 +79,7 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
             }
             Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
                 untidy = tidy_up(&mut store);
+                rest = Instant::now() + BREATH;
             }
             Err(_) => {}
         }
