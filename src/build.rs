@@ -3,8 +3,8 @@
 //! On the chip this would be done for every letter of every screen: looking one up takes ten thousand cycles there.
 //! This runs on the computer that builds, and is no part of the library.
 //!
-//! For each font 191 letters, `!` to `~` and `¡` to `ÿ` with the blanks before them; each is its width and one byte
-//! per line, the leftmost dot in the highest bit.
+//! For each font 191 letters, `!` to `~` and `¡` to `ÿ` with the blanks before them; each is its width and its columns, of
+//! one byte or of two with the little end first, the topmost dot in the lowest bit.
 
 #![expect(
     clippy::arithmetic_side_effects,
@@ -49,18 +49,23 @@ fn glyph(font: &MonoFont<'_>, letter: char) -> Result<Vec<u8>, Box<dyn Error>> {
         let at = Point::zero() + Size::new(left + x, top + y);
         font.image.pixel(at) == Some(BinaryColor::On)
     };
-    let rows: Vec<u8> = (0..cell.height)
-        .map(|y| (0..cell.width).fold(0, |row, x| row | u8::from(lit(x, y)) << (7 - x)))
-        .collect();
-    let ink = rows.iter().fold(0, |ink, row| ink | row);
+    let column = |x: u32| (0..cell.height).fold(0, |bits, y| bits | u16::from(lit(x, y)) << y);
+    let columns: Vec<u16> = (0..cell.width).map(column).collect();
+    let inked = |column: &u16| *column != 0;
+    let first = columns.iter().position(inked);
+    let last = columns.iter().rposition(inked);
     // Figures stay as wide as they are, so that they stand in columns.
-    let (left, width) = match letter.is_ascii_digit() || ink == 0 {
-        true => (0, cell.width - 1),
-        false => (
-            ink.leading_zeros(),
-            8 - ink.leading_zeros() - ink.trailing_zeros(),
-        ),
+    let (first, width) = match (first, last) {
+        (Some(first), Some(last)) if !letter.is_ascii_digit() => (first, last - first + 1),
+        _ => (0, columns.len() - 1),
     };
-    let rows = rows.into_iter().map(|row| row << left);
-    Ok(iter::once(u8::try_from(width)?).chain(rows).collect())
+    let blank = iter::repeat_n(&0, first);
+    let columns = columns.iter().skip(first).chain(blank);
+    let bytes = match cell.height > 8 {
+        true => columns.flat_map(|bits| bits.to_le_bytes()).collect(),
+        false => columns
+            .map(|bits| u8::try_from(*bits))
+            .collect::<Result<Vec<_>, _>>()?,
+    };
+    Ok(iter::once(u8::try_from(width)?).chain(bytes).collect())
 }

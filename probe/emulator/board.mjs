@@ -7,6 +7,7 @@ import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { ADDRESS, Oled } from './oled.mjs';
+import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
 const RAM_AT = 0x20000000;
@@ -14,15 +15,17 @@ const BUTTONS = [10, 11, 12, 13];
 const LED = 25;
 
 export class Board {
-  nor = new Nor();
+  nor = new Nor(() => this.now);
   oled = new Oled(new Chance(3));
   chip = null;
+  watch = null;
   resets = [];
   faults = [];
   /** Bytes on the wire, addresses included, and transfers. */
   wire = { bytes: 0, transfers: 0, refused: 0, nanos: 0 };
-  /** The first start on the bus since the last mark. */
+  /** The first start on the bus since the last mark, and the last stop. */
   first = null;
+  last = null;
   #base = 0;
   #past = { asleepNanos: 0, cycles: 0 };
   #log = [];
@@ -72,9 +75,11 @@ export class Board {
       read: () => 0xff,
       stop: () => {
         this.#lastEvent = this.now;
+        this.last = { nanos: this.now, cycles: this.cycles };
       },
     };
     this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
+    this.chip.watch = this.watch;
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
@@ -124,9 +129,29 @@ export class Board {
     this.#armEdges();
   }
 
-  /** Forgets the first start on the bus, so that the next one is the first. */
+  /** Whoever pulls the plug has no hand left for the buttons. */
+  #letGo() {
+    this.#edges = [];
+    for (const pin of BUTTONS) this.#levels.set(pin, true);
+  }
+
+  /** Notes the calls of a function from now on. */
+  watchCalls(at) {
+    this.watch = new Watch(at, () => this.now);
+    if (this.chip) this.chip.watch = this.watch;
+  }
+
+  /** The core goes on somewhere else, as after a wild jump. */
+  jump(to) {
+    const { core } = this.chip.rp2040;
+    core.waiting = false;
+    core.PC = to;
+  }
+
+  /** Forgets the first start on the bus and the last stop, so that the next one is the first. */
   mark() {
     this.first = null;
+    this.last = null;
     return { nanos: this.now, cycles: this.cycles };
   }
 
@@ -147,6 +172,7 @@ export class Board {
       if (!(error instanceof PowerCut)) throw error;
       this.resets.push('power cut');
       this.powerOff();
+      this.#letGo();
     }
     return false;
   }

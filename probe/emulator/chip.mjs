@@ -28,6 +28,8 @@ export class Chip {
   locked = false;
   asleepNanos = 0;
   cycles = 0;
+  /** A function whose calls are noted, if wanted. */
+  watch = null;
 
   constructor({ nor, ram, scratch, reason, chance, bus }) {
     this.nor = nor;
@@ -57,7 +59,11 @@ export class Chip {
     this.watchdog = rp2040.peripherals[0x40058];
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;
-    this.watchdog.onWatchdogTrigger = () => this.#ask('watchdog');
+    this.watchdog.onWatchdogTrigger = () => {
+      // It bites once: left alone it would count from zero to zero for ever, in no time at all.
+      this.watchdog.alarm.enable = false;
+      this.#ask('watchdog');
+    };
     const writePpb = rp2040.ppb.writeUint32.bind(rp2040.ppb);
     rp2040.ppb.writeUint32 = (offset, value) => {
       if (offset !== AIRCR) writePpb(offset, value);
@@ -124,6 +130,7 @@ export class Chip {
         this.asleepNanos += nanos;
         clock.tick(nanos);
       } else {
+        this.watch?.look(core.PC, core.LR, this);
         const cycles = core.executeInstruction();
         this.cycles += cycles;
         clock.tick((cycles * 1e9) / this.rp2040.clkSys);

@@ -7,6 +7,8 @@ const board = new Board();
 const base64 = (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 const micros = (nanos) => nanos / 1000;
 
+const moment = (when) => when && { micros: micros(when.nanos), cycles: when.cycles };
+
 const state = () => ({
   powered: board.chip !== null,
   micros: micros(board.now),
@@ -24,6 +26,10 @@ const answers = {
   },
   read_flash: ({ at, length }) => ({ bytes: base64(board.nor.bytes.subarray(at, at + length)) }),
   flash_work: () => ({ erases: board.nor.erases, programs: board.nor.programs, wear: Math.max(...board.nor.wear) }),
+  operations: () => {
+    const told = ({ begun, nanos, ...operation }) => ({ ...operation, begun: micros(begun), micros: micros(nanos) });
+    return { operations: board.nor.operations.splice(0).map(told) };
+  },
   cut: ({ nth, landed }) => {
     board.nor.cut(nth, landed);
     return {};
@@ -38,16 +44,14 @@ const answers = {
     return {};
   },
   run: ({ micros, quiet }) => ({ rested: board.run(micros * 1000, quiet === undefined ? Infinity : quiet * 1000), ...state() }),
-  mark: () => {
-    const { nanos, cycles } = board.mark();
-    return { micros: micros(nanos), cycles };
-  },
+  mark: () => moment(board.mark()),
   wire: () => ({
     bytes: board.wire.bytes,
     transfers: board.wire.transfers,
     refused: board.wire.refused,
     micros: micros(board.wire.nanos),
-    first: board.first && { micros: micros(board.first.nanos), cycles: board.first.cycles },
+    first: moment(board.first),
+    last: moment(board.last),
   }),
   display: ({ attached }) => {
     board.oled.attach(attached);
@@ -69,6 +73,22 @@ const answers = {
   },
   log: () => ({ pieces: board.log().map(base64), faults: board.takeFaults() }),
   memory: ({ at, length }) => ({ bytes: base64(board.chip.bytes(at, length)) }),
+  poke: ({ at, bytes }) => {
+    Buffer.from(bytes, 'base64').forEach((byte, i) => board.chip.rp2040.writeUint8(at + i, byte));
+    return {};
+  },
+  watch: ({ at }) => {
+    board.watchCalls(at);
+    return {};
+  },
+  calls: () => {
+    const told = ({ begun, cycles, nanos }) => ({ begun: micros(begun), cycles, micros: micros(nanos) });
+    return { calls: board.watch.calls.splice(0).map(told) };
+  },
+  jump: ({ to }) => {
+    board.jump(to);
+    return {};
+  },
   untouched: ({ from, to }) => ({ bytes: board.untouched(from, to) }),
 };
 

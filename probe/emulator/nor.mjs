@@ -2,6 +2,7 @@
 //
 // The bytes outlive the chip, as those of the real one do. Power can be cut in the middle of the nth operation from
 // now, an operation being one erased sector or one programmed page; what of it had landed is chosen by the caller.
+// Every operation is noted with its time.
 
 import { Chance } from './chance.mjs';
 
@@ -22,9 +23,20 @@ export class Nor {
   programs = 0;
   /** How often each sector was erased. */
   wear = new Uint32Array(SIZE / SECTOR);
+  /** What was done since the list was taken: kind, place, bytes that changed, begin and duration. */
+  operations = [];
   #cut = null;
+  #now;
 
-  /** Cuts the power during the nth operation from now (0 is the next); `landed` is 'none', 'all' or a seed. */
+  /** `now` tells the time in nanoseconds. */
+  constructor(now) {
+    this.#now = now;
+  }
+
+  /**
+   * Cuts the power during the nth operation from now (0 is the next). Of the bytes that would change `landed` lets
+   * 'none' through, the 'first', the first half ('middle'), all but the 'last', 'all', or bits chosen by a seed.
+   */
   cut(nth, landed) {
     this.#cut = nth === null ? null : { nth, landed };
   }
@@ -36,7 +48,8 @@ export class Nor {
       const sector = this.#range(at, SECTOR);
       this.erases++;
       this.wear[at / SECTOR]++;
-      this.#land(sector, (byte) => 0xff & ~byte, 0xff);
+      const operation = { kind: 'erase', at, begun: this.#now() + nanos, nanos: ERASE_NANOS };
+      this.#land(operation, sector, (byte) => 0xff & ~byte, 0xff);
       nanos += ERASE_NANOS;
     }
     return nanos;
@@ -49,7 +62,8 @@ export class Nor {
       const page = this.#range(offset + done, PAGE);
       const wanted = data.subarray(done, done + PAGE);
       this.programs++;
-      this.#land(page, (byte, i) => byte & ~wanted[i], 0);
+      const operation = { kind: 'program', at: offset + done, begun: this.#now() + nanos, nanos: PROGRAM_NANOS };
+      this.#land(operation, page, (byte, i) => byte & ~wanted[i], 0);
       nanos += PROGRAM_NANOS;
     }
     return nanos;
@@ -63,9 +77,11 @@ export class Nor {
   }
 
   /** Sets (`to` 0xff) or clears (`to` 0) the pending bits, or some of them when the power is cut. */
-  #land(target, pending, to) {
+  #land(operation, target, pending, to) {
     const cut = this.#cut && this.#cut.nth-- === 0 ? this.#cut : null;
-    const keep = cut ? subset(cut.landed, target.length) : () => 0xff;
+    const changing = [...target.keys()].filter((i) => pending(target[i], i) !== 0);
+    this.operations.push({ ...operation, bytes: changing.length });
+    const keep = cut ? subset(cut.landed, changing, target.length) : () => 0xff;
     for (let i = 0; i < target.length; i++) {
       const bits = pending(target[i], i) & keep(i);
       target[i] = to ? target[i] | bits : target[i] & ~bits;
@@ -78,9 +94,12 @@ export class Nor {
 }
 
 /** Which bits of a byte have landed. A seed chooses between a beginning of the bytes and bits anywhere. */
-function subset(landed, length) {
-  if (landed === 'none') return () => 0;
-  if (landed === 'all') return () => 0xff;
+function subset(landed, changing, length) {
+  const count = { none: 0, first: 1, middle: changing.length >> 1, last: changing.length - 1, all: changing.length }[landed];
+  if (count !== undefined) {
+    const through = new Set(changing.slice(0, Math.max(0, count)));
+    return (i) => (through.has(i) ? 0xff : 0);
+  }
   const chance = new Chance(landed);
   if (chance.below(3) === 0) {
     const end = chance.below(length + 1);

@@ -82,6 +82,8 @@ pub struct Wire {
     pub micros: f64,
     /// When the bus was first used since the last mark.
     pub first: Option<Moment>,
+    /// When it was last let go since then.
+    pub last: Option<Moment>,
 }
 
 /// What the display shows.
@@ -110,11 +112,53 @@ pub struct FlashWork {
     pub wear: u64,
 }
 
+/// What is done to flash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FlashKind {
+    /// A sector is erased.
+    Erase,
+    /// A page is programmed.
+    Program,
+}
+
+/// Something that was done to flash, which stalls the chip.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct FlashOperation {
+    /// What.
+    pub kind: FlashKind,
+    /// Where in the flash.
+    pub at: u32,
+    /// How many bytes it changed.
+    pub bytes: u32,
+    /// When it began, in microseconds since the emulator was started.
+    pub begun: f64,
+    /// How long it took.
+    pub micros: f64,
+}
+
+/// A call of a function that is watched.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct Call {
+    /// When it began, in microseconds since the emulator was started.
+    pub begun: f64,
+    /// Cycles that the core ran until it was back, interrupts included.
+    pub cycles: u64,
+    /// Microseconds until then, work of the flash included.
+    pub micros: f64,
+}
+
 /// How much of a flash operation lands when the power is cut in its middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Landed {
     /// No bit.
     Nothing,
+    /// The first byte of those that change.
+    First,
+    /// The first half of them.
+    Half,
+    /// All but the last of them.
+    ButLast,
     /// Every bit, but the power goes all the same.
     Everything,
     /// A subset chosen by a seed.
@@ -137,6 +181,17 @@ struct Count {
 #[derive(Deserialize)]
 struct Ran {
     rested: bool,
+    powered: bool,
+}
+
+#[derive(Deserialize)]
+struct Calls {
+    calls: Vec<Call>,
+}
+
+#[derive(Deserialize)]
+struct Operations {
+    operations: Vec<FlashOperation>,
 }
 
 #[derive(Deserialize)]
@@ -291,14 +346,14 @@ impl Device {
         Ok(())
     }
 
-    /// Runs until nothing has stirred for a while.
+    /// Runs until nothing has stirred for a while, or the power has gone.
     ///
     /// # Errors
     ///
     /// A sentence when the device does not come to rest.
     pub fn settle(&mut self) -> Tried<()> {
         let ran: Ran = self.ask(&json!({"do": "run", "micros": PATIENCE, "quiet": QUIET}))?;
-        match ran.rested {
+        match ran.rested || !ran.powered {
             true => Ok(()),
             false => Err(Trouble::new(format!(
                 "the device did not come to rest within {} s.",
@@ -461,7 +516,57 @@ impl Device {
         self.ask(&json!({"do": "flash_work"}))
     }
 
-    /// Cuts the power in the middle of a flash operation, 0 being the next one.
+    /// What was done to flash since the last time.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn flash_operations(&mut self) -> Tried<Vec<FlashOperation>> {
+        let answer: Operations = self.ask(&json!({"do": "operations"}))?;
+        Ok(answer.operations)
+    }
+
+    /// Puts bytes into memory.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn poke(&mut self, at: u32, bytes: &[u8]) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "poke", "at": at, "bytes": STANDARD.encode(bytes)}))?;
+        Ok(())
+    }
+
+    /// Notes the calls of a function from now on.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn watch(&mut self, at: u32) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "watch", "at": at}))?;
+        Ok(())
+    }
+
+    /// The calls of the watched function since the last time.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when no function is watched.
+    pub fn calls(&mut self) -> Tried<Vec<Call>> {
+        let answer: Calls = self.ask(&json!({"do": "calls"}))?;
+        Ok(answer.calls)
+    }
+
+    /// Lets the core go on somewhere else, as after a wild jump.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn jump(&mut self, to: u32) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "jump", "to": to}))?;
+        Ok(())
+    }
+
+    /// Cuts the power in the middle of a flash operation, 0 being the next one; whoever pulls the plug lets go of the buttons.
     ///
     /// # Errors
     ///
@@ -469,6 +574,9 @@ impl Device {
     pub fn cut_power_at(&mut self, nth: u32, landed: Landed) -> Tried<()> {
         let landed = match landed {
             Landed::Nothing => json!("none"),
+            Landed::First => json!("first"),
+            Landed::Half => json!("middle"),
+            Landed::ButLast => json!("last"),
             Landed::Everything => json!("all"),
             Landed::Some(seed) => json!(seed),
         };

@@ -18,11 +18,34 @@ fn top() -> PathBuf {
     probe.join("..")
 }
 
+/// Where everything that is built lies.
+#[must_use]
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
+}
+
+/// Builds the image and the file that is dropped onto a Pico, and answers where that is.
+///
+/// # Errors
+///
+/// A sentence with what the compiler or the tool said.
+pub fn uf2() -> Tried<PathBuf> {
+    let _one = BUILDING.lock();
+    let uf2 = target().join("perijove.uf2");
+    crate::uf2::make(&build(&[])?, &uf2, &target())?;
+    Ok(uf2)
+}
+
+/// The board's README, which has the figures.
+#[must_use]
+pub fn readme() -> PathBuf {
+    top().join("boards").join(PACKAGE).join("README.md")
+}
+
 /// Builds the image, with features of the board if wanted, and answers where it is.
 fn build(features: &[&str]) -> Tried<PathBuf> {
     let top = top();
-    let folder =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top.join("target"), PathBuf::from);
+    let folder = target();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command

@@ -4,16 +4,23 @@
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
+//! - [`mirror`] is the host's companion beside a device, opened from the same bytes.
+//! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
 //! - [`report`] measures a device against its budgets.
-//! - [`firmware`] finds the image of the board, or builds it.
+//! - [`saving`] measures what saving costs.
+//! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
+pub mod cuts;
 pub mod device;
 pub mod emulator;
 pub mod firmware;
 pub mod image;
 pub mod log;
+pub mod mirror;
 pub mod report;
 pub mod saved;
+pub mod saving;
 pub mod trouble;
 pub mod twin;
+pub mod uf2;

@@ -7,7 +7,6 @@ use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use perijove::app::{Button, Press};
 use probe::device::{Device, PRESS};
-use probe::image::Image;
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
 use terminal_board::window::{KEYS, Window};
@@ -22,14 +21,13 @@ const MOST: u64 = 200_000;
 const HELD: u64 = 900_000;
 
 /// Stays until somebody quits.
-pub(crate) fn stay(image: Image) -> Tried<()> {
+pub(crate) fn stay(device: &mut Device) -> Tried<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Trouble::new(
             "play needs a terminal for its keys and its screen; run plays a scenario without.",
         ));
     }
     let failed = |error: io::Error| Trouble::new(format!("the terminal can't be used: {error}."));
-    let mut device = Device::new(image)?;
     device.power_on()?;
     let mut screen = Screen::open().map_err(failed)?;
     let mut help = false;
@@ -74,8 +72,8 @@ pub(crate) fn stay(image: Image) -> Tried<()> {
                         Wish::Quit => return Ok(()),
                         Wish::Help => help = !help,
                         _ if help => help = false,
-                        Wish::Press(Press::Button(button)) => press(&mut device, button, PRESS)?,
-                        Wish::Press(Press::Undo) => press(&mut device, Button::Back, HELD)?,
+                        Wish::Press(Press::Button(button)) => press(device, button, PRESS)?,
+                        Wish::Press(Press::Undo) => press(device, Button::Back, HELD)?,
                     }
                 }
             }

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser};
-use probe::device::Device;
+use probe::cuts::{self, Rehearsal};
+use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
 use probe::report::{self, BUDGETS};
@@ -21,13 +22,20 @@ use terminal_board::scenario::{Scenario, Stage, goldens_of};
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
 
-  probe run [IMAGE] --script SCENARIO [--png OUT]   plays a story on the device and on the host, which must show the same
-  probe play [IMAGE]                                the device's screen in this terminal, its buttons as keys
-  probe report [IMAGE]                              sizes, stack, latency, bytes on the wire, sleep: one figure a line
+  probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
+                                                    plays a story on the device and on the host, which must show the same
+  probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
+  probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
+                                                    --write puts them into the board's README, too
+  probe uf2                                         builds the image and target/perijove.uf2, to be dropped onto a Pico
+  probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
+  probe export FILE                                 the journal of the running game in a save region, as text
 
 IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
 read, so that no story can be followed.
-The exit status is 1 when a story does not go as told or a budget is exceeded, 2 when something is missing.
+--flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
+takes it with --game FILE, and export takes a dump of the whole flash as well.
+The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
 ";
 
 /// What was asked for.
@@ -36,6 +44,8 @@ struct Wanted {
     image: Option<PathBuf>,
     script: Option<PathBuf>,
     png: Option<PathBuf>,
+    flash: Option<PathBuf>,
+    write: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,6 +53,9 @@ enum Verb {
     Run,
     Play,
     Report,
+    PowerCuts,
+    Export,
+    Uf2,
 }
 
 fn main() -> ExitCode {
@@ -72,6 +85,9 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
+        Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
+        Some(Arg::Value(word)) if word == "export" => Verb::Export,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
@@ -80,6 +96,8 @@ fn read() -> Tried<Option<Wanted>> {
         image: None,
         script: None,
         png: None,
+        flash: None,
+        write: false,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -91,6 +109,10 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("png") if verb == Verb::Run => {
                 wanted.png = path(parser.value().map_err(plain)?);
             }
+            Arg::Long("flash") if matches!(verb, Verb::Run | Verb::Play) => {
+                wanted.flash = path(parser.value().map_err(plain)?);
+            }
+            Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
         }
@@ -100,35 +122,99 @@ fn read() -> Tried<Option<Wanted>> {
 
 /// Does what was asked for; false when something did not go as it should.
 fn follow(wanted: &Wanted) -> Tried<bool> {
+    if wanted.verb == Verb::Export {
+        let missing = || Trouble::new("export needs a FILE; see `probe --help`.");
+        return export(wanted.image.as_deref().ok_or_else(missing)?);
+    }
+    if wanted.verb == Verb::Uf2 {
+        println!("{}", firmware::uf2()?.display());
+        return Ok(true);
+    }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
         None => firmware::image(&[])?,
     };
     match wanted.verb {
-        Verb::Play => live::stay(image).map(|()| true),
+        Verb::Play => play(image, wanted.flash.as_deref()),
         Verb::Report => {
             let report = report::measure(&image, &BUDGETS)?;
             print!("{report}");
+            if wanted.write {
+                report.write_into(&firmware::readme())?;
+            }
             for sentence in &report.exceeded {
                 eprintln!("probe: {sentence}");
             }
             Ok(report.exceeded.is_empty())
         }
+        Verb::Uf2 => Ok(true),
+        Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
             let script = wanted.script.as_deref().ok_or_else(missing)?;
-            run(image, script, wanted.png.as_deref())
+            run(image, script, wanted)
         }
+        Verb::Export => Ok(true),
     }
 }
 
-fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
+/// Pulls the plug everywhere, and tells how far it is.
+fn power_cuts(image: Image) -> Tried<bool> {
+    let mut rehearsal = Rehearsal::of(image, cuts::EVENING)?;
+    let cuts = rehearsal.cuts();
+    let count = |kind| cuts.iter().filter(|cut| cut.kind == kind).count();
+    let (erases, programs) = (count(FlashKind::Erase), count(FlashKind::Program));
+    println!("{erases} cuts while erasing, {programs} while programming");
+    let mut lost = 0;
+    for (done, cut) in (1..).zip(&cuts) {
+        if let Err(loss) = rehearsal.cut(cut)? {
+            lost += 1;
+            println!("{loss}");
+        }
+        if done % 20 == 0 {
+            println!("{done} of {} done, lost: {lost}", cuts.len());
+        }
+    }
+    println!("cuts: {}, lost: {lost}", cuts.len());
+    Ok(lost == 0)
+}
+
+/// Prints the journal in a file.
+fn export(path: &Path) -> Tried<bool> {
+    let text = saved::export(path)?;
+    match &text {
+        Some(text) => print!("{text}"),
+        None => println!("There is no game in {path:?}."),
+    }
+    Ok(text.is_some())
+}
+
+/// A device with what a file keeps for it.
+fn device_with(image: Image, flash: Option<&Path>) -> Tried<Device> {
+    let mut device = Device::new(image)?;
+    if let Some(flash) = flash.filter(|flash| flash.exists()) {
+        saved::load(&mut device, flash)?;
+    }
+    Ok(device)
+}
+
+fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
+    let mut device = device_with(image, flash)?;
+    let stayed = live::stay(&mut device);
+    if let Some(flash) = flash {
+        saved::keep(&mut device, flash)?;
+    }
+    stayed.map(|()| true)
+}
+
+fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let name = script.display();
     let text = fs::read_to_string(script)
         .map_err(|error| Trouble::new(format!("{name} can't be read: {error}.")))?;
     let scenario = Scenario::parse(&text).map_err(|bad| Trouble::new(format!("{name}, {bad}")))?;
     let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
-    let mut device = Device::new(image)?;
+    let flash = wanted.flash.as_deref();
+    let mut device = device_with(image, flash)?;
     let mut stage = Stage::new(goldens_of(script).as_deref());
     let mut companion = Companion::new(&mut device, writer);
     let played = twin::play(&scenario, &mut stage, &mut companion);
@@ -136,7 +222,10 @@ fn run(image: Image, script: &Path, png: Option<&Path>) -> Tried<bool> {
         println!("{name}, {complaint}");
     }
     let shown = device.frame()?.picture;
-    match png {
+    if let Some(flash) = flash {
+        saved::keep(&mut device, flash)?;
+    }
+    match wanted.png.as_deref() {
         Some(png) => {
             let bytes = picture::png(&shown)
                 .map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))?;

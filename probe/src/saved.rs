@@ -1,11 +1,17 @@
 //! What lies in the save region of a device's flash, written by the same store that the firmware has.
 
+use std::fs;
+use std::path::Path;
+
 use perijove::app::Book;
+use perijove::journal::Game;
 use perijove::store::Store;
 use terminal_board::nor::Nor;
+use terminal_board::store::IMAGE;
 
 use crate::device::Device;
 use crate::image::{FLASH, Image};
+use crate::mirror::Kept;
 use crate::trouble::{Tried, Trouble};
 
 /// Whether an image has a store at all; one without forgets everything with the power.
@@ -29,16 +35,97 @@ pub fn region(image: &Image) -> Tried<(u32, u32)> {
     Ok((bound("__save_start")?, bound("__save_end")?))
 }
 
+/// The bytes of a device's save region.
+///
+/// # Errors
+///
+/// A sentence when the image has no save region.
+pub fn read(device: &mut Device) -> Tried<Vec<u8>> {
+    let (from, to) = region(device.image())?;
+    device.read_flash(from, to - from)
+}
+
 /// Saves a book in a device that has no power.
 ///
 /// # Errors
 ///
 /// A sentence when the image has no save region, or the store refuses.
 pub fn write_book(device: &mut Device, book: &Book) -> Tried<()> {
-    let (from, to) = region(device.image())?;
-    let refused = |error| Trouble::new(format!("the book can't be saved: {error:?}."));
-    let bytes = device.read_flash(from, to - from)?;
-    let mut store = Store::open(Nor::holding(bytes)).map_err(refused)?;
+    write(device, book, None)
+}
+
+/// Saves a book and a game in a device that has no power.
+///
+/// # Errors
+///
+/// A sentence when the image has no save region, or the store refuses.
+pub fn write(device: &mut Device, book: &Book, game: Option<&Game>) -> Tried<()> {
+    let (from, _) = region(device.image())?;
+    let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));
+    let mut store = Store::open(Nor::holding(read(device)?)).map_err(refused)?;
     store.save_book(book).map_err(refused)?;
+    if let Some(game) = game {
+        store.begin_game(game).map_err(refused)?;
+    }
     device.write_flash(from, store.close().bytes())
+}
+
+/// Puts the content of a file into the save region of a device that has no power; what lies behind the file's end is erased.
+///
+/// # Errors
+///
+/// A sentence when there is no such file, or it is none of ours.
+pub fn load(device: &mut Device, path: &Path) -> Tried<()> {
+    let (from, _) = region(device.image())?;
+    device.write_flash(from, &region_in(path)?)
+}
+
+/// Writes the save region of a device into a file, as the terminal companion has it.
+///
+/// # Errors
+///
+/// A sentence when the file can't be written.
+pub fn keep(device: &mut Device, path: &Path) -> Tried<()> {
+    let written = terminal_board::store::write(path, &read(device)?);
+    written.map_err(|error| Trouble::new(format!("{path:?} can't be written: {error}.")))
+}
+
+/// The save region in a file: the file itself, or the end of a whole flash.
+fn region_in(path: &Path) -> Tried<Vec<u8>> {
+    const WHOLE: usize = 2 * IMAGE;
+    let unread = |error| Trouble::new(format!("{path:?} can't be read: {error}."));
+    let mut bytes = fs::read(path).map_err(unread)?;
+    match bytes.len() {
+        WHOLE => drop(bytes.drain(..IMAGE)),
+        length if length <= IMAGE => bytes.resize(IMAGE, 0xff),
+        _ => {
+            return Err(Trouble::new(format!(
+                "{path:?} is neither a save region nor a whole flash."
+            )));
+        }
+    }
+    Ok(bytes)
+}
+
+/// The journal of the running game as text, from a file that holds a save region or a whole flash; `None` without a game.
+///
+/// # Errors
+///
+/// A sentence when the file holds no such thing.
+pub fn export(path: &Path) -> Tried<Option<String>> {
+    let region = region_in(path)?;
+    let erased = region.iter().all(|byte| *byte == 0xff);
+    let odd = |error| Trouble::new(format!("{path:?} can't be read: {error:?}."));
+    let store = Store::open(Nor::holding(region.clone())).map_err(odd)?;
+    if !erased && !store.is_used() {
+        return Err(Trouble::new(format!("nothing was ever saved in {path:?}.")));
+    }
+    let Some(game) = Kept::of(region)?.game else {
+        return Ok(None);
+    };
+    let mut text = String::new();
+    match game.write_text(&mut text) {
+        Ok(()) => Ok(Some(text)),
+        Err(_) => Err(Trouble::new("the journal can't be written.")),
+    }
 }

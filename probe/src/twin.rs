@@ -16,7 +16,7 @@ use crate::log::Line;
 use crate::trouble::{Tried, Trouble};
 
 /// How long Back is held to undo, in microseconds; longer than the firmware asks for.
-const HELD: u64 = 900_000;
+pub const HELD: u64 = 900_000;
 
 /// What the firmware logs for a press it took: `press Button(Ok), stirred with 123`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +41,14 @@ impl Taken {
             .and_then(|what| what.strip_suffix(')'));
         let what = button.unwrap_or(what).to_owned();
         Some(Taken { what, stirred })
+    }
+
+    /// What was pressed.
+    #[must_use]
+    pub fn press(&self) -> Option<Press> {
+        let buttons = [Button::Up, Button::Down, Button::Ok, Button::Back].map(Press::Button);
+        let mut presses = buttons.into_iter().chain([Press::Undo]);
+        presses.find(|press| Taken::word(*press) == self.what)
     }
 
     /// The firmware's word for a press.
@@ -78,6 +86,8 @@ pub struct Update {
     pub cycles: Option<u64>,
     /// Microseconds from the first contact to the first use of the bus.
     pub micros: Option<f64>,
+    /// When the contact closed, and when the last byte of the frame was sent, in microseconds since the emulator was started.
+    pub span: Option<(f64, f64)>,
 }
 
 /// A device that plays along.
@@ -167,6 +177,7 @@ impl<'a> Companion<'a> {
             wire_micros: wire.micros - before.micros,
             cycles: wire.first.map(|first| first.cycles - pressed.cycles),
             micros: wire.first.map(|first| first.micros - pressed.micros),
+            span: wire.last.map(|last| (pressed.micros, last.micros)),
         });
         match &self.newly_taken()?[..] {
             [taken] if taken.what == Taken::word(press) => Ok(taken.stirred),
@@ -236,7 +247,7 @@ impl Twin for Companion<'_> {
 }
 
 /// The two frames one above the other, and how many pixels differ.
-fn differing(expected: &Oled, shown: &Oled) -> String {
+pub(crate) fn differing(expected: &Oled, shown: &Oled) -> String {
     let lit = |frame: &Oled, at: usize| frame.get(at % 128, at / 128);
     let count = (0..128 * 64)
         .filter(|at| lit(expected, *at) != lit(shown, *at))

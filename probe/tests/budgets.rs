@@ -20,7 +20,9 @@ fn the_device_keeps_its_budgets() {
         asleep: 100.0,
         first_frame: 0.0,
         wire: (0.0, 0.0),
+        resume: 0.0,
+        saving: 0,
     };
     let report = measure(&pico(), &none).unwrap_or_else(|trouble| panic!("{trouble}"));
-    assert_eq!(report.exceeded.len(), 7, "{:#?}", report.exceeded);
+    assert_eq!(report.exceeded.len(), 9, "{:#?}", report.exceeded);
 }

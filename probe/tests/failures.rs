@@ -2,12 +2,10 @@
 
 use perijove::app::Button;
 use probe::device::Device;
-use probe::firmware;
-use probe::image::Image;
 use probe::twin::{self, Companion};
 use terminal_board::scenario::{Scenario, Stage};
 
-use crate::{device, edge, log, pico};
+use crate::{device, edge, log, panicking, pico};
 
 fn complaint(device: &mut Device, text: &str) -> String {
     let scenario = Scenario::parse(text).expect("a scenario");
@@ -64,9 +62,7 @@ fn a_device_that_can_not_be_set_up_says_so() {
 
 #[test]
 fn a_panic_is_logged_resets_the_chip_and_fails_the_story() {
-    let image: Image =
-        firmware::image(&["panic-test"]).unwrap_or_else(|trouble| panic!("{trouble}"));
-    let mut device = Device::new(image).expect("an emulator");
+    let mut device = Device::new(panicking()).expect("an emulator");
     device.power_on().expect("power");
     device.settle().expect("rest");
     let all = [Button::Up, Button::Down, Button::Ok, Button::Back];

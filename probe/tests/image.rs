@@ -1,11 +1,14 @@
 //! Images are read from both kinds of file.
 
+use probe::device::Device;
 use probe::image::Image;
+use probe::{firmware, uf2};
+use terminal_board::scenario::Stage;
 
 use crate::pico;
 
 /// A UF2 file with pages of a family, as the format describes them.
-fn uf2(at: u32, bytes: &[u8]) -> Vec<u8> {
+fn file_of(at: u32, bytes: &[u8]) -> Vec<u8> {
     let pages: Vec<&[u8]> = bytes.chunks(256).collect();
     let mut file = Vec::new();
     for (nth, page) in pages.iter().enumerate() {
@@ -32,7 +35,7 @@ fn uf2(at: u32, bytes: &[u8]) -> Vec<u8> {
 #[test]
 fn a_uf2_file_holds_its_bytes() {
     let bytes: Vec<u8> = (0..1024u32).map(|nth| (nth % 251) as u8).collect();
-    let image = Image::parse(uf2(0x1000_0000, &bytes)).expect("an image");
+    let image = Image::parse(file_of(0x1000_0000, &bytes)).expect("an image");
     assert_eq!(image.pieces, [(0, bytes)]);
     assert!(image.elf.is_none());
 }
@@ -66,7 +69,25 @@ fn anything_else_is_refused_in_a_sentence() {
             .to_string();
         assert!(trouble.contains(words), "{trouble}");
     }
-    let far = uf2(0x2000_0000, &[0; 256]);
+    let far = file_of(0x2000_0000, &[0; 256]);
     let trouble = Image::parse(far).expect_err("a sentence").to_string();
     assert!(trouble.contains("outside"), "{trouble}");
+}
+
+#[test]
+fn the_file_for_the_pico_holds_the_image_and_boots() {
+    let path = firmware::uf2().unwrap_or_else(|trouble| panic!("{trouble}"));
+    let file = Image::read(&path).unwrap_or_else(|trouble| panic!("{trouble}"));
+    // One wrong byte is seen.
+    let mut wrong = file.clone();
+    let (_, bytes) = wrong.pieces.first_mut().expect("a piece");
+    bytes[1000] ^= 1;
+    let image = pico();
+    assert!(uf2::compare(&image, &wrong).is_err());
+    assert!(uf2::compare(&image, &file).is_ok());
+    let mut device = Device::new(file).expect("a device");
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    let shown = device.frame().expect("a frame").picture;
+    assert_eq!(shown, Stage::new(None).frame());
 }

@@ -4,17 +4,20 @@
 
 mod bounce;
 mod budgets;
+mod cuts;
 mod display;
+mod export;
 mod failures;
 mod flash;
 mod image;
 mod lamp;
+mod recovery;
 mod scenarios;
 mod unplugged;
 
 use std::sync::OnceLock;
 
-use perijove::app::{Button, Press};
+use perijove::app::Button;
 use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
@@ -25,6 +28,13 @@ use terminal_board::scenario::Stage;
 pub(crate) fn pico() -> Image {
     static IMAGE: OnceLock<Image> = OnceLock::new();
     let build = || firmware::image(&[]).unwrap_or_else(|trouble| panic!("{trouble}"));
+    IMAGE.get_or_init(build).clone()
+}
+
+/// The image that panics when all four buttons are down, built once.
+pub(crate) fn panicking() -> Image {
+    static IMAGE: OnceLock<Image> = OnceLock::new();
+    let build = || firmware::image(&["panic-test"]).unwrap_or_else(|trouble| panic!("{trouble}"));
     IMAGE.get_or_init(build).clone()
 }
 
@@ -78,14 +88,7 @@ pub(crate) fn log(device: &mut Device) -> String {
 pub(crate) fn mirror(device: &mut Device) -> Stage {
     let mut stage = Stage::new(None);
     for taken in taken(device) {
-        let press = match taken.what.as_str() {
-            "Up" => Press::Button(Button::Up),
-            "Down" => Press::Button(Button::Down),
-            "Ok" => Press::Button(Button::Ok),
-            "Back" => Press::Button(Button::Back),
-            "Undo" => Press::Undo,
-            other => panic!("the device took {other:?}"),
-        };
+        let press = taken.press().expect("a press");
         let _ = stage.app.handle(press, taken.stirred);
     }
     stage

@@ -119,6 +119,18 @@ pub(super) enum Flow {
     About,
     /// The device kept failing: with the running game, or without?
     SafeStart,
+    /// What is wrong with what was saved.
+    Warning(Warning),
+}
+
+/// What is wrong with what was saved.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Warning {
+    /// Some of it is of a newer version, and left alone.
+    Newer,
+    /// So many entries or cards could not be read.
+    Lost(u16),
 }
 
 /// A card that is being described.

@@ -6,7 +6,7 @@ use crate::components::Pile;
 use crate::journal::Mode;
 use crate::text::Word;
 
-use super::flow::{Asked, Flow, Goal};
+use super::flow::{Asked, Flow, Goal, Warning};
 use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
 use super::{App, Reveals};
 
@@ -138,6 +138,7 @@ impl App {
             Flow::DeletePast { .. } => word(Word::DeleteSure),
             Flow::About => word(Word::About),
             Flow::SafeStart => word(Word::SafeStart),
+            Flow::Warning(_) => word(Word::Saved),
         }
     }
 
@@ -188,6 +189,10 @@ impl App {
                 };
                 let text = self.language().say(Word::AboutText.with(&version));
                 Some(self.message(&text))
+            }
+            Flow::Warning(Warning::Newer) => Some(self.message(&self.say(Word::NewerSaved))),
+            Flow::Warning(Warning::Lost(count)) => {
+                Some(self.message(&self.language().say(Word::LostEntries.with(count))))
             }
             Flow::Advance => self.advance_body(),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
@@ -326,6 +331,7 @@ impl App {
             Flow::Wins => self.go(Flow::Shelf),
             Flow::DeletePast { number } => self.take_delete(number, index),
             Flow::About => self.go(Flow::Home),
+            Flow::Warning(_) => self.leave_warning(),
             Flow::SafeStart => {
                 self.effects.load_game = index == 0;
                 self.go(Flow::Home);
@@ -348,6 +354,7 @@ impl App {
             | Flow::Lots { .. }
             | Flow::About
             | Flow::SafeStart
+            | Flow::Warning(_)
             | Flow::Table
             | Flow::Refereed
             | Flow::Checklist { .. } => Flow::Home,
@@ -431,7 +438,7 @@ impl Rows for App {
             Flow::Typing { .. } => super::setting_up::LETTERS,
             Flow::Rules => 6,
             Flow::Begins => usize::from(self.draft.setup.players.count()).saturating_add(1),
-            Flow::Drawn | Flow::Checklist { .. } | Flow::About => 1,
+            Flow::Drawn | Flow::Checklist { .. } | Flow::About | Flow::Warning(_) => 1,
             Flow::Lots { .. } => self.lots_rows(),
             Flow::TypingCode { .. } => super::lots::WHEEL,
             Flow::Table => self.table_rows(),
@@ -538,7 +545,8 @@ impl Rows for App {
             | Flow::Drawn
             | Flow::Checklist { .. }
             | Flow::TypingCode { .. }
-            | Flow::About => Row::default(),
+            | Flow::About
+            | Flow::Warning(_) => Row::default(),
             Flow::Lots { code } => self.lots_row(*code, index),
         }
     }

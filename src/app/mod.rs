@@ -45,6 +45,7 @@ use past::Shelf;
 pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
+pub use flow::Warning;
 pub use lamp::{Lamp, Light};
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
@@ -203,6 +204,22 @@ impl App {
     pub const fn built_from(mut self, commit: &'static str) -> Self {
         self.commit = commit;
         self
+    }
+
+    /// Says what is wrong with what was saved; any press goes on from there.
+    pub fn warn(&mut self, warning: Warning) {
+        self.go(Flow::Warning(warning));
+    }
+
+    /// Says that the last press could not be saved.
+    pub fn tell_not_saved(&mut self) {
+        let not_saved = self.say(Word::NotSaved);
+        self.show_toast(&not_saved);
+    }
+
+    fn leave_warning(&mut self) {
+        self.go(Flow::Home);
+        self.resume();
     }
 
     /// Asks whether to go on with the running game, which has not been loaded: the device kept failing, and it may be why.

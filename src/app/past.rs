@@ -140,9 +140,12 @@ impl App {
 
     /// Shows the list of past games.
     pub fn show_shelf(&mut self) {
-        self.shelf
-            .records
-            .sort_unstable_by_key(|record| u16::MAX.saturating_sub(record.wins));
+        // Put in order one by one, as in the deck book.
+        let best = &mut self.shelf.records;
+        for record in core::mem::take(best) {
+            let after = best.iter().position(|other| other.wins < record.wins);
+            let _ = best.insert(after.unwrap_or(best.len()), record);
+        }
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
             let none = self.say(Word::NoPast);

@@ -66,7 +66,7 @@ mod tidy;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::app::{App, Book, Effects, PastWish, SaveGame};
+use crate::app::{App, Book, Effects, PastWish, SaveGame, Warning};
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
@@ -257,6 +257,12 @@ impl<F: NorFlash> Store<F> {
     pub fn load_game_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
         self.load_game(app.game_mut())?;
         app.resume();
+        let Report { newer, lost, .. } = self.report;
+        match (newer, lost) {
+            (0, 0) => {}
+            (0, lost) => app.warn(Warning::Lost(lost)),
+            _ => app.warn(Warning::Newer),
+        }
         Ok(())
     }
 

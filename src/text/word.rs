@@ -191,6 +191,10 @@ words! {
     WrongCode "That is no code: look again.", "Ce code est faux : revérifier.", "Kein gültiger Code: bitte prüfen.";
     CardNumber "Card {} of the pile", "Carte {} de la pile", "Karte {} vom Stapel";
     CodeWord "Code", "Code", "Code";
+    Saved "Saved games", "Sauvegardes", "Spielstände";
+    NewerSaved "A newer version has saved here. That is left alone: update me to see it.", "Une version plus récente a enregistré ici. Rien n'y est touché : mettez-moi à jour.", "Eine neuere Version hat hier gespeichert. Das bleibt unberührt: bitte aktualisieren.";
+    LostEntries "{} entries could not be read. Please compare with the table.", "{} entrées sont illisibles. Comparez avec la table.", "{} Einträge waren nicht lesbar. Bitte mit dem Tisch vergleichen.";
+    NotSaved "Not saved!", "Pas enregistré !", "Nicht gespeichert!";
     SafeStart "Safe start", "Démarrage sûr", "Sicherer Start";
     KeptFailing "It restarted three times.", "Trois redémarrages de suite.", "Dreimal neu gestartet.";
     TryGame "Load the game", "Charger la partie", "Spiel laden";

@@ -33,10 +33,6 @@ impl Area {
         self.y.saturating_add(self.height)
     }
 
-    pub(super) const fn contains(self, x: i32, y: i32) -> bool {
-        x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
-    }
-
     pub(super) const fn is_empty(self) -> bool {
         self.width == 0 || self.height == 0
     }

@@ -3,9 +3,7 @@
 //! The canvas speaks in dots and clips to its own edge, so no screen can draw outside of the target. It notes
 //! when something had to be left out, which lets a test ask of any screen whether it is whole.
 
-use embedded_graphics::Pixel;
-use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{OriginDimensions, Point, Size};
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use super::Theme;
@@ -13,6 +11,7 @@ use super::area::{Area, half, times};
 use super::bitmap::Bitmap;
 use super::fonts::{ELLIPSIS, Font, NARROW, SIZES};
 use super::layout;
+use super::paper::Paper;
 
 /// Which of the two colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,9 +38,9 @@ pub(super) enum Align {
     Right,
 }
 
-pub(super) struct Canvas<'t, D: DrawTarget> {
-    target: &'t mut D,
-    theme: Theme<D::Color>,
+pub(super) struct Canvas<'t, P: Paper> {
+    target: &'t mut P,
+    theme: Theme<P::Color>,
     /// How many pixels a dot is wide and high.
     dot: i32,
     /// Everything there is.
@@ -50,8 +49,8 @@ pub(super) struct Canvas<'t, D: DrawTarget> {
     cut: bool,
 }
 
-impl<'t, D: DrawTarget + OriginDimensions> Canvas<'t, D> {
-    pub(super) fn new(target: &'t mut D, theme: Theme<D::Color>) -> Self {
+impl<'t, P: Paper> Canvas<'t, P> {
+    pub(super) fn new(target: &'t mut P, theme: Theme<P::Color>) -> Self {
         let (dot, width, height) = layout::dots_of(target.size());
         Canvas {
             target,
@@ -63,13 +62,13 @@ impl<'t, D: DrawTarget + OriginDimensions> Canvas<'t, D> {
     }
 
     /// Covers everything with paper, also what no dot covers.
-    pub(super) fn clear(&mut self) -> Result<(), D::Error> {
+    pub(super) fn clear(&mut self) -> Result<(), P::Error> {
         let all = Rectangle::new(Point::zero(), self.target.size());
-        self.target.fill_solid(&all, self.theme.paper)
+        self.target.fill(&all, self.theme.paper)
     }
 }
 
-impl<D: DrawTarget> Canvas<'_, D> {
+impl<P: Paper> Canvas<'_, P> {
     pub(super) const fn whole(&self) -> Area {
         self.whole
     }
@@ -89,35 +88,34 @@ impl<D: DrawTarget> Canvas<'_, D> {
         self.cut
     }
 
-    const fn colour(&self, tone: Tone) -> D::Color {
+    const fn colour(&self, tone: Tone) -> P::Color {
         match tone {
             Tone::Ink => self.theme.ink,
             Tone::Paper => self.theme.paper,
         }
     }
 
-    pub(super) fn fill(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+    pub(super) fn fill(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
         let area = area.within(self.whole);
         if area.is_empty() {
             return Ok(());
         }
-        let pixels = |dots: i32| dots.saturating_mul(self.dot);
+        let pixels = |dots: i32| dots.wrapping_mul(self.dot);
         let side = |dots: i32| u32::try_from(pixels(dots)).unwrap_or(0);
         let corner = Point::new(pixels(area.x), pixels(area.y));
         let size = Size::new(side(area.width), side(area.height));
         let colour = self.colour(tone);
-        self.target
-            .fill_solid(&Rectangle::new(corner, size), colour)
+        self.target.fill(&Rectangle::new(corner, size), colour)
     }
 
     /// A filled area with rounded corners.
-    pub(super) fn plate(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+    pub(super) fn plate(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
         self.fill(area.inset(1, 0), tone)?;
         self.fill(area.inset(0, 1), tone)
     }
 
     /// The edge of an area, with rounded corners.
-    pub(super) fn border(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+    pub(super) fn border(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
         let mut ends = area.inset(1, 0);
         let top = ends.cut_top(1);
         let bottom = ends.cut_bottom(1);
@@ -131,7 +129,7 @@ impl<D: DrawTarget> Canvas<'_, D> {
     }
 
     /// Every other dot of an area, for lines that should not shout.
-    pub(super) fn dotted(&mut self, area: Area, tone: Tone) -> Result<(), D::Error> {
+    pub(super) fn dotted(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
         let area = area.within(self.whole);
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
@@ -151,23 +149,39 @@ impl<D: DrawTarget> Canvas<'_, D> {
         zoom: i32,
         tone: Tone,
         clip: Area,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), P::Error> {
         let clip = clip.within(self.whole);
         if self.dot == 1 && zoom == 1 {
-            let colour = self.colour(tone);
-            let dots = bitmap.dots();
-            let dots =
-                dots.map(|(column, line)| (x.saturating_add(column), y.saturating_add(line)));
-            let inside = |(x, y): &(i32, i32)| clip.contains(*x, *y);
-            let pixels = dots
-                .filter(inside)
-                .map(|(x, y)| Pixel(Point::new(x, y), colour));
-            return self.target.draw_iter(pixels);
+            return self.stamp(x, y, bitmap, tone, clip);
         }
         let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
         for (column, line) in bitmap.dots() {
             let dot = Area::new(place(x, column), place(y, line), zoom, zoom);
             self.fill(dot.within(clip), tone)?;
+        }
+        Ok(())
+    }
+
+    /// A picture of which each dot is a pixel, column by column.
+    fn stamp(
+        &mut self,
+        x: i32,
+        y: i32,
+        bitmap: &Bitmap,
+        tone: Tone,
+        clip: Area,
+    ) -> Result<(), P::Error> {
+        let lines = |edge: i32| {
+            let lines = edge.saturating_sub(y).clamp(0, 16);
+            !u16::MAX.unbounded_shl(lines.unsigned_abs())
+        };
+        let seen = lines(clip.bottom()) & !lines(clip.y);
+        let colour = self.colour(tone);
+        for (x, column) in (x..).zip(bitmap.columns()) {
+            let bits = column & seen;
+            if bits != 0 && x >= clip.x && x < clip.right() {
+                self.target.column(Point::new(x, y), bits, colour)?;
+            }
         }
         Ok(())
     }
@@ -179,7 +193,7 @@ impl<D: DrawTarget> Canvas<'_, D> {
         bitmap: &Bitmap,
         zoom: i32,
         tone: Tone,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), P::Error> {
         let x = half(area.width, bitmap.width().saturating_mul(zoom)).saturating_add(area.x);
         let y = half(area.height, bitmap.height().saturating_mul(zoom)).saturating_add(area.y);
         self.bitmap((x, y), bitmap, zoom, tone, area)
@@ -193,7 +207,7 @@ impl<D: DrawTarget> Canvas<'_, D> {
         font: Font,
         align: Align,
         tone: Tone,
-    ) -> Result<i32, D::Error> {
+    ) -> Result<i32, P::Error> {
         let room = area.width.saturating_sub(font.width(text));
         let mut x = area.x.saturating_add(match align {
             Align::Left => 0,
@@ -216,7 +230,7 @@ impl<D: DrawTarget> Canvas<'_, D> {
         text: &str,
         font: Font,
         tone: Tone,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), P::Error> {
         let lines = font.lines(text, area.width);
         let height = times(font.height, lines.clone().count());
         area.cut_top(half(area.height, height));
@@ -234,7 +248,7 @@ impl<D: DrawTarget> Canvas<'_, D> {
         text: &str,
         align: Align,
         tone: Tone,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), P::Error> {
         let fits = |font: &Font| font.width(text) <= area.width && font.height <= area.height;
         if let Some(font) = SIZES.into_iter().find(fits) {
             self.line(area, text, font, align, tone)?;

@@ -46,9 +46,18 @@ pub(super) const TINY: Font = Font {
     blank: 2,
 };
 
-const BODY_LETTERS: Latin<10> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/body")));
-const NARROW_LETTERS: Latin<8> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/narrow")));
-const TINY_LETTERS: Latin<6> = Latin(include_bytes!(concat!(env!("OUT_DIR"), "/tiny")));
+const BODY_LETTERS: Latin<6> = Latin {
+    lines: 10,
+    letters: include_bytes!(concat!(env!("OUT_DIR"), "/body")),
+};
+const NARROW_LETTERS: Latin<5> = Latin {
+    lines: 8,
+    letters: include_bytes!(concat!(env!("OUT_DIR"), "/narrow")),
+};
+const TINY_LETTERS: Latin<4> = Latin {
+    lines: 6,
+    letters: include_bytes!(concat!(env!("OUT_DIR"), "/tiny")),
+};
 
 /// From the best to read to the one that holds the most.
 pub(super) const SIZES: [Font; 3] = [BODY, NARROW, TINY];
@@ -67,7 +76,7 @@ impl Font {
     /// The picture of a letter.
     pub(super) fn glyph(&self, letter: char) -> Bitmap {
         match plain(letter) {
-            ' ' => Bitmap::of_rows(self.blank, 0, core::iter::empty()),
+            ' ' => Bitmap::blank(self.blank),
             letter => self.find(letter).unwrap_or(MISSING),
         }
     }
@@ -153,29 +162,49 @@ impl<'t> Iterator for Lines<'t> {
 
 /// The letters and signs of Western Europe, by embedded-graphics, cut out when the library is built.
 ///
-/// Each is its width and one byte per line.
-struct Latin<const LINES: usize>(&'static [u8]);
+/// Each is its width and so many columns, of two bytes with the little end first, or of one if no letter is higher than
+/// eight lines. The topmost dot is the lowest bit.
+struct Latin<const COLUMNS: usize> {
+    lines: u8,
+    letters: &'static [u8],
+}
 
-impl<const LINES: usize> Latin<LINES> {
-    /// A letter's width and its lines.
+impl<const COLUMNS: usize> Latin<COLUMNS> {
+    const fn is_tall(&self) -> bool {
+        self.lines > 8
+    }
+
+    /// A letter's width and the bytes of its columns.
     fn cut(&self, letter: char) -> Option<(u8, &'static [u8])> {
         let code = match letter {
             '!'..='~' => u32::from(letter).checked_sub(0x20),
             '¡'..='ÿ' => u32::from(letter).checked_sub(0x41),
             _ => None,
         };
-        let size = LINES.saturating_add(1);
-        let from = usize::try_from(code?).ok()?.checked_mul(size)?;
-        let (width, lines) = self.0.get(from..)?.get(..size)?.split_first()?;
-        Some((*width, lines))
+        let columns = COLUMNS << usize::from(self.is_tall());
+        let size = columns.saturating_add(1);
+        // There are few letters; a multiplication that could tell of an overflow is slow on the chip.
+        let from = usize::try_from(code?).ok()?.wrapping_mul(size);
+        let (width, columns) = self.letters.get(from..)?.get(..size)?.split_first()?;
+        Some((*width, columns))
     }
 }
 
-impl<const LINES: usize> Face for Latin<LINES> {
+impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
     fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let (width, lines) = self.cut(letter)?;
-        let rows = lines.iter().map(|line| u16::from(*line) << 8);
-        Some(Bitmap::of_rows(width, u8::try_from(LINES).ok()?, rows))
+        let (width, bytes) = self.cut(letter)?;
+        let width = usize::from(width);
+        Some(match self.is_tall() {
+            true => {
+                let (pairs, _) = bytes.as_chunks();
+                let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
+                Bitmap::of_columns(self.lines, columns.take(width))
+            }
+            false => {
+                let columns = bytes.iter().map(|column| u16::from(*column));
+                Bitmap::of_columns(self.lines, columns.take(width))
+            }
+        })
     }
 
     fn width(&self, letter: char) -> Option<i32> {

@@ -4,9 +4,11 @@
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{Dimensions, OriginDimensions, Size};
+use embedded_graphics::geometry::{Dimensions, OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
+
+use super::paper::Paper;
 
 /// A one-bit picture, `WIDTH` pixels wide and `PAGES` times eight pixels high.
 ///
@@ -157,13 +159,51 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
                 !u8::MAX.unbounded_shl(lines)
             };
             let mask = lines(bottom) & !lines(top);
-            if mask != 0 {
-                for column in bytes.get_mut(left..right).unwrap_or(&mut []) {
-                    match colour {
-                        BinaryColor::On => *column |= mask,
-                        BinaryColor::Off => *column &= !mask,
-                    }
-                }
+            let columns = bytes.get_mut(left..right).unwrap_or(&mut []);
+            match (mask, colour) {
+                (0, _) => {}
+                (u8::MAX, BinaryColor::On) => columns.fill(u8::MAX),
+                (u8::MAX, BinaryColor::Off) => columns.fill(0),
+                (mask, BinaryColor::On) => columns.iter_mut().for_each(|column| *column |= mask),
+                (mask, BinaryColor::Off) => columns.iter_mut().for_each(|column| *column &= !mask),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<const WIDTH: usize, const PAGES: usize> Paper for Frame<WIDTH, PAGES> {
+    type Color = BinaryColor;
+    type Error = core::convert::Infallible;
+
+    fn size(&self) -> Size {
+        OriginDimensions::size(self)
+    }
+
+    fn fill(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
+        self.fill_solid(area, colour)
+    }
+
+    fn column(
+        &mut self,
+        top: Point,
+        bits: u16,
+        colour: BinaryColor,
+    ) -> Result<(), core::convert::Infallible> {
+        let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
+            return Ok(());
+        };
+        let mut bits = u32::from(bits).unbounded_shl(u32::try_from(y & 7).unwrap_or(0));
+        for page in self.pages.iter_mut().skip(y >> 3) {
+            let [lines, ..] = bits.to_le_bytes();
+            match (page.get_mut(x), colour) {
+                (Some(column), BinaryColor::On) => *column |= lines,
+                (Some(column), BinaryColor::Off) => *column &= !lines,
+                (None, _) => {}
+            }
+            bits >>= 8;
+            if bits == 0 {
+                break;
             }
         }
         Ok(())

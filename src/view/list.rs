@@ -1,13 +1,12 @@
 //! Rows to choose from.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use crate::app::{Icon, Row, Rows};
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
 use super::fonts::{BODY, Font, NARROW, TINY};
 use super::icons::picture;
+use super::paper::Paper;
 
 /// From row to row where lines are few, and where they are not.
 const TIGHT: i32 = 10;
@@ -23,13 +22,13 @@ const WORD_GAP: i32 = 4;
 const ONE_ICON: i32 = 8;
 
 /// Draws the rows around the chosen one. `free` is the part of the body that no toast covers.
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut body: Area,
     free: Area,
     rows: &dyn Rows,
     selected: usize,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let total = rows.count();
     let pitch = match body.height < TALL {
         true => TIGHT,
@@ -79,11 +78,11 @@ fn first(total: usize, shown: usize, free: usize, selected: usize) -> usize {
     first.max(least)
 }
 
-fn scroll_bar<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn scroll_bar<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut bar: Area,
     (total, shown, first): (usize, usize, usize),
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     bar.cut_left(1);
     let mut rail = bar;
     rail.cut_left(1);
@@ -131,12 +130,12 @@ fn one_line(words: Area, text: &str) -> Option<Font> {
     [BODY, NARROW].into_iter().find(fits)
 }
 
-fn draw_row<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn draw_row<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     place: Area,
     row: &Row,
     tone: Tone,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let (icons, words, value) = parts(place, row);
     canvas.text(value, &row.value, Align::Right, tone)?;
     match *row.icons {
@@ -165,13 +164,13 @@ pub(super) fn icons_width(icons: &[Icon], gap: i32) -> i32 {
 }
 
 /// Pictures from the left, as many as fit whole.
-pub(super) fn draw_icons<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw_icons<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut place: Area,
     icons: &[Icon],
     gap: i32,
     tone: Tone,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     for icon in icons {
         let picture = picture(*icon);
         if picture.width() > place.width {

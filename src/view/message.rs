@@ -1,25 +1,24 @@
 //! Words to read, with a picture beside them.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use crate::app::Icon;
 
 use super::area::{Area, times};
 use super::canvas::{Canvas, Tone};
 use super::fonts::{Font, SIZES, TINY};
 use super::icons::picture;
+use super::paper::Paper;
 
 /// How large the picture is drawn.
 const ZOOM: i32 = 2;
 /// Between picture and words.
 const GAP: i32 = 6;
 
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     body: Area,
     icon: Option<Icon>,
     text: &str,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let mut words = body.inset(3, 1);
     if let Some(icon) = icon {
         let picture = picture(icon);

@@ -12,7 +12,7 @@
 //! |---|---|
 //! | `area`, `layout` | where things go |
 //! | `bitmap`, `art`, `icons`, `fonts` | what they look like |
-//! | `canvas` | how they get onto the target |
+//! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name` | the bodies |
 //! | `frame` | a target in memory |
@@ -28,6 +28,7 @@ mod layout;
 mod list;
 mod message;
 mod name;
+mod paper;
 mod table;
 mod title;
 mod toast;
@@ -44,6 +45,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::app::{Body, Screen};
 
 use canvas::Canvas;
+use paper::{Paper, Pixels};
 
 pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
@@ -76,6 +78,13 @@ where
     draw_in(screen, ONE_BIT, target)
 }
 
+impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
+    /// Draws a screen, all of it; the same picture as by [`draw`], in a third of the time.
+    pub fn show(&mut self, screen: &Screen<'_>) {
+        let Ok(()) = paint(screen, &mut Canvas::new(self, ONE_BIT));
+    }
+}
+
 /// Draws a screen in the two colours of a theme, all of it.
 ///
 /// # Errors
@@ -89,7 +98,7 @@ pub fn draw_in<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    paint(screen, &mut Canvas::new(target, theme))
+    paint(screen, &mut Canvas::new(&mut Pixels(target), theme))
 }
 
 /// Whether a target of this size shows everything of a screen: no text shortened, no picture left out.
@@ -98,15 +107,13 @@ where
 #[must_use]
 pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
     let mut nowhere = Nowhere(size);
-    let mut canvas = Canvas::new(&mut nowhere, ONE_BIT);
+    let mut pixels = Pixels(&mut nowhere);
+    let mut canvas = Canvas::new(&mut pixels, ONE_BIT);
     let Ok(()) = paint(screen, &mut canvas);
     !canvas.is_cut()
 }
 
-fn paint<D>(screen: &Screen<'_>, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error>
-where
-    D: DrawTarget + OriginDimensions,
-{
+fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     let (bar, body) = layout::parts(canvas.whole());
     title::draw(canvas, bar, &screen.title, &screen.badge)?;

@@ -1,7 +1,5 @@
 //! A name being typed.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use crate::app::Icon;
 
 use super::area::{Area, number, share};
@@ -9,6 +7,7 @@ use super::art;
 use super::canvas::{Canvas, Tone};
 use super::fonts::BODY;
 use super::icons::picture;
+use super::paper::Paper;
 
 /// The most letters of a name: as many places are shown.
 const PLACES: usize = 12;
@@ -17,12 +16,12 @@ const PITCH: i32 = 10;
 /// The window in which the wheel shows its letter.
 const WINDOW: i32 = 24;
 
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut body: Area,
     typed: &str,
     wheel: Option<char>,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let pitch = share(body.width, PLACES).min(PITCH);
     let height = BODY.height.saturating_add(3);
     let spare = body

@@ -1,6 +1,5 @@
 //! The table: the four rows of the shared display, and at the foot the chosen card in full.
 
-use embedded_graphics::draw_target::DrawTarget;
 use heapless::Vec;
 
 use crate::app::{Icon, Icons, TableSpot, pictures};
@@ -12,6 +11,7 @@ use super::art;
 use super::canvas::{Canvas, Tone};
 use super::icons::{figures, picture};
 use super::list::{ICON_GAP, draw_icons, icons_width};
+use super::paper::Paper;
 
 /// The rows from the top, each with the picture at its head.
 const ROWS: [(Pile, Icon); 4] = [
@@ -43,12 +43,12 @@ fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
     }
 }
 
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut body: Area,
     ledger: &Ledger,
     selected: TableSpot,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
     let foot = body.cut_bottom(match body.height < 4 * LINE + FOOT {
@@ -82,13 +82,13 @@ pub(super) fn draw<D: DrawTarget>(
     draw_foot(canvas, foot, ledger, chosen)
 }
 
-fn draw_card<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn draw_card<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     cell: Area,
     ledger: &Ledger,
     (pile, slot): (Pile, u8),
     is_chosen: bool,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let paper = match is_chosen {
         true => Tone::Ink,
         false => Tone::Paper,
@@ -134,13 +134,13 @@ fn glance(icons: &[Icon], width: i32) -> Icons {
 }
 
 /// A card on several lines, in the middle of the height.
-fn draw_lines<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn draw_lines<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut place: Area,
     icons: &[Icon],
     most: usize,
     tone: Tone,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let width = place.width;
     let mut rest = icons;
     let wrapped = core::iter::from_fn(|| {
@@ -165,12 +165,12 @@ fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
 }
 
 /// The chosen card with all that is known of it; else how the player whose turn it is stands.
-fn draw_foot<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn draw_foot<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut foot: Area,
     ledger: &Ledger,
     chosen: Option<(Pile, u8)>,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let paper = match chosen {
         None => Tone::Ink,
         Some(_) => Tone::Paper,

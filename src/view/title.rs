@@ -1,17 +1,16 @@
 //! The bar at the top: where one is, and how far along.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use super::area::Area;
 use super::canvas::{Align, Canvas, Tone};
 use super::fonts::{BODY, NARROW};
+use super::paper::Paper;
 
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     bar: Area,
     title: &str,
     badge: &str,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     canvas.plate(bar, Tone::Ink)?;
     let mut words = bar.inset(3, 0);
     if !badge.is_empty() {

@@ -1,10 +1,9 @@
 //! What the last press brought about, for a moment, in a strip at the foot.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use super::area::{Area, times};
 use super::canvas::{Align, Canvas, Tone};
 use super::fonts::{BODY, Font, SIZES};
+use super::paper::Paper;
 
 /// A strip that is measured before the body is laid out.
 pub(super) struct Toast<'t> {
@@ -55,7 +54,7 @@ impl<'t> Toast<'t> {
         self.strip.height
     }
 
-    pub(super) fn draw<D: DrawTarget>(&self, canvas: &mut Canvas<'_, D>) -> Result<(), D::Error> {
+    pub(super) fn draw<P: Paper>(&self, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
         canvas.fill(self.strip, Tone::Paper)?;
         canvas.border(self.strip, Tone::Ink)?;
         let (sides, ends) = PADDING;

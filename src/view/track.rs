@@ -1,7 +1,5 @@
 //! The reputation track: its spaces, what they bring, and who stands where.
 
-use embedded_graphics::draw_target::DrawTarget;
-
 use crate::components::{Seat, Track};
 
 use super::area::{Area, fit, half, share, times};
@@ -9,6 +7,7 @@ use super::art;
 use super::canvas::{Align, Canvas, Tone};
 use super::fonts::NARROW;
 use super::icons::figures;
+use super::paper::Paper;
 
 /// A space is at least so wide with one of its borders: two markers stand side by side.
 const NARROWEST: i32 = 11;
@@ -18,14 +17,14 @@ const HIGHEST: i32 = 28;
 /// A marker: a figure with a rim.
 const MARKER: (i32, i32) = (4, 6);
 
-pub(super) fn draw<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     mut body: Area,
     track: &Track,
     markers: &[(Seat, u8)],
     selected: u8,
     caption: &str,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     let caption_place = body.cut_bottom(NARROW.height.saturating_add(1));
     canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Tone::Ink)?;
     let spaces = usize::from(track.spaces());
@@ -56,14 +55,14 @@ pub(super) fn draw<D: DrawTarget>(
     Ok(())
 }
 
-fn draw_space<D: DrawTarget>(
-    canvas: &mut Canvas<'_, D>,
+fn draw_space<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
     cell: Area,
     track: &Track,
     space: u8,
     markers: impl Iterator<Item = Seat> + Clone,
     is_chosen: bool,
-) -> Result<(), D::Error> {
+) -> Result<(), P::Error> {
     canvas.fill(cell, Tone::Ink)?;
     let mut inside = cell.inset(1, 1);
     let paper = match is_chosen {

@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Book, Reveals, Settings};
+use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
@@ -180,6 +180,16 @@ const ROUTES: &[Route] = &[
     ("safe_start", |language| {
         let mut app = fresh(language);
         app.offer_safe_start();
+        app
+    }),
+    ("warning_newer", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::Newer);
+        app
+    }),
+    ("warning_lost", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::Lost(12));
         app
     }),
     route!("players", "o"),
@@ -419,7 +429,7 @@ fn each_question(games: u64, see: &mut dyn FnMut(Question, &Game) -> bool) {
     for number in 0..games {
         let mut setup = numbered_moon(Players::Three, Edition::Revised, number);
         setup.first = Seat::One;
-        let names = PerSeat(["Ann", "Ben", "Zoë", ""].map(|name| words_of(name)));
+        let names = PerSeat(["Ann", "Ben", "Zoë", ""].map(words_of));
         let mode = Mode::Referee;
         let mut game = Game::new(Header { mode, setup, names }).expect("a game");
         let mut playout = Playout::new(setup, number);

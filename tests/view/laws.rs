@@ -269,3 +269,14 @@ fn only_what_changed_is_sent_and_small_gaps_are_bridged() {
     let whole: Vec<_> = (0..8).map(|page| (page, 0, 128)).collect();
     assert_eq!(runs(&dark, None, 2), whole);
 }
+
+#[test]
+fn a_frame_shows_what_any_target_would() {
+    screens::each(|name, _, screen| {
+        let mut shown = Oled::new();
+        shown.show(screen);
+        let mut drawn = Oled::new();
+        let Ok(()) = view::draw(screen, &mut drawn);
+        assert_eq!(shown, drawn, "{name}");
+    });
+}

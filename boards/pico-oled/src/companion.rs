@@ -12,8 +12,7 @@ use embassy_time::{Duration, Instant, with_deadline};
 use embedded_storage::nor_flash::ErrorType;
 use perijove::app::{App, Effects, Lamp, Press};
 use perijove::store::{self, Store};
-use perijove::view;
-use static_cell::ConstStaticCell;
+use static_cell::StaticCell;
 
 use crate::fault::Failures;
 use crate::saves::{self, Owned, Saves};
@@ -28,14 +27,16 @@ const FEED: Duration = Duration::from_secs(4);
 /// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
 const REST: Duration = Duration::from_secs(1);
 
+/// How long everybody else has a turn between two erasures: what was pressed during the first comes before the second.
+const BREATH: Duration = Duration::from_millis(5);
+
 /// How long the first frame is on the wire.
 const FRAME_SENT: Duration = Duration::from_millis(50);
 
 /// Runs the companion for ever.
 pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
-    static APP: ConstStaticCell<App> =
-        ConstStaticCell::new(App::fresh().built_from(env!("PERIJOVE_COMMIT")));
-    let app = APP.take();
+    static APP: StaticCell<App> = StaticCell::new();
+    let app = unpack(&APP);
     watchdog.start(BITE);
     let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
     let mut store = open(&flash);
@@ -78,11 +79,18 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
             }
             Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
                 untidy = tidy_up(&mut store);
+                rest = Instant::now() + BREATH;
             }
             Err(_) => {}
         }
         CHANGED.signal(lamp.light(now(), app.settings().sleep));
     }
+}
+
+/// A companion out of the box, made in its place.
+#[inline(never)]
+fn unpack(place: &'static StaticCell<App>) -> &'static mut App {
+    place.init_with(|| App::fresh().built_from(env!("PERIJOVE_COMMIT")))
 }
 
 /// What is saved, unless the flash can't be read: then the companion does without.
@@ -134,6 +142,7 @@ fn save(store: &mut Kept<'_>, app: &mut App, owed: &mut Effects) {
         && let Err(error) = store.save(app, owed)
     {
         defmt::error!("not saved: {}", error);
+        app.tell_not_saved();
     }
 }
 
@@ -146,9 +155,7 @@ fn tidy_up(store: &mut Kept<'_>) -> bool {
 /// Draws what the companion shows.
 #[inline(never)]
 fn show(app: &App) {
-    FRAME.lock(|frame| {
-        let Ok(()) = view::draw(&app.screen(), &mut *frame.borrow_mut());
-    });
+    FRAME.lock(|frame| frame.borrow_mut().show(&app.screen()));
 }
 
 fn now() -> u64 {

@@ -44,10 +44,15 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     if let Some(game) = &game {
         store.finish(game).map_err(fault)?;
     }
-    let app = start(book, game);
+    let app = start(book, game).built_from(env!("PERIJOVE_COMMIT"));
+    let notice = (store.lost() > 0).then(|| {
+        let lost = store.lost();
+        format!("DAMAGED: {lost} of the entries saved can't be read; all others are here.")
+    });
     let mut session = Session {
         app,
         store,
+        notice,
         owed: Effects::default(),
         trouble: None,
         help: false,
@@ -101,6 +106,8 @@ struct Session {
     owed: Effects,
     /// Why it is not.
     trouble: Option<Trouble>,
+    /// What is to be said at the start, until a key is pressed.
+    notice: Option<String>,
     help: bool,
 }
 
@@ -131,6 +138,7 @@ impl Session {
     }
 
     fn grant(&mut self, wish: Wish) {
+        self.notice = None;
         match wish {
             Wish::Help => self.help = !self.help,
             // Any key leaves the help, and does nothing else.
@@ -154,6 +162,7 @@ impl Session {
         let help = self.help.then(|| self.help_words());
         let trouble = self.trouble.as_ref();
         let trouble = trouble.map(|trouble| format!("NOT SAVED: {trouble}"));
+        let trouble = trouble.or_else(|| self.notice.clone());
         let window = Window {
             size: (columns.into(), rows.into()),
             overlay: help.as_deref(),

@@ -203,6 +203,12 @@ impl Store {
         finished.map_err(|error| self.trouble(error))
     }
 
+    /// How many entries and changes were missing in what was read.
+    #[must_use]
+    pub const fn lost(&self) -> u16 {
+        self.inner.report().lost
+    }
+
     /// Where the image is.
     #[must_use]
     pub fn path(&self) -> &Path {

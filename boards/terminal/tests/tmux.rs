@@ -7,12 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use perijove::app::{Button, Press};
+use perijove::app::{Button, Effects, Press, SaveGame};
 use terminal::scenario::{Scenario, Stage, Step};
+use terminal::store::Store;
 use terminal::window::Window;
 
 use crate::run::folder;
 use crate::scenarios::scenarios;
+use crate::store::begun;
 
 const SMALL: (usize, usize) = (80, 24);
 const LARGE: (usize, usize) = (200, 60);
@@ -375,4 +377,35 @@ fn a_file_that_is_no_image_is_left_alone() {
     tmux.wait_for("ended with 2");
     assert!(tmux.shown().contains("is not an image"));
     assert_eq!(fs::read(&path).expect("the file"), b"Dear diary");
+}
+
+#[test]
+fn damage_is_told_and_the_rest_is_there() {
+    let tmux = Tmux::new("told", LARGE);
+    let image = tmux.home.join("evening.flash");
+    let mut store = Store::open(&image).expect("an image");
+    // A game whose entries are saved one by one.
+    let mut app = begun().app;
+    let mut owed = Effects {
+        save_game: SaveGame::Whole,
+        ..Effects::default()
+    };
+    store.save(&mut app, &mut owed).expect("saved");
+    for _ in 0..8 {
+        let mut owed = app.handle(Press::Button(Button::Ok), 0);
+        store.save(&mut app, &mut owed).expect("saved");
+    }
+    let entries = app.game().expect("a game").log().count();
+    assert!(entries >= 3, "{entries}");
+    drop(store);
+    // The first entry lies behind the stamp and the beginning, which is there twice.
+    let mut bytes = fs::read(&image).expect("the image");
+    for byte in &mut bytes[32 + 2 * 84 + 4..][..4] {
+        *byte ^= 0x3c;
+    }
+    fs::write(&image, bytes).expect("the image");
+    tmux.start("--game evening.flash");
+    tmux.wait_for("DAMAGED");
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
 }

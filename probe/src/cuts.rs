@@ -1,0 +1,332 @@
+//! The plug is pulled in the middle of a flash operation, and the device must go on where it was.
+//!
+//! A story is played once, in *acts* from one restart to the next: with nothing in RAM, an act is repeated exactly from
+//! the bytes in the flash at its beginning. Then it is repeated for every cut. After the cut there are three witnesses, and all must
+//! agree: the host that took the same presses, the host that opens what the flash still holds, and the screen of the device when its power is
+//! back. Then somebody presses on until there is something new to save, and the plug is pulled once more.
+
+use std::fmt::Write;
+
+use perijove::app::{Book, Press};
+use terminal_board::scenario::{Scenario, Stage, Twin};
+
+use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
+use crate::image::Image;
+use crate::mirror::{Kept, Mirror};
+use crate::saved;
+use crate::trouble::{Tried, Trouble};
+use crate::twin::{HELD, Taken, differing};
+
+/// The story in which everything is saved.
+pub const EVENING: &str = include_str!("../../tests/scenarios/power_cuts.scenario");
+
+/// RAM's noise and chance are the same whenever an act begins.
+const SEED: u32 = 7;
+
+/// What somebody does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    Press(Press),
+    /// Milliseconds pass.
+    Wait(u64),
+}
+
+/// Writes down what is done in a story, act by act.
+#[derive(Default)]
+struct Script {
+    book: Book,
+    acts: Vec<Vec<Deed>>,
+    act: Vec<Deed>,
+}
+
+impl Twin for Script {
+    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+        self.book = book.clone();
+        Ok(())
+    }
+
+    fn press(&mut self, press: Press, now: u64) -> Result<u64, String> {
+        self.act.push(Deed::Press(press));
+        Ok(now)
+    }
+
+    fn wait(&mut self, time: u64) -> Result<(), String> {
+        self.act.push(Deed::Wait(time));
+        Ok(())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.acts.push(std::mem::take(&mut self.act));
+        Ok(())
+    }
+
+    fn compare(&mut self, _: &Stage) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// An act as it went without a cut.
+#[derive(Debug)]
+struct Act {
+    deeds: Vec<Deed>,
+    /// The save region at its beginning.
+    region: Vec<u8>,
+    operations: Vec<FlashOperation>,
+}
+
+/// Whether a device may keep this: its game as before a press or after it, and so its past games and its book.
+///
+/// One press may save more than one of them, each by itself: a new game brings new names, the last entry a result.
+fn is_before_or_after(kept: &Kept, allowed: &[Kept]) -> bool {
+    allowed.iter().any(|one| one.game == kept.game)
+        && allowed.iter().any(|one| one.past == kept.past)
+        && allowed.iter().any(|one| one.book == kept.book)
+}
+
+/// A moment at which the plug is pulled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// In which act.
+    pub act: usize,
+    /// In which of its flash operations.
+    pub nth: u32,
+    /// What is done in it.
+    pub kind: FlashKind,
+    /// How much of it lands.
+    pub landed: Landed,
+}
+
+/// A story that was played once, to be cut anywhere.
+#[derive(Debug)]
+pub struct Rehearsal {
+    device: Device,
+    acts: Vec<Act>,
+    /// Where the save region begins, and its bytes.
+    region: (u32, u32),
+    /// How many lines of the log have been looked at.
+    read: usize,
+}
+
+impl Rehearsal {
+    /// Plays a story once; its flash held something else before, so that erasing means something.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it does not go as told.
+    pub fn of(image: Image, text: &str) -> Tried<Self> {
+        let scenario = Scenario::parse(text).map_err(|bad| Trouble::new(bad.to_string()))?;
+        let mut script = Script::default();
+        let played = Stage::new(None).play_with(&scenario, &mut script);
+        played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
+        let (from, to) = saved::region(&image)?;
+        let mut rehearsal = Rehearsal {
+            device: Device::new(image)?,
+            acts: Vec::new(),
+            region: (from, to - from),
+            read: 0,
+        };
+        let junk: Vec<u8> = (from..to)
+            .map(|at| (at.wrapping_mul(0x9e37_79b9) >> 23) as u8)
+            .collect();
+        rehearsal.device.write_flash(from, &junk)?;
+        saved::write_book(&mut rehearsal.device, &script.book)?;
+        for deeds in script.acts {
+            rehearsal.rehearse(deeds)?;
+        }
+        Ok(rehearsal)
+    }
+
+    fn rehearse(&mut self, deeds: Vec<Deed>) -> Tried<()> {
+        let region = self.saved()?;
+        let mut mirror = Mirror::of(region.clone())?;
+        self.device.flash_operations()?;
+        self.begin()?;
+        for deed in &deeds {
+            self.act_out(*deed)?;
+            for taken in self.newly_taken()? {
+                mirror.follow(&taken)?;
+            }
+            self.compare(&mirror)?;
+        }
+        self.device.power_off()?;
+        let operations = self.device.flash_operations()?;
+        self.acts.push(Act {
+            deeds,
+            region,
+            operations,
+        });
+        Ok(())
+    }
+
+    /// Every operation of every act, each cut in several ways.
+    #[must_use]
+    pub fn cuts(&self) -> Vec<Cut> {
+        let mut cuts = Vec::new();
+        for (act, Act { operations, .. }) in self.acts.iter().enumerate() {
+            for (nth, operation) in (0..).zip(operations) {
+                let seed = Landed::Some(1 + nth + 1000 * act as u32);
+                let kind = operation.kind;
+                let ways = match kind {
+                    FlashKind::Program => vec![Landed::First, Landed::Half, Landed::ButLast, seed],
+                    FlashKind::Erase => vec![Landed::First, Landed::Half, seed],
+                };
+                let cut = |landed| Cut {
+                    act,
+                    nth,
+                    kind,
+                    landed,
+                };
+                cuts.extend(ways.into_iter().map(cut));
+            }
+        }
+        cuts
+    }
+
+    /// Pulls the plug; a text with screens and log if anything is lost by it.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails, or the operation never came.
+    pub fn cut(&mut self, cut: &Cut) -> Tried<Result<(), String>> {
+        let allowed = self.act_until(cut)?;
+        self.told(cut, &allowed)
+    }
+
+    /// Pulls the plug and wipes everything besides, which must be noticed.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails, or the operation never came.
+    pub fn cut_and_wipe(&mut self, cut: &Cut) -> Tried<Result<(), String>> {
+        let allowed = self.act_until(cut)?;
+        let (from, length) = self.region;
+        self.device
+            .write_flash(from, &vec![0xff; length as usize])?;
+        self.told(cut, &allowed)
+    }
+
+    /// Wakes the device, and tells with its log what went wrong.
+    fn told(&mut self, cut: &Cut, allowed: &[Kept]) -> Tried<Result<(), String>> {
+        let begun = self.read;
+        let tried = self.wake(allowed);
+        match tried {
+            Ok(()) => Ok(Ok(())),
+            Err(trouble) => {
+                let mut text = format!("{cut:?}: {trouble}\nThe device's log:\n");
+                for line in self.device.log()?.iter().skip(begun.saturating_sub(40)) {
+                    let _ = writeln!(text, "{line}");
+                }
+                Ok(Err(text))
+            }
+        }
+    }
+
+    /// Plays an act until the power goes; what may be kept then: what was before the last press, or what comes after it.
+    fn act_until(&mut self, cut: &Cut) -> Tried<Vec<Kept>> {
+        let missing = || Trouble::new(format!("there is no act {}.", cut.act));
+        let act = self.acts.get(cut.act).ok_or_else(missing)?;
+        let (region, deeds) = (act.region.clone(), act.deeds.clone());
+        self.device.power_off()?;
+        self.device.write_flash(self.region.0, &region)?;
+        self.device.cut_power_at(cut.nth, cut.landed)?;
+        self.begin()?;
+        let mut mirror = Mirror::of(region)?;
+        for deed in deeds {
+            if !self.device.state()?.powered {
+                break;
+            }
+            self.act_out(deed)?;
+            let taken = self.newly_taken()?;
+            let saving = matches!(deed, Deed::Press(_)) && !self.device.state()?.powered;
+            // Erasing comes later than saving, and must not touch what was saved.
+            let before = match saving && cut.kind == FlashKind::Program {
+                true => Some(mirror.kept()?),
+                false => None,
+            };
+            for taken in taken {
+                mirror.follow(&taken)?;
+            }
+            if let Some(before) = before {
+                return Ok(vec![before, mirror.kept()?]);
+            }
+        }
+        match self.device.state()?.powered {
+            true => Err(Trouble::new(format!(
+                "{cut:?}: there was no such operation."
+            ))),
+            false => Ok(vec![mirror.kept()?]),
+        }
+    }
+
+    /// The power comes back: what is kept is one of these, is shown, can be changed, and the change is kept too.
+    fn wake(&mut self, allowed: &[Kept]) -> Tried<()> {
+        let region = self.saved()?;
+        let kept = Kept::of(region.clone())?;
+        self.begin()?;
+        if !is_before_or_after(&kept, allowed) {
+            let shown = self.device.frame()?.picture;
+            let last = allowed.last().map(Kept::frame).unwrap_or_default();
+            let screens = differing(&last, &shown);
+            return Err(Trouble::new(format!(
+                "the host knows another state. {screens}"
+            )));
+        }
+        let mut mirror = Mirror::of(region)?;
+        self.compare(&mirror)?;
+        let way = mirror.way_to_a_change();
+        let way = way.ok_or_else(|| Trouble::new("nothing can be changed any more."))?;
+        for press in way {
+            self.act_out(Deed::Press(press))?;
+            let taken = self.newly_taken()?;
+            let [taken] = &taken[..] else {
+                return Err(Trouble::new(format!(
+                    "{press:?} was pressed once, but it took {taken:?}."
+                )));
+            };
+            mirror.follow(taken)?;
+            self.compare(&mirror)?;
+        }
+        self.device.power_off()?;
+        let after = self.saved()?;
+        let changed = Kept::of(after.clone())?;
+        if changed == kept || changed != mirror.kept()? {
+            return Err(Trouble::new("what was pressed after the cut is not saved."));
+        }
+        self.begin()?;
+        self.compare(&Mirror::of(after)?)
+    }
+
+    fn saved(&mut self) -> Tried<Vec<u8>> {
+        saved::read(&mut self.device)
+    }
+
+    fn begin(&mut self) -> Tried<()> {
+        self.device.set_seed(SEED);
+        self.device.power_on()?;
+        self.device.settle()
+    }
+
+    fn act_out(&mut self, deed: Deed) -> Tried<()> {
+        match deed {
+            Deed::Press(Press::Button(button)) => self.device.press(button, PRESS),
+            Deed::Press(Press::Undo) => self.device.press(perijove::app::Button::Back, HELD),
+            Deed::Wait(millis) => self.device.run(millis * 1000),
+        }
+    }
+
+    fn newly_taken(&mut self) -> Tried<Vec<Taken>> {
+        let lines = self.device.log()?;
+        let new = lines.iter().skip(self.read).filter_map(Taken::of).collect();
+        self.read = lines.len();
+        Ok(new)
+    }
+
+    fn compare(&mut self, mirror: &Mirror) -> Tried<()> {
+        let shown = self.device.frame()?.picture;
+        let expected = mirror.frame();
+        match shown == expected {
+            true => Ok(()),
+            false => Err(Trouble::new(differing(&expected, &shown))),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What saving costs: time to resume, work in a press, and when flash is erased.
+//!
+//! - *Resume*: power to the first frame with a long refereed game in the flash, less the same with nothing in it. The game was saved by
+//!   the store on the host, entry by entry, as the device does.
+//! - *Saving*: the firmware saves in one function, whose calls are watched: cycles from its first instruction until it is back, interrupts
+//!   included. Only calls in which something was programmed count. While flash works the core stands still, so that time is told
+//!   apart; the emulator leaves out the few microseconds in which the flash is switched over for it.
+//! - *Erases*: each is noted with its time. None may begin after a contact has closed and before the last byte of the frame that answers
+//!   is sent: in a story that erases in its pauses, and when somebody presses while the device, fresh out of the box, is erasing.
+
+use perijove::app::Button;
+use perijove::components::{Edition, PerSeat, Players};
+use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::store::Store;
+use playout::{Playout, numbered_setup};
+use terminal_board::nor::Nor;
+use terminal_board::scenario::{Scenario, Stage};
+use terminal_board::store::IMAGE;
+
+use crate::cuts;
+use crate::device::{Device, FlashKind, FlashOperation, PRESS};
+use crate::image::Image;
+use crate::mirror::Kept;
+use crate::report::{Budgets, KILOHERTZ, Report, power_to_frame};
+use crate::saved;
+use crate::trouble::{Tried, Trouble};
+use crate::twin::{self, Companion};
+
+/// Entries of a long game.
+const ENTRIES: usize = 600;
+
+/// The function in which the firmware saves.
+const SAVE: &str = "pico_oled::companion::save";
+
+/// Measures an image that saves.
+///
+/// # Errors
+///
+/// A sentence when the device does not do what it should.
+pub fn measure(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+    resume(image, budgets, report)?;
+    let mut device = Device::new(image.clone())?;
+    let (mut erases, mut spans) = story(&mut device, budgets, report)?;
+    let count = erases.len();
+    let mut within = begun_within(&erases, &spans);
+    for phase in (0..45).step_by(9) {
+        (erases, spans) = pressed_while_erasing(image, phase * 1000)?;
+        within += begun_within(&erases, &spans);
+    }
+    report.add("erases in the story with pauses", count.to_string());
+    report.add("erases between a press and its frame", within.to_string());
+    if within > 0 {
+        report.exceeded.push(format!(
+            "{within} erases begin between a press and its frame."
+        ));
+    }
+    Ok(())
+}
+
+/// A refereed game of four with so many entries, in a save region.
+fn long_game() -> Tried<Vec<u8>> {
+    let odd = |what: &str| Trouble::new(format!("the long game can't be made: {what}."));
+    let name = |name: &str| Name::try_from(name).map_err(|_| odd("a name"));
+    let names = [name("Ann")?, name("Ben")?, name("Kim")?, name("Zoe")?];
+    for seed in 0..100 {
+        let setup = numbered_setup(Players::Four, Edition::Revised, 6);
+        let header = Header {
+            mode: Mode::Referee,
+            setup,
+            names: PerSeat(names.clone()),
+        };
+        let mut playout = Playout::new(setup, seed);
+        let mut game = Game::new(header).map_err(|_| odd("refused"))?;
+        let refused = |error| odd(&format!("{error:?}"));
+        let mut store = Store::open(Nor::new(IMAGE)).map_err(refused)?;
+        store.begin_game(&game).map_err(refused)?;
+        while let Some(answer) = playout.step(&mut |_| {}) {
+            let from = game.log().present();
+            let recorded = game.record(Entry::Answer(answer));
+            recorded.map_err(|why| odd(&format!("{why:?}")))?;
+            store.save_game(&game, from).map_err(refused)?;
+            if game.log().count() == ENTRIES {
+                return Ok(store.close().bytes().to_vec());
+            }
+        }
+    }
+    Err(odd("no game lasts that long"))
+}
+
+fn resume(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+    let region = long_game()?;
+    let kept = Kept::of(region.clone())?;
+    let bytes = kept.game.as_ref().map_or(0, |game| game.log().present());
+    let mut device = Device::new(image.clone())?;
+    let empty = power_to_frame(&mut device, &Stage::new(None).frame())?;
+    device.power_off()?;
+    device.write_flash(saved::region(image)?.0, &region)?;
+    let resumed = power_to_frame(&mut device, &kept.frame())?;
+    let millis = resumed - empty;
+    report.add(
+        "journal of the long game",
+        format!("{ENTRIES} entries in {bytes} bytes"),
+    );
+    report.add("resume of the long game", format!("{millis:.1} ms"));
+    if millis > budgets.resume {
+        let most = budgets.resume;
+        report.exceeded.push(format!(
+            "a long game is resumed in {millis:.1} ms, more than {most}."
+        ));
+    }
+    Ok(())
+}
+
+/// From a contact to the last byte of the frame.
+type Span = (f64, f64);
+
+/// Plays the story in which everything is saved; when flash was erased, and from when to when each press was answered.
+fn story(
+    device: &mut Device,
+    budgets: &Budgets,
+    report: &mut Report,
+) -> Tried<(Vec<f64>, Vec<Span>)> {
+    let scenario = Scenario::parse(cuts::EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
+    device.watch(device.image().address(SAVE)?)?;
+    let mut companion = Companion::new(device, Some(saved::write_book));
+    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
+    played.map_err(|complaint| Trouble::new(format!("the story with pauses, {complaint}")))?;
+    let spans = companion.updates.iter().filter_map(|update| update.span);
+    let spans: Vec<Span> = spans.collect();
+    let operations = device.flash_operations()?;
+    let (mut most, mut stall, mut saves) = (0, 0.0, 0);
+    for call in device.calls()? {
+        let inside = |operation: &&FlashOperation| {
+            (call.begun..call.begun + call.micros).contains(&operation.begun)
+        };
+        let worked: Vec<&FlashOperation> = operations.iter().filter(inside).collect();
+        let erased = worked.iter().any(|one| one.kind == FlashKind::Erase);
+        if erased || worked.is_empty() {
+            continue;
+        }
+        saves += 1;
+        most = most.max(call.cycles);
+        let stood: f64 = worked.iter().map(|one| one.micros).sum();
+        stall = f64::max(stall, stood);
+    }
+    if saves == 0 {
+        return Err(Trouble::new("nothing was saved in the story."));
+    }
+    report.add("presses that save", saves.to_string());
+    report.measure("saving in a press, most", most, "cycles", budgets.saving);
+    report.add(
+        "saving in a press, most, on the clock",
+        format!("{:.2} ms", most as f64 / KILOHERTZ),
+    );
+    report.add(
+        "flash work in a press, most",
+        format!("{:.2} ms", stall / 1000.0),
+    );
+    Ok((erases(&operations), spans))
+}
+
+fn erases(operations: &[FlashOperation]) -> Vec<f64> {
+    let erases = operations.iter().filter(|one| one.kind == FlashKind::Erase);
+    erases.map(|one| one.begun).collect()
+}
+
+/// How many of these moments lie in one of these spans.
+fn begun_within(moments: &[f64], spans: &[Span]) -> u64 {
+    let within = |at: &&f64| spans.iter().any(|(from, to)| (*from..*to).contains(*at));
+    moments.iter().filter(within).count() as u64
+}
+
+/// Presses some microseconds into the second in which a fresh device erases.
+fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Vec<Span>)> {
+    let mut device = Device::new(image.clone())?;
+    device.power_on()?;
+    device.run(200_000 + phase)?;
+    let before = device.flash_work()?.erases;
+    let pressed = device.mark()?;
+    device.press(Button::Down, PRESS)?;
+    let sent = device.wire()?.last;
+    device.run(2_000_000)?;
+    let after = device.flash_work()?.erases;
+    match sent {
+        Some(sent) if before > 0 && after > before => {
+            let erases = erases(&device.flash_operations()?);
+            Ok((erases, vec![(pressed.micros, sent.micros)]))
+        }
+        _ => Err(Trouble::new("nobody pressed while flash was erased.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_erase_between_a_press_and_its_frame_is_counted() {
+        let spans = [(10.0, 20.0), (50.0, 60.0)];
+        assert_eq!(begun_within(&[5.0, 20.0, 49.0], &spans), 0);
+        assert_eq!(begun_within(&[5.0, 10.0, 59.0], &spans), 2);
+    }
+}

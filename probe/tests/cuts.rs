@@ -1,0 +1,39 @@
+//! The plug is pulled in the middle of saving: a sample of what `probe power-cuts` does in full.
+
+use probe::cuts::{EVENING, Rehearsal};
+use probe::device::FlashKind;
+
+use crate::pico;
+
+#[test]
+fn a_cut_in_any_flash_operation_loses_nothing() {
+    let mut rehearsal = Rehearsal::of(pico(), EVENING).unwrap_or_else(|bad| panic!("{bad}"));
+    let all = rehearsal.cuts();
+    let count = |kind| all.iter().filter(|cut| cut.kind == kind).count();
+    assert!(all.len() >= 200, "{} cuts", all.len());
+    assert!(count(FlashKind::Erase) >= 50 && count(FlashKind::Program) >= 100);
+    // A stride that has no factor in common with the ways in which an operation is cut.
+    let losses: Vec<String> = all
+        .iter()
+        .step_by(7)
+        .filter_map(|cut| {
+            let cut = rehearsal.cut(cut).unwrap_or_else(|bad| panic!("{bad}"));
+            cut.err()
+        })
+        .collect();
+    assert!(losses.is_empty(), "{}", losses.join("\n"));
+}
+
+#[test]
+fn an_act_that_is_not_kept_is_a_loss() {
+    // The harness must notice: here the bytes that the device saves into are wiped behind its back.
+    let mut rehearsal = Rehearsal::of(pico(), EVENING).unwrap_or_else(|bad| panic!("{bad}"));
+    let late = rehearsal.cuts().pop().expect("a cut");
+    let loss = rehearsal
+        .cut_and_wipe(&late)
+        .unwrap_or_else(|bad| panic!("{bad}"));
+    let loss = loss.expect_err("a loss");
+    assert!(loss.contains("the host knows another state"), "{loss}");
+    assert!(loss.contains("The host shows"), "{loss}");
+    assert!(loss.contains("info: press"), "{loss}");
+}

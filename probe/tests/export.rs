@@ -1,0 +1,120 @@
+//! One file moves between the emulated device and the terminal companion, and holds the same game for both.
+
+use std::fs;
+use std::path::PathBuf;
+
+use perijove::app::Button;
+use perijove::app::Effects;
+use perijove::app::Press;
+use perijove::view::Oled;
+use probe::device::Device;
+use probe::mirror::Mirror;
+use probe::saved;
+use terminal_board::picture;
+use terminal_board::scenario::{Scenario, Stage, start};
+use terminal_board::store::{IMAGE, Store};
+
+use crate::{device, log, started};
+
+/// A game of two that has just begun.
+const BEGINNING: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+    choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("probe-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn shown(device: &mut Device) -> Oled {
+    device.frame().expect("a frame").picture
+}
+
+#[test]
+fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
+    let folder = folder("moves");
+    let file = folder.join("evening.flash");
+    let mut stage = Stage::new(None);
+    let scenario = Scenario::parse(BEGINNING).expect("a scenario");
+    stage.play(&scenario).expect("a story");
+    let mut device = device();
+    let (book, game) = (stage.app.book().clone(), stage.app.game().cloned());
+    saved::write(&mut device, &book, game.as_ref()).expect("a save");
+    // The device plays on, and what it saves is its own work.
+    let way = Mirror::of(saved::read(&mut device).expect("a region"))
+        .expect("a save")
+        .way_to_a_change()
+        .expect("a way");
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    for press in way {
+        match press {
+            Press::Button(button) => device.press(button, 60_000).expect("a press"),
+            Press::Undo => panic!("nothing is undone"),
+        }
+    }
+    saved::keep(&mut device, &file).expect("a file");
+    let exported = saved::export(&file).expect("a save").expect("a game");
+
+    // The terminal companion reads it, and goes on with it.
+    let mut store = Store::open(&file).expect("an image");
+    let (book, game) = store.load().expect("a save");
+    let game = game.expect("a game");
+    let mut text = String::new();
+    game.write_text(&mut text).expect("a text");
+    assert_eq!(text, exported);
+    assert!(Some(&game) != stage.app.game(), "the device has changed it");
+    let mut app = start(book, Some(game));
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    assert!(
+        shown(&mut device) == picture::of(&app),
+        "{}",
+        log(&mut device)
+    );
+    let mut owed: Effects = app.handle(Press::Undo, 0);
+    store.save(&mut app, &mut owed).expect("a save");
+    drop(store);
+
+    // Back in the device there is what the terminal left.
+    let undone = saved::export(&file).expect("a save").expect("a game");
+    assert_ne!(undone, exported);
+    device.power_off().expect("a plug");
+    saved::load(&mut device, &file).expect("a file");
+    device.power_on().expect("power");
+    device.settle().expect("rest");
+    let expected = start(app.book().clone(), app.game().cloned());
+    assert!(
+        shown(&mut device) == picture::of(&expected),
+        "{}",
+        log(&mut device)
+    );
+
+    // A dump of the whole flash does as well.
+    let whole = device.read_flash(0, 2 * IMAGE as u32).expect("a flash");
+    let dump = folder.join("whole.bin");
+    fs::write(&dump, whole).expect("a file");
+    let again = saved::export(&dump).expect("a save").expect("a game");
+    assert_eq!(again, undone);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn without_a_game_there_is_nothing_to_export() {
+    let folder = folder("nothing");
+    let file = folder.join("nothing.flash");
+    let mut device = started();
+    device.press(Button::Down, 60_000).expect("a press");
+    saved::keep(&mut device, &file).expect("a file");
+    assert_eq!(saved::export(&file), Ok(None));
+    // What is no save at all is told apart.
+    fs::write(&file, b"something else").expect("a file");
+    let trouble = saved::export(&file).expect_err("a sentence").to_string();
+    assert!(trouble.contains("nothing was ever saved"), "{trouble}");
+    fs::write(&file, vec![0; IMAGE + 1]).expect("a file");
+    let trouble = saved::export(&file).expect_err("a sentence").to_string();
+    assert!(trouble.contains("neither"), "{trouble}");
+    let _ = fs::remove_dir_all(folder);
+}

@@ -1,0 +1,191 @@
+//! After a panic, a fault or a hang the device is back where it was; if it fails again and again, it asks what to do.
+
+use perijove::app::{Button, Press};
+use probe::device::Device;
+use probe::image::Image;
+use probe::mirror::{Kept, Mirror};
+use probe::saved;
+use terminal_board::scenario::{Scenario, Stage};
+
+use crate::{edge, log, panicking, pico, taken};
+
+/// In the middle of a turn.
+const TURN: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+    choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\nchoose \"Tiles\"\nchoose \"gear\"\n";
+
+/// Nothing is there: the core faults.
+const NOWHERE: u32 = 0x3000_0000;
+
+/// How long the device may take to be back, in microseconds.
+const HALF_A_SECOND: u64 = 500_000;
+
+/// A device in the middle of a game, and what it keeps.
+fn playing(image: Image) -> (Device, Kept) {
+    let scenario = Scenario::parse(TURN).expect("a scenario");
+    let mut stage = Stage::new(None);
+    stage.play(&scenario).expect("a story");
+    let mut device = Device::new(image).expect("an emulator");
+    let (book, game) = (stage.app.book(), stage.app.game());
+    saved::write(&mut device, book, game).expect("a save");
+    device.power_on().expect("power");
+    // Slots are erased ahead for a second; here nothing of that is on its way.
+    device.run(3_000_000).expect("time");
+    let kept = kept(&mut device);
+    assert!(kept.game.is_some() && kept.game.as_ref() == game);
+    assert!(device.frame().expect("a frame").picture == kept.frame());
+    (device, kept)
+}
+
+fn kept(device: &mut Device) -> Kept {
+    Kept::of(saved::read(device).expect("a region")).expect("a save")
+}
+
+fn resets(device: &mut Device) -> Vec<String> {
+    device.state().expect("a state").resets
+}
+
+/// Runs until the chip was reset; then whatever the display has shown is forgotten.
+fn run_until_reset(device: &mut Device) {
+    let before = resets(device).len();
+    let mut millis = 0;
+    while resets(device).len() == before {
+        device.run(1_000).expect("time");
+        millis += 1;
+        assert!(millis < 10_000, "nothing resets it\n{}", log(device));
+    }
+    device.attach_display(false).expect("a bus");
+    device.attach_display(true).expect("a bus");
+    assert!(device.frame().expect("a frame").picture == perijove::view::Oled::new());
+}
+
+/// The device shows what it keeps in half a second, and keeps what it kept.
+fn is_back(device: &mut Device, before: &Kept) {
+    device.run(HALF_A_SECOND).expect("time");
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == before.frame(), "{}", log(device));
+    assert!(kept(device) == *before, "{}", log(device));
+}
+
+fn fault(device: &mut Device) {
+    device.jump(NOWHERE).expect("a jump");
+    run_until_reset(device);
+}
+
+fn press(device: &mut Device, button: Button) {
+    device.press(button, 60_000).expect("a press");
+}
+
+#[test]
+fn after_a_panic_the_game_is_back_in_half_a_second() {
+    let (mut device, before) = playing(panicking());
+    // Down again in a moment, so that nothing is chosen: the fourth contact panics.
+    let all = [Button::Back, Button::Up, Button::Down, Button::Ok];
+    let mut edges: Vec<_> = all.map(|button| edge(button, 0, true)).to_vec();
+    edges.extend(all.map(|button| edge(button, 60, false)));
+    device.edges(&edges).expect("contacts");
+    run_until_reset(&mut device);
+    assert!(log(&mut device).contains("all four buttons are down"));
+    assert_eq!(resets(&mut device), ["core"]);
+    is_back(&mut device, &before);
+}
+
+#[test]
+fn after_a_fault_the_game_is_back_in_half_a_second() {
+    let (mut device, before) = playing(pico());
+    fault(&mut device);
+    let log = log(&mut device);
+    assert!(log.contains("fault at 0x"), "{log}");
+    assert_eq!(resets(&mut device), ["core"]);
+    is_back(&mut device, &before);
+}
+
+#[test]
+fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
+    let (mut device, before) = playing(pico());
+    // Switches every interrupt off and sleeps: nobody feeds the watchdog any more.
+    let code: [u16; 8] = [
+        0x4802, // ldr r0, =0xE000E180
+        0x2100, // movs r1, #0
+        0x43C9, // mvns r1, r1
+        0x6001, // str r1, [r0]
+        0xBF30, // wfi
+        0xE7FD, // and again
+        0xE180, 0xE000,
+    ];
+    let asleep = code.map(u16::to_le_bytes).concat();
+    let place = 0x2000_0000;
+    device.poke(place, &asleep).expect("memory");
+    device.jump(place).expect("a jump");
+    run_until_reset(&mut device);
+    assert_eq!(resets(&mut device), ["watchdog"]);
+    is_back(&mut device, &before);
+    let log = log(&mut device);
+    assert!(log.contains("reset: the companion hung"), "{log}");
+}
+
+/// A device that failed three times without a press, and a host that does as it should.
+fn failing() -> (Device, Kept, Mirror) {
+    let (mut device, before) = playing(pico());
+    for nth in 1..=3 {
+        fault(&mut device);
+        device.run(HALF_A_SECOND).expect("time");
+        let shown = device.frame().expect("a frame").picture;
+        let resumed = shown == before.frame();
+        assert_eq!(resumed, nth < 3, "failure {nth}\n{}", log(&mut device));
+    }
+    let region = saved::read(&mut device).expect("a region");
+    let mirror = Mirror::started_safely(region).expect("a save");
+    compare(&mut device, &mirror);
+    assert!(kept(&mut device) == before, "a safe start keeps the data");
+    (device, before, mirror)
+}
+
+fn compare(device: &mut Device, mirror: &Mirror) {
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == mirror.frame(), "{}", log(device));
+}
+
+/// Presses on both sides.
+fn press_both(device: &mut Device, mirror: &mut Mirror, button: Button) {
+    press(device, button);
+    let taken = taken(device).pop().expect("a press");
+    assert_eq!(taken.press(), Some(Press::Button(button)));
+    mirror.follow(&taken).expect("a press");
+    compare(device, mirror);
+}
+
+#[test]
+fn a_safe_start_can_try_the_game_after_all() {
+    let (mut device, before, mut mirror) = failing();
+    press_both(&mut device, &mut mirror, Button::Ok);
+    assert!(mirror.app.game() == before.game.as_ref());
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == before.frame(), "{}", log(&mut device));
+    // The press was forgiving: the next failure is the first again.
+    fault(&mut device);
+    is_back(&mut device, &before);
+}
+
+#[test]
+fn a_safe_start_without_the_game_keeps_it_for_later() {
+    let (mut device, before, mut mirror) = failing();
+    press_both(&mut device, &mut mirror, Button::Down);
+    press_both(&mut device, &mut mirror, Button::Ok);
+    assert!(mirror.app.game().is_none(), "home, with no game");
+    assert!(device.frame().expect("a frame").picture != before.frame());
+    device.run(3_000_000).expect("time");
+    assert!(kept(&mut device) == before, "{}", log(&mut device));
+    // With the power comes the game.
+    device.power_on().expect("power");
+    is_back(&mut device, &before);
+}
+
+#[test]
+fn a_press_between_failures_is_a_sign_of_health() {
+    let (mut device, before) = playing(pico());
+    for _ in 0..4 {
+        fault(&mut device);
+        is_back(&mut device, &before);
+        press(&mut device, Button::Down);
+    }
+}
