@@ -4,7 +4,7 @@
 
 use core::fmt::Write;
 
-use crate::components::{Advisor, Atom, Card, CouncilBonus, Pile};
+use crate::components::{Advisor, Atom, Card, CouncilBonus, Pile, Seat};
 use crate::ledger::{Award, Fact, Place};
 use crate::referee::{Answer, Question};
 use crate::text::Word;
@@ -92,15 +92,18 @@ impl App {
 
     /// The places where advisors are: the display as far as it is told, then the councils.
     pub(super) fn advisors_in_sight(&self) -> impl Iterator<Item = Place> {
-        let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
-        let councils = self
-            .seats()
-            .flat_map(|seat| (0..Advisor::COUNCIL).map(move |field| Place::Council(seat, field)));
-        let told = display.filter(|place| self.advisor_at(*place).is_some());
-        told.chain(councils.filter(|place| {
-            self.ledger()
-                .is_some_and(|ledger| ledger.card(*place).is_some())
-        }))
+        // Counted through: a chain of lists would take a kilobyte more of the chip's flash.
+        let place = |number: u8| match number.checked_sub(Advisor::ON_DISPLAY) {
+            None => Place::Market(Pile::Advisors, number),
+            Some(rest) => {
+                let seat = Seat::nth(usize::from(rest >> 2));
+                Place::Council(seat.unwrap_or(Seat::One), rest & 3)
+            }
+        };
+        (0..21).map(place).filter(|place| {
+            let card = self.ledger().and_then(|ledger| ledger.card(*place));
+            card.is_some_and(|card| place.seat().is_some() || !card.is_unknown())
+        })
     }
 
     /// An advisor with his points, and whose he is.
