@@ -3,6 +3,7 @@
 mod buttons;
 mod front_page;
 mod monkey;
+mod moon;
 mod screens;
 
 use perijove::app::{

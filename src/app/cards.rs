@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::components::{
-    Advisor, Atom, Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile, Who,
+    Atom, Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile, Who,
 };
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
@@ -139,6 +139,7 @@ impl App {
         let card = known.unwrap_or(match why {
             Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
             Why::Missing(place) => Card::unknown(place.pile().unwrap_or(Pile::Tiles)),
+            Why::Counted { pile, .. } => Card::unknown(pile),
             _ => Card::unknown(Pile::Ships),
         });
         let part = match card {
@@ -164,14 +165,15 @@ impl App {
     }
 
     /// Where the card lies that is described.
-    fn place_of(&self, why: Why) -> Option<Place> {
+    pub(super) fn place_of(&self, why: Why) -> Option<Place> {
         match why {
             Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
             Why::Asked => match self.game.as_ref()?.referee()?.asks().what {
                 Question::Card { place, .. } => Some(place),
                 _ => None,
             },
-            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Launched { .. } => None,
+            Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
+            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Counted { .. } => None,
         }
     }
 
@@ -262,7 +264,7 @@ impl App {
             Part::Effect => effects_of(telling.card).count(),
             Part::Kind => KINDS.len(),
             Part::KindColour => 4,
-            Part::Advisor => Advisor::ALL.len(),
+            Part::Advisor => self.possible_advisors(telling).count(),
         };
         let skip = usize::from(self.may_skip(telling));
         let skip_all = usize::from(matches!(telling.why, Why::Revealed(_)));
@@ -359,9 +361,10 @@ impl App {
                 .map(|kind| Row::text(self.say(Ship::new(*kind))).with_icons([Icon::Ship])),
             Part::KindColour => Colour::nth(index)
                 .map(|colour| Row::text(self.say(colour)).with_icons([Icon::Settler(colour)])),
-            Part::Advisor => Advisor::ALL
-                .get(index)
-                .map(|advisor| Row::text(advisor.name())),
+            Part::Advisor => self
+                .possible_advisors(telling)
+                .nth(index)
+                .map(|advisor| self.card_row(Some(Card::Advisor(Some(advisor))))),
         };
         row.unwrap_or_else(|| match self.is_skip_all(telling, index) {
             true => self.word(Word::SkipAll),
@@ -446,10 +449,13 @@ impl App {
                 }
                 None => self.leave_telling(telling, index),
             },
-            Part::Advisor => match Advisor::ALL.get(index) {
-                Some(advisor) => self.tell(why, Card::Advisor(Some(*advisor))),
-                None => self.leave_telling(telling, index),
-            },
+            Part::Advisor => {
+                let advisor = self.possible_advisors(&telling).nth(index);
+                match advisor {
+                    Some(_) => self.tell(why, Card::Advisor(advisor)),
+                    None => self.leave_telling(telling, index),
+                }
+            }
         }
     }
 
@@ -502,7 +508,9 @@ impl App {
             }
             Why::Placed(_) => self.tell(telling.why, Card::unknown(Pile::Ships)),
             Why::Booked(card) => self.go(Flow::DeckCards { pile: card.pile() }),
-            Why::Launched { .. } => self.tell(telling.why, Card::unknown(Pile::Ships)),
+            Why::Taken(_) | Why::Counted { .. } => {
+                self.tell(telling.why, Card::unknown(telling.card.pile()));
+            }
             _ => self.skip_reveal(telling),
         }
     }
@@ -520,12 +528,19 @@ impl App {
             (Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place), card) => {
                 Entry::Fact(Fact::Described { place, card })
             }
-            (Why::Placed(berth), Card::Ship(ship)) => Entry::Fact(Fact::ShipPlaced { berth, ship }),
+            (Why::Taken(slot), card) => {
+                let place = Place::Market(Pile::Advisors, slot);
+                Entry::Fact(Fact::Described { place, card })
+            }
+            (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
             (Why::Missing(place), card) => {
                 Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
             }
-            (Why::Launched { seat, .. }, card) => {
-                let place = Place::Launched(seat, u8::MAX);
+            (Why::Counted { seat, .. }, card) => {
+                let place = match card {
+                    Card::Advisor(_) => Place::Council(seat, u8::MAX),
+                    _ => Place::Launched(seat, u8::MAX),
+                };
                 Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
             }
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
@@ -536,7 +551,8 @@ impl App {
         }
         self.learn(card);
         self.and_then(|app| match why {
-            Why::Launched { seat, more } => app.next_launched(seat, more),
+            Why::Counted { pile, seat, more } => app.next_counted(pile, seat, more),
+            Why::Taken(slot) => app.declare(Fact::AdvisorTaken { slot }),
             Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
             _ => app.go_on(),
         });
@@ -571,8 +587,9 @@ impl App {
                     Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards { pile: card.pile() },
-                    Why::Placed(berth) => Flow::Placing { berth },
-                    Why::Scored(_) | Why::Launched { .. } => Flow::Ranking,
+                    Why::Placed(to) => Flow::Placing { to },
+                    Why::Taken(_) => Flow::After,
+                    Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 };
             }
         };

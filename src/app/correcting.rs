@@ -1,6 +1,6 @@
 //! Putting the record right by hand: the table is right.
 
-use crate::components::{Berth, Colour, Pile, Seat};
+use crate::components::{Advisor, Berth, Colour, Pile, Seat};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Place};
 use crate::referee::Spot;
@@ -27,10 +27,12 @@ enum Fix {
     AddAdvisor,
     RemoveAdvisor,
     President,
+    Upgrade,
     Settlers,
+    Tokens,
 }
 
-const FIXES: [Fix; 15] = [
+const FIXES: [Fix; 17] = [
     Fix::Reputation,
     Fix::AddShuttle,
     Fix::RemoveShuttle,
@@ -45,7 +47,9 @@ const FIXES: [Fix; 15] = [
     Fix::AddAdvisor,
     Fix::RemoveAdvisor,
     Fix::President,
+    Fix::Upgrade,
     Fix::Settlers,
+    Fix::Tokens,
 ];
 
 impl App {
@@ -74,12 +78,17 @@ impl App {
         }
     }
 
-    /// Settlers only where the device knows of them, advisors only with Moon.
+    /// Settlers only where the device knows of them, advisors and what they bring only with Moon.
     fn fixes(&self) -> impl Iterator<Item = Fix> + use<> {
         let refereed = self.is_refereed();
-        let moon = self.ledger().is_some_and(|ledger| ledger.setup().moon);
+        let moon = self.has_moon();
+        let upgrade = self
+            .ledger()
+            .is_some_and(|ledger| ledger.advised(Advisor::AhuLani).is_some());
         FIXES.into_iter().filter(move |fix| match fix {
             Fix::Settlers => refereed,
+            Fix::Tokens => refereed && moon,
+            Fix::Upgrade => upgrade,
             Fix::AddAdvisor | Fix::RemoveAdvisor | Fix::President => moon,
             _ => true,
         })
@@ -91,13 +100,13 @@ impl App {
 
     /// The slots of the display: 20 with the advisors, 15 without.
     pub(super) fn display_rows(&self) -> usize {
-        match self.ledger().is_some_and(|ledger| ledger.setup().moon) {
+        match self.has_moon() {
             true => 20,
             false => 15,
         }
     }
 
-    fn display_place(index: usize) -> Place {
+    pub(super) fn display_place(index: usize) -> Place {
         let slots = Pile::ALL
             .into_iter()
             .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
@@ -133,7 +142,9 @@ impl App {
             Fix::AddAdvisor => (Word::AddAdvisor, Icon::Advisor),
             Fix::RemoveAdvisor => (Word::RemoveAdvisor, Icon::Advisor),
             Fix::President => (Word::PresidentArrived, Icon::Crown),
+            Fix::Upgrade => (Word::UpgradeWhere, Icon::Arrow),
             Fix::Settlers => (Word::SettlersPut, Icon::AnySettler),
+            Fix::Tokens => (Word::Tokens, Icon::Moon),
         };
         self.word(word).with_icons([icon])
     }
@@ -170,7 +181,9 @@ impl App {
                 let arrived = !there;
                 self.put_right(Correction::President { seat, arrived });
             }
+            Fix::Upgrade => self.go(Flow::Number(Asked::Upgrade)),
             Fix::Settlers => self.go(Flow::WhichSettlers { seat }),
+            Fix::Tokens => self.go(Flow::Tokens { seat }),
         }
     }
 
@@ -179,7 +192,7 @@ impl App {
     }
 
     /// The nth place of the same row.
-    fn nth_place(place: Place, index: usize) -> Place {
+    pub(super) fn nth_place(place: Place, index: usize) -> Place {
         let nth = u8::try_from(index).unwrap_or(u8::MAX);
         match place {
             Place::TileSlot(seat, _) => Place::TileSlot(seat, nth),
@@ -236,20 +249,21 @@ impl App {
         }
     }
 
+    /// Four colours on Earth, Mars and the berths, and on the Moon.
+    pub(super) fn settlers_rows(&self) -> usize {
+        match self.has_moon() {
+            true => 20,
+            false => 16,
+        }
+    }
+
     pub(super) fn settlers_row(&self, seat: Seat, index: usize) -> Row {
         let which = u8::try_from(index).unwrap_or(0);
         let (Some(spot), Some(colour)) = Self::spot_and_colour(which) else {
             return Row::default();
         };
-        let icon = match spot {
-            Spot::Earth => Icon::Earth,
-            Spot::Mars => Icon::Mars,
-            Spot::BerthA => Icon::Berth(Berth::A),
-            Spot::BerthB => Icon::Berth(Berth::B),
-            Spot::Moon => Icon::Advisor,
-        };
         Row::text(self.say(colour))
-            .with_icons([icon, Icon::Settler(colour)])
+            .with_icons([super::moon::spot_icon(spot), Icon::Settler(colour)])
             .with_value(self.settlers_count(seat, which))
     }
 

@@ -1,9 +1,9 @@
 //! What else happened in a turn, the likeliest first.
 
-use crate::components::{Atom, Card, Edition, Effect, Ship};
+use crate::components::{Advisor, Atom, Card, Edition, Effect, Ship};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
-use crate::text::Word;
+use crate::text::{Capital, Word};
 
 use super::App;
 use super::flow::Flow;
@@ -23,20 +23,30 @@ pub(super) enum Deed {
     Return,
     Advisor,
     President,
+    Column,
+    Shift,
+    Claim,
+    Exchange,
+    Swap,
     Menu,
 }
 
-const DEEDS: [Deed; 11] = [
+const DEEDS: [Deed; 16] = [
     Deed::BonusLaunch,
     Deed::Place,
     Deed::End,
     Deed::Toll,
+    Deed::Column,
+    Deed::Claim,
+    Deed::Exchange,
     Deed::Reputation,
     Deed::Draw,
     Deed::Launch,
     Deed::Return,
     Deed::Advisor,
     Deed::President,
+    Deed::Shift,
+    Deed::Swap,
     Deed::Menu,
 ];
 
@@ -45,6 +55,9 @@ const DEEDS: [Deed; 11] = [
 pub(super) struct Done {
     pub(super) drawn: u8,
     pub(super) advanced: bool,
+    pub(super) claimed: bool,
+    pub(super) exchanged: bool,
+    pub(super) shifted: bool,
 }
 
 impl App {
@@ -53,7 +66,6 @@ impl App {
         let bonus = self
             .ledger()
             .is_some_and(|ledger| ledger.bonus_launches().most > 0);
-        let moon = self.ledger().is_some_and(|ledger| ledger.setup().moon);
         let hand = self
             .ledger()
             .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
@@ -62,7 +74,13 @@ impl App {
             Deed::Place => hand > 0 && self.free_berth().is_some(),
             Deed::Toll => self.untold_toll().is_some(),
             Deed::Return => hand > 0,
-            Deed::Advisor | Deed::President => moon,
+            Deed::Advisor
+            | Deed::President
+            | Deed::Column
+            | Deed::Shift
+            | Deed::Claim
+            | Deed::Exchange
+            | Deed::Swap => self.is_moon_deed(*deed, hand),
             _ => true,
         })
     }
@@ -86,6 +104,14 @@ impl App {
             Deed::Return => (Word::ReturnedShip, Icon::Ship),
             Deed::Advisor => (Word::TookAdvisor, Icon::Advisor),
             Deed::President => (Word::PresidentArrived, Icon::Crown),
+            Deed::Column => (Word::OtherColumn, Icon::Mars),
+            Deed::Claim => (Word::ClaimedShuttle, Icon::Earth),
+            Deed::Exchange => (Word::ExchangedLaunch, Icon::Launch),
+            Deed::Swap => (Word::SwapShips, Icon::Adapt),
+            Deed::Shift => {
+                let shifted = Capital(self.say(Fact::UpgradeShifted));
+                return Row::text(shifted).with_icons([Icon::Arrow]);
+            }
             Deed::Menu => (Word::GameMenu, Icon::Arrow),
         };
         self.word(word).with_icons([icon])
@@ -118,11 +144,16 @@ impl App {
             return Some(Deed::Return);
         }
         let done = self.done_so_far();
+        let simon = Advisor::MartySimon;
+        if !done.claimed && ledger.has_advisor(seat, simon) && ledger.may_have_taken(simon) {
+            return Some(Deed::Claim);
+        }
         let track = ledger.setup().track;
         let climbs = ledger.board(seat).reputation() != Some(track.last());
         let room = hand < Edition::HAND_LIMIT || !ledger.setup().edition.full_hand_draws_nothing();
         let (effect, times) = self.effect_of_action()?;
         match effect {
+            Effect::One(Atom::Adapt(_)) if !done.shifted && self.is_upgraded() => Some(Deed::Shift),
             Effect::One(Atom::Reputation) if !done.advanced && climbs => Some(Deed::Reputation),
             Effect::One(Atom::Draw) | Effect::Both(_, Atom::Draw) if done.drawn < times && room => {
                 Some(Deed::Draw)
@@ -145,7 +176,7 @@ impl App {
             },
             Action::Shuttle => {
                 let shuttle = ledger.shuttles(seat).last()?;
-                let times = ledger.columns(seat).times(shuttle.symbol());
+                let (_, times) = ledger.latest_column();
                 Some((shuttle.effect()?, times.least))
             }
             Action::Discard { .. } => None,
@@ -159,8 +190,14 @@ impl App {
         for entry in entries {
             match entry {
                 Entry::Fact(
-                    Fact::TileTaken { .. } | Fact::ShuttleUsed { .. } | Fact::TilesDiscarded { .. },
+                    Fact::TileTaken { .. }
+                    | Fact::ShuttleUsed { .. }
+                    | Fact::MarsShuttleUsed { .. }
+                    | Fact::TilesDiscarded { .. },
                 ) => done = Done::default(),
+                Entry::Fact(Fact::ShuttleTaken { .. }) => done.claimed = true,
+                Entry::Fact(Fact::LaunchExchanged { .. }) => done.exchanged = true,
+                Entry::Fact(Fact::UpgradeShifted) => done.shifted = true,
                 Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
                 Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
                 _ => {}
@@ -172,11 +209,8 @@ impl App {
     pub(super) fn take_after(&mut self, index: usize) {
         let deed = self.after_rows().nth(index);
         match deed {
-            Some(Deed::Launch) => self.go(Flow::Launching),
-            Some(Deed::BonusLaunch) => {
-                self.go(Flow::Launching);
-                self.cursor = 2;
-            }
+            Some(Deed::Launch) => self.start_launching(0),
+            Some(Deed::BonusLaunch) => self.start_launching(2),
             Some(Deed::Place) => self.place_next(),
             Some(Deed::End) => self.declare(Fact::TurnEnded),
             Some(Deed::Toll) => {
@@ -190,7 +224,12 @@ impl App {
             Some(Deed::Return) => self.declare(Fact::ShipReturned {
                 ship: Ship::UNKNOWN,
             }),
-            Some(Deed::Advisor) => self.go(Flow::TakingAdvisor),
+            Some(Deed::Advisor) => self.start_advising(),
+            Some(Deed::Column) => self.go(Flow::OtherColumn),
+            Some(Deed::Shift) => self.declare(Fact::UpgradeShifted),
+            Some(Deed::Claim) => self.start_claiming(),
+            Some(Deed::Exchange) => self.go(Flow::Exchanging),
+            Some(Deed::Swap) => self.go(Flow::Swapping),
             Some(Deed::President) => self.declare(Fact::PresidentArrived),
             Some(Deed::Menu) => self.go(Flow::GameMenu),
             None => {}

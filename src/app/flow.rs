@@ -1,8 +1,8 @@
 //! Where a person is: every screen there is, with what it needs to know.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat};
+use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
 use crate::journal::{Counted, Mode, Name};
-use crate::ledger::Place;
+use crate::ledger::{Fact, Place};
 
 use super::randomizer::Code;
 
@@ -47,10 +47,20 @@ pub(super) enum Flow {
     DrawFrom,
     /// What was launched.
     Launching,
-    /// Which ship from hand goes on a berth.
-    Placing { berth: Berth },
+    /// Which ship from hand goes there.
+    Placing { to: Goal },
     /// Which advisor was taken.
     TakingAdvisor,
+    /// Which ships changed places.
+    Swapping,
+    /// The column of a Mars shuttle that does not go to its own.
+    OtherColumn,
+    /// Which Earth shuttle was taken beside the action.
+    Claiming,
+    /// Which launched ship went back to hand.
+    Exchanging,
+    /// The advisors on display and on the councils.
+    Advisors,
     /// A card is described, part by part.
     Telling(Telling),
     /// The menu of a running game.
@@ -71,6 +81,8 @@ pub(super) enum Flow {
     WhichCard,
     /// Which settlers to put right: where and of which colour.
     WhichSettlers { seat: Seat },
+    /// Figures and tokens of the Moon: where they may be.
+    Tokens { seat: Seat },
     /// A number.
     Number(Asked),
     /// The referee's question.
@@ -83,6 +95,10 @@ pub(super) enum Flow {
     Settings,
     /// The parts of the reputation track.
     TrackParts,
+    /// The council fields that the owner sets.
+    CouncilFields,
+    /// What a council field gives, counted from 0.
+    CouncilField { field: u8 },
     /// The kinds of cards in the deck book.
     Deck,
     /// The cards of a kind.
@@ -133,8 +149,10 @@ pub(super) struct Telling {
 pub(super) enum Why {
     /// It was turned up.
     Revealed(Place),
-    /// It is placed on a berth.
-    Placed(Berth),
+    /// It leaves the hand.
+    Placed(Goal),
+    /// An advisor was taken from this slot of the display.
+    Taken(u8),
     /// It was missing from the record.
     Missing(Place),
     /// It was told wrong.
@@ -145,13 +163,37 @@ pub(super) enum Why {
     Asked,
     /// The score asks for it.
     Scored(Place),
-    /// One of several launched ships of a count.
-    Launched {
+    /// One of several launched ships of a count, or of its advisors.
+    Counted {
+        /// Ships or advisors.
+        pile: Pile,
         /// Whose.
         seat: Seat,
         /// How many are still to be told after this one.
         more: u8,
     },
+}
+
+/// Where a ship from hand goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Goal {
+    /// On a free berth.
+    Berth(Berth),
+    /// On a berth whose ship comes to hand.
+    Swap(Berth),
+    /// Into the launched row, for a ship that comes to hand.
+    Launched(u8),
+}
+
+impl Goal {
+    /// What happens with this ship.
+    pub(super) const fn reached_by(self, ship: Ship) -> Fact {
+        match self {
+            Goal::Berth(berth) => Fact::ShipPlaced { berth, ship },
+            Goal::Swap(berth) => Fact::ShipSwapped { berth, ship },
+            Goal::Launched(nth) => Fact::LaunchExchanged { nth, ship },
+        }
+    }
 }
 
 /// A part of a card.
@@ -188,6 +230,12 @@ pub(super) enum Asked {
     Pile { pile: Pile },
     /// How many ships were launched in a game nobody recorded.
     Launches { seat: Seat },
+    /// How many advisors were on the council then.
+    Advisors { seat: Seat },
+    /// Whether the president was on Ganymede then: 0 or 1.
+    President { seat: Seat },
+    /// How often the upgrade token has been shifted.
+    Upgrade,
     /// How many settlers stand there: 4 × spot + colour.
     Settlers { seat: Seat, which: u8 },
     /// How many spaces the track has.

@@ -6,7 +6,7 @@ use crate::components::Pile;
 use crate::journal::Mode;
 use crate::text::Word;
 
-use super::flow::{Asked, Flow, Warning};
+use super::flow::{Asked, Flow, Goal, Warning};
 use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
 use super::{App, Reveals};
 
@@ -97,16 +97,30 @@ impl App {
             Flow::Advance => word(Word::ReputationUp),
             Flow::DrawFrom => word(Word::FromWhere),
             Flow::Launching => word(Word::WhichBerth),
-            Flow::Placing { berth } => {
+            Flow::Placing {
+                to: Goal::Berth(berth) | Goal::Swap(berth),
+            } => {
                 let letter = super::turn::berth_letter(*berth);
                 self.fill(Word::PlaceShip, &letter)
             }
+            Flow::Placing { .. } => word(Word::ShipWord),
             Flow::TakingAdvisor => word(Word::AdvisorWord),
+            Flow::Swapping => word(Word::SwapShips),
+            Flow::OtherColumn => word(Word::OtherColumn),
+            Flow::Claiming => word(Word::ClaimedShuttle),
+            Flow::Exchanging => word(Word::WhichLaunched),
+            Flow::Advisors => word(Word::Advisors),
+            Flow::CouncilFields => word(Word::CouncilFields),
+            Flow::CouncilField { field } => {
+                self.fill(Word::CouncilNumber, &field.saturating_add(1))
+            }
             Flow::Telling(telling) => self.telling_title(telling),
             Flow::GameMenu => word(Word::GameMenu),
             Flow::History => word(Word::WhatHappened),
             Flow::Correct => word(Word::CorrectWhat),
-            Flow::CorrectBoard { seat } | Flow::WhichSettlers { seat } => self.name(*seat),
+            Flow::CorrectBoard { seat } | Flow::WhichSettlers { seat } | Flow::Tokens { seat } => {
+                self.name(*seat)
+            }
             Flow::RemoveFrom { .. } => word(Word::CorrectWhat),
             Flow::WhoseTurn => word(Word::WhoseTurn),
             Flow::WhichPile => word(Word::PileCounted),
@@ -131,7 +145,17 @@ impl App {
     /// The right of the title bar: the round, during a game.
     pub(super) fn badge(&self) -> String<12, u8> {
         let mut badge = String::new();
-        if let Flow::Number(Asked::Counted { seat, .. } | Asked::Launches { seat }) = self.flow {
+        let asked = match self.flow {
+            Flow::Number(
+                Asked::Counted { seat, .. }
+                | Asked::Launches { seat }
+                | Asked::Advisors { seat }
+                | Asked::President { seat },
+            ) => Some(seat),
+            Flow::Refereed => self.asked_out_of_turn(),
+            _ => None,
+        };
+        if let Some(seat) = asked {
             // A name has at most as many bytes.
             let _ = badge.push_str(&self.name(seat));
             return badge;
@@ -213,6 +237,7 @@ impl App {
             Flow::After => self.likeliest_after(),
             Flow::Advance => self.likeliest_space(),
             Flow::Number(asked) => self.likeliest_number(*asked),
+            Flow::CouncilField { field } => self.set_bonus(*field),
             Flow::Telling(telling) => self.likeliest_part(telling),
             // The first letter or digit; before it is "done".
             Flow::Typing { .. } | Flow::TypingCode { .. } => 1,
@@ -245,8 +270,20 @@ impl App {
             Flow::Advance => self.take_advance(index),
             Flow::DrawFrom => self.take_draw(index),
             Flow::Launching => self.take_launch(index),
-            Flow::Placing { berth } => self.take_placing(berth, index),
+            Flow::Placing { to } => self.take_placing(to, index),
             Flow::TakingAdvisor => self.take_advisor(index),
+            Flow::Swapping => self.take_swap(index),
+            Flow::OtherColumn => self.take_column(index),
+            Flow::Claiming => {
+                self.take_displayed(Pile::Earth, u8::try_from(index).unwrap_or(u8::MAX));
+            }
+            Flow::Exchanging => self.take_exchange(index),
+            Flow::Advisors => self.go(Flow::GameMenu),
+            Flow::Tokens { seat } => self.take_token(seat, index),
+            Flow::CouncilFields => self.go(Flow::CouncilField {
+                field: u8::try_from(index).unwrap_or(0),
+            }),
+            Flow::CouncilField { field } => self.take_council_bonus(field, index),
             Flow::Telling(telling) => self.take_part(telling, index),
             Flow::GameMenu => self.take_game_menu(index),
             Flow::History => self.go(Flow::GameMenu),
@@ -342,17 +379,24 @@ impl App {
             Flow::Number(
                 Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. },
             ) => Flow::TrackParts,
-            Flow::Number(Asked::Counted { .. } | Asked::Launches { .. }) => Flow::Ranking,
+            Flow::Number(
+                Asked::Counted { .. }
+                | Asked::Launches { .. }
+                | Asked::Advisors { .. }
+                | Asked::President { .. },
+            ) => Flow::Ranking,
             Flow::Number(_)
             | Flow::RemoveFrom { .. }
             | Flow::WhoseTurn
             | Flow::WhichCard
             | Flow::WhichPile => Flow::Correct,
             Flow::CorrectBoard { .. } => Flow::Correct,
-            Flow::WhichSettlers { seat } => Flow::CorrectBoard { seat },
+            Flow::WhichSettlers { seat } | Flow::Tokens { seat } => Flow::CorrectBoard { seat },
+            Flow::CouncilFields => Flow::Settings,
+            Flow::CouncilField { .. } => Flow::CouncilFields,
             Flow::GameMenu if self.is_refereed() => Flow::Refereed,
             Flow::GameMenu => Flow::Table,
-            Flow::History | Flow::Correct | Flow::Ranking => Flow::GameMenu,
+            Flow::History | Flow::Correct | Flow::Ranking | Flow::Advisors => Flow::GameMenu,
             Flow::Sheet { .. } => Flow::Ranking,
             Flow::TrackParts => Flow::Settings,
             Flow::DeckCards { .. } => Flow::Deck,
@@ -362,13 +406,17 @@ impl App {
                 None => Flow::Home,
             },
             Flow::Telling(telling) => self.before_part(telling),
+            Flow::SymbolOf { .. } | Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
-            Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
             Flow::Advance
             | Flow::DrawFrom
             | Flow::Launching
             | Flow::Placing { .. }
+            | Flow::Swapping
+            | Flow::OtherColumn
+            | Flow::Claiming
+            | Flow::Exchanging
             | Flow::TakingAdvisor => Flow::After,
         };
         self.go(to);
@@ -403,7 +451,13 @@ impl Rows for App {
             Flow::DrawFrom => 4,
             Flow::Launching => 4,
             Flow::Placing { .. } => self.hand_rows().saturating_add(1),
-            Flow::TakingAdvisor => 5,
+            Flow::TakingAdvisor | Flow::OtherColumn => 5,
+            Flow::Swapping | Flow::CouncilFields => 3,
+            Flow::Claiming => 4,
+            Flow::Exchanging => self.launched_rows(),
+            Flow::Advisors => self.advisors_in_sight().count().max(1),
+            Flow::Tokens { seat } => self.tokens(*seat).count(),
+            Flow::CouncilField { .. } => super::advisors::BONUSES,
             Flow::Telling(telling) => self.part_rows(telling),
             Flow::GameMenu => self.game_menu().count(),
             Flow::History => self.history_rows(),
@@ -413,7 +467,7 @@ impl Rows for App {
             Flow::WhoseTurn => self.seats().count(),
             Flow::WhichPile | Flow::Deck => 5,
             Flow::WhichCard => self.display_rows(),
-            Flow::WhichSettlers { .. } => 16,
+            Flow::WhichSettlers { .. } => self.settlers_rows(),
             Flow::Number(asked) => usize::from(self.most(*asked)).saturating_add(1),
             Flow::Refereed => self.answer_rows(),
             Flow::Ranking => self.ranking_rows(),
@@ -460,6 +514,14 @@ impl Rows for App {
             Flow::Launching => self.launch_row(index),
             Flow::Placing { .. } => self.hand_row(index),
             Flow::TakingAdvisor => self.slot_row(Pile::Advisors, index),
+            Flow::Swapping => self.swap_row(index),
+            Flow::OtherColumn => self.symbol_row(index),
+            Flow::Claiming => self.slot_row(Pile::Earth, index),
+            Flow::Exchanging => self.launched_row(index),
+            Flow::Advisors => self.advisor_row(index),
+            Flow::Tokens { seat } => self.token_row(*seat, index),
+            Flow::CouncilFields => self.council_row(index),
+            Flow::CouncilField { .. } => self.bonus_row(index),
             Flow::Telling(telling) => self.part_row(telling, index),
             Flow::GameMenu => self.game_menu_row(index),
             Flow::History => self.history_row(index),

@@ -1,6 +1,6 @@
 //! Lots: who sits where, what lies open, which ships are dealt; repeatable from a short code.
 
-use crate::components::{Card, Pile, Players, Seat};
+use crate::components::{Advisor, Card, Pile, Players, Seat};
 use crate::text::Word;
 
 use super::randomizer::{Code, Draw};
@@ -173,6 +173,14 @@ impl App {
             }
             Lot::Moon => self.draft.setup.moon = !self.draft.setup.moon,
             _ => self.flow = Flow::Lots { code },
+        }
+    }
+
+    /// The advisor of a row, if it shows one.
+    pub(super) fn drawn_advisor(&self, code: Code, index: usize) -> Option<Advisor> {
+        match self.lot(index) {
+            Lot::Advisor(nth) => self.lots_of(code).advisors?.get(nth).copied(),
+            _ => None,
         }
     }
 

@@ -6,6 +6,7 @@
 //!
 //! Every flow is a list that opens on the likeliest answer, so that most turns are a few presses of Ok.
 
+mod advisors;
 mod book;
 mod book_bytes;
 mod buttons;
@@ -16,6 +17,7 @@ mod flow;
 mod home;
 mod lamp;
 mod lots;
+mod moon;
 mod past;
 mod pictures;
 mod randomizer;
@@ -26,6 +28,7 @@ mod screen;
 mod setting_up;
 mod settings;
 mod ships;
+mod tokens;
 mod turn;
 
 use core::fmt::Write;
@@ -47,7 +50,7 @@ pub use lamp::{Lamp, Light};
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
-pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot};
+pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
 
 /// The four buttons every board has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -147,7 +150,7 @@ pub struct App {
     draft: Draft,
     flow: Flow,
     cursor: usize,
-    toast: Option<Label>,
+    toast: Option<Toast>,
     /// Stirred with every press; what lots are drawn from.
     chance: u64,
     effects: Effects,
@@ -292,7 +295,7 @@ impl App {
                 rows: self,
                 selected: self.cursor,
             },
-            toast: self.toast.clone(),
+            toast: self.toast.clone().or_else(|| self.reminder()),
         };
         if let Some(body) = self.special_body() {
             screen.body = body;
@@ -324,7 +327,10 @@ impl App {
     }
 
     fn show_toast(&mut self, what: &dyn core::fmt::Display) {
-        self.toast = Some(self.write(&Capital(what)));
+        let mut toast = Toast::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(toast, "{}", Capital(what));
+        self.toast = Some(toast);
     }
 
     /// A player's name, or the seat's number.
@@ -367,9 +373,13 @@ impl App {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 let weightiest = told.iter().max_by_key(|notice| weight(notice));
-                if let Some(notice) = weightiest.filter(|notice| weight(notice) > 0) {
-                    let notice = self.say(*notice);
-                    self.show_toast(&notice);
+                match weightiest {
+                    Some(Notice::CouncilField { field }) => self.show_council_bonus(*field),
+                    Some(notice) if weight(notice) > 0 => {
+                        let notice = self.say(*notice);
+                        self.show_toast(&notice);
+                    }
+                    _ => {}
                 }
                 Some(told)
             }
@@ -421,7 +431,7 @@ impl App {
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Undone, &entry);
                 self.go_on();
-                self.toast = Some(toast);
+                self.show_toast(&toast);
             }
             None => {
                 let nothing = self.say(Word::NothingToUndo);
@@ -438,7 +448,7 @@ impl App {
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Redone, &entry);
                 self.go_on();
-                self.toast = Some(toast);
+                self.show_toast(&toast);
             }
             None => {
                 let nothing = self.say(Word::NothingToRedo);

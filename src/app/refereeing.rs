@@ -1,6 +1,6 @@
 //! The referee's questions on the screen, and the menu of a running game.
 
-use crate::components::Colour;
+use crate::components::{Berth, Colour};
 use crate::journal::{Entry, Mode};
 use crate::referee::{Answer, Question};
 use crate::text::{Capital, Word};
@@ -17,16 +17,18 @@ pub(super) enum Item {
     Redo,
     Score,
     History,
+    Advisors,
     Correct,
     Leave,
 }
 
-const ITEMS: [Item; 7] = [
+const ITEMS: [Item; 8] = [
     Item::Continue,
     Item::Undo,
     Item::Redo,
     Item::Score,
     Item::History,
+    Item::Advisors,
     Item::Correct,
     Item::Leave,
 ];
@@ -57,7 +59,7 @@ impl App {
         }
     }
 
-    fn nth_answer(&self, index: usize) -> Option<Answer> {
+    pub(super) fn nth_answer(&self, index: usize) -> Option<Answer> {
         self.game.as_ref()?.referee()?.answers().nth(index)
     }
 
@@ -102,7 +104,13 @@ impl App {
                 }
                 row
             }
-            answer => Row::text(self.say(answer)).with_icons(answer_icon(answer)),
+            answer => match self.moon_answer_row(answer) {
+                Some(row) => row,
+                None => {
+                    let row = Row::text(self.say(answer)).with_icons(answer_icon(answer));
+                    self.mark_virus(row, answer_berth(answer))
+                }
+            },
         }
     }
 
@@ -119,9 +127,12 @@ impl App {
             .game
             .as_ref()
             .is_some_and(|game| game.header().mode == Mode::Tally);
-        ITEMS
-            .into_iter()
-            .filter(move |item| !tally || *item != Item::Correct)
+        let moon = self.has_moon();
+        ITEMS.into_iter().filter(move |item| match item {
+            Item::Correct => !tally,
+            Item::Advisors => moon && !tally,
+            _ => true,
+        })
     }
 
     pub(super) fn game_menu_row(&self, index: usize) -> Row {
@@ -134,6 +145,7 @@ impl App {
             Item::Redo => (Word::Redo, Icon::Check),
             Item::Score => (Word::Score, Icon::Crown),
             Item::History => (Word::WhatHappened, Icon::Unknown),
+            Item::Advisors => (Word::Advisors, Icon::Advisor),
             Item::Correct => (Word::Correct, Icon::Adapt),
             Item::Leave => (Word::LeaveGame, Icon::Ship),
         };
@@ -151,6 +163,7 @@ impl App {
                 self.go(Flow::History);
                 self.cursor = self.history_rows().saturating_sub(1);
             }
+            Some(Item::Advisors) => self.go(Flow::Advisors),
             Some(Item::Correct) => self.go(Flow::Correct),
             Some(Item::Leave) => {
                 self.go(Flow::Home);
@@ -177,6 +190,16 @@ impl App {
             Some(entry) => Row::text(Capital(self.say(entry))).with_value(index.saturating_add(1)),
             None => self.word(Word::NothingToUndo),
         }
+    }
+}
+
+/// The ship that an answer is about.
+fn answer_berth(answer: Answer) -> Option<Berth> {
+    match answer {
+        Answer::Board { berth, .. } | Answer::Launch { berth, .. } => Some(berth),
+        Answer::Move { to, .. } => to.berth(),
+        Answer::Adapt { spot, .. } => spot.berth(),
+        _ => None,
     }
 }
 

@@ -54,6 +54,8 @@ impl App {
             let place = match fact {
                 Fact::TileTaken { slot, .. } => Place::Market(Pile::Tiles, slot),
                 Fact::ShuttleUsed { planet, slot, .. } => Place::shuttle(planet, slot),
+                Fact::MarsShuttleUsed { slot, .. } => Place::Market(Pile::Mars, slot),
+                Fact::ShuttleTaken { slot } => Place::Market(Pile::Earth, slot),
                 Fact::ShipDrawn { slot: Some(slot) } => Place::Market(Pile::Ships, slot),
                 Fact::AdvisorTaken { slot } => Place::Market(Pile::Advisors, slot),
                 Fact::Described { place, .. } => {

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Pile, Seat};
+use crate::components::{Advisor, Pile, Seat};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
 use crate::text::Word;
@@ -12,7 +12,7 @@ use super::flow::{Asked, Flow, Why};
 use super::screen::{Icon, Label, Row};
 
 impl App {
-    fn sheet(&self) -> Option<ScoreSheet> {
+    pub(super) fn sheet(&self) -> Option<ScoreSheet> {
         self.game.as_ref().map(|game| game.score())
     }
 
@@ -81,6 +81,9 @@ impl App {
             }
             Asked::Pile { .. } => self.write(&self.say(Word::HowManyLeft)),
             Asked::Launches { .. } => self.write(&self.say(Word::HowManyLaunched)),
+            Asked::Advisors { .. } => self.write(&self.say(Word::CountAdvisors)),
+            Asked::President { .. } => self.write(&self.say(Word::PresidentArrived)),
+            Asked::Upgrade => self.write(&self.say(Word::UpgradeWhere)),
             Asked::Settlers { .. } => self.write(&self.say(Word::HowManyThere)),
             Asked::TrackSpaces => self.write(&self.say(Word::TrackSpaces)),
             Asked::TrackBonus { nth } => self.fill(Word::TrackBonus, &nth.saturating_add(1)),
@@ -109,6 +112,9 @@ impl App {
                 ledger.left(pile).saturating_add(ledger.missing(pile))
             }),
             Asked::Launches { .. } => 12,
+            Asked::Advisors { .. } => 4,
+            Asked::President { .. } => 1,
+            Asked::Upgrade => 5,
             Asked::Settlers { .. } => 6,
             Asked::TrackSpaces => 32,
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => self.book.settings.track.last(),
@@ -130,6 +136,8 @@ impl App {
                 .unwrap_or(0),
             Asked::Pile { pile } => self.ledger().map_or(0, |ledger| ledger.left(pile)),
             Asked::Launches { .. } => 3,
+            Asked::Advisors { .. } => 2,
+            Asked::President { .. } | Asked::Upgrade => 0,
             Asked::Settlers { seat, which } => self.settlers_count(seat, which),
             Asked::TrackSpaces => track.spaces(),
             Asked::TrackBonus { nth } => {
@@ -141,6 +149,12 @@ impl App {
     }
 
     pub(super) fn number_row(&self, asked: Asked, index: usize) -> Row {
+        match asked {
+            Asked::President { .. } => return Row::text(self.yes_no(index == 1)),
+            Asked::Upgrade if index == 5 => return self.word(Word::UpgradeGone),
+            Asked::Upgrade => return self.symbol_row(index),
+            _ => {}
+        }
         let icon = match asked {
             Asked::Counted { what, .. } => Some(match what {
                 Counted::Aboard => Icon::Ship,
@@ -152,6 +166,7 @@ impl App {
                 Counted::Printed(colour) => Icon::Settler(colour),
             }),
             Asked::Launches { .. } => Some(Icon::Launch),
+            Asked::Advisors { .. } => Some(Icon::Advisor),
             Asked::Reputation { .. } => Some(Icon::Reputation),
             _ => None,
         };
@@ -167,10 +182,14 @@ impl App {
                     self.go_to_score();
                 }
             }
-            Asked::Launches { seat } => match number.checked_sub(1) {
-                Some(more) => self.start_telling(Why::Launched { seat, more }),
-                None => self.next_tally_seat(seat),
-            },
+            Asked::Launches { seat } => self.next_counted(Pile::Ships, seat, number),
+            Asked::Advisors { seat } => self.next_counted(Pile::Advisors, seat, number),
+            Asked::President { seat } => {
+                if number == 0 || self.record_president(seat) {
+                    self.next_tally_seat(seat);
+                }
+            }
+            Asked::Upgrade => self.put_right(Correction::Upgrade { shifts: number }),
             Asked::Reputation { seat } => {
                 let space = Some(number);
                 self.put_right(Correction::Reputation { seat, space });
@@ -192,11 +211,29 @@ impl App {
         }
     }
 
-    /// The next launched ship of a count, or the next player.
-    pub(super) fn next_launched(&mut self, seat: Seat, more: u8) {
-        match more.checked_sub(1) {
-            Some(more) => self.start_telling(Why::Launched { seat, more }),
-            None => self.next_tally_seat(seat),
+    fn record_president(&mut self, seat: Seat) -> bool {
+        let arrived = Correction::President {
+            seat,
+            arrived: true,
+        };
+        self.record(Entry::Fact(Fact::Corrected(arrived))).is_some()
+    }
+
+    /// The next launched ship or advisor of a count, or what is counted next: ships, with Moon advisors and the
+    /// president, then the next player.
+    pub(super) fn next_counted(&mut self, pile: Pile, seat: Seat, more: u8) {
+        if let Some(more) = more.checked_sub(1) {
+            return self.start_telling(Why::Counted { pile, seat, more });
+        }
+        let brings_president = self
+            .ledger()
+            .is_some_and(|ledger| ledger.has_advisor(seat, Advisor::MichelleDeLaRose));
+        match pile {
+            Pile::Ships if self.has_moon() => self.go(Flow::Number(Asked::Advisors { seat })),
+            Pile::Advisors if brings_president => {
+                self.go(Flow::Number(Asked::President { seat }));
+            }
+            _ => self.next_tally_seat(seat),
         }
     }
 

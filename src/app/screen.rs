@@ -13,6 +13,9 @@ use crate::ledger::Ledger;
 /// A short text of one line.
 pub type Label = String<48, u8>;
 
+/// What stands at the foot for a moment: a sentence.
+pub type Toast = String<80, u8>;
+
 /// A text of several lines, wrapped by the drawing.
 pub type Paragraph = String<192, u8>;
 
@@ -79,6 +82,10 @@ pub enum Icon {
     Check,
     /// First place.
     Crown,
+    /// The Moon.
+    Moon,
+    /// The virus on a ship.
+    Virus,
 }
 
 /// One row of a list.
@@ -137,7 +144,7 @@ pub struct Screen<'a> {
     /// What is below.
     pub body: Body<'a>,
     /// What the last press brought about, for a moment, at the foot.
-    pub toast: Option<Label>,
+    pub toast: Option<Toast>,
 }
 
 /// The part below the title.

@@ -231,14 +231,18 @@ impl App {
             3 => write!(text, "{}", language.say(Word::SetupShuttles)),
             4 => write!(text, "{}", language.say(Word::SetupShips)),
             5 => write!(text, "{}", language.say(Word::SetupDeal.with(&pile))),
-            _ => write!(text, "{}", language.say(Word::SetupMoon)),
+            6 => write!(text, "{}", language.say(Word::SetupMoon)),
+            _ => {
+                let first = self.name(setup.first);
+                write!(text, "{}", language.say(Word::SetupAdvisors.with(&first)))
+            }
         };
         text
     }
 
     pub(super) fn next_check(&mut self, step: u8) {
         let last = match self.draft.setup.moon {
-            true => 6,
+            true => 7,
             false => 5,
         };
         if step < last {

@@ -8,7 +8,7 @@ use super::screen::{Icon, Label, Row};
 use super::{App, Reveals};
 
 /// How many settings there are.
-pub(super) const ROWS: usize = 5;
+pub(super) const ROWS: usize = 6;
 
 impl App {
     pub(super) fn reveals_word(&self, reveals: Reveals) -> Say<Word> {
@@ -32,6 +32,7 @@ impl App {
                 .word(Word::Reveals)
                 .with_value(self.reveals_word(settings.reveals)),
             3 => self.word(Word::Track).with_icons([Icon::Reputation]),
+            4 => self.word(Word::CouncilFields).with_icons([Icon::Advisor]),
             _ => {
                 let row = self.word(Word::Sleep);
                 match settings.sleep {
@@ -55,6 +56,7 @@ impl App {
                     self.show_toast(&stand_in);
                 }
             }
+            4 => self.go(Flow::CouncilFields),
             _ => self.book.settings.sleep = next(&[0, 1, 2, 5, 10, 30], self.book.settings.sleep),
         }
     }

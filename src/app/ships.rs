@@ -7,7 +7,7 @@ use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::text::Word;
 
-use super::flow::{Flow, Why};
+use super::flow::{Flow, Goal, Why};
 use super::screen::{Body, Icon, Row};
 use super::{App, Reveals};
 
@@ -108,15 +108,16 @@ impl App {
     /// Asks which ship goes on a free berth, if one is free.
     pub(super) fn place_next(&mut self) {
         match self.free_berth() {
-            // Where no ship is told, it is any of those in hand.
-            Some(berth) if self.book.settings.reveals != Reveals::Full && self.hand_rows() == 0 => {
-                self.declare(Fact::ShipPlaced {
-                    berth,
-                    ship: Ship::UNKNOWN,
-                });
-            }
-            Some(berth) => self.go(Flow::Placing { berth }),
+            Some(berth) => self.choose_from_hand(Goal::Berth(berth)),
             None => self.go_on(),
+        }
+    }
+
+    /// Asks which ship leaves the hand. Where no ship is told, it is any of them.
+    pub(super) fn choose_from_hand(&mut self, to: Goal) {
+        match self.book.settings.reveals != Reveals::Full && self.hand_rows() == 0 {
+            true => self.declare(to.reached_by(Ship::UNKNOWN)),
+            false => self.go(Flow::Placing { to }),
         }
     }
 
@@ -190,21 +191,13 @@ impl App {
         }
     }
 
-    pub(super) fn take_placing(&mut self, berth: Berth, index: usize) {
+    pub(super) fn take_placing(&mut self, to: Goal, index: usize) {
         match self.known_hand().get(index) {
-            Some(ship) => self.declare(Fact::ShipPlaced { berth, ship: *ship }),
+            Some(ship) => self.declare(to.reached_by(*ship)),
             None if self.book.settings.reveals == Reveals::Full => {
-                self.start_telling(Why::Placed(berth));
+                self.start_telling(Why::Placed(to));
             }
-            None => self.declare(Fact::ShipPlaced {
-                berth,
-                ship: Ship::UNKNOWN,
-            }),
+            None => self.declare(to.reached_by(Ship::UNKNOWN)),
         }
-    }
-
-    pub(super) fn take_advisor(&mut self, index: usize) {
-        let slot = u8::try_from(index).unwrap_or(u8::MAX);
-        self.declare(Fact::AdvisorTaken { slot });
     }
 }

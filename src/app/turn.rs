@@ -1,6 +1,6 @@
 //! A turn of the scorekeeper: the table, and what the player did.
 
-use crate::components::{Berth, Card, Pile, Planet, Symbol, Tile};
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol, Tile};
 use crate::journal::{Entry, Mode, Rejected};
 use crate::ledger::{Fact, Ledger, Place, Refused};
 use crate::text::Word;
@@ -53,6 +53,7 @@ impl App {
                     self.go(Flow::After);
                 } else {
                     self.go(Flow::Table);
+                    self.remind_of_roads();
                 }
             }
         }
@@ -68,7 +69,11 @@ impl App {
         match self.ledger() {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
-                self.fill(Word::Turn, &name)
+                let word = match ledger.turn().is_another() {
+                    true => Word::TurnAgain,
+                    false => Word::Turn,
+                };
+                self.fill(word, &name)
             }
             None => Label::new(),
         }
@@ -208,6 +213,8 @@ impl App {
                 None => self.go(Flow::Room { slot }),
             },
             Pile::Mars => self.take_shuttle(Planet::Mars, slot),
+            // Beside the action it is Marty Simon's.
+            Pile::Earth if self.has_acted() => self.declare(Fact::ShuttleTaken { slot }),
             _ => self.take_shuttle(Planet::Earth, slot),
         }
     }
@@ -217,7 +224,8 @@ impl App {
             .ledger()
             .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
         let cost = match card {
-            Some(Card::Shuttle(shuttle)) => shuttle.tile_cost(),
+            // Ms. Chau pays no tiles.
+            Some(Card::Shuttle(shuttle)) if !self.has_own(Advisor::MsChau) => shuttle.tile_cost(),
             _ => None,
         };
         let tiles = self.own_tiles().count();
@@ -274,7 +282,9 @@ impl App {
         };
         let ledger = game.ledger();
         let shuttle = ledger.shuttles(ledger.turn().seat).last()?;
-        let untold = shuttle.tile_cost().is_none() && self.own_tiles().next().is_some();
+        let untold = shuttle.tile_cost().is_none()
+            && !self.has_own(Advisor::MsChau)
+            && self.own_tiles().next().is_some();
         untold.then_some((planet, slot))
     }
 
@@ -307,7 +317,14 @@ impl App {
         let tile = self
             .own_tiles()
             .find(|(slot, _)| usize::from(*slot) == index);
-        self.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
+        let row = self.card_row(tile.map(|(_, tile)| Card::Tile(tile)));
+        // Only the referee cares which slot is the Moon's.
+        match index == 3 && self.is_refereed() {
+            true => Row::default()
+                .with_icons([Icon::Moon])
+                .with_icons(row.icons),
+            false => row,
+        }
     }
 
     pub(super) fn take_tile_into(&mut self, slot: u8, index: usize) {
@@ -330,7 +347,7 @@ impl App {
 
     pub(super) fn take_discard(&mut self, slots: u8, index: usize) {
         match index.checked_sub(1) {
-            None => self.declare(Fact::TilesDiscarded { slots }),
+            None => self.discard(slots),
             Some(slot) => {
                 let bit = 1u8.unbounded_shl(u32::try_from(slot).unwrap_or(0));
                 let slots = slots ^ bit;

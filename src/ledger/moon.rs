@@ -8,6 +8,20 @@ use super::turn::tell;
 use super::{Ledger, Notice, Notices, Refused, count};
 
 impl Ledger {
+    /// Whether the player in turn has an advisor on the council, or may have him as one nobody has named (M5).
+    #[must_use]
+    pub fn may_have(&self, advisor: Advisor) -> bool {
+        self.check_advised(advisor).is_ok()
+    }
+
+    /// Whether the player in turn has taken an advisor in this turn, or may have (M5).
+    #[must_use]
+    pub fn may_have_taken(&self, advisor: Advisor) -> bool {
+        let council = self.board(self.turn.seat).council.iter().rev();
+        let mut taken = council.take(usize::from(self.turn.advisors));
+        taken.any(|taken| taken.is_none_or(|taken| taken == advisor)) && self.may_have(advisor)
+    }
+
     /// Whether the player in turn has an advisor, or may have him: one nobody has named, unless he is seen elsewhere.
     pub(super) fn check_advised(&self, advisor: Advisor) -> Result<(), Refused> {
         if !self.setup.moon {

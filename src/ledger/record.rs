@@ -377,15 +377,7 @@ impl Ledger {
     /// What follows from the shuttle just used, or from what is learned of it.
     pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
         let columns = self.columns(self.turn.seat);
-        let mut times = columns.times(column);
-        // Where the column is unknown it may be the upgraded one.
-        if let Some(upgraded) = self.upgraded(self.turn.seat) {
-            let certain = u8::from(column == Some(upgraded));
-            let possible = u8::from(column.is_none_or(|column| column == upgraded));
-            times.least = times.least.saturating_add(certain);
-            times.most = times.most.saturating_add(possible);
-        }
-        self.tell_times(column, times, notices);
+        self.tell_times(column, self.column_times(column), notices);
         let settled = self.board(self.turn.seat).series_settled;
         let series = columns.series();
         if series.least > settled {
@@ -394,6 +386,26 @@ impl Ledger {
         } else if series.most > settled {
             tell(notices, Notice::SeriesPossible);
         }
+    }
+
+    /// How often a shuttle in a column of the player in turn has its effect (A2.5, M8).
+    fn column_times(&self, column: Option<Symbol>) -> Span {
+        let mut times = self.columns(self.turn.seat).times(column);
+        // Where the column is unknown it may be the upgraded one.
+        if let Some(upgraded) = self.upgraded(self.turn.seat) {
+            let certain = u8::from(column == Some(upgraded));
+            let possible = u8::from(column.is_none_or(|column| column == upgraded));
+            times.least = times.least.saturating_add(certain);
+            times.most = times.most.saturating_add(possible);
+        }
+        times
+    }
+
+    /// The column of the latest shuttle of the player in turn, and how often it has its effect (A2.5, M8).
+    #[must_use]
+    pub fn latest_column(&self) -> (Option<Symbol>, Span) {
+        let column = self.in_columns(self.turn.seat).last().flatten();
+        (column, self.column_times(column))
     }
 
     pub(super) fn tell_times(&self, symbol: Option<Symbol>, times: Span, notices: &mut Notices) {

@@ -39,9 +39,17 @@ pub struct Turn {
     pub(crate) earned: u8,
     /// How many advisors were taken (M5).
     pub(crate) advisors: u8,
+    /// Whether it is one more turn of the same player (M8, A. Weber).
+    pub(crate) again: bool,
 }
 
 impl Turn {
+    /// Whether it is one more turn of the same player (M8, A. Weber).
+    #[must_use]
+    pub const fn is_another(&self) -> bool {
+        self.again
+    }
+
     pub(crate) const fn new(seat: Seat, round: u8) -> Self {
         Turn {
             seat,
@@ -50,6 +58,7 @@ impl Turn {
             summit: false,
             earned: 0,
             advisors: 0,
+            again: false,
         }
     }
 }
@@ -101,6 +110,7 @@ impl Ledger {
     pub(super) fn pass_turn(&mut self, notices: &mut Notices) {
         if self.has_another_turn() {
             self.turn = Turn::new(self.turn.seat, self.turn.round);
+            self.turn.again = true;
             tell(notices, Notice::AnotherTurn);
             return;
         }

@@ -296,7 +296,7 @@ phrases! {
     PromptColumn "Which column?"
     PromptLift "Ms. Lee: who boards a ship?"
     PromptRescue "Ms. Chau: who comes along?"
-    PromptFare "Which ship pays the passage?"
+    PromptFare "Which ship pays passage?"
     PromptCouncil "Which advisor?"
     PromptAnimal "Ship paid: with an animal?"
     PromptLaunchEffect "Ship paid: with an effect?"

@@ -347,6 +347,28 @@ pub(super) const CROWN: Bitmap = Bitmap::art(&[
     "#######",
 ]);
 
+#[rustfmt::skip]
+pub(super) const MOON: Bitmap = Bitmap::art(&[
+    "..###..",
+    ".###...",
+    "###....",
+    "###....",
+    "###....",
+    ".###...",
+    "..###..",
+]);
+
+#[rustfmt::skip]
+pub(super) const VIRUS: Bitmap = Bitmap::art(&[
+    "#.....#",
+    ".#.#.#.",
+    "..###..",
+    "###.###",
+    "..###..",
+    ".#.#.#.",
+    "#.....#",
+]);
+
 /// Figures for plates and tight places.
 #[rustfmt::skip]
 pub(super) const FIGURES: [Bitmap; 10] = [

@@ -45,6 +45,8 @@ pub(super) fn picture(icon: Icon) -> Bitmap {
         Icon::Empty => art::EMPTY,
         Icon::Check => art::CHECK,
         Icon::Crown => art::CROWN,
+        Icon::Moon => art::MOON,
+        Icon::Virus => art::VIRUS,
     }
 }
 

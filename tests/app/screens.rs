@@ -1,10 +1,20 @@
 //! Every screen there is, in every language: reached through the buttons, compared pixel for pixel, none cut.
 
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Display;
+use std::mem::{Discriminant, discriminant};
+use std::sync::OnceLock;
+
 use embedded_graphics::geometry::Size;
 use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
+use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
+use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::ledger::{Correction, Fact, Place};
+use perijove::referee::{Answer, Question, Token};
 use perijove::store::Store;
-use perijove::text::Language;
+use perijove::text::{Language, Word};
 use perijove::view::is_whole;
+use playout::{Playout, numbered_moon};
 use terminal::nor::Nor;
 
 use super::{owned, press, press_and, words};
@@ -17,6 +27,34 @@ use crate::view::sheet::write_sheet;
 fn first_turn(app: &mut App) {
     press(app, "oo ooo o o do oooooo");
     press(app, "^uo^");
+}
+
+/// From home to the first screen of a game of three with the Moon, kept or refereed.
+pub(crate) const MOON: &str = "oo ooo o ddddo uuuu o do oooooooo";
+pub(crate) const MOON_REFEREED: &str = "oo ooo do ddddo uuuu o do oooooooo";
+
+/// Ann's first turn with the Moon, with all skipped but an advisor of her choice, who has been on display since.
+pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, MOON);
+    press(&mut app, "^o^o");
+    choose(&mut app, language.say(Word::TookAdvisor));
+    choose(&mut app, advisor.name());
+    press(&mut app, keys);
+    app
+}
+
+/// Ok on the row with these words.
+pub(crate) fn choose(app: &mut App, words: impl Display) {
+    let wanted = words.to_string();
+    let Body::List { rows, selected } = app.screen().body else {
+        panic!("no list: {}", self::words(app));
+    };
+    let count = rows.count();
+    let row = (0..count).find(|index| rows.row(*index).text == wanted.as_str());
+    let row = row.unwrap_or_else(|| panic!("no {wanted}: {}", self::words(app)));
+    press(app, &"d".repeat((row + count - selected) % count));
+    press(app, "o");
 }
 
 /// A device that knows no card and no name yet.
@@ -91,6 +129,25 @@ macro_rules! route {
             app
         })
     };
+    ($name:literal, moon $keys:literal) => {
+        ($name, |language| {
+            let mut app = owned(language, Reveals::Full);
+            press(&mut app, MOON);
+            press(&mut app, "^uo");
+            press(&mut app, $keys);
+            app
+        })
+    };
+    ($name:literal, advised $advisor:ident $keys:literal) => {
+        ($name, |language| {
+            advised(language, Advisor::$advisor, $keys)
+        })
+    };
+    ($name:literal, refereed $nth:literal $question:pat) => {
+        ($name, |language| {
+            refereed(language, $nth, &|question| matches!(question, $question))
+        })
+    };
     ($name:literal, turn $keys:literal) => {
         ($name, |language| {
             let mut app = owned(language, Reveals::Full);
@@ -152,6 +209,113 @@ const ROUTES: &[Route] = &[
     route!("setup_5", "oo ooo o o do oooo"),
     route!("setup_6", "oo ooo o o do ooooo"),
     route!("setup_moon", "oo ooo o ddddo uuuu o do oooooo"),
+    route!("setup_advisors", "oo ooo o ddddo uuuu o do ooooooo"),
+    route!("lots_advisors", "ddo dddo uuuu"),
+    route!("moon_table", moon ""),
+    route!("moon_menu", moon "^uo"),
+    route!("moon_after_end", moon "^o^ u"),
+    route!("moon_correct_board", moon "^uo ^uuo o uu"),
+    ("moon_tell_advisor", |language| {
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, MOON);
+        press(&mut app, &"^uuo".repeat(11));
+        app
+    }),
+    ("moon_tell_advisor_end", |language| {
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, MOON);
+        press(&mut app, &"^uuo".repeat(11));
+        press(&mut app, "^uu");
+        app
+    }),
+    ("moon_take_advisor", |language| {
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, MOON);
+        press(&mut app, &"^uuo".repeat(11));
+        press(&mut app, "^ddo ^o ^ddddddo ^dddo ^o ^uo ^o");
+        choose(&mut app, language.say(Word::TookAdvisor));
+        app
+    }),
+    route!("moon_council_field", advised Noor ""),
+    route!("moon_noor", advised Noor "^o ^o^o^o ^o^o^o ^dddo ^do ^o"),
+    route!("moon_another_turn", advised Weber "^o"),
+    route!("moon_two_roads", advised JamesKing "^o ^o^o^o ^o^o^o"),
+    route!("moon_upgraded", advised AhuLani "^o ^o^o^o ^o^o^o"),
+    route!("moon_upgrade_put", advised AhuLani "^uo ^uuo ^o uo"),
+    route!("moon_upgrade_row", advised AhuLani "^uuu"),
+    route!("moon_virus", advised Ashwatthama "^o ^o^o ^dddo"),
+    route!("moon_president", advised MichelleDeLaRose "^uuu"),
+    route!("moon_claim", advised MartySimon ""),
+    ("moon_swap", |language| {
+        let mut app = advised(language, Advisor::Noor, "");
+        choose(&mut app, language.say(Word::SwapShips));
+        app
+    }),
+    ("moon_exchange", |language| {
+        let mut app = advised(language, Advisor::Nakkia, "");
+        choose(&mut app, language.say(Word::LaunchedShip));
+        press(&mut app, "o");
+        choose(&mut app, language.say(Word::DrewShip));
+        choose(&mut app, language.say(Word::ExchangedLaunch));
+        app
+    }),
+    ("moon_column", |language| {
+        let mut app = advised(language, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
+        choose(&mut app, language.say(Word::OtherColumn));
+        app
+    }),
+    ("moon_advisors", |language| {
+        let mut app = advised(language, Advisor::Ender, "^uo");
+        choose(&mut app, language.say(Word::Advisors));
+        press(&mut app, "u");
+        app
+    }),
+    ("moon_sheet", |language| {
+        let mut app = advised(language, Advisor::Noor, "^uo ^dddo");
+        choose(&mut app, "Ann");
+        press(&mut app, "uu");
+        app
+    }),
+    route!("moon_tally_advisors", "do o ooo ddddo uuuu o ^o"),
+    route!(
+        "moon_tally_president",
+        "do o ooo ddddo uuuu o ^o ^do dddddddddo"
+    ),
+    route!("council_fields", "ddddo ddddo"),
+    route!("council_field", "ddddo ddddo o d"),
+    route!("council_field_set", "ddddo ddddo do uuo"),
+    route!("moon_question_side", refereed 1 Question::Side { .. }),
+    route!("moon_question_shown", refereed 0 Question::Shown { .. }),
+    route!("moon_question_stand_in", refereed 0 Question::StandIn { .. }),
+    route!("moon_question_column", refereed 1 Question::Column),
+    route!("moon_question_lift", refereed 0 Question::Lift { .. }),
+    route!("moon_question_rescue", refereed 0 Question::Rescue { .. }),
+    route!("moon_question_fare", refereed 0 Question::Fare),
+    route!("moon_question_council", refereed 0 Question::Council { .. }),
+    route!("moon_question_infect", refereed 1 Question::Infect),
+    route!("moon_question_trade", refereed 0 Question::Trade),
+    route!("moon_question_claim", refereed 0 Question::Claim),
+    route!("moon_question_exchange", refereed 1 Question::Exchange { .. }),
+    ("moon_settlers", |language| {
+        let mut app = refereed(language, 0, &|question| matches!(question, Question::Fare));
+        press(&mut app, "^uo");
+        choose(&mut app, language.say(Word::Correct));
+        press(&mut app, "o");
+        choose(&mut app, language.say(Word::SettlersPut));
+        press(&mut app, "u");
+        app
+    }),
+    ("moon_tokens", |language| {
+        let mut app = refereed(language, 0, &|question| {
+            matches!(question, Question::Infect)
+        });
+        press(&mut app, "^uo");
+        choose(&mut app, language.say(Word::Correct));
+        press(&mut app, "o");
+        choose(&mut app, language.say(Word::Tokens));
+        press(&mut app, "u");
+        app
+    }),
     route!("tell_tile", fresh "oo ooo o o do oooooo"),
     route!("tell_tile_effect", fresh "oo ooo o o do oooooo ^uo^o ^o ^o o"),
     route!("tell_symbol", "oo ooo o o do oooooo"),
@@ -258,6 +422,154 @@ fn pictures() -> Vec<(String, Picture)> {
         }
     }
     pictures
+}
+
+/// Games of three with the Moon by a lively table, of which the app knows the names: each question with its game.
+fn each_question(games: u64, see: &mut dyn FnMut(Question, &Game) -> bool) {
+    for number in 0..games {
+        let mut setup = numbered_moon(Players::Three, Edition::Revised, number);
+        setup.first = Seat::One;
+        let names = PerSeat(["Ann", "Ben", "Zoë", ""].map(|name| words_of(name)));
+        let mode = Mode::Referee;
+        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        let mut playout = Playout::new(setup, number);
+        loop {
+            let question = playout.referee.asks().what;
+            if see(question, &game) {
+                return;
+            }
+            let Some(answer) = playout.step(&mut |_| {}) else {
+                break;
+            };
+            game.record(Entry::Answer(answer)).expect("a good answer");
+        }
+    }
+}
+
+fn words_of(name: &str) -> Name {
+    Name::try_from(name).expect("short")
+}
+
+/// A game for each kind of question, in which there is some choice.
+fn asking() -> &'static [(Question, Game)] {
+    static GAMES: OnceLock<Vec<(Question, Game)>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let mut games: Vec<(Question, Game)> = Vec::new();
+        each_question(300, &mut |question, game| {
+            let choices = game
+                .referee()
+                .map_or(0, |referee| referee.answers().count());
+            let like =
+                |(other, _): &(Question, Game)| discriminant(other) == discriminant(&question);
+            if choices > 1 && !games.iter().any(like) {
+                games.push((question, game.clone()));
+            }
+            games.len() >= 26
+        });
+        games.extend(asking_for_a_column());
+        games
+    })
+}
+
+/// Ender is seldom so far in random games: he is put on the council, and the monolith on Phobos.
+fn asking_for_a_column() -> Option<(Question, Game)> {
+    let mut found = None;
+    each_question(100, &mut |question, game| {
+        let mut game = game.clone();
+        let seat = game.ledger().turn().seat;
+        if question != Question::Action {
+            return false;
+        }
+        let place = Place::Council(seat, 0);
+        let card = Card::Advisor(Some(Advisor::Ender));
+        let ender = Fact::Corrected(Correction::Added { place, card });
+        if game.record(Entry::Fact(ender)).is_err() {
+            return false;
+        }
+        let monolith = Entry::Token(Token::Monolith(true));
+        game.record(monolith).expect("the table is right");
+        let answers: Vec<Answer> = game.referee().expect("refereed").answers().collect();
+        let mars = |answer: &&Answer| {
+            let planet = Planet::Mars;
+            matches!(answer, Answer::UseShuttle { planet: other, .. } if *other == planet)
+        };
+        for answer in answers.iter().filter(mars) {
+            let mut game = game.clone();
+            game.record(Entry::Answer(*answer)).expect("legal");
+            let asked = game.referee().expect("refereed").asks().what;
+            if asked == Question::Column {
+                found = Some((asked, game));
+            }
+        }
+        found.is_some()
+    });
+    found
+}
+
+/// A device whose referee asks this, on a row.
+fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
+    let found = asking().iter().find(|(question, _)| wanted(*question));
+    let (_, game) = found.expect("it is asked");
+    let book = owned(language, Reveals::Full).book().clone();
+    let mut app = App::new(book, Some(game.clone()));
+    app.resume();
+    press(&mut app, &"d".repeat(row));
+    app
+}
+
+// M1, M2, M3, M4, M5, M6, M8
+#[test]
+fn no_answer_of_the_referee_is_cut_in_any_language() {
+    let mut seen = HashMap::<Discriminant<Question>, u32>::new();
+    let mut cut = BTreeSet::new();
+    each_question(40, &mut |question, game| {
+        let times = seen.entry(discriminant(&question)).or_default();
+        *times += 1;
+        // Each kind of question a few times, the commonest not in every game.
+        if *times > 60 || matches!(question, Question::Card { .. } | Question::Over) {
+            return false;
+        }
+        for language in Language::ALL {
+            let book = owned(language, Reveals::Full).book().clone();
+            let mut app = App::new(book, Some(game.clone()));
+            app.resume();
+            let Body::List { rows, .. } = app.screen().body else {
+                panic!("{question:?} is not a list");
+            };
+            for _ in 0..rows.count() {
+                if !is_whole(&app.screen(), Size::new(128, 64)) {
+                    let all = words(&app);
+                    let chosen = all.lines().filter(|line| line.starts_with('>'));
+                    let chosen: Vec<&str> = all.lines().take(1).chain(chosen).collect();
+                    cut.insert(format!("{}: {}", suffix(language), chosen.join(" ")));
+                }
+                press(&mut app, "d");
+            }
+        }
+        false
+    });
+    let cut: Vec<String> = cut.into_iter().collect();
+    assert!(cut.is_empty(), "{}\n{}", cut.len(), cut.join("\n"));
+    assert!(seen.len() >= 24, "only {} kinds of questions", seen.len());
+}
+
+// M8
+#[test]
+fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
+    for language in Language::ALL {
+        let mut app = owned(language, Reveals::Off);
+        press(&mut app, MOON);
+        press(&mut app, "^o^o");
+        choose(&mut app, language.say(Word::TookAdvisor));
+        for advisor in Advisor::ALL {
+            let toast = app.screen().toast.expect("a reminder");
+            assert_eq!(toast.as_str(), language.say(advisor).to_string());
+            assert!(is_whole(&app.screen(), Size::new(128, 64)), "{toast}");
+            press(&mut app, "d");
+        }
+        // "Skip" is nobody.
+        assert!(app.screen().toast.is_none());
+    }
 }
 
 #[test]

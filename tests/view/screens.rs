@@ -109,6 +109,8 @@ pub(crate) fn every_icon() -> Vec<Icon> {
         Icon::Empty,
         Icon::Check,
         Icon::Crown,
+        Icon::Moon,
+        Icon::Virus,
     ];
     let mut all = Vec::from(symbols);
     all.extend(settlers);

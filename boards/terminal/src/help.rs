@@ -208,7 +208,8 @@ perijove presses [--games N] [--seed S]
 
 Plays games of three with the practice deck through the four buttons alone and
 counts the presses: per turn of the scorekeeper with every new card told, of
-the scorekeeper without new cards, and of the referee; per setup with
+the scorekeeper without new cards, and of the referee; of all three with the
+Moon as well; per setup with
 remembered names, up to the first card; and per player of a count after the
 game. A turn lasts from one player's screen to the next player's, with the
 cards turned up after it.

@@ -7,7 +7,8 @@
 //!
 //! The players are a little sensible, since people are: in three of four turns they use a shuttle if they can, otherwise
 //! they mostly take a tile; they never decline what a card offers; a marker that passes a bonus stops on it, and otherwise goes all the way.
-//! What remains is drawn by lot.
+//! With the Moon, every other Move that can goes to the advisor figure, every other road is travelled, and now and then ships are
+//! swapped. What remains is drawn by lot.
 
 use std::fmt::{Display, Formatter};
 
@@ -16,17 +17,21 @@ use perijove::app::{
     pictures,
 };
 use perijove::components::{
-    Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
+    Advisor, Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
 };
 use perijove::journal::{Entry, Mode, Name};
 use perijove::ledger::{Fact, Ledger, Place, Question as Open, ScoreSheet};
-use perijove::referee::{Answer, Dealer, PracticeDeck, Question, Referee};
-use perijove::text::{Language, Say, Word};
+use perijove::referee::{Answer, Dealer, Figure, PracticeDeck, Question, Referee};
+use perijove::text::{Capital, Language, Say, Word};
 
 /// Presses per scorekeeper turn with reveals and a known deck, at most, in the middle.
 const WITH_REVEALS: u32 = 10;
 /// Presses per scorekeeper turn without reveals, at most, in the middle.
 const WITHOUT_REVEALS: u32 = 6;
+/// The same with the Moon, at most, in the middle.
+const MOON_WITH_REVEALS: u32 = 11;
+/// The same without reveals, at most, in the middle.
+const MOON_WITHOUT_REVEALS: u32 = 7;
 /// Presses of any setup, at most.
 const SETUP: u32 = 30;
 /// Presses of a count after the game, per player, at most, in the middle.
@@ -80,6 +85,12 @@ pub struct Figures {
     pub without_reveals: Sample,
     /// Per turn of the referee, every card told.
     pub referee: Sample,
+    /// Per turn of a scorekeeper with the Moon who tells every new card of a known deck.
+    pub moon_with_reveals: Sample,
+    /// Per turn of a scorekeeper with the Moon who tells only the symbol of what is taken, and who is taken.
+    pub moon_without_reveals: Sample,
+    /// Per turn of the referee with the Moon, every card told.
+    pub moon_referee: Sample,
     /// Per setup of three players with remembered names, from the start screen to the first card.
     pub setup: Sample,
     /// Per player of a three-player count, from the start screen to the ranking, rounded up.
@@ -88,7 +99,7 @@ pub struct Figures {
 
 impl Figures {
     /// Each line: what is counted, how much it is, and the most it may be.
-    fn lines(&self) -> [(String, u32, Option<u32>); 10] {
+    fn lines(&self) -> [(String, u32, Option<u32>); 16] {
         let middle_and_high = |name: &str, sample: &Sample, ceiling| {
             let high = (
                 format!("{name}, 95th percentile"),
@@ -111,11 +122,22 @@ impl Figures {
             Some(WITHOUT_REVEALS),
         );
         let [e, f] = middle_and_high("referee", &self.referee, None);
+        let [k, l] = middle_and_high(
+            "Moon, scorekeeper with reveals",
+            &self.moon_with_reveals,
+            Some(MOON_WITH_REVEALS),
+        );
+        let [m, n] = middle_and_high(
+            "Moon, scorekeeper without reveals",
+            &self.moon_without_reveals,
+            Some(MOON_WITHOUT_REVEALS),
+        );
+        let [o, p] = middle_and_high("Moon, referee", &self.moon_referee, None);
         let setup = &self.setup;
         let g = ("setup, median".to_owned(), setup.percentile(50), None);
         let h = ("setup, most".to_owned(), setup.percentile(100), Some(SETUP));
         let [i, j] = middle_and_high("tally per player", &self.tally, Some(TALLY));
-        [a, b, c, d, e, f, g, h, i, j]
+        [a, b, c, d, e, f, k, l, m, n, o, p, g, h, i, j]
     }
 
     /// Whether no ceiling is exceeded.
@@ -172,10 +194,10 @@ pub fn measure_with_slip(seed: u64, nth: u32) -> Result<Figures, Astray> {
     Ok(figures)
 }
 
-/// One game in each of the four ways.
+/// One game in each of the seven ways.
 fn play(seed: u64, slip: Option<u32>, figures: &mut Figures) -> Result<(), Astray> {
     let mut pilot = Pilot::new(seed, Reveals::Full, slip);
-    let setup = pilot.set_up(seed, Mode::Scorekeeper)?;
+    let setup = pilot.set_up(seed, Mode::Scorekeeper, false)?;
     figures.setup.0.push(pilot.presses);
     let finished = pilot.keep_score(Table::new(setup, seed)?, &mut figures.with_reveals)?;
 
@@ -184,14 +206,29 @@ fn play(seed: u64, slip: Option<u32>, figures: &mut Figures) -> Result<(), Astra
     figures.tally.0.push(pilot.presses.div_ceil(3));
 
     let mut pilot = Pilot::new(seed, Reveals::Off, slip);
-    let setup = pilot.set_up(seed, Mode::Scorekeeper)?;
+    let setup = pilot.set_up(seed, Mode::Scorekeeper, false)?;
     figures.setup.0.push(pilot.presses);
     pilot.keep_score(Table::new(setup, seed)?, &mut figures.without_reveals)?;
 
     let mut pilot = Pilot::new(seed, Reveals::Full, slip);
-    let setup = pilot.set_up(seed, Mode::Referee)?;
+    let setup = pilot.set_up(seed, Mode::Referee, false)?;
     figures.setup.0.push(pilot.presses);
-    pilot.referee(Table::new(setup, seed)?, &mut figures.referee)
+    pilot.referee(Table::new(setup, seed)?, &mut figures.referee)?;
+
+    let kept = [
+        (Reveals::Full, &mut figures.moon_with_reveals),
+        (Reveals::Off, &mut figures.moon_without_reveals),
+    ];
+    for (reveals, turns) in kept {
+        let mut pilot = Pilot::new(seed, reveals, slip);
+        let setup = pilot.set_up(seed, Mode::Scorekeeper, true)?;
+        figures.setup.0.push(pilot.presses);
+        pilot.keep_score(Table::new(setup, seed)?, turns)?;
+    }
+    let mut pilot = Pilot::new(seed, Reveals::Full, slip);
+    let setup = pilot.set_up(seed, Mode::Referee, true)?;
+    figures.setup.0.push(pilot.presses);
+    pilot.referee(Table::new(setup, seed)?, &mut figures.moon_referee)
 }
 
 /// What really happens at the table.
@@ -223,6 +260,20 @@ impl Table {
         let mut answers: Vec<Answer> = self.referee.answers().collect();
         let shuttle = |answer: &Answer| matches!(answer, Answer::UseShuttle { .. });
         let tile = |answer: &Answer| matches!(answer, Answer::TakeTile { .. });
+        if self.ledger().setup().moon {
+            let figure = Answer::Figure(Figure::Advisor);
+            let road = |answer: &Answer| matches!(answer, Answer::Move { .. });
+            let swap =
+                |answer: &Answer| matches!(answer, Answer::SwapShip { .. } | Answer::SwapBerths);
+            match question {
+                Question::Action if self.dealer.below(2) == 0 => prefer(&mut answers, road),
+                Question::Action if self.dealer.below(8) == 0 => prefer(&mut answers, swap),
+                Question::Effect { .. } if self.dealer.below(2) == 0 => {
+                    prefer(&mut answers, |answer| *answer == figure);
+                }
+                _ => {}
+            }
+        }
         match question {
             Question::Action => {
                 let lot = self.dealer.below(16);
@@ -261,21 +312,18 @@ impl Table {
 
     /// Plays until it is somebody's turn, or to the end, and tells what happened.
     fn play_on(&mut self) -> Result<Vec<Fact>, Astray> {
-        let mut facts = Vec::new();
-        let mut acted = false;
+        let mut facts: Vec<Fact> = Vec::new();
+        let described = |fact: &Fact| matches!(fact, Fact::Described { .. });
         loop {
             let turn = self.referee.asks().what == Question::Action;
-            if turn && acted {
-                return Ok(facts);
-            }
             // Before the first turn, only the opening cards are told.
-            if turn && self.ledger().turn().round == 1 && !facts.is_empty() && !acted {
+            let opened = !facts.is_empty() && facts.iter().all(described);
+            if turn && (opened || facts.contains(&Fact::TurnEnded)) {
                 return Ok(facts);
             }
             let Some(answer) = self.choose() else {
                 return Ok(facts);
             };
-            acted |= turn;
             facts.extend(self.play(answer)?);
         }
     }
@@ -310,7 +358,10 @@ struct Told {
 struct ToldBoard {
     reputation: Option<u8>,
     hand: u8,
-    tiles: Vec<Option<Tile>>,
+    tiles: Vec<Tile>,
+    council: Vec<Option<Advisor>>,
+    president: bool,
+    upgraded: Option<Symbol>,
     shuttles: Vec<Shuttle>,
     berths: Vec<Option<Ship>>,
     launched: Vec<Ship>,
@@ -332,18 +383,25 @@ impl Told {
             true => shuttle,
             false => Shuttle::unknown(shuttle.planet()).with_symbol(shuttle.symbol()),
         };
-        let piles = [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships];
+        let piles = Pile::ALL;
         let slots = piles
             .into_iter()
+            .filter(|pile| ledger.setup().moon || *pile != Pile::Advisors)
             .flat_map(|pile| (0..pile.on_display()).map(move |slot| (pile, slot)))
             // Once the game is over, nobody tells what was turned up last.
             .filter(|_| full && !ledger.is_over());
         let boards = ledger.players().seats().map(|seat| {
             let board = ledger.board(seat);
+            // Which slot a tile lies in, only the referee cares about.
+            let mut tiles: Vec<Tile> = board.tiles().iter().flatten().copied().map(tile).collect();
+            tiles.sort_unstable();
             ToldBoard {
                 reputation: board.reputation(),
                 hand: ledger.hand_size(seat),
-                tiles: board.tiles().iter().map(|own| own.map(tile)).collect(),
+                tiles,
+                council: board.council().to_vec(),
+                president: board.president(),
+                upgraded: ledger.upgraded(seat),
                 shuttles: ledger.shuttles(seat).map(shuttle).collect(),
                 berths: board.berths().0.iter().map(|own| own.map(ship)).collect(),
                 launched: ledger.launched(seat).map(ship).collect(),
@@ -575,13 +633,16 @@ impl Pilot {
     }
 
     /// From the start to the first card or turn; in half of the games the first player is drawn.
-    fn set_up(&mut self, seed: u64, mode: Mode) -> Result<Setup, Astray> {
+    fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
         self.choose_word(Word::NewGame)?;
         let names = self.sit(seed)?;
         self.choose_word(match mode {
             Mode::Referee => Word::Referee,
             _ => Word::Scorekeeper,
         })?;
+        if moon {
+            self.choose_word(Word::Moon)?;
+        }
         self.choose_word(Word::Start)?;
         self.expect(Word::WhoBegins)?;
         let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
@@ -602,6 +663,7 @@ impl Pilot {
         let header = game.header();
         let seated = Seat::ALL.map(|seat| header.names.of(seat).as_str());
         let mut expected = Setup::new(Players::Three);
+        expected.moon = moon;
         expected.first = match drawn {
             true => header.setup.first,
             false => Seat::ALL[chosen],
@@ -702,7 +764,47 @@ impl Pilot {
                 self.press(Button::Back);
             }
         }
-        Ok((!waiting.is_empty()).then_some(0))
+        // What happened before the action of a turn is told after it.
+        let action = first(&|fact| {
+            matches!(
+                fact,
+                Fact::TileTaken { .. }
+                    | Fact::ShuttleUsed { .. }
+                    | Fact::MarsShuttleUsed { .. }
+                    | Fact::TilesDiscarded { .. }
+            )
+        });
+        Ok(action.or((!waiting.is_empty()).then_some(0)))
+    }
+
+    /// Where the device has a tile that lies in a slot of the table, those that are chosen already left out.
+    fn own_slot(&self, before: &Ledger, slot: usize, chosen: &[usize]) -> Result<usize, Astray> {
+        let seat = before.turn().seat;
+        let tile = |ledger: &Ledger, slot: usize| {
+            let tile = ledger.board(seat).tiles().get(slot).copied().flatten();
+            tile.map(|tile| match self.reveals {
+                Reveals::Full => tile,
+                _ => Tile::new(tile.symbol(), None),
+            })
+        };
+        let record = self.record()?;
+        let wanted = tile(before, slot);
+        (0..4)
+            .find(|own| !chosen.contains(own) && tile(record, *own) == wanted)
+            .ok_or_else(|| self.astray(format_args!("{wanted:?} is not recorded")))
+    }
+
+    /// A ship from hand that the screen asks for.
+    fn choose_ship(&mut self, ship: Ship) -> Result<(), Astray> {
+        if let Some(row) = self.find_card(Card::Ship(ship)) {
+            return self.choose(row);
+        }
+        let entries = self.entries();
+        self.choose_word(Word::AnotherCard)?;
+        match self.entries() == entries {
+            true => self.tell(Card::Ship(ship)),
+            false => Ok(()),
+        }
     }
 
     fn is_placing(&self, berth: Berth) -> bool {
@@ -714,28 +816,79 @@ impl Pilot {
             Fact::TileTaken { slot, into } => {
                 self.take_card(before, Pile::Tiles, slot)?;
                 if self.is_titled(Word::DiscardForIt) {
-                    self.choose(usize::from(into))?;
+                    let own = self.own_slot(before, usize::from(into), &[])?;
+                    self.choose(own)?;
                 }
                 Ok(())
             }
             Fact::ShuttleUsed { planet, slot, paid } => {
-                self.take_card(before, Pile::of(planet), slot)?;
-                if paid.is_some() && self.find_text(&say(Word::TileGone)).is_some() {
-                    self.choose_word(Word::TileGone)?;
-                }
-                if self.is_titled(Word::TilePaid) {
-                    self.choose(paid.map_or(0, |paid| usize::from(paid) + 1))?;
-                }
-                Ok(())
+                self.use_shuttle(before, Pile::of(planet), slot, paid)
             }
+            Fact::MarsShuttleUsed { slot, paid, column } => {
+                self.use_shuttle(before, Pile::Mars, slot, paid)?;
+                self.choose_word(Word::OtherColumn)?;
+                match self.find_symbol(column) {
+                    Some(row) => self.choose(row),
+                    None => Err(self.astray(format_args!("{fact:?} is wanted"))),
+                }
+            }
+            Fact::ShuttleTaken { slot } => {
+                self.choose_word(Word::ClaimedShuttle)?;
+                match self.is_titled(Word::ClaimedShuttle) {
+                    true => self.choose(usize::from(slot)),
+                    false => self.choose_symbol(before, Pile::Earth, slot),
+                }
+            }
+            Fact::ShipSwapped { berth, ship } => {
+                self.choose_word(Word::SwapShips)?;
+                let row = self.find(|row| row.icons.as_slice() == [Icon::Berth(berth)]);
+                let row = row.ok_or_else(|| self.astray(format_args!("{fact:?} is wanted")))?;
+                let entries = self.entries();
+                self.choose(row)?;
+                match self.entries() == entries {
+                    true => self.choose_ship(ship),
+                    false => Ok(()),
+                }
+            }
+            Fact::BerthsSwapped => {
+                self.choose_word(Word::SwapShips)?;
+                self.choose_text(&say(Answer::SwapBerths))
+            }
+            Fact::LaunchExchanged { nth, ship } => {
+                self.choose_word(Word::ExchangedLaunch)?;
+                let entries = self.entries();
+                self.choose(usize::from(nth))?;
+                match self.entries() == entries {
+                    true => self.choose_ship(ship),
+                    false => Ok(()),
+                }
+            }
+            Fact::UpgradeShifted => {
+                let shifted = Language::English.say(fact);
+                self.choose_text(&Capital(shifted).to_string())
+            }
+            Fact::AdvisorTaken { slot } => {
+                self.choose_word(Word::TookAdvisor)?;
+                match before.market().card(Pile::Advisors, slot) {
+                    Some(Card::Advisor(Some(advisor))) => self.choose_text(advisor.name()),
+                    other => Err(self.astray(format_args!("{other:?} is taken"))),
+                }
+            }
+            Fact::PresidentArrived => self.choose_word(Word::PresidentArrived),
             Fact::TilesDiscarded { slots } => {
                 match self.find_text(&say(Word::DiscardTiles)) {
                     Some(row) => self.choose(row)?,
                     None => self.choose(12)?,
                 }
                 self.expect(Word::DiscardTiles)?;
+                let mut chosen = Vec::new();
                 for slot in (0..4).filter(|slot| slots >> slot & 1 == 1) {
-                    self.choose(slot + 1)?;
+                    let own = self.own_slot(before, slot, &chosen)?;
+                    chosen.push(own);
+                }
+                chosen.sort_unstable();
+                for own in chosen {
+                    self.choose(own + 1)?;
                 }
                 self.choose_word(Word::DoneWord)
             }
@@ -780,28 +933,46 @@ impl Pilot {
             }
             Fact::ShipPlaced { berth, ship } => {
                 if !self.is_placing(berth) {
+                    let entries = self.entries();
                     self.choose_text(&placing(berth))?;
+                    if self.entries() > entries {
+                        // Where no ship is told, nobody asks which it is.
+                        return Ok(());
+                    }
                 }
                 if !self.is_placing(berth) {
                     return Err(self.astray(format_args!("{fact:?} is wanted")));
                 }
-                let known = self.find_card(Card::Ship(ship));
-                match known {
-                    Some(row) => self.choose(row),
-                    None => {
-                        let entries = self.entries();
-                        self.choose_word(Word::AnotherCard)?;
-                        match self.entries() == entries {
-                            true => self.tell(Card::Ship(ship)),
-                            false => Ok(()),
-                        }
-                    }
-                }
+                self.choose_ship(ship)
             }
             Fact::ShipReturned { .. } => self.choose_word(Word::ReturnedShip),
             Fact::TurnEnded => self.choose_word(Word::EndTurn),
-            fact => Err(self.astray(format_args!("{fact:?} is nothing a player does"))),
+            Fact::Described { .. } | Fact::Corrected(_) => {
+                Err(self.astray(format_args!("{fact:?} is nothing a player does")))
+            }
         }
+    }
+
+    /// A shuttle, and the tile that is discarded for it.
+    fn use_shuttle(
+        &mut self,
+        before: &Ledger,
+        pile: Pile,
+        slot: u8,
+        paid: Option<u8>,
+    ) -> Result<(), Astray> {
+        self.take_card(before, pile, slot)?;
+        if paid.is_some() && self.find_text(&say(Word::TileGone)).is_some() {
+            self.choose_word(Word::TileGone)?;
+        }
+        if self.is_titled(Word::TilePaid) {
+            let row = match paid {
+                Some(paid) => self.own_slot(before, usize::from(paid), &[])? + 1,
+                None => 0,
+            };
+            self.choose(row)?;
+        }
+        Ok(())
     }
 
     /// A card of the display, or its row and its symbol.
@@ -815,6 +986,11 @@ impl Pilot {
             return self.choose(row * 4 + usize::from(slot));
         }
         self.choose_word([Word::Tiles, Word::EarthRow, Word::MarsRow][row])?;
+        self.choose_symbol(before, pile, slot)
+    }
+
+    /// The symbol of a card of the display.
+    fn choose_symbol(&mut self, before: &Ledger, pile: Pile, slot: u8) -> Result<(), Astray> {
         self.expect(Word::WhichSymbol)?;
         let card = before.market().card(pile, slot);
         let row = card
@@ -835,6 +1011,7 @@ impl Pilot {
     fn find_card(&self, card: Card) -> Option<usize> {
         match card {
             Card::Ship(ship) => self.find_ship(ship),
+            Card::Advisor(Some(advisor)) => self.find_text(advisor.name()),
             card => self.find(|row| row.text.is_empty() && row.icons == pictures(card)),
         }
     }
@@ -862,6 +1039,7 @@ impl Pilot {
             (Word::EarthRow, Pile::Earth),
             (Word::MarsRow, Pile::Mars),
             (Word::ShipWord, Pile::Ships),
+            (Word::AdvisorWord, Pile::Advisors),
         ];
         for (word, pile) in piles {
             for slot in 0..pile.on_display() {

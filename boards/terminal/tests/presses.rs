@@ -10,14 +10,20 @@ fn no_ceiling_is_exceeded() {
     let figures = measure(6, 1, &mut |done| heard.push(done)).expect("games that can be entered");
     assert_eq!(heard, [1, 2, 3, 4, 5, 6]);
     assert!(figures.fine(), "{figures}");
-    // Without turns a figure says nothing; each game is set up in three ways and counted once.
+    // Without turns a figure says nothing; each game is set up in six ways and counted once.
     assert!(figures.with_reveals.count() > 6 * 20);
     assert_eq!(
         figures.with_reveals.count(),
         figures.without_reveals.count()
     );
     assert!(figures.referee.count() > 6 * 20);
-    assert_eq!((figures.setup.count(), figures.tally.count()), (18, 6));
+    assert_eq!((figures.setup.count(), figures.tally.count()), (36, 6));
+    assert!(figures.moon_with_reveals.count() > 6 * 20);
+    assert_eq!(
+        figures.moon_with_reveals.count(),
+        figures.moon_without_reveals.count()
+    );
+    assert!(figures.moon_referee.count() > 6 * 20);
     assert!(figures.with_reveals.percentile(50) <= figures.with_reveals.percentile(95));
 }
 
@@ -36,7 +42,7 @@ fn the_command_prints_one_figure_a_line() {
     let args = ["presses", "--games", "1", "--seed", "7"];
     let ran = perijove(&args);
     assert!([0, 1].contains(&ran.status), "{ran:?}");
-    assert_eq!(ran.out.lines().count(), 10, "{ran:?}");
+    assert_eq!(ran.out.lines().count(), 16, "{ran:?}");
     for line in ran.out.lines() {
         let (name, figure) = line.split_once(": ").expect("a name and a figure");
         assert!(!name.is_empty());
