@@ -260,6 +260,12 @@ impl App {
         self.game.as_ref()
     }
 
+    /// Whether everything is counted and the ranking stands: then the game has a result.
+    #[must_use]
+    pub const fn is_counted(&self) -> bool {
+        matches!(self.flow, Flow::Ranking)
+    }
+
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
     pub const fn game_mut(&mut self) -> &mut Option<Game> {
         &mut self.game

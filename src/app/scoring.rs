@@ -317,8 +317,12 @@ impl App {
             Some(line) => {
                 // The sum stands at the right edge.
                 let sentence = self.write(&self.say(*line));
-                match sentence.rsplit_once(" = ") {
-                    Some((reason, sum)) => Row::text(reason).with_value(sum),
+                match sentence.rsplit_once('=') {
+                    Some((reason, sum)) => {
+                        let blank = |letter: char| letter == ' ';
+                        Row::text(reason.trim_end_matches(blank))
+                            .with_value(sum.trim_start_matches(blank))
+                    }
                     None => Row::text(sentence),
                 }
             }

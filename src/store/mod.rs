@@ -282,7 +282,10 @@ impl<F: NorFlash> Store<F> {
             if owed.save_game != SaveGame::Nothing {
                 // If the result fails, it is saved with the next change.
                 owed.save_game = SaveGame::Nothing;
-                self.finish(game)?;
+                // Before that it would only cost time to see that there is none.
+                if app.is_counted() {
+                    self.finish(game)?;
+                }
             }
         }
         if owed.save_book {

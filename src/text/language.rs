@@ -42,7 +42,7 @@ impl Language {
 
     /// The template of a phrase in this language's table.
     #[must_use]
-    pub const fn template(self, phrase: Phrase) -> &'static str {
+    pub fn template(self, phrase: Phrase) -> &'static str {
         match self {
             Language::English => english(phrase),
             Language::French => french(phrase),

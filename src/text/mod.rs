@@ -15,6 +15,7 @@ mod german;
 mod language;
 mod phrase;
 mod sentence;
+mod texts;
 mod word;
 
 pub use capital::Capital;

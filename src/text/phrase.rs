@@ -22,12 +22,17 @@ macro_rules! phrases {
     };
 }
 
-/// Another language's table. A phrase that is missing does not compile.
+/// Another language's table. A phrase that is missing or in another place does not compile.
 macro_rules! table {
     ($(#[$doc:meta])* $table:ident $($name:ident $text:literal)+) => {
         $(#[$doc])*
-        pub(super) const fn $table(phrase: $crate::text::Phrase) -> &'static str {
-            match phrase { $($crate::text::Phrase::$name => $text),+ }
+        pub(super) fn $table(phrase: $crate::text::Phrase) -> &'static str {
+            use $crate::text::texts::{Texts, in_order};
+            use $crate::text::Phrase;
+            const _: () = assert!(in_order(&[$(Phrase::$name as usize),+]));
+            static TEXTS: Texts<{ Phrase::ALL.len() }> =
+                Texts::new(concat!($($text),+), [$($text.len()),+]);
+            TEXTS.nth(phrase as usize)
         }
     };
 }

@@ -6,6 +6,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use super::language::{Language, Say};
+use super::texts::Texts;
 
 macro_rules! words {
     ($($name:ident $english:literal, $french:literal, $german:literal;)+) => {
@@ -22,14 +23,17 @@ macro_rules! words {
 
             /// The word in a language.
             #[must_use]
-            pub const fn of(self, language: Language) -> &'static str {
-                match (language, self) {
-                    $(
-                        (Language::English, Word::$name) => $english,
-                        (Language::French, Word::$name) => $french,
-                        (Language::German, Word::$name) => $german,
-                    )+
-                }
+            pub fn of(self, language: Language) -> &'static str {
+                const COUNT: usize = Word::ALL.len();
+                static ENGLISH: Texts<COUNT> = Texts::new(concat!($($english),+), [$($english.len()),+]);
+                static FRENCH: Texts<COUNT> = Texts::new(concat!($($french),+), [$($french.len()),+]);
+                static GERMAN: Texts<COUNT> = Texts::new(concat!($($german),+), [$($german.len()),+]);
+                let texts = match language {
+                    Language::English => &ENGLISH,
+                    Language::French => &FRENCH,
+                    Language::German => &GERMAN,
+                };
+                texts.nth(self as usize)
             }
         }
     };
@@ -232,9 +236,14 @@ impl Word {
 
 impl Display for Say<Filled<'_>> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.what.word.of(self.language).split_once("{}") {
-            Some((before, after)) => write!(f, "{before}{}{after}", self.what.with),
-            None => f.write_str(self.what.word.of(self.language)),
+        let text = self.what.word.of(self.language);
+        // By characters: the search for a text would take 2 KiB of the chip's flash.
+        match text.split_once('{') {
+            Some((before, after)) => {
+                let after = after.trim_start_matches('}');
+                write!(f, "{before}{}{after}", self.what.with)
+            }
+            None => f.write_str(text),
         }
     }
 }
