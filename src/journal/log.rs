@@ -19,6 +19,8 @@ pub struct LogFull;
 pub struct Log {
     bytes: Vec<u8, { Log::CAPACITY }, u16>,
     present: u16,
+    /// Where the latest entry that has happened begins, so that it is found without reading all before it.
+    latest: u16,
 }
 
 impl Log {
@@ -31,6 +33,7 @@ impl Log {
         Log {
             bytes: Vec::new(),
             present: 0,
+            latest: 0,
         }
     }
 
@@ -43,6 +46,7 @@ impl Log {
         let mut log = Log {
             bytes: Vec::from_slice(bytes).map_err(|_| BadEntry::Short)?,
             present: 0,
+            latest: 0,
         };
         let mut rest = bytes;
         let mut at = 0usize;
@@ -57,6 +61,7 @@ impl Log {
             return Err(BadEntry::Value);
         }
         log.present = present;
+        log.find_latest();
         Ok(log)
     }
 
@@ -115,6 +120,7 @@ impl Log {
         };
         self.bytes.truncate(usize::from(self.present));
         self.bytes.extend_from_slice(&bytes).map_err(|_| LogFull)?;
+        self.latest = self.present;
         self.present = present;
         Ok(())
     }
@@ -122,14 +128,24 @@ impl Log {
     /// The entry that undo would take back.
     #[must_use]
     pub fn latest(&self) -> Option<Entry> {
-        self.entries().last()
+        let happened = self.bytes.get(..usize::from(self.present))?;
+        let latest = happened.get(usize::from(self.latest)..)?;
+        decoded(latest).next().map(|(entry, _)| entry)
+    }
+
+    /// Finds where the latest entry begins.
+    fn find_latest(&mut self) {
+        let happened = self.bytes.get(..usize::from(self.present)).unwrap_or(&[]);
+        let length = decoded(happened).last().map_or(0, |(_, length)| length);
+        let length = u16::try_from(length).unwrap_or(0);
+        self.latest = self.present.saturating_sub(length);
     }
 
     /// Takes back the latest entry and tells which it was.
     pub fn undo(&mut self) -> Option<Entry> {
-        let happened = self.bytes.get(..usize::from(self.present))?;
-        let (entry, length) = decoded(happened).last()?;
-        self.present = self.present.saturating_sub(u16::try_from(length).ok()?);
+        let entry = self.latest()?;
+        self.present = self.latest;
+        self.find_latest();
         Some(entry)
     }
 
@@ -137,6 +153,7 @@ impl Log {
     pub fn redo(&mut self) -> Option<Entry> {
         let undone = self.bytes.get(usize::from(self.present)..)?;
         let (entry, length) = decoded(undone).next()?;
+        self.latest = self.present;
         self.present = self.present.saturating_add(u16::try_from(length).ok()?);
         Some(entry)
     }
@@ -145,6 +162,7 @@ impl Log {
     pub(super) fn clear(&mut self) {
         self.bytes.clear();
         self.present = 0;
+        self.latest = 0;
     }
 
     /// Replaces the bytes from a place on, as a piece of a save tells, and sets how many have happened.
@@ -205,6 +223,7 @@ impl Log {
         }
         self.bytes.truncate(kept);
         self.present = u16::try_from(present).unwrap_or(0);
+        self.find_latest();
         dropped
     }
 

@@ -257,6 +257,10 @@ impl<F: NorFlash> Store<F> {
     pub fn load_game_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
         self.load_game(app.game_mut())?;
         app.resume();
+        // The power may have gone between the last entry and the result.
+        if let Some(game) = app.game().filter(|_| app.is_counted()) {
+            self.finish(game)?;
+        }
         let Report { newer, lost, .. } = self.report;
         match (newer, lost) {
             (0, 0) => {}

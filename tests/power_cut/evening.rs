@@ -285,11 +285,11 @@ pub(crate) fn long(most: usize) -> Vec<Step> {
 
     // A book that does, by endless changes.
     writer.watched = false;
-    for nth in 0..625 {
+    for nth in 0..530 {
         writer.book(|book| book.settings.sleep = [1, 2, 5, 10][nth % 4]);
     }
     writer.watched = true;
-    for nth in 0..60 {
+    for nth in 0..90 {
         writer.book(|book| book.settings.reveals = Reveals::ALL[nth % 3]);
     }
     writer.idle(8);
