@@ -315,19 +315,19 @@ impl App {
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
     fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
-        let known = self
-            .book
-            .deck
-            .cards(pile)
-            .filter(|card| like(*card))
-            .count();
+        // What lies in sight is only looked through if that can matter: it takes the chip a while.
+        let deck = &self.book.deck;
+        if deck.cards(pile).next().is_none() {
+            return 1;
+        }
+        let known = deck.cards(pile).filter(|card| like(*card)).count();
+        if known == 0 {
+            return 0;
+        }
         let seen = self.ledger().map_or(0, |ledger| {
             ledger.in_sight(pile).filter(|card| like(*card)).count()
         });
-        match self.book.deck.cards(pile).next() {
-            Some(_) => known.saturating_sub(seen),
-            None => 1,
-        }
+        known.saturating_sub(seen)
     }
 
     pub(super) fn part_row(&self, telling: &Telling, index: usize) -> Row {
