@@ -18,8 +18,10 @@
 
 use heapless::Vec;
 
-use crate::components::{Card, Council, Edition, Options};
-use crate::journal::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, seal, track_bytes, unseal};
+use crate::components::{Card, Council};
+use crate::journal::bytes::{
+    Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
+};
 use crate::text::Language;
 
 use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
@@ -122,7 +124,6 @@ impl Settings {
 
     /// The settings as bytes, the version of the format first.
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
-        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
         let first = [
             VERSION,
             match self.language {
@@ -130,9 +131,7 @@ impl Settings {
                 Language::French => 1,
                 Language::German => 2,
             },
-            flag(self.edition == Edition::First, 1)
-                | flag(self.options.refill_at_once, 2)
-                | flag(self.options.bonus_launch_at_end, 4),
+            rule_flags(self.edition, self.options),
             match self.reveals {
                 Reveals::Full => 0,
                 Reveals::Symbol => 1,
@@ -177,10 +176,10 @@ impl From<Flaw> for BadBook {
 
 fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
-    let flag = |flag: u8| flags & flag != 0;
     if flags > 7 {
         return Err(BadBook::Value);
     }
+    let (edition, options) = rules_of(flags);
     Ok(Settings {
         language: match language {
             0 => Language::English,
@@ -188,14 +187,8 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
             2 => Language::German,
             _ => return Err(BadBook::Value),
         },
-        edition: match flag(1) {
-            true => Edition::First,
-            false => Edition::Revised,
-        },
-        options: Options {
-            refill_at_once: flag(2),
-            bonus_launch_at_end: flag(4),
-        },
+        edition,
+        options,
         reveals: match reveals {
             0 => Reveals::Full,
             1 => Reveals::Symbol,

@@ -3,7 +3,7 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
 
-use crate::components::{Council, Track};
+use crate::components::{Council, Edition, Options, Track};
 
 use super::game::Name;
 
@@ -24,6 +24,29 @@ pub(crate) fn name_bytes(name: &Name) -> [u8; NAME_BYTES] {
         *byte = letter;
     }
     cell
+}
+
+/// The edition and its options as the three lowest flags of a byte.
+pub(crate) fn rule_flags(edition: Edition, options: Options) -> u8 {
+    let first = edition == Edition::First;
+    let Options {
+        refill_at_once,
+        bonus_launch_at_end,
+    } = options;
+    u8::from(first) | u8::from(refill_at_once) << 1 | u8::from(bonus_launch_at_end) << 2
+}
+
+/// The edition and its options that such flags stand for.
+pub(crate) const fn rules_of(flags: u8) -> (Edition, Options) {
+    let edition = match flags & 1 {
+        0 => Edition::Revised,
+        _ => Edition::First,
+    };
+    let options = Options {
+        refill_at_once: flags & 2 != 0,
+        bonus_launch_at_end: flags & 4 != 0,
+    };
+    (edition, options)
 }
 
 /// A track as its spaces, three bonus spaces and four steps.

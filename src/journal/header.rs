@@ -12,9 +12,9 @@
 //!
 //! Headers from before the council fields could be set end after the names.
 
-use crate::components::{Council, Edition, Options, PerSeat, Players, Seat, Setup};
+use crate::components::{Council, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, track_bytes};
+use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, track_bytes};
 use super::game::{Mode, Name};
 
 /// What is decided before the first entry.
@@ -38,15 +38,11 @@ impl Header {
     #[must_use]
     pub fn to_bytes(&self) -> [u8; Self::BYTES] {
         let Header { mode, setup, names } = self;
-        let flag = |on: bool, flag: u8| if on { flag } else { 0 };
         let start = [
             *mode as u8,
             setup.players.count(),
             setup.first as u8,
-            flag(setup.edition == Edition::First, 1)
-                | flag(setup.options.refill_at_once, 2)
-                | flag(setup.options.bonus_launch_at_end, 4)
-                | flag(setup.moon, 8),
+            rule_flags(setup.edition, setup.options) | u8::from(setup.moon) << 3,
         ];
         let names = names.0.iter().flat_map(name_bytes);
         let all = start.into_iter().chain(track_bytes(&setup.track));
@@ -70,22 +66,16 @@ impl Header {
 fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
     let [mode, players, first, flags] = reader.array()?;
     let mode = Mode::ALL.get(usize::from(mode)).copied();
-    let flag = |flag: u8| flags & flag != 0;
     if flags > 15 {
         return Err(Flaw::Value);
     }
+    let (edition, options) = rules_of(flags);
     let mut setup = Setup {
         players: Players::from_count(players).ok_or(Flaw::Value)?,
         first: Seat::nth(usize::from(first)).ok_or(Flaw::Value)?,
-        edition: match flag(1) {
-            true => Edition::First,
-            false => Edition::Revised,
-        },
-        options: Options {
-            refill_at_once: flag(2),
-            bonus_launch_at_end: flag(4),
-        },
-        moon: flag(8),
+        edition,
+        options,
+        moon: flags & 8 != 0,
         track: reader.track()?,
         council: Council::DEFAULT,
     };

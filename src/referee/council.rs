@@ -189,8 +189,7 @@ impl Referee {
     /// An Earth shuttle goes to its column; nobody moves (M8, Marty Simon).
     pub(super) fn claim(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
         let place = Place::shuttle(Planet::Earth, slot);
-        let card = self.ledger.card(place);
-        if card.is_some_and(|card| is_told(card).is_err()) {
+        if self.is_untold(place) {
             return self.push(Task::Tell(place));
         }
         self.tasks.pop();

@@ -8,16 +8,12 @@ use super::figures::{StandIns, Vip, World};
 use super::flow::{Step, only_colour};
 use super::play::Listener;
 use super::task::Task;
-use super::{Illegal, Question, Referee, is_told};
+use super::{Illegal, Question, Referee};
 
 impl Referee {
     pub(super) fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let place = Place::shuttle(planet, slot);
-        if self
-            .ledger
-            .card(place)
-            .is_some_and(|card| is_told(card).is_err())
-        {
+        if self.is_untold(place) {
             return self.push(Task::Tell(place));
         }
         self.start_action()?;

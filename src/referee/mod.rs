@@ -114,14 +114,6 @@ pub use question::{Answer, Ask, Question};
 /// The facts that followed from one answer, in order.
 pub type Facts = Vec<Fact, 16, u8>;
 
-/// Why a game can't be refereed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Unplayable {
-    /// The setup is impossible.
-    Refused(Refused),
-}
-
 /// A game in which every rule is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -142,9 +134,9 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// [`Unplayable`] says what stands against it.
-    pub fn new(setup: Setup) -> Result<Self, Unplayable> {
-        Ledger::check(&setup).map_err(Unplayable::Refused)?;
+    /// [`Refused`] says what stands against it.
+    pub fn new(setup: Setup) -> Result<Self, Refused> {
+        Ledger::check(&setup)?;
         Ok(Referee::laid_out(setup))
     }
 

@@ -237,6 +237,12 @@ impl Referee {
         Ok(())
     }
 
+    /// Whether a card lies there of which the rules need to know more.
+    pub(super) fn is_untold(&self, place: Place) -> bool {
+        let card = self.ledger.card(place);
+        card.is_some_and(|card| is_told(card).is_err())
+    }
+
     /// The turn has its action; what remains of it comes on top.
     pub(super) fn start_action(&mut self) -> Result<(), Illegal> {
         self.push(Task::EndTurn { declined: 0 })
@@ -244,11 +250,7 @@ impl Referee {
 
     fn choose_tile(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
         let place = Place::Market(Pile::Tiles, slot);
-        if self
-            .ledger
-            .card(place)
-            .is_some_and(|card| is_told(card).is_err())
-        {
+        if self.is_untold(place) {
             return self.push(Task::Tell(place));
         }
         self.start_action()?;

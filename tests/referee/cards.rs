@@ -6,7 +6,7 @@ use perijove::components::{
     Tile,
 };
 use perijove::ledger::{Fact, Ledger, Place, Refused, score};
-use perijove::referee::{Answer, Dealer, Illegal, Question, Referee, Spot, Unplayable};
+use perijove::referee::{Answer, Dealer, Illegal, Question, Referee, Spot};
 
 use super::position::{
     ANN, ANYONE, Game, Position, discard, earth, fly_earth, ship, take, tile, who,
@@ -19,8 +19,7 @@ use Symbol::Cube;
 fn a_game_that_can_not_be_refereed_says_why() {
     let mut setup = Setup::new(Players::Two);
     setup.first = Seat::Three;
-    let refused = Unplayable::Refused(Refused::NoSuchSeat);
-    assert_eq!(Referee::new(setup), Err(refused));
+    assert_eq!(Referee::new(setup), Err(Refused::NoSuchSeat));
     setup.first = Seat::Two;
     assert!(Referee::new(setup).is_ok());
 }

@@ -11,9 +11,7 @@ use perijove::ledger::{
     Award, Correction, End, EndCause, Fact, Line, Notice, Place, Question as ScoreQuestion,
     Refused, Span, TieBreak,
 };
-use perijove::referee::{
-    Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, Unplayable, World,
-};
+use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, World};
 use perijove::text::{Language, Say, Short};
 
 /// All values of a type, variant by variant. One that is missing does not compile.
@@ -289,12 +287,6 @@ fn rejections() -> Vec<Rejected> {
     })
 }
 
-fn unplayables() -> Vec<Unplayable> {
-    every!(Unplayable {
-        Refused => [Unplayable::Refused(Refused::NoSuchSeat)],
-    })
-}
-
 fn bad_tracks() -> Vec<BadTrack> {
     every!(BadTrack {
         TooShort => NUMBERS.map(|spaces| BadTrack::TooShort { spaces }),
@@ -545,7 +537,6 @@ impl Everything {
         all.add("refusal", refusals());
         all.add("refusal", illegals());
         all.add("refusal", rejections());
-        all.add("refusal", unplayables());
         all.add("prompt", prompts());
         all.add("answer", answers());
         all.add("entry", facts());

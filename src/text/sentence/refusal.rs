@@ -5,7 +5,7 @@ use core::fmt::{Display, Formatter, Result};
 use crate::components::{BadTrack, Rule, Track};
 use crate::journal::{BadSave, BadText, Rejected};
 use crate::ledger::Refused;
-use crate::referee::{Illegal, Unplayable};
+use crate::referee::Illegal;
 use crate::text::{Capital, Phrase, Say};
 
 use super::Plain;
@@ -131,14 +131,6 @@ impl Display for Say<Illegal> {
         };
         write!(f, "{}", Capital(self.language.say(Plain(phrase))))?;
         cite(f, self.what.rule())
-    }
-}
-
-impl Display for Say<Unplayable> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.what {
-            Unplayable::Refused(refused) => self.language.say(refused).fmt(f),
-        }
     }
 }
 
