@@ -6,9 +6,8 @@ mod monkey;
 mod moon;
 mod screens;
 
-use perijove::app::{
-    App, Body, Book, Button, DeckBook, Effects, Names, Press, Reveals, Settings, TableSpot,
-};
+use perijove::app::{App, Body, Button, Effects, Press, TableSpot};
+use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;

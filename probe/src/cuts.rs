@@ -7,7 +7,8 @@
 
 use std::fmt::Write;
 
-use perijove::app::{Book, Press};
+use perijove::app::Press;
+use perijove::book::Book;
 use terminal_board::scenario::{Scenario, Stage, Twin};
 
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};

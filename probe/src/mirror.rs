@@ -1,6 +1,7 @@
 //! The host's companion beside a device: it opens the same bytes through the same store.
 
-use perijove::app::{App, Book, Button, Effects, Press};
+use perijove::app::{App, Button, Effects, Press};
+use perijove::book::Book;
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::view::Oled;

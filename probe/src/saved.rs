@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use perijove::app::Book;
+use perijove::book::Book;
 use perijove::journal::Game;
 use perijove::store::Store;
 use terminal_board::nor::Nor;

@@ -66,7 +66,7 @@ mod tidy;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::app::{App, Book, Effects, PastWish, SaveGame, Warning};
+use crate::book::Book;
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
@@ -225,118 +225,6 @@ impl<F: NorFlash> Store<F> {
             return Ok(kind);
         }
         Ok(Slot::Stale)
-    }
-
-    /// Brings a device that was just switched on to where it was.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`]; what could be read until then is there.
-    pub fn load_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
-        self.load_book_into(app)?;
-        self.load_game_into(app)
-    }
-
-    /// The same without the running game.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`]; what could be read until then is there.
-    pub fn load_book_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
-        if let Some(book) = self.load_book()? {
-            app.adopt(book);
-        }
-        Ok(())
-    }
-
-    /// The running game alone.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`]; then there is none.
-    pub fn load_game_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
-        self.load_game(app.game_mut())?;
-        app.resume();
-        // The power may have gone between the last entry and the result.
-        if let Some(game) = app.game().filter(|_| app.is_counted()) {
-            self.finish(game)?;
-        }
-        let Report { newer, lost, .. } = self.report;
-        match (newer, lost) {
-            (0, 0) => {}
-            (0, lost) => app.warn(Warning::Lost(lost)),
-            _ => app.warn(Warning::Newer),
-        }
-        Ok(())
-    }
-
-    /// Saves what presses ask for, fetches what they want to see, and notes what is done; what is not stays owed.
-    ///
-    /// # Errors
-    ///
-    /// [`Error`] says what remains.
-    pub fn save(&mut self, app: &mut App, owed: &mut Effects) -> Result<(), Error<F::Error>> {
-        let wish = core::mem::take(&mut owed.past);
-        if let Some(game) = app.game() {
-            match owed.save_game {
-                SaveGame::Nothing => {}
-                SaveGame::Entries { from } => self.save_game(game, from)?,
-                SaveGame::Whole => self.begin_game(game)?,
-            }
-            if owed.save_game != SaveGame::Nothing {
-                // If the result fails, it is saved with the next change.
-                owed.save_game = SaveGame::Nothing;
-                // Before that it would only cost time to see that there is none.
-                if app.is_counted() {
-                    self.finish(game)?;
-                }
-            }
-        }
-        if owed.save_book {
-            self.save_book(app.book())?;
-            owed.save_book = false;
-        }
-        if core::mem::take(&mut owed.load_game) {
-            self.load_game_into(app)?;
-        }
-        // Only now: a past game takes the place of the running one, which must be saved.
-        self.serve(app, wish)
-    }
-
-    fn serve(&mut self, app: &mut App, wish: PastWish) -> Result<(), Error<F::Error>> {
-        match wish {
-            PastWish::Nothing => return Ok(()),
-            PastWish::List => {}
-            PastWish::Look { number } => {
-                match self.load_past(number, app.game_mut()) {
-                    Ok(()) => {
-                        app.visit(number);
-                        return Ok(());
-                    }
-                    Err(Error::NoSuchGame) => {}
-                    Err(error) => return Err(error),
-                }
-                self.load_game(app.game_mut())?;
-            }
-            PastWish::Leave => {
-                self.load_game(app.game_mut())?;
-            }
-            PastWish::Delete { number } => {
-                self.delete(number)?;
-                self.load_game(app.game_mut())?;
-            }
-        }
-        app.clear_shelf();
-        for nth in 0..self.past_count() {
-            match self.past(nth) {
-                Ok(Some(past)) => app.shelve(&past),
-                // One that can't be read is not listed.
-                Ok(None) | Err(Error::NoSuchGame) => {}
-                Err(error) => return Err(error),
-            }
-        }
-        app.show_shelf();
-        Ok(())
     }
 
     /// Whether anything was ever stored here, by this version or a newer one.

@@ -1,6 +1,7 @@
 //! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
 
-use perijove::app::{App, Button, Press, Reveals, SaveGame};
+use perijove::app::{App, Button, Press, SaveGame};
+use perijove::book::Reveals;
 use perijove::journal::Game;
 use perijove::referee::Dealer;
 use perijove::store::Store;

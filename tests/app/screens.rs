@@ -6,7 +6,8 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
+use perijove::app::{App, Body, Warning};
+use perijove::book::{Book, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};

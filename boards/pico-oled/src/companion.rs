@@ -10,7 +10,8 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
 use embedded_storage::nor_flash::ErrorType;
-use perijove::app::{App, Effects, Lamp, Press};
+use perijove::app::{App, Effects, Press};
+use perijove::companion::Lamp;
 use perijove::store::{self, Store};
 use static_cell::StaticCell;
 

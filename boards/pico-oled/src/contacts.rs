@@ -7,7 +7,7 @@ use embassy_futures::select::{Either3, select_array, select3};
 use embassy_rp::gpio::Input;
 use embassy_rp::pac::SIO;
 use embassy_time::{Instant, Timer};
-use perijove::app::{Buttons, Contact};
+use perijove::companion::{Buttons, Contact};
 
 use crate::wires::PRESSES;
 

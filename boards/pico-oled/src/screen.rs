@@ -13,7 +13,7 @@ use embassy_rp::gpio::Output;
 use embassy_rp::i2c::{Async, I2c};
 use embassy_rp::peripherals::I2C0;
 use embassy_time::{Duration, Timer, with_timeout};
-use perijove::app::Light;
+use perijove::companion::Light;
 use perijove::view::{Oled, Run};
 use ssd1306::command::AddrMode;
 use ssd1306::mode::BasicMode;

@@ -12,10 +12,8 @@
 
 use std::fmt::{Display, Formatter};
 
-use perijove::app::{
-    App, Body, Book, Button, DeckBook, Icon, Names, Press, Reveals, Row, Settings, TableSpot,
-    pictures,
-};
+use perijove::app::{App, Body, Button, Icon, Press, Row, TableSpot, pictures};
+use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::components::{
     Advisor, Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
 };

@@ -10,7 +10,8 @@ use std::fmt::{Display, Formatter};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use perijove::app::{App, Body, Book, Button, Press, Reveals, Row, Rows, Screen};
+use perijove::app::{App, Body, Button, Press, Row, Rows, Screen};
+use perijove::book::{Book, Reveals};
 use perijove::components::Pile;
 use perijove::journal::{Game, Name};
 use perijove::referee::PracticeDeck;

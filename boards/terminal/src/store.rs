@@ -17,7 +17,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use perijove::app::{App, BadBook, Book, Effects};
+use perijove::app::{App, Effects};
+use perijove::book::{BadBook, Book};
 use perijove::journal::{BadSave, Game, Past};
 use perijove::store::Error;
 

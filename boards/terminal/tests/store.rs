@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use perijove::app::{Book, Button, Effects, Press, SaveGame};
+use perijove::app::{Button, Effects, Press, SaveGame};
+use perijove::book::Book;
 use perijove::journal::Game;
 use perijove::text::Language;
 use terminal::nor::{Cut, Landing};
