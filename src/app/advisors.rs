@@ -40,6 +40,9 @@ impl App {
     }
 
     fn chosen_advisor(&self) -> Option<Advisor> {
+        if let Some(page) = self.flow.page() {
+            return page.advisor(self);
+        }
         let slot = u8::try_from(self.cursor).ok()?;
         match &self.flow {
             Flow::TakingAdvisor => self.advisor_at(Place::Market(Pile::Advisors, slot)),
@@ -49,7 +52,6 @@ impl App {
             Flow::Advisors => self.advisor_at(self.advisors_in_sight().nth(self.cursor)?),
             Flow::WhichCard => self.advisor_at(Self::display_place(self.cursor)),
             Flow::RemoveFrom { place } => self.advisor_at(Self::nth_place(*place, self.cursor)),
-            Flow::Lots { code } => self.drawn_advisor(*code, self.cursor),
             Flow::Sheet { seat } => match self.sheet()?.lines(*seat).nth(self.cursor)?.award {
                 Award::Advisor(advisor) => Some(advisor),
                 _ => None,

@@ -4,7 +4,12 @@ use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
 use crate::journal::{Counted, Mode, Name};
 use crate::ledger::{Fact, Place};
 
-use crate::lots::Code;
+use super::page::Page;
+use super::pages::about::About;
+use super::pages::lots::{DrawnLots, TypingCode};
+use super::pages::past::{DeletePast, PastGames, Wins};
+use super::pages::safe_start::SafeStart;
+use super::pages::warning::Warning;
 
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,15 +111,15 @@ pub(super) enum Flow {
     /// One card of the book.
     DeckCard { card: Card },
     /// Lots are drawn.
-    Lots { code: Code },
+    Lots(DrawnLots),
     /// The code of earlier lots is typed.
-    TypingCode { typed: Name },
+    TypingCode(TypingCode),
     /// The past games.
-    Shelf,
+    PastGames,
     /// Who won how often, and with how many points.
     Wins,
     /// A past game is to be deleted: for good?
-    DeletePast { number: u32 },
+    DeletePast(DeletePast),
     /// Who this is.
     About,
     /// The device kept failing: with the running game, or without?
@@ -123,14 +128,21 @@ pub(super) enum Flow {
     Warning(Warning),
 }
 
-/// What is wrong with what was saved.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Warning {
-    /// Some of it is of a newer version, and left alone.
-    Newer,
-    /// So many entries or cards could not be read.
-    Lost(u16),
+impl Flow {
+    /// The page of a screen.
+    pub(super) fn page(&self) -> Option<&dyn Page> {
+        Some(match self {
+            Flow::Lots(page) => page,
+            Flow::TypingCode(page) => page,
+            Flow::PastGames => &PastGames,
+            Flow::Wins => &Wins,
+            Flow::DeletePast(page) => page,
+            Flow::About => &About,
+            Flow::SafeStart => &SafeStart,
+            Flow::Warning(page) => page,
+            _ => return None,
+        })
+    }
 }
 
 /// A card that is being described.

@@ -1,6 +1,6 @@
 //! The start, and what every screen has: a title, rows, a way back.
 
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use crate::book::Reveals;
 use crate::components::Pile;
@@ -8,8 +8,10 @@ use crate::journal::Mode;
 use crate::text::Word;
 
 use super::App;
-use super::flow::{Asked, Flow, Goal, Warning};
-use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
+use super::flow::{Asked, Flow, Goal};
+use super::pages::lots::DrawnLots;
+use super::past::PastWish;
+use super::screen::{Badge, Body, Icon, Label, Row, Rows};
 
 /// The rows of the start, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,10 +68,10 @@ impl App {
             Some(Start::Resume) => self.go_on(),
             Some(Start::NewGame) => self.begin_draft(None),
             Some(Start::Count) => self.begin_draft(Some(Mode::Tally)),
-            Some(Start::Lots) => self.draw_lots(),
+            Some(Start::Lots) => self.go(Flow::Lots(DrawnLots::by_chance(self))),
             Some(Start::Deck) => self.go(Flow::Deck),
             Some(Start::Settings) => self.go(Flow::Settings),
-            Some(Start::Past) => self.ask_shelf(),
+            Some(Start::Past) => self.effects.past = PastWish::List,
             Some(Start::About) => self.go(Flow::About),
             None => {}
         }
@@ -77,7 +79,10 @@ impl App {
 
     /// The title of the screen.
     pub(super) fn title(&self) -> Label {
-        let word = |word: Word| self.write(&self.say(word));
+        if let Some(page) = self.flow.page() {
+            return page.title(self);
+        }
+        let word = |word: Word| self.label(word);
         match &self.flow {
             Flow::Home => word(Word::Title),
             Flow::Replace { .. } => word(Word::NewGame),
@@ -133,19 +138,16 @@ impl App {
             Flow::Settings => word(Word::SettingsTitle),
             Flow::TrackParts => word(Word::Track),
             Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
-            Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
-            Flow::Shelf => word(Word::PastGames),
-            Flow::Wins => word(Word::Wins),
-            Flow::DeletePast { .. } => word(Word::DeleteSure),
-            Flow::About => word(Word::About),
-            Flow::SafeStart => word(Word::SafeStart),
-            Flow::Warning(_) => word(Word::Saved),
+            _ => Label::new(),
         }
     }
 
     /// The right of the title bar: the round, during a game.
-    pub(super) fn badge(&self) -> String<12, u8> {
-        let mut badge = String::new();
+    pub(super) fn badge(&self) -> Badge {
+        if let Some(page) = self.flow.page() {
+            return page.badge(self);
+        }
+        let mut badge = Badge::new();
         let asked = match self.flow {
             Flow::Number(
                 Asked::Counted { seat, .. }
@@ -171,29 +173,19 @@ impl App {
 
     /// What is drawn otherwise than as a list.
     pub(super) fn special_body(&self) -> Option<Body<'_>> {
+        if let Some(page) = self.flow.page() {
+            return page.body(self);
+        }
         match &self.flow {
             Flow::Table if self.book.settings.reveals != Reveals::Off => {
                 let ledger = self.game.as_ref()?.ledger();
                 let selected = self.table_spot();
                 Some(Body::Table { ledger, selected })
             }
-            Flow::Checklist { step } => Some(self.message(&self.checklist(*step))),
+            Flow::Checklist { step } => Some(Body::message(&self.checklist(*step))),
             Flow::Drawn => {
                 let first = self.name(self.draft.setup.first);
-                Some(self.message(&self.fill(Word::Begins, &first)))
-            }
-            Flow::About => {
-                let version = env!("CARGO_PKG_VERSION");
-                let version = match self.commit {
-                    "" => self.write(&version),
-                    commit => self.write(&format_args!("{version} ({commit})")),
-                };
-                let text = self.language().say(Word::AboutText.with(&version));
-                Some(self.message(&text))
-            }
-            Flow::Warning(Warning::Newer) => Some(self.message(&self.say(Word::NewerSaved))),
-            Flow::Warning(Warning::Lost(count)) => {
-                Some(self.message(&self.language().say(Word::LostEntries.with(count))))
+                Some(Body::message(&self.fill(Word::Begins, &first)))
             }
             Flow::Advance => self.advance_body(),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
@@ -208,10 +200,6 @@ impl App {
                     )),
                 })
             }
-            Flow::TypingCode { typed } => Some(Body::Name {
-                typed: typed.clone(),
-                wheel: super::lots::digit(self.cursor),
-            }),
             Flow::Typing { typed, .. } => Some(Body::Name {
                 typed: typed.clone(),
                 wheel: super::setting_up::letter(u8::try_from(self.cursor).unwrap_or(0)),
@@ -220,16 +208,11 @@ impl App {
         }
     }
 
-    fn message(&self, what: &dyn core::fmt::Display) -> Body<'static> {
-        use core::fmt::Write;
-        let mut text = Paragraph::new();
-        // What does not fit is cut; tests see that nothing is.
-        let _ = write!(text, "{what}");
-        Body::Message { icon: None, text }
-    }
-
     /// The likeliest row of a screen.
     pub(super) fn opening(&self) -> usize {
+        if let Some(page) = self.flow.page() {
+            return page.opening(self);
+        }
         match &self.flow {
             Flow::Players { .. } => usize::from(self.draft.setup.players.count()).saturating_sub(2),
             Flow::Table => self.likeliest_action(),
@@ -240,15 +223,19 @@ impl App {
             Flow::Number(asked) => self.likeliest_number(*asked),
             Flow::CouncilField { field } => self.set_bonus(*field),
             Flow::Telling(telling) => self.likeliest_part(telling),
-            // The first letter or digit; before it is "done".
-            Flow::Typing { .. } | Flow::TypingCode { .. } => 1,
+            // The first letter; before it is "done".
+            Flow::Typing { .. } => 1,
             _ => 0,
         }
     }
 
     /// Ok on a row.
     pub(super) fn take(&mut self, index: usize) {
-        match self.flow.clone() {
+        let flow = self.flow.clone();
+        if let Some(page) = flow.page() {
+            return page.take(self, index);
+        }
+        match flow {
             Flow::Home => self.take_home(index),
             Flow::Replace { mode } => match index {
                 0 => self.go(Flow::Home),
@@ -326,36 +313,26 @@ impl App {
                 }
             }
             Flow::DeckCard { card } => self.take_deck_card(card, index),
-            Flow::Lots { code } => self.take_lots(code, index),
-            Flow::TypingCode { typed } => self.take_digit(typed),
-            Flow::Shelf => self.take_shelf(index),
-            Flow::Wins => self.go(Flow::Shelf),
-            Flow::DeletePast { number } => self.take_delete(number, index),
-            Flow::About => self.go(Flow::Home),
-            Flow::Warning(_) => self.leave_warning(),
-            Flow::SafeStart => {
-                self.effects.load_game = index == 0;
-                self.go(Flow::Home);
-            }
+            _ => {}
         }
     }
 
     /// Back: a level up, and in the end home.
     pub(super) fn back(&mut self) {
-        let to = match self.flow.clone() {
-            Flow::Ranking if self.shelf.visits() => return self.leave_past(),
-            Flow::DeletePast { .. } => Flow::Ranking,
-            Flow::Wins => Flow::Shelf,
-            Flow::Shelf => Flow::Home,
+        let flow = self.flow.clone();
+        if let Some(page) = flow.page() {
+            return page.back(self);
+        }
+        let to = match flow {
+            Flow::Ranking if self.shelf.visits() => {
+                self.effects.past = PastWish::Leave;
+                return;
+            }
             Flow::Home
             | Flow::Replace { .. }
             | Flow::Players { .. }
             | Flow::Settings
             | Flow::Deck
-            | Flow::Lots { .. }
-            | Flow::About
-            | Flow::SafeStart
-            | Flow::Warning(_)
             | Flow::Table
             | Flow::Refereed
             | Flow::Checklist { .. } => Flow::Home,
@@ -402,10 +379,6 @@ impl App {
             Flow::TrackParts => Flow::Settings,
             Flow::DeckCards { .. } => Flow::Deck,
             Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
-            Flow::TypingCode { mut typed } => match typed.pop() {
-                Some(_) => Flow::TypingCode { typed },
-                None => Flow::Home,
-            },
             Flow::Telling(telling) => self.before_part(telling),
             Flow::SymbolOf { .. } | Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
@@ -419,6 +392,7 @@ impl App {
             | Flow::Claiming
             | Flow::Exchanging
             | Flow::TakingAdvisor => Flow::After,
+            _ => Flow::Home,
         };
         self.go(to);
     }
@@ -426,22 +400,18 @@ impl App {
 
 impl Rows for App {
     fn count(&self) -> usize {
+        if let Some(page) = self.flow.page() {
+            return page.count(self);
+        }
         match &self.flow {
             Flow::Home => self.starts().count(),
-            Flow::Replace { .. } | Flow::ChooseMode | Flow::SafeStart | Flow::DeletePast { .. } => {
-                2
-            }
-            Flow::Shelf => self.shelf_rows(),
-            Flow::Wins => self.wins_rows(),
+            Flow::Replace { .. } | Flow::ChooseMode => 2,
             Flow::DeckCard { .. } => 3,
             Flow::Players { .. } => 3,
             Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
             Flow::Typing { .. } => super::setting_up::LETTERS,
             Flow::Rules => 6,
             Flow::Begins => usize::from(self.draft.setup.players.count()).saturating_add(1),
-            Flow::Drawn | Flow::Checklist { .. } | Flow::About | Flow::Warning(_) => 1,
-            Flow::Lots { .. } => self.lots_rows(),
-            Flow::TypingCode { .. } => super::lots::WHEEL,
             Flow::Table => self.table_rows(),
             Flow::SymbolOf { .. } => 6,
             Flow::Room { .. } => self.tile_slots(),
@@ -476,17 +446,17 @@ impl Rows for App {
             Flow::Settings => super::settings::ROWS,
             Flow::TrackParts => 8,
             Flow::DeckCards { pile } => self.book.deck.cards(*pile).count(),
+            _ => 1,
         }
     }
 
     fn row(&self, index: usize) -> Row {
+        if let Some(page) = self.flow.page() {
+            return page.row(self, index);
+        }
         match &self.flow {
             Flow::Home => self.home_row(index),
-            Flow::Replace { .. } | Flow::DeletePast { .. } => {
-                self.word(if index == 0 { Word::No } else { Word::Yes })
-            }
-            Flow::Shelf => self.shelf_row(index),
-            Flow::Wins => self.wins_row(index),
+            Flow::Replace { .. } => self.word(if index == 0 { Word::No } else { Word::Yes }),
             Flow::Players { .. } => {
                 let count = index.saturating_add(2);
                 Row::text(self.fill(Word::Players, &count))
@@ -495,10 +465,6 @@ impl Rows for App {
             Flow::ChooseMode => match index {
                 0 => self.word(Word::Scorekeeper).with_icons([Icon::Crown]),
                 _ => self.word(Word::Referee).with_icons([Icon::Check]),
-            },
-            Flow::SafeStart => match index {
-                0 => self.word(Word::TryGame).with_icons([Icon::Arrow]),
-                _ => self.word(Word::WithoutGame).with_icons([Icon::Check]),
             },
             Flow::Rules => self.rules_row(index),
             Flow::Begins => self.first_row(index),
@@ -541,14 +507,7 @@ impl Rows for App {
             Flow::TrackParts => self.track_part_row(index),
             Flow::DeckCards { pile } => self.deck_row(*pile, index),
             Flow::DeckCard { card } => self.deck_card_row(*card, index),
-            Flow::Advance
-            | Flow::Typing { .. }
-            | Flow::Drawn
-            | Flow::Checklist { .. }
-            | Flow::TypingCode { .. }
-            | Flow::About
-            | Flow::Warning(_) => Row::default(),
-            Flow::Lots { code } => self.lots_row(*code, index),
+            _ => Row::default(),
         }
     }
 }

@@ -12,8 +12,9 @@ mod correcting;
 mod deeds;
 mod flow;
 mod home;
-mod lots;
 mod moon;
+mod page;
+mod pages;
 mod past;
 mod pictures;
 mod refereeing;
@@ -37,10 +38,10 @@ use crate::text::{Capital, Filled, Language, Say, Word};
 use flow::Flow;
 use past::Shelf;
 
-pub use flow::Warning;
+pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
-pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
+pub use screen::{Badge, Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
 
 /// The four buttons every board has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -210,11 +211,6 @@ impl App {
         self.show_toast(&not_saved);
     }
 
-    fn leave_warning(&mut self) {
-        self.go(Flow::Home);
-        self.resume();
-    }
-
     /// Asks whether to go on with the running game, which has not been loaded: the device kept failing, and it may be why.
     pub fn offer_safe_start(&mut self) {
         self.go(Flow::SafeStart);
@@ -312,6 +308,10 @@ impl App {
 
     fn word(&self, word: Word) -> Row {
         Row::text(self.say(word))
+    }
+
+    fn label(&self, word: Word) -> Label {
+        self.write(&self.say(word))
     }
 
     fn fill(&self, word: Word, with: &dyn core::fmt::Display) -> Label {

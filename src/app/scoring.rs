@@ -9,6 +9,7 @@ use crate::text::Word;
 
 use super::App;
 use super::flow::{Asked, Flow, Why};
+use super::pages::past::DeletePast;
 use super::screen::{Icon, Label, Row};
 
 impl App {
@@ -271,7 +272,7 @@ impl App {
         };
         let Some(seat) = self.order(&sheet).get(index).copied() else {
             if self.shelf.visits() {
-                return self.delete_row();
+                return self.word(Word::DeleteGame).with_icons([Icon::Lost]);
             }
             let open = sheet.questions().len();
             let label = self.fill(Word::OpenQuestions, &open);
@@ -298,7 +299,10 @@ impl App {
         };
         match self.order(&sheet).get(index) {
             Some(seat) => self.go(Flow::Sheet { seat: *seat }),
-            None if self.shelf.visits() => self.ask_delete(),
+            None if self.shelf.visits() => match self.shelf.visited() {
+                Some(number) => self.go(Flow::DeletePast(DeletePast { number })),
+                None => self.go(Flow::Home),
+            },
             None => self.go_to_score(),
         }
     }

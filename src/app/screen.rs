@@ -13,6 +13,9 @@ use crate::ledger::Ledger;
 /// A short text of one line.
 pub type Label = String<48, u8>;
 
+/// What stands at the right of the title bar: a round, a name.
+pub type Badge = String<12, u8>;
+
 /// What stands at the foot for a moment: a sentence.
 pub type Toast = String<80, u8>;
 
@@ -140,7 +143,7 @@ pub struct Screen<'a> {
     /// The title bar, left.
     pub title: Label,
     /// The title bar, right: a round, a place in a sequence.
-    pub badge: String<12, u8>,
+    pub badge: Badge,
     /// What is below.
     pub body: Body<'a>,
     /// What the last press brought about, for a moment, at the foot.
@@ -188,6 +191,16 @@ pub enum Body<'a> {
         /// The letter on the wheel; `None` for "done".
         wheel: Option<char>,
     },
+}
+
+impl Body<'_> {
+    /// Words to read, without a picture.
+    pub(super) fn message(what: &dyn core::fmt::Display) -> Self {
+        let mut text = Paragraph::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(text, "{what}");
+        Body::Message { icon: None, text }
+    }
 }
 
 /// What can be chosen on the table.
