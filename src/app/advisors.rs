@@ -4,18 +4,13 @@
 
 use core::fmt::Write;
 
-use crate::components::{Advisor, Atom, Card, CouncilBonus, Pile, Seat};
+use crate::components::{Advisor, Card, CouncilBonus, Pile};
 use crate::ledger::{Award, Fact, Place};
-use crate::referee::{Answer, Question};
 use crate::text::Word;
 
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
-use super::pictures::{effect_pictures, pictures};
-use super::screen::{Icon, Row, Toast};
-
-/// What a council field may give: as printed, or one of fourteen effects.
-pub(super) const BONUSES: usize = 15;
+use super::screen::Toast;
 
 impl App {
     /// Whether the running game has the Moon.
@@ -32,7 +27,8 @@ impl App {
         Some(toast)
     }
 
-    fn advisor_at(&self, place: Place) -> Option<Advisor> {
+    /// The advisor at a place, as far as he is told.
+    pub(super) fn advisor_at(&self, place: Place) -> Option<Advisor> {
         match self.ledger()?.card(place)? {
             Card::Advisor(advisor) => advisor,
             _ => None,
@@ -49,36 +45,12 @@ impl App {
             Flow::Telling(telling) if telling.part == Part::Advisor => {
                 self.possible_advisors(telling).nth(self.cursor)
             }
-            Flow::Advisors => self.advisor_at(self.advisors_in_sight().nth(self.cursor)?),
-            Flow::WhichCard => self.advisor_at(Self::display_place(self.cursor)),
-            Flow::RemoveFrom { place } => self.advisor_at(Self::nth_place(*place, self.cursor)),
             Flow::Sheet { seat } => match self.sheet()?.lines(*seat).nth(self.cursor)?.award {
                 Award::Advisor(advisor) => Some(advisor),
                 _ => None,
             },
-            Flow::Refereed => match self.nth_answer(self.cursor)? {
-                Answer::TakeAdvisor { slot } => {
-                    self.advisor_at(Place::Market(Pile::Advisors, slot))
-                }
-                _ if self.cursor == 0 => self.asking_advisor(),
-                _ => None,
-            },
             _ => None,
         }
-    }
-
-    /// Whose doing the referee's question is.
-    fn asking_advisor(&self) -> Option<Advisor> {
-        Some(match self.game.as_ref()?.referee()?.asks().what {
-            Question::Lift { .. } => Advisor::MsLee,
-            Question::Rescue { .. } => Advisor::MsChau,
-            Question::Shown { advisor } => advisor,
-            Question::Infect => Advisor::Ashwatthama,
-            Question::Trade => Advisor::HiptLiber,
-            Question::Claim => Advisor::MartySimon,
-            Question::Exchange { .. } => Advisor::Nakkia,
-            _ => return None,
-        })
     }
 
     /// Who may lie there: each exists once, so that nobody is offered who is in sight elsewhere.
@@ -90,37 +62,6 @@ impl App {
             let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
             found.is_none() || found == place
         })
-    }
-
-    /// The places where advisors are: the display as far as it is told, then the councils.
-    pub(super) fn advisors_in_sight(&self) -> impl Iterator<Item = Place> {
-        // Counted through: a chain of lists would take a kilobyte more of the chip's flash.
-        let place = |number: u8| match number.checked_sub(Advisor::ON_DISPLAY) {
-            None => Place::Market(Pile::Advisors, number),
-            Some(rest) => {
-                let seat = Seat::nth(usize::from(rest >> 2));
-                Place::Council(seat.unwrap_or(Seat::One), rest & 3)
-            }
-        };
-        (0..21).map(place).filter(|place| {
-            let card = self.ledger().and_then(|ledger| ledger.card(*place));
-            card.is_some_and(|card| place.seat().is_some() || !card.is_unknown())
-        })
-    }
-
-    /// An advisor with his points, and whose he is.
-    pub(super) fn advisor_row(&self, index: usize) -> Row {
-        let place = self.advisors_in_sight().nth(index);
-        let Some((place, card)) =
-            place.and_then(|place| Some((place, self.ledger()?.card(place)?)))
-        else {
-            return self.word(Word::Unknown).with_icons([Icon::Unknown]);
-        };
-        let row = Row::text(self.say(card)).with_icons(pictures(card));
-        match place.seat() {
-            Some(seat) => row.with_value(self.name(seat)),
-            None => row,
-        }
     }
 
     /// Asks who was taken; where nobody on display is told, whoever it was is told now.
@@ -160,40 +101,5 @@ impl App {
             _ => self.write(&format_args!("{label}: {}", self.say(bonus))),
         };
         self.show_toast(&toast);
-    }
-
-    /// A field and what it gives.
-    pub(super) fn council_row(&self, index: usize) -> Row {
-        let number = index.saturating_add(1);
-        let field = u8::try_from(number).unwrap_or(0);
-        let bonus = self.book.settings.council.bonus(field);
-        Row::text(format_args!("{number}: {}", self.say(bonus)))
-    }
-
-    fn nth_bonus(index: usize) -> Option<CouncilBonus> {
-        CouncilBonus::from_byte(u8::try_from(index).ok()?)
-    }
-
-    pub(super) fn bonus_row(&self, index: usize) -> Row {
-        let bonus = Self::nth_bonus(index).unwrap_or_default();
-        let icons = Atom::from_byte(bonus.to_byte())
-            .map(|atom| effect_pictures(crate::components::Effect::One(atom)));
-        Row::text(self.say(bonus)).with_icons(icons.unwrap_or_default())
-    }
-
-    /// The row of what is set.
-    pub(super) fn set_bonus(&self, field: u8) -> usize {
-        let bonus = self.book.settings.council.bonus(field.saturating_add(1));
-        usize::from(bonus.to_byte())
-    }
-
-    pub(super) fn take_council_bonus(&mut self, field: u8, index: usize) {
-        let cell = self.book.settings.council.0.get_mut(usize::from(field));
-        if let (Some(cell), Some(bonus)) = (cell, Self::nth_bonus(index)) {
-            *cell = bonus;
-            self.effects.save_book = true;
-        }
-        self.go(Flow::CouncilFields);
-        self.cursor = usize::from(field);
     }
 }

@@ -13,6 +13,7 @@ use crate::text::Word;
 
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
+use super::pages::deck::DeckCards;
 use super::pictures::{effect_pictures, pictures};
 use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
@@ -508,7 +509,7 @@ impl App {
                 self.tell(Why::Asked, Card::unknown(pile));
             }
             Why::Placed(_) => self.tell(telling.why, Card::unknown(Pile::Ships)),
-            Why::Booked(card) => self.go(Flow::DeckCards { pile: card.pile() }),
+            Why::Booked(card) => self.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
             Why::Taken(_) | Why::Counted { .. } => {
                 self.tell(telling.why, Card::unknown(telling.card.pile()));
             }
@@ -523,7 +524,7 @@ impl App {
                 self.book.deck.forget(before);
                 self.book.deck.add(card);
                 self.effects.save_book = true;
-                self.go(Flow::DeckCards { pile: card.pile() });
+                self.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
                 return;
             }
             (Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place), card) => {
@@ -587,7 +588,7 @@ impl App {
                 return match telling.why {
                     Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
-                    Why::Booked(card) => Flow::DeckCards { pile: card.pile() },
+                    Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing { to },
                     Why::Taken(_) => Flow::After,
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,

@@ -6,9 +6,15 @@ use crate::ledger::{Fact, Place};
 
 use super::page::Page;
 use super::pages::about::About;
+use super::pages::correct::{
+    Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
+};
+use super::pages::deck::{Deck, DeckCard, DeckCards};
+use super::pages::game::{Advisors, GameMenu, History, Refereed};
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
+use super::pages::settings::{CouncilField, CouncilFields};
 use super::pages::warning::Warning;
 
 /// A screen and what it needs to know.
@@ -75,9 +81,9 @@ pub(super) enum Flow {
     /// What to put right.
     Correct,
     /// What to put right on a board.
-    CorrectBoard { seat: Seat },
+    CorrectBoard(CorrectBoard),
     /// Which card does not lie there.
-    RemoveFrom { place: Place },
+    RemoveFrom(RemoveFrom),
     /// Whose turn it really is.
     WhoseTurn,
     /// Which pile was counted.
@@ -85,9 +91,9 @@ pub(super) enum Flow {
     /// Which card of the display was told wrong.
     WhichCard,
     /// Which settlers to put right: where and of which colour.
-    WhichSettlers { seat: Seat },
+    WhichSettlers(WhichSettlers),
     /// Figures and tokens of the Moon: where they may be.
-    Tokens { seat: Seat },
+    Tokens(Tokens),
     /// A number.
     Number(Asked),
     /// The referee's question.
@@ -103,13 +109,13 @@ pub(super) enum Flow {
     /// The council fields that the owner sets.
     CouncilFields,
     /// What a council field gives, counted from 0.
-    CouncilField { field: u8 },
+    CouncilField(CouncilField),
     /// The kinds of cards in the deck book.
     Deck,
     /// The cards of a kind.
-    DeckCards { pile: Pile },
+    DeckCards(DeckCards),
     /// One card of the book.
-    DeckCard { card: Card },
+    DeckCard(DeckCard),
     /// Lots are drawn.
     Lots(DrawnLots),
     /// The code of earlier lots is typed.
@@ -132,6 +138,23 @@ impl Flow {
     /// The page of a screen.
     pub(super) fn page(&self) -> Option<&dyn Page> {
         Some(match self {
+            Flow::Advisors => &Advisors,
+            Flow::GameMenu => &GameMenu,
+            Flow::History => &History,
+            Flow::Correct => &Correct,
+            Flow::CorrectBoard(page) => page,
+            Flow::RemoveFrom(page) => page,
+            Flow::WhoseTurn => &WhoseTurn,
+            Flow::WhichPile => &WhichPile,
+            Flow::WhichCard => &WhichCard,
+            Flow::WhichSettlers(page) => page,
+            Flow::Tokens(page) => page,
+            Flow::Refereed => &Refereed,
+            Flow::CouncilFields => &CouncilFields,
+            Flow::CouncilField(page) => page,
+            Flow::Deck => &Deck,
+            Flow::DeckCards(page) => page,
+            Flow::DeckCard(page) => page,
             Flow::Lots(page) => page,
             Flow::TypingCode(page) => page,
             Flow::PastGames => &PastGames,

@@ -115,29 +115,12 @@ impl App {
             Flow::OtherColumn => word(Word::OtherColumn),
             Flow::Claiming => word(Word::ClaimedShuttle),
             Flow::Exchanging => word(Word::WhichLaunched),
-            Flow::Advisors => word(Word::Advisors),
-            Flow::CouncilFields => word(Word::CouncilFields),
-            Flow::CouncilField { field } => {
-                self.fill(Word::CouncilNumber, &field.saturating_add(1))
-            }
             Flow::Telling(telling) => self.telling_title(telling),
-            Flow::GameMenu => word(Word::GameMenu),
-            Flow::History => word(Word::WhatHappened),
-            Flow::Correct => word(Word::CorrectWhat),
-            Flow::CorrectBoard { seat } | Flow::WhichSettlers { seat } | Flow::Tokens { seat } => {
-                self.name(*seat)
-            }
-            Flow::RemoveFrom { .. } => word(Word::CorrectWhat),
-            Flow::WhoseTurn => word(Word::WhoseTurn),
-            Flow::WhichPile => word(Word::PileCounted),
-            Flow::WhichCard => word(Word::DisplayCard),
             Flow::Number(asked) => self.number_title(*asked),
-            Flow::Refereed => self.referee_title(),
             Flow::Ranking => word(Word::Ranking),
             Flow::Sheet { seat } => self.name(*seat),
             Flow::Settings => word(Word::SettingsTitle),
             Flow::TrackParts => word(Word::Track),
-            Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
             _ => Label::new(),
         }
     }
@@ -147,28 +130,16 @@ impl App {
         if let Some(page) = self.flow.page() {
             return page.badge(self);
         }
-        let mut badge = Badge::new();
-        let asked = match self.flow {
+        match self.flow {
             Flow::Number(
                 Asked::Counted { seat, .. }
                 | Asked::Launches { seat }
                 | Asked::Advisors { seat }
                 | Asked::President { seat },
-            ) => Some(seat),
-            Flow::Refereed => self.asked_out_of_turn(),
-            _ => None,
-        };
-        if let Some(seat) = asked {
-            // A name has at most as many bytes.
-            let _ = badge.push_str(&self.name(seat));
-            return badge;
+            ) => self.name_badge(seat),
+            Flow::Table | Flow::After => self.round_badge(),
+            _ => Badge::new(),
         }
-        let in_game = matches!(self.flow, Flow::Table | Flow::After | Flow::Refereed);
-        if let Some(game) = self.game.as_ref().filter(|_| in_game) {
-            let round = game.ledger().turn().round;
-            let _ = badge.push_str(&self.fill(Word::Round, &round));
-        }
-        badge
     }
 
     /// What is drawn otherwise than as a list.
@@ -221,7 +192,6 @@ impl App {
             Flow::After => self.likeliest_after(),
             Flow::Advance => self.likeliest_space(),
             Flow::Number(asked) => self.likeliest_number(*asked),
-            Flow::CouncilField { field } => self.set_bonus(*field),
             Flow::Telling(telling) => self.likeliest_part(telling),
             // The first letter; before it is "done".
             Flow::Typing { .. } => 1,
@@ -266,53 +236,12 @@ impl App {
                 self.take_displayed(Pile::Earth, u8::try_from(index).unwrap_or(u8::MAX));
             }
             Flow::Exchanging => self.take_exchange(index),
-            Flow::Advisors => self.go(Flow::GameMenu),
-            Flow::Tokens { seat } => self.take_token(seat, index),
-            Flow::CouncilFields => self.go(Flow::CouncilField {
-                field: u8::try_from(index).unwrap_or(0),
-            }),
-            Flow::CouncilField { field } => self.take_council_bonus(field, index),
             Flow::Telling(telling) => self.take_part(telling, index),
-            Flow::GameMenu => self.take_game_menu(index),
-            Flow::History => self.go(Flow::GameMenu),
-            Flow::Correct => self.take_correct(index),
-            Flow::CorrectBoard { seat } => self.take_correct_board(seat, index),
-            Flow::RemoveFrom { place } => self.take_removal(place, index),
-            Flow::WhoseTurn => self.take_whose_turn(index),
-            Flow::WhichPile => {
-                if let Some(pile) = Pile::nth(index) {
-                    self.go(Flow::Number(Asked::Pile { pile }));
-                }
-            }
-            Flow::WhichCard => self.take_display(index),
-            Flow::WhichSettlers { seat } => {
-                let which = u8::try_from(index).unwrap_or(0);
-                self.go(Flow::Number(Asked::Settlers { seat, which }));
-            }
             Flow::Number(asked) => self.take_number(asked, index),
-            Flow::Refereed => self.take_answer(index),
             Flow::Ranking => self.take_ranking(index),
             Flow::Sheet { .. } => self.go(Flow::Ranking),
             Flow::Settings => self.take_setting(index),
             Flow::TrackParts => self.take_track_part(index),
-            Flow::Deck => {
-                let Some(pile) = Pile::nth(index) else {
-                    return;
-                };
-                if self.book.deck.cards(pile).next().is_none() {
-                    let none = self.say(Word::NoCards);
-                    self.show_toast(&none);
-                    return;
-                }
-                self.go(Flow::DeckCards { pile });
-            }
-            Flow::DeckCards { pile } => {
-                let card = self.book.deck.cards(pile).nth(index);
-                if let Some(card) = card {
-                    self.go(Flow::DeckCard { card });
-                }
-            }
-            Flow::DeckCard { card } => self.take_deck_card(card, index),
             _ => {}
         }
     }
@@ -332,9 +261,7 @@ impl App {
             | Flow::Replace { .. }
             | Flow::Players { .. }
             | Flow::Settings
-            | Flow::Deck
             | Flow::Table
-            | Flow::Refereed
             | Flow::Checklist { .. } => Flow::Home,
             Flow::WhoSits { seat } => match self.seat_before(seat) {
                 Some(seat) => Flow::WhoSits { seat },
@@ -363,22 +290,10 @@ impl App {
                 | Asked::Advisors { .. }
                 | Asked::President { .. },
             ) => Flow::Ranking,
-            Flow::Number(_)
-            | Flow::RemoveFrom { .. }
-            | Flow::WhoseTurn
-            | Flow::WhichCard
-            | Flow::WhichPile => Flow::Correct,
-            Flow::CorrectBoard { .. } => Flow::Correct,
-            Flow::WhichSettlers { seat } | Flow::Tokens { seat } => Flow::CorrectBoard { seat },
-            Flow::CouncilFields => Flow::Settings,
-            Flow::CouncilField { .. } => Flow::CouncilFields,
-            Flow::GameMenu if self.is_refereed() => Flow::Refereed,
-            Flow::GameMenu => Flow::Table,
-            Flow::History | Flow::Correct | Flow::Ranking | Flow::Advisors => Flow::GameMenu,
+            Flow::Number(_) => Flow::Correct,
+            Flow::Ranking => Flow::GameMenu,
             Flow::Sheet { .. } => Flow::Ranking,
             Flow::TrackParts => Flow::Settings,
-            Flow::DeckCards { .. } => Flow::Deck,
-            Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
             Flow::Telling(telling) => self.before_part(telling),
             Flow::SymbolOf { .. } | Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
@@ -406,7 +321,6 @@ impl Rows for App {
         match &self.flow {
             Flow::Home => self.starts().count(),
             Flow::Replace { .. } | Flow::ChooseMode => 2,
-            Flow::DeckCard { .. } => 3,
             Flow::Players { .. } => 3,
             Flow::WhoSits { .. } => self.offered_names().count().saturating_add(2),
             Flow::Typing { .. } => super::setting_up::LETTERS,
@@ -423,29 +337,15 @@ impl Rows for App {
             Flow::Launching => 4,
             Flow::Placing { .. } => self.hand_rows().saturating_add(1),
             Flow::TakingAdvisor | Flow::OtherColumn => 5,
-            Flow::Swapping | Flow::CouncilFields => 3,
+            Flow::Swapping => 3,
             Flow::Claiming => 4,
             Flow::Exchanging => self.launched_rows(),
-            Flow::Advisors => self.advisors_in_sight().count().max(1),
-            Flow::Tokens { seat } => self.tokens(*seat).count(),
-            Flow::CouncilField { .. } => super::advisors::BONUSES,
             Flow::Telling(telling) => self.part_rows(telling),
-            Flow::GameMenu => self.game_menu().count(),
-            Flow::History => self.history_rows(),
-            Flow::Correct => self.correct_rows(),
-            Flow::CorrectBoard { .. } => self.correct_board_rows(),
-            Flow::RemoveFrom { place } => self.removal_rows(*place),
-            Flow::WhoseTurn => self.seats().count(),
-            Flow::WhichPile | Flow::Deck => 5,
-            Flow::WhichCard => self.display_rows(),
-            Flow::WhichSettlers { .. } => self.settlers_rows(),
             Flow::Number(asked) => usize::from(self.most(*asked)).saturating_add(1),
-            Flow::Refereed => self.answer_rows(),
             Flow::Ranking => self.ranking_rows(),
             Flow::Sheet { seat } => self.sheet_rows(*seat),
             Flow::Settings => super::settings::ROWS,
             Flow::TrackParts => 8,
-            Flow::DeckCards { pile } => self.book.deck.cards(*pile).count(),
             _ => 1,
         }
     }
@@ -485,28 +385,12 @@ impl Rows for App {
             Flow::OtherColumn => self.symbol_row(index),
             Flow::Claiming => self.slot_row(Pile::Earth, index),
             Flow::Exchanging => self.launched_row(index),
-            Flow::Advisors => self.advisor_row(index),
-            Flow::Tokens { seat } => self.token_row(*seat, index),
-            Flow::CouncilFields => self.council_row(index),
-            Flow::CouncilField { .. } => self.bonus_row(index),
             Flow::Telling(telling) => self.part_row(telling, index),
-            Flow::GameMenu => self.game_menu_row(index),
-            Flow::History => self.history_row(index),
-            Flow::Correct => self.correct_row(index),
-            Flow::CorrectBoard { seat } => self.correct_board_row(*seat, index),
-            Flow::RemoveFrom { place } => self.removal_row(*place, index),
-            Flow::WhoseTurn => self.seat_row(index),
-            Flow::WhichPile | Flow::Deck => self.pile_row(index),
-            Flow::WhichCard => self.display_row(index),
-            Flow::WhichSettlers { seat } => self.settlers_row(*seat, index),
             Flow::Number(asked) => self.number_row(*asked, index),
-            Flow::Refereed => self.answer_row(index),
             Flow::Ranking => self.ranking_row(index),
             Flow::Sheet { seat } => self.sheet_row(*seat, index),
             Flow::Settings => self.setting_row(index),
             Flow::TrackParts => self.track_part_row(index),
-            Flow::DeckCards { pile } => self.deck_row(*pile, index),
-            Flow::DeckCard { card } => self.deck_card_row(*card, index),
             _ => Row::default(),
         }
     }

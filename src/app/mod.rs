@@ -8,7 +8,6 @@
 
 mod advisors;
 mod cards;
-mod correcting;
 mod deeds;
 mod flow;
 mod home;
@@ -17,14 +16,12 @@ mod page;
 mod pages;
 mod past;
 mod pictures;
-mod refereeing;
 mod reveals;
 mod scoring;
 mod screen;
 mod setting_up;
 mod settings;
 mod ships;
-mod tokens;
 mod turn;
 
 use core::fmt::Write;

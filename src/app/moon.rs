@@ -1,7 +1,7 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
 use crate::book::Reveals;
-use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Symbol};
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot};
@@ -159,13 +159,6 @@ impl App {
         self.choose_from_hand(Goal::Launched(nth));
     }
 
-    /// Whom the referee asks, if that is not the player in turn.
-    pub(super) fn asked_out_of_turn(&self) -> Option<Seat> {
-        let referee = self.game.as_ref()?.referee()?;
-        let turn = referee.ledger().turn().seat;
-        referee.asks().who.filter(|who| *who != turn)
-    }
-
     /// An answer that only the Moon knows, where words alone do not show it.
     pub(super) fn moon_answer_row(&self, answer: Answer) -> Option<Row> {
         let ledger = self.ledger()?;
@@ -206,7 +199,7 @@ impl App {
 
     /// The same row, with a mark if the virus is on that berth of the player in turn.
     pub(super) fn mark_virus(&self, row: Row, berth: Option<Berth>) -> Row {
-        let virus = || self.game.as_ref()?.referee()?.virus();
+        let virus = || self.referee()?.virus();
         match (self.ledger(), berth) {
             (Some(ledger), Some(berth)) if virus() == Some((ledger.turn().seat, berth)) => {
                 row.with_icons([Icon::Virus])

@@ -9,6 +9,7 @@ use crate::text::Word;
 
 use super::App;
 use super::flow::{Asked, Flow, Why};
+use super::pages::correct::{settlers_count, spot_and_colour};
 use super::pages::past::DeletePast;
 use super::screen::{Icon, Label, Row};
 
@@ -139,7 +140,7 @@ impl App {
             Asked::Launches { .. } => 3,
             Asked::Advisors { .. } => 2,
             Asked::President { .. } | Asked::Upgrade => 0,
-            Asked::Settlers { seat, which } => self.settlers_count(seat, which),
+            Asked::Settlers { seat, which } => settlers_count(self, seat, which),
             Asked::TrackSpaces => track.spaces(),
             Asked::TrackBonus { nth } => {
                 track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
@@ -196,19 +197,19 @@ impl App {
                 self.put_right(Correction::Reputation { seat, space });
             }
             Asked::Pile { pile } => self.put_right(Correction::Pile { pile, left: number }),
-            Asked::Settlers { seat, which } => self.put_settlers_right(seat, which, number),
+            Asked::Settlers { seat, which } => {
+                if let (Some(spot), Some(colour)) = spot_and_colour(which) {
+                    self.enter_beside(Entry::Settlers {
+                        seat,
+                        spot,
+                        colour,
+                        count: number,
+                    });
+                }
+            }
             Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
                 self.take_track_number(asked, number);
             }
-        }
-    }
-
-    pub(super) fn put_right(&mut self, correction: Correction) {
-        if self
-            .record(Entry::Fact(Fact::Corrected(correction)))
-            .is_some()
-        {
-            self.go(Flow::GameMenu);
         }
     }
 
@@ -335,25 +336,6 @@ impl App {
                 let label = self.fill(Word::Points, &points);
                 Row::text(label).with_icons([Icon::Crown])
             }
-        }
-    }
-
-    pub(super) fn pile_row(&self, index: usize) -> Row {
-        let Some(pile) = Pile::nth(index) else {
-            return Row::default();
-        };
-        let (word, icon) = match pile {
-            Pile::Tiles => (Word::Tiles, Icon::Tile),
-            Pile::Earth => (Word::EarthRow, Icon::Earth),
-            Pile::Mars => (Word::MarsRow, Icon::Mars),
-            Pile::Ships => (Word::ShipsRow, Icon::Ship),
-            Pile::Advisors => (Word::Advisors, Icon::Advisor),
-        };
-        let row = self.word(word).with_icons([icon]);
-        match (&self.flow, self.ledger()) {
-            (Flow::Deck, _) => row.with_value(self.book.deck.cards(pile).count()),
-            (_, Some(ledger)) => row.with_value(ledger.left(pile)),
-            _ => row,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The settings, the reputation track, the deck book.
 
 use crate::book::Reveals;
-use crate::components::{BadTrack, Card, Edition, Pile, Track};
+use crate::components::{BadTrack, Edition, Track};
 use crate::text::{Language, Say, Word};
 
 use super::App;
-use super::flow::{Asked, Flow, Why};
+use super::flow::{Asked, Flow};
 use super::screen::{Icon, Label, Row};
 
 /// How many settings there are.
@@ -117,32 +117,6 @@ impl App {
     fn refuse_track(&mut self, bad: BadTrack) {
         let why = self.say(bad);
         self.show_toast(&why);
-    }
-
-    pub(super) fn deck_row(&self, pile: Pile, index: usize) -> Row {
-        self.card_row(self.book.deck.cards(pile).nth(index))
-    }
-
-    pub(super) fn deck_card_row(&self, card: Card, index: usize) -> Row {
-        match index {
-            0 => self.card_row(Some(card)),
-            1 => self.word(Word::EditCard).with_icons([Icon::Adapt]),
-            _ => self.word(Word::Forget).with_icons([Icon::Lost]),
-        }
-    }
-
-    pub(super) fn take_deck_card(&mut self, card: Card, index: usize) {
-        match index {
-            0 => self.go(Flow::DeckCards { pile: card.pile() }),
-            1 => self.start_telling(Why::Booked(card)),
-            _ => {
-                self.book.deck.forget(card);
-                self.effects.save_book = true;
-                self.go(Flow::Deck);
-                let forgotten = self.say(Word::Forgotten);
-                self.show_toast(&forgotten);
-            }
-        }
     }
 }
 

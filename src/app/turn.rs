@@ -1,7 +1,7 @@
 //! A turn of the scorekeeper: the table, and what the player did.
 
 use crate::book::Reveals;
-use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol, Tile};
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Symbol, Tile};
 use crate::journal::{Entry, Mode, Rejected};
 use crate::ledger::{Fact, Ledger, Place, Refused};
 use crate::text::Word;
@@ -9,7 +9,7 @@ use crate::text::Word;
 use super::App;
 use super::flow::{Flow, Why};
 use super::pictures::pictures;
-use super::screen::{Icon, Label, Row, TableSpot};
+use super::screen::{Badge, Icon, Label, Row, TableSpot};
 
 /// The letter of a berth.
 pub(super) const fn berth_letter(berth: Berth) -> char {
@@ -78,6 +78,23 @@ impl App {
             }
             None => Label::new(),
         }
+    }
+
+    /// The round, for the title bar.
+    pub(super) fn round_badge(&self) -> Badge {
+        let mut badge = Badge::new();
+        if let Some(ledger) = self.ledger() {
+            let _ = badge.push_str(&self.fill(Word::Round, &ledger.turn().round));
+        }
+        badge
+    }
+
+    /// A player's name, for the title bar.
+    pub(super) fn name_badge(&self, seat: Seat) -> Badge {
+        let mut badge = Badge::new();
+        // A name has at most as many bytes.
+        let _ = badge.push_str(&self.name(seat));
+        badge
     }
 
     /// Rows of the table: twelve cards, discarding, the menu. Without reveals: three piles instead of the cards.
@@ -205,6 +222,23 @@ impl App {
             Some(Card::Ship(ship)) => Row::text(self.say(ship)).with_icons([Icon::Ship]),
             Some(card) => Row::default().with_icons(pictures(card)),
         }
+    }
+
+    /// The card at a place.
+    pub(super) fn place_row(&self, place: Place) -> Row {
+        self.card_row(self.ledger().and_then(|ledger| ledger.card(place)))
+    }
+
+    /// A kind of cards.
+    pub(super) fn pile_row(&self, pile: Pile) -> Row {
+        let (word, icon) = match pile {
+            Pile::Tiles => (Word::Tiles, Icon::Tile),
+            Pile::Earth => (Word::EarthRow, Icon::Earth),
+            Pile::Mars => (Word::MarsRow, Icon::Mars),
+            Pile::Ships => (Word::ShipsRow, Icon::Ship),
+            Pile::Advisors => (Word::Advisors, Icon::Advisor),
+        };
+        self.word(word).with_icons([icon])
     }
 
     pub(super) fn take_card(&mut self, pile: Pile, slot: u8) {

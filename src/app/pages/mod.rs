@@ -1,7 +1,11 @@
 //! The screens, one in each file.
 
 pub(super) mod about;
+pub(super) mod correct;
+pub(super) mod deck;
+pub(super) mod game;
 pub(super) mod lots;
 pub(super) mod past;
 pub(super) mod safe_start;
+pub(super) mod settings;
 pub(super) mod warning;

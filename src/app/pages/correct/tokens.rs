@@ -1,13 +1,21 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;
 use crate::referee::{Referee, Spot, Token, World};
 use crate::text::Capital;
 
-use super::App;
-use super::flow::Flow;
-use super::screen::{Icon, Row};
+use super::CorrectBoard;
+
+/// Where figures and tokens may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Tokens {
+    /// Whose board is put right.
+    pub(crate) seat: Seat,
+}
 
 /// Where something may be, as rows: the advisor, the president, the VIP, the virus, the trader, the monolith.
 const TOKENS: usize = 23;
@@ -55,32 +63,43 @@ fn is_there(referee: &Referee, token: Token) -> bool {
     }
 }
 
-impl App {
+impl Tokens {
     /// Every place for the figures and tokens that are in the game.
-    pub(super) fn tokens(&self, seat: Seat) -> impl Iterator<Item = Token> {
-        let tokens = (0..TOKENS).filter_map(move |nth| nth_token(seat, nth));
-        tokens.filter(|token| match (brought_by(*token), self.ledger()) {
+    fn all(self, app: &App) -> impl Iterator<Item = Token> {
+        let tokens = (0..TOKENS).filter_map(move |nth| nth_token(self.seat, nth));
+        tokens.filter(|token| match (brought_by(*token), app.ledger()) {
             (Some(advisor), Some(ledger)) => ledger.advised(advisor).is_some(),
             _ => true,
         })
     }
+}
 
-    /// A place in words; what is there now is marked.
-    pub(super) fn token_row(&self, seat: Seat, index: usize) -> Row {
-        let Some(token) = self.tokens(seat).nth(index) else {
-            return Row::default();
-        };
-        let referee = self.game.as_ref().and_then(|game| game.referee());
-        let mark = referee.filter(|referee| is_there(referee, token));
-        Row::text(Capital(self.say(token))).with_icons(mark.map(|_| Icon::Check))
+impl Page for Tokens {
+    fn title(&self, app: &App) -> Label {
+        app.name(self.seat)
     }
 
-    pub(super) fn take_token(&mut self, seat: Seat, index: usize) {
-        let token = self.tokens(seat).nth(index);
-        if let Some(token) = token
-            && self.record(Entry::Token(token)).is_some()
-        {
-            self.go(Flow::GameMenu);
+    fn count(&self, app: &App) -> usize {
+        self.all(app).count()
+    }
+
+    /// A place in words; what is there now is marked.
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(token) = self.all(app).nth(index) else {
+            return Row::default();
+        };
+        let there = app.referee().filter(|referee| is_there(referee, token));
+        Row::text(Capital(app.say(token))).with_icons(there.map(|_| Icon::Check))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let token = self.all(app).nth(index);
+        if let Some(token) = token {
+            app.enter_beside(Entry::Token(token));
         }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::CorrectBoard(CorrectBoard { seat: self.seat }));
     }
 }

@@ -1,0 +1,41 @@
+//! Which pile was counted, with what the record says is left of it.
+
+use crate::app::flow::{Asked, Flow};
+use crate::app::page::Page;
+use crate::app::{App, Label, Row};
+use crate::components::Pile;
+use crate::text::Word;
+
+/// Which pile was counted.
+pub(crate) struct WhichPile;
+
+impl Page for WhichPile {
+    fn title(&self, app: &App) -> Label {
+        app.label(Word::PileCounted)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        Pile::ALL.len()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(pile) = Pile::nth(index) else {
+            return Row::default();
+        };
+        let row = app.pile_row(pile);
+        match app.ledger() {
+            Some(ledger) => row.with_value(ledger.left(pile)),
+            None => row,
+        }
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        if let Some(pile) = Pile::nth(index) {
+            app.go(Flow::Number(Asked::Pile { pile }));
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Correct);
+    }
+}
