@@ -4,8 +4,8 @@
 
 use core::fmt::Write;
 
-use crate::components::{Advisor, Card, CouncilBonus, Pile};
-use crate::ledger::{Award, Fact, Place};
+use crate::components::{Advisor, Card, CouncilBonus};
+use crate::ledger::{Award, Place};
 use crate::text::Word;
 
 use super::App;
@@ -39,9 +39,7 @@ impl App {
         if let Some(page) = self.flow.page() {
             return page.advisor(self);
         }
-        let slot = u8::try_from(self.cursor).ok()?;
         match &self.flow {
-            Flow::TakingAdvisor => self.advisor_at(Place::Market(Pile::Advisors, slot)),
             Flow::Telling(telling) if telling.part == Part::Advisor => {
                 self.possible_advisors(telling).nth(self.cursor)
             }
@@ -62,30 +60,6 @@ impl App {
             let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
             found.is_none() || found == place
         })
-    }
-
-    /// Asks who was taken; where nobody on display is told, whoever it was is told now.
-    pub(super) fn start_advising(&mut self) {
-        let slots = 0..usize::from(Advisor::ON_DISPLAY);
-        let told = |card: Option<Card>| card.is_some_and(|card| !card.is_unknown());
-        let first = slots.clone().find(|slot| self.displayed(*slot).is_some());
-        match slots.map(|slot| self.displayed(slot)).any(told) {
-            true => self.go(Flow::TakingAdvisor),
-            false => self.take_advisor(first.unwrap_or(0)),
-        }
-    }
-
-    fn displayed(&self, slot: usize) -> Option<Card> {
-        let slot = u8::try_from(slot).ok()?;
-        self.ledger()?.card(Place::Market(Pile::Advisors, slot))
-    }
-
-    pub(super) fn take_advisor(&mut self, index: usize) {
-        let slot = u8::try_from(index).unwrap_or(u8::MAX);
-        match self.displayed(index) {
-            Some(Card::Advisor(None)) => self.start_telling(Why::Taken(slot)),
-            _ => self.declare(Fact::AdvisorTaken { slot }),
-        }
     }
 
     /// Tells what the field brings, as far as the owner has set it.

@@ -14,6 +14,7 @@ use crate::text::Word;
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
 use super::pages::deck::DeckCards;
+use super::pages::turn::Placing;
 use super::pictures::{effect_pictures, pictures};
 use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
@@ -589,7 +590,7 @@ impl App {
                     Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
-                    Why::Placed(to) => Flow::Placing { to },
+                    Why::Placed(to) => Flow::Placing(Placing { to }),
                     Why::Taken(_) => Flow::After,
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 };

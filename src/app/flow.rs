@@ -1,8 +1,8 @@
 //! Where a person is: every screen there is, with what it needs to know.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
+use crate::components::{Card, Pile, Planet, Seat};
 use crate::journal::{Counted, Mode, Name};
-use crate::ledger::{Fact, Place};
+use crate::ledger::Place;
 
 use super::page::Page;
 use super::pages::about::About;
@@ -12,9 +12,11 @@ use super::pages::correct::{
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::game::{Advisors, GameMenu, History, Refereed};
 use super::pages::lots::{DrawnLots, TypingCode};
+use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::settings::{CouncilField, CouncilFields};
+use super::pages::turn::{Advance, After, DrawFrom, Goal, Launching, Placing};
 use super::pages::warning::Warning;
 
 /// A screen and what it needs to know.
@@ -59,7 +61,7 @@ pub(super) enum Flow {
     /// What was launched.
     Launching,
     /// Which ship from hand goes there.
-    Placing { to: Goal },
+    Placing(Placing),
     /// Which advisor was taken.
     TakingAdvisor,
     /// Which ships changed places.
@@ -138,6 +140,16 @@ impl Flow {
     /// The page of a screen.
     pub(super) fn page(&self) -> Option<&dyn Page> {
         Some(match self {
+            Flow::After => &After,
+            Flow::Advance => &Advance,
+            Flow::DrawFrom => &DrawFrom,
+            Flow::Launching => &Launching,
+            Flow::Placing(page) => page,
+            Flow::TakingAdvisor => &TakingAdvisor,
+            Flow::Swapping => &Swapping,
+            Flow::OtherColumn => &OtherColumn,
+            Flow::Claiming => &Claiming,
+            Flow::Exchanging => &Exchanging,
             Flow::Advisors => &Advisors,
             Flow::GameMenu => &GameMenu,
             Flow::History => &History,
@@ -207,28 +219,6 @@ pub(super) enum Why {
         /// How many are still to be told after this one.
         more: u8,
     },
-}
-
-/// Where a ship from hand goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
-    /// On a free berth.
-    Berth(Berth),
-    /// On a berth whose ship comes to hand.
-    Swap(Berth),
-    /// Into the launched row, for a ship that comes to hand.
-    Launched(u8),
-}
-
-impl Goal {
-    /// What happens with this ship.
-    pub(super) const fn reached_by(self, ship: Ship) -> Fact {
-        match self {
-            Goal::Berth(berth) => Fact::ShipPlaced { berth, ship },
-            Goal::Swap(berth) => Fact::ShipSwapped { berth, ship },
-            Goal::Launched(nth) => Fact::LaunchExchanged { nth, ship },
-        }
-    }
 }
 
 /// A part of a card.

@@ -3,12 +3,11 @@
 use heapless::Vec;
 
 use crate::book::Reveals;
-use crate::components::Pile;
 use crate::journal::Mode;
 use crate::text::Word;
 
 use super::App;
-use super::flow::{Asked, Flow, Goal};
+use super::flow::{Asked, Flow};
 use super::pages::lots::DrawnLots;
 use super::past::PastWish;
 use super::screen::{Badge, Body, Icon, Label, Row, Rows};
@@ -99,22 +98,6 @@ impl App {
             Flow::Room { .. } => word(Word::DiscardForIt),
             Flow::Toll { .. } => word(Word::TilePaid),
             Flow::Discarding { .. } => word(Word::DiscardTiles),
-            Flow::After => self.turn_title(),
-            Flow::Advance => word(Word::ReputationUp),
-            Flow::DrawFrom => word(Word::FromWhere),
-            Flow::Launching => word(Word::WhichBerth),
-            Flow::Placing {
-                to: Goal::Berth(berth) | Goal::Swap(berth),
-            } => {
-                let letter = super::turn::berth_letter(*berth);
-                self.fill(Word::PlaceShip, &letter)
-            }
-            Flow::Placing { .. } => word(Word::ShipWord),
-            Flow::TakingAdvisor => word(Word::AdvisorWord),
-            Flow::Swapping => word(Word::SwapShips),
-            Flow::OtherColumn => word(Word::OtherColumn),
-            Flow::Claiming => word(Word::ClaimedShuttle),
-            Flow::Exchanging => word(Word::WhichLaunched),
             Flow::Telling(telling) => self.telling_title(telling),
             Flow::Number(asked) => self.number_title(*asked),
             Flow::Ranking => word(Word::Ranking),
@@ -137,7 +120,7 @@ impl App {
                 | Asked::Advisors { seat }
                 | Asked::President { seat },
             ) => self.name_badge(seat),
-            Flow::Table | Flow::After => self.round_badge(),
+            Flow::Table => self.round_badge(),
             _ => Badge::new(),
         }
     }
@@ -158,7 +141,6 @@ impl App {
                 let first = self.name(self.draft.setup.first);
                 Some(Body::message(&self.fill(Word::Begins, &first)))
             }
-            Flow::Advance => self.advance_body(),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
                 Some(Body::Track {
                     track: self.book.settings.track,
@@ -189,8 +171,6 @@ impl App {
             Flow::Table => self.likeliest_action(),
             Flow::SymbolOf { pile, .. } => self.likeliest_symbol(*pile, self.count()),
             Flow::Discarding { .. } => 1,
-            Flow::After => self.likeliest_after(),
-            Flow::Advance => self.likeliest_space(),
             Flow::Number(asked) => self.likeliest_number(*asked),
             Flow::Telling(telling) => self.likeliest_part(telling),
             // The first letter; before it is "done".
@@ -224,18 +204,6 @@ impl App {
             Flow::Room { slot } => self.take_tile_into(slot, index),
             Flow::Toll { planet, slot } => self.take_toll(planet, slot, index),
             Flow::Discarding { slots } => self.take_discard(slots, index),
-            Flow::After => self.take_after(index),
-            Flow::Advance => self.take_advance(index),
-            Flow::DrawFrom => self.take_draw(index),
-            Flow::Launching => self.take_launch(index),
-            Flow::Placing { to } => self.take_placing(to, index),
-            Flow::TakingAdvisor => self.take_advisor(index),
-            Flow::Swapping => self.take_swap(index),
-            Flow::OtherColumn => self.take_column(index),
-            Flow::Claiming => {
-                self.take_displayed(Pile::Earth, u8::try_from(index).unwrap_or(u8::MAX));
-            }
-            Flow::Exchanging => self.take_exchange(index),
             Flow::Telling(telling) => self.take_part(telling, index),
             Flow::Number(asked) => self.take_number(asked, index),
             Flow::Ranking => self.take_ranking(index),
@@ -280,7 +248,6 @@ impl App {
             Flow::Rules => Flow::ChooseMode,
             Flow::Begins => Flow::Rules,
             Flow::Drawn => Flow::Begins,
-            Flow::After => Flow::GameMenu,
             Flow::Number(
                 Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. },
             ) => Flow::TrackParts,
@@ -298,15 +265,6 @@ impl App {
             Flow::SymbolOf { .. } | Flow::Toll { .. } if self.has_acted() => Flow::After,
             Flow::SymbolOf { .. } | Flow::Discarding { .. } => Flow::Table,
             Flow::Room { .. } | Flow::Toll { .. } => Flow::Table,
-            Flow::Advance
-            | Flow::DrawFrom
-            | Flow::Launching
-            | Flow::Placing { .. }
-            | Flow::Swapping
-            | Flow::OtherColumn
-            | Flow::Claiming
-            | Flow::Exchanging
-            | Flow::TakingAdvisor => Flow::After,
             _ => Flow::Home,
         };
         self.go(to);
@@ -331,15 +289,6 @@ impl Rows for App {
             Flow::Room { .. } => self.tile_slots(),
             Flow::Toll { .. } => self.tile_slots().saturating_add(1),
             Flow::Discarding { .. } => self.tile_slots().saturating_add(1),
-            Flow::After => self.after_rows().count(),
-            Flow::Advance => self.advance_rows(),
-            Flow::DrawFrom => 4,
-            Flow::Launching => 4,
-            Flow::Placing { .. } => self.hand_rows().saturating_add(1),
-            Flow::TakingAdvisor | Flow::OtherColumn => 5,
-            Flow::Swapping => 3,
-            Flow::Claiming => 4,
-            Flow::Exchanging => self.launched_rows(),
             Flow::Telling(telling) => self.part_rows(telling),
             Flow::Number(asked) => usize::from(self.most(*asked)).saturating_add(1),
             Flow::Ranking => self.ranking_rows(),
@@ -376,15 +325,6 @@ impl Rows for App {
                 Some(slot) => self.own_tile_row(slot),
             },
             Flow::Discarding { slots } => self.discard_row(*slots, index),
-            Flow::After => self.after_row(index),
-            Flow::DrawFrom => self.draw_row(index),
-            Flow::Launching => self.launch_row(index),
-            Flow::Placing { .. } => self.hand_row(index),
-            Flow::TakingAdvisor => self.slot_row(Pile::Advisors, index),
-            Flow::Swapping => self.swap_row(index),
-            Flow::OtherColumn => self.symbol_row(index),
-            Flow::Claiming => self.slot_row(Pile::Earth, index),
-            Flow::Exchanging => self.launched_row(index),
             Flow::Telling(telling) => self.part_row(telling, index),
             Flow::Number(asked) => self.number_row(*asked, index),
             Flow::Ranking => self.ranking_row(index),

@@ -21,7 +21,6 @@ mod scoring;
 mod screen;
 mod setting_up;
 mod settings;
-mod ships;
 mod turn;
 
 use core::fmt::Write;
@@ -417,6 +416,14 @@ impl App {
         self.changed(SaveGame::Entries {
             from: from.unwrap_or(0),
         });
+    }
+
+    /// Takes the latest entry back, for it is entered anew.
+    fn take_back(&mut self) {
+        if let Some(game) = self.game.as_mut() {
+            game.undo();
+            self.moved();
+        }
     }
 
     fn undo(&mut self) {

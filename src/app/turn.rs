@@ -296,10 +296,7 @@ impl App {
                 return;
             }
             // The shuttle was recorded without its tile: once more, with it.
-            if let Some(game) = self.game.as_mut() {
-                game.undo();
-                self.moved();
-            }
+            self.take_back();
         }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });
     }
