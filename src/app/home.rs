@@ -10,7 +10,7 @@ use super::App;
 use super::flow::{Asked, Flow};
 use super::pages::lots::DrawnLots;
 use super::past::PastWish;
-use super::screen::{Badge, Body, Icon, Label, Row, Rows};
+use super::screen::{Badge, Body, Icon, Label, Overview, Row, Rows};
 
 /// The rows of the start, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,9 +132,9 @@ impl App {
         }
         match &self.flow {
             Flow::Table if self.book.settings.reveals != Reveals::Off => {
-                let ledger = self.game.as_ref()?.ledger();
+                let overview = Overview::of(self.ledger()?);
                 let selected = self.table_spot();
-                Some(Body::Table { ledger, selected })
+                Some(Body::Table { overview, selected })
             }
             Flow::Checklist { step } => Some(Body::message(&self.checklist(*step))),
             Flow::Drawn => {

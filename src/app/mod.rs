@@ -37,7 +37,9 @@ use past::Shelf;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
-pub use screen::{Badge, Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
+pub use screen::{
+    Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
+};
 
 /// The four buttons every board has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
