@@ -9,7 +9,7 @@ use crate::ledger::{Award, Place};
 use crate::text::Word;
 
 use super::App;
-use super::flow::{Flow, Part, Telling, Why};
+use super::flow::Flow;
 use super::screen::Toast;
 
 impl App {
@@ -40,26 +40,12 @@ impl App {
             return page.advisor(self);
         }
         match &self.flow {
-            Flow::Telling(telling) if telling.part == Part::Advisor => {
-                self.possible_advisors(telling).nth(self.cursor)
-            }
             Flow::Sheet { seat } => match self.sheet()?.lines(*seat).nth(self.cursor)?.award {
                 Award::Advisor(advisor) => Some(advisor),
                 _ => None,
             },
             _ => None,
         }
-    }
-
-    /// Who may lie there: each exists once, so that nobody is offered who is in sight elsewhere.
-    pub(super) fn possible_advisors(&self, telling: &Telling) -> impl Iterator<Item = Advisor> {
-        let place = self.place_of(telling.why);
-        let booked = matches!(telling.why, Why::Booked(_));
-        Advisor::ALL.into_iter().filter(move |advisor| {
-            let ledger = self.ledger().filter(|_| !booked);
-            let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
-            found.is_none() || found == place
-        })
     }
 
     /// Tells what the field brings, as far as the owner has set it.

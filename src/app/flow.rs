@@ -1,8 +1,7 @@
 //! Where a person is: every screen there is, with what it needs to know.
 
-use crate::components::{Card, Pile, Planet, Seat};
+use crate::components::{Pile, Planet, Seat};
 use crate::journal::{Counted, Mode, Name};
-use crate::ledger::Place;
 
 use super::page::Page;
 use super::pages::about::About;
@@ -16,7 +15,8 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::settings::{CouncilField, CouncilFields};
-use super::pages::turn::{Advance, After, DrawFrom, Goal, Launching, Placing};
+use super::pages::telling::Telling;
+use super::pages::turn::{Advance, After, DrawFrom, Launching, Placing};
 use super::pages::warning::Warning;
 
 /// A screen and what it needs to know.
@@ -151,6 +151,7 @@ impl Flow {
             Flow::Claiming => &Claiming,
             Flow::Exchanging => &Exchanging,
             Flow::Advisors => &Advisors,
+            Flow::Telling(page) => page,
             Flow::GameMenu => &GameMenu,
             Flow::History => &History,
             Flow::Correct => &Correct,
@@ -178,70 +179,6 @@ impl Flow {
             _ => return None,
         })
     }
-}
-
-/// A card that is being described.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Telling {
-    /// What it is for.
-    pub(super) why: Why,
-    /// What is known so far.
-    pub(super) card: Card,
-    /// What is asked now.
-    pub(super) part: Part,
-}
-
-/// Why a card is described.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Why {
-    /// It was turned up.
-    Revealed(Place),
-    /// It leaves the hand.
-    Placed(Goal),
-    /// An advisor was taken from this slot of the display.
-    Taken(u8),
-    /// It was missing from the record.
-    Missing(Place),
-    /// It was told wrong.
-    Corrected(Place),
-    /// It stands wrong in the book.
-    Booked(Card),
-    /// The referee asks for it.
-    Asked,
-    /// The score asks for it.
-    Scored(Place),
-    /// One of several launched ships of a count, or of its advisors.
-    Counted {
-        /// Ships or advisors.
-        pile: Pile,
-        /// Whose.
-        seat: Seat,
-        /// How many are still to be told after this one.
-        more: u8,
-    },
-}
-
-/// A part of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
-    /// Its symbol.
-    Symbol,
-    /// Which of the known cards it is.
-    Candidate,
-    /// The settlers at its top.
-    Crew,
-    /// Whether a tile is discarded.
-    TileCost,
-    /// Its effect.
-    Effect,
-    /// The kind of ship.
-    Kind,
-    /// The ship's symbol.
-    KindSymbol,
-    /// The ship's colour.
-    KindColour,
-    /// The advisor.
-    Advisor,
 }
 
 /// What a number is for.

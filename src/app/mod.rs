@@ -7,7 +7,7 @@
 //! Every flow is a list that opens on the likeliest answer, so that most turns are a few presses of Ok.
 
 mod advisors;
-mod cards;
+mod candidates;
 mod deeds;
 mod flow;
 mod home;

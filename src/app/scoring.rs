@@ -8,9 +8,10 @@ use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
 use crate::text::Word;
 
 use super::App;
-use super::flow::{Asked, Flow, Why};
+use super::flow::{Asked, Flow};
 use super::pages::correct::{settlers_count, spot_and_colour};
 use super::pages::past::DeletePast;
+use super::pages::telling::{Telling, Why};
 use super::screen::{Icon, Label, Row};
 
 impl App {
@@ -45,11 +46,11 @@ impl App {
         let counted = |seat, what| Flow::Number(Asked::Counted { seat, what });
         let flow = match question {
             Question::Ship { seat, nth } => {
-                self.start_telling(Why::Scored(Place::Launched(seat, nth)));
+                Telling::open(self, Why::Scored(Place::Launched(seat, nth)));
                 return;
             }
             Question::Advisor { seat, field } => {
-                self.start_telling(Why::Scored(Place::Council(seat, field)));
+                Telling::open(self, Why::Scored(Place::Council(seat, field)));
                 return;
             }
             Question::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
@@ -225,7 +226,7 @@ impl App {
     /// president, then the next player.
     pub(super) fn next_counted(&mut self, pile: Pile, seat: Seat, more: u8) {
         if let Some(more) = more.checked_sub(1) {
-            return self.start_telling(Why::Counted { pile, seat, more });
+            return Telling::open(self, Why::Counted { pile, seat, more });
         }
         let brings_president = self
             .ledger()

@@ -7,7 +7,8 @@ use crate::ledger::{Fact, Ledger, Place, Refused};
 use crate::text::Word;
 
 use super::App;
-use super::flow::{Flow, Why};
+use super::flow::Flow;
+use super::pages::telling::{Telling, Why};
 use super::pictures::pictures;
 use super::screen::{Badge, Icon, Label, Row, TableSpot};
 
@@ -48,7 +49,7 @@ impl App {
                     match self.only_candidate(place) {
                         // What can be worked out is not asked.
                         Some(card) => self.declare(Fact::Described { place, card }),
-                        None => self.start_telling(Why::Revealed(place)),
+                        None => Telling::open(self, Why::Revealed(place)),
                     }
                 } else if self.has_acted() {
                     self.go(Flow::After);

@@ -9,5 +9,6 @@ pub(super) mod moon;
 pub(super) mod past;
 pub(super) mod safe_start;
 pub(super) mod settings;
+pub(super) mod telling;
 pub(super) mod turn;
 pub(super) mod warning;

@@ -1,7 +1,8 @@
 //! What to put right on a board.
 
-use crate::app::flow::{Asked, Flow, Why};
+use crate::app::flow::{Asked, Flow};
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::ledger::{Correction, Place};
@@ -114,8 +115,8 @@ impl Page for CorrectBoard {
             return;
         };
         let seat = self.seat;
-        let missing = |app: &mut App, place| app.start_telling(Why::Missing(place));
-        let wrong = |app: &mut App, place| app.start_telling(Why::Corrected(place));
+        let missing = |app: &mut App, place| Telling::open(app, Why::Missing(place));
+        let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));
         let remove = |app: &mut App, place| app.go(Flow::RemoveFrom(RemoveFrom { place }));
         match fix {
             Fix::Reputation => app.go(Flow::Number(Asked::Reputation { seat })),

@@ -1,7 +1,8 @@
 //! Which card of the display was told wrong.
 
-use crate::app::flow::{Flow, Why};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
 use crate::components::{Advisor, Pile};
 use crate::ledger::Place;
@@ -36,7 +37,7 @@ impl Page for WhichCard {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        app.start_telling(Why::Corrected(nth_place(index)));
+        Telling::open(app, Why::Corrected(nth_place(index)));
     }
 
     fn back(&self, app: &mut App) {

@@ -1,7 +1,8 @@
 //! One card of the deck book: keep it, tell it anew, forget it.
 
-use crate::app::flow::{Flow, Why};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Card;
 use crate::text::Word;
@@ -43,7 +44,7 @@ impl Page for DeckCard {
     fn take(&self, app: &mut App, index: usize) {
         match index {
             0 => app.go(self.others()),
-            1 => app.start_telling(Why::Booked(self.card)),
+            1 => Telling::open(app, Why::Booked(self.card)),
             _ => {
                 app.book.deck.forget(self.card);
                 app.effects.save_book = true;

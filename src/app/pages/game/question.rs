@@ -1,7 +1,8 @@
 //! The referee's question, with exactly the legal answers.
 
-use crate::app::flow::{Flow, Why};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat};
 use crate::journal::Entry;
@@ -21,7 +22,7 @@ impl App {
     /// Goes to the referee's question: a card to describe, or answers to choose from.
     pub(in crate::app) fn go_to_question(&mut self) {
         match self.referee().map(|referee| referee.asks().what) {
-            Some(Question::Card { .. }) => self.start_telling(Why::Asked),
+            Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),
             Some(_) => self.go(Flow::Refereed),
         }

@@ -1,7 +1,8 @@
 //! Which advisor of the display was taken.
 
-use crate::app::flow::{Flow, Why};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
 use crate::components::{Advisor, Card, Pile};
 use crate::ledger::{Fact, Place};
@@ -50,7 +51,7 @@ impl Page for TakingAdvisor {
     fn take(&self, app: &mut App, index: usize) {
         let slot = u8::try_from(index).unwrap_or(u8::MAX);
         match displayed(app, index) {
-            Some(Card::Advisor(None)) => app.start_telling(Why::Taken(slot)),
+            Some(Card::Advisor(None)) => Telling::open(app, Why::Taken(slot)),
             _ => app.declare(Fact::AdvisorTaken { slot }),
         }
     }

@@ -2,8 +2,9 @@
 
 use heapless::Vec;
 
-use crate::app::flow::{Flow, Why};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::turn::berth_letter;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
@@ -108,7 +109,7 @@ impl Page for Placing {
         match known_hand(app).get(index) {
             Some(ship) => app.declare(self.to.reached_by(*ship)),
             None if app.book.settings.reveals == Reveals::Full => {
-                app.start_telling(Why::Placed(self.to));
+                Telling::open(app, Why::Placed(self.to));
             }
             None => app.declare(self.to.reached_by(Ship::UNKNOWN)),
         }
