@@ -5,11 +5,10 @@
 use core::fmt::Write;
 
 use crate::components::{Advisor, Card, CouncilBonus};
-use crate::ledger::{Award, Place};
+use crate::ledger::Place;
 use crate::text::Word;
 
 use super::App;
-use super::flow::Flow;
 use super::screen::Toast;
 
 impl App {
@@ -20,7 +19,7 @@ impl App {
 
     /// What the advisor in the chosen row does.
     pub(super) fn reminder(&self) -> Option<Toast> {
-        let advisor = self.chosen_advisor()?;
+        let advisor = self.flow.page().advisor(self)?;
         let mut toast = Toast::new();
         // Every reminder fits; a test sees to it.
         let _ = write!(toast, "{}", self.say(advisor));
@@ -31,19 +30,6 @@ impl App {
     pub(super) fn advisor_at(&self, place: Place) -> Option<Advisor> {
         match self.ledger()?.card(place)? {
             Card::Advisor(advisor) => advisor,
-            _ => None,
-        }
-    }
-
-    fn chosen_advisor(&self) -> Option<Advisor> {
-        if let Some(page) = self.flow.page() {
-            return page.advisor(self);
-        }
-        match &self.flow {
-            Flow::Sheet { seat } => match self.sheet()?.lines(*seat).nth(self.cursor)?.award {
-                Award::Advisor(advisor) => Some(advisor),
-                _ => None,
-            },
             _ => None,
         }
     }

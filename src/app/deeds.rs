@@ -5,6 +5,7 @@ use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
 
 use super::App;
+use super::pages::turn::Toll;
 
 /// What else may have happened in a turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,7 +69,7 @@ impl App {
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
             Deed::Place => hand > 0 && self.free_berth().is_some(),
-            Deed::Toll => self.untold_toll().is_some(),
+            Deed::Toll => Toll::untold(self).is_some(),
             Deed::Return => hand > 0,
             Deed::Advisor
             | Deed::President

@@ -1,8 +1,5 @@
 //! Where a person is: every screen there is, with what it needs to know.
 
-use crate::components::{Pile, Planet, Seat};
-use crate::journal::{Counted, Mode, Name};
-
 use super::page::Page;
 use super::pages::about::About;
 use super::pages::correct::{
@@ -10,13 +7,21 @@ use super::pages::correct::{
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::game::{Advisors, GameMenu, History, Refereed};
+use super::pages::home::Home;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
+use super::pages::number::Asked;
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::settings::{CouncilField, CouncilFields};
+use super::pages::score::{Ranking, Sheet};
+use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
+use super::pages::setup::{
+    Begins, Checklist, ChooseMode, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
+};
 use super::pages::telling::Telling;
-use super::pages::turn::{Advance, After, DrawFrom, Launching, Placing};
+use super::pages::turn::{
+    Advance, After, Discarding, DrawFrom, Launching, Placing, Room, SymbolOf, Table, Toll,
+};
 use super::pages::warning::Warning;
 
 /// A screen and what it needs to know.
@@ -25,13 +30,13 @@ pub(super) enum Flow {
     /// The start.
     Home,
     /// A game is running: begin another all the same?
-    Replace { mode: Option<Mode> },
+    Replace(Replace),
     /// How many play?
-    Players { mode: Option<Mode> },
+    HowMany,
     /// Who sits there?
-    WhoSits { seat: Seat },
+    WhoSits(WhoSits),
     /// A name is typed with a wheel of letters.
-    Typing { seat: Seat, typed: Name },
+    Typing(Typing),
     /// Scorekeeper or referee?
     ChooseMode,
     /// Edition and options.
@@ -41,17 +46,17 @@ pub(super) enum Flow {
     /// The lot has fallen.
     Drawn,
     /// The setup, step by step.
-    Checklist { step: u8 },
+    Checklist(Checklist),
     /// The table, whose rows can be chosen.
     Table,
     /// The symbol of a card that is taken untold.
-    SymbolOf { pile: Pile, slot: u8 },
+    SymbolOf(SymbolOf),
     /// Which own tile makes room?
-    Room { slot: u8 },
+    Room(Room),
     /// Which own tile is paid for the shuttle, if any?
-    Toll { planet: Planet, slot: u8 },
+    Toll(Toll),
     /// Tiles chosen for Basic actions.
-    Discarding { slots: u8 },
+    Discarding(Discarding),
     /// What else happened in this turn?
     After,
     /// Where the marker stops.
@@ -103,7 +108,7 @@ pub(super) enum Flow {
     /// The ranking, or what it still needs.
     Ranking,
     /// One player's lines.
-    Sheet { seat: Seat },
+    Sheet(Sheet),
     /// The settings.
     Settings,
     /// The parts of the reputation track.
@@ -137,9 +142,24 @@ pub(super) enum Flow {
 }
 
 impl Flow {
-    /// The page of a screen.
-    pub(super) fn page(&self) -> Option<&dyn Page> {
-        Some(match self {
+    /// What the screen says of itself. This is the only place that tells them apart.
+    pub(super) fn page(&self) -> &dyn Page {
+        match self {
+            Flow::Home => &Home,
+            Flow::Replace(page) => page,
+            Flow::HowMany => &HowMany,
+            Flow::WhoSits(page) => page,
+            Flow::Typing(page) => page,
+            Flow::ChooseMode => &ChooseMode,
+            Flow::Rules => &Rules,
+            Flow::Begins => &Begins,
+            Flow::Drawn => &Drawn,
+            Flow::Checklist(page) => page,
+            Flow::Table => &Table,
+            Flow::SymbolOf(page) => page,
+            Flow::Room(page) => page,
+            Flow::Toll(page) => page,
+            Flow::Discarding(page) => page,
             Flow::After => &After,
             Flow::Advance => &Advance,
             Flow::DrawFrom => &DrawFrom,
@@ -162,7 +182,12 @@ impl Flow {
             Flow::WhichCard => &WhichCard,
             Flow::WhichSettlers(page) => page,
             Flow::Tokens(page) => page,
+            Flow::Number(page) => page,
             Flow::Refereed => &Refereed,
+            Flow::Ranking => &Ranking,
+            Flow::Sheet(page) => page,
+            Flow::Settings => &Settings,
+            Flow::TrackParts => &TrackParts,
             Flow::CouncilFields => &CouncilFields,
             Flow::CouncilField(page) => page,
             Flow::Deck => &Deck,
@@ -176,34 +201,6 @@ impl Flow {
             Flow::About => &About,
             Flow::SafeStart => &SafeStart,
             Flow::Warning(page) => page,
-            _ => return None,
-        })
+        }
     }
-}
-
-/// What a number is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// A count for the score.
-    Counted { seat: Seat, what: Counted },
-    /// Where a marker really stands.
-    Reputation { seat: Seat },
-    /// How many cards a pile holds.
-    Pile { pile: Pile },
-    /// How many ships were launched in a game nobody recorded.
-    Launches { seat: Seat },
-    /// How many advisors were on the council then.
-    Advisors { seat: Seat },
-    /// Whether the president was on Ganymede then: 0 or 1.
-    President { seat: Seat },
-    /// How often the upgrade token has been shifted.
-    Upgrade,
-    /// How many settlers stand there: 4 × spot + colour.
-    Settlers { seat: Seat, which: u8 },
-    /// How many spaces the track has.
-    TrackSpaces,
-    /// The nth bonus space.
-    TrackBonus { nth: u8 },
-    /// The nth score step.
-    TrackStep { nth: u8 },
 }

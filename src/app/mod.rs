@@ -10,17 +10,16 @@ mod advisors;
 mod candidates;
 mod deeds;
 mod flow;
-mod home;
 mod moon;
+mod own_tiles;
 mod page;
 mod pages;
 mod past;
 mod pictures;
 mod reveals;
-mod scoring;
+mod rows;
+mod score;
 mod screen;
-mod setting_up;
-mod settings;
 mod turn;
 
 use core::fmt::Write;
@@ -272,8 +271,8 @@ impl App {
             Press::Undo => self.undo(),
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),
-            Press::Button(Button::Ok) => self.take(self.cursor),
-            Press::Button(Button::Back) => self.back(),
+            Press::Button(Button::Ok) => self.flow.clone().page().take(self, self.cursor),
+            Press::Button(Button::Back) => self.flow.clone().page().back(self),
         }
         self.effects
     }
@@ -281,19 +280,16 @@ impl App {
     /// What to show.
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
-        let mut screen = Screen {
-            title: self.title(),
-            badge: self.badge(),
-            body: Body::List {
+        let page = self.flow.page();
+        Screen {
+            title: page.title(self),
+            badge: page.badge(self),
+            body: page.body(self).unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
-            },
+            }),
             toast: self.toast.clone().or_else(|| self.reminder()),
-        };
-        if let Some(body) = self.special_body() {
-            screen.body = body;
         }
-        screen
     }
 
     const fn language(&self) -> Language {
@@ -349,16 +345,18 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
-        self.cursor = self.opening().min(self.count().saturating_sub(1));
+        let opening = self.flow.page().opening(self);
+        self.cursor = opening.min(self.count().saturating_sub(1));
     }
 
     fn turn_cursor(&mut self, down: bool) {
-        let count = self.count();
-        let last = count.saturating_sub(1);
-        self.cursor = match down {
-            true if self.cursor >= last => 0,
-            true => self.cursor.saturating_add(1),
-            false => self.cursor.checked_sub(1).unwrap_or(last),
+        let last = self.count().saturating_sub(1);
+        self.cursor = if !down {
+            self.cursor.checked_sub(1).unwrap_or(last)
+        } else if self.cursor < last {
+            self.cursor.saturating_add(1)
+        } else {
+            0
         };
     }
 
@@ -462,15 +460,16 @@ impl App {
         }
     }
 
-    /// Begins the game that was set up.
-    fn begin(&mut self) {
+    /// Begins the game that was set up, and tells whether it did: what is refused says why.
+    fn begin(&mut self) -> bool {
         let header = Header {
             mode: self.draft.mode.unwrap_or(Mode::Scorekeeper),
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
         if let Err(rejected) = Game::begin_in(&mut self.game, header) {
-            return self.refuse(rejected);
+            self.refuse(rejected);
+            return false;
         }
         self.changed(SaveGame::Whole);
         let names = self.draft.names.clone();
@@ -478,6 +477,17 @@ impl App {
             remember(&mut self.book.names, names.of(seat));
         }
         self.effects.save_book = true;
+        true
+    }
+}
+
+impl Rows for App {
+    fn count(&self) -> usize {
+        self.flow.page().count(self)
+    }
+
+    fn row(&self, index: usize) -> Row {
+        self.flow.page().row(self, index)
     }
 }
 

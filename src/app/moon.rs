@@ -1,7 +1,6 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
 use crate::components::{Advisor, Berth, Card, Pile};
-use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot};
 use crate::text::{Short, Word};
 
@@ -21,26 +20,16 @@ impl App {
             return;
         };
         let seat = ledger.turn().seat;
-        let roads = self.say(match ledger.has_advisor(seat, Advisor::JamesKing) {
-            true => Word::RoadBoth,
-            false => Word::RoadMoon,
+        let roads = self.say(if ledger.has_advisor(seat, Advisor::JamesKing) {
+            Word::RoadBoth
+        } else {
+            Word::RoadMoon
         });
         let toast = match ledger.upgraded(seat) {
             Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
             None => self.write(&roads),
         };
         self.show_toast(&toast);
-    }
-
-    /// Discards tiles; whoever has Noor is told of the action more.
-    pub(super) fn discard(&mut self, slots: u8) {
-        let noor = self.has_own(Advisor::Noor);
-        self.declare(Fact::TilesDiscarded { slots });
-        if noor && self.has_acted() {
-            let actions = slots.count_ones().saturating_add(1);
-            let more = self.fill(Word::NoorMore, &actions);
-            self.show_toast(&more);
-        }
     }
 
     /// An answer that only the Moon knows, where words alone do not show it.

@@ -21,4 +21,5 @@ mod word;
 pub use capital::Capital;
 pub use english::Phrase;
 pub use language::{Language, Say, Short};
+pub use sentence::Reason;
 pub use word::{Filled, Word};

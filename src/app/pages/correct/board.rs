@@ -1,7 +1,8 @@
 //! What to put right on a board.
 
-use crate::app::flow::{Asked, Flow};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};

@@ -1,7 +1,8 @@
 //! Which pile was counted, with what the record says is left of it.
 
-use crate::app::flow::{Asked, Flow};
+use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
 use crate::text::Word;

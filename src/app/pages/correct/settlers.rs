@@ -1,8 +1,9 @@
 //! Which settlers to put right: where they stand, and of which colour.
 
-use crate::app::flow::{Asked, Flow};
+use crate::app::flow::Flow;
 use crate::app::moon::spot_icon;
 use crate::app::page::Page;
+use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Seat};
 use crate::referee::Spot;

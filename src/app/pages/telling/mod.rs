@@ -9,7 +9,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::{Goal, Placing};
-use crate::app::turn::berth_letter;
+use crate::app::rows::berth_letter;
 use crate::app::{App, Icon, Label, Row, effect_pictures, pictures};
 use crate::components::{
     Advisor, Card, Colour, Pile, Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile,

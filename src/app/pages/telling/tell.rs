@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
-use crate::app::turn::with_symbol;
+use crate::app::rows::with_symbol;
 use crate::book::{Reveals, symbol_of};
 use crate::components::{Card, Colour, Pile, Ship, ShipKind, Symbol, Tile};
 use crate::journal::Entry;

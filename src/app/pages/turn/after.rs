@@ -4,13 +4,13 @@ use crate::app::deeds::Deed;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::moon::{Claiming, TakingAdvisor};
-use crate::app::turn::berth_letter;
+use crate::app::rows::berth_letter;
 use crate::app::{App, Badge, Icon, Label, Row};
 use crate::components::Ship;
 use crate::ledger::Fact;
 use crate::text::{Capital, Word};
 
-use super::{DrawFrom, Launching, Placing};
+use super::{DrawFrom, Launching, Placing, Toll};
 
 /// What else happened in this turn?
 pub(crate) struct After;
@@ -74,9 +74,8 @@ impl Page for After {
             Some(Deed::Place) => Placing::open_next(app),
             Some(Deed::End) => app.declare(Fact::TurnEnded),
             Some(Deed::Toll) => {
-                if let Some((planet, slot)) = app.untold_toll() {
-                    app.go(Flow::Toll { planet, slot });
-                    app.cursor = 1;
+                if let Some(toll) = Toll::untold(app) {
+                    app.go(Flow::Toll(toll));
                 }
             }
             Some(Deed::Reputation) => app.go(Flow::Advance),

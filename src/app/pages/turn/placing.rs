@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::turn::berth_letter;
+use crate::app::rows::berth_letter;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
 use crate::components::{Berth, Card, Ship};

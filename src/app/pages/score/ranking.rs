@@ -1,0 +1,93 @@
+//! The ranking, or what it still needs.
+
+use heapless::Vec;
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::past::DeletePast;
+use crate::app::{App, Icon, Label, PastWish, Row};
+use crate::components::Seat;
+use crate::ledger::ScoreSheet;
+use crate::text::Word;
+
+use super::Sheet;
+
+/// The ranking.
+pub(crate) struct Ranking;
+
+/// The seats, best first; by points while the ranking is open.
+fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
+    let key = |seat: Seat| {
+        let standing = sheet.standing(seat);
+        let rank = standing.rank.unwrap_or(u8::MAX);
+        (rank, u16::MAX.saturating_sub(standing.points))
+    };
+    let mut seats: Vec<Seat, 4, u8> = Vec::new();
+    for seat in app.seats() {
+        let after = seats.iter().position(|other| key(*other) > key(seat));
+        let _ = seats.insert(after.unwrap_or(seats.len()), seat);
+    }
+    seats
+}
+
+impl Page for Ranking {
+    fn title(&self, app: &App) -> Label {
+        app.label(Word::Ranking)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        let open = || {
+            app.sheet()
+                .is_some_and(|sheet| !sheet.questions().is_empty())
+        };
+        // One more row: what is open, or what can be done with a past game.
+        let more = app.shelf.visits() || open();
+        app.seats().count().saturating_add(usize::from(more))
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(sheet) = app.sheet() else {
+            return Row::default();
+        };
+        let Some(seat) = order(app, &sheet).get(index).copied() else {
+            if app.shelf.visits() {
+                return app.word(Word::DeleteGame).with_icons([Icon::Lost]);
+            }
+            let open = sheet.questions().len();
+            let label = app.fill(Word::OpenQuestions, &open);
+            return Row::text(label).with_icons([Icon::Unknown]);
+        };
+        let standing = sheet.standing(seat);
+        let name = app.name(seat);
+        let points = app.fill(Word::Points, &standing.points);
+        let row = match standing.rank {
+            Some(rank) => Row::text(format_args!("{rank}. {name}")),
+            None => Row::text(name),
+        };
+        let row = row.with_value(points);
+        match standing.rank {
+            Some(1) => row.with_icons([Icon::Crown]),
+            _ => row,
+        }
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let Some(sheet) = app.sheet() else {
+            app.go(Flow::Home);
+            return;
+        };
+        match (order(app, &sheet).get(index), app.shelf.visited()) {
+            (Some(seat), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
+            (None, Some(number)) => app.go(Flow::DeletePast(DeletePast { number })),
+            (None, None) => app.go_to_score(),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        if app.shelf.visits() {
+            app.effects.past = PastWish::Leave;
+        } else {
+            app.go(Flow::GameMenu);
+        }
+    }
+}
