@@ -8,7 +8,7 @@
 use std::fmt::Write;
 
 use perijove::app::{Book, Press};
-use terminal_board::scenario::{Scenario, Stage, Twin};
+use sim::scenario::{Scenario, Stage, Twin};
 
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
 use crate::image::Image;

@@ -5,7 +5,7 @@ use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
 use probe::saved;
-use terminal_board::scenario::{Scenario, Stage};
+use sim::scenario::{Scenario, Stage};
 
 use crate::{edge, log, panicking, pico, taken};
 
