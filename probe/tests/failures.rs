@@ -3,7 +3,7 @@
 use perijove::app::Button;
 use probe::device::Device;
 use probe::twin::{self, Companion};
-use terminal_board::scenario::{Scenario, Stage};
+use sim::scenario::{Scenario, Stage};
 
 use crate::{device, edge, log, panicking, pico};
 

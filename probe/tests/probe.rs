@@ -22,7 +22,7 @@ use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
 use probe::twin::Taken;
-use terminal_board::scenario::Stage;
+use sim::scenario::Stage;
 
 /// The image of the board, built once.
 pub(crate) fn pico() -> Image {
@@ -89,7 +89,7 @@ pub(crate) fn mirror(device: &mut Device) -> Stage {
     let mut stage = Stage::new(None);
     for taken in taken(device) {
         let press = taken.press().expect("a press");
-        let _ = stage.app.handle(press, taken.stirred);
+        stage.press_stirred(press, taken.stirred);
     }
     stage
 }

@@ -6,10 +6,10 @@ use perijove::journal::Game;
 use perijove::referee::Dealer;
 use perijove::store::Store;
 use perijove::text::Language;
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 use super::screens::{MOON, MOON_REFEREED};
-use super::{owned, press_and, words};
+use super::{keeping, owned, press_kept, words};
 
 /// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
 const PRESSES: u32 = 200_000;
@@ -47,17 +47,14 @@ fn no_press_breaks_the_companion() {
         let mut random = Dealer::new(seed);
         let language = Language::ALL[random.below(3) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
-        let mut app = owned(language, reveals);
-        let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+        let mut companion = keeping(&owned(language, reveals));
         // Two of four begin in a game with the Moon, which presses without sense seldom choose.
         let way = match seed % 4 {
             1 => MOON,
             3 => MOON_REFEREED,
             _ => "",
         };
-        press_and(&mut app, way, &mut |app, mut effects| {
-            store.save(app, &mut effects).expect("saved");
-        });
+        press_kept(&mut companion, way);
         for step in 0..4_000u64 {
             let press = match random.below(20) {
                 0..=8 => Press::Button(Button::Ok),
@@ -67,22 +64,26 @@ fn no_press_breaks_the_companion() {
                 _ if random.below(4) == 0 => Press::Undo,
                 _ => Press::Button(Button::Ok),
             };
-            let before = app.game().cloned();
-            let mut effects = app.handle(press, step);
+            let mut app = companion.app().clone();
+            let effects = app.handle(press, step);
             pressed += 1;
             assert!(
-                is_told(before.as_ref(), app.game(), effects.save_game),
+                is_told(companion.app().game(), app.game(), effects.save_game),
                 "a change that is not saved"
             );
-            store.save(&mut app, &mut effects).expect("saved");
-            store.tidy().expect("room");
+            // A second later the companion may make room.
+            let now = step.saturating_mul(1_000);
+            companion.idle(now);
+            companion.press(press, now, step);
+            assert_eq!(companion.trouble(), None);
+            let app = companion.app().clone();
             let _ = words(&app);
             visits += u32::from(app.visited().is_some());
             advised = advised.max(councils(&app));
             // A past game stands where the running one does.
             if step % 50 == 0 && app.visited().is_none() {
                 assert_way_home(&app);
-                assert_stored(&mut store, &app);
+                assert_stored(companion.store().expect("a store"), &app);
                 if let Some(game) = app.game() {
                     assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
                     let mut resumed = app.clone();
@@ -92,7 +93,7 @@ fn no_press_breaks_the_companion() {
                 }
             }
         }
-        entries += app.game().map_or(0, |game| game.log().count());
+        entries += companion.app().game().map_or(0, |game| game.log().count());
         if pressed >= wanted {
             break;
         }

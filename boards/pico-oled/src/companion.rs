@@ -9,10 +9,9 @@ use embassy_rp::peripherals::FLASH;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
-use embedded_storage::nor_flash::ErrorType;
-use perijove::app::{App, Effects, Press};
-use perijove::companion::Lamp;
-use perijove::store::{self, Store};
+use perijove::app::{App, Press};
+use perijove::companion::{Companion, Start};
+use perijove::store::Store;
 use static_cell::StaticCell;
 
 use crate::fault::Failures;
@@ -25,138 +24,82 @@ const BITE: Duration = Duration::from_secs(8);
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
 
-/// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
-const REST: Duration = Duration::from_secs(1);
-
-/// How long everybody else has a turn between two erasures: what was pressed during the first comes before the second.
-const BREATH: Duration = Duration::from_millis(5);
-
-/// How long the first frame is on the wire.
-const FRAME_SENT: Duration = Duration::from_millis(50);
-
 /// Runs the companion for ever.
 pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
-    static APP: StaticCell<App> = StaticCell::new();
-    let app = unpack(&APP);
+    static CHIP: StaticCell<Owned> = StaticCell::new();
+    static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
+    let companion = unpack(&COMPANION);
     watchdog.start(BITE);
-    let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
-    let mut store = open(&flash);
+    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(flash))));
     let failures = Failures::count(&mut watchdog);
-    match failures.too_many() {
-        true => load_safely(&mut store, app),
-        false => load(&mut store, app, Store::load_into),
-    }
-    let mut owed = Effects::default();
-    let mut untidy = true;
-    let mut lamp = Lamp::new(now());
-    show(app);
-    CHANGED.signal(lamp.light(now(), app.settings().sleep));
-    // The first sectors are erased as soon as the first frame is on its way.
-    let mut rest = Instant::now() + FRAME_SENT;
+    start(companion, flash, failures.too_many());
+    show(companion);
     loop {
         watchdog.feed(BITE);
-        let minutes = app.settings().sleep;
-        let change = lamp.next_change(now(), minutes).map(Instant::from_millis);
-        let tidy = untidy.then_some(rest);
-        let deadlines = [Some(Instant::now() + FEED), change, tidy];
-        let deadline = deadlines
-            .into_iter()
-            .flatten()
-            .min()
-            .unwrap_or(Instant::MAX);
-        match with_deadline(deadline, PRESSES.receive()).await {
-            Ok(press) => {
-                failures.forgive(&mut watchdog);
-                rest = Instant::now() + REST;
-                if lamp.press(now(), minutes) {
-                    // The oscillator alone is a poor die: when somebody presses is not known to anyone.
-                    let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
-                    defmt::info!("press {}, stirred with {=u64}", press, stir);
-                    owed = owed.and(handle(app, press, stir));
-                    save(&mut store, app, &mut owed);
-                    untidy = true;
-                    show(app);
-                }
+        let wake = idle(companion).map(Instant::from_millis);
+        CHANGED.signal(companion.light(now()));
+        let feed = Instant::now() + FEED;
+        let deadline = wake.map_or(feed, |wake| wake.min(feed));
+        if let Ok(press) = with_deadline(deadline, PRESSES.receive()).await {
+            failures.forgive(&mut watchdog);
+            // The oscillator alone is a poor die: when somebody presses is not known to anyone.
+            let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
+            if take(companion, press, stir) {
+                show(companion);
             }
-            Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
-                untidy = tidy_up(&mut store);
-                rest = Instant::now() + BREATH;
-            }
-            Err(_) => {}
         }
-        CHANGED.signal(lamp.light(now(), app.settings().sleep));
     }
 }
-
-/// A companion out of the box, made in its place.
-#[inline(never)]
-fn unpack(place: &'static StaticCell<App>) -> &'static mut App {
-    place.init_with(|| App::fresh().built_from(env!("PERIJOVE_COMMIT")))
-}
-
-/// What is saved, unless the flash can't be read: then the companion does without.
-type Kept<'f> = Option<Store<Saves<'f>>>;
-
-/// What is loaded of it.
-type Load<'f> = fn(
-    &mut Store<Saves<'f>>,
-    &mut App,
-) -> Result<(), store::Error<<Saves<'f> as ErrorType>::Error>>;
 
 // Each of these is a function of its own, and stays one: its stack is free again while another runs.
 
+/// A companion out of the box, made in its place.
 #[inline(never)]
-fn open(flash: &Owned) -> Kept<'_> {
+fn unpack(place: &'static StaticCell<Companion<Saves>>) -> &'static mut Companion<Saves> {
+    place.init_with(|| Companion::new(App::fresh().built_from(env!("PERIJOVE_COMMIT"))))
+}
+
+/// Brings the companion to where it was, as far as that is safe.
+#[inline(never)]
+fn start(companion: &mut Companion<Saves>, flash: &'static Owned, kept_failing: bool) {
+    let how = if kept_failing {
+        defmt::warn!("a safe start");
+        Start::WithoutGame
+    } else {
+        Start::Usual
+    };
     let store = Store::open(saves::region(flash));
-    store
-        .inspect_err(|error| defmt::error!("can't open the saves: {}", error))
-        .ok()
-}
-
-#[inline(never)]
-fn handle(app: &mut App, press: Press, stir: u64) -> Effects {
-    app.handle(press, stir)
-}
-
-/// Brings the companion to where it was, as far as it is told to.
-#[inline(never)]
-fn load<'f>(store: &mut Kept<'f>, app: &mut App, what: Load<'f>) {
-    if let Some(store) = store {
-        match what(store, app) {
-            Ok(()) => defmt::info!("loaded: {}", store.report()),
-            Err(error) => defmt::error!("can't load: {}", error),
-        }
+    let store = store.inspect_err(|error| defmt::error!("can't open the saves: {}", error));
+    companion.start(store.ok(), now(), how);
+    match companion.trouble() {
+        Some(error) => defmt::error!("can't load: {}", error),
+        None => defmt::info!("loaded: {}", companion.report()),
     }
 }
 
-/// Leaves the running game aside until somebody asks for it.
-fn load_safely(store: &mut Kept<'_>, app: &mut App) {
-    defmt::warn!("a safe start");
-    load(store, app, Store::load_book_into);
-    app.offer_safe_start();
-}
-
-/// Saves what changed; what can't be saved stays owed.
+/// Lets the companion take a press and save what it changes; false when it only lit the screen.
 #[inline(never)]
-fn save(store: &mut Kept<'_>, app: &mut App, owed: &mut Effects) {
-    if let Some(store) = store
-        && let Err(error) = store.save(app, owed)
-    {
+fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
+    let meant = companion.press(press, now(), stir);
+    if meant {
+        defmt::info!("press {}, stirred with {=u64}", press, stir);
+    }
+    if let Some(error) = companion.trouble() {
         defmt::error!("not saved: {}", error);
-        app.tell_not_saved();
     }
+    meant
 }
 
-/// Erases a sector ahead, and tells whether there are more.
+/// Lets the companion make room ahead.
 #[inline(never)]
-fn tidy_up(store: &mut Kept<'_>) -> bool {
-    store.as_mut().is_some_and(|store| store.tidy() == Ok(true))
+fn idle(companion: &mut Companion<Saves>) -> Option<u64> {
+    companion.idle(now())
 }
 
 /// Draws what the companion shows.
 #[inline(never)]
-fn show(app: &App) {
-    FRAME.lock(|frame| frame.borrow_mut().show(&app.screen()));
+fn show(companion: &Companion<Saves>) {
+    FRAME.lock(|frame| frame.borrow_mut().show(&companion.screen()));
 }
 
 fn now() -> u64 {

@@ -1,6 +1,6 @@
 //! Presses are counted by playing: few enough, and nothing entered wrongly.
 
-use terminal::presses::{measure, measure_with_slip};
+use sim::presses::{measure, measure_with_slip};
 
 use crate::run::perijove;
 
