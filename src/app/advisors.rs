@@ -9,6 +9,7 @@ use crate::ledger::Place;
 use crate::text::Word;
 
 use super::App;
+use super::page::Page;
 use super::screen::Toast;
 
 impl App {
@@ -19,7 +20,7 @@ impl App {
 
     /// What the advisor in the chosen row does.
     pub(super) fn reminder(&self) -> Option<Toast> {
-        let advisor = self.flow.page().advisor(self)?;
+        let advisor = self.flow.advisor(self)?;
         let mut toast = Toast::new();
         // Every reminder fits; a test sees to it.
         let _ = write!(toast, "{}", self.say(advisor));

@@ -1,5 +1,8 @@
 //! Where a person is: every screen there is, with what it needs to know.
 
+use crate::components::Advisor;
+
+use super::App;
 use super::page::Page;
 use super::pages::about::About;
 use super::pages::correct::{
@@ -23,6 +26,7 @@ use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Placing, Room, SymbolOf, Table, Toll,
 };
 use super::pages::warning::Warning;
+use super::screen::{Badge, Body, Label, Row};
 
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,66 +145,106 @@ pub(super) enum Flow {
     Warning(Warning),
 }
 
-impl Flow {
-    /// What the screen says of itself. This is the only place that tells them apart.
-    pub(super) fn page(&self) -> &dyn Page {
-        match self {
-            Flow::Home => &Home,
-            Flow::Replace(page) => page,
-            Flow::HowMany => &HowMany,
-            Flow::WhoSits(page) => page,
-            Flow::Typing(page) => page,
-            Flow::ChooseMode => &ChooseMode,
-            Flow::Rules => &Rules,
-            Flow::Begins => &Begins,
-            Flow::Drawn => &Drawn,
-            Flow::Checklist(page) => page,
-            Flow::Table => &Table,
-            Flow::SymbolOf(page) => page,
-            Flow::Room(page) => page,
-            Flow::Toll(page) => page,
-            Flow::Discarding(page) => page,
-            Flow::After => &After,
-            Flow::Advance => &Advance,
-            Flow::DrawFrom => &DrawFrom,
-            Flow::Launching => &Launching,
-            Flow::Placing(page) => page,
-            Flow::TakingAdvisor => &TakingAdvisor,
-            Flow::Swapping => &Swapping,
-            Flow::OtherColumn => &OtherColumn,
-            Flow::Claiming => &Claiming,
-            Flow::Exchanging => &Exchanging,
-            Flow::Advisors => &Advisors,
-            Flow::Telling(page) => page,
-            Flow::GameMenu => &GameMenu,
-            Flow::History => &History,
-            Flow::Correct => &Correct,
-            Flow::CorrectBoard(page) => page,
-            Flow::RemoveFrom(page) => page,
-            Flow::WhoseTurn => &WhoseTurn,
-            Flow::WhichPile => &WhichPile,
-            Flow::WhichCard => &WhichCard,
-            Flow::WhichSettlers(page) => page,
-            Flow::Tokens(page) => page,
-            Flow::Number(page) => page,
-            Flow::Refereed => &Refereed,
-            Flow::Ranking => &Ranking,
-            Flow::Sheet(page) => page,
-            Flow::Settings => &Settings,
-            Flow::TrackParts => &TrackParts,
-            Flow::CouncilFields => &CouncilFields,
-            Flow::CouncilField(page) => page,
-            Flow::Deck => &Deck,
-            Flow::DeckCards(page) => page,
-            Flow::DeckCard(page) => page,
-            Flow::Lots(page) => page,
-            Flow::TypingCode(page) => page,
-            Flow::PastGames => &PastGames,
-            Flow::Wins => &Wins,
-            Flow::DeletePast(page) => page,
-            Flow::About => &About,
-            Flow::SafeStart => &SafeStart,
-            Flow::Warning(page) => page,
+/// Asks the page of a screen. This is the only place that tells screens apart.
+///
+/// It is a macro and not a table of functions, since that would take three kilobytes of the chip's flash.
+macro_rules! ask {
+    ($flow:expr, $question:ident($($with:expr),*)) => {
+        match $flow {
+            Flow::Home => Home.$question($($with),*),
+            Flow::Replace(page) => page.$question($($with),*),
+            Flow::HowMany => HowMany.$question($($with),*),
+            Flow::WhoSits(page) => page.$question($($with),*),
+            Flow::Typing(page) => page.$question($($with),*),
+            Flow::ChooseMode => ChooseMode.$question($($with),*),
+            Flow::Rules => Rules.$question($($with),*),
+            Flow::Begins => Begins.$question($($with),*),
+            Flow::Drawn => Drawn.$question($($with),*),
+            Flow::Checklist(page) => page.$question($($with),*),
+            Flow::Table => Table.$question($($with),*),
+            Flow::SymbolOf(page) => page.$question($($with),*),
+            Flow::Room(page) => page.$question($($with),*),
+            Flow::Toll(page) => page.$question($($with),*),
+            Flow::Discarding(page) => page.$question($($with),*),
+            Flow::After => After.$question($($with),*),
+            Flow::Advance => Advance.$question($($with),*),
+            Flow::DrawFrom => DrawFrom.$question($($with),*),
+            Flow::Launching => Launching.$question($($with),*),
+            Flow::Placing(page) => page.$question($($with),*),
+            Flow::TakingAdvisor => TakingAdvisor.$question($($with),*),
+            Flow::Swapping => Swapping.$question($($with),*),
+            Flow::OtherColumn => OtherColumn.$question($($with),*),
+            Flow::Claiming => Claiming.$question($($with),*),
+            Flow::Exchanging => Exchanging.$question($($with),*),
+            Flow::Advisors => Advisors.$question($($with),*),
+            Flow::Telling(page) => page.$question($($with),*),
+            Flow::GameMenu => GameMenu.$question($($with),*),
+            Flow::History => History.$question($($with),*),
+            Flow::Correct => Correct.$question($($with),*),
+            Flow::CorrectBoard(page) => page.$question($($with),*),
+            Flow::RemoveFrom(page) => page.$question($($with),*),
+            Flow::WhoseTurn => WhoseTurn.$question($($with),*),
+            Flow::WhichPile => WhichPile.$question($($with),*),
+            Flow::WhichCard => WhichCard.$question($($with),*),
+            Flow::WhichSettlers(page) => page.$question($($with),*),
+            Flow::Tokens(page) => page.$question($($with),*),
+            Flow::Number(page) => page.$question($($with),*),
+            Flow::Refereed => Refereed.$question($($with),*),
+            Flow::Ranking => Ranking.$question($($with),*),
+            Flow::Sheet(page) => page.$question($($with),*),
+            Flow::Settings => Settings.$question($($with),*),
+            Flow::TrackParts => TrackParts.$question($($with),*),
+            Flow::CouncilFields => CouncilFields.$question($($with),*),
+            Flow::CouncilField(page) => page.$question($($with),*),
+            Flow::Deck => Deck.$question($($with),*),
+            Flow::DeckCards(page) => page.$question($($with),*),
+            Flow::DeckCard(page) => page.$question($($with),*),
+            Flow::Lots(page) => page.$question($($with),*),
+            Flow::TypingCode(page) => page.$question($($with),*),
+            Flow::PastGames => PastGames.$question($($with),*),
+            Flow::Wins => Wins.$question($($with),*),
+            Flow::DeletePast(page) => page.$question($($with),*),
+            Flow::About => About.$question($($with),*),
+            Flow::SafeStart => SafeStart.$question($($with),*),
+            Flow::Warning(page) => page.$question($($with),*),
         }
+    };
+}
+
+impl Page for Flow {
+    fn title(&self, app: &App) -> Label {
+        ask!(self, title(app))
+    }
+
+    fn badge(&self, app: &App) -> Badge {
+        ask!(self, badge(app))
+    }
+
+    fn count(&self, app: &App) -> usize {
+        ask!(self, count(app))
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        ask!(self, row(app, index))
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        ask!(self, body(app))
+    }
+
+    fn advisor(&self, app: &App) -> Option<Advisor> {
+        ask!(self, advisor(app))
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        ask!(self, opening(app))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        ask!(self, take(app, index));
+    }
+
+    fn back(&self, app: &mut App) {
+        ask!(self, back(app));
     }
 }

@@ -31,6 +31,7 @@ use crate::ledger::Notice;
 use crate::text::{Capital, Filled, Language, Say, Word};
 
 use flow::Flow;
+use page::Page;
 use past::Shelf;
 
 pub use pages::warning::Warning;
@@ -271,8 +272,8 @@ impl App {
             Press::Undo => self.undo(),
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),
-            Press::Button(Button::Ok) => self.flow.clone().page().take(self, self.cursor),
-            Press::Button(Button::Back) => self.flow.clone().page().back(self),
+            Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
+            Press::Button(Button::Back) => self.flow.clone().back(self),
         }
         self.effects
     }
@@ -280,7 +281,7 @@ impl App {
     /// What to show.
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
-        let page = self.flow.page();
+        let page = &self.flow;
         Screen {
             title: page.title(self),
             badge: page.badge(self),
@@ -345,7 +346,7 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
-        let opening = self.flow.page().opening(self);
+        let opening = self.flow.opening(self);
         self.cursor = opening.min(self.count().saturating_sub(1));
     }
 
@@ -483,11 +484,11 @@ impl App {
 
 impl Rows for App {
     fn count(&self) -> usize {
-        self.flow.page().count(self)
+        self.flow.count(self)
     }
 
     fn row(&self, index: usize) -> Row {
-        self.flow.page().row(self, index)
+        self.flow.row(self, index)
     }
 }
 
