@@ -20,14 +20,7 @@ impl Page for WhichPile {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(pile) = Pile::nth(index) else {
-            return Row::default();
-        };
-        let row = app.pile_row(pile);
-        match app.ledger() {
-            Some(ledger) => row.with_value(ledger.left(pile)),
-            None => row,
-        }
+        app.pile_left_row(Pile::nth(index))
     }
 
     fn take(&self, app: &mut App, index: usize) {

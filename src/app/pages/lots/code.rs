@@ -10,14 +10,11 @@ use crate::text::Word;
 use super::DrawnLots;
 
 /// The digits on the wheel, after "done".
-const DIGITS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/// How many places the wheel has.
-const WHEEL: usize = 33;
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A digit of the wheel; `None` for "done".
 fn digit(wheel: usize) -> Option<char> {
-    DIGITS.chars().nth(wheel.checked_sub(1)?)
+    DIGITS.get(wheel.checked_sub(1)?).copied().map(char::from)
 }
 
 /// The code of earlier lots.
@@ -33,7 +30,7 @@ impl Page for TypingCode {
     }
 
     fn count(&self, _: &App) -> usize {
-        WHEEL
+        DIGITS.len().saturating_add(1)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
