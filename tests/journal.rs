@@ -262,6 +262,37 @@ fn everything_of_the_moon_keeps_its_meaning_in_bytes() {
     }
 }
 
+/// The list names every variant of every entry, fact, answer, correction and token, or it does not compile.
+#[test]
+fn every_entry_there_is_keeps_its_meaning_in_bytes() {
+    // Which kind of card is told follows from the place.
+    let card_at = |place: Place| {
+        let pile = place.pile().unwrap_or(Pile::Mars);
+        PracticeDeck::card(pile, 1).expect("a card")
+    };
+    let mut first_bytes = BTreeSet::new();
+    for entry in crate::text::everything::entries() {
+        let entry = match entry {
+            Entry::Fact(Fact::Described { place, .. }) => Entry::Fact(Fact::Described {
+                place,
+                card: card_at(place),
+            }),
+            Entry::Fact(Fact::Corrected(Correction::Added { place, .. })) => {
+                let card = card_at(place);
+                Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
+            }
+            entry => entry,
+        };
+        let bytes = entry.encode();
+        assert_eq!(Entry::decode(&bytes), Ok((entry, bytes.len())), "{entry:?}");
+        first_bytes.insert(bytes[0]);
+    }
+    // No kind that is read is missing among those that are written.
+    let is_kind = |byte: &u8| Entry::decode(&[*byte]) != Err(BadEntry::Kind(*byte));
+    let kinds: BTreeSet<u8> = (0..=u8::MAX).filter(is_kind).collect();
+    assert_eq!(first_bytes, kinds);
+}
+
 #[test]
 fn most_entries_take_four_bytes_or_fewer() {
     let (mut short, mut all, mut largest) = (0, 0, 0);

@@ -58,6 +58,7 @@ mod book;
 mod crc;
 mod frame;
 mod game;
+mod newer;
 mod past;
 mod region;
 mod stamp;
@@ -70,6 +71,7 @@ use crate::app::{App, Book, Effects, PastWish, SaveGame, Warning};
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
+pub use tidy::MOST_ERASES;
 
 /// The most slots that are used.
 const MOST_SLOTS: usize = 64;
@@ -92,13 +94,15 @@ pub enum Error<E> {
     TooSmall,
     /// There is no such game. Nothing was changed.
     NoSuchGame,
+    /// The book could not be read, so that nothing is written in its place. It is still there; load it again.
+    Unread,
 }
 
 /// What was noticed while reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Report {
-    /// Slots that a newer version wrote; they are left alone.
+    /// Slots in which a newer version wrote, as far as they were looked at; they are left alone.
     pub newer: u8,
     /// Frames in which one wrong bit was mended.
     pub mended: u16,
@@ -118,7 +122,12 @@ enum Slot {
     /// Erased and stamped.
     Ready,
     /// Of a newer version; left alone.
-    Newer,
+    Newer {
+        /// The number of the game in it; 0 when it is none, or can't be told.
+        number: u32,
+    },
+    /// It no longer takes what is written; set aside until the next power-up.
+    Tired,
     /// The book.
     Book,
     /// A game.
@@ -137,17 +146,32 @@ struct Volume {
     sound: bool,
 }
 
+/// What is known of the book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shelf {
+    /// It was not read, or could not be.
+    Unread,
+    /// There is none.
+    Empty,
+    /// It lies here.
+    Open(Volume),
+    /// A newer version wrote in it: it is read as far as it goes, and never written.
+    Closed,
+}
+
 /// Games and the book in a flash.
 #[derive(Clone, Debug)]
 pub struct Store<F> {
     region: Region<F>,
     slots: Vec<Slot, MOST_SLOTS, u8>,
     running: Option<game::Running>,
-    book: Option<Volume>,
+    book: Shelf,
     /// The book as it was last written or read.
     written: Book,
     /// The slot that is being erased, and how many of its sectors are.
     erasing: Option<(u8, u8)>,
+    /// A bit for each slot that was stamped since the power came.
+    fresh: u64,
     report: Report,
 }
 
@@ -162,9 +186,10 @@ impl<F: NorFlash> Store<F> {
             region: Region { flash },
             slots: Vec::new(),
             running: None,
-            book: None,
+            book: Shelf::Unread,
             written: Book::default(),
             erasing: None,
+            fresh: 0,
             report: Report::default(),
         };
         store.look()?;
@@ -191,7 +216,7 @@ impl<F: NorFlash> Store<F> {
             Stamp::Good { serial } => serial,
             Stamp::Newer => {
                 self.report.newer = self.report.newer.saturating_add(1);
-                return Ok(Slot::Newer);
+                return Ok(Slot::Newer { number: 0 });
             }
             Stamp::None => return Ok(Slot::Waste),
         };
@@ -209,6 +234,16 @@ impl<F: NorFlash> Store<F> {
         let Some(rival) = self.find(kind) else {
             return Ok(kind);
         };
+        // What is newer is no rival.
+        if self.is_newer(rival)? {
+            return Ok(kind);
+        }
+        self.set(slot, kind);
+        if self.is_newer(slot)? {
+            return Ok(Slot::Newer {
+                number: identity.number.unwrap_or(0),
+            });
+        }
         // The higher generation counts if all of it was written.
         let Stamp::Good { serial: other } = self.region.stamp(rival)? else {
             return Ok(kind);
@@ -233,8 +268,10 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; what could be read until then is there.
     pub fn load_into(&mut self, app: &mut App) -> Result<(), Error<F::Error>> {
-        self.load_book_into(app)?;
-        self.load_game_into(app)
+        // Each by itself: one that can't be read does not take the other with it.
+        let book = self.load_book_into(app);
+        let game = self.load_game_into(app);
+        book.and(game)
     }
 
     /// The same without the running game.
@@ -293,7 +330,11 @@ impl<F: NorFlash> Store<F> {
             }
         }
         if owed.save_book {
-            self.save_book(app.book())?;
+            match self.save_book(app.book()) {
+                // What changed was not the book that lies here, so that this one takes its place.
+                Err(Error::Unread) => self.load_book_into(app)?,
+                saved => saved?,
+            }
             owed.save_book = false;
         }
         if core::mem::take(&mut owed.load_game) {
@@ -314,7 +355,10 @@ impl<F: NorFlash> Store<F> {
                         return Ok(());
                     }
                     Err(Error::NoSuchGame) => {}
-                    Err(error) => return Err(error),
+                    Err(error) => {
+                        self.load_game(app.game_mut())?;
+                        return Err(error);
+                    }
                 }
                 self.load_game(app.game_mut())?;
             }

@@ -8,7 +8,7 @@ use crate::journal::{Finish, Past};
 use super::frame::{Draft, FRAME, Kind};
 use super::game::read_header;
 use super::region::{Buffer, payload};
-use super::{Error, Slot, Store};
+use super::{Error, Slot, Store, newer};
 
 /// What everybody came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,7 +60,7 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read.
+    /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read, or that a newer version wrote.
     pub fn past(&mut self, nth: usize) -> core::result::Result<Option<Past>, Error<F::Error>> {
         let mut newest = self.past_numbers().max();
         for _ in 0..nth {
@@ -76,6 +76,9 @@ impl<F: NorFlash> Store<F> {
         let mut walk = self.region.walk(slot, serial)?;
         let (mut header, mut result) = (None, None);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
+            if !newer::is_known(found.kind, payload(&buffer, found)) {
+                return Err(Error::NoSuchGame);
+            }
             match found.kind {
                 Some(Kind::GameBegin | Kind::GameCommit) if header.is_none() => {
                     header = read_header(payload(&buffer, found));
@@ -92,13 +95,17 @@ impl<F: NorFlash> Store<F> {
         }))
     }
 
-    /// Deletes a past game.
+    /// Deletes a past game, and whatever is left of it elsewhere.
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchGame`]; [`Error::Flash`], and the game is still there.
+    /// [`Error::NoSuchGame`], also when a newer version wrote it; [`Error::Flash`], and the game is still there.
     pub fn delete(&mut self, number: u32) -> core::result::Result<(), Error<F::Error>> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+        self.settle()?;
+        if self.is_newer(slot)? {
+            return Err(Error::NoSuchGame);
+        }
         self.retire(slot)?;
         if self.running.is_some_and(|running| running.number == number) {
             self.running = None;

@@ -473,7 +473,7 @@ fn tokens() -> Vec<Token> {
     })
 }
 
-fn entries() -> Vec<Entry> {
+pub(crate) fn entries() -> Vec<Entry> {
     let seat = Seat::Two;
     let stand = pairs(&pairs(&Spot::ALL, &Colour::ALL), &NUMBERS).into_iter();
     let counted = pairs(&Counted::ALL, &options(&NUMBERS)).into_iter();
