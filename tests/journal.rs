@@ -1,5 +1,7 @@
 //! The journal is the game: undo, redo, saves and texts lose nothing and invent nothing.
 
+use std::collections::BTreeSet;
+
 use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, PerSeat, Pile, Planet,
     Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
@@ -8,7 +10,7 @@ use perijove::journal::{
     BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
-use perijove::referee::{Answer, Figure, Spot, Token, World};
+use perijove::referee::{Answer, Figure, PracticeDeck, Spot, Token, World};
 use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
 

@@ -11,6 +11,8 @@ mod damage;
 mod evening;
 #[path = "power_cut/flash.rs"]
 mod flash;
+#[path = "power_cut/future.rs"]
+mod future;
 #[path = "power_cut/library.rs"]
 mod library;
 #[path = "power_cut/naive.rs"]
@@ -19,7 +21,8 @@ mod naive;
 mod pinned;
 #[path = "power_cut/plug.rs"]
 mod plug;
-
+#[path = "power_cut/tired.rs"]
+mod tired;
 #[path = "power_cut/wear.rs"]
 mod wear;
 
