@@ -1,7 +1,7 @@
 //! Pull the plug anywhere: what was saved is there, and at most the entry being written is not.
 //!
 //! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
-//! power in the middle of its operations; whoever keeps the game is then opened again from what the flash holds, and must show the
+//! power in the middle of its operations, which leaves cells that fall later; whoever keeps the game is then opened again from what the flash holds, and must show the
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
 //! notice; [`library`] is the one we did not take.
 
@@ -75,8 +75,8 @@ fn fifty_thousand_random_cuts_lose_nothing() {
     assert_eq!(outcome.lost(), 0, "{outcome}");
 }
 
-/// Why the project has a store of its own. The library keeps what it has when bytes land in order, but with one-byte words and any
-/// subset of bits landing it loses items, some of them in a single cut. If this ever fails, look at the library again.
+/// Why the project has a store of its own. With one-byte words, any subset of bits landing and cells left weak the library loses
+/// items, some of them in a single cut. If this ever fails, look at the library again.
 #[test]
 fn the_library_we_did_not_take_loses_items() {
     let steps = evening::longer();
@@ -84,7 +84,7 @@ fn the_library_we_did_not_take_loses_items() {
     let every = tape.every_byte(16);
     let random = tape.random(40_000, 3);
     println!("sequential-storage: every byte: {every}; random: {random}");
-    assert_eq!(every.lost(), 0, "{every}");
+    assert!(every.cuts > 1000, "{every}");
     assert!(random.lost() > 0, "{random}");
 }
 

@@ -205,7 +205,7 @@ impl<F: NorFlash> Store<F> {
     pub fn begin_game(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
         self.settle()?;
         let number = self.newest().map_or(1, |number| number.saturating_add(1));
-        self.write_game(game, number, 0)
+        self.write_game(game, number, 0, None)
     }
 
     /// Saves what changed in the running game: all bytes of its journal from here on, and how many have happened.
@@ -240,7 +240,7 @@ impl<F: NorFlash> Store<F> {
                 Ok(())
             }
             // The slot is full, or does not tell what it should.
-            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1), None),
             Err(error) => {
                 running.volume.sound = false;
                 Err(error)
@@ -277,7 +277,9 @@ impl<F: NorFlash> Store<F> {
                 running.result = Some(result);
                 Ok(())
             }
-            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(Error::NoRoom) => {
+                self.write_game(game, number, generation.saturating_add(1), Some(result))
+            }
             Err(error) => Err(error),
         }
     }
@@ -288,6 +290,7 @@ impl<F: NorFlash> Store<F> {
         game: &Game,
         number: u32,
         generation: u32,
+        result: Option<Outcome>,
     ) -> Result<(), Error<F::Error>> {
         let old = self.find(Slot::Game { number });
         let mut volume = Volume {
@@ -295,7 +298,6 @@ impl<F: NorFlash> Store<F> {
             generation,
             sound: true,
         };
-        let result = outcome(game).filter(|_| generation > 0);
         let slot = volume.tail.slot;
         if let Err(error) = self.write_whole(game, number, &mut volume, result) {
             // What was written does not count, and the slot is no longer ready.

@@ -1,11 +1,11 @@
 //! An image from the future: what a newer version wrote is left alone, and everything else goes on.
 //!
-//! `flash_future.hex` is an image of this version with one frame added to each volume, kept as it was made. It holds a book and three games:
-//! the first as ever, the second with an entry of kind 90, the third with a header of version 9.
+//! `flash_future.hex` is kept as it was made. It holds a book with a change of kind 77, and three games: the first as ever, the second with
+//! an entry of kind 90, the third with a header of version 9.
 
 use std::fmt::Write;
 
-use perijove::app::{App, Book};
+use perijove::app::{App, Book, Warning};
 use perijove::components::{PerSeat, Players, Setup};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
@@ -83,7 +83,11 @@ fn goes_on(flash: Nor) -> Nor {
     let mut flash = flash;
     for nth in 0..12 {
         let mut store = Store::open(flash).expect("power");
-        let mut book = store.load_book().expect("power").cloned().unwrap_or_default();
+        let mut book = store
+            .load_book()
+            .expect("power")
+            .cloned()
+            .unwrap_or_default();
         let mut loaded = None;
         store.load_game(&mut loaded).expect("power");
         book.settings.sleep = nth;
@@ -130,6 +134,9 @@ fn a_newer_running_game_is_left_alone_and_no_older_one_takes_its_place() {
         let mut app = App::fresh();
         store.load_into(&mut app).expect("power");
         assert!(app.game().is_none());
+        let mut warned = App::fresh();
+        warned.warn(Warning::Newer);
+        assert_eq!(app.screen(), warned.screen());
         let flash = goes_on(store.close());
         assert_eq!(volumes(&flash, &[slot]), before, "{payload:?}");
     }

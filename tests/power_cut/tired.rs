@@ -163,7 +163,9 @@ fn a_deleted_game_stays_deleted() {
     let mut store = Store::open(flash).expect("power");
     assert_eq!(store.load_game(&mut None), Ok(true));
     store.delete(1).expect("deleted");
-    let untouched = Store::open(store.flash().clone()).expect("power").load_game(&mut None);
+    let untouched = Store::open(store.flash().clone())
+        .expect("power")
+        .load_game(&mut None);
     assert_eq!(untouched, Ok(false), "the deleted game is there again");
     let new = game();
     store.begin_game(&new).expect("saved");
@@ -215,8 +217,10 @@ fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     assert!(store.load_into(&mut app).is_err());
     assert!(app.game().is_some(), "the game is not the book");
     assert_eq!(store.save_book(&Book::default()), Err(Error::Unread));
-    let mut owed = Effects::default();
-    owed.save_book = true;
+    let mut owed = Effects {
+        save_book: true,
+        ..Effects::default()
+    };
     assert!(store.save(&mut app, &mut owed).is_err());
     // As soon as it can be read again it is, before anything is saved.
     store.flash().unread = None;

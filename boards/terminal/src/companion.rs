@@ -45,10 +45,15 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
         store.finish(game).map_err(fault)?;
     }
     let app = start(book, game).built_from(env!("PERIJOVE_COMMIT"));
-    let notice = (store.lost() > 0).then(|| {
-        let lost = store.lost();
-        format!("DAMAGED: {lost} of the entries saved can't be read; all others are here.")
-    });
+    let notice = match store.lost() {
+        _ if store.is_newer() => Some(
+            "NEWER: some of this was saved by a newer Perijove; that is left alone.".to_owned(),
+        ),
+        0 => None,
+        lost => Some(format!(
+            "DAMAGED: {lost} of the entries saved can't be read; all others are here."
+        )),
+    };
     let mut session = Session {
         app,
         store,

@@ -209,6 +209,12 @@ impl Store {
         self.inner.report().lost
     }
 
+    /// Whether a newer version wrote in what was read; that is left alone.
+    #[must_use]
+    pub const fn is_newer(&self) -> bool {
+        self.inner.report().newer > 0
+    }
+
     /// Where the image is.
     #[must_use]
     pub fn path(&self) -> &Path {
