@@ -131,6 +131,8 @@ pub enum Warning {
     Newer,
     /// So many entries or cards could not be read.
     Lost(u16),
+    /// It could not be loaded without failing, and is left alone; nothing is saved either.
+    LeftAside,
 }
 
 /// A card that is being described.

@@ -194,6 +194,7 @@ impl App {
             Flow::Warning(Warning::Lost(count)) => {
                 Some(self.message(&self.language().say(Word::LostEntries.with(count))))
             }
+            Flow::Warning(Warning::LeftAside) => Some(self.message(&self.say(Word::LeftAside))),
             Flow::Advance => self.advance_body(),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
                 Some(Body::Track {

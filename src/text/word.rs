@@ -198,6 +198,7 @@ words! {
     Saved "Saved games", "Sauvegardes", "Spielstände";
     NewerSaved "A newer version has saved here. That is left alone: update me to see it.", "Une version plus récente a enregistré ici. Rien n'y est touché : mettez-moi à jour.", "Eine neuere Version hat hier gespeichert. Das bleibt unberührt: bitte aktualisieren.";
     LostEntries "{} entries could not be read. Please compare with the table.", "{} entrées sont illisibles. Comparez avec la table.", "{} Einträge waren nicht lesbar. Bitte mit dem Tisch vergleichen.";
+    LeftAside "Loading failed again. What is saved stays untouched; nothing is saved until you replug.", "Le chargement échoue. Rien n'est touché ni enregistré avant de rebrancher.", "Laden misslingt. Alles bleibt unberührt; vor einem Neustart wird nichts gespeichert.";
     NotSaved "Not saved!", "Pas enregistré !", "Nicht gespeichert!";
     SafeStart "Safe start", "Démarrage sûr", "Sicherer Start";
     KeptFailing "It restarted three times.", "Trois redémarrages de suite.", "Dreimal neu gestartet.";

@@ -192,6 +192,11 @@ const ROUTES: &[Route] = &[
         app.warn(Warning::Lost(12));
         app
     }),
+    ("warning_left_aside", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::LeftAside);
+        app
+    }),
     route!("players", "o"),
     route!("names", "oo"),
     route!("names_fresh", fresh "oo"),

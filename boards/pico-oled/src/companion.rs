@@ -10,11 +10,12 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
 use embedded_storage::nor_flash::ErrorType;
-use perijove::app::{App, Effects, Lamp, Press};
+use perijove::app::{App, Effects, Lamp, Press, SaveGame, Warning};
 use perijove::store::{self, Store};
 use static_cell::StaticCell;
 
-use crate::fault::Failures;
+use crate::fault::{Failures, Trust};
+use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
@@ -34,17 +35,18 @@ const BREATH: Duration = Duration::from_millis(5);
 const FRAME_SENT: Duration = Duration::from_millis(50);
 
 /// Runs the companion for ever.
-pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
+pub(crate) async fn run(
+    mut watchdog: Watchdog,
+    flash: Peri<'static, FLASH>,
+    mut recorder: Recorder,
+) -> ! {
     static APP: StaticCell<App> = StaticCell::new();
-    let app = unpack(&APP);
-    watchdog.start(BITE);
-    let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
-    let mut store = open(&flash);
+    // Counted before anything is tried that may be what fails.
     let failures = Failures::count(&mut watchdog);
-    match failures.too_many() {
-        true => load_safely(&mut store, app),
-        false => load(&mut store, app, Store::load_into),
-    }
+    watchdog.start(BITE);
+    let app = unpack(&APP);
+    let flash: Owned = Mutex::new(RefCell::new(Flash::new_blocking(flash)));
+    let mut store = start(&flash, app, failures.trust());
     let mut owed = Effects::default();
     let mut untidy = true;
     let mut lamp = Lamp::new(now());
@@ -71,19 +73,22 @@ pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> 
                     // The oscillator alone is a poor die: when somebody presses is not known to anyone.
                     let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
                     defmt::info!("press {}, stirred with {=u64}", press, stir);
-                    owed = owed.and(handle(app, press, stir));
-                    save(&mut store, app, &mut owed);
+                    recorder.during(|| {
+                        owed = owed.and(handle(app, press, stir));
+                        save(&mut store, app, &mut owed);
+                        show(app);
+                    });
                     untidy = true;
-                    show(app);
                 }
             }
             Err(_) if tidy.is_some_and(|tidy| tidy <= Instant::now()) => {
-                untidy = tidy_up(&mut store);
+                untidy = recorder.during(|| tidy_up(&mut store));
                 rest = Instant::now() + BREATH;
             }
             Err(_) => {}
         }
         CHANGED.signal(lamp.light(now(), app.settings().sleep));
+        recorder.rewound().await;
     }
 }
 
@@ -93,7 +98,7 @@ fn unpack(place: &'static StaticCell<App>) -> &'static mut App {
     place.init_with(|| App::fresh().built_from(env!("PERIJOVE_COMMIT")))
 }
 
-/// What is saved, unless the flash can't be read: then the companion does without.
+/// What is saved, unless it can't be read or is left aside: then the companion does without.
 type Kept<'f> = Option<Store<Saves<'f>>>;
 
 /// What is loaded of it.
@@ -128,20 +133,35 @@ fn load<'f>(store: &mut Kept<'f>, app: &mut App, what: Load<'f>) {
     }
 }
 
-/// Leaves the running game aside until somebody asks for it.
-fn load_safely(store: &mut Kept<'_>, app: &mut App) {
-    defmt::warn!("a safe start");
-    load(store, app, Store::load_book_into);
-    app.offer_safe_start();
+/// Brings the companion to where it was, as far as what is saved can be trusted not to make it fail.
+fn start<'f>(flash: &'f Owned, app: &mut App, trust: Trust) -> Kept<'f> {
+    if trust == Trust::Nothing {
+        defmt::warn!("a start without anything saved");
+        app.warn(Warning::LeftAside);
+        return None;
+    }
+    let mut store = open(flash);
+    if trust == Trust::NoGame {
+        defmt::warn!("a safe start");
+        load(&mut store, app, Store::load_book_into);
+        app.offer_safe_start();
+    } else {
+        load(&mut store, app, Store::load_into);
+    }
+    store
 }
 
 /// Saves what changed; what can't be saved stays owed.
 #[inline(never)]
 fn save(store: &mut Kept<'_>, app: &mut App, owed: &mut Effects) {
-    if let Some(store) = store
-        && let Err(error) = store.save(app, owed)
-    {
-        defmt::error!("not saved: {}", error);
+    let saved = match store {
+        Some(store) => store
+            .save(app, owed)
+            .inspect_err(|error| defmt::error!("not saved: {}", error))
+            .is_ok(),
+        None => !owed.save_book && owed.save_game == SaveGame::Nothing,
+    };
+    if !saved {
         app.tell_not_saved();
     }
 }

@@ -37,6 +37,17 @@ pub(crate) struct Failures(u16);
 const REGISTER: usize = 0;
 const COUNTED: u32 = 0x504A_0000;
 
+/// How much of what is saved is loaded.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trust {
+    /// All of it.
+    Full,
+    /// Not the running game, which may be what makes the device fail.
+    NoGame,
+    /// Nothing: even without the game it failed. What is saved is neither read nor written.
+    Nothing,
+}
+
 impl Failures {
     /// From here on it may be the saved game that makes the device fail.
     const MANY: u16 = 3;
@@ -52,8 +63,12 @@ impl Failures {
         Failures(failures)
     }
 
-    pub(crate) const fn too_many(&self) -> bool {
-        self.0 >= Self::MANY
+    pub(crate) const fn trust(&self) -> Trust {
+        match self.0 {
+            0..Self::MANY => Trust::Full,
+            Self::MANY => Trust::NoGame,
+            _ => Trust::Nothing,
+        }
     }
 
     /// Somebody presses: so far all is well.
