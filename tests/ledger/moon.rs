@@ -1,6 +1,6 @@
 //! Moon: a fourth slot, advisors and the president.
 
-use perijove::components::{Advisor, Berth, Card, Pile, ShipKind, Symbol};
+use perijove::components::{Advisor, Berth, Card, Pile, Planet, ShipKind, Symbol};
 use perijove::ledger::{Action, Correction, Fact, Notice, Place, Refused, Span};
 
 use super::{ANN, BEN};
@@ -283,4 +283,37 @@ fn nakkia_exchanges_a_launched_ship() {
     assert_eq!(table.0.hand(ANN).collect::<Vec<_>>(), [five]);
     let missing = Refused::AdvisorMissing(Advisor::Nakkia);
     Table::with_moon().refused(exchange(0), missing, "M8");
+}
+
+// M5, M8
+#[test]
+fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
+    let told = |table: &mut Table, shuttle, planet| {
+        table.give_shuttles(ANN, &[earth(Symbol::Gear)]);
+        table.show_shuttle(0, shuttle);
+        let (slot, paid) = (0, None);
+        let told = table.record(Fact::ShuttleUsed { planet, slot, paid });
+        match told.first() {
+            Some(Notice::Times { times, .. }) => *times,
+            other => panic!("{other:?}"),
+        }
+    };
+    let open = Span {
+        least: 2,
+        most: u8::MAX,
+    };
+    // The figure may stand on Mars.
+    let mut table = Table::with_moon();
+    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), open);
+    // Who has Ayati may have put the VIP aboard, on an Earth shuttle too.
+    let mut table = Table::with_moon();
+    let ayati = Card::Advisor(Some(Advisor::Ayati));
+    table.add(Place::Council(ANN, 0), ayati);
+    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), open);
+    // Controls: nobody else repeats an Earth shuttle, and without Moon nobody any.
+    let two = Span::exactly(2);
+    let mut table = Table::with_moon();
+    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), two);
+    let mut table = Table::of_two();
+    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), two);
 }

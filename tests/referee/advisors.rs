@@ -3,7 +3,7 @@
 use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, Pile, Planet, Ship, ShipKind, Symbol,
 };
-use perijove::ledger::{Correction, Fact, Place};
+use perijove::ledger::{Correction, Fact, Place, Refused};
 use perijove::referee::{Amendment, Answer, Figure, Illegal, Menu, Question, Spot, Token, World};
 
 use super::position::{
@@ -541,6 +541,25 @@ fn michelle_de_la_roses_president_moves_like_the_advisor_and_scores_on_ganymede(
     assert_eq!(facts[1], Fact::PresidentArrived);
     assert_eq!(points(&game), before + 5);
     assert_eq!(game.referee.president(), None);
+}
+
+// M7
+#[test]
+fn an_answer_that_is_refused_late_leaves_everything_as_it_was() {
+    // The president was set on a board whose owner never had Michelle De La Rose: he pays the passage, and only
+    // then the record refuses him.
+    let moves = tile(Gear, Effect::One(Atom::Move));
+    let mut game = Position::moon()
+        .token(Token::President(Some((ANN, World::Mars))))
+        .tile(0, moves)
+        .holds(ShipKind::Five)
+        .begin();
+    game.play_all(&[take(0), EARTH]);
+    let before = game.referee.clone();
+    let goes = Answer::Figure(Figure::President);
+    let refused = Illegal::Bug(Refused::NoPresident);
+    assert_eq!(game.referee.play(goes), Err(refused));
+    assert_eq!(game.referee, before);
 }
 
 // M8, A2.1
