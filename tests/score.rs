@@ -687,9 +687,9 @@ fn the_president_scores_only_for_whoever_has_michelle_de_la_rose() {
         let arrived = true;
         Fact::Corrected(Correction::President { seat, arrived })
     };
-    table.refused(president(BEN), Refused::NoPresident, "M7");
+    table.refused(president(BEN), Refused::NoPresident, "M8");
     table.add(Place::Council(ANN, 0), michelle);
-    table.refused(president(BEN), Refused::NoPresident, "M7");
+    table.refused(president(BEN), Refused::NoPresident, "M8");
     // Control: where she is.
     table.record(president(ANN));
     let mut counts = PerSeat([NOBODY; 4]);

@@ -116,7 +116,7 @@ fn only_michelle_de_la_rose_brings_a_president() {
 // M7
 #[test]
 fn a_president_is_put_right_and_there_is_one() {
-    let mut table = Table::with_moon();
+    let mut table = advised(Advisor::MichelleDeLaRose);
     let president = |seat, arrived| Correction::President { seat, arrived };
     table.correct(president(ANN, true));
     assert!(table.0.board(ANN).president());
@@ -124,6 +124,11 @@ fn a_president_is_put_right_and_there_is_one() {
     table.refused(second, Refused::NoPresident, "M8");
     table.correct(president(ANN, false));
     assert!(!table.0.board(ANN).president());
+    // Who brings him was Ben's all the time.
+    let place = Place::Council(ANN, 0);
+    table.correct(Correction::Removed { place });
+    let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
+    table.add(Place::Council(BEN, 0), michelle);
     table.record(second);
     let mut without = Table::of_two();
     without.refused(second, Refused::NotMoon, "M1");
@@ -245,7 +250,14 @@ fn a_mars_shuttle_may_lie_in_another_column() {
     let used = Fact::MarsShuttleUsed { slot, paid, column };
     let told = table.record(used);
     let series = Notice::SeriesComplete { series: 1 };
-    assert_eq!(told, [times(Symbol::Diamond, 1), series]);
+    let at_least_once = Notice::Times {
+        symbol: Some(Symbol::Diamond),
+        times: Span {
+            least: 1,
+            most: u8::MAX,
+        },
+    };
+    assert_eq!(told, [at_least_once, series]);
     // The card is what it is; only its column is another.
     let card = Card::Shuttle(mars(Symbol::Cube));
     assert_eq!(table.0.card(Place::Column(ANN, 4)), Some(card));
