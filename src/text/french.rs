@@ -103,7 +103,7 @@ table! {
     MrWu "Une fois par tour, deux pareils en remplacent un autre."
     MsChau "Colons perdus : sur votre Lune. Navettes sans défausse."
     MsLee "Après une navette Terre, un de ses colons embarque."
-    Nakkia "Piocher 4 vaisseaux ou échanger un parti ; les deux si effet."
+    Nakkia "Piocher 4 vaisseaux ou échanger un parti ; si effet les 2."
     Noor "Une action de base de plus en défaussant des tuiles."
     TarakFreeman "Jusqu'à 3 colons au choix sur la Lune."
 

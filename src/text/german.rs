@@ -103,7 +103,7 @@ table! {
     MrWu "Einmal im Zug ersetzen zwei gleiche einen anderen."
     MsChau "Holt Verlorene auf den Mond; Shuttles ohne Plättchen."
     MsLee "Nach einem Erd-Shuttle geht einer davon an Bord."
-    Nakkia "4 Schiffe ziehen oder gestartetes tauschen; mit Effekt beides."
+    Nakkia "4 Schiffe ziehen oder gestartetes tauschen; Effekt: beides."
     Noor "Eine Basisaktion mehr beim Abgeben von Plättchen."
     TarakFreeman "Bis zu 3 beliebige Siedler auf den Mond."
 
