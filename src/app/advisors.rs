@@ -153,7 +153,8 @@ impl App {
         });
         let toast = match field {
             Advisor::COUNCIL => {
-                self.write(&format_args!("{label}: {}", self.say(Word::BonusLaunch)))
+                // Reviews tell so, no rulebook.
+                self.write(&format_args!("{label}: {}", self.say(Word::ReportedLaunch)))
             }
             _ => self.write(&format_args!("{label}: {}", self.say(bonus))),
         };

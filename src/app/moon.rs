@@ -129,7 +129,16 @@ impl App {
                 game.undo();
                 self.moved();
             }
-            self.declare(Fact::MarsShuttleUsed { slot, paid, column });
+            let elsewhere = Fact::MarsShuttleUsed { slot, paid, column };
+            self.declare(elsewhere);
+            // What is refused leaves the shuttle where it was.
+            let latest = self.game.as_ref().and_then(|game| game.log().latest());
+            if latest != Some(Entry::Fact(elsewhere))
+                && let Some(game) = self.game.as_mut()
+            {
+                game.redo();
+                self.moved();
+            }
         }
     }
 

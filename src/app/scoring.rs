@@ -249,7 +249,7 @@ impl App {
         let key = |seat: Seat| {
             let standing = sheet.standing(seat);
             let rank = standing.rank.unwrap_or(u8::MAX);
-            (rank, u16::MAX.saturating_sub(standing.points))
+            (u16::MAX.saturating_sub(standing.points), rank)
         };
         let mut seats: Vec<Seat, 4, u8> = Vec::new();
         for seat in self.seats() {

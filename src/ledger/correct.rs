@@ -157,7 +157,8 @@ impl Ledger {
                     return Err(Refused::NotMoon);
                 }
                 let elsewhere = |other: &Seat| *other != seat && self.board(*other).president;
-                if arrived && self.players().seats().any(|other| elsewhere(&other)) {
+                let taken = self.players().seats().any(|other| elsewhere(&other));
+                if arrived && (taken || !self.may_have_president(seat)) {
                     return Err(Refused::NoPresident);
                 }
                 self.boards.of_mut(seat).president = arrived;

@@ -103,7 +103,7 @@ phrases! {
     MrWu "Once a turn, two alike stand in for another on a shuttle."
     MsChau "Brings lost settlers to your Moon; shuttles cost no tile."
     MsLee "After an Earth shuttle, one of its crew boards a ship."
-    Nakkia "Draw 4 ships, or swap one in hand with a launched one."
+    Nakkia "Draw 4 ships or swap a launched one; with an effect both."
     Noor "One more Basic action when you discard tiles."
     TarakFreeman "Up to 3 settlers of any colour to the Moon."
 
@@ -140,7 +140,7 @@ phrases! {
     DiamondShuttles "grey diamond shuttle[|s]"
     TieMars "tie broken: more settlers on Mars"
     TieEarth "tie broken: more settlers on Earth"
-    TieShared "still a tie: the place is shared"
+    TieShared "still a tie: the victory is shared"
 
     // What the score sheet asks
     AskShip "Which ship was launch {0}?"
@@ -155,6 +155,7 @@ phrases! {
 
     // What follows from something
     Times "{0} ×{1}: do it [once|up to {2} times]"
+    TimesAtLeast "{0} ×{1} at least; figure, VIP: +1"
     SeriesComplete "all five symbols: a ship may launch"
     SeriesPossible "if that made all five symbols, a ship may launch"
     BonusSpace "bonus space: one Basic action"
@@ -200,7 +201,7 @@ phrases! {
     NotInHand "That ship is not in hand"
     NoBonusLaunch "No bonus launch was earned"
     NotMoon "That belongs to the Moon expansion"
-    CouncilFull "The council is full"
+    CouncilFull "The council's 4 fields (reported) are taken"
     AdvisorElsewhere "{0} is elsewhere"
     NoPresident "There is no president to arrive"
     AdvisorMissing "{0} is not on the council"
@@ -236,7 +237,6 @@ phrases! {
     NoShipThere "There is no ship to take there"
     NotComplete "That ship is not complete"
     NoShipToLaunch "There is no ship there to launch"
-    NobodyAboard "Nobody is aboard, so it stays"
     NoRoom "No more settlers fit there"
     NotNow "Finish or undo this action first"
     Bug "Perijove's own fault: {0}"

@@ -103,7 +103,7 @@ table! {
     MrWu "Une fois par tour, deux pareils en remplacent un autre."
     MsChau "Colons perdus : sur votre Lune. Navettes sans défausse."
     MsLee "Après une navette Terre, un de ses colons embarque."
-    Nakkia "Piocher 4 vaisseaux, ou en échanger un déjà parti."
+    Nakkia "Piocher 4 vaisseaux ou échanger un parti ; si effet les 2."
     Noor "Une action de base de plus en défaussant des tuiles."
     TarakFreeman "Jusqu'à 3 colons au choix sur la Lune."
 
@@ -140,7 +140,7 @@ table! {
     DiamondShuttles "navette[|s] losange gris"
     TieMars "égalité : plus de colons sur Mars"
     TieEarth "égalité : plus de colons sur Terre"
-    TieShared "égalité parfaite : place partagée"
+    TieShared "égalité parfaite : victoire partagée"
 
     // What the score sheet asks
     AskShip "Quel vaisseau au décollage {0} ?"
@@ -155,6 +155,7 @@ table! {
 
     // What follows from something
     Times "{0} ×{1} : à faire [une fois|jusqu'à {2} fois]"
+    TimesAtLeast "{0} ×{1} au moins ; figurine, VIP : +1"
     SeriesComplete "les cinq symboles : un vaisseau peut décoller"
     SeriesPossible "si les cinq symboles y sont, un vaisseau peut décoller"
     BonusSpace "case bonus : une action de base"
@@ -200,7 +201,7 @@ table! {
     NotInHand "Ce vaisseau n'est pas en main"
     NoBonusLaunch "Aucun décollage bonus n'a été gagné"
     NotMoon "Cela fait partie de l'extension Moon"
-    CouncilFull "Le conseil est complet"
+    CouncilFull "Les 4 cases (rapportées) du conseil sont prises"
     AdvisorElsewhere "{0} est ailleurs"
     NoPresident "Il n'y a pas de président à faire venir"
     AdvisorMissing "{0} n'est pas au conseil"
@@ -236,7 +237,6 @@ table! {
     NoShipThere "Il n'y a pas de vaisseau à prendre là"
     NotComplete "Ce vaisseau n'est pas complet"
     NoShipToLaunch "Il n'y a pas de vaisseau à faire décoller là"
-    NobodyAboard "Personne à bord : il reste à quai"
     NoRoom "Il n'y a plus de place pour des colons là"
     NotNow "D'abord finir ou annuler cette action"
     Bug "Erreur de Perijove : {0}"

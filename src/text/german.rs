@@ -103,7 +103,7 @@ table! {
     MrWu "Einmal im Zug ersetzen zwei gleiche einen anderen."
     MsChau "Holt Verlorene auf den Mond; Shuttles ohne Plättchen."
     MsLee "Nach einem Erd-Shuttle geht einer davon an Bord."
-    Nakkia "4 Schiffe ziehen, oder eins gegen ein gestartetes."
+    Nakkia "4 Schiffe ziehen oder gestartetes tauschen; Effekt: beides."
     Noor "Eine Basisaktion mehr beim Abgeben von Plättchen."
     TarakFreeman "Bis zu 3 beliebige Siedler auf den Mond."
 
@@ -140,7 +140,7 @@ table! {
     DiamondShuttles "Rauten-Shuttle[|s]"
     TieMars "Gleichstand: mehr Siedler auf dem Mars"
     TieEarth "Gleichstand: mehr Siedler auf der Erde"
-    TieShared "Gleichstand bleibt: geteilter Platz"
+    TieShared "Gleichstand bleibt: geteilter Sieg"
 
     // What the score sheet asks
     AskShip "Welches Schiff war Start {0}?"
@@ -155,6 +155,7 @@ table! {
 
     // What follows from something
     Times "{0} ×{1}: [einmal|bis zu {2}-mal] ausführen"
+    TimesAtLeast "{0} mindestens ×{1}; Figur, VIP: +1"
     SeriesComplete "alle fünf Symbole: Ein Schiff darf starten"
     SeriesPossible "falls nun alle fünf Symbole da sind: Ein Schiff darf starten"
     BonusSpace "Bonusfeld: eine Basisaktion"
@@ -200,7 +201,7 @@ table! {
     NotInHand "Dieses Schiff ist nicht auf der Hand"
     NoBonusLaunch "Es ist kein Bonusstart verdient"
     NotMoon "Das gehört zur Erweiterung Moon"
-    CouncilFull "Der Rat ist voll"
+    CouncilFull "Die 4 Ratsfelder (berichtet) sind besetzt"
     AdvisorElsewhere "{0} ist woanders"
     NoPresident "Es gibt keinen Präsidenten, der ankommen kann"
     AdvisorMissing "{0} sitzt nicht im Rat"
@@ -236,7 +237,6 @@ table! {
     NoShipThere "Dort ist kein Schiff zu nehmen"
     NotComplete "Dieses Schiff ist nicht vollständig"
     NoShipToLaunch "Dort ist kein Schiff, das starten kann"
-    NobodyAboard "Niemand an Bord: Es bleibt da"
     NoRoom "Mehr Siedler passen dort nicht hin"
     NotNow "Erst diese Aktion beenden oder zurücknehmen"
     Bug "Fehler von Perijove: {0}"

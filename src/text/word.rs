@@ -75,9 +75,9 @@ words! {
     SetupTiles "The 4 starting tiles face up, blue, red, yellow, purple. 26 are the stack.", "Les 4 tuiles de départ visibles : bleue, rouge, jaune, violette. 26 en pioche.", "Die 4 Startplättchen offen: Blau, Rot, Gelb, Lila. 26 bilden den Stapel.";
     SetupShuttles "4 Earth and 4 Mars shuttles face up, the rest as piles.", "4 navettes Terre et 4 Mars visibles, le reste en pioches.", "Je 4 Erd- und Mars-Shuttles offen, der Rest als Stapel.";
     SetupShips "3 ships face up.", "3 vaisseaux visibles.", "3 Schiffe offen.";
-    SetupDeal "Deal 4 ships each. Keep 2 on the berths, shuffle the others back: {} in the pile.", "4 vaisseaux chacun : en garder 2 sur les quais, remélanger les autres : {} en pioche.", "Jeder 4 Schiffe: 2 in die Docks, die anderen einmischen: {} im Stapel.";
+    SetupDeal "Deal 4 ships each. Choose 2 for the berths face down, turn them up together. Shuffle the others back: {} in the pile.", "4 vaisseaux chacun : en choisir 2 faces cachées pour les quais, les révéler ensemble. Remélanger les autres : {} en pioche.", "Jeder 4 Schiffe: 2 verdeckt für die Docks wählen, zusammen aufdecken. Die anderen einmischen: {} im Stapel.";
     SetupMoon "Moon: on each board the Moon left and the council right, the space road from Moon to Earth, a grey advisor on the Moon.", "Moon : sur chaque plateau la Lune à gauche, le conseil à droite, la route Lune-Terre, un conseiller gris sur la Lune.", "Moon: an jedes Tableau links der Mond, rechts der Rat, die Raumstraße Mond-Erde, ein grauer Berater auf den Mond.";
-    SetupAdvisors "5 advisors face up, 11 as the pile. {} takes the 1.", "5 conseillers visibles, 11 en pioche. {} prend le 1.", "5 Berater offen, 11 als Stapel. {} nimmt die 1.";
+    SetupAdvisors "5 advisors face up, 11 as the pile, their figures and tokens beside them. {} takes the 1.", "5 conseillers visibles, 11 en pioche, leurs figurines et jetons à côté. {} prend le 1.", "5 Berater offen, 11 als Stapel, ihre Figuren und Marker daneben. {} nimmt die 1.";
     Round "R{}", "M{}", "R{}";
     Turn "{}'s turn", "À {}", "{} ist dran";
     TurnAgain "{}: once more", "{} : encore", "{} noch mal";
@@ -106,6 +106,7 @@ words! {
     FromPile "from the pile ({})", "de la pioche ({})", "vom Stapel ({})";
     LaunchedShip "Launched a ship", "Vaisseau lancé", "Schiff gestartet";
     BonusLaunch "Bonus launch", "Lancement bonus", "Bonusstart";
+    ReportedLaunch "bonus launch (reported)", "lancement bonus (rapporté)", "Bonusstart (berichtet)";
     WhichBerth "Which berth?", "Quel quai ?", "Welches Dock?";
     PlaceShip "Ship on berth {}?", "Vaisseau au quai {} ?", "Schiff in Dock {}?";
     ReturnedShip "Put a ship back", "Vaisseau remis", "Schiff zurückgelegt";

@@ -256,7 +256,6 @@ pub(super) fn illegals() -> Vec<Illegal> {
         NotComplete,
         NotInHand,
         NoShipToLaunch,
-        NobodyAboard,
         AdvisorUntold,
         MoonFull,
         NoRoad,

@@ -155,14 +155,16 @@ fn sentence(deck: &Deck, doubt: Doubt) -> String {
             format!("{count} starting tile{s} \"{colour} and draw\": there should be one (C3).")
         }
         Doubt::TwoColourRecruit { nth } => format!(
-            "{} recruits one of two colours: only two should, blue or purple and red or yellow (C4).",
+            "{} recruits one of two colours: by the publisher's FAQ only two should, blue or purple and red or yellow (C4).",
             card(Pile::Mars, nth)
         ),
         Doubt::NoTwoColourRecruit {
             colours: [one, other],
         } => {
             let (one, other) = (English.say(one), English.say(other));
-            format!("No Mars shuttle recruits {one} or {other}: one should (C4).")
+            format!(
+                "No Mars shuttle recruits {one} or {other}: by the publisher's FAQ one should (C4)."
+            )
         }
         Doubt::NoShip { kind } => {
             let kind = match kind {

@@ -4,8 +4,8 @@
 //! sheet asks for it when it matters. What can't be on any table is refused with its line.
 
 use perijove::components::{
-    Advisor, Berth, Card, Colour, Crew, Edition, PerColour, PerSeat, PerSymbol, Pile, Planet,
-    Players, Seat, Setup, Ship, Shuttle, Symbol, Track,
+    Advisor, Berth, Card, Colour, Crew, Edition, PerColour, PerSeat, PerSymbol, Planet, Players,
+    Seat, Setup, Ship, Shuttle, Symbol, Track,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;
@@ -69,7 +69,8 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
     };
     let mut table = FinalTable {
         names: Vec::new(),
-        ledger: cleared(setup).map_err(|refused| file.fault(English.say(refused).to_string()))?,
+        ledger: Ledger::untracked(setup)
+            .map_err(|refused| file.fault(English.say(refused).to_string()))?,
         counts: PerSeat::default(),
         stand_in,
     };
@@ -77,22 +78,6 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
         read_player(&mut table, seat, &player.table()?)?;
     }
     Ok(table)
-}
-
-/// A table of which nothing is known, not even that ships wait on berths and in the display: so any of the
-/// box's ships may have been launched.
-fn cleared(setup: Setup) -> Result<Ledger, Refused> {
-    let mut ledger = Ledger::untracked(setup)?;
-    let berths = setup.players.seats().flat_map(|seat| {
-        Berth::ALL
-            .into_iter()
-            .map(move |berth| Place::Berth(seat, berth))
-    });
-    let display = (0..Ship::ON_DISPLAY).map(|slot| Place::Market(Pile::Ships, slot));
-    for place in berths.chain(display) {
-        ledger.record(Fact::Corrected(Correction::Removed { place }))?;
-    }
-    Ok(ledger)
 }
 
 fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
@@ -215,14 +200,15 @@ fn read_council(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resul
             }
             Refused::CouncilFull => {
                 let fields = Advisor::COUNCIL;
-                format!("one advisor too many: a council has {fields} fields.")
+                format!("one advisor too many: a council has {fields} fields (reported).")
             }
             Refused::AdvisorElsewhere(advisor) => {
                 let name = advisor.name();
                 format!("{name} sits on a council already, and there is one of each advisor.")
             }
             Refused::NoPresident => {
-                "there is one president, and another player has her.".to_owned()
+                "the president belongs to whoever has Michelle De La Rose, and to nobody else."
+                    .to_owned()
             }
             refused => format!("{}.", English.say(refused)),
         })

@@ -22,9 +22,9 @@ pub use sheet::{Award, Line, Question, Questions, ScoreSheet, Standing, TieBreak
 pub struct FinalCount {
     /// Settlers standing on ships that have not launched (P3).
     pub aboard: Option<u8>,
-    /// Settlers on Mars; needed only on a tie (P4).
+    /// Settlers on Mars; needed only on a tie for the victory (P4).
     pub mars: Option<u8>,
-    /// Settlers on Earth; needed only on a tie that Mars does not break (P4).
+    /// Settlers on Earth; needed only on a tie for the victory that Mars does not break (P4).
     pub earth: Option<u8>,
     /// The marker's space, counted from 0 (P2).
     pub reputation: Option<u8>,
@@ -85,7 +85,7 @@ impl Scorer<'_> {
                 }
             }
         }
-        if self.ledger.board(seat).president() {
+        if self.ledger.board(seat).president() && self.ledger.may_have_president(seat) {
             sheet.add(seat, Award::President, Some(1), Advisor::PRESIDENT_VP);
         }
     }

@@ -30,6 +30,9 @@ impl Display for Say<Notice> {
                     Some(known) => known,
                     None => &unknown,
                 };
+                if times.most == u8::MAX {
+                    return language.fill(f, Phrase::TimesAtLeast, &[symbol, &times.least]);
+                }
                 let parts: [&dyn Display; 3] = [symbol, &language.say(times), &times.most];
                 language.fill_counting(f, Phrase::Times, Some(times.most), &parts)
             }

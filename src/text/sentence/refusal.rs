@@ -106,7 +106,6 @@ impl Display for Say<Illegal> {
             Illegal::NotComplete => Phrase::NotComplete,
             Illegal::NotInHand => Phrase::NotInHand,
             Illegal::NoShipToLaunch => Phrase::NoShipToLaunch,
-            Illegal::NobodyAboard => Phrase::NobodyAboard,
             Illegal::AdvisorUntold => Phrase::AdvisorUntold,
             Illegal::MoonFull => Phrase::MoonFull,
             Illegal::NoRoad => Phrase::NoRoad,
