@@ -4,6 +4,7 @@ mod buttons;
 mod front_page;
 mod monkey;
 mod moon;
+mod results;
 mod screens;
 
 use perijove::app::{

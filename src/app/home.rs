@@ -47,6 +47,7 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match start {
+            Start::Resume if self.is_played() => (Word::ResultWord, Icon::Crown),
             Start::Resume => (Word::Resume, Icon::Arrow),
             Start::NewGame => (Word::NewGame, Icon::Launch),
             Start::Count => (Word::CountOnly, Icon::Crown),
@@ -394,6 +395,8 @@ impl App {
             Flow::WhichSettlers { seat } | Flow::Tokens { seat } => Flow::CorrectBoard { seat },
             Flow::CouncilFields => Flow::Settings,
             Flow::CouncilField { .. } => Flow::CouncilFields,
+            // There is no turn any more.
+            Flow::GameMenu if self.is_played() => Flow::Home,
             Flow::GameMenu if self.is_refereed() => Flow::Refereed,
             Flow::GameMenu => Flow::Table,
             Flow::History | Flow::Correct | Flow::Ranking | Flow::Advisors => Flow::GameMenu,

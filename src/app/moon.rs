@@ -125,11 +125,7 @@ impl App {
     pub(super) fn take_column(&mut self, index: usize) {
         if let (Some(column), Some((slot, paid))) = (Symbol::nth(index), self.latest_mars_shuttle())
         {
-            if let Some(game) = self.game.as_mut() {
-                game.undo();
-                self.moved();
-            }
-            self.declare(Fact::MarsShuttleUsed { slot, paid, column });
+            self.enter_instead(Fact::MarsShuttleUsed { slot, paid, column });
         }
     }
 

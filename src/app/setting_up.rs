@@ -23,10 +23,7 @@ pub(super) fn letter(wheel: u8) -> Option<char> {
 impl App {
     /// A new game; a running one is not given up silently.
     pub(super) fn begin_draft(&mut self, mode: Option<Mode>) {
-        let running = self
-            .game
-            .as_ref()
-            .is_some_and(|game| !game.ledger().is_over());
+        let running = self.game.as_ref().is_some_and(|game| !game.is_complete());
         if running {
             self.go(Flow::Replace { mode });
             let question = self.say(Word::ReplaceGame);

@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::journal::{Finish, Game, Header, Log, Mode};
+use crate::journal::{Game, Header, Log};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
@@ -340,15 +340,5 @@ fn length(log: &Log) -> u16 {
 
 /// The result of a game that is over and complete.
 fn outcome(game: &Game) -> Option<Outcome> {
-    let over = game.ledger().is_over() || game.header().mode == Mode::Tally;
-    let sheet = over.then(|| game.score())?;
-    let mut result = Outcome::default();
-    for seat in game.header().setup.players.seats() {
-        let standing = sheet.standing(seat);
-        *result.0.of_mut(seat) = Finish {
-            points: standing.points,
-            place: standing.rank?,
-        };
-    }
-    Some(result)
+    game.result().map(Outcome)
 }

@@ -258,7 +258,7 @@ impl<F: NorFlash> Store<F> {
         self.load_game(app.game_mut())?;
         app.resume();
         // The power may have gone between the last entry and the result.
-        if let Some(game) = app.game().filter(|_| app.is_counted()) {
+        if let Some(game) = app.game() {
             self.finish(game)?;
         }
         let Report { newer, lost, .. } = self.report;
@@ -286,10 +286,7 @@ impl<F: NorFlash> Store<F> {
             if owed.save_game != SaveGame::Nothing {
                 // If the result fails, it is saved with the next change.
                 owed.save_game = SaveGame::Nothing;
-                // Before that it would only cost time to see that there is none.
-                if app.is_counted() {
-                    self.finish(game)?;
-                }
+                self.finish(game)?;
             }
         }
         if owed.save_book {

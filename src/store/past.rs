@@ -49,6 +49,12 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
+    /// The result of the running game as it is saved; `None` as long as it is not complete.
+    #[must_use]
+    pub fn result(&self) -> Option<PerSeat<Finish>> {
+        self.running?.result.map(|result| result.0)
+    }
+
     /// How many past games there are. Those beyond [`Store::most_past`] count no longer, though they may lie there until
     /// there is time to tidy up.
     #[must_use]

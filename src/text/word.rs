@@ -41,6 +41,7 @@ macro_rules! words {
 
 words! {
     Title "Perijove", "Perijove", "Perijove";
+    ResultWord "Result", "Résultat", "Ergebnis";
     Resume "Go on playing", "Reprendre la partie", "Weiterspielen";
     NewGame "New game", "Nouvelle partie", "Neues Spiel";
     CountOnly "Count a game", "Compter une partie", "Partie auszählen";
