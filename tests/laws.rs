@@ -103,6 +103,9 @@ fn any_correction() -> impl Strategy<Value = Correction> {
         any_number().prop_map(|shifts| Correction::Upgrade { shifts }),
         (any_pile(), any_number()).prop_map(|(pile, left)| Correction::Pile { pile, left }),
         (any_seat(), any_number()).prop_map(|(seat, round)| Correction::Turn { seat, round }),
+        Just(Correction::Track {
+            track: Track::STAND_IN
+        }),
     ]
 }
 

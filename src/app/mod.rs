@@ -29,6 +29,7 @@ mod setting_up;
 mod settings;
 mod ships;
 mod tokens;
+mod track;
 mod turn;
 
 use core::fmt::Write;
@@ -139,6 +140,8 @@ struct Draft {
     mode: Option<Mode>,
     setup: Setup,
     names: PerSeat<Name>,
+    /// Whether it waits for the owner to look at the track.
+    awaits_track: bool,
 }
 
 /// Everything the device knows, and where a person is in it.
@@ -174,6 +177,7 @@ impl App {
                 mode: None,
                 setup: Setup::new(Players::Three),
                 names: PerSeat([const { Name::new() }; 4]),
+                awaits_track: false,
             },
             flow: Flow::Home,
             cursor: 0,
@@ -452,6 +456,7 @@ impl App {
         match undone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Undone, &entry);
                 self.go_on();
@@ -469,6 +474,7 @@ impl App {
         match redone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Redone, &entry);
                 self.go_on();

@@ -40,6 +40,12 @@ impl App {
             self.go(Flow::Home);
             return;
         };
+        if game.ledger().setup().track != self.book.settings.track {
+            self.put_track_right();
+        }
+        let Some(game) = &self.game else {
+            return;
+        };
         if game.ledger().is_over() {
             self.go_to_score();
             return;

@@ -26,6 +26,7 @@
 //! | 23 | turn put right | seat, round |
 //! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
 //! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
+//! | 26 | track put right | spaces, three bonus spaces, four steps |
 //! | 32 to 48 | the referee's answers | see `Entry::encode` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
 //!
@@ -35,11 +36,12 @@
 use heapless::Vec;
 
 use crate::components::{
-    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
+    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile, Track,
 };
 use crate::ledger::{Correction, Fact, FinalCount, Place};
 use crate::referee::{Answer, Spot, Token};
 
+use super::bytes::track_bytes;
 use super::moon;
 
 /// One thing that happened.
@@ -88,6 +90,8 @@ pub enum Counted {
     Reputation,
     /// Tiles.
     Tiles,
+    /// The points printed where the reputation marker stands.
+    ReputationPoints,
     /// Shuttles of a symbol.
     Shuttles(Symbol),
     /// Settlers of a colour printed on shuttles.
@@ -96,7 +100,7 @@ pub enum Counted {
 
 impl Counted {
     /// Everything that is counted; the place is part of the encoding.
-    pub const ALL: [Counted; 14] = [
+    pub const ALL: [Counted; 15] = [
         Counted::Aboard,
         Counted::Mars,
         Counted::Earth,
@@ -111,6 +115,7 @@ impl Counted {
         Counted::Printed(Colour::Red),
         Counted::Printed(Colour::Yellow),
         Counted::Printed(Colour::Purple),
+        Counted::ReputationPoints,
     ];
 
     /// The cell of a final count that this is.
@@ -121,6 +126,7 @@ impl Counted {
             Counted::Earth => &mut counts.earth,
             Counted::Reputation => &mut counts.reputation,
             Counted::Tiles => &mut counts.tiles,
+            Counted::ReputationPoints => &mut counts.reputation_points,
             Counted::Shuttles(symbol) => counts.shuttles.of_mut(symbol),
             Counted::Printed(colour) => counts.printed.of_mut(colour),
         }
@@ -142,8 +148,8 @@ pub enum BadEntry {
 /// Marks settlers on the Moon.
 const ON_MOON: u8 = 64;
 
-/// The bytes of one entry; the longest is a shuttle told.
-pub(super) type Bytes = Vec<u8, 8, u8>;
+/// The bytes of one entry; the longest is a track.
+pub(super) type Bytes = Vec<u8, 9, u8>;
 
 impl Entry {
     /// The bytes of the entry.
@@ -151,7 +157,7 @@ impl Entry {
     pub fn encode(self) -> Bytes {
         let mut bytes = Bytes::new();
         let mut put = |all: &[u8]| {
-            // Eight bytes hold the longest entry.
+            // Nine bytes hold the longest entry.
             let _ = bytes.extend_from_slice(all);
         };
         match self {
@@ -278,6 +284,10 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
             Correction::Upgrade { .. } => {}
             Correction::Pile { pile, left } => put(&[22, position(&Pile::ALL, pile), left]),
             Correction::Turn { seat, round } => put(&[23, code(seat), round]),
+            Correction::Track { track } => {
+                put(&[26]);
+                put(&track_bytes(&track));
+            }
         },
     }
 }
@@ -366,6 +376,17 @@ fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, Ba
             seat: seat(reader.byte()?)?,
             round: reader.byte()?,
         },
+        26 => {
+            let mut bytes = [0; 8];
+            for byte in &mut bytes {
+                *byte = reader.byte()?;
+            }
+            let [spaces, a, b, c, d, e, f, g] = bytes;
+            let track = Track::new(spaces, [a, b, c], [d, e, f, g]);
+            Correction::Track {
+                track: track.map_err(|_| BadEntry::Value)?,
+            }
+        }
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

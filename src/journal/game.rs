@@ -2,7 +2,7 @@
 
 use heapless::{String, Vec};
 
-use crate::components::PerSeat;
+use crate::components::{PerSeat, Track};
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
 
@@ -227,6 +227,19 @@ impl Game {
             };
         }
         Some(result)
+    }
+
+    /// The track that the score depends on; `None` when everybody's points were counted as they are printed.
+    #[must_use]
+    pub fn scored_on(&self) -> Option<Track> {
+        let tally = self.header.mode == Mode::Tally;
+        let by_space = |seat| {
+            let count = self.counts.of(seat);
+            count.reputation_points.is_none() && (!tally || count.reputation.is_some())
+        };
+        let seats = &mut self.header.setup.players.seats();
+        let depends = seats.any(by_space);
+        depends.then_some(self.ledger().setup().track)
     }
 
     /// Whether the game has a result.

@@ -3,7 +3,9 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::journal::{Game, Header, Log};
+use crate::components::Track;
+use crate::journal::{Entry, Game, Header, Log};
+use crate::ledger::{Correction, Fact};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
@@ -124,7 +126,9 @@ impl<F: NorFlash> Store<F> {
                         sound &= game.patch(from, present, bytes);
                     }
                 }
-                Some(Kind::Result) => result = past::read(payload),
+                Some(Kind::Result) => {
+                    result = past::read(payload, game.header().setup.track);
+                }
                 Some(_) => {}
                 // Something newer would be lost if this were written anew, so it is left as it is.
                 None => self.report.lost = self.report.lost.saturating_add(1),
@@ -246,6 +250,48 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
+    /// Counts a past game anew on the owner's track, and keeps that; false when it is not possible.
+    ///
+    /// The game is read into a place for that.
+    pub(super) fn recount(
+        &mut self,
+        number: u32,
+        track: Track,
+        place: &mut Option<Game>,
+    ) -> Result<bool, Error<F::Error>> {
+        let Some(Running {
+            mut volume, length, ..
+        }) = self.load(number, place)?
+        else {
+            return Ok(false);
+        };
+        let Some(game) = place.as_mut().filter(|_| volume.sound) else {
+            return Ok(false);
+        };
+        let put_right = Entry::Fact(Fact::Corrected(Correction::Track { track }));
+        let from = game.log().present().min(length);
+        if game.record(put_right).is_err() {
+            return Ok(false);
+        }
+        let Some(result) = outcome(game) else {
+            return Ok(false);
+        };
+        // Both or none: an entry without its result would be a game without one.
+        let saved = edit(&mut self.region, &mut volume, game.log(), from)
+            .and_then(|()| self.region.append(&mut volume.tail, &past::draft(&result)));
+        match saved {
+            Ok(()) => Ok(true),
+            Err(Error::NoRoom) => {
+                let running = self.running;
+                let generation = volume.generation.saturating_add(1);
+                self.write_game(game, number, generation)?;
+                self.running = running;
+                Ok(true)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
     /// Writes all of a game into a slot of its own, and retires the one it was in.
     fn write_game(
         &mut self,
@@ -340,5 +386,6 @@ fn length(log: &Log) -> u16 {
 
 /// The result of a game that is over and complete.
 fn outcome(game: &Game) -> Option<Outcome> {
-    game.result().map(Outcome)
+    let result = game.result()?;
+    Some(Outcome(result, game.scored_on()))
 }

@@ -324,13 +324,31 @@ impl<F: NorFlash> Store<F> {
             }
         }
         app.clear_shelf();
+        let settings = *app.settings();
+        let mut recounted = false;
         for nth in 0..self.past_count() {
-            match self.past(nth) {
-                Ok(Some(past)) => app.shelve(&past),
+            let mut past = match self.past(nth) {
+                Ok(Some(past)) => past,
                 // One that can't be read is not listed.
-                Ok(None) | Err(Error::NoSuchGame) => {}
+                Ok(None) | Err(Error::NoSuchGame) => continue,
                 Err(error) => return Err(error),
+            };
+            // The running game has its owner's track already, as far as possible.
+            let is_running = self
+                .running
+                .is_some_and(|running| running.number == past.number);
+            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
+                recounted = true;
+                if self.recount(past.number, settings.track, app.game_mut())?
+                    && let Some(anew) = self.past(nth)?
+                {
+                    past = anew;
+                }
             }
+            app.shelve(&past);
+        }
+        if recounted {
+            self.load_game(app.game_mut())?;
         }
         app.show_shelf();
         Ok(())

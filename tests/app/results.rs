@@ -127,7 +127,7 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
     let mut device = Device::with(finished());
     device.press("b");
     assert!(
-        words(&device.app).contains("Game menu"),
+        words(&device.app).contains("Menu"),
         "{}",
         words(&device.app)
     );
@@ -156,7 +156,7 @@ fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     assert!(words(&device.app).contains("Ranking"));
     device.press("b");
     assert!(
-        words(&device.app).contains("Game menu"),
+        words(&device.app).contains("Menu"),
         "{}",
         words(&device.app)
     );
