@@ -27,6 +27,7 @@ fn book() -> Book {
             },
             reveals: Reveals::Symbol,
             track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track"),
+            stand_in_confirmed: false,
             council: Council([
                 CouncilBonus::ByHand,
                 CouncilBonus::Effect(Atom::Basic),

@@ -640,6 +640,7 @@ fn any_player() -> impl Strategy<Value = Player> {
             earth,
             tiles,
             reputation: None,
+            reputation_points: None,
             shuttles: PerSymbol::default(),
             printed: PerColour::default(),
         });
