@@ -18,7 +18,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Card, Council, Track};
+use crate::components::{Card, Council};
 use crate::journal::bytes::{
     Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
 };
@@ -126,9 +126,8 @@ impl Settings {
 
     /// The settings as bytes, the version of the format first.
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
-        let confirmed = self.stand_in_confirmed && self.track == Track::STAND_IN;
         let flags = rule_flags(self.edition, self.options);
-        let (version, flags) = if confirmed {
+        let (version, flags) = if self.stand_in_confirmed {
             (VERSION, flags | CONFIRMED)
         } else {
             (2, flags)

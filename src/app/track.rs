@@ -61,7 +61,7 @@ impl App {
         match index {
             0 => return self.open_track(),
             1 => {
-                self.book.settings.stand_in_confirmed = self.book.settings.track == Track::STAND_IN;
+                self.book.settings.stand_in_confirmed |= !self.book.settings.knows_track();
                 self.effects.save_book = true;
             }
             _ => {}

@@ -61,6 +61,7 @@ pub(crate) fn choose(app: &mut App, words: impl Display) {
 fn fresh(language: Language) -> App {
     let settings = Settings {
         language,
+        stand_in_confirmed: true,
         ..Settings::default()
     };
     App::new(
