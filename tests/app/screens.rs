@@ -112,7 +112,7 @@ fn shelved(language: Language, keys: &str) -> App {
     let count = "o ooo o ^o^o^o oooooo oooooo";
     let ways = [
         &format!("^do {count}"),
-        "^do do o ooo o o do oooooo",
+        "^do o ooo o o do oooooo",
         &format!("^ddo do {count}"),
         &format!("^ddddddo {keys}"),
     ];
