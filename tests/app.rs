@@ -4,7 +4,9 @@ mod buttons;
 mod front_page;
 mod monkey;
 mod moon;
+mod results;
 mod screens;
+mod track;
 
 use perijove::app::{
     App, Body, Book, Button, DeckBook, Effects, Names, Press, Reveals, Settings, TableSpot,
@@ -19,6 +21,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
     let settings = Settings {
         language,
         reveals,
+        stand_in_confirmed: true,
         ..Settings::default()
     };
     let mut names = Names::new();

@@ -25,6 +25,7 @@ const NOBODY: FinalCount = FinalCount {
     mars: None,
     earth: None,
     reputation: None,
+    reputation_points: None,
     tiles: None,
     shuttles: PerSymbol([None; 5]),
     printed: PerColour([None; 4]),

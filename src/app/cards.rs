@@ -546,13 +546,16 @@ impl App {
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
             _ => return,
         };
-        if self.record(entry).is_none() {
+        let recorded = match why {
+            Why::Taken(slot) => self.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
+            _ => self.record(entry),
+        };
+        if recorded.is_none() {
             return;
         }
         self.learn(card);
         self.and_then(|app| match why {
             Why::Counted { pile, seat, more } => app.next_counted(pile, seat, more),
-            Why::Taken(slot) => app.declare(Fact::AdvisorTaken { slot }),
             Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
             _ => app.go_on(),
         });

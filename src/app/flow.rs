@@ -93,6 +93,8 @@ pub(super) enum Flow {
     Sheet { seat: Seat },
     /// The settings.
     Settings,
+    /// Is this picture the track of the owner's boards?
+    ConfirmTrack,
     /// The parts of the reputation track.
     TrackParts,
     /// The council fields that the owner sets.

@@ -47,6 +47,7 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match start {
+            Start::Resume if self.is_played() => (Word::ResultWord, Icon::Crown),
             Start::Resume => (Word::Resume, Icon::Arrow),
             Start::NewGame => (Word::NewGame, Icon::Launch),
             Start::Count => (Word::CountOnly, Icon::Crown),
@@ -130,6 +131,7 @@ impl App {
             Flow::Ranking => word(Word::Ranking),
             Flow::Sheet { seat } => self.name(*seat),
             Flow::Settings => word(Word::SettingsTitle),
+            Flow::ConfirmTrack => word(Word::TrackLikeThis),
             Flow::TrackParts => word(Word::Track),
             Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
             Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
@@ -196,6 +198,7 @@ impl App {
             }
             Flow::Warning(Warning::LeftAside) => Some(self.message(&self.say(Word::LeftAside))),
             Flow::Advance => self.advance_body(),
+            Flow::ConfirmTrack => Some(self.confirm_track_body()),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
                 Some(Body::Track {
                     track: self.book.settings.track,
@@ -237,6 +240,7 @@ impl App {
             Flow::Discarding { .. } => 1,
             Flow::After => self.likeliest_after(),
             Flow::Advance => self.likeliest_space(),
+            Flow::ConfirmTrack if self.book.settings.knows_track() => 1,
             Flow::Number(asked) => self.likeliest_number(*asked),
             Flow::CouncilField { field } => self.set_bonus(*field),
             Flow::Telling(telling) => self.likeliest_part(telling),
@@ -307,6 +311,7 @@ impl App {
             Flow::Ranking => self.take_ranking(index),
             Flow::Sheet { .. } => self.go(Flow::Ranking),
             Flow::Settings => self.take_setting(index),
+            Flow::ConfirmTrack => self.take_confirm_track(index),
             Flow::TrackParts => self.take_track_part(index),
             Flow::Deck => {
                 let Some(pile) = Pile::nth(index) else {
@@ -395,11 +400,14 @@ impl App {
             Flow::WhichSettlers { seat } | Flow::Tokens { seat } => Flow::CorrectBoard { seat },
             Flow::CouncilFields => Flow::Settings,
             Flow::CouncilField { .. } => Flow::CouncilFields,
+            // There is no turn any more.
+            Flow::GameMenu if self.is_played() => Flow::Home,
             Flow::GameMenu if self.is_refereed() => Flow::Refereed,
             Flow::GameMenu => Flow::Table,
             Flow::History | Flow::Correct | Flow::Ranking | Flow::Advisors => Flow::GameMenu,
             Flow::Sheet { .. } => Flow::Ranking,
-            Flow::TrackParts => Flow::Settings,
+            Flow::ConfirmTrack => Flow::Home,
+            Flow::TrackParts => return self.leave_track(),
             Flow::DeckCards { .. } => Flow::Deck,
             Flow::DeckCard { card } => Flow::DeckCards { pile: card.pile() },
             Flow::TypingCode { mut typed } => match typed.pop() {
@@ -474,6 +482,7 @@ impl Rows for App {
             Flow::Ranking => self.ranking_rows(),
             Flow::Sheet { seat } => self.sheet_rows(*seat),
             Flow::Settings => super::settings::ROWS,
+            Flow::ConfirmTrack => 3,
             Flow::TrackParts => 8,
             Flow::DeckCards { pile } => self.book.deck.cards(*pile).count(),
         }
@@ -542,6 +551,7 @@ impl Rows for App {
             Flow::DeckCards { pile } => self.deck_row(*pile, index),
             Flow::DeckCard { card } => self.deck_card_row(*card, index),
             Flow::Advance
+            | Flow::ConfirmTrack
             | Flow::Typing { .. }
             | Flow::Drawn
             | Flow::Checklist { .. }

@@ -29,13 +29,14 @@ mod setting_up;
 mod settings;
 mod ships;
 mod tokens;
+mod track;
 mod turn;
 
 use core::fmt::Write;
 
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
-use crate::ledger::Notice;
+use crate::ledger::{Fact, Notice};
 use crate::text::{Capital, Filled, Language, Say, Word};
 
 use book::remember;
@@ -139,6 +140,8 @@ struct Draft {
     mode: Option<Mode>,
     setup: Setup,
     names: PerSeat<Name>,
+    /// Whether it waits for the owner to look at the track.
+    awaits_track: bool,
 }
 
 /// Everything the device knows, and where a person is in it.
@@ -174,6 +177,7 @@ impl App {
                 mode: None,
                 setup: Setup::new(Players::Three),
                 names: PerSeat([const { Name::new() }; 4]),
+                awaits_track: false,
             },
             flow: Flow::Home,
             cursor: 0,
@@ -258,12 +262,6 @@ impl App {
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
-    }
-
-    /// Whether everything is counted and the ranking stands: then the game has a result.
-    #[must_use]
-    pub const fn is_counted(&self) -> bool {
-        matches!(self.flow, Flow::Ranking)
     }
 
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
@@ -373,9 +371,14 @@ impl App {
 
     /// Enters something into the game; what follows is told, a refusal says why.
     fn record(&mut self, entry: Entry) -> Option<Told> {
+        self.record_all(&[entry])
+    }
+
+    /// The same with what happened together: all of it is entered, or nothing.
+    fn record_all(&mut self, entries: &[Entry]) -> Option<Told> {
         let game = self.game.as_mut()?;
         let from = game.log().present();
-        match game.record(entry) {
+        match game.record_all(entries) {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 let weightiest = told.iter().max_by_key(|notice| weight(notice));
@@ -405,8 +408,27 @@ impl App {
 
     /// Enters something and goes on with the game; what is refused leaves the screen as it is.
     fn enter(&mut self, entry: Entry) {
-        if self.record(entry).is_some() {
+        self.enter_all(&[entry]);
+    }
+
+    /// The same with what happened together.
+    fn enter_all(&mut self, entries: &[Entry]) {
+        if self.record_all(entries).is_some() {
             self.and_then(Self::go_on);
+        }
+    }
+
+    /// Enters the latest fact once more, told otherwise; if that is refused, it stays as it was.
+    fn enter_instead(&mut self, fact: Fact) {
+        let Some(game) = self.game.as_mut() else {
+            return;
+        };
+        game.undo();
+        self.moved();
+        if self.record(Entry::Fact(fact)).is_some() {
+            self.and_then(Self::go_on);
+        } else if let Some(game) = self.game.as_mut() {
+            game.redo();
         }
     }
 
@@ -434,6 +456,7 @@ impl App {
         match undone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Undone, &entry);
                 self.go_on();
@@ -451,6 +474,7 @@ impl App {
         match redone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
                 let toast = self.fill(Word::Redone, &entry);
                 self.go_on();

@@ -125,20 +125,7 @@ impl App {
     pub(super) fn take_column(&mut self, index: usize) {
         if let (Some(column), Some((slot, paid))) = (Symbol::nth(index), self.latest_mars_shuttle())
         {
-            if let Some(game) = self.game.as_mut() {
-                game.undo();
-                self.moved();
-            }
-            let elsewhere = Fact::MarsShuttleUsed { slot, paid, column };
-            self.declare(elsewhere);
-            // What is refused leaves the shuttle where it was.
-            let latest = self.game.as_ref().and_then(|game| game.log().latest());
-            if latest != Some(Entry::Fact(elsewhere))
-                && let Some(game) = self.game.as_mut()
-            {
-                game.redo();
-                self.moved();
-            }
+            self.enter_instead(Fact::MarsShuttleUsed { slot, paid, column });
         }
     }
 

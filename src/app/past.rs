@@ -46,6 +46,8 @@ struct Shelved {
     won: Option<(Seat, u8)>,
     winner: Name,
     points: u16,
+    /// Whether the points depend on a track that nobody has vouched for.
+    provisional: bool,
 }
 
 /// What a player did in all of them.
@@ -55,6 +57,7 @@ struct Record {
     games: u16,
     wins: u16,
     points: u32,
+    provisional: bool,
 }
 
 /// The past games as far as they are shown.
@@ -81,7 +84,7 @@ impl Shelf {
         self.visited.is_some()
     }
 
-    fn note(&mut self, name: &Name, points: u16, won: bool) {
+    fn note(&mut self, name: &Name, points: u16, won: bool, provisional: bool) {
         if name.is_empty() {
             return;
         }
@@ -94,12 +97,14 @@ impl Shelf {
                 games: 0,
                 wins: 0,
                 points: 0,
+                provisional: false,
             });
         }
         if let Some(record) = self.records.get_mut(index) {
             record.games = record.games.saturating_add(1);
             record.wins = record.wins.saturating_add(u16::from(won));
             record.points = record.points.saturating_add(u32::from(points));
+            record.provisional |= provisional;
         }
     }
 }
@@ -117,12 +122,14 @@ impl App {
             won: None,
             winner: Name::new(),
             points: 0,
+            provisional: !self.book.settings.vouches_for(past.track),
         };
         if let Some(result) = &past.result {
             for seat in past.header.setup.players.seats() {
                 let (name, finish) = (past.header.names.of(seat), result.of(seat));
                 let won = finish.place == 1;
-                self.shelf.note(name, finish.points, won);
+                self.shelf
+                    .note(name, finish.points, won, shelved.provisional);
                 match &mut shelved.won {
                     Some((_, winners)) if won => *winners = winners.saturating_add(1),
                     empty @ None if won => {
@@ -195,7 +202,7 @@ impl App {
             more => Row::text(format_args!("{name} +{}", more.saturating_sub(1))),
         };
         row.with_icons([Icon::Crown])
-            .with_value(self.fill(Word::Points, &game.points))
+            .with_value(self.marked_points(game.points, game.provisional))
     }
 
     pub(super) fn take_shelf(&mut self, index: usize) {
@@ -223,10 +230,15 @@ impl App {
             .checked_div(u32::from(record.games))
             .unwrap_or(0);
         let Record {
-            name, games, wins, ..
+            name,
+            games,
+            wins,
+            provisional,
+            ..
         } = record;
-        Row::text(format_args!("{name} {wins}/{games}"))
-            .with_value(self.fill(Word::Points, &average))
+        Row::text(format_args!("{name} {wins}/{games}")).with_value(
+            self.marked_points(u16::try_from(average).unwrap_or(u16::MAX), *provisional),
+        )
     }
 
     pub(super) fn delete_row(&self) -> Row {

@@ -140,6 +140,7 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match item {
+            Item::Continue if self.is_played() => (Word::ResultWord, Icon::Arrow),
             Item::Continue => (Word::Resume, Icon::Arrow),
             Item::Undo => (Word::Undo, Icon::Lost),
             Item::Redo => (Word::Redo, Icon::Check),

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Advisor, Pile, Seat};
+use crate::components::{Advisor, Pile, Seat, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
 use crate::text::Word;
@@ -53,7 +53,7 @@ impl App {
             Question::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
             Question::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
             Question::Tiles { seat } => counted(seat, Counted::Tiles),
-            Question::Reputation { seat } => counted(seat, Counted::Reputation),
+            Question::Reputation { seat } => counted(seat, Counted::ReputationPoints),
             Question::Aboard { seat } => counted(seat, Counted::Aboard),
             Question::Mars { seat } => counted(seat, Counted::Mars),
             Question::Earth { seat } => counted(seat, Counted::Earth),
@@ -70,7 +70,7 @@ impl App {
                 Counted::Aboard => Word::CountAboard,
                 Counted::Mars => Word::CountMars,
                 Counted::Earth => Word::CountEarth,
-                Counted::Reputation => Word::CountMarker,
+                Counted::Reputation | Counted::ReputationPoints => Word::CountMarker,
                 Counted::Tiles => Word::CountTiles,
                 Counted::Shuttles(_) => Word::CountShuttles,
                 Counted::Printed(_) => Word::CountPrinted,
@@ -104,6 +104,7 @@ impl App {
                 Counted::Mars => 5,
                 Counted::Earth => 6,
                 Counted::Reputation => last,
+                Counted::ReputationPoints => 4,
                 Counted::Tiles => u8::try_from(self.tile_slots()).unwrap_or(4),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
             },
@@ -127,6 +128,7 @@ impl App {
             Asked::Counted { what, .. } => match what {
                 Counted::Aboard | Counted::Mars | Counted::Earth => 2,
                 Counted::Reputation => track.last() >> 1,
+                Counted::ReputationPoints => 2,
                 Counted::Tiles | Counted::Printed(_) => 2,
                 Counted::Shuttles(_) => 1,
             },
@@ -160,7 +162,7 @@ impl App {
                 Counted::Aboard => Icon::Ship,
                 Counted::Mars => Icon::Mars,
                 Counted::Earth => Icon::Earth,
-                Counted::Reputation => Icon::Reputation,
+                Counted::Reputation | Counted::ReputationPoints => Icon::Reputation,
                 Counted::Tiles => Icon::Tile,
                 Counted::Shuttles(symbol) => Icon::Symbol(symbol),
                 Counted::Printed(colour) => Icon::Settler(colour),
@@ -170,6 +172,14 @@ impl App {
             Asked::Reputation { .. } => Some(Icon::Reputation),
             _ => None,
         };
+        if let Asked::Counted {
+            what: Counted::ReputationPoints,
+            ..
+        } = asked
+        {
+            let points = self.fill(Word::Points, &printed_points(index));
+            return Row::text(points).with_icons(icon);
+        }
         Row::text(index).with_icons(icon)
     }
 
@@ -177,7 +187,10 @@ impl App {
         let number = u8::try_from(index).unwrap_or(u8::MAX);
         match asked {
             Asked::Counted { seat, what } => {
-                let count = Some(number);
+                let count = Some(match what {
+                    Counted::ReputationPoints => printed_points(index),
+                    _ => number,
+                });
                 if self.record(Entry::Counted { seat, what, count }).is_some() {
                     self.go_to_score();
                 }
@@ -260,15 +273,21 @@ impl App {
     }
 
     pub(super) fn ranking_rows(&self) -> usize {
-        // One more row: what is open, or what can be done with a past game.
+        // More rows: what the mark means, and what is open or can be done with a past game.
         let more = self.shelf.visits() || self.score_questions_open();
-        self.seats().count().saturating_add(usize::from(more))
+        let more = usize::from(more).saturating_add(usize::from(self.is_provisional()));
+        self.seats().count().saturating_add(more)
     }
 
     pub(super) fn ranking_row(&self, index: usize) -> Row {
         let Some(sheet) = self.sheet() else {
             return Row::default();
         };
+        let provisional = self.is_provisional();
+        let seats = self.seats().count();
+        if provisional && index == seats {
+            return self.provisional_row();
+        }
         let Some(seat) = self.order(&sheet).get(index).copied() else {
             if self.shelf.visits() {
                 return self.delete_row();
@@ -279,7 +298,7 @@ impl App {
         };
         let standing = sheet.standing(seat);
         let name = self.name(seat);
-        let points = self.fill(Word::Points, &standing.points);
+        let points = self.marked_points(standing.points, provisional);
         let row = match standing.rank {
             Some(rank) => Row::text(format_args!("{rank}. {name}")),
             None => Row::text(name),
@@ -298,15 +317,19 @@ impl App {
         };
         match self.order(&sheet).get(index) {
             Some(seat) => self.go(Flow::Sheet { seat: *seat }),
+            None if self.is_provisional() && index == self.seats().count() => {
+                self.tell_stand_in();
+            }
             None if self.shelf.visits() => self.ask_delete(),
             None => self.go_to_score(),
         }
     }
 
-    /// The lines, how a tie was broken, the total.
+    /// The lines, the total, what its mark means.
     pub(super) fn sheet_rows(&self, seat: Seat) -> usize {
-        self.sheet()
-            .map_or(1, |sheet| sheet.lines(seat).count().saturating_add(1))
+        let lines = self.sheet().map_or(0, |sheet| sheet.lines(seat).count());
+        let mark = usize::from(self.is_provisional());
+        lines.saturating_add(1).saturating_add(mark)
     }
 
     pub(super) fn sheet_row(&self, seat: Seat, index: usize) -> Row {
@@ -326,9 +349,10 @@ impl App {
                     None => Row::text(sentence),
                 }
             }
+            None if index > sheet.lines(seat).count() => self.provisional_row(),
             None => {
                 let points = sheet.standing(seat).points;
-                let label = self.fill(Word::Points, &points);
+                let label = self.marked_points(points, self.is_provisional());
                 Row::text(label).with_icons([Icon::Crown])
             }
         }
@@ -352,4 +376,9 @@ impl App {
             _ => row,
         }
     }
+}
+
+/// What is printed on the nth step of the track.
+fn printed_points(nth: usize) -> u8 {
+    Track::POINTS.get(nth).copied().unwrap_or(0)
 }

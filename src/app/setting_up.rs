@@ -23,10 +23,7 @@ pub(super) fn letter(wheel: u8) -> Option<char> {
 impl App {
     /// A new game; a running one is not given up silently.
     pub(super) fn begin_draft(&mut self, mode: Option<Mode>) {
-        let running = self
-            .game
-            .as_ref()
-            .is_some_and(|game| !game.ledger().is_over());
+        let running = self.game.as_ref().is_some_and(|game| !game.is_complete());
         if running {
             self.go(Flow::Replace { mode });
             let question = self.say(Word::ReplaceGame);
@@ -36,8 +33,20 @@ impl App {
         }
     }
 
+    /// Who plays; before that the owner looks at the track, unless no track is needed.
     pub(super) fn draft_players(&mut self, mode: Option<Mode>) {
         self.draft.mode = mode;
+        if mode != Some(Mode::Tally) && !self.book.settings.knows_track() {
+            self.draft.awaits_track = true;
+            self.go(Flow::ConfirmTrack);
+            return;
+        }
+        self.choose_players();
+    }
+
+    pub(super) fn choose_players(&mut self) {
+        let mode = self.draft.mode;
+        self.draft.awaits_track = false;
         self.draft.setup.edition = self.book.settings.edition;
         self.draft.setup.options = self.book.settings.options;
         self.draft.setup.track = self.book.settings.track;

@@ -1,10 +1,10 @@
 //! The settings, the reputation track, the deck book.
 
-use crate::components::{BadTrack, Card, Edition, Pile, Track};
+use crate::components::{Card, Edition, Pile};
 use crate::text::{Language, Say, Word};
 
-use super::flow::{Asked, Flow, Why};
-use super::screen::{Icon, Label, Row};
+use super::flow::{Flow, Why};
+use super::screen::{Icon, Row};
 use super::{App, Reveals};
 
 /// How many settings there are.
@@ -50,11 +50,8 @@ impl App {
             1 => self.book.settings.edition = next(&Edition::ALL, self.book.settings.edition),
             2 => self.next_reveals(),
             3 => {
-                self.go(Flow::TrackParts);
-                if self.book.settings.track == Track::STAND_IN {
-                    let stand_in = self.say(Word::StandIn);
-                    self.show_toast(&stand_in);
-                }
+                self.draft.awaits_track = false;
+                self.open_track();
             }
             4 => self.go(Flow::CouncilFields),
             _ => self.book.settings.sleep = next(&[0, 1, 2, 5, 10, 30], self.book.settings.sleep),
@@ -64,58 +61,6 @@ impl App {
     pub(super) fn next_reveals(&mut self) {
         self.book.settings.reveals = next(&Reveals::ALL, self.book.settings.reveals);
         self.effects.save_book = true;
-    }
-
-    pub(super) fn track_step_label(&self, nth: u8) -> Label {
-        let points = Track::POINTS
-            .get(usize::from(nth).saturating_add(1))
-            .copied()
-            .unwrap_or(0);
-        self.fill(Word::TrackStep, &points)
-    }
-
-    fn track_part(index: usize) -> Asked {
-        let nth = |first: usize| u8::try_from(index.saturating_sub(first)).unwrap_or(0);
-        match index {
-            0 => Asked::TrackSpaces,
-            1..=3 => Asked::TrackBonus { nth: nth(1) },
-            _ => Asked::TrackStep { nth: nth(4) },
-        }
-    }
-
-    pub(super) fn track_part_row(&self, index: usize) -> Row {
-        let asked = Self::track_part(index);
-        let label = self.number_title(asked);
-        Row::text(label).with_value(self.likeliest_number(asked))
-    }
-
-    pub(super) fn take_track_part(&mut self, index: usize) {
-        self.go(Flow::Number(Self::track_part(index)));
-    }
-
-    /// Sets a part of the track; a track that can't be is refused with what is wrong.
-    pub(super) fn take_track_number(&mut self, asked: Asked, number: u8) {
-        let track = self.book.settings.track;
-        let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
-        match asked {
-            Asked::TrackSpaces => spaces = number,
-            Asked::TrackBonus { nth } => set(&mut bonuses, nth, number),
-            Asked::TrackStep { nth } => set(&mut steps, nth, number),
-            _ => {}
-        }
-        match Track::new(spaces, bonuses, steps) {
-            Ok(track) => {
-                self.book.settings.track = track;
-                self.effects.save_book = true;
-                self.go(Flow::TrackParts);
-            }
-            Err(bad) => self.refuse_track(bad),
-        }
-    }
-
-    fn refuse_track(&mut self, bad: BadTrack) {
-        let why = self.say(bad);
-        self.show_toast(&why);
     }
 
     pub(super) fn deck_row(&self, pile: Pile, index: usize) -> Row {
@@ -149,10 +94,4 @@ impl App {
 fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
     let after = all.iter().skip_while(|other| **other != current).nth(1);
     after.or(all.first()).copied().unwrap_or(current)
-}
-
-fn set<const N: usize>(cells: &mut [u8; N], nth: u8, number: u8) {
-    if let Some(cell) = cells.get_mut(usize::from(nth)) {
-        *cell = number;
-    }
 }

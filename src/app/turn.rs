@@ -29,10 +29,21 @@ impl App {
             .is_some_and(|game| game.header().mode == Mode::Referee)
     }
 
+    /// Whether the running game has nothing left to play.
+    pub(super) fn is_played(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_played())
+    }
+
     /// Goes to what comes next in the running game.
     pub(super) fn go_on(&mut self) {
         let Some(game) = &self.game else {
             self.go(Flow::Home);
+            return;
+        };
+        if game.ledger().setup().track != self.book.settings.track {
+            self.put_track_right();
+        }
+        let Some(game) = &self.game else {
             return;
         };
         if game.ledger().is_over() {
@@ -155,7 +166,7 @@ impl App {
             .and_then(|ledger| ledger.market().card(pile, slot));
         match card.map(super::book::symbol_of) {
             Some(None) => self.go(Flow::SymbolOf { pile, slot }),
-            _ => self.take_card(pile, slot),
+            _ => self.take_card(pile, slot, None),
         }
     }
 
@@ -177,13 +188,13 @@ impl App {
     }
 
     pub(super) fn take_symbol(&mut self, pile: Pile, slot: u8, index: usize) {
-        if let Some(symbol) = Symbol::nth(index) {
+        let told = Symbol::nth(index).map(|symbol| {
             let place = Place::Market(pile, slot);
             let known = self.ledger().and_then(|ledger| ledger.card(place));
             let card = with_symbol(known.unwrap_or(Card::unknown(pile)), symbol);
-            self.record(Entry::Fact(Fact::Described { place, card }));
-        }
-        self.take_card(pile, slot);
+            Fact::Described { place, card }
+        });
+        self.take_card(pile, slot, told);
     }
 
     pub(super) fn slot_row(&self, pile: Pile, index: usize) -> Row {
@@ -206,20 +217,41 @@ impl App {
         }
     }
 
-    pub(super) fn take_card(&mut self, pile: Pile, slot: u8) {
-        match pile {
-            Pile::Tiles => match self.free_slot() {
-                Some(into) => self.declare(Fact::TileTaken { slot, into }),
-                None => self.go(Flow::Room { slot }),
-            },
-            Pile::Mars => self.take_shuttle(Planet::Mars, slot),
+    /// Takes a card of which something may have been told just now; if the taking is refused, so is the telling.
+    fn take_card(&mut self, pile: Pile, slot: u8, told: Option<Fact>) {
+        let taken = match pile {
+            Pile::Tiles => self.free_slot().map(|into| Fact::TileTaken { slot, into }),
             // Beside the action it is Marty Simon's.
-            Pile::Earth if self.has_acted() => self.declare(Fact::ShuttleTaken { slot }),
-            _ => self.take_shuttle(Planet::Earth, slot),
+            Pile::Earth if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
+            Pile::Mars => self.shuttle_use(Planet::Mars, slot),
+            _ => self.shuttle_use(Planet::Earth, slot),
+        };
+        match (told, taken) {
+            (Some(told), Some(taken)) => {
+                self.enter_all(&[Entry::Fact(told), Entry::Fact(taken)]);
+                return;
+            }
+            (None, Some(taken)) => return self.declare(taken),
+            (Some(told), None) if self.record(Entry::Fact(told)).is_none() => return,
+            _ => {}
+        }
+        // An own tile decides.
+        match pile {
+            Pile::Tiles => self.go(Flow::Room { slot }),
+            _ => {
+                let planet = if pile == Pile::Mars {
+                    Planet::Mars
+                } else {
+                    Planet::Earth
+                };
+                self.go(Flow::Toll { planet, slot });
+                self.cursor = 1;
+            }
         }
     }
 
-    pub(super) fn take_shuttle(&mut self, planet: Planet, slot: u8) {
+    /// The use of a shuttle; `None` if it is still to be asked which tile is paid.
+    fn shuttle_use(&self, planet: Planet, slot: u8) -> Option<Fact> {
         let card = self
             .ledger()
             .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
@@ -229,22 +261,13 @@ impl App {
             _ => None,
         };
         let tiles = self.own_tiles().count();
-        match cost {
+        let paid = match cost {
+            Some(true) if tiles > 1 => return None,
+            Some(true) => self.own_tiles().next().map(|(slot, _)| slot),
             // An unknown cost is most likely none, and can be told afterwards.
-            Some(true) if tiles > 1 => {
-                self.go(Flow::Toll { planet, slot });
-                self.cursor = 1;
-            }
-            Some(true) => {
-                let paid = self.own_tiles().next().map(|(slot, _)| slot);
-                self.declare(Fact::ShuttleUsed { planet, slot, paid });
-            }
-            _ => self.declare(Fact::ShuttleUsed {
-                planet,
-                slot,
-                paid: None,
-            }),
-        }
+            _ => None,
+        };
+        Some(Fact::ShuttleUsed { planet, slot, paid })
     }
 
     pub(super) fn take_toll(&mut self, planet: Planet, slot: u8, index: usize) {
@@ -261,10 +284,7 @@ impl App {
                 return;
             }
             // The shuttle was recorded without its tile: once more, with it.
-            if let Some(game) = self.game.as_mut() {
-                game.undo();
-                self.moved();
-            }
+            return self.enter_instead(Fact::ShuttleUsed { planet, slot, paid });
         }
         self.declare(Fact::ShuttleUsed { planet, slot, paid });
     }

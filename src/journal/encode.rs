@@ -9,10 +9,11 @@ use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Symbol
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot, Token};
 
+use super::bytes::track_bytes;
 use super::entry::{Counted, Entry, ON_MOON};
 
-/// The bytes of one entry; the longest is a shuttle told.
-type Bytes = Vec<u8, 8, u8>;
+/// The bytes of one entry; the longest is a track.
+type Bytes = Vec<u8, 9, u8>;
 
 impl Entry {
     /// The bytes of the entry.
@@ -20,7 +21,7 @@ impl Entry {
     pub fn encode(self) -> Bytes {
         let mut bytes = Bytes::new();
         let mut put = |all: &[u8]| {
-            // Eight bytes hold the longest entry.
+            // Nine bytes hold the longest entry.
             let _ = bytes.extend_from_slice(all);
         };
         match self {
@@ -112,6 +113,10 @@ fn encode_correction(correction: Correction, put: &mut impl FnMut(&[u8])) {
         }
         Correction::Pile { pile, left } => put(&[22, pile_code(pile), left]),
         Correction::Turn { seat, round } => put(&[23, code(seat), round]),
+        Correction::Track { track } => {
+            put(&[26]);
+            put(&track_bytes(&track));
+        }
         Correction::Upgrade { shifts } => put(&[86, shifts]),
     }
 }
@@ -216,6 +221,7 @@ const fn counted_code(what: Counted) -> u8 {
         Counted::Printed(Colour::Red) => 11,
         Counted::Printed(Colour::Yellow) => 12,
         Counted::Printed(Colour::Purple) => 13,
+        Counted::ReputationPoints => 14,
     }
 }
 

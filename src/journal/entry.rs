@@ -26,6 +26,7 @@
 //! | 23 | turn put right | seat, round |
 //! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
 //! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
+//! | 26 | track put right | spaces, three bonus spaces, four steps |
 //! | 32 to 48 | the referee's answers | see `encode.rs` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
 //!
@@ -33,7 +34,7 @@
 //! is follows from the place, except in a column, where it is always a shuttle.
 
 use crate::components::{
-    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
+    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile, Track,
 };
 use crate::ledger::{Correction, Fact, FinalCount, Place};
 use crate::referee::{Answer, Spot, Token};
@@ -86,6 +87,8 @@ pub enum Counted {
     Reputation,
     /// Tiles.
     Tiles,
+    /// The points printed where the reputation marker stands.
+    ReputationPoints,
     /// Shuttles of a symbol.
     Shuttles(Symbol),
     /// Settlers of a colour printed on shuttles.
@@ -94,7 +97,7 @@ pub enum Counted {
 
 impl Counted {
     /// Everything that is counted; the place is part of the encoding.
-    pub const ALL: [Counted; 14] = [
+    pub const ALL: [Counted; 15] = [
         Counted::Aboard,
         Counted::Mars,
         Counted::Earth,
@@ -109,6 +112,7 @@ impl Counted {
         Counted::Printed(Colour::Red),
         Counted::Printed(Colour::Yellow),
         Counted::Printed(Colour::Purple),
+        Counted::ReputationPoints,
     ];
 
     /// The cell of a final count that this is.
@@ -119,6 +123,7 @@ impl Counted {
             Counted::Earth => &mut counts.earth,
             Counted::Reputation => &mut counts.reputation,
             Counted::Tiles => &mut counts.tiles,
+            Counted::ReputationPoints => &mut counts.reputation_points,
             Counted::Shuttles(symbol) => counts.shuttles.of_mut(symbol),
             Counted::Printed(colour) => counts.printed.of_mut(colour),
         }
@@ -265,6 +270,17 @@ fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, Ba
             seat: seat(reader.byte()?)?,
             round: reader.byte()?,
         },
+        26 => {
+            let mut bytes = [0; 8];
+            for byte in &mut bytes {
+                *byte = reader.byte()?;
+            }
+            let [spaces, a, b, c, d, e, f, g] = bytes;
+            let track = Track::new(spaces, [a, b, c], [d, e, f, g]);
+            Correction::Track {
+                track: track.map_err(|_| BadEntry::Value)?,
+            }
+        }
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

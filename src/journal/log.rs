@@ -110,7 +110,14 @@ impl Log {
     /// Whether another entry fits.
     #[must_use]
     pub fn has_room(&self, entry: Entry) -> bool {
-        usize::from(self.present).saturating_add(entry.encode().len()) <= Self::CAPACITY
+        self.has_room_for(&[entry])
+    }
+
+    /// Whether other entries fit, all of them.
+    pub(super) fn has_room_for(&self, entries: &[Entry]) -> bool {
+        let length = |entry: &Entry| entry.encode().len();
+        let more: usize = entries.iter().map(length).sum();
+        usize::from(self.present).saturating_add(more) <= Self::CAPACITY
     }
 
     /// Enters something new; what was undone is gone.

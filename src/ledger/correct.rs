@@ -182,6 +182,14 @@ impl Ledger {
                 };
                 *self.missing.of_mut(pile) = missing;
             }
+            Correction::Track { track } => {
+                let marker = |seat| self.board(seat).reputation();
+                let mut markers = self.players().seats().filter_map(marker);
+                if markers.any(|space| space > track.last()) {
+                    return Err(Refused::BeyondTrack);
+                }
+                self.setup.track = track;
+            }
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;
                 // Whoever had the turn has had it.

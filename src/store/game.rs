@@ -3,7 +3,9 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::journal::{Finish, Game, Header, Log, Mode};
+use crate::components::Track;
+use crate::journal::{Entry, Game, Header, Log};
+use crate::ledger::{Correction, Fact};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
@@ -102,10 +104,13 @@ impl<F: NorFlash> Store<F> {
         number: u32,
         into: &mut Option<Game>,
     ) -> Result<(), Error<F::Error>> {
-        match self.load(number, into)? {
-            Some(_) => Ok(()),
-            None => Err(Error::NoSuchGame),
+        let loaded = self.load(number, into)?.ok_or(Error::NoSuchGame)?;
+        // It may have been counted anew on another track than its entries name.
+        let track = loaded.result.and_then(|result| result.1);
+        if let (Some(game), Some(track)) = (into, track) {
+            counted_on(game, track);
         }
+        Ok(())
     }
 
     /// Reads a game into a place. If that fails, nothing half-read stays there.
@@ -154,7 +159,9 @@ impl<F: NorFlash> Store<F> {
                         sound &= game.patch(from, present, entries);
                     }
                 }
-                Some(Kind::Result) => result = past::read(payload),
+                Some(Kind::Result) => {
+                    result = past::read(payload, game.header().setup.track);
+                }
                 _ => {}
             }
         }
@@ -284,6 +291,32 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
+    /// Counts a past game anew on the owner's track, and keeps the result; false when it is not possible.
+    ///
+    /// The game is read into a place for that. Its entries stay as they are: the result names the track it was counted on, so that
+    /// one frame tells it all. Where there is no room for that frame, the old result stays.
+    pub(super) fn recount(
+        &mut self,
+        number: u32,
+        track: Track,
+        place: &mut Option<Game>,
+    ) -> Result<bool, Error<F::Error>> {
+        let Some(Running { mut volume, .. }) = self.load(number, place)? else {
+            return Ok(false);
+        };
+        let Some(game) = place.as_mut().filter(|_| volume.sound) else {
+            return Ok(false);
+        };
+        let Some(result) = counted_on(game, track).then(|| outcome(game)).flatten() else {
+            return Ok(false);
+        };
+        match self.region.append(&mut volume.tail, &past::draft(&result)) {
+            Ok(()) => Ok(true),
+            Err(Error::NoRoom) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Writes all of a game into a slot of its own, and retires the one it was in.
     fn write_game(
         &mut self,
@@ -376,17 +409,14 @@ fn length(log: &Log) -> u16 {
     u16::try_from(log.bytes().len()).unwrap_or(u16::MAX)
 }
 
+/// Puts a game that was read on another track, in memory alone; false when that is not possible.
+fn counted_on(game: &mut Game, track: Track) -> bool {
+    let put_right = Entry::Fact(Fact::Corrected(Correction::Track { track }));
+    game.ledger().setup().track == track || game.record(put_right).is_ok()
+}
+
 /// The result of a game that is over and complete.
 fn outcome(game: &Game) -> Option<Outcome> {
-    let over = game.ledger().is_over() || game.header().mode == Mode::Tally;
-    let sheet = over.then(|| game.score())?;
-    let mut result = Outcome::default();
-    for seat in game.header().setup.players.seats() {
-        let standing = sheet.standing(seat);
-        *result.0.of_mut(seat) = Finish {
-            points: standing.points,
-            place: standing.rank?,
-        };
-    }
-    Some(result)
+    let result = game.result()?;
+    Some(Outcome(result, game.scored_on()))
 }

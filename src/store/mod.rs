@@ -310,7 +310,7 @@ impl<F: NorFlash> Store<F> {
         self.load_game(app.game_mut())?;
         app.resume();
         // The power may have gone between the last entry and the result.
-        if let Some(game) = app.game().filter(|_| app.is_counted()) {
+        if let Some(game) = app.game() {
             self.finish(game)?;
         }
         let Report { newer, lost, .. } = self.report;
@@ -338,10 +338,7 @@ impl<F: NorFlash> Store<F> {
             if owed.save_game != SaveGame::Nothing {
                 // If the result fails, it is saved with the next change.
                 owed.save_game = SaveGame::Nothing;
-                // Before that it would only cost time to see that there is none.
-                if app.is_counted() {
-                    self.finish(game)?;
-                }
+                self.finish(game)?;
             }
         }
         if owed.save_book {
@@ -386,13 +383,31 @@ impl<F: NorFlash> Store<F> {
             }
         }
         app.clear_shelf();
+        let settings = *app.settings();
+        let mut recounted = false;
         for nth in 0..self.past_count() {
-            match self.past(nth) {
-                Ok(Some(past)) => app.shelve(&past),
+            let mut past = match self.past(nth) {
+                Ok(Some(past)) => past,
                 // One that can't be read is not listed.
-                Ok(None) | Err(Error::NoSuchGame) => {}
+                Ok(None) | Err(Error::NoSuchGame) => continue,
                 Err(error) => return Err(error),
+            };
+            // The running game has its owner's track already, as far as possible.
+            let is_running = self
+                .running
+                .is_some_and(|running| running.number == past.number);
+            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
+                recounted = true;
+                if self.recount(past.number, settings.track, app.game_mut())?
+                    && let Some(anew) = self.past(nth)?
+                {
+                    past = anew;
+                }
             }
+            app.shelve(&past);
+        }
+        if recounted {
+            self.load_game(app.game_mut())?;
         }
         app.show_shelf();
         Ok(())

@@ -41,6 +41,7 @@ macro_rules! words {
 
 words! {
     Title "Perijove", "Perijove", "Perijove";
+    ResultWord "Result", "Résultat", "Ergebnis";
     Resume "Go on playing", "Reprendre la partie", "Weiterspielen";
     NewGame "New game", "Nouvelle partie", "Neues Spiel";
     CountOnly "Count a game", "Compter une partie", "Partie auszählen";
@@ -166,6 +167,11 @@ words! {
     TrackSpaces "Spaces", "Cases", "Felder";
     TrackBonus "Bonus space {}", "Case bonus {}", "Bonusfeld {}";
     TrackStep "{} VP from", "{} PV dès", "{} SP ab";
+    TrackLikeThis "Like your boards?", "Comme vos plateaux ?", "Wie auf eurem Tableau?";
+    TrackSet "no, set it", "non, régler", "nein, einstellen";
+    TrackSame "yes, the same", "oui, pareil", "ja, genauso";
+    TrackLater "later", "plus tard", "später";
+    Provisional "* track not confirmed", "* piste non confirmée", "* Rufleiste unbestätigt";
     StandIn "A stand-in: set it to your board.", "Provisoire : à régler selon le plateau.", "Platzhalter: wie auf dem Tableau einstellen.";
     Sleep "Screen off", "Veille", "Bildschirm aus";
     Minutes "{} min", "{} min", "{} min";
@@ -183,7 +189,7 @@ words! {
     CountAboard "On ships?", "Aux quais ?", "Auf Schiffen?";
     CountMars "On Mars?", "Sur Mars ?", "Auf dem Mars?";
     CountEarth "On Earth?", "Sur Terre ?", "Auf der Erde?";
-    CountMarker "Marker on?", "Marqueur ?", "Marker auf?";
+    CountMarker "Reputation?", "Réputation ?", "Ruf?";
     CountTiles "Tiles?", "Tuiles ?", "Plättchen?";
     CountShuttles "Shuttles?", "Navettes ?", "Shuttles?";
     CountPrinted "Printed?", "Imprimés ?", "Abgebildet?";

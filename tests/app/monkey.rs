@@ -1,12 +1,13 @@
 //! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
 
-use perijove::app::{App, Button, Press, Reveals, SaveGame};
+use perijove::app::{App, Button, Effects, Press, Reveals, SaveGame};
 use perijove::journal::Game;
 use perijove::referee::Dealer;
 use perijove::store::Store;
 use perijove::text::Language;
 use terminal::nor::Nor;
 
+use super::results::finished;
 use super::screens::{MOON, MOON_REFEREED};
 use super::{owned, press_and, words};
 
@@ -41,7 +42,7 @@ fn no_press_breaks_the_companion() {
     let wanted = std::env::var("PERIJOVE_PRESSES").ok();
     let wanted = wanted.map_or(PRESSES, |count| count.parse().expect("a number"));
     let mut pressed = 0;
-    let (mut entries, mut visits, mut advised) = (0, 0, 0);
+    let (mut entries, mut visits, mut advised, mut completions) = (0, 0, 0, 0);
     for seed in 0.. {
         let mut random = Dealer::new(seed);
         let language = Language::ALL[random.below(3) as usize];
@@ -54,6 +55,16 @@ fn no_press_breaks_the_companion() {
             3 => MOON_REFEREED,
             _ => "",
         };
+        // One begins where a game is over and counted, which they seldom reach.
+        if seed % 4 == 2 {
+            *app.game_mut() = Some(finished());
+            app.resume();
+            let mut whole = Effects {
+                save_game: SaveGame::Whole,
+                ..Effects::default()
+            };
+            store.save(&mut app, &mut whole).expect("saved");
+        }
         press_and(&mut app, way, &mut |app, mut effects| {
             store.save(app, &mut effects).expect("saved");
         });
@@ -77,6 +88,14 @@ fn no_press_breaks_the_companion() {
             store.tidy().expect("room");
             let _ = words(&app);
             visits += u32::from(app.visited().is_some());
+            if app.visited().is_none() {
+                // A result is stored exactly when the game is complete, and it is the game's.
+                let result = app.game().and_then(Game::result);
+                assert_eq!(store.result(), result, "{}", words(&app));
+                if result.is_some() != before.as_ref().is_some_and(Game::is_complete) {
+                    completions += 1;
+                }
+            }
             advised = advised.max(councils(&app));
             // A past game stands where the running one does.
             if step % 50 == 0 && app.visited().is_none() {
@@ -98,6 +117,10 @@ fn no_press_breaks_the_companion() {
     }
     println!("{pressed} presses, {entries} entries in the last games, {visits} in past ones");
     assert!(visits > 100, "{visits}");
+    assert!(
+        completions > 10,
+        "{completions} times a game was completed or resumed"
+    );
     assert!(advised > 2, "{advised} advisors at most on the councils");
     assert!(entries > 100, "presses that enter nothing prove nothing");
 }
@@ -118,6 +141,11 @@ fn assert_stored(store: &mut Store<Nor>, app: &App) {
     let mut game = None;
     again.load_game(&mut game).expect("a flash");
     assert!(game.as_ref() == app.game(), "the game is stored");
+    assert_eq!(
+        again.result(),
+        app.game().and_then(Game::result),
+        "and its result"
+    );
     let book = again.load_book().expect("a flash");
     assert!(
         book.is_none_or(|book| book == app.book()),

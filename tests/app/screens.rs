@@ -61,6 +61,7 @@ pub(crate) fn choose(app: &mut App, words: impl Display) {
 fn fresh(language: Language) -> App {
     let settings = Settings {
         language,
+        stand_in_confirmed: true,
         ..Settings::default()
     };
     App::new(
@@ -111,7 +112,7 @@ fn shelved(language: Language, keys: &str) -> App {
     let count = "o ooo o ^o^o^o oooooo oooooo";
     let ways = [
         &format!("^do {count}"),
-        "^do do o ooo o o do oooooo",
+        "^do o ooo o o do oooooo",
         &format!("^ddo do {count}"),
         &format!("^ddddddo {keys}"),
     ];

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use perijove::components::{
     Advisor, Atom, BadTrack, Berth, Card, Colour, CouncilBonus, Edition, Effect, PerColour, Pile,
-    Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
+    Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
 use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
 use perijove::ledger::{
@@ -424,6 +424,7 @@ fn corrections() -> Vec<Correction> {
         Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
             Correction::Pile { pile, left }
         }),
+        Track => [Correction::Track { track: Track::STAND_IN }],
         Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
     })
 }

@@ -451,6 +451,7 @@ impl Pilot {
     fn new(seed: u64, reveals: Reveals, slip: Option<u32>) -> Self {
         let settings = Settings {
             reveals,
+            stand_in_confirmed: true,
             ..Settings::default()
         };
         let mut names = Names::new();
@@ -1100,6 +1101,9 @@ impl Pilot {
             match count_of(table, question) {
                 Some(Counted::Ship(ship)) => self.tell(Card::Ship(ship))?,
                 Some(Counted::Number(number)) => self.choose_text(&number.to_string())?,
+                Some(Counted::Points(points)) => {
+                    self.choose_text(&say(Word::Points.with(&points)))?;
+                }
                 None => return Err(self.astray(format_args!("{question:?} has no answer"))),
             }
         }
@@ -1182,6 +1186,7 @@ fn symbol_of(card: Card) -> Option<Symbol> {
 enum Counted {
     Ship(Ship),
     Number(u8),
+    Points(u8),
 }
 
 /// What the table says to a question of the score.
@@ -1202,7 +1207,10 @@ fn count_of(table: &Table, question: Open) -> Option<Counted> {
         }
         Open::Printed { seat, colour } => ledger.printed(seat, colour).exact(),
         Open::Tiles { seat } => Some(ledger.tile_count(seat)),
-        Open::Reputation { seat } => ledger.board(seat).reputation(),
+        Open::Reputation { seat } => {
+            let space = ledger.board(seat).reputation()?;
+            return Some(Counted::Points(ledger.setup().track.points(space)));
+        }
         Open::Aboard { seat } => counts.of(seat).aboard,
         Open::Mars { seat } => counts.of(seat).mars,
         Open::Earth { seat } => counts.of(seat).earth,

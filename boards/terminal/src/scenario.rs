@@ -37,6 +37,8 @@ pub enum Step {
     Language(Language),
     /// `names Ann, Ben`: names that have played here, before the first press.
     Names(Vec<String>),
+    /// `track confirmed`: the owner has said that the stand-in track is right, before the first press.
+    TrackConfirmed,
     /// `reveals off`: how much is told of new cards, before the first press.
     Reveals(Reveals),
     /// `practice deck`: the deck book knows the practice deck, before the first press.
@@ -131,6 +133,7 @@ impl Step {
             self,
             Step::Language(_)
                 | Step::Names(_)
+                | Step::TrackConfirmed
                 | Step::Reveals(_)
                 | Step::PracticeDeck
                 | Step::Seed(_)
@@ -165,6 +168,7 @@ fn step(line: &str) -> Result<Step, String> {
             }
             Step::Names(names)
         }
+        ("track", ["confirmed"]) => Step::TrackConfirmed,
         ("reveals", [word]) => Step::Reveals(match *word {
             "full" => Reveals::Full,
             "symbol" => Reveals::Symbol,
@@ -407,6 +411,9 @@ impl Stage {
     fn step_with(&mut self, step: &Step, twin: &mut dyn Twin) -> Result<(), String> {
         match step {
             Step::Language(language) => self.set_up(|book| book.settings.language = *language),
+            Step::TrackConfirmed => {
+                self.set_up(|book| book.settings.stand_in_confirmed = true);
+            }
             Step::Reveals(reveals) => self.set_up(|book| book.settings.reveals = *reveals),
             Step::Names(names) => self.set_up(|book| {
                 let names = names

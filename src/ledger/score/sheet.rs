@@ -12,7 +12,7 @@ pub enum Award {
     Ship(Ship),
     /// The reputation marker's space (P2).
     Reputation {
-        /// The space, counted from 0.
+        /// The space, counted from 0; `None` if only its points are known, or nothing.
         space: Option<u8>,
     },
     /// Settlers on ships that have not launched (P3).
@@ -78,7 +78,7 @@ pub enum Question {
         /// Whose.
         seat: Seat,
     },
-    /// On which space is the reputation marker?
+    /// What is printed where the reputation marker stands?
     Reputation {
         /// Whose.
         seat: Seat,

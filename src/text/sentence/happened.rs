@@ -77,6 +77,7 @@ impl Display for Say<Counted> {
             Counted::Earth => Phrase::CountedEarth,
             Counted::Reputation => Phrase::CountedReputation,
             Counted::Tiles => Phrase::Tiles,
+            Counted::ReputationPoints => Phrase::CountedPoints,
             Counted::Shuttles(symbol) => return language.say(ShuttlesOf(symbol, None)).fmt(f),
             Counted::Printed(colour) => {
                 let settlers = language.say(SettlersOf(colour, None));
@@ -155,6 +156,7 @@ impl Display for Say<Correction> {
             Correction::Pile { pile, left } => {
                 language.fill(f, Phrase::PileCounted, &[&language.say(pile), &left])
             }
+            Correction::Track { .. } => language.write(f, Phrase::TrackSet),
             Correction::Turn { seat, round } => {
                 let seat = seat.index().saturating_add(1);
                 language.fill(f, Phrase::TurnSet, &[&round, &seat])
