@@ -1,7 +1,7 @@
 //! How many presses a game takes, measured by playing it.
 //!
 //! A [`Referee`] with the practice deck plays what really happens at the table. A pilot sits at a device and enters
-//! exactly that: it looks at the screen for the row that says what happened, goes the shorter way round to it and presses Ok.
+//! exactly that: it looks for the row that means what happened, in whatever language, goes the shorter way round to it and presses Ok.
 //! Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
 //!
@@ -13,8 +13,8 @@
 use std::fmt::{Display, Formatter};
 
 use perijove::app::{
-    App, Body, Book, Button, DeckBook, Icon, Names, Press, Reveals, Row, Settings, TableSpot,
-    pictures,
+    App, Asks, Book, Button, DeckBook, Deed, Meaning, Names, Press, Reveals, RuleRow, Settings,
+    Start,
 };
 use perijove::components::{
     Advisor, Berth, Card, Pile, Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile,
@@ -22,7 +22,6 @@ use perijove::components::{
 use perijove::journal::{Entry, Mode, Name};
 use perijove::ledger::{Fact, Ledger, Place, Question as Open, ScoreSheet};
 use perijove::referee::{Answer, Dealer, Figure, PracticeDeck, Question, Referee};
-use perijove::text::{Capital, Language, Say, Word};
 
 /// Presses per scorekeeper turn with reveals and a known deck, at most, in the middle.
 const WITH_REVEALS: u32 = 10;
@@ -429,23 +428,6 @@ struct Pilot {
     slip: Option<u32>,
 }
 
-/// Something in the pilot's language.
-fn say<T>(what: T) -> String
-where
-    Say<T>: Display,
-{
-    Language::English.say(what).to_string()
-}
-
-/// What the screen says when a ship goes on a berth.
-fn placing(berth: Berth) -> String {
-    let letter = match berth {
-        Berth::A => 'A',
-        Berth::B => 'B',
-    };
-    say(Word::PlaceShip.with(&letter))
-}
-
 impl Pilot {
     /// A device whose owner has played before: three names, and the practice deck in the book.
     fn new(seed: u64, reveals: Reveals, slip: Option<u32>) -> Self {
@@ -486,21 +468,13 @@ impl Pilot {
         self.app.handle(Press::Button(button), self.clock);
     }
 
-    fn title(&self) -> String {
-        self.app.screen().title.to_string()
-    }
-
-    fn is_titled(&self, word: Word) -> bool {
-        self.title() == say(word)
+    fn is_asked(&self, asks: Asks) -> bool {
+        self.app.asks() == asks
     }
 
     fn astray(&self, what: impl Display) -> Astray {
         let screen = self.app.screen();
-        let rows: Vec<String> = self
-            .rows()
-            .iter()
-            .map(|row| format!("{:?} {} {}", row.icons, row.text, row.value))
-            .collect();
+        let rows: Vec<Meaning> = (0..).map_while(|row| self.app.meaning(row)).collect();
         Astray(format!(
             "{what}, but the screen is {:?} with {rows:?} and says {:?}",
             screen.title.as_str(),
@@ -508,34 +482,12 @@ impl Pilot {
         ))
     }
 
-    fn rows(&self) -> Vec<Row> {
-        match self.app.screen().body {
-            Body::List { rows, .. } => (0..rows.count()).map(|index| rows.row(index)).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Where the cursor is, and how many rows there are.
-    fn cursor(&self) -> (usize, usize) {
-        match self.app.screen().body {
-            Body::List { rows, selected } => (selected, rows.count()),
-            Body::Table { selected, .. } => {
-                let index = match selected {
-                    TableSpot::Tile(slot) => slot,
-                    TableSpot::Earth(slot) => slot + 4,
-                    TableSpot::Mars(slot) => slot + 8,
-                    TableSpot::Ship(_) | TableSpot::Menu => 12,
-                };
-                (usize::from(index), 14)
-            }
-            _ => (0, 1),
-        }
-    }
-
     /// Goes the shorter way round to a row and takes it.
     fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
-        let (cursor, count) = self.cursor();
-        self.steer(cursor, wanted, count)
+        let count = (0..)
+            .take_while(|row| self.app.meaning(*row).is_some())
+            .count();
+        self.steer(self.app.cursor(), wanted, count)
     }
 
     fn steer(&mut self, cursor: usize, wanted: usize, count: usize) -> Result<(), Astray> {
@@ -562,37 +514,26 @@ impl Pilot {
         Ok(())
     }
 
-    fn find(&self, wanted: impl Fn(&Row) -> bool) -> Option<usize> {
-        self.rows().iter().position(wanted)
+    /// The row that means this.
+    fn find(&self, wanted: &Meaning) -> Option<usize> {
+        self.app.row_that_says(wanted)
     }
 
-    /// A row by its words, which are cut where a row ends.
-    fn find_text(&self, text: &str) -> Option<usize> {
-        let wanted = Row::text(text).text;
-        self.find(|row| row.text == wanted)
-    }
-
-    /// A row by what it names, cut in the same way.
-    fn find_ship(&self, ship: Ship) -> Option<usize> {
-        let wanted = Row::text(Language::English.say(ship)).text;
-        self.find(|row| row.text == wanted)
-    }
-
-    fn choose_text(&mut self, text: &str) -> Result<(), Astray> {
-        match self.find_text(text) {
+    fn choose_what(&mut self, wanted: &Meaning) -> Result<(), Astray> {
+        match self.find(wanted) {
             Some(index) => self.choose(index),
-            None => Err(self.astray(format_args!("{text:?} is wanted"))),
+            None => Err(self.astray(format_args!("{wanted:?} is wanted"))),
         }
     }
 
-    fn choose_word(&mut self, word: Word) -> Result<(), Astray> {
-        self.choose_text(&say(word))
+    fn choose_deed(&mut self, deed: Deed) -> Result<(), Astray> {
+        self.choose_what(&Meaning::Deed(deed))
     }
 
-    fn expect(&self, word: Word) -> Result<(), Astray> {
-        match self.is_titled(word) {
+    fn expect(&self, asks: Asks) -> Result<(), Astray> {
+        match self.is_asked(asks) {
             true => Ok(()),
-            false => Err(self.astray(format_args!("{:?} is expected", say(word)))),
+            false => Err(self.astray(format_args!("{asks:?} is expected"))),
         }
     }
 
@@ -604,13 +545,6 @@ impl Pilot {
 
     fn entries(&self) -> usize {
         self.app.game().map_or(0, |game| game.log().count())
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        let game = self.app.game();
-        game.map_or(String::new(), |game| {
-            game.header().names.of(seat).to_string()
-        })
     }
 
     /// Seats three players in an order that depends on the game.
@@ -625,36 +559,33 @@ impl Pilot {
         ];
         let order = usize::try_from(seed % 6).unwrap_or(0);
         let names = ORDERS[order].map(|name| NAMES[name]);
-        self.choose_text(&say(Word::Players.with(&3)))?;
+        self.choose_what(&Meaning::Players(Players::Three))?;
         for name in names {
-            self.choose_text(name)?;
+            self.choose_what(&Meaning::Name(Name::try_from(name).unwrap_or_default()))?;
         }
         Ok(names)
     }
 
     /// From the start to the first card or turn; in half of the games the first player is drawn.
     fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
-        self.choose_word(Word::NewGame)?;
+        self.choose_what(&Meaning::Start(Start::NewGame))?;
         let names = self.sit(seed)?;
-        self.choose_word(match mode {
-            Mode::Referee => Word::Referee,
-            _ => Word::Scorekeeper,
-        })?;
+        self.choose_what(&Meaning::Mode(mode))?;
         if moon {
-            self.choose_word(Word::Moon)?;
+            self.choose_what(&Meaning::Rule(RuleRow::Moon))?;
         }
-        self.choose_word(Word::Start)?;
-        self.expect(Word::WhoBegins)?;
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
+        self.expect(Asks::First)?;
         let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
         let drawn = (seed / 18).is_multiple_of(2);
         if drawn {
-            self.choose_word(Word::DrawOne)?;
-            self.expect(Word::WhoBegins)?;
+            self.choose_what(&Meaning::Lot)?;
+            self.expect(Asks::First)?;
             self.choose(0)?;
         } else {
-            self.choose_text(names[chosen])?;
+            self.choose_what(&Meaning::Seat(Seat::ALL[chosen]))?;
         }
-        while self.is_titled(Word::Setup) {
+        while self.is_asked(Asks::Setup) {
             self.choose(0)?;
         }
         let Some(game) = self.app.game() else {
@@ -744,14 +675,14 @@ impl Pilot {
     fn next_fact(&mut self, waiting: &[Fact]) -> Result<Option<usize>, Astray> {
         let first = |wanted: &dyn Fn(&Fact) -> bool| waiting.iter().position(wanted);
         let draw = first(&|fact| matches!(fact, Fact::ShipDrawn { .. }));
-        if self.is_titled(Word::FromWhere) {
+        if self.is_asked(Asks::DrawnFrom) {
             if draw.is_some() {
                 return Ok(draw);
             }
             self.press(Button::Back);
         }
         for wanted in Berth::ALL {
-            if self.is_placing(wanted) {
+            if self.is_asked(Asks::Placed(wanted)) {
                 let place = first(
                     &|fact| matches!(fact, Fact::ShipPlaced { berth, .. } if *berth == wanted),
                 );
@@ -778,10 +709,11 @@ impl Pilot {
     }
 
     /// Where the device has a tile that lies in a slot of the table, those that are chosen already left out.
-    fn own_slot(&self, before: &Ledger, slot: usize, chosen: &[usize]) -> Result<usize, Astray> {
+    fn own_slot(&self, before: &Ledger, slot: u8, chosen: &[u8]) -> Result<u8, Astray> {
         let seat = before.turn().seat;
-        let tile = |ledger: &Ledger, slot: usize| {
-            let tile = ledger.board(seat).tiles().get(slot).copied().flatten();
+        let tile = |ledger: &Ledger, slot: u8| {
+            let tiles = ledger.board(seat).tiles();
+            let tile = tiles.get(usize::from(slot)).copied().flatten();
             tile.map(|tile| match self.reveals {
                 Reveals::Full => tile,
                 _ => Tile::new(tile.symbol(), None),
@@ -796,28 +728,24 @@ impl Pilot {
 
     /// A ship from hand that the screen asks for.
     fn choose_ship(&mut self, ship: Ship) -> Result<(), Astray> {
-        if let Some(row) = self.find_card(Card::Ship(ship)) {
+        if let Some(row) = self.find(&Meaning::Card(Card::Ship(ship))) {
             return self.choose(row);
         }
         let entries = self.entries();
-        self.choose_word(Word::AnotherCard)?;
+        self.choose_what(&Meaning::AnotherCard)?;
         match self.entries() == entries {
             true => self.tell(Card::Ship(ship)),
             false => Ok(()),
         }
     }
 
-    fn is_placing(&self, berth: Berth) -> bool {
-        self.title() == placing(berth)
-    }
-
     fn enter_fact(&mut self, before: &Ledger, fact: Fact) -> Result<(), Astray> {
         match fact {
             Fact::TileTaken { slot, into } => {
                 self.take_card(before, Pile::Tiles, slot)?;
-                if self.is_titled(Word::DiscardForIt) {
-                    let own = self.own_slot(before, usize::from(into), &[])?;
-                    self.choose(own)?;
+                if self.is_asked(Asks::Room) {
+                    let own = self.own_slot(before, into, &[])?;
+                    self.choose_what(&Meaning::OwnTile(own))?;
                 }
                 Ok(())
             }
@@ -826,61 +754,59 @@ impl Pilot {
             }
             Fact::MarsShuttleUsed { slot, paid, column } => {
                 self.use_shuttle(before, Pile::Mars, slot, paid)?;
-                self.choose_word(Word::OtherColumn)?;
-                match self.find_symbol(column) {
-                    Some(row) => self.choose(row),
-                    None => Err(self.astray(format_args!("{fact:?} is wanted"))),
-                }
+                self.choose_deed(Deed::Column)?;
+                self.choose_what(&Meaning::Symbol(column))
             }
             Fact::ShuttleTaken { slot } => {
-                self.choose_word(Word::ClaimedShuttle)?;
-                match self.is_titled(Word::ClaimedShuttle) {
-                    true => self.choose(usize::from(slot)),
+                self.choose_deed(Deed::Claim)?;
+                match self.is_asked(Asks::Claimed) {
+                    true => self.choose_what(&Meaning::Display(Pile::Earth, slot)),
                     false => self.choose_symbol(before, Pile::Earth, slot),
                 }
             }
             Fact::ShipSwapped { berth, ship } => {
-                self.choose_word(Word::SwapShips)?;
-                let row = self.find(|row| row.icons.as_slice() == [Icon::Berth(berth)]);
-                let row = row.ok_or_else(|| self.astray(format_args!("{fact:?} is wanted")))?;
+                self.choose_deed(Deed::Swap)?;
                 let entries = self.entries();
-                self.choose(row)?;
+                self.choose_what(&Meaning::Berth(berth))?;
                 match self.entries() == entries {
                     true => self.choose_ship(ship),
                     false => Ok(()),
                 }
             }
             Fact::BerthsSwapped => {
-                self.choose_word(Word::SwapShips)?;
-                self.choose_text(&say(Answer::SwapBerths))
+                self.choose_deed(Deed::Swap)?;
+                self.choose_what(&Meaning::Fact(fact))
             }
             Fact::LaunchExchanged { nth, ship } => {
-                self.choose_word(Word::ExchangedLaunch)?;
+                self.choose_deed(Deed::Exchange)?;
                 let entries = self.entries();
-                self.choose(usize::from(nth))?;
+                self.choose_what(&Meaning::Launch(nth))?;
                 match self.entries() == entries {
                     true => self.choose_ship(ship),
                     false => Ok(()),
                 }
             }
-            Fact::UpgradeShifted => {
-                let shifted = Language::English.say(fact);
-                self.choose_text(&Capital(shifted).to_string())
-            }
+            Fact::UpgradeShifted => self.choose_deed(Deed::Shift),
             Fact::AdvisorTaken { slot } => {
-                self.choose_word(Word::TookAdvisor)?;
-                match before.market().card(Pile::Advisors, slot) {
-                    Some(Card::Advisor(Some(advisor))) => self.choose_text(advisor.name()),
-                    other => Err(self.astray(format_args!("{other:?} is taken"))),
+                self.choose_deed(Deed::Advisor)?;
+                let Some(card) = before.market().card(Pile::Advisors, slot) else {
+                    return Err(self.astray(format_args!("{fact:?} takes nobody")));
+                };
+                // On display, or among those it may be.
+                let market = self.record()?.market();
+                let is_there = |slot: &u8| market.card(Pile::Advisors, *slot) == Some(card);
+                let slot = (0..Pile::Advisors.on_display()).find(is_there);
+                let displayed = slot.map(|slot| Meaning::Display(Pile::Advisors, slot));
+                let row = displayed.and_then(|displayed| self.find(&displayed));
+                match row {
+                    Some(row) => self.choose(row),
+                    None => self.choose_what(&Meaning::Card(card)),
                 }
             }
-            Fact::PresidentArrived => self.choose_word(Word::PresidentArrived),
+            Fact::PresidentArrived => self.choose_deed(Deed::President),
             Fact::TilesDiscarded { slots } => {
-                match self.find_text(&say(Word::DiscardTiles)) {
-                    Some(row) => self.choose(row)?,
-                    None => self.choose(12)?,
-                }
-                self.expect(Word::DiscardTiles)?;
+                self.choose_what(&Meaning::Discard)?;
+                self.expect(Asks::Discard)?;
                 let mut chosen = Vec::new();
                 for slot in (0..4).filter(|slot| slots >> slot & 1 == 1) {
                     let own = self.own_slot(before, slot, &chosen)?;
@@ -888,65 +814,50 @@ impl Pilot {
                 }
                 chosen.sort_unstable();
                 for own in chosen {
-                    self.choose(own + 1)?;
+                    self.choose_what(&Meaning::OwnTile(own))?;
                 }
-                self.choose_word(Word::DoneWord)
+                self.choose_what(&Meaning::Done)
             }
             Fact::ReputationTo { space } => {
-                self.choose_word(Word::ReputationUp)?;
-                let Body::Track {
-                    selected, track, ..
-                } = self.app.screen().body
-                else {
-                    return Err(self.astray("the track is expected"));
-                };
-                let seat = self.record()?.turn().seat;
-                let marker = self.record()?.board(seat).reputation().unwrap_or(0);
-                let row = |space: u8| usize::from(space.saturating_sub(marker + 1));
-                let count = row(track.last()) + 1;
-                self.steer(row(selected), row(space), count)
+                self.choose_deed(Deed::Reputation)?;
+                self.choose_what(&Meaning::Space(space))
             }
             Fact::ShipDrawn { slot } => {
-                if !self.is_titled(Word::FromWhere) {
+                if !self.is_asked(Asks::DrawnFrom) {
                     let entries = self.entries();
-                    self.choose_word(Word::DrewShip)?;
+                    self.choose_deed(Deed::Draw)?;
                     if self.entries() > entries {
                         // Where no ship is told, nobody asks where it came from.
                         return Ok(());
                     }
-                    self.expect(Word::FromWhere)?;
+                    self.expect(Asks::DrawnFrom)?;
                 }
-                self.choose(slot.map_or(0, |slot| usize::from(slot) + 1))
+                self.choose_what(&Meaning::Fact(Fact::ShipDrawn { slot }))
             }
-            Fact::Launched { berth, bonus } => {
-                self.choose_word(match bonus {
-                    true => Word::BonusLaunch,
-                    false => Word::LaunchedShip,
+            Fact::Launched { bonus, .. } => {
+                self.choose_deed(match bonus {
+                    true => Deed::BonusLaunch,
+                    false => Deed::Launch,
                 })?;
-                self.expect(Word::WhichBerth)?;
-                let row = self.find(|row| {
-                    row.icons.contains(&Icon::Berth(berth))
-                        && row.icons.contains(&Icon::Launch) == bonus
-                });
-                let row = row.ok_or_else(|| self.astray(format_args!("{fact:?} is wanted")))?;
-                self.choose(row)
+                self.expect(Asks::Launched)?;
+                self.choose_what(&Meaning::Fact(fact))
             }
             Fact::ShipPlaced { berth, ship } => {
-                if !self.is_placing(berth) {
+                if !self.is_asked(Asks::Placed(berth)) {
                     let entries = self.entries();
-                    self.choose_text(&placing(berth))?;
+                    self.choose_deed(Deed::Place)?;
                     if self.entries() > entries {
                         // Where no ship is told, nobody asks which it is.
                         return Ok(());
                     }
                 }
-                if !self.is_placing(berth) {
+                if !self.is_asked(Asks::Placed(berth)) {
                     return Err(self.astray(format_args!("{fact:?} is wanted")));
                 }
                 self.choose_ship(ship)
             }
-            Fact::ShipReturned { .. } => self.choose_word(Word::ReturnedShip),
-            Fact::TurnEnded => self.choose_word(Word::EndTurn),
+            Fact::ShipReturned { .. } => self.choose_deed(Deed::Return),
+            Fact::TurnEnded => self.choose_deed(Deed::End),
             Fact::Described { .. } | Fact::Corrected(_) => {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))
             }
@@ -962,57 +873,35 @@ impl Pilot {
         paid: Option<u8>,
     ) -> Result<(), Astray> {
         self.take_card(before, pile, slot)?;
-        if paid.is_some() && self.find_text(&say(Word::TileGone)).is_some() {
-            self.choose_word(Word::TileGone)?;
+        if paid.is_some() && self.find(&Meaning::Deed(Deed::Toll)).is_some() {
+            self.choose_deed(Deed::Toll)?;
         }
-        if self.is_titled(Word::TilePaid) {
-            let row = match paid {
-                Some(paid) => self.own_slot(before, usize::from(paid), &[])? + 1,
-                None => 0,
+        if self.is_asked(Asks::Toll) {
+            let tile = match paid {
+                Some(paid) => Meaning::OwnTile(self.own_slot(before, paid, &[])?),
+                None => Meaning::NoTile,
             };
-            self.choose(row)?;
+            self.choose_what(&tile)?;
         }
         Ok(())
     }
 
     /// A card of the display, or its row and its symbol.
     fn take_card(&mut self, before: &Ledger, pile: Pile, slot: u8) -> Result<(), Astray> {
-        let row = match pile {
-            Pile::Tiles => 0,
-            Pile::Earth => 1,
-            _ => 2,
-        };
-        if matches!(self.app.screen().body, Body::Table { .. }) {
-            return self.choose(row * 4 + usize::from(slot));
+        if let Some(row) = self.find(&Meaning::Display(pile, slot)) {
+            return self.choose(row);
         }
-        self.choose_word([Word::Tiles, Word::EarthRow, Word::MarsRow][row])?;
+        self.choose_what(&Meaning::Pile(pile))?;
         self.choose_symbol(before, pile, slot)
     }
 
     /// The symbol of a card of the display.
     fn choose_symbol(&mut self, before: &Ledger, pile: Pile, slot: u8) -> Result<(), Astray> {
-        self.expect(Word::WhichSymbol)?;
+        self.expect(Asks::Symbol)?;
         let card = before.market().card(pile, slot);
-        let row = card
-            .and_then(symbol_of)
-            .and_then(|symbol| self.find_symbol(symbol));
-        match row {
-            Some(row) => self.choose(row),
+        match card.and_then(symbol_of) {
+            Some(symbol) => self.choose_what(&Meaning::Symbol(symbol)),
             None => Err(self.astray(format_args!("the symbol of {card:?} is wanted"))),
-        }
-    }
-
-    fn find_symbol(&self, symbol: Symbol) -> Option<usize> {
-        let icon = Icon::Symbol(symbol);
-        self.find(|row| !row.text.is_empty() && row.icons.as_slice() == [icon])
-    }
-
-    /// The row that shows all of a card.
-    fn find_card(&self, card: Card) -> Option<usize> {
-        match card {
-            Card::Ship(ship) => self.find_ship(ship),
-            Card::Advisor(Some(advisor)) => self.find_text(advisor.name()),
-            card => self.find(|row| row.text.is_empty() && row.icons == pictures(card)),
         }
     }
 
@@ -1031,54 +920,20 @@ impl Pilot {
         Ok(())
     }
 
-    /// The place the title names.
+    /// The place whose card the screen asks for.
     fn asked_place(&self) -> Option<Place> {
-        let title = self.title();
-        let piles = [
-            (Word::Tiles, Pile::Tiles),
-            (Word::EarthRow, Pile::Earth),
-            (Word::MarsRow, Pile::Mars),
-            (Word::ShipWord, Pile::Ships),
-            (Word::AdvisorWord, Pile::Advisors),
-        ];
-        for (word, pile) in piles {
-            for slot in 0..pile.on_display() {
-                if title == format!("{} {}", say(word), slot + 1) {
-                    return Some(Place::Market(pile, slot));
-                }
-            }
+        match self.app.asks() {
+            Asks::Card(place @ (Place::Market(..) | Place::Berth(..))) => Some(place),
+            _ => None,
         }
-        for seat in Seat::ALL {
-            for (berth, letter) in [(Berth::A, 'A'), (Berth::B, 'B')] {
-                if title == format!("{}: {letter}", self.name(seat)) {
-                    return Some(Place::Berth(seat, berth));
-                }
-            }
-        }
-        None
     }
 
     /// Tells a card, part by part, until it is recorded.
     fn tell(&mut self, card: Card) -> Result<(), Astray> {
         let entries = self.entries();
         for _ in 0..3 {
-            let part = match card {
-                Card::Ship(ship) => match ship.kind() {
-                    Some(ShipKind::Shuttles(Some(symbol))) => {
-                        let open = Ship::new(ShipKind::Shuttles(None));
-                        self.find_ship(open).or_else(|| self.find_symbol(symbol))
-                    }
-                    Some(ShipKind::Crews(Some(colour))) => {
-                        let open = Ship::new(ShipKind::Crews(None));
-                        let icon = Icon::Settler(colour);
-                        self.find_ship(open)
-                            .or_else(|| self.find(|row| row.icons.as_slice() == [icon]))
-                    }
-                    _ => None,
-                },
-                card => symbol_of(card).and_then(|symbol| self.find_symbol(symbol)),
-            };
-            match self.find_card(card).or(part) {
+            let row = parts(card).iter().find_map(|part| self.find(part));
+            match row {
                 Some(row) => self.choose(row)?,
                 None => return Err(self.astray(format_args!("{card:?} is to be told"))),
             }
@@ -1091,7 +946,7 @@ impl Pilot {
 
     /// Answers what the score asks, and compares it with the table's.
     fn count_up(&mut self, table: &Table) -> Result<(), Astray> {
-        while !self.is_titled(Word::Ranking) {
+        while !self.is_asked(Asks::Ranking) {
             let sheet = self.app.game().map(|game| game.score());
             let question = sheet.and_then(|sheet| sheet.questions().first().copied());
             let Some(question) = question else {
@@ -1099,7 +954,7 @@ impl Pilot {
             };
             match count_of(table, question) {
                 Some(Counted::Ship(ship)) => self.tell(Card::Ship(ship))?,
-                Some(Counted::Number(number)) => self.choose_text(&number.to_string())?,
+                Some(Counted::Number(number)) => self.choose_what(&Meaning::Number(number))?,
                 None => return Err(self.astray(format_args!("{question:?} has no answer"))),
             }
         }
@@ -1113,15 +968,13 @@ impl Pilot {
 
     /// A count after the game, from the start screen to the ranking.
     fn tally(&mut self, seed: u64, table: &Table) -> Result<(), Astray> {
-        self.choose_word(Word::CountOnly)?;
-        let names = self.sit(seed)?;
-        self.choose_word(Word::Start)?;
-        for (seat, name) in table.ledger().players().seats().zip(names) {
-            if self.title() != say(Word::HowManyLaunched.with(&name)) {
-                return Err(self.astray(format_args!("{name}'s launches are to be told")));
-            }
+        self.choose_what(&Meaning::Start(Start::Count))?;
+        self.sit(seed)?;
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
+        for seat in table.ledger().players().seats() {
+            self.expect(Asks::Launches(seat))?;
             let launches = table.ledger().launches(seat);
-            self.choose_text(&launches.to_string())?;
+            self.choose_what(&Meaning::Number(launches))?;
             for ship in table.ledger().launched(seat) {
                 self.tell(Card::Ship(ship))?;
             }
@@ -1150,15 +1003,7 @@ impl Pilot {
             let entries = self.entries();
             match answer {
                 Answer::Card(card) => self.tell(card)?,
-                answer => {
-                    let referee = self.app.game().and_then(|game| game.referee());
-                    let row = referee
-                        .and_then(|referee| referee.answers().position(|other| other == answer));
-                    match row {
-                        Some(row) => self.choose(row)?,
-                        None => return Err(self.astray(format_args!("{answer:?} is wanted"))),
-                    }
-                }
+                answer => self.choose_what(&Meaning::Answer(answer))?,
             }
             if self.entries() == entries {
                 return Err(self.astray(format_args!("{answer:?} should be recorded")));
@@ -1167,6 +1012,25 @@ impl Pilot {
         }
         self.count_up(&table)
     }
+}
+
+/// What a row may mean on the way to telling a card: all of it, or else the part that is asked.
+fn parts(card: Card) -> Vec<Meaning> {
+    let mut parts = vec![Meaning::Card(card)];
+    let open = |kind| Meaning::Card(Card::Ship(Ship::new(kind)));
+    match card {
+        Card::Ship(ship) => match ship.kind() {
+            Some(ShipKind::Shuttles(Some(symbol))) => {
+                parts.extend([open(ShipKind::Shuttles(None)), Meaning::Symbol(symbol)]);
+            }
+            Some(ShipKind::Crews(Some(colour))) => {
+                parts.extend([open(ShipKind::Crews(None)), Meaning::Colour(colour)]);
+            }
+            _ => {}
+        },
+        card => parts.extend(symbol_of(card).map(Meaning::Symbol)),
+    }
+    parts
 }
 
 /// The symbol of a tile or shuttle.
