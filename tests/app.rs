@@ -2,6 +2,7 @@
 
 mod buttons;
 mod front_page;
+mod meaning;
 mod monkey;
 mod moon;
 mod results;

@@ -31,7 +31,7 @@ use flash::Flash;
 use library::Library;
 use naive::Naive;
 use plug::Tape;
-use terminal::nor::SECTOR;
+use sim::nor::SECTOR;
 
 /// The harness must notice losses, or finding none would mean nothing.
 #[test]

@@ -13,7 +13,7 @@ use perijove::journal::{Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, Question, Referee};
 use perijove::store::Store;
 use playout::{Playout, numbered_moon, numbered_setup};
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 /// The child's stack: room for the walk, and no more than a system allows.
 const STACK: usize = 64 * 1024;

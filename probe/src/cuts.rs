@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use perijove::app::{Book, Press};
 use perijove::journal::Game;
-use terminal_board::scenario::{Scenario, Stage, Twin};
+use sim::scenario::{Scenario, Stage, Twin};
 
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
 use crate::image::Image;

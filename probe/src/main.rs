@@ -16,8 +16,8 @@ use probe::report::{self, BUDGETS};
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
 use probe::twin::{self, Companion, Writer};
-use terminal_board::picture;
-use terminal_board::scenario::{Scenario, Stage, goldens_of};
+use sim::picture;
+use sim::scenario::{Scenario, Stage, goldens_of};
 
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.

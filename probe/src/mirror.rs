@@ -4,9 +4,9 @@ use perijove::app::{App, Book, Button, Effects, Press};
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::view::Oled;
-use terminal_board::nor::{Nor, NorFault};
-use terminal_board::picture;
-use terminal_board::scenario::start;
+use sim::nor::{Nor, NorFault};
+use sim::picture;
+use sim::scenario::start;
 
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Taken;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use perijove::app::{Button, Press};
 use perijove::view::Oled;
-use terminal_board::scenario::{Scenario, Stage};
+use sim::scenario::{Scenario, Stage};
 
 use crate::device::Device;
 use crate::image::Image;

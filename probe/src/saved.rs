@@ -7,7 +7,7 @@ use std::path::Path;
 use perijove::app::Book;
 use perijove::journal::Game;
 use perijove::store::Store;
-use terminal_board::nor::Nor;
+use sim::nor::Nor;
 use terminal_board::store::IMAGE;
 
 use crate::device::Device;

@@ -13,8 +13,8 @@ use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
-use terminal_board::nor::Nor;
-use terminal_board::scenario::{Scenario, Stage};
+use sim::nor::Nor;
+use sim::scenario::{Scenario, Stage};
 use terminal_board::store::IMAGE;
 
 use crate::cuts;

@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 use perijove::app::{Book, Button, Press};
 use perijove::view::Oled;
-use terminal_board::picture;
-use terminal_board::scenario::{Complaint, Scenario, Stage, Twin};
+use sim::picture;
+use sim::scenario::{Complaint, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS};
 use crate::log::Line;
@@ -269,7 +269,7 @@ pub(crate) fn differing(expected: &Oled, shown: &Oled) -> String {
 /// Whether a story asks for something that lasts: a book before it begins, or a restart.
 #[must_use]
 pub fn needs_store(scenario: &Scenario) -> bool {
-    use terminal_board::scenario::Step;
+    use sim::scenario::Step;
     let lasting = |step: &Step| {
         matches!(
             step,

@@ -10,8 +10,8 @@ use perijove::view::Oled;
 use probe::device::Device;
 use probe::mirror::Mirror;
 use probe::saved;
-use terminal_board::picture;
-use terminal_board::scenario::{Scenario, Stage, start};
+use sim::picture;
+use sim::scenario::{Scenario, Stage, start};
 use terminal_board::store::{IMAGE, Store};
 
 use crate::{device, log, started};

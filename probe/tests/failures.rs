@@ -2,7 +2,7 @@
 
 use probe::device::Device;
 use probe::twin::{self, Companion};
-use terminal_board::scenario::{Scenario, Stage};
+use sim::scenario::{Scenario, Stage};
 
 use crate::{device, log, panic_in, pico, started};
 

@@ -3,7 +3,7 @@
 use perijove::app::Button;
 use probe::device::{Device, FlashKind, FlashOperation, Landed};
 use probe::saved;
-use terminal_board::scenario::{Stage, start};
+use sim::scenario::{Stage, start};
 
 use crate::{device, edge, log, mirror, pico, words};
 
@@ -14,7 +14,7 @@ const BEGINNING: &str = "choose \"New game\"\nchoose \"2 players\"\nchoose \"Ano
 /// The buttons of the beginning, in their order.
 fn presses() -> Vec<Button> {
     use perijove::app::Press;
-    use terminal_board::scenario::Scenario;
+    use sim::scenario::Scenario;
     let mut stage = Stage::new(None);
     let scenario = Scenario::parse(BEGINNING).expect("a scenario");
     stage.play(&scenario).expect("a story");
@@ -32,7 +32,7 @@ fn is_powered(device: &mut Device) -> bool {
 /// What the device would show after a restart, once as it was and once as it would be.
 fn restarted(stage: &Stage) -> perijove::view::Oled {
     let app = start(stage.app.book().clone(), stage.app.game().cloned());
-    terminal_board::picture::of(&app)
+    sim::picture::of(&app)
 }
 
 #[test]

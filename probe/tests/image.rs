@@ -3,7 +3,7 @@
 use probe::device::Device;
 use probe::image::Image;
 use probe::{firmware, uf2};
-use terminal_board::scenario::Stage;
+use sim::scenario::Stage;
 
 use crate::pico;
 

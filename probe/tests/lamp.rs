@@ -2,7 +2,7 @@
 
 use perijove::app::Button;
 use perijove::view::Oled;
-use terminal_board::scenario::Stage;
+use sim::scenario::Stage;
 
 use crate::{log, started, words};
 

@@ -22,7 +22,7 @@ use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
 use probe::twin::Taken;
-use terminal_board::scenario::Stage;
+use sim::scenario::Stage;
 
 /// The image of the board, built once.
 pub(crate) fn pico() -> Image {

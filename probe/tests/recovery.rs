@@ -5,8 +5,8 @@ use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
 use probe::saved;
-use terminal_board::picture;
-use terminal_board::scenario::{Scenario, Stage};
+use sim::picture;
+use sim::scenario::{Scenario, Stage};
 
 use crate::{log, panic_in, pico, taken};
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use probe::saved;
 use probe::twin::{self, Companion, Writer, needs_store};
-use terminal_board::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Scenario, Stage, goldens_of};
 
 use crate::{device, pico};
 

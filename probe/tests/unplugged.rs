@@ -2,7 +2,7 @@
 
 use perijove::app::Button;
 use probe::device::Device;
-use terminal_board::scenario::Stage;
+use sim::scenario::Stage;
 
 use crate::{device, log, mirror, started, words};
 

@@ -11,6 +11,7 @@ use crate::referee::{Answer, Question};
 use crate::text::Word;
 
 use super::flow::{Flow, Part, Telling, Why};
+use super::meaning::Meaning;
 use super::pictures::{effect_pictures, pictures};
 use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
@@ -370,6 +371,33 @@ impl App {
             true => self.word(Word::SkipAll),
             false => self.word(Word::Skip),
         })
+    }
+
+    /// What a row of a part says.
+    pub(super) fn part_meaning(&self, telling: &Telling, index: usize) -> Meaning {
+        let meaning = match telling.part {
+            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(Meaning::Symbol),
+            Part::Candidate => {
+                let candidates = self.telling_candidates(telling);
+                match candidates.get(index) {
+                    Some(card) => Some(Meaning::Card(*card)),
+                    None => (index == candidates.len()).then_some(Meaning::AnotherCard),
+                }
+            }
+            Part::Kind => KINDS
+                .get(index)
+                .map(|kind| Meaning::Card(Card::Ship(Ship::new(*kind)))),
+            Part::KindColour => Colour::nth(index).map(Meaning::Colour),
+            Part::Advisor => self
+                .possible_advisors(telling)
+                .nth(index)
+                .map(|advisor| Meaning::Card(Card::Advisor(Some(advisor)))),
+            // Crews, costs and effects are told by their pictures.
+            Part::Crew => crews().nth(index).map(|_| Meaning::Other),
+            Part::TileCost => (index < 2).then_some(Meaning::Other),
+            Part::Effect => effects_of(telling.card).nth(index).map(|_| Meaning::Other),
+        };
+        meaning.unwrap_or(Meaning::Skip)
     }
 
     fn is_skip_all(&self, telling: &Telling, index: usize) -> bool {

@@ -11,15 +11,23 @@ use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
 use super::{App, Reveals};
 
 /// The rows of the start, in order.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Start {
+    /// On with the running game.
     Resume,
+    /// A new game.
     NewGame,
+    /// Only a count, after a game nobody recorded.
     Count,
+    /// Lots are drawn.
     Lots,
+    /// The deck book.
     Deck,
+    /// The settings.
     Settings,
+    /// The past games.
     Past,
+    /// Who this is.
     About,
 }
 
@@ -35,7 +43,7 @@ const START: [Start; 8] = [
 ];
 
 impl App {
-    fn starts(&self) -> impl Iterator<Item = Start> + '_ {
+    pub(super) fn starts(&self) -> impl Iterator<Item = Start> + '_ {
         let running = self.game.is_some();
         START
             .into_iter()

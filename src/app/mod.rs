@@ -17,6 +17,7 @@ mod flow;
 mod home;
 mod lamp;
 mod lots;
+mod meaning;
 mod moon;
 mod past;
 mod pictures;
@@ -46,11 +47,15 @@ use past::Shelf;
 pub use book::{DeckBook, Learned, Names, Reveals, Settings};
 pub use book_bytes::{BOOK_BYTES, BadBook, Book};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
+pub use deeds::Deed;
 pub use flow::Warning;
+pub use home::Start;
 pub use lamp::{Lamp, Light};
+pub use meaning::{Asks, Meaning, RuleRow};
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use randomizer::{BadCode, Code, Draw};
+pub use refereeing::Item;
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
 
 /// The four buttons every board has.

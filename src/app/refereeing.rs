@@ -10,15 +10,23 @@ use super::flow::{Flow, Why};
 use super::screen::{Icon, Label, Row};
 
 /// The rows of a running game's menu.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Item {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Item {
+    /// On with the game.
     Continue,
+    /// The latest entry is undone.
     Undo,
+    /// What was undone is entered again.
     Redo,
+    /// The score so far.
     Score,
+    /// What happened so far.
     History,
+    /// The advisors in sight.
     Advisors,
+    /// Something is put right.
     Correct,
+    /// The game is left, and kept.
     Leave,
 }
 

@@ -379,6 +379,6 @@ impl App {
 }
 
 /// What is printed on the nth step of the track.
-fn printed_points(nth: usize) -> u8 {
+pub(super) fn printed_points(nth: usize) -> u8 {
     Track::POINTS.get(nth).copied().unwrap_or(0)
 }

@@ -5,7 +5,7 @@ use perijove::journal::Game;
 use perijove::referee::Dealer;
 use perijove::store::Store;
 use perijove::text::Language;
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 use super::results::finished;
 use super::screens::{MOON, MOON_REFEREED};

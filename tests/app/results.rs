@@ -6,7 +6,7 @@ use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::store::Store;
 use perijove::text::{Language, Word};
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 use super::screens::choose;
 use super::{owned, press_and, words};

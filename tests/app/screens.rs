@@ -15,7 +15,7 @@ use perijove::store::Store;
 use perijove::text::{Language, Word};
 use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 use super::{owned, press, press_and, words};
 use crate::house::top;

@@ -6,7 +6,7 @@ use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, Store};
-use terminal::nor::{Nor, SECTOR};
+use sim::nor::{Nor, SECTOR};
 
 use crate::evening::{self, Change, Kept};
 use crate::flash::Flash;

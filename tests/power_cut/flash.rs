@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use perijove::store::Store;
-use terminal::nor::Nor;
+use sim::nor::Nor;
 
 use crate::evening::{Change, Kept, PastGame};
 use crate::plug::Keeper;

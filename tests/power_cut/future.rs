@@ -10,7 +10,7 @@ use perijove::components::{PerSeat, Players, Setup};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
 use perijove::store::{Error, Store};
-use terminal::nor::{Nor, SECTOR};
+use sim::nor::{Nor, SECTOR};
 
 use crate::pinned::image;
 

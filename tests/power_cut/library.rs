@@ -11,7 +11,7 @@ use perijove::app::Book;
 use perijove::journal::Game;
 use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{MapConfig, MapStorage};
-use terminal::nor::{Nor, NorFault, SECTOR};
+use sim::nor::{Nor, NorFault, SECTOR};
 
 use crate::evening::{Change, Kept};
 use crate::plug::Keeper;

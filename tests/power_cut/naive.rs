@@ -5,7 +5,7 @@ use std::rc::Rc;
 use embedded_storage::nor_flash::{NorFlash, ReadNorFlash};
 use perijove::app::{BOOK_BYTES, Book};
 use perijove::journal::{Game, SAVE_BYTES};
-use terminal::nor::{Nor, NorFault, SECTOR};
+use sim::nor::{Nor, NorFault, SECTOR};
 
 use crate::evening::{Change, Kept};
 use crate::plug::Keeper;

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use perijove::components::Pile;
-use terminal::nor::{Nor, SECTOR};
+use sim::nor::{Nor, SECTOR};
 
 use crate::evening::Kept;
 use crate::flash::Flash;

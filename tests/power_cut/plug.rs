@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use terminal::nor::{Cut, Landing, Nor, Operation, SECTOR};
+use sim::nor::{Cut, Landing, Nor, Operation, SECTOR};
 
 use crate::evening::{Change, Kept, Step};
 

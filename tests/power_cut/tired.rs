@@ -6,7 +6,7 @@ use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Entry, Game, Header, Mode};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, MOST_ERASES, Store};
-use terminal::nor::{Cut, Landing, Nor, NorFault, Operation, SECTOR};
+use sim::nor::{Cut, Landing, Nor, NorFault, Operation, SECTOR};
 
 const SLOT: usize = 4 * SECTOR;
 

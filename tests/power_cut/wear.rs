@@ -6,7 +6,7 @@ use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::referee::Answer;
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
-use terminal::nor::{Nor, Operation, SECTOR};
+use sim::nor::{Nor, Operation, SECTOR};
 
 /// Evenings that are played here; the ring goes round more than three times.
 const EVENINGS: u64 = 200;

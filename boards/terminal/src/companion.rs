@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ::terminal::console::{Screen, Wish, give_back, wishes};
-use ::terminal::picture;
-use ::terminal::scenario::start;
 use ::terminal::store::{self, Store, Trouble};
 use ::terminal::window::{KEYS, Window};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use perijove::app::{App, Effects};
+use sim::picture;
+use sim::scenario::start;
 
 use crate::fault::Fault;
 

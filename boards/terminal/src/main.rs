@@ -15,7 +15,6 @@ mod random;
 mod score;
 mod table;
 mod track;
-mod words;
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -94,7 +93,7 @@ fn presses(games: u64, seed: u64) -> Result<Report, Fault> {
             let _ = writeln!(std::io::stderr(), "{done} of {games} games");
         }
     };
-    let figures = terminal::presses::measure(games, seed, &mut progress)
+    let figures = sim::presses::measure(games, seed, &mut progress)
         .map_err(|astray| Fault::new(format!("the presses can't be counted: {astray}.")))?;
     Ok(Report {
         text: figures.to_string(),

@@ -4,8 +4,8 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::Path;
 
-use terminal::picture;
-use terminal::scenario::{Scenario, Stage, goldens_of};
+use sim::picture;
+use sim::scenario::{Scenario, Stage, goldens_of};
 
 use crate::Report;
 use crate::fault::Fault;

@@ -5,13 +5,13 @@ use std::fmt::Write;
 use std::hash::{BuildHasher, RandomState};
 
 use perijove::app::{Code, Draw};
+use perijove::components::words::Words;
 use perijove::components::{Advisor, Card, Pile, Players, Tile};
 
 use crate::Report;
 use crate::deck::Deck;
 use crate::document::Document;
 use crate::fault::Fault;
-use crate::words::Words;
 
 /// What to draw.
 #[derive(Debug)]

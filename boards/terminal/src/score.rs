@@ -12,7 +12,6 @@ use crate::Report;
 use crate::document::Document;
 use crate::fault::Fault;
 use crate::table::{self, FinalTable};
-use crate::words::{colour_word, names, symbol_word};
 
 /// Scores the table in a file.
 pub(crate) fn score(file: &OsStr, json: bool) -> Result<Report, Fault> {
@@ -245,13 +244,21 @@ impl Sheet {
 fn key(question: Question) -> String {
     match question {
         Question::Ship { .. } => "launched".to_owned(),
-        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol_word(symbol)),
-        Question::Printed { colour, .. } => format!("printed.{}", colour_word(colour)),
+        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol.word()),
+        Question::Printed { colour, .. } => format!("printed.{}", colour.word()),
         Question::Tiles { .. } => "tiles".to_owned(),
         Question::Reputation { .. } => "reputation".to_owned(),
         Question::Aboard { .. } => "aboard".to_owned(),
         Question::Advisor { .. } => "council".to_owned(),
         Question::Mars { .. } => "mars".to_owned(),
         Question::Earth { .. } => "earth".to_owned(),
+    }
+}
+
+/// Names in a row: `Ann, Ben and Cleo`.
+fn names(names: &[&str]) -> String {
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => names.concat(),
     }
 }

@@ -21,7 +21,7 @@ use perijove::app::{App, BadBook, Book, Effects};
 use perijove::journal::{BadSave, Game, Past};
 use perijove::store::Error;
 
-use crate::nor::{Nor, NorFault};
+use sim::nor::{Nor, NorFault};
 
 /// The bytes of an image: those of the device.
 pub const IMAGE: usize = 1024 * 1024;

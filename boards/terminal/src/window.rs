@@ -5,7 +5,7 @@
 
 use perijove::view::Oled;
 
-use crate::picture::{braille, half_blocks};
+use sim::picture::{braille, half_blocks};
 
 /// The smallest window that holds a frame: 64 characters of braille by 16, and a border.
 pub const SMALLEST: (usize, usize) = (66, 18);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use terminal::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Scenario, Stage, goldens_of};
 
 use crate::run::{file, folder, perijove};
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use perijove::app::{Book, Button, Effects, Press, SaveGame};
 use perijove::journal::Game;
 use perijove::text::Language;
-use terminal::nor::{Cut, Landing};
-use terminal::scenario::{Scenario, Stage};
+use sim::nor::{Cut, Landing};
+use sim::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE, Store, Trouble, default_image, write};
 
 use crate::run::{folder, perijove};

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use perijove::app::{Button, Effects, Press, SaveGame};
-use terminal::scenario::{Scenario, Stage, Step};
+use sim::scenario::{Scenario, Stage, Step};
 use terminal::store::Store;
 use terminal::window::Window;
 
