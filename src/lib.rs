@@ -14,8 +14,11 @@
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal |
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save |
 //! | [`text`] | every word shown, per language |
+//! | [`book`] | what the owner teaches the device: settings, names, track, cards |
+//! | [`store`] | games and the book in flash, whatever happens to the power; knows no screen |
+//! | [`lots`] | draws and their codes |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing |
-//! | [`store`] | games and the book in flash, whatever happens to the power |
+//! | [`companion`] | the session, once for every board: app, store, lamp, what is still owed |
 //! | [`view`] | screens as pixels |
 //!
 //! # A turn
@@ -46,9 +49,12 @@
 #![no_std]
 
 pub mod app;
+pub mod book;
+pub mod companion;
 pub mod components;
 pub mod journal;
 pub mod ledger;
+pub mod lots;
 pub mod referee;
 pub mod store;
 pub mod text;

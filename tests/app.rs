@@ -9,13 +9,15 @@ mod results;
 mod screens;
 mod track;
 
-use perijove::app::{
-    App, Body, Book, Button, DeckBook, Effects, Names, Press, Reveals, Settings, TableSpot,
-};
+use perijove::app::{App, Body, Button, Press, TableSpot};
+use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
+use perijove::companion::{Companion, Start};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
+use perijove::store::Store;
 use perijove::text::Language;
+use sim::nor::Nor;
 
 /// A device whose owner has played before: three names, and the practice deck in the book.
 pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
@@ -58,20 +60,24 @@ fn is_at_top(app: &App) -> bool {
 
 /// Presses buttons by their first letters: u, d, o, b, and U for undo; ^ is Up until the top.
 pub(crate) fn press(app: &mut App, keys: &str) {
-    press_and(app, keys, &mut |_, _| {});
+    press_on(app, |app| app, |app, press| _ = app.handle(press, 1), keys);
 }
 
-/// The same, with something done after each press.
-pub(crate) fn press_and(app: &mut App, keys: &str, then: &mut dyn FnMut(&mut App, Effects)) {
+/// The same on a companion that saves.
+pub(crate) fn press_kept(companion: &mut Companion<Nor>, keys: &str) {
+    let press = |companion: &mut Companion<Nor>, press| _ = companion.press(press, 0, 1);
+    press_on(companion, Companion::app, press, keys);
+}
+
+fn press_on<T>(on: &mut T, app: impl Fn(&T) -> &App, press: impl Fn(&mut T, Press), keys: &str) {
     for key in keys.chars().filter(|key| !key.is_whitespace()) {
         if key == '^' {
-            while !is_at_top(app) {
-                let effects = app.handle(Press::Button(Button::Up), 1);
-                then(app, effects);
+            while !is_at_top(app(on)) {
+                press(on, Press::Button(Button::Up));
             }
             continue;
         }
-        let press = match key {
+        let what = match key {
             'u' => Press::Button(Button::Up),
             'd' => Press::Button(Button::Down),
             'o' => Press::Button(Button::Ok),
@@ -79,9 +85,25 @@ pub(crate) fn press_and(app: &mut App, keys: &str, then: &mut dyn FnMut(&mut App
             'U' => Press::Undo,
             other => panic!("no such key: {other}"),
         };
-        let effects = app.handle(press, 1);
-        then(app, effects);
+        press(on, what);
     }
+}
+
+/// A companion that saves, and begins with what an app knows.
+pub(crate) fn keeping(app: &App) -> Companion<Nor> {
+    let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    store.save_book(app.book()).expect("saved");
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Some(store), 0, Start::Usual);
+    companion
+}
+
+/// A companion that was switched off and on again.
+pub(crate) fn restarted_from(companion: &mut Companion<Nor>) -> Companion<Nor> {
+    let flash = companion.store().expect("a store").flash().clone();
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Store::open(flash).ok(), 0, Start::Usual);
+    companion
 }
 
 /// The words on the screen: title, rows or message, toast.

@@ -1,6 +1,6 @@
 //! Settings, names and cards come back as they were, and nothing else is mistaken for them.
 
-use perijove::app::{BOOK_BYTES, BadBook, Book, DeckBook, Reveals, Settings};
+use perijove::book::{BOOK_BYTES, BadBook, Book, DeckBook, Reveals, Settings};
 use perijove::components::{Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Track, Who};
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use perijove::app::{BadCode, Code, Draw};
 use perijove::components::{Advisor, Colour, PerSeat, Players};
+use perijove::lots::{BadCode, Code, Draw};
 
 /// Codes spread over all there are.
 fn codes(count: u32) -> impl Iterator<Item = Code> {

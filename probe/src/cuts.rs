@@ -7,7 +7,8 @@
 
 use std::fmt::Write;
 
-use perijove::app::{Book, Press};
+use perijove::app::Press;
+use perijove::book::Book;
 use perijove::journal::Game;
 use sim::scenario::{Scenario, Stage, Twin};
 
@@ -78,7 +79,7 @@ impl Twin for Script {
 
     fn compare(&mut self, stage: &Stage) -> Result<(), String> {
         if self.first.is_none() && !self.acts.is_empty() {
-            self.first = Some((stage.app.book().clone(), stage.app.game().cloned()));
+            self.first = Some((stage.app().book().clone(), stage.app().game().cloned()));
         }
         Ok(())
     }

@@ -22,16 +22,16 @@ use sim::scenario::{Scenario, Stage, goldens_of};
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
 
-  probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
+  probe run [IMAGE_BYTES] --script SCENARIO [--png OUT] [--flash FILE]
                                                     plays a story on the device and on the host, which must show the same
-  probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
-  probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
+  probe play [IMAGE_BYTES] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
+  probe report [IMAGE_BYTES] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the board's README, too
   probe uf2                                         builds the image and target/perijove.uf2, to be dropped onto a Pico
-  probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
+  probe power-cuts [IMAGE_BYTES]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
 
-IMAGE is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
+IMAGE_BYTES is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
 read, so that no story can be followed.
 --flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
 takes it with --game FILE, and export takes a dump of the whole flash as well.

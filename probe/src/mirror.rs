@@ -1,6 +1,8 @@
 //! The host's companion beside a device: it opens the same bytes through the same store.
 
-use perijove::app::{App, Book, Button, Effects, Press};
+use perijove::app::{App, Button, Effects, Press};
+use perijove::book::Book;
+use perijove::companion::{Companion, Start};
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::view::Oled;
@@ -62,10 +64,7 @@ fn unread(error: Error<NorFault>) -> Trouble {
 /// A companion on the host, with a flash of its own.
 #[derive(Clone, Debug)]
 pub struct Mirror {
-    /// The companion.
-    pub app: App,
-    store: Store<Nor>,
-    owed: Effects,
+    companion: Companion<Nor>,
 }
 
 impl Mirror {
@@ -75,31 +74,28 @@ impl Mirror {
     ///
     /// A sentence when the store can't read them.
     pub fn of(region: Vec<u8>) -> Tried<Self> {
-        let mut store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let mut app = App::fresh();
-        store.load_into(&mut app).map_err(unread)?;
-        Ok(Mirror {
-            app,
-            store,
-            owed: Effects::default(),
-        })
+        Self::started(region, Start::Usual)
     }
 
-    /// One that has failed too often: it leaves the running game aside and asks.
+    /// One that is started in some way.
     ///
     /// # Errors
     ///
     /// A sentence when the store can't read the bytes.
-    pub fn started_safely(region: Vec<u8>) -> Tried<Self> {
-        let mut store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let mut app = App::fresh();
-        store.load_book_into(&mut app).map_err(unread)?;
-        app.offer_safe_start();
-        Ok(Mirror {
-            app,
-            store,
-            owed: Effects::default(),
-        })
+    pub fn started(region: Vec<u8>, how: Start) -> Tried<Self> {
+        let store = Store::open(Nor::holding(region)).map_err(unread)?;
+        let mut companion = Companion::new(App::fresh()).always_lit();
+        companion.start(Some(store), 0, how);
+        match companion.trouble() {
+            Some(error) => Err(unread(*error)),
+            None => Ok(Mirror { companion }),
+        }
+    }
+
+    /// Where a person is, and what the companion knows.
+    #[must_use]
+    pub const fn app(&self) -> &App {
+        self.companion.app()
     }
 
     /// Takes a press and saves what it asks for.
@@ -108,9 +104,11 @@ impl Mirror {
     ///
     /// A sentence when it can't be saved.
     pub fn press(&mut self, press: Press, stirred: u64) -> Tried<()> {
-        self.owed = self.owed.and(self.app.handle(press, stirred));
-        let saved = self.store.save(&mut self.app, &mut self.owed);
-        saved.map_err(|error| Trouble::new(format!("the host can't save: {error:?}.")))
+        self.companion.press(press, 0, stirred);
+        match self.companion.trouble() {
+            Some(error) => Err(Trouble::new(format!("the host can't save: {error:?}."))),
+            None => Ok(()),
+        }
     }
 
     /// Takes what a device took.
@@ -132,20 +130,22 @@ impl Mirror {
     ///
     /// A sentence when the store can't read it.
     pub fn kept(&mut self) -> Tried<Kept> {
-        Kept::of(self.store.flash().bytes().to_vec())
+        let store = self.companion.store();
+        let store = store.ok_or_else(|| Trouble::new("the host has no flash."))?;
+        Kept::of(store.flash().bytes().to_vec())
     }
 
     /// What it shows.
     #[must_use]
     pub fn frame(&self) -> Oled {
-        picture::of(&self.app)
+        picture::of(self.app())
     }
 
     /// The fewest presses after which something new is to be saved; none if that takes more than some.
     #[must_use]
     pub fn way_to_a_change(&self) -> Option<Vec<Press>> {
         const MOST: usize = 9;
-        let mut ways: Vec<(App, Vec<Press>)> = vec![(self.app.clone(), Vec::new())];
+        let mut ways: Vec<(App, Vec<Press>)> = vec![(self.app().clone(), Vec::new())];
         let mut seen = vec![self.frame()];
         for _ in 0..MOST {
             let mut longer = Vec::new();
@@ -155,7 +155,8 @@ impl Mirror {
                     let effects = app.handle(Press::Button(button), 0);
                     let mut way = way.clone();
                     way.push(Press::Button(button));
-                    let changed = app.book() != self.app.book() || app.game() != self.app.game();
+                    let changed =
+                        app.book() != self.app().book() || app.game() != self.app().game();
                     let saves = effects.save_book || effects.save_game != Default::default();
                     if saves && changed {
                         return Some(way);

@@ -4,11 +4,11 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-use perijove::app::Book;
+use perijove::book::Book;
 use perijove::journal::Game;
 use perijove::store::Store;
 use sim::nor::Nor;
-use terminal_board::store::IMAGE;
+use terminal_board::store::IMAGE_BYTES;
 
 use crate::device::Device;
 use crate::image::{FLASH, Image};
@@ -134,12 +134,12 @@ pub fn keep(device: &mut Device, path: &Path) -> Tried<()> {
 
 /// The save region in a file: the file itself, or the end of a whole flash.
 fn region_in(path: &Path) -> Tried<Vec<u8>> {
-    const WHOLE: usize = 2 * IMAGE;
+    const WHOLE: usize = 2 * IMAGE_BYTES;
     let unread = |error| Trouble::new(format!("{path:?} can't be read: {error}."));
     let mut bytes = fs::read(path).map_err(unread)?;
     match bytes.len() {
-        WHOLE => drop(bytes.drain(..IMAGE)),
-        length if length <= IMAGE => bytes.resize(IMAGE, 0xff),
+        WHOLE => drop(bytes.drain(..IMAGE_BYTES)),
+        length if length <= IMAGE_BYTES => bytes.resize(IMAGE_BYTES, 0xff),
         _ => {
             return Err(Trouble::new(format!(
                 "{path:?} is neither a save region nor a whole flash."

@@ -15,7 +15,7 @@ use perijove::store::Store;
 use playout::{Playout, numbered_setup};
 use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage};
-use terminal_board::store::IMAGE;
+use terminal_board::store::IMAGE_BYTES;
 
 use crate::cuts;
 use crate::device::{Device, FlashKind, FlashOperation, PRESS};
@@ -72,7 +72,7 @@ fn long_game() -> Tried<Vec<u8>> {
         let mut playout = Playout::new(setup, seed);
         let mut game = Game::new(header).map_err(|_| odd("refused"))?;
         let refused = |error| odd(&format!("{error:?}"));
-        let mut store = Store::open(Nor::new(IMAGE)).map_err(refused)?;
+        let mut store = Store::open(Nor::new(IMAGE_BYTES)).map_err(refused)?;
         store.begin_game(&game).map_err(refused)?;
         while let Some(answer) = playout.step(&mut |_| {}) {
             let from = game.log().present();

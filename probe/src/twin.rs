@@ -6,7 +6,8 @@
 
 use std::fmt::Write;
 
-use perijove::app::{Book, Button, Press};
+use perijove::app::{Button, Press};
+use perijove::book::Book;
 use perijove::view::Oled;
 use sim::picture;
 use sim::scenario::{Complaint, Scenario, Stage, Twin};

@@ -3,16 +3,15 @@
 use std::fs;
 use std::path::PathBuf;
 
-use perijove::app::Button;
-use perijove::app::Effects;
-use perijove::app::Press;
+use perijove::app::{App, Button, Press};
+use perijove::companion::{Companion, Start};
 use perijove::view::Oled;
 use probe::device::Device;
 use probe::mirror::Mirror;
 use probe::saved;
 use sim::picture;
 use sim::scenario::{Scenario, Stage, start};
-use terminal_board::store::{IMAGE, Store};
+use terminal_board::store::{IMAGE_BYTES, Image};
 
 use crate::{device, log, started};
 
@@ -40,7 +39,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     let scenario = Scenario::parse(BEGINNING).expect("a scenario");
     stage.play(&scenario).expect("a story");
     let mut device = device();
-    let (book, game) = (stage.app.book().clone(), stage.app.game().cloned());
+    let (book, game) = (stage.app().book().clone(), stage.app().game().cloned());
     saved::write(&mut device, &book, game.as_ref()).expect("a save");
     // The device plays on, and what it saves is its own work.
     let way = Mirror::of(saved::read(&mut device).expect("a region"))
@@ -59,24 +58,27 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     let exported = saved::export(&file).expect("a save").expect("a game");
 
     // The terminal companion reads it, and goes on with it.
-    let mut store = Store::open(&file).expect("an image");
-    let (book, game) = store.load().expect("a save");
-    let game = game.expect("a game");
+    let (image, store) = Image::open(&file).expect("an image");
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Some(store), 0, Start::Usual);
+    let game = companion.app().game().expect("a game");
     let mut text = String::new();
     game.write_text(&mut text).expect("a text");
     assert_eq!(text, exported);
-    assert!(Some(&game) != stage.app.game(), "the device has changed it");
-    let mut app = start(book, Some(game));
+    assert!(
+        Some(game) != stage.app().game(),
+        "the device has changed it"
+    );
     device.power_on().expect("power");
     device.settle().expect("rest");
     assert!(
-        shown(&mut device) == picture::of(&app),
+        shown(&mut device) == picture::of(companion.app()),
         "{}",
         log(&mut device)
     );
-    let mut owed: Effects = app.handle(Press::Undo, 0);
-    store.save(&mut app, &mut owed).expect("a save");
-    drop(store);
+    companion.press(Press::Undo, 0, 0);
+    assert_eq!(companion.trouble(), None);
+    drop(image);
 
     // Back in the device there is what the terminal left.
     let undone = saved::export(&file).expect("a save").expect("a game");
@@ -85,6 +87,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     saved::load(&mut device, &file).expect("a file");
     device.power_on().expect("power");
     device.settle().expect("rest");
+    let app = companion.app();
     let expected = start(app.book().clone(), app.game().cloned());
     assert!(
         shown(&mut device) == picture::of(&expected),
@@ -93,7 +96,9 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     );
 
     // A dump of the whole flash does as well.
-    let whole = device.read_flash(0, 2 * IMAGE as u32).expect("a flash");
+    let whole = device
+        .read_flash(0, 2 * IMAGE_BYTES as u32)
+        .expect("a flash");
     let dump = folder.join("whole.bin");
     fs::write(&dump, whole).expect("a file");
     let again = saved::export(&dump).expect("a save").expect("a game");
@@ -113,7 +118,7 @@ fn without_a_game_there_is_nothing_to_export() {
     fs::write(&file, b"something else").expect("a file");
     let trouble = saved::export(&file).expect_err("a sentence").to_string();
     assert!(trouble.contains("nothing was ever saved"), "{trouble}");
-    fs::write(&file, vec![0; IMAGE + 1]).expect("a file");
+    fs::write(&file, vec![0; IMAGE_BYTES + 1]).expect("a file");
     let trouble = saved::export(&file).expect_err("a sentence").to_string();
     assert!(trouble.contains("neither"), "{trouble}");
     let _ = fs::remove_dir_all(folder);

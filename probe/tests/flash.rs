@@ -31,7 +31,7 @@ fn is_powered(device: &mut Device) -> bool {
 
 /// What the device would show after a restart, once as it was and once as it would be.
 fn restarted(stage: &Stage) -> perijove::view::Oled {
-    let app = start(stage.app.book().clone(), stage.app.game().cloned());
+    let app = start(stage.app().book().clone(), stage.app().game().cloned());
     sim::picture::of(&app)
 }
 

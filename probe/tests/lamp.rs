@@ -10,7 +10,7 @@ use crate::{log, started, words};
 fn a_dark_screen_is_only_woken_by_the_first_press() {
     let mut device = started();
     let bright = device.frame().expect("a frame").contrast;
-    let minutes = u64::from(Stage::new(None).app.settings().sleep);
+    let minutes = u64::from(Stage::new(None).app().settings().sleep);
     assert!(minutes > 0, "it goes out unless told otherwise");
     let half = minutes * 30_000_000;
     device.run(half).expect("time");

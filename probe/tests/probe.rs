@@ -97,7 +97,7 @@ pub(crate) fn mirror(device: &mut Device) -> Stage {
     let mut stage = Stage::new(None);
     for taken in taken(device) {
         let press = taken.press().expect("a press");
-        let _ = stage.app.handle(press, taken.stirred);
+        stage.press_stirred(press, taken.stirred);
     }
     stage
 }

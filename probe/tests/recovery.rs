@@ -1,6 +1,7 @@
 //! After a panic, a fault or a hang the device is back where it was; if it fails again and again, it asks what to do.
 
 use perijove::app::{Button, Press, Warning};
+use perijove::companion::Start;
 use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
@@ -26,7 +27,7 @@ fn playing(image: Image) -> (Device, Kept) {
     let mut stage = Stage::new(None);
     stage.play(&scenario).expect("a story");
     let mut device = Device::new(image).expect("an emulator");
-    let (book, game) = (stage.app.book(), stage.app.game());
+    let (book, game) = (stage.app().book(), stage.app().game());
     saved::write(&mut device, book, game).expect("a save");
     device.power_on().expect("power");
     // Slots are erased ahead for a second; here nothing of that is on its way.
@@ -132,7 +133,7 @@ fn failing() -> (Device, Kept, Mirror) {
         assert_eq!(resumed, nth < 3, "failure {nth}\n{}", log(&mut device));
     }
     let region = saved::read(&mut device).expect("a region");
-    let mirror = Mirror::started_safely(region).expect("a save");
+    let mirror = Mirror::started(region, Start::WithoutGame).expect("a save");
     compare(&mut device, &mirror);
     assert!(kept(&mut device) == before, "a safe start keeps the data");
     (device, before, mirror)
@@ -156,7 +157,7 @@ fn press_both(device: &mut Device, mirror: &mut Mirror, button: Button) {
 fn a_safe_start_can_try_the_game_after_all() {
     let (mut device, before, mut mirror) = failing();
     press_both(&mut device, &mut mirror, Button::Ok);
-    assert!(mirror.app.game() == before.game.as_ref());
+    assert!(mirror.app().game() == before.game.as_ref());
     let shown = device.frame().expect("a frame").picture;
     assert!(shown == before.frame(), "{}", log(&mut device));
     // The press was forgiving: the next failure is the first again.
@@ -169,7 +170,7 @@ fn a_safe_start_without_the_game_keeps_it_for_later() {
     let (mut device, before, mut mirror) = failing();
     press_both(&mut device, &mut mirror, Button::Down);
     press_both(&mut device, &mut mirror, Button::Ok);
-    assert!(mirror.app.game().is_none(), "home, with no game");
+    assert!(mirror.app().game().is_none(), "home, with no game");
     assert!(device.frame().expect("a frame").picture != before.frame());
     device.run(3_000_000).expect("time");
     assert!(kept(&mut device) == before, "{}", log(&mut device));
@@ -205,7 +206,7 @@ fn faulting_in(function: &str, failures: usize) -> (Device, Kept) {
 #[test]
 fn a_fault_while_anything_saved_is_loaded_ends_in_a_start_without_it() {
     for function in [
-        "perijove::store::Store<F>::load_book_into",
+        "perijove::companion::Companion<F>::load_book",
         "pico_oled::companion::open",
     ] {
         let (mut device, before) = faulting_in(function, 4);
@@ -231,11 +232,11 @@ fn a_fault_while_anything_saved_is_loaded_ends_in_a_start_without_it() {
 
 #[test]
 fn a_fault_while_the_game_is_loaded_ends_in_a_safe_start() {
-    let (mut device, before) = faulting_in("perijove::store::Store<F>::load_game_into", 3);
+    let (mut device, before) = faulting_in("perijove::companion::Companion<F>::load_game", 3);
     let region = saved::read(&mut device).expect("a region");
     compare(
         &mut device,
-        &Mirror::started_safely(region).expect("a save"),
+        &Mirror::started(region, Start::WithoutGame).expect("a save"),
     );
     assert!(kept(&mut device) == before, "what is saved stays");
 }

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use crate::book::Reveals;
 use crate::components::{
     Atom, Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile, Who,
 };
@@ -10,12 +11,12 @@ use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Question};
 use crate::text::Word;
 
+use super::App;
 use super::flow::{Flow, Part, Telling, Why};
 use super::meaning::Meaning;
 use super::pictures::{effect_pictures, pictures};
 use super::screen::{Icon, Label, Row};
 use super::turn::with_symbol;
-use super::{App, Reveals};
 
 /// The ten kinds of ships, the commonest beside each other; symbols and colours are asked afterwards.
 const KINDS: [ShipKind; 10] = [
@@ -192,7 +193,7 @@ impl App {
         if matches!(telling.why, Why::Booked(_)) {
             return Vec::new();
         }
-        self.candidates(telling.card, super::book::symbol_of(telling.card))
+        self.candidates(telling.card, crate::book::symbol_of(telling.card))
     }
 
     pub(super) fn telling_title(&self, telling: &Telling) -> Label {
@@ -300,7 +301,7 @@ impl App {
     /// The symbol nearest to what a card of this kind may show.
     pub(super) fn likeliest_symbol(&self, pile: Pile, rows: usize) -> usize {
         let weight =
-            |symbol: Symbol| self.unseen(pile, |card| super::book::symbol_of(card) == Some(symbol));
+            |symbol: Symbol| self.unseen(pile, |card| crate::book::symbol_of(card) == Some(symbol));
         nearest_to_all(rows, Symbol::ALL.into_iter().map(weight))
     }
 
@@ -500,7 +501,7 @@ impl App {
             self.tell(why, card);
             return;
         }
-        let candidates = self.candidates(card, super::book::symbol_of(card));
+        let candidates = self.candidates(card, crate::book::symbol_of(card));
         let pile = card.pile();
         if let ([only], true) = (candidates.as_slice(), self.book.deck.is_complete(pile)) {
             // The whole kind is in the book, so that there is nothing left to ask.

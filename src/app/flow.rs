@@ -4,7 +4,7 @@ use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
 use crate::journal::{Counted, Mode, Name};
 use crate::ledger::{Fact, Place};
 
-use super::randomizer::Code;
+use crate::lots::Code;
 
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]

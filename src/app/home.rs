@@ -2,13 +2,14 @@
 
 use heapless::{String, Vec};
 
+use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Mode;
 use crate::text::Word;
 
+use super::App;
 use super::flow::{Asked, Flow, Goal, Warning};
 use super::screen::{Body, Icon, Label, Paragraph, Row, Rows};
-use super::{App, Reveals};
 
 /// The rows of the start, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,9 +1,9 @@
 //! Lots: who sits where, what lies open, which ships are dealt; repeatable from a short code.
 
 use crate::components::{Advisor, Card, Pile, Players, Seat};
+use crate::lots::{Code, Draw};
 use crate::text::Word;
 
-use super::randomizer::{Code, Draw};
 use super::screen::{Icon, Row};
 use super::{App, Flow, Name};
 

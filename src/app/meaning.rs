@@ -3,18 +3,19 @@
 //! Whoever chooses without reading goes by this: a pilot that plays through the buttons, and later a finger.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
+use crate::book::Reveals;
 use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
 use crate::journal::{Counted, Mode, Name};
 use crate::ledger::{Fact, Place};
 use crate::referee::Answer;
 
+use super::App;
 use super::deeds::Deed;
 use super::flow::{Asked, Flow, Goal};
 use super::home::Start;
 use super::refereeing::Item;
 use super::scoring::printed_points;
 use super::screen::Rows;
-use super::{App, Reveals};
 
 /// What a screen asks, as far as a row alone does not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

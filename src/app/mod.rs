@@ -7,21 +7,16 @@
 //! Every flow is a list that opens on the likeliest answer, so that most turns are a few presses of Ok.
 
 mod advisors;
-mod book;
-mod book_bytes;
-mod buttons;
 mod cards;
 mod correcting;
 mod deeds;
 mod flow;
 mod home;
-mod lamp;
 mod lots;
 mod meaning;
 mod moon;
 mod past;
 mod pictures;
-mod randomizer;
 mod refereeing;
 mod reveals;
 mod scoring;
@@ -35,26 +30,21 @@ mod turn;
 
 use core::fmt::Write;
 
+use crate::book::{Book, DeckBook, Names, Settings, remember};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
 use crate::ledger::{Fact, Notice};
 use crate::text::{Capital, Filled, Language, Say, Word};
 
-use book::remember;
 use flow::Flow;
 use past::Shelf;
 
-pub use book::{DeckBook, Learned, Names, Reveals, Settings};
-pub use book_bytes::{BOOK_BYTES, BadBook, Book};
-pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use deeds::Deed;
 pub use flow::Warning;
 pub use home::Start;
-pub use lamp::{Lamp, Light};
 pub use meaning::{Asks, Meaning, RuleRow};
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
-pub use randomizer::{BadCode, Code, Draw};
 pub use refereeing::Item;
 pub use screen::{Body, Icon, Icons, Label, Paragraph, Row, Rows, Screen, TableSpot, Toast};
 
@@ -127,6 +117,20 @@ pub struct Effects {
 }
 
 impl Effects {
+    /// Nothing.
+    pub const NOTHING: Effects = Effects {
+        save_game: SaveGame::Nothing,
+        save_book: false,
+        load_game: false,
+        past: PastWish::Nothing,
+    };
+
+    /// Whether something is to be kept that a power cut would take.
+    #[must_use]
+    pub fn keeps_something(&self) -> bool {
+        self.save_book || self.save_game != SaveGame::Nothing
+    }
+
     /// What is to be done after two presses, for a board that has not done the first yet.
     #[must_use]
     pub fn and(self, later: Self) -> Self {
@@ -188,12 +192,7 @@ impl App {
             cursor: 0,
             toast: None,
             chance: 0,
-            effects: Effects {
-                save_game: SaveGame::Nothing,
-                save_book: false,
-                load_game: false,
-                past: PastWish::Nothing,
-            },
+            effects: Effects::NOTHING,
             commit: "",
         }
     }

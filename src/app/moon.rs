@@ -1,15 +1,16 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
+use crate::book::Reveals;
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot};
 use crate::text::{Short, Word};
 
+use super::App;
 use super::deeds::Deed;
 use super::flow::{Flow, Goal};
 use super::screen::{Icon, Row};
-use super::{App, Reveals};
 
 impl App {
     /// Whether something that only the Moon knows may have happened in this turn.

@@ -2,12 +2,13 @@
 
 use heapless::Vec;
 
+use crate::book::Reveals;
 use crate::components::{Berth, Card, Pile};
 use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
 
+use super::App;
 use super::flow::{Telling, Why};
-use super::{App, Reveals};
 
 impl App {
     /// The next card that was turned up and is to be told.

@@ -1,11 +1,12 @@
 //! The settings, the reputation track, the deck book.
 
+use crate::book::Reveals;
 use crate::components::{Card, Edition, Pile};
 use crate::text::{Language, Say, Word};
 
+use super::App;
 use super::flow::{Flow, Why};
 use super::screen::{Icon, Row};
-use super::{App, Reveals};
 
 /// How many settings there are.
 pub(super) const ROWS: usize = 6;

@@ -2,14 +2,15 @@
 
 use heapless::Vec;
 
+use crate::book::Reveals;
 use crate::components::{Atom, Berth, Card, Effect, Pile, Ship};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::text::Word;
 
+use super::App;
 use super::flow::{Flow, Goal, Why};
 use super::screen::{Body, Icon, Row};
-use super::{App, Reveals};
 
 impl App {
     /// The spaces ahead of the marker; the likeliest, as far as was gained, first.

@@ -1,14 +1,15 @@
 //! A turn of the scorekeeper: the table, and what the player did.
 
+use crate::book::Reveals;
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol, Tile};
 use crate::journal::{Entry, Mode, Rejected};
 use crate::ledger::{Fact, Ledger, Place, Refused};
 use crate::text::Word;
 
+use super::App;
 use super::flow::{Flow, Why};
 use super::pictures::pictures;
 use super::screen::{Icon, Label, Row, TableSpot};
-use super::{App, Reveals};
 
 /// The letter of a berth.
 pub(super) const fn berth_letter(berth: Berth) -> char {
@@ -164,7 +165,7 @@ impl App {
         let card = self
             .ledger()
             .and_then(|ledger| ledger.market().card(pile, slot));
-        match card.map(super::book::symbol_of) {
+        match card.map(crate::book::symbol_of) {
             Some(None) => self.go(Flow::SymbolOf { pile, slot }),
             _ => self.take_card(pile, slot, None),
         }

@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::app::{Book, Learned, Names, Settings};
+use crate::book::{Book, Learned, Names, Settings};
 use crate::components::Card;
 use crate::journal::bytes::{Reader, name_bytes};
 

@@ -295,7 +295,11 @@ impl<F: NorFlash> Store<F> {
     ///
     /// The game is read into a place for that. Its entries stay as they are: the result names the track it was counted on, so that
     /// one frame tells it all. Where there is no room for that frame, the old result stays.
-    pub(super) fn recount(
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; what was saved before is still there.
+    pub fn recount(
         &mut self,
         number: u32,
         track: Track,

@@ -65,6 +65,12 @@ impl<F: NorFlash> Store<F> {
         self.running?.result.map(|result| result.0)
     }
 
+    /// Whether this is the number of the running game.
+    #[must_use]
+    pub fn is_running(&self, number: u32) -> bool {
+        self.running.is_some_and(|running| running.number == number)
+    }
+
     /// How many past games there are. Those beyond [`Store::most_past`] count no longer, though they may lie there until
     /// there is time to tidy up.
     #[must_use]

@@ -1,8 +1,7 @@
 //! Contacts as they really are, and the presses they amount to.
 
-use perijove::app::{
-    Button, Buttons, Contact, HOLD, LOCK, Lamp, Light, Press, REPEAT_AFTER, REPEAT_EVERY,
-};
+use perijove::app::{Button, Press};
+use perijove::companion::{Buttons, Contact, HOLD, LOCK, Lamp, Light, REPEAT_AFTER, REPEAT_EVERY};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

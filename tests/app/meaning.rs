@@ -1,12 +1,13 @@
 //! What a row means is what it shows, in every language.
 
-use perijove::app::{App, Body, Button, Icon, Meaning, Press, Reveals, Row, pictures};
+use perijove::app::{App, Body, Button, Icon, Meaning, Press, Row, pictures};
+use perijove::book::Reveals;
 use perijove::components::Card;
 use perijove::referee::Dealer;
 use perijove::text::Language;
 
 use super::screens::{MOON, MOON_REFEREED};
-use super::{owned, press_and, words};
+use super::{owned, press, words};
 
 /// Whether a row shows what it means; `None` where that can't be told from the row.
 fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
@@ -36,7 +37,7 @@ fn a_row_means_what_it_shows_in_every_language() {
         let language = Language::ALL[seed as usize % 3];
         let mut app = owned(language, Reveals::ALL[random.below(3) as usize]);
         let way = ["", MOON, "", MOON_REFEREED][seed as usize % 4];
-        press_and(&mut app, way, &mut |_, _| {});
+        press(&mut app, way);
         for step in 0..1_500 {
             look(&app, &mut looked, &mut told);
             let button = match random.below(8) {

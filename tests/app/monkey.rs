@@ -1,6 +1,7 @@
 //! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
 
-use perijove::app::{App, Button, Effects, Press, Reveals, SaveGame};
+use perijove::app::{App, Button, Press, SaveGame};
+use perijove::book::Reveals;
 use perijove::journal::Game;
 use perijove::referee::Dealer;
 use perijove::store::Store;
@@ -9,7 +10,7 @@ use sim::nor::Nor;
 
 use super::results::finished;
 use super::screens::{MOON, MOON_REFEREED};
-use super::{owned, press_and, words};
+use super::{keeping, owned, press_kept, restarted_from, words};
 
 /// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
 const PRESSES: u32 = 200_000;
@@ -47,8 +48,7 @@ fn no_press_breaks_the_companion() {
         let mut random = Dealer::new(seed);
         let language = Language::ALL[random.below(3) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
-        let mut app = owned(language, reveals);
-        let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+        let mut companion = keeping(&owned(language, reveals));
         // Two of four begin in a game with the Moon, which presses without sense seldom choose.
         let way = match seed % 4 {
             1 => MOON,
@@ -57,17 +57,11 @@ fn no_press_breaks_the_companion() {
         };
         // One begins where a game is over and counted, which they seldom reach.
         if seed % 4 == 2 {
-            *app.game_mut() = Some(finished());
-            app.resume();
-            let mut whole = Effects {
-                save_game: SaveGame::Whole,
-                ..Effects::default()
-            };
-            store.save(&mut app, &mut whole).expect("saved");
+            let store = companion.store().expect("a store");
+            store.begin_game(&finished()).expect("saved");
+            companion = restarted_from(&mut companion);
         }
-        press_and(&mut app, way, &mut |app, mut effects| {
-            store.save(app, &mut effects).expect("saved");
-        });
+        press_kept(&mut companion, way);
         for step in 0..4_000u64 {
             let press = match random.below(20) {
                 0..=8 => Press::Button(Button::Ok),
@@ -77,21 +71,27 @@ fn no_press_breaks_the_companion() {
                 _ if random.below(4) == 0 => Press::Undo,
                 _ => Press::Button(Button::Ok),
             };
-            let before = app.game().cloned();
-            let mut effects = app.handle(press, step);
+            let before = companion.app().game().cloned();
+            let mut app = companion.app().clone();
+            let effects = app.handle(press, step);
             pressed += 1;
             assert!(
                 is_told(before.as_ref(), app.game(), effects.save_game),
                 "a change that is not saved"
             );
-            store.save(&mut app, &mut effects).expect("saved");
-            store.tidy().expect("room");
+            // A second later the companion may make room.
+            let now = step.saturating_mul(1_000);
+            companion.idle(now);
+            companion.press(press, now, step);
+            assert_eq!(companion.trouble(), None);
+            let app = companion.app().clone();
             let _ = words(&app);
             visits += u32::from(app.visited().is_some());
             if app.visited().is_none() {
                 // A result is stored exactly when the game is complete, and it is the game's.
                 let result = app.game().and_then(Game::result);
-                assert_eq!(store.result(), result, "{}", words(&app));
+                let stored = companion.store().and_then(|store| store.result());
+                assert_eq!(stored, result, "{}", words(&app));
                 if result.is_some() != before.as_ref().is_some_and(Game::is_complete) {
                     completions += 1;
                 }
@@ -100,7 +100,7 @@ fn no_press_breaks_the_companion() {
             // A past game stands where the running one does.
             if step % 50 == 0 && app.visited().is_none() {
                 assert_way_home(&app);
-                assert_stored(&mut store, &app);
+                assert_stored(companion.store().expect("a store"), &app);
                 if let Some(game) = app.game() {
                     assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
                     let mut resumed = app.clone();
@@ -110,7 +110,7 @@ fn no_press_breaks_the_companion() {
                 }
             }
         }
-        entries += app.game().map_or(0, |game| game.log().count());
+        entries += companion.app().game().map_or(0, |game| game.log().count());
         if pressed >= wanted {
             break;
         }

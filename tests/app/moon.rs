@@ -1,6 +1,7 @@
 //! What the Moon brings into the flows, and what it leaves alone.
 
-use perijove::app::{App, Reveals};
+use perijove::app::App;
+use perijove::book::Reveals;
 use perijove::components::{Advisor, Seat, Symbol};
 use perijove::ledger::{Award, Fact};
 use perijove::referee::{Spot, World};

@@ -1,6 +1,8 @@
 //! A result is kept as long as the game has one, whatever screen is open.
 
-use perijove::app::{App, Effects, Press, Reveals, SaveGame};
+use perijove::app::App;
+use perijove::book::Reveals;
+use perijove::companion::Companion;
 use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
 use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
@@ -9,7 +11,7 @@ use perijove::text::{Language, Word};
 use sim::nor::Nor;
 
 use super::screens::choose;
-use super::{owned, press_and, words};
+use super::{keeping, owned, press, press_kept, restarted_from, words};
 
 const ENGLISH: Language = Language::English;
 
@@ -55,49 +57,49 @@ pub(crate) fn finished() -> Game {
     game
 }
 
-/// A device and its flash, with a game that is over.
+/// A device that keeps a game which is over.
 pub(crate) struct Device {
-    pub(crate) app: App,
-    pub(crate) store: Store<Nor>,
+    pub(crate) companion: Companion<Nor>,
 }
 
 impl Device {
     pub(crate) fn with(game: Game) -> Self {
-        let mut app = owned(ENGLISH, Reveals::Off);
-        *app.game_mut() = Some(game);
-        app.resume();
-        let mut device = Device {
-            app,
-            store: Store::open(Nor::new(128 * 1024)).expect("a flash"),
-        };
-        device.save(Effects {
-            save_game: SaveGame::Whole,
-            ..Effects::default()
-        });
+        let mut companion = keeping(&owned(ENGLISH, Reveals::Off));
+        let store = companion.store().expect("a store");
+        store.begin_game(&game).expect("saved");
+        let mut device = Device { companion };
+        device.restart();
         device
     }
 
-    fn save(&mut self, mut effects: Effects) {
-        self.store.save(&mut self.app, &mut effects).expect("saved");
+    /// The power goes and comes back.
+    pub(crate) fn restart(&mut self) {
+        self.companion = restarted_from(&mut self.companion);
+    }
+
+    pub(crate) fn app(&self) -> &App {
+        self.companion.app()
+    }
+
+    pub(crate) fn store(&mut self) -> &mut Store<Nor> {
+        self.companion.store().expect("a store")
     }
 
     pub(crate) fn press(&mut self, keys: &str) {
-        let store = &mut self.store;
-        press_and(&mut self.app, keys, &mut |app, mut effects| {
-            store.save(app, &mut effects).expect("saved");
-        });
+        press_kept(&mut self.companion, keys);
+        assert_eq!(self.companion.trouble(), None);
     }
 
     /// Ok on the row with these words.
     pub(crate) fn choose(&mut self, wanted: impl std::fmt::Display) {
         // The row is looked for on a copy; presses that are saved lead there.
-        let mut copy = self.app.clone();
+        let mut copy = self.app().clone();
         choose(&mut copy, wanted);
         let mut presses = 0;
         loop {
-            let mut tried = self.app.clone();
-            press_and(&mut tried, &"d".repeat(presses), &mut |_, _| {});
-            press_and(&mut tried, "o", &mut |_, _| {});
+            let mut tried = self.app().clone();
+            press(&mut tried, &"d".repeat(presses));
+            press(&mut tried, "o");
             if words(&tried) == words(&copy) && tried.game() == copy.game() {
                 break;
             }
@@ -108,14 +110,14 @@ impl Device {
     }
 
     fn home(&mut self) {
-        while self.app.screen().title != "Perijove" {
+        while self.app().screen().title != "Perijove" {
             self.press("b");
         }
     }
 
     /// The points of the newest past game's players, or `None` if it was given up.
     fn newest_past(&mut self) -> Option<Vec<u16>> {
-        let past = self.store.past(0).expect("a flash").expect("a past game");
+        let past = self.store().past(0).expect("a flash").expect("a past game");
         let seats = past.header.setup.players.seats();
         past.result
             .map(|result| seats.map(|seat| result.of(seat).points).collect())
@@ -127,9 +129,9 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
     let mut device = Device::with(finished());
     device.press("b");
     assert!(
-        words(&device.app).contains("Menu"),
+        words(device.app()).contains("Menu"),
         "{}",
-        words(&device.app)
+        words(device.app())
     );
     device.choose(ENGLISH.say(Word::Correct));
     // Ann's marker stands three spaces further.
@@ -140,40 +142,40 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
     device.home();
     device.choose(ENGLISH.say(Word::NewGame));
     assert!(
-        !words(&device.app).contains("is running"),
+        !words(device.app()).contains("is running"),
         "{}",
-        words(&device.app)
+        words(device.app())
     );
     device.press("o ooo o o do");
-    assert_eq!(device.app.game().expect("a new one").log().count(), 0);
+    assert_eq!(device.app().game().expect("a new one").log().count(), 0);
     assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
 }
 
 #[test]
 fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     let mut device = Device::with(finished());
-    let before = device.app.game().cloned();
-    assert!(words(&device.app).contains("Ranking"));
+    let before = device.app().game().cloned();
+    assert!(words(device.app()).contains("Ranking"));
     device.press("b");
     assert!(
-        words(&device.app).contains("Menu"),
+        words(device.app()).contains("Menu"),
         "{}",
-        words(&device.app)
+        words(device.app())
     );
-    assert!(!words(&device.app).contains("Go on playing"));
+    assert!(!words(device.app()).contains("Go on playing"));
     device.press("b");
-    assert_eq!(device.app.screen().title, "Perijove");
+    assert_eq!(device.app().screen().title, "Perijove");
     assert!(
-        words(&device.app).contains("Result"),
+        words(device.app()).contains("Result"),
         "{}",
-        words(&device.app)
+        words(device.app())
     );
-    assert!(!words(&device.app).contains("Go on playing"));
+    assert!(!words(device.app()).contains("Go on playing"));
     device.press("o");
-    assert!(words(&device.app).contains("Ranking"));
+    assert!(words(device.app()).contains("Ranking"));
     // Where a turn once was shown: nothing is entered, and the result stands.
     device.press("bboo bboo");
-    assert!(device.app.game() == before.as_ref());
+    assert!(device.app().game() == before.as_ref());
     assert_eq!(device.newest_past(), Some(vec![21, 2, 3]));
 }
 
@@ -184,10 +186,9 @@ fn a_game_that_goes_on_after_all_has_no_result_until_it_is_over_again() {
     device.choose(ENGLISH.say(Word::Correct));
     device.choose(ENGLISH.say(Word::WhoseTurn));
     device.press("o");
-    assert!(!device.app.game().expect("a game").ledger().is_over());
-    assert_eq!(device.store.past(0), Ok(None));
-    let effects = device.app.handle(Press::Undo, 0);
-    device.save(effects);
+    assert!(!device.app().game().expect("a game").ledger().is_over());
+    assert_eq!(device.store().past(0), Ok(None));
+    device.press("U");
     assert_eq!(device.newest_past(), Some(vec![21, 2, 3]));
 }
 

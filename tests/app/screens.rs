@@ -6,18 +6,17 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
+use perijove::app::{App, Body, Warning};
+use perijove::book::{Book, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Question, Token};
-use perijove::store::Store;
 use perijove::text::{Language, Word};
 use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
-use sim::nor::Nor;
 
-use super::{owned, press, press_and, words};
+use super::{keeping, owned, press, press_kept, words};
 use crate::house::top;
 use crate::view::golden::compare;
 use crate::view::picture::Picture;
@@ -93,18 +92,15 @@ fn all_told(language: Language) -> App {
 }
 
 /// Presses on a device that saves, each time from home.
-fn on_shelf(mut app: App, ways: &[&str]) -> App {
-    let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
-    let mut save = |app: &mut App, mut effects| {
-        store.save(app, &mut effects).expect("saved");
-    };
+fn on_shelf(app: App, ways: &[&str]) -> App {
+    let mut companion = keeping(&app);
     for keys in ways {
-        while app.screen().title != "Perijove" {
-            press_and(&mut app, "b", &mut save);
+        while companion.screen().title != "Perijove" {
+            press_kept(&mut companion, "b");
         }
-        press_and(&mut app, keys, &mut save);
+        press_kept(&mut companion, keys);
     }
-    app
+    companion.app().clone()
 }
 
 /// The list of past games, two counted and one given up, and presses from there.

@@ -1,6 +1,7 @@
 //! The track that the rulebooks do not tell is never used in silence.
 
-use perijove::app::{App, Book, Button, Press, Reveals, Settings};
+use perijove::app::{App, Button, Press};
+use perijove::book::{Book, Reveals, Settings};
 use perijove::components::{Seat, Track};
 use perijove::journal::{Counted, Entry, Game};
 use perijove::ledger::{Correction, Fact};
@@ -101,24 +102,30 @@ fn ranking_sheet_and_past_results_carry_a_mark_until_the_track_is_confirmed() {
         let mut device = Device::with(finished());
         let settings = Settings {
             stand_in_confirmed: confirmed,
-            ..*device.app.settings()
+            ..*device.app().settings()
         };
         let book = Book {
             settings,
-            ..device.app.book().clone()
+            ..device.app().book().clone()
         };
-        device.app.adopt(&book);
+        device.store().save_book(&book).expect("saved");
+        device.restart();
         let note = ENGLISH.say(Word::Provisional).to_string();
         let has_mark = |app: &App| words(app).contains(&note) && words(app).contains("VP*");
-        assert_eq!(has_mark(&device.app), !confirmed, "{}", words(&device.app));
+        assert_eq!(
+            has_mark(device.app()),
+            !confirmed,
+            "{}",
+            words(device.app())
+        );
         device.press("o");
-        assert_eq!(words(&device.app).contains(&note), !confirmed);
+        assert_eq!(words(device.app()).contains(&note), !confirmed);
         device.press("bbb");
         device.choose(ENGLISH.say(Word::PastGames));
-        assert_eq!(words(&device.app).contains("21 VP*"), !confirmed);
-        assert!(words(&device.app).contains("21 VP"));
+        assert_eq!(words(device.app()).contains("21 VP*"), !confirmed);
+        assert!(words(device.app()).contains("21 VP"));
         device.choose(ENGLISH.say(Word::Wins));
-        assert_eq!(words(&device.app).contains("VP*"), !confirmed);
+        assert_eq!(words(device.app()).contains("VP*"), !confirmed);
     }
 }
 
@@ -133,7 +140,7 @@ fn a_track_that_is_set_right_reaches_the_running_game_and_past_results() {
         .expect("put right");
     let mut device = Device::with(game.clone());
     let points = |device: &mut Device, nth| {
-        let past = device.store.past(nth).expect("a flash").expect("a game");
+        let past = device.store().past(nth).expect("a flash").expect("a game");
         (
             past.result.expect("complete").of(Seat::One).points,
             past.track,
@@ -141,37 +148,39 @@ fn a_track_that_is_set_right_reaches_the_running_game_and_past_results() {
     };
     assert_eq!(points(&mut device, 0), (22, Some(Track::STAND_IN)));
     // A second game; the first is past.
-    device.press("bb");
-    device.choose(ENGLISH.say(Word::NewGame));
-    device.press("o ooo o o do");
-    *device.app.game_mut() = Some(game);
+    device.store().begin_game(&game).expect("saved");
+    device.restart();
     device.press("bbbb");
     device.choose(ENGLISH.say(Word::SettingsTitle));
     device.choose(ENGLISH.say(Word::Track));
     // The steps are to lie on 2, 4, 8, 10.
     device.press("dddd o u o ddddd o u o");
     device.press("b");
-    assert_eq!(device.app.settings().track, printed());
-    let game = device.app.game().expect("a game");
+    assert_eq!(device.app().settings().track, printed());
+    let game = device.app().game().expect("a game");
     assert_eq!(game.ledger().setup().track, printed());
     assert_eq!(game.result().expect("complete").of(Seat::One).points, 23);
     assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
     // Undone, both have the old one; brought back, both have the new.
-    let mut undone = device.app.clone();
+    let mut undone = device.app().clone();
     press(&mut undone, "U");
     assert_eq!(undone.settings().track, Track::STAND_IN);
     // The list shows both counted anew.
     device.press("b");
     device.choose(ENGLISH.say(Word::PastGames));
     assert_eq!(
-        words(&device.app).matches("23 VP").count(),
+        words(device.app()).matches("23 VP").count(),
         2,
         "{}",
-        words(&device.app)
+        words(device.app())
     );
-    assert!(!words(&device.app).contains('*'), "{}", words(&device.app));
+    assert!(
+        !words(device.app()).contains('*'),
+        "{}",
+        words(device.app())
+    );
     assert_eq!(points(&mut device, 1), (23, Some(printed())));
-    assert!(device.app.game().expect("running").ledger().setup().track == printed());
+    assert!(device.app().game().expect("running").ledger().setup().track == printed());
 }
 
 #[test]

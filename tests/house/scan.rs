@@ -7,14 +7,17 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 8] = [
+pub(super) const LAYERS: [&str; 11] = [
     "components",
     "ledger",
     "referee",
     "journal",
     "text",
-    "app",
+    "book",
     "store",
+    "lots",
+    "app",
+    "companion",
     "view",
 ];
 

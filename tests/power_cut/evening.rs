@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use perijove::app::{Book, Reveals};
+use perijove::book::{Book, Reveals};
 use perijove::components::{Card, Edition, PerSeat, Pile, Players, Seat, Setup, Ship, ShipKind};
 use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};

@@ -5,7 +5,9 @@
 
 use std::fmt::Write;
 
-use perijove::app::{App, Body, Book};
+use perijove::app::{App, Body};
+use perijove::book::Book;
+use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Players, Setup};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
@@ -131,14 +133,16 @@ fn a_newer_running_game_is_left_alone_and_no_older_one_takes_its_place() {
         assert_eq!(store.delete(2), Err(Error::NoSuchGame));
         assert_eq!(store.load_past(2, &mut None), Err(Error::NoSuchGame));
         // The screen says so.
-        let mut app = App::fresh();
-        store.load_into(&mut app).expect("power");
-        assert!(app.game().is_none());
-        let Body::Message { text, .. } = app.screen().body else {
+        let mut companion = Companion::new(App::fresh());
+        companion.start(Some(store), 0, Start::Usual);
+        assert_eq!(companion.trouble(), None);
+        assert!(companion.app().game().is_none());
+        let Body::Message { text, .. } = companion.screen().body else {
             panic!("the screen says nothing");
         };
         assert!(text.starts_with("A newer version"), "{text}");
-        let flash = goes_on(store.close());
+        let flash = companion.store().expect("a store").flash().clone();
+        let flash = goes_on(flash);
         assert_eq!(volumes(&flash, &[slot]), before, "{payload:?}");
     }
 }

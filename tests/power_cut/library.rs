@@ -7,7 +7,7 @@ use std::task::{Context, Poll, Waker};
 
 use embedded_storage::nor_flash::{NorFlash as _, ReadNorFlash as _};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use perijove::app::Book;
+use perijove::book::Book;
 use perijove::journal::Game;
 use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{MapConfig, MapStorage};

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use embedded_storage::nor_flash::{NorFlash, ReadNorFlash};
-use perijove::app::{BOOK_BYTES, Book};
+use perijove::book::{BOOK_BYTES, Book};
 use perijove::journal::{Game, SAVE_BYTES};
 use sim::nor::{Nor, NorFault, SECTOR};
 

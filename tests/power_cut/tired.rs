@@ -1,7 +1,9 @@
 //! Cells that refuse, reads that fail, and what was deleted.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use perijove::app::{App, Book, Effects};
+use perijove::app::{App, Button, Meaning, Press};
+use perijove::book::Book;
+use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Entry, Game, Header, Mode};
 use perijove::ledger::{Correction, Fact};
@@ -201,6 +203,18 @@ fn what_was_mended_is_repaired_with_the_next_change() {
     assert_eq!(store.report().mended, 0);
 }
 
+/// A companion that was switched on with a flash whose first bytes can be read.
+fn started(flash: Frail) -> Companion<Frail> {
+    let store = Store::open(flash).expect("the first bytes can be read");
+    let mut companion = Companion::new(App::fresh());
+    companion.start(Some(store), 0, Start::Usual);
+    companion
+}
+
+fn kept(companion: &mut Companion<Frail>) -> &mut Store<Frail> {
+    companion.store().expect("a store")
+}
+
 #[test]
 fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     let mut store = Store::open(frail(&[])).expect("power");
@@ -212,21 +226,28 @@ fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     store.begin_game(&game()).expect("saved");
     let mut flash = store.close();
     flash.unread = Some(0);
-    let mut store = Store::open(flash).expect("the first bytes can be read");
-    let mut app = App::fresh();
-    assert!(store.load_into(&mut app).is_err());
-    assert!(app.game().is_some(), "the game is not the book");
-    assert_eq!(store.save_book(&Book::default()), Err(Error::Unread));
-    let mut owed = Effects {
-        save_book: true,
-        ..Effects::default()
-    };
-    assert!(store.save(&mut app, &mut owed).is_err());
+    let mut companion = started(flash);
+    assert!(companion.trouble().is_some());
+    let game = companion.app().game();
+    assert!(game.is_some(), "the game is not the book");
+    let saved = kept(&mut companion).save_book(&Book::default());
+    assert_eq!(saved, Err(Error::Unread));
+    // Somebody changes the first of the settings.
+    companion.press(Press::Button(Button::Back), 0, 0);
+    let settings = Meaning::Start(perijove::app::Start::Settings);
+    while companion.app().meaning(companion.app().cursor()) != Some(settings.clone()) {
+        companion.press(Press::Button(Button::Down), 0, 0);
+    }
+    companion.press(Press::Button(Button::Ok), 0, 0);
+    assert_eq!(companion.trouble(), None, "nothing is to be saved yet");
+    companion.press(Press::Button(Button::Ok), 0, 0);
+    assert!(companion.trouble().is_some());
     // As soon as it can be read again it is, before anything is saved.
-    store.flash().unread = None;
-    store.save(&mut app, &mut owed).expect("power");
-    assert_eq!(app.book(), &book);
-    let mut store = Store::open(store.close()).expect("power");
+    kept(&mut companion).flash().unread = None;
+    companion.save();
+    assert_eq!(companion.trouble(), None);
+    assert_eq!(companion.app().book(), &book);
+    let mut store = Store::open(kept(&mut companion).flash().clone()).expect("power");
     assert_eq!(store.load_book(), Ok(Some(&book)));
 }
 
@@ -245,13 +266,13 @@ fn a_game_that_can_t_be_read_is_not_half_there_and_the_book_loads() {
     }
     let mut flash = store.close();
     flash.unread = Some(1);
-    let mut store = Store::open(flash).expect("the first bytes can be read");
-    let mut app = App::fresh();
-    assert!(store.load_into(&mut app).is_err());
-    assert!(app.game().is_none());
-    assert_eq!(app.book(), &book);
-    store.flash().unread = None;
-    let mut store = Store::open(store.close()).expect("power");
+    let mut companion = started(flash);
+    assert!(companion.trouble().is_some());
+    assert!(companion.app().game().is_none());
+    assert_eq!(companion.app().book(), &book);
+    let mut flash = kept(&mut companion).flash().clone();
+    flash.unread = None;
+    let mut store = Store::open(flash).expect("power");
     let mut found = None;
     store.load_game(&mut found).expect("power");
     assert_eq!(found, Some(game));

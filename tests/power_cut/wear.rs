@@ -1,6 +1,6 @@
 //! How much an evening writes and erases, and how long the flash lives.
 
-use perijove::app::Book;
+use perijove::book::Book;
 use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::referee::Answer;

@@ -6,7 +6,7 @@ use core::task::Poll;
 use embassy_futures::select::{Either4, select_array, select4};
 use embassy_rp::gpio::Input;
 use embassy_time::{Instant, Timer};
-use perijove::app::Buttons;
+use perijove::companion::Buttons;
 
 use crate::recorder::{Note, Tape};
 use crate::wires::{PRESSES, TAPE};

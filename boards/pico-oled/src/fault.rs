@@ -6,6 +6,7 @@
 use cortex_m::peripheral::SCB;
 use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::watchdog::{ResetReason, Watchdog};
+use perijove::companion::Start;
 
 // The trait of the handler is an unsafe function: it runs at any instruction. It reads its own frame alone.
 #[allow(unsafe_code)]
@@ -37,17 +38,6 @@ pub(crate) struct Failures(u16);
 const REGISTER: usize = 0;
 const COUNTED: u32 = 0x504A_0000;
 
-/// How much of what is saved is loaded.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Trust {
-    /// All of it.
-    Full,
-    /// Not the running game, which may be what makes the device fail.
-    NoGame,
-    /// Nothing: even without the game it failed. What is saved is neither read nor written.
-    Nothing,
-}
-
 impl Failures {
     /// From here on it may be the saved game that makes the device fail.
     const MANY: u16 = 3;
@@ -63,11 +53,12 @@ impl Failures {
         Failures(failures)
     }
 
-    pub(crate) const fn trust(&self) -> Trust {
+    /// How much of what is saved can be trusted not to be the cause.
+    pub(crate) const fn trust(&self) -> Start {
         match self.0 {
-            0..Self::MANY => Trust::Full,
-            Self::MANY => Trust::NoGame,
-            _ => Trust::Nothing,
+            0..Self::MANY => Start::Usual,
+            Self::MANY => Start::WithoutGame,
+            _ => Start::WithoutAnything,
         }
     }
 

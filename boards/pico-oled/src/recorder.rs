@@ -15,7 +15,7 @@ use embassy_rp::pac::io::regs::Int;
 use embassy_rp::pac::{DMA, IO_BANK0};
 use embassy_rp::peripherals::DMA_CH0;
 use embassy_time::Instant;
-use perijove::app::Contact;
+use perijove::companion::Contact;
 
 use crate::contacts::PINS;
 use crate::wires::TAPE;

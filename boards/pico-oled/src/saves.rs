@@ -18,7 +18,7 @@ pub(crate) type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
 pub(crate) type Owned = Mutex<NoopRawMutex, RefCell<Chip>>;
 
 /// The save region.
-pub(crate) type Saves<'f> = BlockingPartition<'f, NoopRawMutex, Chip>;
+pub(crate) type Saves = BlockingPartition<'static, NoopRawMutex, Chip>;
 
 // The linker's word for where the region begins and ends; only their addresses mean something.
 #[allow(unsafe_code)]
@@ -30,7 +30,7 @@ mod linker {
 }
 
 /// The save region of the flash.
-pub(crate) fn region(flash: &Owned) -> Saves<'_> {
+pub(crate) fn region(flash: &'static Owned) -> Saves {
     let start = &raw const linker::__save_start;
     let end = &raw const linker::__save_end;
     let (start, end) = (start.addr() as u32, end.addr() as u32);

@@ -11,7 +11,7 @@ use display_interface_i2c::I2CInterface;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Timer, with_timeout};
-use perijove::app::Light;
+use perijove::companion::Light;
 use perijove::view::{Oled, Run};
 use ssd1306::command::AddrMode;
 use ssd1306::mode::BasicMode;

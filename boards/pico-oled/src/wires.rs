@@ -6,7 +6,8 @@ use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::{CriticalSectionRawMutex, ThreadModeRawMutex};
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
-use perijove::app::{Light, Press};
+use perijove::app::Press;
+use perijove::companion::Light;
 use perijove::view::Oled;
 
 use crate::recorder::Tape;

@@ -10,7 +10,9 @@ use std::fmt::{Display, Formatter};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use perijove::app::{App, Body, Book, Button, Press, Reveals, Row, Rows, Screen};
+use perijove::app::{App, Body, Button, Press, Row, Rows, Screen};
+use perijove::book::{Book, Reveals};
+use perijove::companion::{Companion, Start};
 use perijove::components::Pile;
 use perijove::journal::{Game, Name};
 use perijove::referee::PracticeDeck;
@@ -23,6 +25,9 @@ use crate::picture;
 
 /// How long a press takes, in milliseconds of virtual time.
 const PRESS: u64 = 200;
+
+/// How long somebody thinks after a press: long enough for the companion to make room meanwhile.
+const THOUGHT: u64 = 2000;
 
 /// The flash of a stage: eight slots.
 const FLASH: usize = 128 * 1024;
@@ -345,32 +350,31 @@ impl Twin for Nobody {
 /// The companion, a virtual clock, and the flash it saves to.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    /// The companion.
-    pub app: App,
+    companion: Companion<Nor>,
     /// Milliseconds since the story began.
     pub now: u64,
     /// Everything that was pressed.
     pub pressed: Vec<Press>,
-    /// What is saved; a small flash, since no story is long.
-    store: Store<Nor>,
     goldens: Option<PathBuf>,
 }
 
 impl Stage {
     /// A device as it comes out of the box; golden screens are looked for in a folder.
-    ///
-    /// # Panics
-    ///
-    /// Never: an empty flash can be read.
     #[must_use]
     pub fn new(goldens: Option<&Path>) -> Self {
         Stage {
-            app: start(Book::default(), None),
+            // A small flash, since no story is long.
+            companion: started(Nor::new(FLASH)),
             now: 0,
             pressed: Vec::new(),
-            store: Store::open(Nor::new(FLASH)).expect("an empty flash"),
             goldens: goldens.map(Path::to_owned),
         }
+    }
+
+    /// The companion's app: where a person is, and what the device knows.
+    #[must_use]
+    pub const fn app(&self) -> &App {
+        self.companion.app()
     }
 
     /// Plays a whole scenario.
@@ -454,7 +458,7 @@ impl Stage {
                 twin.wait(*time)?;
             }
             Step::Restart => {
-                self.restart()?;
+                self.restart();
                 twin.restart()?;
             }
             Step::Text(words) if !self.words().contains(words.as_str()) => {
@@ -480,7 +484,7 @@ impl Stage {
             Step::Text(_) | Step::NoText(_) => {}
         }
         match step.is_setup() {
-            true => twin.set_up(self.app.book()),
+            true => twin.set_up(self.app().book()),
             false => Ok(()),
         }
     }
@@ -496,11 +500,11 @@ impl Stage {
         twin.compare(self)
     }
 
-    fn press_stirred(&mut self, press: Press, stirred: u64) {
-        let mut effects = self.app.handle(press, stirred);
+    /// The same, with a number that stirs chance.
+    pub fn press_stirred(&mut self, press: Press, stirred: u64) {
         // What is not saved is missed at the next restart.
-        let _ = self.store.save(&mut self.app, &mut effects);
-        let _ = self.store.tidy();
+        self.companion.press(press, self.now, stirred);
+        self.companion.idle(self.now.saturating_add(THOUGHT));
         self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);
     }
@@ -508,33 +512,36 @@ impl Stage {
     /// What is shown.
     #[must_use]
     pub fn frame(&self) -> Oled {
-        picture::of(&self.app)
+        picture::of(self.app())
     }
 
     /// The words in sight: title, badge, body and toast, separated by bars.
     #[must_use]
     pub fn words(&self) -> String {
-        words(self.app.screen())
+        words(self.companion.screen())
     }
 
     /// The words of the chosen row of a list.
     #[must_use]
     pub fn chosen(&self) -> Option<String> {
-        match self.app.screen().body {
+        match self.companion.screen().body {
             Body::List { rows, selected } => Some(row_words(&rows.row(selected))),
             _ => None,
         }
     }
 
     fn set_up(&mut self, change: impl FnOnce(&mut Book)) {
-        let mut book = self.app.book().clone();
+        let mut book = self.app().book().clone();
         change(&mut book);
-        let _ = self.store.save_book(&book);
-        self.app = start(book, None);
+        if let Some(store) = self.companion.store() {
+            // What is not saved is missed in the next line.
+            let _ = store.save_book(&book);
+        }
+        self.restart();
     }
 
     fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {
-        let count = match self.app.screen().body {
+        let count = match self.companion.screen().body {
             Body::List { rows, .. } => rows.count(),
             _ => 0,
         };
@@ -556,7 +563,7 @@ impl Stage {
         for wanted in letters.chain([None]) {
             let mut turns = 0;
             loop {
-                let wheel = match self.app.screen().body {
+                let wheel = match self.companion.screen().body {
                     Body::Name { wheel, .. } => wheel,
                     _ => return Err(format!("no name is typed here: {:?}.", self.words())),
                 };
@@ -574,14 +581,11 @@ impl Stage {
         Ok(())
     }
 
-    fn restart(&mut self) -> Result<(), String> {
-        let failed = |error| format!("what was saved can't be read: {error:?}.");
-        self.store = Store::open(self.store.flash().clone()).map_err(failed)?;
-        let book = self.store.load_book().map_err(failed)?.cloned();
-        let mut game = None;
-        self.store.load_game(&mut game).map_err(failed)?;
-        self.app = start(book.unwrap_or_default(), game);
-        Ok(())
+    /// The power goes and comes back.
+    fn restart(&mut self) {
+        if let Some(store) = self.companion.store() {
+            self.companion = started(store.flash().clone());
+        }
     }
 
     fn compare(&self, name: &str) -> Result<(), String> {
@@ -612,6 +616,14 @@ pub fn start(book: Book, game: Option<Game>) -> App {
     let mut app = App::new(book, game);
     app.resume();
     app
+}
+
+/// A companion that was just switched on, with what a flash holds; its screen never goes dark.
+#[must_use]
+pub fn started(flash: Nor) -> Companion<Nor> {
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Store::open(flash).ok(), 0, Start::Usual);
+    companion
 }
 
 /// Where a scenario looks for its golden screens: `../golden/scenarios` from its folder.

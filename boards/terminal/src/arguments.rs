@@ -6,8 +6,8 @@
 use std::ffi::OsString;
 
 use lexopt::{Arg, Parser};
-use perijove::app::{BadCode, Code};
 use perijove::components::Players;
+use perijove::lots::{BadCode, Code};
 
 use crate::fault::{Fault, nearest};
 use crate::help::Topic;

@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ::terminal::console::{Screen, Wish, give_back, wishes};
-use ::terminal::store::{self, Store, Trouble};
+use ::terminal::store::{self, Image, Trouble};
 use ::terminal::window::{KEYS, Window};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
-use perijove::app::{App, Effects};
+use perijove::app::App;
+use perijove::companion::{Companion, Start};
+use sim::nor::Nor;
 use sim::picture;
-use sim::scenario::start;
 
 use crate::fault::Fault;
 
@@ -39,14 +40,13 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
             &default
         }
     };
-    let mut store = Store::open(game).map_err(fault)?;
-    let (book, game) = store.load().map_err(fault)?;
-    if let Some(game) = &game {
-        store.finish(game).map_err(fault)?;
-    }
-    let app = start(book, game).built_from(env!("PERIJOVE_COMMIT"));
-    let notice = match store.lost() {
-        _ if store.is_newer() => Some(
+    let (image, store) = Image::open(game).map_err(fault)?;
+    let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
+    let mut companion = Companion::new(app).always_lit();
+    companion.start(Some(store), now(), Start::Usual);
+    let report = companion.report().unwrap_or_default();
+    let notice = match report.lost {
+        _ if report.newer > 0 => Some(
             "NEWER: some of this was saved by a newer Perijove; that is left alone.".to_owned(),
         ),
         0 => None,
@@ -55,22 +55,23 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
         )),
     };
     let mut session = Session {
-        app,
-        store,
+        companion,
+        image,
         notice,
-        owed: Effects::default(),
-        trouble: None,
         help: false,
     };
+    if let Some(trouble) = session.trouble() {
+        return Err(fault(trouble));
+    }
     let failed = |error: io::Error| Fault::new(format!("the terminal can't be used: {error}."));
     let ended = asked_to_end().map_err(failed)?;
     let mut screen = Screen::open().map_err(failed)?;
     let result = session.stay(&mut screen, &ended);
     drop(screen);
     // What could not be saved a while ago may be possible now.
-    session.save(Effects::default());
+    session.companion.save();
     result.map_err(failed)?;
-    match session.trouble {
+    match session.trouble() {
         Some(trouble) => Err(fault(trouble)),
         None => Ok(()),
     }
@@ -103,14 +104,10 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     Ok(ended)
 }
 
-/// The companion, its files, and what the terminal adds.
+/// The companion, its file, and what the terminal adds.
 struct Session {
-    app: App,
-    store: Store,
-    /// What is to be saved and is not yet.
-    owed: Effects,
-    /// Why it is not.
-    trouble: Option<Trouble>,
+    companion: Companion<Nor>,
+    image: Image,
     /// What is to be said at the start, until a key is pressed.
     notice: Option<String>,
     help: bool,
@@ -125,7 +122,7 @@ impl Session {
                 if ended.load(Ordering::Relaxed) {
                     return Ok(());
                 }
-                self.store.tidy();
+                self.companion.idle(now());
             }
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -149,23 +146,23 @@ impl Session {
             // Any key leaves the help, and does nothing else.
             _ if self.help => self.help = false,
             Wish::Press(press) => {
-                let effects = self.app.handle(press, now());
-                self.save(effects);
+                self.companion.press(press, now(), now());
             }
             Wish::Quit => {}
         }
     }
 
-    /// Saves what changed, and what could not be saved before.
-    fn save(&mut self, effects: Effects) {
-        self.owed = self.owed.and(effects);
-        self.trouble = self.store.save(&mut self.app, &mut self.owed).err();
+    /// Why something could not be read or saved at the last try.
+    fn trouble(&mut self) -> Option<Trouble> {
+        let error = *self.companion.trouble()?;
+        let flash = self.companion.store().map(perijove::store::Store::flash);
+        Some(self.image.trouble(&error, flash))
     }
 
-    fn show(&self, screen: &mut Screen) -> io::Result<()> {
+    fn show(&mut self, screen: &mut Screen) -> io::Result<()> {
         let (columns, rows) = terminal::size()?;
         let help = self.help.then(|| self.help_words());
-        let trouble = self.trouble.as_ref();
+        let trouble = self.trouble();
         let trouble = trouble.map(|trouble| format!("NOT SAVED: {trouble}"));
         let trouble = trouble.or_else(|| self.notice.clone());
         let window = Window {
@@ -173,7 +170,7 @@ impl Session {
             overlay: help.as_deref(),
             trouble: trouble.as_deref(),
         };
-        screen.show(window.lines(&picture::of(&self.app)))
+        screen.show(window.lines(&picture::of(self.companion.app())))
     }
 
     fn help_words(&self) -> String {
@@ -190,8 +187,8 @@ impl Session {
             };
             words.push_str(&format!("{key:<14} {what}\n"));
         }
-        let name = self.store.path().file_name().unwrap_or_default();
-        let folder = self.store.path().parent().unwrap_or(Path::new(""));
+        let name = self.image.path().file_name().unwrap_or_default();
+        let folder = self.image.path().parent().unwrap_or(Path::new(""));
         words.push_str(&format!("\nYour games are {} in\n", name.to_string_lossy()));
         words.push_str(&folder.to_string_lossy());
         words

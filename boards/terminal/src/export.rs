@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use terminal::store::{Store, default_image};
+use terminal::store::{Image, default_image, past_games};
 
 use crate::Report;
 use crate::fault::Fault;
@@ -19,15 +19,15 @@ pub(crate) fn export(past: Option<u32>, image: Option<&Path>) -> Result<Report, 
         let sentence = format!("there is no image {image:?}; --game FILE names another.");
         return Err(Fault::new(sentence));
     }
-    let mut store = Store::open(&image).map_err(fault)?;
-    let running = store.load().map_err(fault)?.1;
-    let game = match past {
-        None => running,
+    let (file, mut store) = Image::open(&image).map_err(fault)?;
+    let mut game = None;
+    let loaded = match past {
+        None => store.load_game(&mut game).map(|_| ()),
         Some(nth) => {
-            let numbers: Vec<u32> = store.past().map(|past| past.number).collect();
+            let numbers: Vec<u32> = past_games(&mut store).map(|past| past.number).collect();
             let nth = usize::try_from(nth).unwrap_or(usize::MAX).saturating_sub(1);
             match numbers.get(nth) {
-                Some(number) => Some(store.load_past(*number).map_err(fault)?),
+                Some(number) => store.load_past(*number, &mut game),
                 None => {
                     let count = numbers.len();
                     let text = format!("There are {count} past games in {image:?}.\n");
@@ -36,6 +36,7 @@ pub(crate) fn export(past: Option<u32>, image: Option<&Path>) -> Result<Report, 
             }
         }
     };
+    loaded.map_err(|error| fault(file.trouble(&error, Some(store.flash()))))?;
     let Some(game) = game else {
         let text = format!("There is no game in {image:?}.\n");
         return Ok(Report { text, fine: false });

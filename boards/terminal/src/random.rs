@@ -4,9 +4,9 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::hash::{BuildHasher, RandomState};
 
-use perijove::app::{Code, Draw};
 use perijove::components::words::Words;
 use perijove::components::{Advisor, Card, Pile, Players, Tile};
+use perijove::lots::{Code, Draw};
 
 use crate::Report;
 use crate::deck::Deck;

@@ -17,14 +17,14 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use perijove::app::{App, BadBook, Book, Effects};
+use perijove::book::{BadBook, Book};
 use perijove::journal::{BadSave, Game, Past};
-use perijove::store::Error;
+use perijove::store::{Error, Store};
 
 use sim::nor::{Nor, NorFault};
 
 /// The bytes of an image: those of the device.
-pub const IMAGE: usize = 1024 * 1024;
+pub const IMAGE_BYTES: usize = 1024 * 1024;
 
 const LOCK: &str = "perijove.lock";
 const OLD_GAME: &str = "game.pj";
@@ -135,22 +135,22 @@ pub fn default_image(variable: impl Fn(&str) -> Option<OsString>) -> Result<Path
         .ok_or(Trouble::NoHome)
 }
 
-/// An image, in use by this program until the store is dropped.
+/// An image in a file, in use by this program until it is dropped.
 #[derive(Debug)]
-pub struct Store {
+pub struct Image {
     path: PathBuf,
-    inner: perijove::store::Store<Nor>,
     /// Held, not read.
     lock: File,
 }
 
-impl Store {
-    /// Takes an image into use, and begins one where there is none, with the old files beside it taken over.
+impl Image {
+    /// Takes an image into use, and begins one where there is none, with the old files beside it taken over. What it
+    /// holds is in the store.
     ///
     /// # Errors
     ///
     /// [`Trouble`] when another program uses the folder, or something lies there that must not be overwritten.
-    pub fn open(image: &Path) -> Result<Self, Trouble> {
+    pub fn open(image: &Path) -> Result<(Self, Store<Nor>), Trouble> {
         let Some(name) = image.file_name().filter(|name| *name != OsStr::new(LOCK)) else {
             return Err(Trouble::NameTaken(image.to_owned()));
         };
@@ -167,52 +167,16 @@ impl Store {
         let file = OpenOptions::new().read(true).write(true).open(&path);
         let file = file.map_err(system(&path))?;
         let length = file.metadata().map_err(system(&path))?.len();
-        let nor = Nor::in_file(file, IMAGE).map_err(system(&path))?;
+        let nor = Nor::in_file(file, IMAGE_BYTES).map_err(system(&path))?;
         let erased = nor.bytes().iter().all(|byte| *byte == 0xff);
-        let inner = perijove::store::Store::open(nor).map_err(|error| plain(&path, error))?;
-        if length > IMAGE as u64 || !(erased || inner.is_used()) {
+        let store = Store::open(nor).map_err(|error| plain(&path, error))?;
+        if length > IMAGE_BYTES as u64 || !(erased || store.is_used()) {
             return Err(Trouble::NotAnImage(path));
         }
-        if inner.report().newer > 0 {
+        if store.report().newer > 0 {
             return Err(Trouble::Newer(path));
         }
-        Ok(Store { path, inner, lock })
-    }
-
-    /// Reads the book and the running game.
-    ///
-    /// # Errors
-    ///
-    /// [`Trouble::System`]
-    pub fn load(&mut self) -> Result<(Book, Option<Game>), Trouble> {
-        let book = self.inner.load_book().map(|book| book.cloned());
-        let book = book.map_err(|error| plain(&self.path, error))?;
-        let mut game = None;
-        let loaded = self.inner.load_game(&mut game);
-        loaded.map_err(|error| plain(&self.path, error))?;
-        Ok((book.unwrap_or_default(), game))
-    }
-
-    /// Writes the result of a game that is over, if the last run was killed before it could.
-    ///
-    /// # Errors
-    ///
-    /// [`Trouble`]; what was saved before is still there.
-    pub fn finish(&mut self, game: &Game) -> Result<(), Trouble> {
-        let finished = self.inner.finish(game);
-        finished.map_err(|error| self.trouble(error))
-    }
-
-    /// How many entries and changes were missing in what was read.
-    #[must_use]
-    pub const fn lost(&self) -> u16 {
-        self.inner.report().lost
-    }
-
-    /// Whether a newer version wrote in what was read; that is left alone.
-    #[must_use]
-    pub const fn is_newer(&self) -> bool {
-        self.inner.report().newer > 0
+        Ok((Image { path, lock }, store))
     }
 
     /// Where the image is.
@@ -221,56 +185,25 @@ impl Store {
         &self.path
     }
 
-    /// Saves what presses ask for; what can't be saved stays owed.
-    ///
-    /// # Errors
-    ///
-    /// [`Trouble`]; what was saved before is still there.
-    pub fn save(&mut self, app: &mut App, owed: &mut Effects) -> Result<(), Trouble> {
-        let saved = self.inner.save(app, owed);
-        saved.map_err(|error| self.trouble(error))
-    }
-
-    /// Makes room in an idle moment. If that fails now, a save will say so.
-    pub fn tidy(&mut self) {
-        let _ = self.inner.tidy();
-    }
-
-    /// The past games, the newest first; those whose header can't be read are left out.
-    pub fn past(&mut self) -> impl Iterator<Item = Past> + '_ {
-        (0..self.inner.past_count()).filter_map(|nth| self.inner.past(nth).ok().flatten())
-    }
-
-    /// Reads a past game by its number.
-    ///
-    /// # Errors
-    ///
-    /// [`Trouble::NoSuchGame`]
-    pub fn load_past(&mut self, number: u32) -> Result<Game, Trouble> {
-        let mut game = None;
-        let loaded = self.inner.load_past(number, &mut game);
-        loaded.map_err(|error| self.trouble(error))?;
-        game.ok_or_else(|| Trouble::NoSuchGame(self.path.clone()))
-    }
-
-    /// The flash itself.
-    pub const fn flash(&mut self) -> &mut Nor {
-        self.inner.flash()
-    }
-
-    fn trouble(&mut self, error: Error<NorFault>) -> Trouble {
-        match (error, self.inner.flash().trouble()) {
+    /// What an error of its store means, in words about the file.
+    pub fn trouble(&self, error: &Error<NorFault>, flash: Option<&mut Nor>) -> Trouble {
+        match (error, flash.and_then(Nor::trouble)) {
             (Error::Flash(_), Some(error)) => Trouble::System(self.path.clone(), error),
-            (error, _) => plain(&self.path, error),
+            (error, _) => plain(&self.path, *error),
         }
     }
 }
 
-impl Drop for Store {
+impl Drop for Image {
     fn drop(&mut self) {
         // Closing alone would wait for a process that is just being started and shares the file for a moment.
         let _ = self.lock.unlock();
     }
+}
+
+/// The past games of a store, the newest first; those whose header can't be read are left out.
+pub fn past_games(store: &mut Store<Nor>) -> impl Iterator<Item = Past> + '_ {
+    (0..store.past_count()).filter_map(|nth| store.past(nth).ok().flatten())
 }
 
 /// Takes the lock of a folder.
@@ -292,7 +225,7 @@ fn take(folder: &Path) -> Result<File, Trouble> {
 /// Begins an image, with the old files beside it taken over: all of them, or there is no image.
 fn begin(path: &Path) -> Result<(), Trouble> {
     let full = |error| plain(path, error);
-    let mut store = perijove::store::Store::open(Nor::new(IMAGE)).map_err(full)?;
+    let mut store = Store::open(Nor::new(IMAGE_BYTES)).map_err(full)?;
     for number in 1u32.. {
         match read_game(&path.with_file_name(format!("game-{number}.pj")))? {
             Some(game) => store.begin_game(&game).map_err(full)?,

@@ -3,12 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use perijove::app::{Book, Button, Effects, Press, SaveGame};
+use perijove::app::{App, Button, Press};
+use perijove::book::Book;
+use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
+use perijove::store::Store;
 use perijove::text::Language;
-use sim::nor::{Cut, Landing};
+use sim::nor::{Cut, Landing, Nor};
 use sim::scenario::{Scenario, Stage};
-use terminal::store::{IMAGE, Store, Trouble, default_image, write};
+use terminal::store::{IMAGE_BYTES, Image, Trouble, default_image, past_games, write};
 
 use crate::run::{folder, perijove};
 
@@ -30,8 +33,8 @@ pub(crate) fn begun() -> Stage {
     stage
 }
 
-fn game(stage: &Stage) -> Game {
-    stage.app.game().cloned().expect("a game")
+pub(crate) fn game(stage: &Stage) -> Game {
+    stage.app().game().cloned().expect("a game")
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -50,38 +53,49 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// Opens an image and reads it.
-fn open(path: &Path) -> Result<(Store, Book, Option<Game>), Trouble> {
-    let mut store = Store::open(path)?;
-    let (book, game) = store.load()?;
-    Ok((store, book, game))
+fn open(path: &Path) -> Result<(Image, Store<Nor>, Book, Option<Game>), Trouble> {
+    let (image, mut store) = Image::open(path)?;
+    let book = store.load_book().expect("a book").cloned();
+    let mut game = None;
+    store.load_game(&mut game).expect("a game or none");
+    Ok((image, store, book.unwrap_or_default(), game))
 }
 
-/// Everything is to be saved.
-fn all() -> Effects {
-    Effects {
-        save_game: SaveGame::Whole,
-        save_book: true,
-        ..Effects::default()
-    }
+/// A companion on a store, as the terminal has it.
+pub(crate) fn companion(store: Store<Nor>) -> Companion<Nor> {
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Some(store), 0, Start::Usual);
+    companion
+}
+
+/// Saves the book and the game of a stage, the game as a new one.
+fn save_all(store: &mut Store<Nor>, stage: &Stage) {
+    store.begin_game(&game(stage)).expect("saved");
+    store.save_book(stage.app().book()).expect("saved");
+}
+
+/// A past game by its number.
+fn past(store: &mut Store<Nor>, number: u32) -> Option<Game> {
+    let mut game = None;
+    store.load_past(number, &mut game).ok()?;
+    game
 }
 
 #[test]
 fn a_game_and_the_book_come_back() {
     let folder = empty("back");
     let path = folder.join("perijove.flash");
-    let (mut store, book, game) = open(&path).expect("an empty store");
+    let (_image, mut store, book, game) = open(&path).expect("an empty store");
     assert_eq!((game, &book), (None, &Book::default()));
-    let mut stage = begun();
-    let mut owed = all();
-    store.save(&mut stage.app, &mut owed).expect("saved");
-    assert_eq!(owed, Effects::default());
+    let stage = begun();
+    save_all(&mut store, &stage);
     // As after a kill: nothing was closed in good order.
     let bytes = fs::read(&path).expect("the image");
     let copy = empty("back-copy").join("moved.flash");
     fs::write(&copy, bytes).expect("a copy");
-    let (_, book, game) = open(&copy).expect("the store");
-    assert_eq!(game.as_ref(), stage.app.game());
-    assert_eq!(&book, stage.app.book());
+    let (_, _, book, game) = open(&copy).expect("the store");
+    assert_eq!(game.as_ref(), stage.app().game());
+    assert_eq!(&book, stage.app().book());
     assert_eq!(names(&folder), ["perijove.flash", "perijove.lock"]);
 }
 
@@ -89,13 +103,13 @@ fn a_game_and_the_book_come_back() {
 fn one_program_at_a_time() {
     let folder = empty("lock");
     let path = folder.join("perijove.flash");
-    let first = Store::open(&path).expect("the store");
+    let first = Image::open(&path).expect("the store");
     for other in ["perijove.flash", "other.flash"] {
-        let second = Store::open(&folder.join(other));
+        let second = Image::open(&folder.join(other));
         assert!(matches!(second, Err(Trouble::InUse(_))), "{second:?}");
     }
     drop(first);
-    assert!(Store::open(&path).is_ok());
+    assert!(Image::open(&path).is_ok());
 }
 
 #[test]
@@ -107,12 +121,12 @@ fn what_is_no_image_is_left_alone() {
     for (name, bytes, words) in [
         ("text", b"Dear diary".to_vec(), "is not an image"),
         ("game", game(&begun()).save().to_vec(), "is not an image"),
-        ("large", vec![0xff; IMAGE + 1], "is not an image"),
+        ("large", vec![0xff; IMAGE_BYTES + 1], "is not an image"),
         ("newer", newer, "a newer Perijove"),
     ] {
         let path = empty("alone").join("evening.flash");
         fs::write(&path, &bytes).expect("a file");
-        let trouble = Store::open(&path).expect_err("trouble").to_string();
+        let trouble = Image::open(&path).expect_err("trouble").to_string();
         assert!(trouble.contains(words), "{name}: {trouble}");
         assert!(trouble.contains("left alone"), "{name}: {trouble}");
         assert_eq!(fs::read(&path).expect("the file"), bytes, "{name}");
@@ -120,7 +134,7 @@ fn what_is_no_image_is_left_alone() {
     // An empty file is an image about to begin.
     let path = empty("alone").join("evening.flash");
     fs::write(&path, b"").expect("a file");
-    assert!(Store::open(&path).is_ok());
+    assert!(Image::open(&path).is_ok());
 }
 
 /// The four bytes of a checksum.
@@ -139,43 +153,39 @@ fn checksum(bytes: &[u8]) -> [u8; 4] {
 #[test]
 fn names_that_are_needed_are_refused() {
     let folder = empty("names");
-    let opened = Store::open(&folder.join("perijove.lock"));
+    let opened = Image::open(&folder.join("perijove.lock"));
     assert!(matches!(opened, Err(Trouble::NameTaken(_))), "{opened:?}");
-    let opened = Store::open(&folder.join("nowhere/perijove.flash"));
+    let opened = Image::open(&folder.join("nowhere/perijove.flash"));
     assert!(matches!(opened, Err(Trouble::System(..))), "{opened:?}");
 }
 
 #[test]
 fn a_new_game_keeps_the_one_it_replaces() {
     let path = empty("keep").join("evening.flash");
-    let (mut store, _, _) = open(&path).expect("the store");
     let mut olds = Vec::new();
     for _ in 0..3 {
-        let mut stage = begun();
-        store.save(&mut stage.app, &mut all()).expect("saved");
+        let (_image, mut store, _, _) = open(&path).expect("the store");
+        save_all(&mut store, &begun());
         // Played on and undone it is the same game.
+        let mut companion = companion(store);
         for press in [
             Press::Button(Button::Ok),
             Press::Button(Button::Ok),
             Press::Undo,
         ] {
-            let mut effects = stage.app.handle(press, 0);
-            store.save(&mut stage.app, &mut effects).expect("saved");
+            companion.press(press, 0, 0);
         }
-        olds.push(game(&stage));
+        olds.push(companion.app().game().cloned());
     }
-    drop(store);
-    let (mut store, _, running) = open(&path).expect("the store");
-    assert_eq!(running.as_ref(), olds.last());
-    let past: Vec<u32> = store.past().map(|past| past.number).collect();
-    assert_eq!(past, [2, 1]);
-    assert_eq!(store.load_past(1).expect("a game"), olds[0]);
-    assert_eq!(store.load_past(2).expect("a game"), olds[1]);
-    let missing = store.load_past(9);
-    assert!(
-        matches!(missing, Err(Trouble::NoSuchGame(_))),
-        "{missing:?}"
-    );
+    let (image, mut store, _, running) = open(&path).expect("the store");
+    assert_eq!(Some(&running), olds.last());
+    let numbers: Vec<u32> = past_games(&mut store).map(|past| past.number).collect();
+    assert_eq!(numbers, [2, 1]);
+    assert_eq!(past(&mut store, 1), olds[0]);
+    assert_eq!(past(&mut store, 2), olds[1]);
+    let missing = store.load_past(9, &mut None).expect_err("no such game");
+    let missing = image.trouble(&missing, None);
+    assert!(matches!(missing, Trouble::NoSuchGame(_)), "{missing:?}");
 }
 
 #[test]
@@ -184,7 +194,7 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
     let stage = begun();
     let mut earlier = game(&stage);
     earlier.undo();
-    let mut book = stage.app.book().clone();
+    let mut book = stage.app().book().clone();
     book.settings.language = Language::German;
     let files = [
         ("book.pj", book.save().to_vec()),
@@ -195,9 +205,9 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
         fs::write(folder.join(name), bytes).expect("a file");
     }
     let path = folder.join("perijove.flash");
-    let (mut store, found, running) = open(&path).expect("the store");
-    assert_eq!((&found, running.as_ref()), (&book, stage.app.game()));
-    assert_eq!(store.load_past(1).expect("a game"), earlier);
+    let (image, mut store, found, running) = open(&path).expect("the store");
+    assert_eq!((&found, running.as_ref()), (&book, stage.app().game()));
+    assert_eq!(past(&mut store, 1), Some(earlier));
     for (name, bytes) in &files {
         assert_eq!(
             &fs::read(folder.join(name)).expect("the file"),
@@ -205,10 +215,10 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
             "{name}"
         );
     }
-    drop(store);
+    drop((image, store));
     // Once: what is in the image counts from now on.
     fs::write(folder.join("book.pj"), Book::default().save()).expect("a file");
-    let (_, found, _) = open(&path).expect("the store");
+    let (_, _, found, _) = open(&path).expect("the store");
     assert_eq!(found, book);
 }
 
@@ -218,12 +228,12 @@ fn a_file_of_the_old_kind_that_can_not_be_read_is_not_forgotten() {
     let mut damaged = game(&begun()).save().to_vec();
     damaged[20] ^= 1;
     fs::write(folder.join("game.pj"), &damaged).expect("a file");
-    let trouble = Store::open(&folder.join("perijove.flash")).expect_err("trouble");
+    let trouble = Image::open(&folder.join("perijove.flash")).expect_err("trouble");
     assert!(trouble.to_string().contains("is damaged"), "{trouble}");
     assert_eq!(names(&folder), ["game.pj", "perijove.lock"]);
     fs::write(folder.join("game.pj"), game(&begun()).save()).expect("a file");
     fs::write(folder.join("book.pj"), b"PB\x07").expect("a file");
-    let trouble = Store::open(&folder.join("perijove.flash")).expect_err("trouble");
+    let trouble = Image::open(&folder.join("perijove.flash")).expect_err("trouble");
     assert!(
         trouble.to_string().contains("newer Perijove (format 7)"),
         "{trouble}"
@@ -234,43 +244,48 @@ fn a_file_of_the_old_kind_that_can_not_be_read_is_not_forgotten() {
 #[test]
 fn what_can_not_be_saved_is_said_and_saved_later() {
     let path = empty("later").join("perijove.flash");
-    let (mut store, _, _) = open(&path).expect("the store");
-    let mut stage = begun();
-    store.flash().cut(Cut {
-        after: 6,
+    let (image, mut store, _, _) = open(&path).expect("the store");
+    save_all(&mut store, &begun());
+    let mut companion = companion(store);
+    companion.store().expect("a store").flash().cut(Cut {
+        after: 0,
         landing: Landing::Bytes(5),
     });
-    let mut owed = all();
-    let refused = store.save(&mut stage.app, &mut owed);
-    assert!(matches!(refused, Err(Trouble::System(..))), "{refused:?}");
-    assert_ne!(owed, Effects::default());
-    store.flash().power_up();
-    store.save(&mut stage.app, &mut owed).expect("saved");
-    assert_eq!(owed, Effects::default());
-    drop(store);
-    let (_, book, game) = open(&path).expect("the store");
-    assert_eq!((&book, game.as_ref()), (stage.app.book(), stage.app.game()));
+    let saved = game(&begun());
+    while companion.trouble().is_none() {
+        companion.press(Press::Button(Button::Ok), 0, 0);
+    }
+    let error = *companion.trouble().expect("trouble");
+    let refused = image.trouble(&error, companion.store().map(Store::flash));
+    assert!(matches!(refused, Trouble::System(..)), "{refused:?}");
+    companion.store().expect("a store").flash().power_up();
+    companion.save();
+    assert_eq!(companion.trouble(), None);
+    drop(image);
+    let (_, _, book, game) = open(&path).expect("the store");
+    let app = companion.app();
+    assert_eq!((&book, game.as_ref()), (app.book(), app.game()));
+    assert_ne!(game, Some(saved));
 }
 
 #[test]
 fn a_journal_is_printed_as_text() {
     let path = empty("export").join("evening.flash");
-    let (mut store, _, _) = open(&path).expect("the store");
+    drop(open(&path).expect("the store"));
     let image = path.to_string_lossy().into_owned();
-    drop(store);
     let none = perijove(&["export", "--game", &image]);
     assert_eq!(none.status, 1, "{none:?}");
     assert!(none.out.starts_with("There is no game"), "{none:?}");
 
-    (store, _, _) = open(&path).expect("the store");
+    let (used, mut store, _, _) = open(&path).expect("the store");
     let mut stage = begun();
-    store.save(&mut stage.app, &mut all()).expect("saved");
+    save_all(&mut store, &stage);
     let first = game(&stage);
     stage.press(Press::Undo);
-    store.save(&mut stage.app, &mut all()).expect("saved");
+    save_all(&mut store, &stage);
     let busy = perijove(&["export", "--game", &image]);
     assert!(busy.refusal().contains("another Perijove"), "{busy:?}");
-    drop(store);
+    drop((used, store));
     let bytes = fs::read(&path).expect("the image");
     for (args, expected) in [(&[][..], game(&stage)), (&["--past", "1"], first)] {
         let ran = perijove(&[&["export", "--game", &image], args].concat());

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use perijove::app::{Button, Effects, Press, SaveGame};
+use perijove::app::{Button, Press};
 use sim::scenario::{Scenario, Stage, Step};
-use terminal::store::Store;
+use terminal::store::Image;
 use terminal::window::Window;
 
 use crate::run::folder;
 use crate::scenarios::scenarios;
-use crate::store::begun;
+use crate::store::{begun, companion, game};
 
 const SMALL: (usize, usize) = (80, 24);
 const LARGE: (usize, usize) = (200, 60);
@@ -383,21 +383,17 @@ fn a_file_that_is_no_image_is_left_alone() {
 fn damage_is_told_and_the_rest_is_there() {
     let tmux = Tmux::new("told", LARGE);
     let image = tmux.home.join("evening.flash");
-    let mut store = Store::open(&image).expect("an image");
+    let (used, mut store) = Image::open(&image).expect("an image");
+    store.begin_game(&game(&begun())).expect("saved");
     // A game whose entries are saved one by one.
-    let mut app = begun().app;
-    let mut owed = Effects {
-        save_game: SaveGame::Whole,
-        ..Effects::default()
-    };
-    store.save(&mut app, &mut owed).expect("saved");
+    let mut companion = companion(store);
     for _ in 0..8 {
-        let mut owed = app.handle(Press::Button(Button::Ok), 0);
-        store.save(&mut app, &mut owed).expect("saved");
+        companion.press(Press::Button(Button::Ok), 0, 0);
     }
-    let entries = app.game().expect("a game").log().count();
+    assert_eq!(companion.trouble(), None);
+    let entries = companion.app().game().expect("a game").log().count();
     assert!(entries >= 3, "{entries}");
-    drop(store);
+    drop(used);
     // The first entry lies behind the stamp and the beginning, which is there twice.
     let mut bytes = fs::read(&image).expect("the image");
     for byte in &mut bytes[32 + 2 * 84 + 4..][..4] {

@@ -1,6 +1,7 @@
 //! The pilot keeps the score: every turn of a game, in the order the screen asks.
 
-use perijove::app::{Asks, Button, Reveals};
+use perijove::app::{Asks, Button};
+use perijove::book::Reveals;
 use perijove::components::{Berth, Tile};
 use perijove::journal::Entry;
 use perijove::ledger::{Fact, Ledger};

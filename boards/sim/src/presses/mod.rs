@@ -23,7 +23,7 @@ mod told;
 
 use std::fmt::{Display, Formatter};
 
-use perijove::app::Reveals;
+use perijove::book::Reveals;
 use perijove::journal::Mode;
 use perijove::text::Language;
 

@@ -2,9 +2,8 @@
 
 use std::fmt::Display;
 
-use perijove::app::{
-    App, Asks, Book, Button, DeckBook, Deed, Meaning, Names, Press, Reveals, Settings,
-};
+use perijove::app::{App, Asks, Button, Deed, Meaning, Press};
+use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::ledger::Ledger;

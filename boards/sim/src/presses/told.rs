@@ -1,6 +1,6 @@
 //! What must be the same at the table and in the record, as far as it is told.
 
-use perijove::app::Reveals;
+use perijove::book::Reveals;
 use perijove::components::{Advisor, Card, Pile, Seat, Ship, Shuttle, Symbol, Tile};
 use perijove::ledger::Ledger;
 

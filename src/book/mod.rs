@@ -1,4 +1,8 @@
 //! What the device remembers beyond a game: settings, names, cards.
+//!
+//! The owner teaches it, game by game; the store keeps it and the app asks it.
+
+mod bytes;
 
 use heapless::Vec;
 
@@ -6,6 +10,8 @@ use crate::components::{Card, Council, Edition, Options, Pile, Symbol, Track};
 use crate::journal::Name;
 use crate::ledger::Ledger;
 use crate::text::Language;
+
+pub use bytes::{BOOK_BYTES, BadBook, Book};
 
 /// How much is told of a card that is turned up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -86,10 +92,10 @@ impl Default for Settings {
 pub type Names = Vec<Name, MOST_NAMES, u8>;
 
 /// How many names are remembered.
-pub(super) const MOST_NAMES: usize = 12;
+pub(crate) const MOST_NAMES: usize = 12;
 
 /// Moves a name to the front, and forgets the oldest when there is no room.
-pub(super) fn remember(names: &mut Names, name: &Name) {
+pub(crate) fn remember(names: &mut Names, name: &Name) {
     if name.is_empty() {
         return;
     }
@@ -235,7 +241,7 @@ fn order(card: &Card) -> (Pile, Option<Symbol>, Card) {
 }
 
 /// The symbol of a tile or shuttle.
-pub(super) fn symbol_of(card: Card) -> Option<Symbol> {
+pub(crate) fn symbol_of(card: Card) -> Option<Symbol> {
     match card {
         Card::Tile(tile) => tile.symbol(),
         Card::Shuttle(shuttle) => shuttle.symbol(),

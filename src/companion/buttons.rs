@@ -14,7 +14,7 @@
 
 use heapless::Vec;
 
-use super::{Button, Press};
+use crate::app::{Button, Press};
 
 /// How long a contact may chatter, in milliseconds.
 pub const LOCK: u64 = 21;

@@ -24,7 +24,7 @@ use crate::journal::bytes::{
 };
 use crate::text::Language;
 
-use super::book::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
+use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
 const VERSION: u8 = 3;

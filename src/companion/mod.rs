@@ -1,0 +1,317 @@
+//! The session, once for every board: what happens between a press and a picture.
+//!
+//! A board brings a flash, contacts, a panel and a clock; [`Companion`] does the rest, in the same order everywhere:
+//!
+//! 1. [`Companion::start`] reads what was saved and goes to where the game stands.
+//! 2. [`Companion::press`] lets the [`App`] take a press and saves what it changed, so that nothing is shown that a power cut
+//!    could take back. What can't be saved stays owed, and is saved with the next press that can.
+//! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
+//! 4. [`Companion::idle`] makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and tells
+//!    when to be called again.
+//!
+//! The contacts of four buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
+
+mod buttons;
+mod lamp;
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
+use crate::store::{Error, Report, Store};
+
+pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
+pub use lamp::{Lamp, Light};
+
+/// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
+const REST: u64 = 1000;
+
+/// How long everybody else has a turn between two erasures: what was pressed during the first comes before the second.
+const BREATH: u64 = 5;
+
+/// How long the first frame is on the wire; flash is not erased before.
+const FIRST_FRAME: u64 = 50;
+
+/// How much of what was saved is read at the start.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Start {
+    /// Everything.
+    Usual,
+    /// The book alone: the board kept failing, and the running game may be why. Somebody is asked whether to try it.
+    WithoutGame,
+    /// Nothing: the board failed even so. The screen says that what is saved is left aside.
+    WithoutAnything,
+}
+
+/// App, store and lamp, and what is still to be saved.
+#[derive(Clone, Debug)]
+pub struct Companion<F: NorFlash> {
+    app: App,
+    store: Option<Store<F>>,
+    /// What is to be saved and is not yet.
+    owed: Effects,
+    /// Why it is not.
+    trouble: Option<Error<F::Error>>,
+    /// A screen that never goes dark has none.
+    lamp: Option<Lamp>,
+    /// When room is made ahead in the flash; `None` when there is enough.
+    tidy: Option<u64>,
+}
+
+impl<F: NorFlash> Companion<F> {
+    /// A companion out of the box that has not been started. It is a constant, so that a board can have it in its memory
+    /// from the start.
+    #[must_use]
+    pub const fn new(app: App) -> Self {
+        Companion {
+            app,
+            store: None,
+            owed: Effects::NOTHING,
+            trouble: None,
+            lamp: Some(Lamp::new(0)),
+            tidy: None,
+        }
+    }
+
+    /// The same, for a screen that never goes dark.
+    #[must_use]
+    pub const fn always_lit(mut self) -> Self {
+        self.lamp = None;
+        self
+    }
+
+    /// Goes to where the game stood when the power went. Without a store the companion works and keeps nothing.
+    pub fn start(&mut self, store: Option<Store<F>>, now: u64, how: Start) {
+        self.store = store;
+        self.owed = Effects::NOTHING;
+        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+        if let Some(lamp) = &mut self.lamp {
+            *lamp = Lamp::new(now);
+        }
+        // Each by itself: one that can't be read does not take the other with it.
+        let loaded = match how {
+            Start::Usual => {
+                let book = self.load_book();
+                book.and(self.load_game())
+            }
+            Start::WithoutGame => {
+                let book = self.load_book();
+                self.app.offer_safe_start();
+                book
+            }
+            Start::WithoutAnything => {
+                self.store = None;
+                self.app.warn(Warning::LeftAside);
+                Ok(())
+            }
+        };
+        self.trouble = loaded.err();
+    }
+
+    /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
+    pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
+        self.tidy = self.tidy.map(|_| now.saturating_add(REST));
+        let minutes = self.app.settings().sleep;
+        if let Some(lamp) = &mut self.lamp
+            && !lamp.press(now, minutes)
+        {
+            return false;
+        }
+        self.owed = self.owed.and(self.app.handle(press, stir));
+        self.save();
+        self.tidy = Some(now.saturating_add(REST));
+        true
+    }
+
+    /// Saves what is owed; whether something still is, [`Companion::trouble`] tells.
+    pub fn save(&mut self) {
+        self.trouble = self.pay().err();
+        if self.trouble.is_some() || self.owed.keeps_something() {
+            self.app.tell_not_saved();
+        }
+    }
+
+    /// Makes room ahead when it is time to, and tells when to be called again if nobody presses.
+    pub fn idle(&mut self, now: u64) -> Option<u64> {
+        if self.tidy.is_some_and(|tidy| tidy <= now) {
+            // If that fails now, a save will say so.
+            let more = self
+                .store
+                .as_mut()
+                .is_some_and(|store| matches!(store.tidy(), Ok(true)));
+            self.tidy = more.then_some(now.saturating_add(BREATH));
+        }
+        self.wake(now)
+    }
+
+    /// When [`Companion::idle`] is to be called or the light changes, if nobody presses.
+    #[must_use]
+    pub fn wake(&self, now: u64) -> Option<u64> {
+        let minutes = self.app.settings().sleep;
+        let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
+        [self.tidy, change].into_iter().flatten().min()
+    }
+
+    /// What to show.
+    #[must_use]
+    pub fn screen(&self) -> Screen<'_> {
+        self.app.screen()
+    }
+
+    /// How bright the screen is.
+    #[must_use]
+    pub fn light(&self, now: u64) -> Light {
+        let minutes = self.app.settings().sleep;
+        self.lamp
+            .map_or(Light::Bright, |lamp| lamp.light(now, minutes))
+    }
+
+    /// What the person sees and where they are.
+    #[must_use]
+    pub const fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// What is saved, and where.
+    pub const fn store(&mut self) -> Option<&mut Store<F>> {
+        self.store.as_mut()
+    }
+
+    /// What was noticed while reading; `None` without a store.
+    #[must_use]
+    pub fn report(&self) -> Option<Report> {
+        self.store.as_ref().map(Store::report)
+    }
+
+    /// Why something could not be read or saved at the last try.
+    #[must_use]
+    pub const fn trouble(&self) -> Option<&Error<F::Error>> {
+        self.trouble.as_ref()
+    }
+
+    // Each of these stays a function of its own: its stack is free again while another runs.
+
+    #[inline(never)]
+    fn load_book(&mut self) -> Result<(), Error<F::Error>> {
+        if let Some(store) = &mut self.store
+            && let Some(book) = store.load_book()?
+        {
+            self.app.adopt(book);
+        }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn load_game(&mut self) -> Result<(), Error<F::Error>> {
+        let Some(store) = &mut self.store else {
+            return Ok(());
+        };
+        store.load_game(self.app.game_mut())?;
+        self.app.resume();
+        // The power may have gone between the last entry and the result.
+        if let Some(game) = self.app.game() {
+            store.finish(game)?;
+        }
+        let Report { newer, lost, .. } = store.report();
+        match (newer, lost) {
+            (0, 0) => {}
+            (0, lost) => self.app.warn(Warning::Lost(lost)),
+            _ => self.app.warn(Warning::Newer),
+        }
+        Ok(())
+    }
+
+    /// Saves what presses ask for and fetches what they want to see; what is not done stays owed.
+    #[inline(never)]
+    fn pay(&mut self) -> Result<(), Error<F::Error>> {
+        let Some(store) = &mut self.store else {
+            return Ok(());
+        };
+        let wish = core::mem::take(&mut self.owed.past);
+        if let Some(game) = self.app.game() {
+            match self.owed.save_game {
+                SaveGame::Nothing => {}
+                SaveGame::Entries { from } => store.save_game(game, from)?,
+                SaveGame::Whole => store.begin_game(game)?,
+            }
+            if self.owed.save_game != SaveGame::Nothing {
+                // If the result fails, it is saved with the next change.
+                self.owed.save_game = SaveGame::Nothing;
+                store.finish(game)?;
+            }
+        }
+        if self.owed.save_book {
+            match store.save_book(self.app.book()) {
+                // What changed was not the book that lies here, so that this one takes its place.
+                Err(Error::Unread) => self.load_book()?,
+                saved => saved?,
+            }
+            self.owed.save_book = false;
+        }
+        if core::mem::take(&mut self.owed.load_game) {
+            self.load_game()?;
+        }
+        // Only now: a past game takes the place of the running one, which must be saved.
+        self.grant(wish)
+    }
+
+    /// Brings past games to where they are shown.
+    fn grant(&mut self, wish: PastWish) -> Result<(), Error<F::Error>> {
+        let Companion { app, store, .. } = self;
+        let Some(store) = store else {
+            return Ok(());
+        };
+        match wish {
+            PastWish::Nothing => return Ok(()),
+            PastWish::List => {}
+            PastWish::Look { number } => {
+                match store.load_past(number, app.game_mut()) {
+                    Ok(()) => {
+                        app.visit(number);
+                        return Ok(());
+                    }
+                    Err(Error::NoSuchGame) => {}
+                    Err(error) => {
+                        store.load_game(app.game_mut())?;
+                        return Err(error);
+                    }
+                }
+                store.load_game(app.game_mut())?;
+            }
+            PastWish::Leave => {
+                store.load_game(app.game_mut())?;
+            }
+            PastWish::Delete { number } => {
+                store.delete(number)?;
+                store.load_game(app.game_mut())?;
+            }
+        }
+        app.clear_shelf();
+        let settings = *app.settings();
+        let mut recounted = false;
+        for nth in 0..store.past_count() {
+            let mut past = match store.past(nth) {
+                Ok(Some(past)) => past,
+                // One that can't be read is not listed.
+                Ok(None) | Err(Error::NoSuchGame) => continue,
+                Err(error) => return Err(error),
+            };
+            // The running game has its owner's track already, as far as possible.
+            let is_running = store.is_running(past.number);
+            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
+                recounted = true;
+                if store.recount(past.number, settings.track, app.game_mut())?
+                    && let Some(anew) = store.past(nth)?
+                {
+                    past = anew;
+                }
+            }
+            app.shelve(&past);
+        }
+        if recounted {
+            store.load_game(app.game_mut())?;
+        }
+        app.show_shelf();
+        Ok(())
+    }
+}
