@@ -126,11 +126,7 @@ impl Settings {
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
         let first = [
             VERSION,
-            match self.language {
-                Language::English => 0,
-                Language::French => 1,
-                Language::German => 2,
-            },
+            self.language.saved(),
             rule_flags(self.edition, self.options),
             match self.reveals {
                 Reveals::Full => 0,
@@ -181,12 +177,7 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     }
     let (edition, options) = rules_of(flags);
     Ok(Settings {
-        language: match language {
-            0 => Language::English,
-            1 => Language::French,
-            2 => Language::German,
-            _ => return Err(BadBook::Value),
-        },
+        language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
         reveals: match reveals {

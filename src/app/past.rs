@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use crate::components::Seat;
 use crate::journal::{Name, Past};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
@@ -148,7 +148,7 @@ impl App {
         }
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
-            let none = self.say(Word::NoPast);
+            let none = self.say(Phrase::NoPast);
             self.show_toast(&none);
         } else {
             self.go(Flow::Shelf);
@@ -183,11 +183,11 @@ impl App {
 
     pub(super) fn shelf_row(&self, index: usize) -> Row {
         let Some(game) = self.shelf.games.get(index) else {
-            return self.word(Word::Wins).with_icons([Icon::Points(1)]);
+            return self.word(Phrase::Wins).with_icons([Icon::Points(1)]);
         };
         let Some((seat, winners)) = game.won else {
-            let label = self.fill(Word::GameNumber, &game.number);
-            return Row::text(label).with_value(self.say(Word::GivenUp));
+            let label = self.fill(Phrase::GameNumber, &game.number);
+            return Row::text(label).with_value(self.say(Phrase::GivenUp));
         };
         let name = self.name_or_number(&game.winner, seat);
         let row = match winners {
@@ -195,7 +195,7 @@ impl App {
             more => Row::text(format_args!("{name} +{}", more.saturating_sub(1))),
         };
         row.with_icons([Icon::Crown])
-            .with_value(self.fill(Word::Points, &game.points))
+            .with_value(self.fill(Phrase::Points, &game.points))
     }
 
     pub(super) fn take_shelf(&mut self, index: usize) {
@@ -216,7 +216,7 @@ impl App {
     /// A player: games won of those played, and the points on average.
     pub(super) fn wins_row(&self, index: usize) -> Row {
         let Some(record) = self.shelf.records.get(index) else {
-            return self.word(Word::NoPast);
+            return self.word(Phrase::NoPast);
         };
         let average = record
             .points
@@ -226,11 +226,11 @@ impl App {
             name, games, wins, ..
         } = record;
         Row::text(format_args!("{name} {wins}/{games}"))
-            .with_value(self.fill(Word::Points, &average))
+            .with_value(self.fill(Phrase::Points, &average))
     }
 
     pub(super) fn delete_row(&self) -> Row {
-        self.word(Word::DeleteGame).with_icons([Icon::Lost])
+        self.word(Phrase::DeleteGame).with_icons([Icon::Lost])
     }
 
     pub(super) fn ask_delete(&mut self) {

@@ -22,7 +22,7 @@ use perijove::components::{
 use perijove::journal::{Entry, Mode, Name};
 use perijove::ledger::{Fact, Ledger, Place, Question as Open, ScoreSheet};
 use perijove::referee::{Answer, Dealer, Figure, PracticeDeck, Question, Referee};
-use perijove::text::{Capital, Language, Say, Word};
+use perijove::text::{Capital, Language, Phrase, Say};
 
 /// Presses per scorekeeper turn with reveals and a known deck, at most, in the middle.
 const WITH_REVEALS: u32 = 10;
@@ -443,7 +443,7 @@ fn placing(berth: Berth) -> String {
         Berth::A => 'A',
         Berth::B => 'B',
     };
-    say(Word::PlaceShip.with(&letter))
+    say(Phrase::ShipToBerth.with(&letter))
 }
 
 impl Pilot {
@@ -490,7 +490,7 @@ impl Pilot {
         self.app.screen().title.to_string()
     }
 
-    fn is_titled(&self, word: Word) -> bool {
+    fn is_titled(&self, word: Phrase) -> bool {
         self.title() == say(word)
     }
 
@@ -585,11 +585,11 @@ impl Pilot {
         }
     }
 
-    fn choose_word(&mut self, word: Word) -> Result<(), Astray> {
+    fn choose_word(&mut self, word: Phrase) -> Result<(), Astray> {
         self.choose_text(&say(word))
     }
 
-    fn expect(&self, word: Word) -> Result<(), Astray> {
+    fn expect(&self, word: Phrase) -> Result<(), Astray> {
         match self.is_titled(word) {
             true => Ok(()),
             false => Err(self.astray(format_args!("{:?} is expected", say(word)))),
@@ -625,7 +625,7 @@ impl Pilot {
         ];
         let order = usize::try_from(seed % 6).unwrap_or(0);
         let names = ORDERS[order].map(|name| NAMES[name]);
-        self.choose_text(&say(Word::Players.with(&3)))?;
+        self.choose_text(&say(Phrase::Players.with(&3)))?;
         for name in names {
             self.choose_text(name)?;
         }
@@ -634,27 +634,27 @@ impl Pilot {
 
     /// From the start to the first card or turn; in half of the games the first player is drawn.
     fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
-        self.choose_word(Word::NewGame)?;
+        self.choose_word(Phrase::NewGame)?;
         let names = self.sit(seed)?;
         self.choose_word(match mode {
-            Mode::Referee => Word::Referee,
-            _ => Word::Scorekeeper,
+            Mode::Referee => Phrase::BeReferee,
+            _ => Phrase::KeepScore,
         })?;
         if moon {
-            self.choose_word(Word::Moon)?;
+            self.choose_word(Phrase::WithMoon)?;
         }
-        self.choose_word(Word::Start)?;
-        self.expect(Word::WhoBegins)?;
+        self.choose_word(Phrase::Start)?;
+        self.expect(Phrase::WhoBegins)?;
         let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
         let drawn = (seed / 18).is_multiple_of(2);
         if drawn {
-            self.choose_word(Word::DrawOne)?;
-            self.expect(Word::WhoBegins)?;
+            self.choose_word(Phrase::DrawOne)?;
+            self.expect(Phrase::WhoBegins)?;
             self.choose(0)?;
         } else {
             self.choose_text(names[chosen])?;
         }
-        while self.is_titled(Word::Setup) {
+        while self.is_titled(Phrase::Setup) {
             self.choose(0)?;
         }
         let Some(game) = self.app.game() else {
@@ -744,7 +744,7 @@ impl Pilot {
     fn next_fact(&mut self, waiting: &[Fact]) -> Result<Option<usize>, Astray> {
         let first = |wanted: &dyn Fn(&Fact) -> bool| waiting.iter().position(wanted);
         let draw = first(&|fact| matches!(fact, Fact::ShipDrawn { .. }));
-        if self.is_titled(Word::FromWhere) {
+        if self.is_titled(Phrase::FromWhere) {
             if draw.is_some() {
                 return Ok(draw);
             }
@@ -800,7 +800,7 @@ impl Pilot {
             return self.choose(row);
         }
         let entries = self.entries();
-        self.choose_word(Word::AnotherCard)?;
+        self.choose_word(Phrase::AnotherCard)?;
         match self.entries() == entries {
             true => self.tell(Card::Ship(ship)),
             false => Ok(()),
@@ -815,7 +815,7 @@ impl Pilot {
         match fact {
             Fact::TileTaken { slot, into } => {
                 self.take_card(before, Pile::Tiles, slot)?;
-                if self.is_titled(Word::DiscardForIt) {
+                if self.is_titled(Phrase::DiscardForIt) {
                     let own = self.own_slot(before, usize::from(into), &[])?;
                     self.choose(own)?;
                 }
@@ -826,21 +826,21 @@ impl Pilot {
             }
             Fact::MarsShuttleUsed { slot, paid, column } => {
                 self.use_shuttle(before, Pile::Mars, slot, paid)?;
-                self.choose_word(Word::OtherColumn)?;
+                self.choose_word(Phrase::OtherColumn)?;
                 match self.find_symbol(column) {
                     Some(row) => self.choose(row),
                     None => Err(self.astray(format_args!("{fact:?} is wanted"))),
                 }
             }
             Fact::ShuttleTaken { slot } => {
-                self.choose_word(Word::ClaimedShuttle)?;
-                match self.is_titled(Word::ClaimedShuttle) {
+                self.choose_word(Phrase::ClaimedShuttle)?;
+                match self.is_titled(Phrase::ClaimedShuttle) {
                     true => self.choose(usize::from(slot)),
                     false => self.choose_symbol(before, Pile::Earth, slot),
                 }
             }
             Fact::ShipSwapped { berth, ship } => {
-                self.choose_word(Word::SwapShips)?;
+                self.choose_word(Phrase::SwapShips)?;
                 let row = self.find(|row| row.icons.as_slice() == [Icon::Berth(berth)]);
                 let row = row.ok_or_else(|| self.astray(format_args!("{fact:?} is wanted")))?;
                 let entries = self.entries();
@@ -851,11 +851,11 @@ impl Pilot {
                 }
             }
             Fact::BerthsSwapped => {
-                self.choose_word(Word::SwapShips)?;
+                self.choose_word(Phrase::SwapShips)?;
                 self.choose_text(&say(Answer::SwapBerths))
             }
             Fact::LaunchExchanged { nth, ship } => {
-                self.choose_word(Word::ExchangedLaunch)?;
+                self.choose_word(Phrase::ExchangedLaunch)?;
                 let entries = self.entries();
                 self.choose(usize::from(nth))?;
                 match self.entries() == entries {
@@ -868,19 +868,19 @@ impl Pilot {
                 self.choose_text(&Capital(shifted).to_string())
             }
             Fact::AdvisorTaken { slot } => {
-                self.choose_word(Word::TookAdvisor)?;
+                self.choose_word(Phrase::TookAdvisor)?;
                 match before.market().card(Pile::Advisors, slot) {
                     Some(Card::Advisor(Some(advisor))) => self.choose_text(advisor.name()),
                     other => Err(self.astray(format_args!("{other:?} is taken"))),
                 }
             }
-            Fact::PresidentArrived => self.choose_word(Word::PresidentArrived),
+            Fact::PresidentArrived => self.choose_word(Phrase::PresidentArrived),
             Fact::TilesDiscarded { slots } => {
-                match self.find_text(&say(Word::DiscardTiles)) {
+                match self.find_text(&say(Phrase::DiscardSome)) {
                     Some(row) => self.choose(row)?,
                     None => self.choose(12)?,
                 }
-                self.expect(Word::DiscardTiles)?;
+                self.expect(Phrase::DiscardSome)?;
                 let mut chosen = Vec::new();
                 for slot in (0..4).filter(|slot| slots >> slot & 1 == 1) {
                     let own = self.own_slot(before, slot, &chosen)?;
@@ -890,10 +890,10 @@ impl Pilot {
                 for own in chosen {
                     self.choose(own + 1)?;
                 }
-                self.choose_word(Word::DoneWord)
+                self.choose_word(Phrase::DoneWord)
             }
             Fact::ReputationTo { space } => {
-                self.choose_word(Word::ReputationUp)?;
+                self.choose_word(Phrase::ReputationUp)?;
                 let Body::Track {
                     selected, track, ..
                 } = self.app.screen().body
@@ -907,23 +907,23 @@ impl Pilot {
                 self.steer(row(selected), row(space), count)
             }
             Fact::ShipDrawn { slot } => {
-                if !self.is_titled(Word::FromWhere) {
+                if !self.is_titled(Phrase::FromWhere) {
                     let entries = self.entries();
-                    self.choose_word(Word::DrewShip)?;
+                    self.choose_word(Phrase::DrewShip)?;
                     if self.entries() > entries {
                         // Where no ship is told, nobody asks where it came from.
                         return Ok(());
                     }
-                    self.expect(Word::FromWhere)?;
+                    self.expect(Phrase::FromWhere)?;
                 }
                 self.choose(slot.map_or(0, |slot| usize::from(slot) + 1))
             }
             Fact::Launched { berth, bonus } => {
                 self.choose_word(match bonus {
-                    true => Word::BonusLaunch,
-                    false => Word::LaunchedShip,
+                    true => Phrase::BonusLaunch,
+                    false => Phrase::LaunchedShip,
                 })?;
-                self.expect(Word::WhichBerth)?;
+                self.expect(Phrase::WhichBerth)?;
                 let row = self.find(|row| {
                     row.icons.contains(&Icon::Berth(berth))
                         && row.icons.contains(&Icon::Launch) == bonus
@@ -945,8 +945,8 @@ impl Pilot {
                 }
                 self.choose_ship(ship)
             }
-            Fact::ShipReturned { .. } => self.choose_word(Word::ReturnedShip),
-            Fact::TurnEnded => self.choose_word(Word::EndTurn),
+            Fact::ShipReturned { .. } => self.choose_word(Phrase::ReturnedShip),
+            Fact::TurnEnded => self.choose_word(Phrase::EndTurn),
             Fact::Described { .. } | Fact::Corrected(_) => {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))
             }
@@ -962,10 +962,10 @@ impl Pilot {
         paid: Option<u8>,
     ) -> Result<(), Astray> {
         self.take_card(before, pile, slot)?;
-        if paid.is_some() && self.find_text(&say(Word::TileGone)).is_some() {
-            self.choose_word(Word::TileGone)?;
+        if paid.is_some() && self.find_text(&say(Phrase::TileGone)).is_some() {
+            self.choose_word(Phrase::TileGone)?;
         }
-        if self.is_titled(Word::TilePaid) {
+        if self.is_titled(Phrase::TilePaid) {
             let row = match paid {
                 Some(paid) => self.own_slot(before, usize::from(paid), &[])? + 1,
                 None => 0,
@@ -985,13 +985,13 @@ impl Pilot {
         if matches!(self.app.screen().body, Body::Table { .. }) {
             return self.choose(row * 4 + usize::from(slot));
         }
-        self.choose_word([Word::Tiles, Word::EarthRow, Word::MarsRow][row])?;
+        self.choose_word([Phrase::TilesRow, Phrase::EarthRow, Phrase::MarsRow][row])?;
         self.choose_symbol(before, pile, slot)
     }
 
     /// The symbol of a card of the display.
     fn choose_symbol(&mut self, before: &Ledger, pile: Pile, slot: u8) -> Result<(), Astray> {
-        self.expect(Word::WhichSymbol)?;
+        self.expect(Phrase::WhichSymbol)?;
         let card = before.market().card(pile, slot);
         let row = card
             .and_then(symbol_of)
@@ -1035,11 +1035,11 @@ impl Pilot {
     fn asked_place(&self) -> Option<Place> {
         let title = self.title();
         let piles = [
-            (Word::Tiles, Pile::Tiles),
-            (Word::EarthRow, Pile::Earth),
-            (Word::MarsRow, Pile::Mars),
-            (Word::ShipWord, Pile::Ships),
-            (Word::AdvisorWord, Pile::Advisors),
+            (Phrase::TilesRow, Pile::Tiles),
+            (Phrase::EarthRow, Pile::Earth),
+            (Phrase::MarsRow, Pile::Mars),
+            (Phrase::ShipWord, Pile::Ships),
+            (Phrase::AdvisorWord, Pile::Advisors),
         ];
         for (word, pile) in piles {
             for slot in 0..pile.on_display() {
@@ -1091,7 +1091,7 @@ impl Pilot {
 
     /// Answers what the score asks, and compares it with the table's.
     fn count_up(&mut self, table: &Table) -> Result<(), Astray> {
-        while !self.is_titled(Word::Ranking) {
+        while !self.is_titled(Phrase::Ranking) {
             let sheet = self.app.game().map(|game| game.score());
             let question = sheet.and_then(|sheet| sheet.questions().first().copied());
             let Some(question) = question else {
@@ -1113,11 +1113,11 @@ impl Pilot {
 
     /// A count after the game, from the start screen to the ranking.
     fn tally(&mut self, seed: u64, table: &Table) -> Result<(), Astray> {
-        self.choose_word(Word::CountOnly)?;
+        self.choose_word(Phrase::CountOnly)?;
         let names = self.sit(seed)?;
-        self.choose_word(Word::Start)?;
+        self.choose_word(Phrase::Start)?;
         for (seat, name) in table.ledger().players().seats().zip(names) {
-            if self.title() != say(Word::HowManyLaunched.with(&name)) {
+            if self.title() != say(Phrase::HowManyLaunched.with(&name)) {
                 return Err(self.astray(format_args!("{name}'s launches are to be told")));
             }
             let launches = table.ledger().launches(seat);
