@@ -15,18 +15,7 @@ use embedded_graphics::image::GetPixel;
 use embedded_graphics::mono_font::{MonoFont, iso_8859_1};
 use embedded_graphics::pixelcolor::BinaryColor;
 
-/// The letters that are cut.
-fn letters() -> impl Iterator<Item = char> {
-    (' '..='~').chain('\u{a0}'..='ÿ')
-}
-
-/// The signs that the library draws itself, and those it draws as another.
-const SIGNS: &str = "…→←•œŒ\u{202f}‐‑–—−‘’‚“”„ẞ";
-
-/// Whether a letter can be drawn.
-pub(crate) fn is_drawn(letter: char) -> bool {
-    SIGNS.contains(letter) || letters().any(|cut| cut == letter)
-}
+use super::alphabet::letters;
 
 /// Writes a file per font.
 pub(crate) fn cut(folder: &Path) -> Result<(), Box<dyn Error>> {

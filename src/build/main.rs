@@ -7,6 +7,7 @@
     reason = "it runs on the computer that builds, where an overflow ends the build"
 )]
 
+mod alphabet;
 mod languages;
 mod letters;
 
@@ -30,10 +31,13 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         let text = fs::read_to_string(&path)?;
         files.push((path.to_string_lossy().replace('\\', "/"), text));
     }
-    Ok(match languages::pack(&files, letters::is_drawn) {
+    Ok(match languages::pack(&files, alphabet::is_drawn) {
         Ok(packed) => {
             fs::write(folder.join("phrases.rs"), packed.phrases)?;
             fs::write(folder.join("languages.rs"), packed.languages)?;
+            for (file, texts) in packed.texts {
+                fs::write(folder.join(file), texts)?;
+            }
             ExitCode::SUCCESS
         }
         Err(faults) => {

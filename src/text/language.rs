@@ -4,7 +4,7 @@ use super::phrase::Phrase;
 use super::texts::Texts;
 
 macro_rules! languages {
-    ($($language:ident $name:literal $code:literal $saved:literal [$($singular:literal),+] $all:literal $ends:tt)+) => {
+    ($($language:ident $name:literal $code:literal $saved:literal [$($singular:literal),+] $texts:literal $ends:tt)+) => {
         /// A language the device speaks.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -37,7 +37,10 @@ macro_rules! languages {
             pub(super) fn template(self, phrase: Phrase) -> &'static str {
                 let texts = match self {
                     $(Language::$language => {
-                        static TEXTS: Texts<{ Phrase::ALL.len() }> = Texts { all: $all, ends: $ends };
+                        static TEXTS: Texts<{ Phrase::ALL.len() }> = Texts {
+                            all: include_str!(concat!(env!("OUT_DIR"), "/", $texts)),
+                            ends: $ends,
+                        };
                         &TEXTS
                     })+
                 };
@@ -66,6 +69,13 @@ impl Language {
             language: self,
             what,
         }
+    }
+
+    /// The language with this code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Language> {
+        let mut all = Language::ALL.into_iter();
+        all.find(|language| language.code() == code)
     }
 
     /// What stands for the language in saved settings.

@@ -396,14 +396,6 @@ const ROUTES: &[Route] = &[
     route!("about", "ddddddo"),
 ];
 
-fn suffix(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::French => "fr",
-        Language::German => "de",
-    }
-}
-
 /// One of them, by its name and language.
 pub(crate) fn screen_named(name: &str) -> Picture {
     let found = pictures().into_iter().find(|(other, _)| other == name);
@@ -417,7 +409,7 @@ fn pictures() -> Vec<(String, Picture)> {
     for (name, way) in ROUTES {
         for language in Language::ALL {
             let app = way(language);
-            let name = format!("{name}.{}", suffix(language));
+            let name = format!("{name}.{}", language.code());
             pictures.push((name, Picture::of(&app.screen(), (128, 64))));
         }
     }
@@ -541,7 +533,7 @@ fn no_answer_of_the_referee_is_cut_in_any_language() {
                     let all = words(&app);
                     let chosen = all.lines().filter(|line| line.starts_with('>'));
                     let chosen: Vec<&str> = all.lines().take(1).chain(chosen).collect();
-                    cut.insert(format!("{}: {}", suffix(language), chosen.join(" ")));
+                    cut.insert(format!("{}: {}", language.code(), chosen.join(" ")));
                 }
                 press(&mut app, "d");
             }
@@ -584,7 +576,7 @@ fn no_screen_cuts_a_word_in_any_language() {
         for language in Language::ALL {
             let app = way(language);
             if !is_whole(&app.screen(), Size::new(128, 64)) {
-                cut.push(format!("{name}.{}\n{}", suffix(language), words(&app)));
+                cut.push(format!("{name}.{}\n{}", language.code(), words(&app)));
             }
         }
     }

@@ -6,11 +6,15 @@ use core::fmt::Write;
 
 use super::file::File;
 
-/// What the library includes: the contents of its two macros `phrases!` and `languages!`.
+/// What the library includes.
 #[derive(Debug, Default)]
 pub(crate) struct Packed {
+    /// What its macro `phrases!` is given: the keys and what is known of them.
     pub(crate) phrases: String,
+    /// What its macro `languages!` is given: the heads, and where each text ends.
     pub(crate) languages: String,
+    /// The texts of each language, and the file for them.
+    pub(crate) texts: Vec<(String, String)>,
 }
 
 /// Writes the phrases in the order of the English file.
@@ -43,7 +47,9 @@ pub(super) fn write(
         let (name, code, saved) = (file.name, file.code, file.saved);
         let (singular, variant) = (&file.singular, capital(file.stem()));
         let head = format!("{variant} {name:?} {code:?} {saved} {singular:?}");
-        line(&mut packed.languages, &format!("{head} {all:?} {ends:?}"));
+        let texts = format!("{}.texts", file.stem());
+        line(&mut packed.languages, &format!("{head} {texts:?} {ends:?}"));
+        packed.texts.push((texts, all));
     }
     packed.phrases.push_str("}\n");
     packed.languages.push_str("}\n");
