@@ -72,7 +72,7 @@ fn files_that_agree_are_packed_one_text_behind_the_other() {
     let languages = [
         "languages! {",
         r#"    English "English" "en" 0 [1] "english.texts" [5, 20]"#,
-        r#"    French "Français" "fr" 1 [0, 1] "french.texts" [10, 26]"#,
+        r#"    French "Français" "fr" 1 [0, 1] "french.texts" [10, 27]"#,
         "}",
     ];
     assert_eq!(packed.languages.lines().collect::<Vec<_>>(), languages);

@@ -6,7 +6,26 @@ use perijove::text::{Language, Phrase};
 use super::words;
 
 /// Words that really are the same: names, planets, shapes and what is shortened.
-const ALIKE: [(Language, Phrase); 0] = [];
+const ALIKE: [(Language, Phrase); 18] = [
+    (Language::French, Phrase::Title),
+    (Language::German, Phrase::Title),
+    (Language::French, Phrase::WithMoon),
+    (Language::German, Phrase::WithMoon),
+    (Language::German, Phrase::Round),
+    (Language::French, Phrase::MarsRow),
+    (Language::German, Phrase::MarsRow),
+    (Language::French, Phrase::GameMenu),
+    (Language::French, Phrase::Score),
+    (Language::French, Phrase::Minutes),
+    (Language::German, Phrase::Minutes),
+    (Language::German, Phrase::CountShuttles),
+    (Language::French, Phrase::CodeWord),
+    (Language::German, Phrase::CodeWord),
+    (Language::French, Phrase::ShortCube),
+    (Language::French, Phrase::ShortTriangle),
+    (Language::French, Phrase::Mars),
+    (Language::German, Phrase::Mars),
+];
 
 /// A phrase with nothing filled in.
 fn bare(language: Language, phrase: Phrase) -> String {
