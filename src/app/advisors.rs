@@ -7,7 +7,7 @@ use core::fmt::Write;
 use crate::components::{Advisor, Atom, Card, CouncilBonus, Pile, Seat};
 use crate::ledger::{Award, Fact, Place};
 use crate::referee::{Answer, Question};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
@@ -112,7 +112,7 @@ impl App {
         let Some((place, card)) =
             place.and_then(|place| Some((place, self.ledger()?.card(place)?)))
         else {
-            return self.word(Word::Unknown).with_icons([Icon::Unknown]);
+            return self.word(Phrase::Unknown).with_icons([Icon::Unknown]);
         };
         let row = Row::text(self.say(card)).with_icons(pictures(card));
         match place.seat() {
@@ -147,14 +147,17 @@ impl App {
 
     /// Tells what the field brings, as far as the owner has set it.
     pub(super) fn show_council_bonus(&mut self, field: u8) {
-        let label = self.fill(Word::CouncilNumber, &field);
+        let label = self.fill(Phrase::CouncilNumber, &field);
         let bonus = self.ledger().map_or(CouncilBonus::ByHand, |ledger| {
             ledger.setup().council.bonus(field)
         });
         let toast = match field {
             Advisor::COUNCIL => {
                 // Reviews tell so, no rulebook.
-                self.write(&format_args!("{label}: {}", self.say(Word::ReportedLaunch)))
+                self.write(&format_args!(
+                    "{label}: {}",
+                    self.say(Phrase::ReportedLaunch)
+                ))
             }
             _ => self.write(&format_args!("{label}: {}", self.say(bonus))),
         };

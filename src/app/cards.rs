@@ -9,7 +9,7 @@ use crate::components::{
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Question};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Flow, Part, Telling, Why};
@@ -203,20 +203,20 @@ impl App {
         };
         let word = match telling.part {
             Part::Symbol | Part::Candidate => match telling.card {
-                Card::Tile(_) => Word::Tiles,
+                Card::Tile(_) => Phrase::TilesRow,
                 Card::Shuttle(shuttle) => match shuttle.planet() {
-                    crate::components::Planet::Earth => Word::EarthRow,
-                    crate::components::Planet::Mars => Word::MarsRow,
+                    crate::components::Planet::Earth => Phrase::EarthRow,
+                    crate::components::Planet::Mars => Phrase::MarsRow,
                 },
-                _ => Word::ShipWord,
+                _ => Phrase::ShipWord,
             },
-            Part::Crew => Word::Crew,
-            Part::TileCost => Word::TileCost,
-            Part::Effect => Word::EffectWord,
-            Part::Kind => Word::ShipWord,
-            Part::KindSymbol => Word::WhichSymbol,
-            Part::KindColour => Word::WhichColour,
-            Part::Advisor => Word::AdvisorWord,
+            Part::Crew => Phrase::Crew,
+            Part::TileCost => Phrase::TileCost,
+            Part::Effect => Phrase::EffectWord,
+            Part::Kind => Phrase::ShipWord,
+            Part::KindSymbol => Phrase::WhichSymbol,
+            Part::KindColour => Phrase::WhichColour,
+            Part::Advisor => Phrase::AdvisorWord,
         };
         let word = self.say(word);
         match (self.place_of(telling.why), slot) {
@@ -340,7 +340,7 @@ impl App {
                 let candidates = self.telling_candidates(telling);
                 match candidates.get(index) {
                     Some(card) => Some(self.card_row(Some(*card))),
-                    None if index == candidates.len() => Some(self.word(Word::AnotherCard)),
+                    None if index == candidates.len() => Some(self.word(Phrase::AnotherCard)),
                     None => None,
                 }
             }
@@ -351,8 +351,8 @@ impl App {
                 Row::default().with_icons(icons.into_iter().skip(1))
             }),
             Part::TileCost => match index {
-                0 => Some(self.word(Word::No)),
-                1 => Some(self.word(Word::Yes).with_icons([Icon::TileCost])),
+                0 => Some(self.word(Phrase::No)),
+                1 => Some(self.word(Phrase::Yes).with_icons([Icon::TileCost])),
                 _ => None,
             },
             Part::Effect => effects_of(telling.card)
@@ -369,8 +369,8 @@ impl App {
                 .map(|advisor| self.card_row(Some(Card::Advisor(Some(advisor))))),
         };
         row.unwrap_or_else(|| match self.is_skip_all(telling, index) {
-            true => self.word(Word::SkipAll),
-            false => self.word(Word::Skip),
+            true => self.word(Phrase::SkipAll),
+            false => self.word(Phrase::Skip),
         })
     }
 

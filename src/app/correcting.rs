@@ -4,7 +4,7 @@ use crate::components::{Advisor, Berth, Colour, Pile, Seat};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Place};
 use crate::referee::Spot;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Asked, Flow, Why};
@@ -62,9 +62,9 @@ impl App {
         let seats = self.seats().count();
         match index.checked_sub(seats) {
             None => self.seat_row(index),
-            Some(0) => self.word(Word::WhoseTurn),
-            Some(1) => self.word(Word::PileCounted),
-            Some(_) => self.word(Word::DisplayCard),
+            Some(0) => self.word(Phrase::WhoseTurn),
+            Some(1) => self.word(Phrase::CountPile),
+            Some(_) => self.word(Phrase::DisplayCard),
         }
     }
 
@@ -128,23 +128,23 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match fix {
-            Fix::Reputation => (Word::ReputationUp, Icon::Reputation),
-            Fix::AddShuttle => (Word::AddShuttle, Icon::Earth),
-            Fix::RemoveShuttle => (Word::RemoveShuttle, Icon::Earth),
-            Fix::AddLaunch => (Word::AddLaunch, Icon::Launch),
-            Fix::RemoveLaunch => (Word::RemoveLaunch, Icon::Launch),
-            Fix::AddTile => (Word::AddTile, Icon::Tile),
-            Fix::RemoveTile => (Word::RemoveTile, Icon::Tile),
-            Fix::AddHand => (Word::AddHand, Icon::Ship),
-            Fix::RemoveHand => (Word::RemoveHand, Icon::Ship),
-            Fix::BerthA => (Word::ShipOnBerth, Icon::Berth(Berth::A)),
-            Fix::BerthB => (Word::ShipOnBerth, Icon::Berth(Berth::B)),
-            Fix::AddAdvisor => (Word::AddAdvisor, Icon::Advisor),
-            Fix::RemoveAdvisor => (Word::RemoveAdvisor, Icon::Advisor),
-            Fix::President => (Word::PresidentArrived, Icon::Crown),
-            Fix::Upgrade => (Word::UpgradeWhere, Icon::Arrow),
-            Fix::Settlers => (Word::SettlersPut, Icon::AnySettler),
-            Fix::Tokens => (Word::Tokens, Icon::Moon),
+            Fix::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Fix::AddShuttle => (Phrase::AddShuttle, Icon::Earth),
+            Fix::RemoveShuttle => (Phrase::RemoveShuttle, Icon::Earth),
+            Fix::AddLaunch => (Phrase::AddLaunch, Icon::Launch),
+            Fix::RemoveLaunch => (Phrase::RemoveLaunch, Icon::Launch),
+            Fix::AddTile => (Phrase::AddTile, Icon::Tile),
+            Fix::RemoveTile => (Phrase::RemoveTile, Icon::Tile),
+            Fix::AddHand => (Phrase::AddHand, Icon::Ship),
+            Fix::RemoveHand => (Phrase::RemoveHand, Icon::Ship),
+            Fix::BerthA => (Phrase::BerthShip, Icon::Berth(Berth::A)),
+            Fix::BerthB => (Phrase::BerthShip, Icon::Berth(Berth::B)),
+            Fix::AddAdvisor => (Phrase::AddAdvisor, Icon::Advisor),
+            Fix::RemoveAdvisor => (Phrase::RemoveAdvisor, Icon::Advisor),
+            Fix::President => (Phrase::PresidentArrived, Icon::Crown),
+            Fix::Upgrade => (Phrase::UpgradeWhere, Icon::Arrow),
+            Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
+            Fix::Tokens => (Phrase::Tokens, Icon::Moon),
         };
         self.word(word).with_icons([icon])
     }

@@ -3,7 +3,7 @@
 use crate::components::{Advisor, Atom, Card, Edition, Effect, Ship};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
-use crate::text::{Capital, Word};
+use crate::text::{Capital, Phrase};
 
 use super::App;
 use super::flow::Flow;
@@ -108,27 +108,27 @@ impl App {
         let (word, icon) = match deed {
             Deed::Place => {
                 let letter = self.free_berth().map_or(' ', berth_letter);
-                let label = self.fill(Word::PlaceShip, &letter);
+                let label = self.fill(Phrase::ShipToBerth, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
-            Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
-            Deed::End => (Word::EndTurn, Icon::Check),
-            Deed::Toll => (Word::TileGone, Icon::TileCost),
-            Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
-            Deed::Draw => (Word::DrewShip, Icon::Draw),
-            Deed::Launch => (Word::LaunchedShip, Icon::Launch),
-            Deed::Return => (Word::ReturnedShip, Icon::Ship),
-            Deed::Advisor => (Word::TookAdvisor, Icon::Advisor),
-            Deed::President => (Word::PresidentArrived, Icon::Crown),
-            Deed::Column => (Word::OtherColumn, Icon::Mars),
-            Deed::Claim => (Word::ClaimedShuttle, Icon::Earth),
-            Deed::Exchange => (Word::ExchangedLaunch, Icon::Launch),
-            Deed::Swap => (Word::SwapShips, Icon::Adapt),
+            Deed::BonusLaunch => (Phrase::BonusLaunch, Icon::Launch),
+            Deed::End => (Phrase::EndTurn, Icon::Check),
+            Deed::Toll => (Phrase::TileGone, Icon::TileCost),
+            Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Deed::Draw => (Phrase::DrewShip, Icon::Draw),
+            Deed::Launch => (Phrase::LaunchedShip, Icon::Launch),
+            Deed::Return => (Phrase::ReturnedShip, Icon::Ship),
+            Deed::Advisor => (Phrase::TookAdvisor, Icon::Advisor),
+            Deed::President => (Phrase::PresidentArrived, Icon::Crown),
+            Deed::Column => (Phrase::OtherColumn, Icon::Mars),
+            Deed::Claim => (Phrase::ClaimedShuttle, Icon::Earth),
+            Deed::Exchange => (Phrase::ExchangedLaunch, Icon::Launch),
+            Deed::Swap => (Phrase::SwapShips, Icon::Adapt),
             Deed::Shift => {
                 let shifted = Capital(self.say(Fact::UpgradeShifted));
                 return Row::text(shifted).with_icons([Icon::Arrow]);
             }
-            Deed::Menu => (Word::GameMenu, Icon::Arrow),
+            Deed::Menu => (Phrase::GameMenu, Icon::Arrow),
         };
         self.word(word).with_icons([icon])
     }

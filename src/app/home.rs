@@ -5,7 +5,7 @@ use heapless::{String, Vec};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Asked, Flow, Goal, Warning};
@@ -56,15 +56,15 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match start {
-            Start::Resume if self.is_played() => (Word::ResultWord, Icon::Crown),
-            Start::Resume => (Word::Resume, Icon::Arrow),
-            Start::NewGame => (Word::NewGame, Icon::Launch),
-            Start::Count => (Word::CountOnly, Icon::Crown),
-            Start::Lots => (Word::Draw, Icon::Unknown),
-            Start::Deck => (Word::DeckBook, Icon::Tile),
-            Start::Settings => (Word::SettingsTitle, Icon::Basic),
-            Start::Past => (Word::PastGames, Icon::Check),
-            Start::About => (Word::About, Icon::Ship),
+            Start::Resume if self.is_played() => (Phrase::ResultWord, Icon::Crown),
+            Start::Resume => (Phrase::Resume, Icon::Arrow),
+            Start::NewGame => (Phrase::NewGame, Icon::Launch),
+            Start::Count => (Phrase::CountOnly, Icon::Crown),
+            Start::Lots => (Phrase::DrawLots, Icon::Unknown),
+            Start::Deck => (Phrase::DeckBook, Icon::Tile),
+            Start::Settings => (Phrase::SettingsTitle, Icon::Basic),
+            Start::Past => (Phrase::PastGames, Icon::Check),
+            Start::About => (Phrase::About, Icon::Ship),
         };
         self.word(word).with_icons([icon])
     }
@@ -86,70 +86,70 @@ impl App {
 
     /// The title of the screen.
     pub(super) fn title(&self) -> Label {
-        let word = |word: Word| self.write(&self.say(word));
+        let word = |word: Phrase| self.write(&self.say(word));
         match &self.flow {
-            Flow::Home => word(Word::Title),
-            Flow::Replace { .. } => word(Word::NewGame),
-            Flow::Players { .. } => word(Word::HowMany),
+            Flow::Home => word(Phrase::Title),
+            Flow::Replace { .. } => word(Phrase::NewGame),
+            Flow::Players { .. } => word(Phrase::HowMany),
             Flow::WhoSits { seat } | Flow::Typing { seat, .. } => {
-                self.fill(Word::WhoSits, &seat.index().saturating_add(1))
+                self.fill(Phrase::WhoSits, &seat.index().saturating_add(1))
             }
-            Flow::ChooseMode => word(Word::HowToUse),
-            Flow::Rules => word(Word::RulesTitle),
-            Flow::Begins | Flow::Drawn => word(Word::WhoBegins),
-            Flow::Checklist { .. } => word(Word::Setup),
+            Flow::ChooseMode => word(Phrase::HowToUse),
+            Flow::Rules => word(Phrase::RulesTitle),
+            Flow::Begins | Flow::Drawn => word(Phrase::WhoBegins),
+            Flow::Checklist { .. } => word(Phrase::Setup),
             Flow::Table => self.turn_title(),
-            Flow::SymbolOf { .. } => word(Word::WhichSymbol),
-            Flow::Room { .. } => word(Word::DiscardForIt),
-            Flow::Toll { .. } => word(Word::TilePaid),
-            Flow::Discarding { .. } => word(Word::DiscardTiles),
+            Flow::SymbolOf { .. } => word(Phrase::WhichSymbol),
+            Flow::Room { .. } => word(Phrase::DiscardForIt),
+            Flow::Toll { .. } => word(Phrase::TilePaid),
+            Flow::Discarding { .. } => word(Phrase::DiscardSome),
             Flow::After => self.turn_title(),
-            Flow::Advance => word(Word::ReputationUp),
-            Flow::DrawFrom => word(Word::FromWhere),
-            Flow::Launching => word(Word::WhichBerth),
+            Flow::Advance => word(Phrase::ReputationUp),
+            Flow::DrawFrom => word(Phrase::FromWhere),
+            Flow::Launching => word(Phrase::WhichBerth),
             Flow::Placing {
                 to: Goal::Berth(berth) | Goal::Swap(berth),
             } => {
                 let letter = super::turn::berth_letter(*berth);
-                self.fill(Word::PlaceShip, &letter)
+                self.fill(Phrase::ShipToBerth, &letter)
             }
-            Flow::Placing { .. } => word(Word::ShipWord),
-            Flow::TakingAdvisor => word(Word::AdvisorWord),
-            Flow::Swapping => word(Word::SwapShips),
-            Flow::OtherColumn => word(Word::OtherColumn),
-            Flow::Claiming => word(Word::ClaimedShuttle),
-            Flow::Exchanging => word(Word::WhichLaunched),
-            Flow::Advisors => word(Word::Advisors),
-            Flow::CouncilFields => word(Word::CouncilFields),
+            Flow::Placing { .. } => word(Phrase::ShipWord),
+            Flow::TakingAdvisor => word(Phrase::AdvisorWord),
+            Flow::Swapping => word(Phrase::SwapShips),
+            Flow::OtherColumn => word(Phrase::OtherColumn),
+            Flow::Claiming => word(Phrase::ClaimedShuttle),
+            Flow::Exchanging => word(Phrase::WhichLaunched),
+            Flow::Advisors => word(Phrase::AdvisorsRow),
+            Flow::CouncilFields => word(Phrase::CouncilFields),
             Flow::CouncilField { field } => {
-                self.fill(Word::CouncilNumber, &field.saturating_add(1))
+                self.fill(Phrase::CouncilNumber, &field.saturating_add(1))
             }
             Flow::Telling(telling) => self.telling_title(telling),
-            Flow::GameMenu => word(Word::GameMenu),
-            Flow::History => word(Word::WhatHappened),
-            Flow::Correct => word(Word::CorrectWhat),
+            Flow::GameMenu => word(Phrase::GameMenu),
+            Flow::History => word(Phrase::WhatHappened),
+            Flow::Correct => word(Phrase::CorrectWhat),
             Flow::CorrectBoard { seat } | Flow::WhichSettlers { seat } | Flow::Tokens { seat } => {
                 self.name(*seat)
             }
-            Flow::RemoveFrom { .. } => word(Word::CorrectWhat),
-            Flow::WhoseTurn => word(Word::WhoseTurn),
-            Flow::WhichPile => word(Word::PileCounted),
-            Flow::WhichCard => word(Word::DisplayCard),
+            Flow::RemoveFrom { .. } => word(Phrase::CorrectWhat),
+            Flow::WhoseTurn => word(Phrase::WhoseTurn),
+            Flow::WhichPile => word(Phrase::CountPile),
+            Flow::WhichCard => word(Phrase::DisplayCard),
             Flow::Number(asked) => self.number_title(*asked),
             Flow::Refereed => self.referee_title(),
-            Flow::Ranking => word(Word::Ranking),
+            Flow::Ranking => word(Phrase::Ranking),
             Flow::Sheet { seat } => self.name(*seat),
-            Flow::Settings => word(Word::SettingsTitle),
-            Flow::ConfirmTrack => word(Word::TrackLikeThis),
-            Flow::TrackParts => word(Word::Track),
-            Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Word::DeckBook),
-            Flow::Lots { .. } | Flow::TypingCode { .. } => word(Word::Draw),
-            Flow::Shelf => word(Word::PastGames),
-            Flow::Wins => word(Word::Wins),
-            Flow::DeletePast { .. } => word(Word::DeleteSure),
-            Flow::About => word(Word::About),
-            Flow::SafeStart => word(Word::SafeStart),
-            Flow::Warning(_) => word(Word::Saved),
+            Flow::Settings => word(Phrase::SettingsTitle),
+            Flow::ConfirmTrack => word(Phrase::TrackLikeThis),
+            Flow::TrackParts => word(Phrase::Track),
+            Flow::Deck | Flow::DeckCards { .. } | Flow::DeckCard { .. } => word(Phrase::DeckBook),
+            Flow::Lots { .. } | Flow::TypingCode { .. } => word(Phrase::DrawLots),
+            Flow::Shelf => word(Phrase::PastGames),
+            Flow::Wins => word(Phrase::Wins),
+            Flow::DeletePast { .. } => word(Phrase::DeleteSure),
+            Flow::About => word(Phrase::About),
+            Flow::SafeStart => word(Phrase::SafeStart),
+            Flow::Warning(_) => word(Phrase::Saved),
         }
     }
 
@@ -174,7 +174,7 @@ impl App {
         let in_game = matches!(self.flow, Flow::Table | Flow::After | Flow::Refereed);
         if let Some(game) = self.game.as_ref().filter(|_| in_game) {
             let round = game.ledger().turn().round;
-            let _ = badge.push_str(&self.fill(Word::Round, &round));
+            let _ = badge.push_str(&self.fill(Phrase::Round, &round));
         }
         badge
     }
@@ -190,7 +190,7 @@ impl App {
             Flow::Checklist { step } => Some(self.message(&self.checklist(*step))),
             Flow::Drawn => {
                 let first = self.name(self.draft.setup.first);
-                Some(self.message(&self.fill(Word::Begins, &first)))
+                Some(self.message(&self.fill(Phrase::Begins, &first)))
             }
             Flow::About => {
                 let version = env!("CARGO_PKG_VERSION");
@@ -198,14 +198,14 @@ impl App {
                     "" => self.write(&version),
                     commit => self.write(&format_args!("{version} ({commit})")),
                 };
-                let text = self.language().say(Word::AboutText.with(&version));
+                let text = self.language().say(Phrase::AboutText.with(&version));
                 Some(self.message(&text))
             }
-            Flow::Warning(Warning::Newer) => Some(self.message(&self.say(Word::NewerSaved))),
+            Flow::Warning(Warning::Newer) => Some(self.message(&self.say(Phrase::NewerSaved))),
             Flow::Warning(Warning::Lost(count)) => {
-                Some(self.message(&self.language().say(Word::LostEntries.with(count))))
+                Some(self.message(&self.language().say(Phrase::LostEntries.with(count))))
             }
-            Flow::Warning(Warning::LeftAside) => Some(self.message(&self.say(Word::LeftAside))),
+            Flow::Warning(Warning::LeftAside) => Some(self.message(&self.say(Phrase::LeftAside))),
             Flow::Advance => self.advance_body(),
             Flow::ConfirmTrack => Some(self.confirm_track_body()),
             Flow::Number(asked @ (Asked::TrackBonus { .. } | Asked::TrackStep { .. })) => {
@@ -327,7 +327,7 @@ impl App {
                     return;
                 };
                 if self.book.deck.cards(pile).next().is_none() {
-                    let none = self.say(Word::NoCards);
+                    let none = self.say(Phrase::NoCards);
                     self.show_toast(&none);
                     return;
                 }
@@ -501,22 +501,22 @@ impl Rows for App {
         match &self.flow {
             Flow::Home => self.home_row(index),
             Flow::Replace { .. } | Flow::DeletePast { .. } => {
-                self.word(if index == 0 { Word::No } else { Word::Yes })
+                self.word(if index == 0 { Phrase::No } else { Phrase::Yes })
             }
             Flow::Shelf => self.shelf_row(index),
             Flow::Wins => self.wins_row(index),
             Flow::Players { .. } => {
                 let count = index.saturating_add(2);
-                Row::text(self.fill(Word::Players, &count))
+                Row::text(self.fill(Phrase::Players, &count))
             }
             Flow::WhoSits { seat } => self.name_row(*seat, index),
             Flow::ChooseMode => match index {
-                0 => self.word(Word::Scorekeeper).with_icons([Icon::Crown]),
-                _ => self.word(Word::Referee).with_icons([Icon::Check]),
+                0 => self.word(Phrase::KeepScore).with_icons([Icon::Crown]),
+                _ => self.word(Phrase::BeReferee).with_icons([Icon::Check]),
             },
             Flow::SafeStart => match index {
-                0 => self.word(Word::TryGame).with_icons([Icon::Arrow]),
-                _ => self.word(Word::WithoutGame).with_icons([Icon::Check]),
+                0 => self.word(Phrase::TryGame).with_icons([Icon::Arrow]),
+                _ => self.word(Phrase::WithoutGame).with_icons([Icon::Check]),
             },
             Flow::Rules => self.rules_row(index),
             Flow::Begins => self.first_row(index),
@@ -524,7 +524,7 @@ impl Rows for App {
             Flow::SymbolOf { .. } => self.symbol_row(index),
             Flow::Room { .. } => self.own_tile_row(index),
             Flow::Toll { .. } => match index.checked_sub(1) {
-                None => self.word(Word::NoTile),
+                None => self.word(Phrase::NoTile),
                 Some(slot) => self.own_tile_row(slot),
             },
             Flow::Discarding { slots } => self.discard_row(*slots, index),

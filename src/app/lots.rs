@@ -2,7 +2,7 @@
 
 use crate::components::{Advisor, Card, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::screen::{Icon, Row};
 use super::{App, Flow, Name};
@@ -86,14 +86,14 @@ impl App {
     pub(super) fn lots_row(&self, code: Code, index: usize) -> Row {
         let draw = self.lots_of(code);
         match self.lot(index) {
-            Lot::Code => self.word(Word::CodeWord).with_value(code),
-            Lot::TypeCode => self.word(Word::TypeCode).with_icons([Icon::Arrow]),
+            Lot::Code => self.word(Phrase::CodeWord).with_value(code),
+            Lot::TypeCode => self.word(Phrase::TypeCode).with_icons([Icon::Arrow]),
             Lot::Players => {
                 let count = self.draft.setup.players.count();
-                Row::text(self.fill(Word::Players, &count))
+                Row::text(self.fill(Phrase::Players, &count))
             }
             Lot::Moon => self
-                .word(Word::Moon)
+                .word(Phrase::WithMoon)
                 .with_value(self.yes_no(self.draft.setup.moon)),
             Lot::Seat(nth) => {
                 let player = draw.seating.get(nth).copied().unwrap_or(0);
@@ -157,7 +157,7 @@ impl App {
             }
             None => {
                 let number = number.saturating_add(1);
-                Row::text(self.fill(Word::CardNumber, &number)).with_icons([icon])
+                Row::text(self.fill(Phrase::CardNumber, &number)).with_icons([icon])
             }
         }
     }
@@ -194,7 +194,7 @@ impl App {
                 Ok(code) => self.go(Flow::Lots { code }),
                 Err(_) => {
                     self.go(Flow::TypingCode { typed: Name::new() });
-                    let wrong = self.say(Word::WrongCode);
+                    let wrong = self.say(Phrase::WrongCode);
                     self.show_toast(&wrong);
                 }
             },

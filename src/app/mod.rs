@@ -34,7 +34,7 @@ use crate::book::{Book, DeckBook, Names, Settings, remember};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
 use crate::ledger::{Fact, Notice};
-use crate::text::{Capital, Filled, Language, Say, Word};
+use crate::text::{Capital, Filled, Language, Phrase, Say};
 
 use flow::Flow;
 use past::Shelf;
@@ -221,7 +221,7 @@ impl App {
 
     /// Says that the last press could not be saved.
     pub fn tell_not_saved(&mut self) {
-        let not_saved = self.say(Word::NotSaved);
+        let not_saved = self.say(Phrase::NotSaved);
         self.show_toast(&not_saved);
     }
 
@@ -233,7 +233,7 @@ impl App {
     /// Asks whether to go on with the running game, which has not been loaded: the device kept failing, and it may be why.
     pub fn offer_safe_start(&mut self) {
         self.go(Flow::SafeStart);
-        let why = self.say(Word::KeptFailing);
+        let why = self.say(Phrase::KeptFailing);
         self.show_toast(&why);
     }
 
@@ -319,11 +319,11 @@ impl App {
         self.language().say(what)
     }
 
-    fn word(&self, word: Word) -> Row {
+    fn word(&self, word: Phrase) -> Row {
         Row::text(self.say(word))
     }
 
-    fn fill(&self, word: Word, with: &dyn core::fmt::Display) -> Label {
+    fn fill(&self, word: Phrase, with: &dyn core::fmt::Display) -> Label {
         self.write(&self.language().say::<Filled<'_>>(word.with(with)))
     }
 
@@ -352,7 +352,7 @@ impl App {
 
     fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
         if name.is_empty() {
-            return self.fill(Word::PlayerNumber, &seat.index().saturating_add(1));
+            return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));
         }
         self.write(name)
     }
@@ -462,12 +462,12 @@ impl App {
                 self.moved();
                 self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
-                let toast = self.fill(Word::Undone, &entry);
+                let toast = self.fill(Phrase::Undone, &entry);
                 self.go_on();
                 self.show_toast(&toast);
             }
             None => {
-                let nothing = self.say(Word::NothingToUndo);
+                let nothing = self.say(Phrase::NothingToUndo);
                 self.show_toast(&nothing);
             }
         }
@@ -480,12 +480,12 @@ impl App {
                 self.moved();
                 self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
-                let toast = self.fill(Word::Redone, &entry);
+                let toast = self.fill(Phrase::Redone, &entry);
                 self.go_on();
                 self.show_toast(&toast);
             }
             None => {
-                let nothing = self.say(Word::NothingToRedo);
+                let nothing = self.say(Phrase::NothingToRedo);
                 self.show_toast(&nothing);
             }
         }

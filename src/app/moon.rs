@@ -5,7 +5,7 @@ use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot};
-use crate::text::{Short, Word};
+use crate::text::{Phrase, Short};
 
 use super::App;
 use super::deeds::Deed;
@@ -59,8 +59,8 @@ impl App {
         };
         let seat = ledger.turn().seat;
         let roads = self.say(match ledger.has_advisor(seat, Advisor::JamesKing) {
-            true => Word::RoadBoth,
-            false => Word::RoadMoon,
+            true => Phrase::RoadBoth,
+            false => Phrase::RoadMoon,
         });
         let toast = match ledger.upgraded(seat) {
             Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
@@ -75,7 +75,7 @@ impl App {
         self.declare(Fact::TilesDiscarded { slots });
         if noor && self.has_acted() {
             let actions = slots.count_ones().saturating_add(1);
-            let more = self.fill(Word::NoorMore, &actions);
+            let more = self.fill(Phrase::NoorMore, &actions);
             self.show_toast(&more);
         }
     }
@@ -89,7 +89,7 @@ impl App {
             .and_then(|ledger| ledger.advised(Advisor::Ashwatthama));
         let seat = self.ledger().map(|ledger| ledger.turn().seat);
         if owner.is_some() && owner != seat {
-            let virus = self.say(Word::VirusAboard);
+            let virus = self.say(Phrase::VirusAboard);
             self.show_toast(&virus);
         }
     }

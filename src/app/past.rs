@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use crate::components::Seat;
 use crate::journal::{Name, Past};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
@@ -155,7 +155,7 @@ impl App {
         }
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
-            let none = self.say(Word::NoPast);
+            let none = self.say(Phrase::NoPast);
             self.show_toast(&none);
         } else {
             self.go(Flow::Shelf);
@@ -190,11 +190,11 @@ impl App {
 
     pub(super) fn shelf_row(&self, index: usize) -> Row {
         let Some(game) = self.shelf.games.get(index) else {
-            return self.word(Word::Wins).with_icons([Icon::Points(1)]);
+            return self.word(Phrase::Wins).with_icons([Icon::Points(1)]);
         };
         let Some((seat, winners)) = game.won else {
-            let label = self.fill(Word::GameNumber, &game.number);
-            return Row::text(label).with_value(self.say(Word::GivenUp));
+            let label = self.fill(Phrase::GameNumber, &game.number);
+            return Row::text(label).with_value(self.say(Phrase::GivenUp));
         };
         let name = self.name_or_number(&game.winner, seat);
         let row = match winners {
@@ -223,7 +223,7 @@ impl App {
     /// A player: games won of those played, and the points on average.
     pub(super) fn wins_row(&self, index: usize) -> Row {
         let Some(record) = self.shelf.records.get(index) else {
-            return self.word(Word::NoPast);
+            return self.word(Phrase::NoPast);
         };
         let average = record
             .points
@@ -242,7 +242,7 @@ impl App {
     }
 
     pub(super) fn delete_row(&self) -> Row {
-        self.word(Word::DeleteGame).with_icons([Icon::Lost])
+        self.word(Phrase::DeleteGame).with_icons([Icon::Lost])
     }
 
     pub(super) fn ask_delete(&mut self) {

@@ -3,7 +3,7 @@
 use crate::components::{Berth, Colour};
 use crate::journal::{Entry, Mode};
 use crate::referee::{Answer, Question};
-use crate::text::{Capital, Word};
+use crate::text::{Capital, Phrase};
 
 use super::App;
 use super::flow::{Flow, Why};
@@ -81,7 +81,7 @@ impl App {
 
     pub(super) fn answer_row(&self, index: usize) -> Row {
         let Some(answer) = self.nth_answer(index) else {
-            return self.word(Word::GameMenu).with_icons([Icon::Arrow]);
+            return self.word(Phrase::GameMenu).with_icons([Icon::Arrow]);
         };
         let ledger = self.ledger();
         let card = |pile, slot| ledger.and_then(|ledger| ledger.market().card(pile, slot));
@@ -148,15 +148,15 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match item {
-            Item::Continue if self.is_played() => (Word::ResultWord, Icon::Arrow),
-            Item::Continue => (Word::Resume, Icon::Arrow),
-            Item::Undo => (Word::Undo, Icon::Lost),
-            Item::Redo => (Word::Redo, Icon::Check),
-            Item::Score => (Word::Score, Icon::Crown),
-            Item::History => (Word::WhatHappened, Icon::Unknown),
-            Item::Advisors => (Word::Advisors, Icon::Advisor),
-            Item::Correct => (Word::Correct, Icon::Adapt),
-            Item::Leave => (Word::LeaveGame, Icon::Ship),
+            Item::Continue if self.is_played() => (Phrase::ResultWord, Icon::Arrow),
+            Item::Continue => (Phrase::Resume, Icon::Arrow),
+            Item::Undo => (Phrase::Undo, Icon::Lost),
+            Item::Redo => (Phrase::Redo, Icon::Check),
+            Item::Score => (Phrase::Score, Icon::Crown),
+            Item::History => (Phrase::WhatHappened, Icon::Unknown),
+            Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
+            Item::Correct => (Phrase::Correct, Icon::Adapt),
+            Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
         self.word(word).with_icons([icon])
     }
@@ -176,7 +176,7 @@ impl App {
             Some(Item::Correct) => self.go(Flow::Correct),
             Some(Item::Leave) => {
                 self.go(Flow::Home);
-                let kept = self.say(Word::GameKept);
+                let kept = self.say(Phrase::GameKept);
                 self.show_toast(&kept);
             }
             None => {}
@@ -197,7 +197,7 @@ impl App {
             .and_then(|game| game.log().entries().nth(index));
         match entry {
             Some(entry) => Row::text(Capital(self.say(entry))).with_value(index.saturating_add(1)),
-            None => self.word(Word::NothingToUndo),
+            None => self.word(Phrase::NothingToUndo),
         }
     }
 }

@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::components::{Advisor, Pile, Seat, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Asked, Flow, Why};
@@ -67,26 +67,26 @@ impl App {
     pub(super) fn number_title(&self, asked: Asked) -> Label {
         match asked {
             Asked::Counted { what, .. } => self.write(&self.say(match what {
-                Counted::Aboard => Word::CountAboard,
-                Counted::Mars => Word::CountMars,
-                Counted::Earth => Word::CountEarth,
-                Counted::Reputation | Counted::ReputationPoints => Word::CountMarker,
-                Counted::Tiles => Word::CountTiles,
-                Counted::Shuttles(_) => Word::CountShuttles,
-                Counted::Printed(_) => Word::CountPrinted,
+                Counted::Aboard => Phrase::CountAboard,
+                Counted::Mars => Phrase::CountMars,
+                Counted::Earth => Phrase::CountEarth,
+                Counted::Reputation | Counted::ReputationPoints => Phrase::CountMarker,
+                Counted::Tiles => Phrase::CountTiles,
+                Counted::Shuttles(_) => Phrase::CountShuttles,
+                Counted::Printed(_) => Phrase::CountPrinted,
             })),
             Asked::Reputation { seat } => {
                 let name = self.name(seat);
-                self.fill(Word::ReputationOf, &name)
+                self.fill(Phrase::ReputationOf, &name)
             }
-            Asked::Pile { .. } => self.write(&self.say(Word::HowManyLeft)),
-            Asked::Launches { .. } => self.write(&self.say(Word::HowManyLaunched)),
-            Asked::Advisors { .. } => self.write(&self.say(Word::CountAdvisors)),
-            Asked::President { .. } => self.write(&self.say(Word::PresidentArrived)),
-            Asked::Upgrade => self.write(&self.say(Word::UpgradeWhere)),
-            Asked::Settlers { .. } => self.write(&self.say(Word::HowManyThere)),
-            Asked::TrackSpaces => self.write(&self.say(Word::TrackSpaces)),
-            Asked::TrackBonus { nth } => self.fill(Word::TrackBonus, &nth.saturating_add(1)),
+            Asked::Pile { .. } => self.write(&self.say(Phrase::HowManyLeft)),
+            Asked::Launches { .. } => self.write(&self.say(Phrase::HowManyLaunched)),
+            Asked::Advisors { .. } => self.write(&self.say(Phrase::CountAdvisors)),
+            Asked::President { .. } => self.write(&self.say(Phrase::PresidentArrived)),
+            Asked::Upgrade => self.write(&self.say(Phrase::UpgradeWhere)),
+            Asked::Settlers { .. } => self.write(&self.say(Phrase::HowManyThere)),
+            Asked::TrackSpaces => self.write(&self.say(Phrase::TrackSpaces)),
+            Asked::TrackBonus { nth } => self.fill(Phrase::TrackBonus, &nth.saturating_add(1)),
             Asked::TrackStep { nth } => self.track_step_label(nth),
         }
     }
@@ -153,7 +153,7 @@ impl App {
     pub(super) fn number_row(&self, asked: Asked, index: usize) -> Row {
         match asked {
             Asked::President { .. } => return Row::text(self.yes_no(index == 1)),
-            Asked::Upgrade if index == 5 => return self.word(Word::UpgradeGone),
+            Asked::Upgrade if index == 5 => return self.word(Phrase::UpgradeGone),
             Asked::Upgrade => return self.symbol_row(index),
             _ => {}
         }
@@ -177,7 +177,7 @@ impl App {
             ..
         } = asked
         {
-            let points = self.fill(Word::Points, &printed_points(index));
+            let points = self.fill(Phrase::Points, &printed_points(index));
             return Row::text(points).with_icons(icon);
         }
         Row::text(index).with_icons(icon)
@@ -293,7 +293,7 @@ impl App {
                 return self.delete_row();
             }
             let open = sheet.questions().len();
-            let label = self.fill(Word::OpenQuestions, &open);
+            let label = self.fill(Phrase::OpenQuestions, &open);
             return Row::text(label).with_icons([Icon::Unknown]);
         };
         let standing = sheet.standing(seat);
@@ -363,11 +363,11 @@ impl App {
             return Row::default();
         };
         let (word, icon) = match pile {
-            Pile::Tiles => (Word::Tiles, Icon::Tile),
-            Pile::Earth => (Word::EarthRow, Icon::Earth),
-            Pile::Mars => (Word::MarsRow, Icon::Mars),
-            Pile::Ships => (Word::ShipsRow, Icon::Ship),
-            Pile::Advisors => (Word::Advisors, Icon::Advisor),
+            Pile::Tiles => (Phrase::TilesRow, Icon::Tile),
+            Pile::Earth => (Phrase::EarthRow, Icon::Earth),
+            Pile::Mars => (Phrase::MarsRow, Icon::Mars),
+            Pile::Ships => (Phrase::ShipsRow, Icon::Ship),
+            Pile::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
         };
         let row = self.word(word).with_icons([icon]);
         match (&self.flow, self.ledger()) {

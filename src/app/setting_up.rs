@@ -2,7 +2,7 @@
 
 use crate::components::{Edition, Pile, Players, Seat};
 use crate::journal::{Mode, Name};
-use crate::text::{Say, Word};
+use crate::text::{Phrase, Say};
 
 use super::App;
 use super::flow::{Asked, Flow};
@@ -26,7 +26,7 @@ impl App {
         let running = self.game.as_ref().is_some_and(|game| !game.is_complete());
         if running {
             self.go(Flow::Replace { mode });
-            let question = self.say(Word::ReplaceGame);
+            let question = self.say(Phrase::ReplaceGame);
             self.show_toast(&question);
         } else {
             self.draft_players(mode);
@@ -75,9 +75,9 @@ impl App {
         match self.offered_names().nth(index) {
             Some(name) => Row::text(name),
             None if index == offered => {
-                Row::text(self.fill(Word::PlayerNumber, &seat.index().saturating_add(1)))
+                Row::text(self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1)))
             }
-            None => self.word(Word::NewName).with_icons([Icon::Arrow]),
+            None => self.word(Phrase::NewName).with_icons([Icon::Arrow]),
         }
     }
 
@@ -139,33 +139,35 @@ impl App {
         self.go(Flow::Rules);
     }
 
-    pub(super) fn yes_no(&self, yes: bool) -> Say<Word> {
-        self.say(if yes { Word::Yes } else { Word::No })
+    pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {
+        self.say(if yes { Phrase::Yes } else { Phrase::No })
     }
 
-    pub(super) fn edition_word(&self, edition: Edition) -> Say<Word> {
+    pub(super) fn edition_word(&self, edition: Edition) -> Say<Phrase> {
         self.say(match edition {
-            Edition::First => Word::First,
-            Edition::Revised => Word::Revised,
+            Edition::First => Phrase::First,
+            Edition::Revised => Phrase::Revised,
         })
     }
 
     pub(super) fn rules_row(&self, index: usize) -> Row {
         let setup = &self.draft.setup;
         match index {
-            0 => self.word(Word::Start).with_icons([Icon::Launch]),
+            0 => self.word(Phrase::Start).with_icons([Icon::Launch]),
             1 => self
-                .word(Word::EditionWord)
+                .word(Phrase::EditionWord)
                 .with_value(self.edition_word(setup.edition)),
             2 => self
-                .word(Word::RefillAtOnce)
+                .word(Phrase::RefillAtOnce)
                 .with_value(self.yes_no(setup.options.refill_at_once)),
             3 => self
-                .word(Word::BonusAtEnd)
+                .word(Phrase::BonusAtEnd)
                 .with_value(self.yes_no(setup.options.bonus_launch_at_end)),
-            4 => self.word(Word::Moon).with_value(self.yes_no(setup.moon)),
+            4 => self
+                .word(Phrase::WithMoon)
+                .with_value(self.yes_no(setup.moon)),
             _ => self
-                .word(Word::Reveals)
+                .word(Phrase::Reveals)
                 .with_value(self.reveals_word(self.book.settings.reveals)),
         }
     }
@@ -190,7 +192,7 @@ impl App {
 
     pub(super) fn first_row(&self, index: usize) -> Row {
         match index.checked_sub(1).and_then(Seat::nth) {
-            None => self.word(Word::DrawOne).with_icons([Icon::Unknown]),
+            None => self.word(Phrase::DrawOne).with_icons([Icon::Unknown]),
             Some(seat) => {
                 let name = self.draft.names.of(seat);
                 Row::text(self.name_or_number(name, seat))
@@ -234,16 +236,16 @@ impl App {
         let language = self.language();
         // What does not fit is cut; tests see that nothing is.
         let _ = match step {
-            0 => write!(text, "{}", language.say(Word::SetupBoards)),
-            1 => write!(text, "{}", language.say(Word::SetupSupply.with(&supply))),
-            2 => write!(text, "{}", language.say(Word::SetupTiles)),
-            3 => write!(text, "{}", language.say(Word::SetupShuttles)),
-            4 => write!(text, "{}", language.say(Word::SetupShips)),
-            5 => write!(text, "{}", language.say(Word::SetupDeal.with(&pile))),
-            6 => write!(text, "{}", language.say(Word::SetupMoon)),
+            0 => write!(text, "{}", language.say(Phrase::SetupBoards)),
+            1 => write!(text, "{}", language.say(Phrase::SetupSupply.with(&supply))),
+            2 => write!(text, "{}", language.say(Phrase::SetupTiles)),
+            3 => write!(text, "{}", language.say(Phrase::SetupShuttles)),
+            4 => write!(text, "{}", language.say(Phrase::SetupShips)),
+            5 => write!(text, "{}", language.say(Phrase::SetupDeal.with(&pile))),
+            6 => write!(text, "{}", language.say(Phrase::SetupMoon)),
             _ => {
                 let first = self.name(setup.first);
-                write!(text, "{}", language.say(Word::SetupAdvisors.with(&first)))
+                write!(text, "{}", language.say(Phrase::SetupAdvisors.with(&first)))
             }
         };
         text

@@ -2,7 +2,7 @@
 
 use crate::book::Reveals;
 use crate::components::{Card, Edition, Pile};
-use crate::text::{Language, Say, Word};
+use crate::text::{Language, Phrase, Say};
 
 use super::App;
 use super::flow::{Flow, Why};
@@ -12,11 +12,11 @@ use super::screen::{Icon, Row};
 pub(super) const ROWS: usize = 6;
 
 impl App {
-    pub(super) fn reveals_word(&self, reveals: Reveals) -> Say<Word> {
+    pub(super) fn reveals_word(&self, reveals: Reveals) -> Say<Phrase> {
         self.say(match reveals {
-            Reveals::Full => Word::RevealFull,
-            Reveals::Symbol => Word::RevealSymbol,
-            Reveals::Off => Word::RevealOff,
+            Reveals::Full => Phrase::RevealFull,
+            Reveals::Symbol => Phrase::RevealSymbol,
+            Reveals::Off => Phrase::RevealOff,
         })
     }
 
@@ -24,21 +24,21 @@ impl App {
         let settings = &self.book.settings;
         match index {
             0 => self
-                .word(Word::LanguageWord)
+                .word(Phrase::LanguageWord)
                 .with_value(settings.language.name()),
             1 => self
-                .word(Word::EditionWord)
+                .word(Phrase::EditionWord)
                 .with_value(self.edition_word(settings.edition)),
             2 => self
-                .word(Word::Reveals)
+                .word(Phrase::Reveals)
                 .with_value(self.reveals_word(settings.reveals)),
-            3 => self.word(Word::Track).with_icons([Icon::Reputation]),
-            4 => self.word(Word::CouncilFields).with_icons([Icon::Advisor]),
+            3 => self.word(Phrase::Track).with_icons([Icon::Reputation]),
+            4 => self.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
             _ => {
-                let row = self.word(Word::Sleep);
+                let row = self.word(Phrase::Sleep);
                 match settings.sleep {
-                    0 => row.with_value(self.say(Word::Never)),
-                    minutes => row.with_value(self.fill(Word::Minutes, &minutes)),
+                    0 => row.with_value(self.say(Phrase::Never)),
+                    minutes => row.with_value(self.fill(Phrase::Minutes, &minutes)),
                 }
             }
         }
@@ -71,8 +71,8 @@ impl App {
     pub(super) fn deck_card_row(&self, card: Card, index: usize) -> Row {
         match index {
             0 => self.card_row(Some(card)),
-            1 => self.word(Word::EditCard).with_icons([Icon::Adapt]),
-            _ => self.word(Word::Forget).with_icons([Icon::Lost]),
+            1 => self.word(Phrase::EditCard).with_icons([Icon::Adapt]),
+            _ => self.word(Phrase::Forget).with_icons([Icon::Lost]),
         }
     }
 
@@ -84,7 +84,7 @@ impl App {
                 self.book.deck.forget(card);
                 self.effects.save_book = true;
                 self.go(Flow::Deck);
-                let forgotten = self.say(Word::Forgotten);
+                let forgotten = self.say(Phrase::Forgotten);
                 self.show_toast(&forgotten);
             }
         }

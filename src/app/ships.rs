@@ -6,7 +6,7 @@ use crate::book::Reveals;
 use crate::components::{Atom, Berth, Card, Effect, Pile, Ship};
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Flow, Goal, Why};
@@ -58,7 +58,7 @@ impl App {
             track: ledger.setup().track,
             markers,
             selected,
-            caption: self.fill(Word::Space, &selected),
+            caption: self.fill(Phrase::Space, &selected),
         })
     }
 
@@ -91,7 +91,7 @@ impl App {
         match index.checked_sub(1) {
             None => {
                 let left = self.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
-                Row::text(self.fill(Word::FromPile, &left)).with_icons([Icon::Draw])
+                Row::text(self.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
             }
             Some(slot) => self.slot_row(Pile::Ships, slot),
         }
@@ -188,7 +188,7 @@ impl App {
     pub(super) fn hand_row(&self, index: usize) -> Row {
         match self.known_hand().get(index) {
             Some(ship) => self.card_row(Some(Card::Ship(*ship))),
-            None => self.word(Word::AnotherCard).with_icons([Icon::Unknown]),
+            None => self.word(Phrase::AnotherCard).with_icons([Icon::Unknown]),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::components::{BadTrack, Track};
 use crate::journal::{Entry, Rejected};
 use crate::ledger::{Correction, Fact};
 use crate::referee::Illegal;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Asked, Flow};
@@ -25,7 +25,7 @@ impl App {
     }
 
     pub(super) fn tell_stand_in(&mut self) {
-        let stand_in = self.say(Word::StandIn);
+        let stand_in = self.say(Phrase::StandIn);
         self.show_toast(&stand_in);
     }
 
@@ -44,9 +44,9 @@ impl App {
     /// The picture of the track, with the chosen answer below.
     pub(super) fn confirm_track_body(&self) -> Body<'_> {
         let answer = match self.cursor {
-            0 => Word::TrackSet,
-            1 => Word::TrackSame,
-            _ => Word::TrackLater,
+            0 => Phrase::SetTrack,
+            1 => Phrase::TrackSame,
+            _ => Phrase::TrackLater,
         };
         let nth = self.cursor.saturating_add(1);
         Body::Track {
@@ -111,12 +111,13 @@ impl App {
 
     /// The row that explains the mark.
     pub(super) fn provisional_row(&self) -> Row {
-        self.word(Word::Provisional).with_icons([Icon::Reputation])
+        self.word(Phrase::Provisional)
+            .with_icons([Icon::Reputation])
     }
 
     /// Points, with a mark if they may be wrong.
     pub(super) fn marked_points(&self, points: u16, provisional: bool) -> Label {
-        let label = self.fill(Word::Points, &points);
+        let label = self.fill(Phrase::Points, &points);
         if provisional {
             return self.write(&format_args!("{label}*"));
         }
@@ -128,7 +129,7 @@ impl App {
             .get(usize::from(nth).saturating_add(1))
             .copied()
             .unwrap_or(0);
-        self.fill(Word::TrackStep, &points)
+        self.fill(Phrase::TrackStep, &points)
     }
 
     fn track_part(index: usize) -> Asked {

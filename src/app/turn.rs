@@ -4,7 +4,7 @@ use crate::book::Reveals;
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Symbol, Tile};
 use crate::journal::{Entry, Mode, Rejected};
 use crate::ledger::{Fact, Ledger, Place, Refused};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::{Flow, Why};
@@ -82,8 +82,8 @@ impl App {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
                 let word = match ledger.turn().is_another() {
-                    true => Word::TurnAgain,
-                    false => Word::Turn,
+                    true => Phrase::TurnAgain,
+                    false => Phrase::Turn,
                 };
                 self.fill(word, &name)
             }
@@ -124,19 +124,19 @@ impl App {
         let left = |pile| self.ledger().map_or(0, |ledger| ledger.left(pile));
         match index {
             0 => self
-                .word(Word::Tiles)
+                .word(Phrase::TilesRow)
                 .with_icons([Icon::Tile])
                 .with_value(left(Pile::Tiles)),
             1 => self
-                .word(Word::EarthRow)
+                .word(Phrase::EarthRow)
                 .with_icons([Icon::Earth])
                 .with_value(left(Pile::Earth)),
             2 => self
-                .word(Word::MarsRow)
+                .word(Phrase::MarsRow)
                 .with_icons([Icon::Mars])
                 .with_value(left(Pile::Mars)),
-            3 => self.word(Word::DiscardTiles).with_icons([Icon::TileCost]),
-            _ => self.word(Word::GameMenu),
+            3 => self.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
+            _ => self.word(Phrase::GameMenu),
         }
     }
 
@@ -184,7 +184,7 @@ impl App {
     pub(super) fn symbol_row(&self, index: usize) -> Row {
         match Symbol::nth(index) {
             Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
-            None => self.word(Word::Unknown).with_icons([Icon::Unknown]),
+            None => self.word(Phrase::Unknown).with_icons([Icon::Unknown]),
         }
     }
 
@@ -356,7 +356,7 @@ impl App {
     /// "Done" first, then each tile with a mark when it is chosen.
     pub(super) fn discard_row(&self, slots: u8, index: usize) -> Row {
         let Some(slot) = index.checked_sub(1) else {
-            return self.word(Word::DoneWord).with_value(slots.count_ones());
+            return self.word(Phrase::DoneWord).with_value(slots.count_ones());
         };
         let chosen = slots.unbounded_shr(u32::try_from(slot).unwrap_or(0)) & 1 == 1;
         let row = self.own_tile_row(slot);

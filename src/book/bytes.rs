@@ -134,11 +134,7 @@ impl Settings {
         };
         let first = [
             version,
-            match self.language {
-                Language::English => 0,
-                Language::French => 1,
-                Language::German => 2,
-            },
+            self.language.saved(),
             flags,
             match self.reveals {
                 Reveals::Full => 0,
@@ -196,12 +192,7 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let (edition, options) = rules_of(flags);
     Ok(Settings {
         stand_in_confirmed,
-        language: match language {
-            0 => Language::English,
-            1 => Language::French,
-            2 => Language::German,
-            _ => return Err(BadBook::Value),
-        },
+        language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
         reveals: match reveals {

@@ -46,7 +46,7 @@ fn no_press_breaks_the_companion() {
     let (mut entries, mut visits, mut advised, mut completions) = (0, 0, 0, 0);
     for seed in 0.. {
         let mut random = Dealer::new(seed);
-        let language = Language::ALL[random.below(3) as usize];
+        let language = Language::ALL[random.below(Language::ALL.len() as u32) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
         let mut companion = keeping(&owned(language, reveals));
         // Two of four begin in a game with the Moon, which presses without sense seldom choose.

@@ -7,7 +7,7 @@ use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
 use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::store::Store;
-use perijove::text::{Language, Word};
+use perijove::text::{Language, Phrase};
 use sim::nor::Nor;
 
 use super::screens::choose;
@@ -133,14 +133,14 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
         "{}",
         words(device.app())
     );
-    device.choose(ENGLISH.say(Word::Correct));
+    device.choose(ENGLISH.say(Phrase::Correct));
     // Ann's marker stands three spaces further.
     device.choose("Ann");
     device.press("o ddd o");
-    device.choose(ENGLISH.say(Word::Score));
+    device.choose(ENGLISH.say(Phrase::Score));
     assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
     device.home();
-    device.choose(ENGLISH.say(Word::NewGame));
+    device.choose(ENGLISH.say(Phrase::NewGame));
     assert!(
         !words(device.app()).contains("is running"),
         "{}",
@@ -183,8 +183,8 @@ fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
 fn a_game_that_goes_on_after_all_has_no_result_until_it_is_over_again() {
     let mut device = Device::with(finished());
     device.press("b");
-    device.choose(ENGLISH.say(Word::Correct));
-    device.choose(ENGLISH.say(Word::WhoseTurn));
+    device.choose(ENGLISH.say(Phrase::Correct));
+    device.choose(ENGLISH.say(Phrase::WhoseTurn));
     device.press("o");
     assert!(!device.app().game().expect("a game").ledger().is_over());
     assert_eq!(device.store().past(0), Ok(None));

@@ -5,7 +5,7 @@ use perijove::book::{Book, Reveals, Settings};
 use perijove::components::{Seat, Track};
 use perijove::journal::{Counted, Entry, Game};
 use perijove::ledger::{Correction, Fact};
-use perijove::text::{Language, Word};
+use perijove::text::{Language, Phrase};
 
 use super::results::{Device, finished};
 use super::screens::choose;
@@ -26,7 +26,7 @@ fn fresh() -> App {
 #[test]
 fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     let mut app = fresh();
-    choose(&mut app, ENGLISH.say(Word::NewGame));
+    choose(&mut app, ENGLISH.say(Phrase::NewGame));
     assert!(
         words(&app).starts_with("Like your boards?"),
         "{}",
@@ -48,7 +48,7 @@ fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     assert!(words(&app).starts_with("How many play?"));
     // Set: from the parts back to the picture.
     let mut app = fresh();
-    choose(&mut app, ENGLISH.say(Word::NewGame));
+    choose(&mut app, ENGLISH.say(Phrase::NewGame));
     press(&mut app, "o");
     assert!(words(&app).contains("[A stand-in"), "{}", words(&app));
     press(&mut app, "do do b");
@@ -60,7 +60,7 @@ fn a_fresh_device_asks_for_the_track_before_the_first_game() {
 #[test]
 fn a_count_after_the_game_needs_no_track() {
     let mut app = fresh();
-    choose(&mut app, ENGLISH.say(Word::CountOnly));
+    choose(&mut app, ENGLISH.say(Phrase::CountOnly));
     assert!(words(&app).starts_with("How many play?"), "{}", words(&app));
     while !words(&app).starts_with("Reputation?") {
         press(&mut app, "^o");
@@ -110,7 +110,7 @@ fn ranking_sheet_and_past_results_carry_a_mark_until_the_track_is_confirmed() {
         };
         device.store().save_book(&book).expect("saved");
         device.restart();
-        let note = ENGLISH.say(Word::Provisional).to_string();
+        let note = ENGLISH.say(Phrase::Provisional).to_string();
         let has_mark = |app: &App| words(app).contains(&note) && words(app).contains("VP*");
         assert_eq!(
             has_mark(device.app()),
@@ -121,10 +121,10 @@ fn ranking_sheet_and_past_results_carry_a_mark_until_the_track_is_confirmed() {
         device.press("o");
         assert_eq!(words(device.app()).contains(&note), !confirmed);
         device.press("bbb");
-        device.choose(ENGLISH.say(Word::PastGames));
+        device.choose(ENGLISH.say(Phrase::PastGames));
         assert_eq!(words(device.app()).contains("21 VP*"), !confirmed);
         assert!(words(device.app()).contains("21 VP"));
-        device.choose(ENGLISH.say(Word::Wins));
+        device.choose(ENGLISH.say(Phrase::Wins));
         assert_eq!(words(device.app()).contains("VP*"), !confirmed);
     }
 }
@@ -151,8 +151,8 @@ fn a_track_that_is_set_right_reaches_the_running_game_and_past_results() {
     device.store().begin_game(&game).expect("saved");
     device.restart();
     device.press("bbbb");
-    device.choose(ENGLISH.say(Word::SettingsTitle));
-    device.choose(ENGLISH.say(Word::Track));
+    device.choose(ENGLISH.say(Phrase::SettingsTitle));
+    device.choose(ENGLISH.say(Phrase::Track));
     // The steps are to lie on 2, 4, 8, 10.
     device.press("dddd o u o ddddd o u o");
     device.press("b");
@@ -167,7 +167,7 @@ fn a_track_that_is_set_right_reaches_the_running_game_and_past_results() {
     assert_eq!(undone.settings().track, Track::STAND_IN);
     // The list shows both counted anew.
     device.press("b");
-    device.choose(ENGLISH.say(Word::PastGames));
+    device.choose(ENGLISH.say(Phrase::PastGames));
     assert_eq!(
         words(device.app()).matches("23 VP").count(),
         2,

@@ -152,16 +152,10 @@ fn step(line: &str) -> Result<Step, String> {
     let rest = rest.trim();
     let words: Vec<&str> = rest.split_whitespace().collect();
     Ok(match (verb, words.as_slice()) {
-        ("language", [word]) => Step::Language(match *word {
-            "en" => Language::English,
-            "fr" => Language::French,
-            "de" => Language::German,
-            word => {
-                return Err(format!(
-                    "there is no language {word:?}; en, fr and de are known."
-                ));
-            }
-        }),
+        ("language", [word]) => Step::Language(Language::of_code(word).ok_or_else(|| {
+            let known = Language::ALL.map(Language::code).join(", ");
+            format!("there is no language {word:?}; known are {known}.")
+        })?),
         ("names", [_, ..]) => {
             let names = rest.split(',').map(|name| name.trim().to_owned());
             let names: Vec<String> = names.collect();
