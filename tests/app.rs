@@ -2,9 +2,12 @@
 
 mod buttons;
 mod front_page;
+mod meaning;
 mod monkey;
 mod moon;
+mod results;
 mod screens;
+mod track;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
@@ -21,6 +24,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
     let settings = Settings {
         language,
         reveals,
+        stand_in_confirmed: true,
         ..Settings::default()
     };
     let mut names = Names::new();
@@ -91,6 +95,14 @@ pub(crate) fn keeping(app: &App) -> Companion<Nor> {
     store.save_book(app.book()).expect("saved");
     let mut companion = Companion::new(App::fresh()).always_lit();
     companion.start(Some(store), 0, Start::Usual);
+    companion
+}
+
+/// A companion that was switched off and on again.
+pub(crate) fn restarted_from(companion: &mut Companion<Nor>) -> Companion<Nor> {
+    let flash = companion.store().expect("a store").flash().clone();
+    let mut companion = Companion::new(App::fresh()).always_lit();
+    companion.start(Store::open(flash).ok(), 0, Start::Usual);
     companion
 }
 

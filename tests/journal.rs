@@ -1,5 +1,7 @@
 //! The journal is the game: undo, redo, saves and texts lose nothing and invent nothing.
 
+use std::collections::BTreeSet;
+
 use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, PerSeat, Pile, Planet,
     Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
@@ -8,7 +10,7 @@ use perijove::journal::{
     BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
-use perijove::referee::{Answer, Figure, Spot, Token, World};
+use perijove::referee::{Answer, Figure, PracticeDeck, Spot, Token, World};
 use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
 
@@ -260,6 +262,37 @@ fn everything_of_the_moon_keeps_its_meaning_in_bytes() {
         let bytes = entry.encode();
         assert_eq!(Entry::decode(&bytes), Ok((entry, bytes.len())), "{entry:?}");
     }
+}
+
+/// The list names every variant of every entry, fact, answer, correction and token, or it does not compile.
+#[test]
+fn every_entry_there_is_keeps_its_meaning_in_bytes() {
+    // Which kind of card is told follows from the place.
+    let card_at = |place: Place| match place.pile().unwrap_or(Pile::Mars) {
+        Pile::Advisors => Card::Advisor(Some(Advisor::Nakkia)),
+        pile => PracticeDeck::card(pile, 1).expect("a card"),
+    };
+    let mut first_bytes = BTreeSet::new();
+    for entry in crate::text::everything::entries() {
+        let entry = match entry {
+            Entry::Fact(Fact::Described { place, .. }) => Entry::Fact(Fact::Described {
+                place,
+                card: card_at(place),
+            }),
+            Entry::Fact(Fact::Corrected(Correction::Added { place, .. })) => {
+                let card = card_at(place);
+                Entry::Fact(Fact::Corrected(Correction::Added { place, card }))
+            }
+            entry => entry,
+        };
+        let bytes = entry.encode();
+        assert_eq!(Entry::decode(&bytes), Ok((entry, bytes.len())), "{entry:?}");
+        first_bytes.insert(bytes[0]);
+    }
+    // No kind that is read is missing among those that are written.
+    let is_kind = |byte: &u8| Entry::decode(&[*byte]) != Err(BadEntry::Kind(*byte));
+    let kinds: BTreeSet<u8> = (0..=u8::MAX).filter(is_kind).collect();
+    assert_eq!(first_bytes, kinds);
 }
 
 #[test]

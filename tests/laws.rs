@@ -103,6 +103,9 @@ fn any_correction() -> impl Strategy<Value = Correction> {
         any_number().prop_map(|shifts| Correction::Upgrade { shifts }),
         (any_pile(), any_number()).prop_map(|(pile, left)| Correction::Pile { pile, left }),
         (any_seat(), any_number()).prop_map(|(seat, round)| Correction::Turn { seat, round }),
+        Just(Correction::Track {
+            track: Track::STAND_IN
+        }),
     ]
 }
 
@@ -637,6 +640,7 @@ fn any_player() -> impl Strategy<Value = Player> {
             earth,
             tiles,
             reputation: None,
+            reputation_points: None,
             shuttles: PerSymbol::default(),
             printed: PerColour::default(),
         });

@@ -1,7 +1,7 @@
 //! Pull the plug anywhere: what was saved is there, and at most the entry being written is not.
 //!
 //! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
-//! power in the middle of its operations; whoever keeps the game is then opened again from what the flash holds, and must show the
+//! power in the middle of its operations, which leaves cells that fall later; whoever keeps the game is then opened again from what the flash holds, and must show the
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
 //! notice; [`library`] is the one we did not take.
 
@@ -11,6 +11,8 @@ mod damage;
 mod evening;
 #[path = "power_cut/flash.rs"]
 mod flash;
+#[path = "power_cut/future.rs"]
+mod future;
 #[path = "power_cut/library.rs"]
 mod library;
 #[path = "power_cut/naive.rs"]
@@ -19,7 +21,8 @@ mod naive;
 mod pinned;
 #[path = "power_cut/plug.rs"]
 mod plug;
-
+#[path = "power_cut/tired.rs"]
+mod tired;
 #[path = "power_cut/wear.rs"]
 mod wear;
 
@@ -47,6 +50,7 @@ const FLASH: usize = 8 * 4 * SECTOR;
 /// How many past games a flash of eight slots keeps.
 const MOST_PAST: usize = 3;
 
+/// At every fourth byte, or at every one if `PERIJOVE_CUTS` is set.
 #[test]
 fn a_cut_at_any_byte_of_any_operation_loses_nothing() {
     let steps = evening::long(MOST_PAST);
@@ -54,7 +58,8 @@ fn a_cut_at_any_byte_of_any_operation_loses_nothing() {
     // Games and the book are written anew while we watch: more than a frame or two.
     assert!(tape.most_operations(|change| matches!(change, Change::Entries { .. })) >= 4);
     assert!(tape.most_operations(|change| change == Change::Book) >= 4);
-    let outcome = tape.every_byte(1);
+    let all = std::env::var_os("PERIJOVE_CUTS").is_some();
+    let outcome = tape.every_byte(if all { 1 } else { 4 });
     println!("every byte: {outcome}");
     assert!(outcome.cuts > 10_000, "{outcome}");
     assert_eq!(outcome.lost(), 0, "{outcome}");
@@ -72,8 +77,8 @@ fn fifty_thousand_random_cuts_lose_nothing() {
     assert_eq!(outcome.lost(), 0, "{outcome}");
 }
 
-/// Why the project has a store of its own. The library keeps what it has when bytes land in order, but with one-byte words and any
-/// subset of bits landing it loses items, some of them in a single cut. If this ever fails, look at the library again.
+/// Why the project has a store of its own. With one-byte words, any subset of bits landing and cells left weak the library loses
+/// items, some of them in a single cut. If this ever fails, look at the library again.
 #[test]
 fn the_library_we_did_not_take_loses_items() {
     let steps = evening::longer();
@@ -81,7 +86,7 @@ fn the_library_we_did_not_take_loses_items() {
     let every = tape.every_byte(16);
     let random = tape.random(40_000, 3);
     println!("sequential-storage: every byte: {every}; random: {random}");
-    assert_eq!(every.lost(), 0, "{every}");
+    assert!(every.cuts > 1000, "{every}");
     assert!(random.lost() > 0, "{random}");
 }
 

@@ -5,7 +5,8 @@ use perijove::components::{
     ShipKind, Shuttle, Symbol,
 };
 use perijove::ledger::{
-    Award, Correction, FinalCount, Ledger, Place, Question, ScoreSheet, TieBreak, score,
+    Award, Correction, Fact, FinalCount, Ledger, Place, Question, Refused, ScoreSheet, TieBreak,
+    score,
 };
 
 use crate::table::{Table, crew, earth, mars, setup, ship, tile};
@@ -24,6 +25,7 @@ const NOBODY: FinalCount = FinalCount {
     mars: None,
     earth: None,
     reputation: None,
+    reputation_points: None,
     tiles: None,
     shuttles: PerSymbol([None; 5]),
     printed: PerColour([None; 4]),
@@ -215,7 +217,8 @@ fn most_points_win_and_nothing_else_is_asked() {
 #[test]
 fn a_tie_asks_for_mars_then_for_earth_and_only_those_who_are_tied() {
     let mut table = Table::with(setup(3));
-    table.give_launched(CLEO, &[FIVE]);
+    table.give_launched(ANN, &[FIVE]);
+    table.give_launched(BEN, &[FIVE]);
     let mut counts = PerSeat([NOBODY; 4]);
     let questions = |counts: &PerSeat<FinalCount>| score(&table.0, counts).questions().to_vec();
     let mars = |seat| Question::Mars { seat };
@@ -224,7 +227,7 @@ fn a_tie_asks_for_mars_then_for_earth_and_only_those_who_are_tied() {
     counts.of_mut(ANN).mars = Some(2);
     assert_eq!(questions(&counts), [mars(BEN)]);
     // The untied place stands already.
-    assert_eq!(score(&table.0, &counts).standing(CLEO).rank, Some(1));
+    assert_eq!(score(&table.0, &counts).standing(CLEO).rank, Some(3));
     assert_eq!(score(&table.0, &counts).standing(ANN).rank, None);
     let mut broken = counts;
     broken.of_mut(BEN).mars = Some(3);
@@ -280,30 +283,71 @@ fn an_unbroken_tie_is_a_shared_victory_and_the_next_is_third() {
 
 // P4
 #[test]
-fn a_tie_of_four_is_broken_step_by_step() {
+fn losers_with_equal_points_share_their_place_and_nobody_is_asked_about_them() {
+    let mut table = Table::with(setup(4));
+    table.give_launched(CLEO, &[FIVE]);
+    table.give_launched(ANN, &[MOVES]);
+    table.give_launched(DAN, &[MOVES]);
+    // 4, 0, 5, 4: nobody has counted a planet.
+    let sheet = empty_ships(&table);
+    assert_eq!(sheet.questions(), []);
+    let ranks = Seat::ALL.map(|seat| sheet.standing(seat).rank);
+    assert_eq!(ranks, [Some(2), Some(4), Some(1), Some(2)]);
+    assert!(
+        Seat::ALL
+            .iter()
+            .all(|seat| sheet.standing(*seat).tie_break.is_none())
+    );
+    // What was counted all the same parts no losers.
+    let counts = PerSeat([settled(3, 0), NOBODY, NOBODY, settled(1, 2)]);
+    let ranks = Seat::ALL.map(|seat| score(&table.0, &counts).standing(seat).rank);
+    assert_eq!(ranks, [Some(2), Some(4), Some(1), Some(2)]);
+}
+
+// P4
+#[test]
+fn a_tie_of_four_is_broken_until_the_victory_stands() {
     let table = Table::with(setup(4));
-    // Mars parts Dan from the top and Ann from the rest, Earth parts nobody else.
-    let counts = PerSeat([settled(3, 0), settled(2, 1), settled(2, 1), settled(1, 9)]);
-    let sheet = score(&table.0, &counts);
-    let told = Seat::ALL.map(|seat| {
-        let standing = sheet.standing(seat);
-        (standing.rank, standing.tie_break)
-    });
+    let told = |counts: [FinalCount; 4]| {
+        let sheet = score(&table.0, &PerSeat(counts));
+        assert_eq!(sheet.questions(), []);
+        Seat::ALL.map(|seat| {
+            let standing = sheet.standing(seat);
+            (standing.rank, standing.tie_break)
+        })
+    };
+    let (mars, earth) = (Some(TieBreak::Mars), Some(TieBreak::Earth));
+    // Mars parts Ann from all the others, who share the second place whatever they have.
     assert_eq!(
-        told,
+        told([settled(3, 0), settled(2, 1), settled(2, 2), settled(1, 9)]),
         [
-            (Some(1), Some(TieBreak::Mars)),
-            (Some(2), Some(TieBreak::Shared)),
-            (Some(2), Some(TieBreak::Shared)),
-            (Some(4), Some(TieBreak::Mars)),
+            (Some(1), mars),
+            (Some(2), mars),
+            (Some(2), mars),
+            (Some(2), mars)
         ]
     );
-    // With different numbers on Earth the middle two part as well.
-    let counts = PerSeat([settled(3, 0), settled(2, 1), settled(2, 2), settled(1, 9)]);
-    let sheet = score(&table.0, &counts);
-    let ranks = [ANN, BEN, CLEO, DAN].map(|seat| sheet.standing(seat).rank);
-    assert_eq!(ranks, [Some(1), Some(3), Some(2), Some(4)]);
-    assert_eq!(sheet.standing(BEN).tie_break, Some(TieBreak::Earth));
+    // Mars parts Dan from the others, Earth parts Cleo from Ann and Ben.
+    assert_eq!(
+        told([settled(3, 1), settled(3, 1), settled(3, 2), settled(1, 9)]),
+        [
+            (Some(2), earth),
+            (Some(2), earth),
+            (Some(1), earth),
+            (Some(2), mars)
+        ]
+    );
+    // Mars parts Ann and Dan from those who share the victory.
+    let shared = Some(TieBreak::Shared);
+    assert_eq!(
+        told([settled(1, 9), settled(3, 2), settled(3, 2), settled(0, 9)]),
+        [
+            (Some(3), mars),
+            (Some(1), shared),
+            (Some(1), shared),
+            (Some(3), mars)
+        ]
+    );
 }
 
 // P4
@@ -314,9 +358,13 @@ fn earth_is_asked_only_of_those_whom_mars_leaves_level() {
         mars: Some(mars),
         ..NOBODY
     };
-    let sheet = score(&table.0, &PerSeat([mars(1), mars(4), mars(1), NOBODY]));
+    let sheet = score(&table.0, &PerSeat([mars(4), mars(1), mars(4), NOBODY]));
     let earth = |seat| Question::Earth { seat };
     assert_eq!(sheet.questions(), [earth(ANN), earth(CLEO)]);
+    assert_eq!(sheet.standing(ANN).rank, None);
+    // Control: whom Mars has left behind is asked no more.
+    let sheet = score(&table.0, &PerSeat([mars(1), mars(4), mars(1), NOBODY]));
+    assert_eq!(sheet.questions(), []);
     assert_eq!(sheet.standing(BEN).rank, Some(1));
 }
 
@@ -591,15 +639,66 @@ fn a_tally_takes_advisors_and_the_president() {
     moon.moon = true;
     let mut table = tally(moon);
     table.add(Place::Council(BEN, 0), Card::Advisor(Some(Advisor::Ayati)));
+    let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
+    table.add(Place::Council(BEN, 1), michelle);
     let (seat, arrived) = (BEN, true);
     table.correct(Correction::President { seat, arrived });
     let mut counts = PerSeat([NOBODY; 4]);
     counts.of_mut(ANN).reputation = Some(10);
     counts.of_mut(BEN).reputation = Some(0);
     let sheet = score(&table.0, &counts);
-    // 1 + 5 against 6 for the last space: a tie, and so Mars is asked.
+    // 1 + 0 + 5 against 6 for the last space: a tie, and so Mars is asked.
     assert_eq!(points(&sheet, BEN), 6);
     assert_eq!(points(&sheet, ANN), 6);
     let mars = |seat| Question::Mars { seat };
     assert_eq!(sheet.questions(), [mars(ANN), mars(BEN)]);
+}
+
+// M1, M7
+#[test]
+fn a_tally_takes_all_sixteen_advisors() {
+    let mut moon = setup(4);
+    moon.moon = true;
+    let mut table = tally(moon);
+    for (nth, advisor) in Advisor::ALL.into_iter().enumerate() {
+        let seat = Seat::ALL[nth / 4];
+        table.add(Place::Council(seat, 0), Card::Advisor(Some(advisor)));
+    }
+    let mut counts = PerSeat([NOBODY; 4]);
+    for seat in Seat::ALL {
+        counts.of_mut(seat).reputation = Some(0);
+    }
+    let sheet = score(&table.0, &counts);
+    let sums = Seat::ALL.map(|seat| points(&sheet, seat));
+    let all: u16 = Advisor::ALL
+        .iter()
+        .map(|advisor| u16::from(advisor.vp()))
+        .sum();
+    assert_eq!(sums.iter().sum::<u16>(), all);
+}
+
+// M7, M8
+#[test]
+fn the_president_scores_only_for_whoever_has_michelle_de_la_rose() {
+    let mut moon = setup(2);
+    moon.moon = true;
+    let mut table = tally(moon);
+    let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
+    let president = |seat| {
+        let arrived = true;
+        Fact::Corrected(Correction::President { seat, arrived })
+    };
+    table.refused(president(BEN), Refused::NoPresident, "M8");
+    table.add(Place::Council(ANN, 0), michelle);
+    table.refused(president(BEN), Refused::NoPresident, "M8");
+    // Control: where she is.
+    table.record(president(ANN));
+    let mut counts = PerSeat([NOBODY; 4]);
+    counts.of_mut(ANN).reputation = Some(0);
+    counts.of_mut(BEN).reputation = Some(0);
+    assert_eq!(points(&score(&table.0, &counts), ANN), 5);
+    // She was put down by mistake: so was the president.
+    let place = Place::Council(ANN, 0);
+    table.correct(Correction::Removed { place });
+    assert_eq!(points(&score(&table.0, &counts), ANN), 0);
 }

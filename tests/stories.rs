@@ -477,7 +477,7 @@ impl Telling {
 
     /// A consequence in words.
     fn words(&self, notice: Notice) -> String {
-        let shape = |symbol: Option<Symbol>| symbol.map_or("?", phrases::symbol_word);
+        let shape = |symbol: Option<Symbol>| symbol.map_or("?", Symbol::word);
         match notice {
             Notice::Times { symbol, times } => match times.exact() {
                 Some(times) => format!("{} x{times}", shape(symbol)),
@@ -614,7 +614,7 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("Ben takes tile 1 into slot 1", "it is the turn of Ann"),
         ("Ann takes tile 0 into slot 1", "counted from 1"),
         ("Ann takes tile one into slot 1", "'one' is no number"),
-        ("display tile 1 is tile gaer", "'gaer' is no symbol"),
+        ("display tile 1 is tile gaer", "\"gaer\" is no symbol"),
         ("display rock 1 is tile gear", "'rock' is no pile"),
         ("Ann's pocket 1 is tile gear", "means nothing"),
         ("given Ann has eaten ship 5", "means nothing"),

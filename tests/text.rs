@@ -1,7 +1,8 @@
 //! What the device says: complete in every language, short enough for the screen, and never a copy of the English.
 
-mod everything;
+pub(crate) mod everything;
 mod examples;
+mod files;
 mod fit;
 mod refusals;
 mod tables;
@@ -10,12 +11,13 @@ use std::fmt::Display;
 
 use perijove::text::{Language, Say};
 
-/// Something in every language, in the order of [`Language::ALL`].
-fn in_all<T: Copy>(what: T) -> [String; 3]
+/// Something in the languages that sentences are written down for here.
+fn in_three<T: Copy>(what: T) -> [String; 3]
 where
     Say<T>: Display,
 {
-    Language::ALL.map(|language| language.say(what).to_string())
+    let languages = [Language::English, Language::French, Language::German];
+    languages.map(|language| language.say(what).to_string())
 }
 
 /// The same with plain spaces, as a person would type it.
@@ -23,7 +25,7 @@ fn typed<T: Copy>(what: T) -> [String; 3]
 where
     Say<T>: Display,
 {
-    in_all(what).map(|said| said.replace('\u{a0}', " "))
+    in_three(what).map(|said| said.replace('\u{a0}', " "))
 }
 
 /// The letters of a template without what is filled in.

@@ -5,6 +5,7 @@
 import { GPIOPinState } from 'rp2040js';
 import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
+import { Lines } from './lines.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { ADDRESS, Oled } from './oled.mjs';
 import { Watch } from './watch.mjs';
@@ -17,8 +18,10 @@ const LED = 25;
 export class Board {
   nor = new Nor(() => this.now);
   oled = new Oled(new Chance(3));
+  lines = new Lines();
   chip = null;
   watch = null;
+  #trap = null;
   resets = [];
   faults = [];
   /** Bytes on the wire, addresses included, and transfers. */
@@ -56,6 +59,7 @@ export class Board {
     this.noise = new Uint8Array(RAM);
     this.chance.fill(this.noise);
     this.oled.powerOn();
+    this.lines.hold(0);
     this.#begin({ ram: this.noise, scratch: new Uint32Array(8), reason: 0 });
   }
 
@@ -66,11 +70,12 @@ export class Board {
 
   #begin(kept) {
     const bus = {
+      hangs: () => this.lines.held,
       begun: () => {
         this.#lastEvent = this.now;
         this.first ??= { nanos: this.now, cycles: this.cycles };
       },
-      start: (address) => this.#counted(address === ADDRESS && this.oled.start(), true),
+      start: (address) => this.#counted(address === ADDRESS && !this.lines.waits && this.oled.start(), true),
       write: (byte) => this.#counted(this.oled.write(byte), false),
       read: () => 0xff,
       stop: () => {
@@ -80,6 +85,8 @@ export class Board {
     };
     this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
     this.chip.watch = this.watch;
+    this.chip.trap = this.#trap;
+    this.lines.connect(this.chip.rp2040);
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
@@ -141,11 +148,18 @@ export class Board {
     if (this.chip) this.chip.watch = this.watch;
   }
 
-  /** The core goes on somewhere else, as after a wild jump. */
-  jump(to) {
+  /** The core goes on somewhere else, as after a wild jump, with these values in its first registers. */
+  jump(to, registers) {
     const { core } = this.chip.rp2040;
     core.waiting = false;
+    core.registers.set(registers);
     core.PC = to;
+  }
+
+  /** From now on the instruction there faults, through resets and power cycles; none does with null. */
+  trap(at) {
+    this.#trap = at;
+    if (this.chip) this.chip.trap = at;
   }
 
   /** Forgets the first start on the bus and the last stop, so that the next one is the first. */

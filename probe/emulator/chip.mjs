@@ -12,6 +12,7 @@ import { Rtt } from './rtt.mjs';
 const VECTORS = 0x10000100;
 const HARD_FAULT = 3;
 const I2C0_IRQ = 23;
+const DMA_TIMER0 = 0x3b;
 const AIRCR = 0xd0c;
 const AIRCR_KEY = 0x05fa;
 const SYSRESETREQ = 1 << 2;
@@ -30,6 +31,8 @@ export class Chip {
   cycles = 0;
   /** A function whose calls are noted, if wanted. */
   watch = null;
+  /** An instruction that faults, if wanted. */
+  trap = null;
 
   constructor({ nor, ram, scratch, reason, chance, bus }) {
     this.nor = nor;
@@ -56,6 +59,11 @@ export class Chip {
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040),
     });
+    // A pacing timer has X in Y clocks of the system; the package takes it the other way round.
+    rp2040.dma.getTimer = (treq) => {
+      const timer = [rp2040.dma.timer0, rp2040.dma.timer1, rp2040.dma.timer2, rp2040.dma.timer3][treq - DMA_TIMER0] ?? 0;
+      return timer >>> 16 ? ((timer & 0xffff) / (timer >>> 16) / rp2040.clkSys) * 1e6 : 0;
+    };
     this.watchdog = rp2040.peripherals[0x40058];
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;
@@ -131,6 +139,10 @@ export class Chip {
         clock.tick(nanos);
       } else {
         this.watch?.look(core.PC, core.LR, this);
+        if (core.PC === this.trap && core.IPSR !== HARD_FAULT) {
+          this.pendingFault = core.PC;
+          this.#takeFault();
+        }
         const cycles = core.executeInstruction();
         this.cycles += cycles;
         clock.tick((cycles * 1e9) / this.rp2040.clkSys);

@@ -26,7 +26,7 @@ const ADDRESS_NOT_ANSWERED = 1 << 0;
 const DATA_NOT_ANSWERED = 1 << 3;
 
 export class I2c extends BasePeripheral {
-  /** `bus` has start(address, read), write(byte), read() and stop(). */
+  /** `bus` has begun(), start(address, read), write(byte), read() and stop(); as long as hangs(), nothing can start. */
   constructor(chip, name, irq, bus) {
     super(chip, name);
     this.irq = irq;
@@ -63,6 +63,7 @@ export class I2c extends BasePeripheral {
     if (this.shifting || !this.enabled || this.raw & TX_ABRT || this.tx.empty) return;
     const command = this.tx.peek();
     if (!this.onWire || (command & RESTART && !this.restarted)) {
+      if (this.bus.hangs()) return;
       const read = (command & READ) !== 0;
       this.onWire = true;
       this.restarted = true;

@@ -57,6 +57,10 @@ const answers = {
     board.oled.attach(attached);
     return {};
   },
+  hold: ({ clocks }) => {
+    board.lines.hold(clocks);
+    return {};
+  },
   frame: () => ({
     picture: base64(board.oled.picture()),
     memory: base64(board.oled.memory),
@@ -85,8 +89,12 @@ const answers = {
     const told = ({ begun, cycles, nanos }) => ({ begun: micros(begun), cycles, micros: micros(nanos) });
     return { calls: board.watch.calls.splice(0).map(told) };
   },
-  jump: ({ to }) => {
-    board.jump(to);
+  jump: ({ to, registers }) => {
+    board.jump(to, registers ?? []);
+    return {};
+  },
+  trap: ({ at }) => {
+    board.trap(at);
     return {};
   },
   untouched: ({ from, to }) => ({ bytes: board.untouched(from, to) }),

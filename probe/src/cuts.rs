@@ -9,6 +9,7 @@ use std::fmt::Write;
 
 use perijove::app::Press;
 use perijove::book::Book;
+use perijove::journal::Game;
 use sim::scenario::{Scenario, Stage, Twin};
 
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
@@ -20,6 +21,9 @@ use crate::twin::{HELD, Taken, differing};
 
 /// The story in which everything is saved.
 pub const EVENING: &str = include_str!("../../tests/scenarios/power_cuts.scenario");
+
+/// The story of a game whose slot is full; it is filled at the first restart.
+pub const FULL_GAME: &str = include_str!("../../tests/scenarios/full_game.scenario");
 
 /// RAM's noise and chance are the same whenever an act begins.
 const SEED: u32 = 7;
@@ -38,6 +42,18 @@ struct Script {
     book: Book,
     acts: Vec<Vec<Deed>>,
     act: Vec<Deed>,
+    /// What is kept at the first restart.
+    first: Option<(Book, Option<Game>)>,
+}
+
+impl Script {
+    fn of(text: &str) -> Tried<Self> {
+        let scenario = Scenario::parse(text).map_err(|bad| Trouble::new(bad.to_string()))?;
+        let mut script = Script::default();
+        let played = Stage::new(None).play_with(&scenario, &mut script);
+        played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
+        Ok(script)
+    }
 }
 
 impl Twin for Script {
@@ -61,7 +77,10 @@ impl Twin for Script {
         Ok(())
     }
 
-    fn compare(&mut self, _: &Stage) -> Result<(), String> {
+    fn compare(&mut self, stage: &Stage) -> Result<(), String> {
+        if self.first.is_none() && !self.acts.is_empty() {
+            self.first = Some((stage.app().book().clone(), stage.app().game().cloned()));
+        }
         Ok(())
     }
 }
@@ -109,32 +128,64 @@ pub struct Rehearsal {
 }
 
 impl Rehearsal {
-    /// Plays a story once; its flash held something else before, so that erasing means something.
+    /// Plays a story once.
     ///
     /// # Errors
     ///
     /// A sentence when it does not go as told.
     pub fn of(image: Image, text: &str) -> Tried<Self> {
-        let scenario = Scenario::parse(text).map_err(|bad| Trouble::new(bad.to_string()))?;
-        let mut script = Script::default();
-        let played = Stage::new(None).play_with(&scenario, &mut script);
-        played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
-        let (from, to) = saved::region(&image)?;
-        let mut rehearsal = Rehearsal {
-            device: Device::new(image)?,
-            acts: Vec::new(),
-            region: (from, to - from),
-            read: 0,
-        };
-        let junk: Vec<u8> = (from..to)
-            .map(|at| (at.wrapping_mul(0x9e37_79b9) >> 23) as u8)
-            .collect();
-        rehearsal.device.write_flash(from, &junk)?;
+        let script = Script::of(text)?;
+        let mut rehearsal = Rehearsal::on(image)?;
         saved::write_book(&mut rehearsal.device, &script.book)?;
         for deeds in script.acts {
             rehearsal.rehearse(deeds)?;
         }
         Ok(rehearsal)
+    }
+
+    /// Plays a story once from its first restart on, with the slot of its game full.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it does not go as told, or the game is not written anew.
+    pub fn of_full_game(image: Image, text: &str) -> Tried<Self> {
+        let script = Script::of(text)?;
+        let Some((book, Some(game))) = script.first else {
+            return Err(Trouble::new("there is no game at the first restart."));
+        };
+        let mut rehearsal = Rehearsal::on(image)?;
+        saved::write(&mut rehearsal.device, &book, Some(&game))?;
+        let full = saved::fill(&mut rehearsal.device, &game)?;
+        let lives_elsewhere = |mut region: Vec<u8>| {
+            region[full.clone()].fill(0xff);
+            Ok::<_, Trouble>(Kept::of(region)?.game.is_some())
+        };
+        if lives_elsewhere(rehearsal.saved()?)? {
+            return Err(Trouble::new("it is not the game's slot that is full."));
+        }
+        for deeds in script.acts.into_iter().skip(1) {
+            rehearsal.rehearse(deeds)?;
+        }
+        if !lives_elsewhere(rehearsal.saved()?)? {
+            return Err(Trouble::new("the game is not written anew."));
+        }
+        Ok(rehearsal)
+    }
+
+    /// A device whose flash holds something else, so that erasing means something.
+    fn on(image: Image) -> Tried<Self> {
+        let (from, to) = saved::region(&image)?;
+        let mut device = Device::new(image)?;
+        let junk: Vec<u8> = (from..to)
+            .map(|at| (at.wrapping_mul(0x9e37_79b9) >> 23) as u8)
+            .collect();
+        device.write_flash(from, &junk)?;
+        Ok(Rehearsal {
+            device,
+            acts: Vec::new(),
+            region: (from, to - from),
+            read: 0,
+        })
     }
 
     fn rehearse(&mut self, deeds: Vec<Deed>) -> Tried<()> {

@@ -562,7 +562,39 @@ impl Device {
     ///
     /// A sentence when the emulator fails.
     pub fn jump(&mut self, to: u32) -> Tried<()> {
-        self.ask::<Done>(&json!({"do": "jump", "to": to}))?;
+        self.call(to, &[])
+    }
+
+    /// Lets the core go on in a function, with these arguments.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn call(&mut self, to: u32, arguments: &[u32]) -> Tried<()> {
+        // The lowest bit of a function's address only says that it is Thumb code.
+        let request = json!({"do": "jump", "to": to & !1, "registers": arguments});
+        self.ask::<Done>(&request)?;
+        Ok(())
+    }
+
+    /// From now on a function faults as soon as it is called, through resets; with nothing all go well again.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn fault_in(&mut self, function: Option<u32>) -> Tried<()> {
+        let at = function.map(|at| at & !1);
+        self.ask::<Done>(&json!({"do": "trap", "at": at}))?;
+        Ok(())
+    }
+
+    /// The display holds the data line of its bus low until it has seen some clocks.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn hold_data_line(&mut self, clocks: u8) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "hold", "clocks": clocks}))?;
         Ok(())
     }
 

@@ -1,11 +1,12 @@
 //! The image of the board: built when it is asked for, so that nobody looks into an old one.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 
 use crate::image::Image;
 use crate::trouble::{Tried, Trouble};
+use crate::uf2;
 
 const PACKAGE: &str = "pico-oled";
 const TARGET: &str = "thumbv6m-none-eabi";
@@ -28,12 +29,12 @@ pub fn target() -> PathBuf {
 ///
 /// # Errors
 ///
-/// A sentence with what the compiler or the tool said.
+/// A sentence with what the compiler said.
 pub fn uf2() -> Tried<PathBuf> {
-    let _one = BUILDING.lock();
-    let uf2 = target().join("perijove.uf2");
-    crate::uf2::make(&build(&[])?, &uf2, &target())?;
-    Ok(uf2)
+    let path = target().join("perijove.uf2");
+    let unwritten = |error| Trouble::new(format!("{path:?} can't be written: {error}."));
+    fs::write(&path, uf2::of(&image()?)?).map_err(unwritten)?;
+    Ok(path)
 }
 
 /// The board's README, which has the figures.
@@ -42,15 +43,15 @@ pub fn readme() -> PathBuf {
     top().join("boards").join(PACKAGE).join("README.md")
 }
 
-/// Builds the image, with features of the board if wanted, and answers where it is.
-fn build(features: &[&str]) -> Tried<PathBuf> {
+/// Builds the image and answers where it is.
+fn build() -> Tried<PathBuf> {
     let top = top();
     let folder = target();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
         .args(["build", "--release", "--locked", "--package", PACKAGE])
-        .args(["--target", TARGET, "--features", &features.join(",")])
+        .args(["--target", TARGET])
         .current_dir(&top);
     let built = command
         .output()
@@ -64,21 +65,11 @@ fn build(features: &[&str]) -> Tried<PathBuf> {
     }
 }
 
-/// One image at a time: they all have the same place.
-static BUILDING: Mutex<()> = Mutex::new(());
-
-/// Builds the image, with features of the board if wanted, and reads it.
-///
-/// The one without features is what lies in the target folder afterwards.
+/// Builds the image and reads it.
 ///
 /// # Errors
 ///
 /// A sentence with what the compiler said.
-pub fn image(features: &[&str]) -> Tried<Image> {
-    let _one = BUILDING.lock();
-    let image = Image::read(&build(features)?);
-    if !features.is_empty() {
-        build(&[])?;
-    }
-    image
+pub fn image() -> Tried<Image> {
+    Image::read(&build()?)
 }

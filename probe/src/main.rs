@@ -132,7 +132,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
-        None => firmware::image(&[])?,
+        None => firmware::image()?,
     };
     match wanted.verb {
         Verb::Play => play(image, wanted.flash.as_deref()),
@@ -158,9 +158,23 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     }
 }
 
-/// Pulls the plug everywhere, and tells how far it is.
+/// Pulls the plug everywhere, in an evening and in a game whose slot is full.
 fn power_cuts(image: Image) -> Tried<bool> {
-    let mut rehearsal = Rehearsal::of(image, cuts::EVENING)?;
+    let evening = Rehearsal::of(image.clone(), cuts::EVENING)?;
+    let full = Rehearsal::of_full_game(image, cuts::FULL_GAME)?;
+    let mut cuts = 0;
+    let mut lost = 0;
+    for story in [evening, full] {
+        let (more_cuts, more_lost) = cut_all(story)?;
+        cuts += more_cuts;
+        lost += more_lost;
+    }
+    println!("cuts: {cuts}, lost: {lost}");
+    Ok(lost == 0)
+}
+
+/// Pulls the plug everywhere in a story, and tells how far it is; how many cuts there were, and how many lost something.
+fn cut_all(mut rehearsal: Rehearsal) -> Tried<(usize, usize)> {
     let cuts = rehearsal.cuts();
     let count = |kind| cuts.iter().filter(|cut| cut.kind == kind).count();
     let (erases, programs) = (count(FlashKind::Erase), count(FlashKind::Program));
@@ -175,8 +189,7 @@ fn power_cuts(image: Image) -> Tried<bool> {
             println!("{done} of {} done, lost: {lost}", cuts.len());
         }
     }
-    println!("cuts: {}, lost: {lost}", cuts.len());
-    Ok(lost == 0)
+    Ok((cuts.len(), lost))
 }
 
 /// Prints the journal in a file.

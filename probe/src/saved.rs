@@ -1,6 +1,7 @@
 //! What lies in the save region of a device's flash, written by the same store that the firmware has.
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 use perijove::book::Book;
@@ -68,6 +69,47 @@ pub fn write(device: &mut Device, book: &Book, game: Option<&Game>) -> Tried<()>
         store.begin_game(game).map_err(refused)?;
     }
     device.write_flash(from, store.close().bytes())
+}
+
+/// The bytes of a slot of the store.
+const SLOT: usize = 16 * 1024;
+
+/// More changes in one slot than a game that is written anew makes.
+const MANY: usize = 16;
+
+/// Saves the same change of the running game until its slot has no room for another; answers which bytes of the region it has.
+///
+/// # Errors
+///
+/// A sentence when the image has no save region, the store refuses, or the slot never gets full.
+pub fn fill(device: &mut Device, game: &Game) -> Tried<Range<usize>> {
+    let (from, _) = region(device.image())?;
+    let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));
+    let mut store = Store::open(Nor::holding(read(device)?)).map_err(refused)?;
+    store.load_game(&mut None).map_err(refused)?;
+    let last = u16::try_from(game.log().bytes().len().saturating_sub(1)).unwrap_or(0);
+    let mut slot = None;
+    let mut changes = 0;
+    for _ in 0..SLOT {
+        let before = store.flash().bytes().to_vec();
+        store.save_game(game, last).map_err(refused)?;
+        let after = store.flash().bytes();
+        let slots = before.chunks(SLOT).zip(after.chunks(SLOT)).enumerate();
+        let changed: Vec<usize> = slots
+            .filter_map(|(nth, (before, after))| (before != after).then_some(nth))
+            .collect();
+        // After many changes in one slot the first that goes elsewhere was one too many.
+        match (slot, &changed[..]) {
+            (Some(same), [only]) if same == *only => changes += 1,
+            (Some(full), _) if changes >= MANY => {
+                device.write_flash(from, &before)?;
+                return Ok(full * SLOT..(full + 1) * SLOT);
+            }
+            (_, [.., last]) => (slot, changes) = (Some(*last), 0),
+            (_, []) => {}
+        }
+    }
+    Err(Trouble::new("the slot does not get full."))
 }
 
 /// Puts the content of a file into the save region of a device that has no power; what lies behind the file's end is erased.

@@ -276,6 +276,7 @@ pub fn needs_store(scenario: &Scenario) -> bool {
             step,
             Step::Language(_)
                 | Step::Names(_)
+                | Step::TrackConfirmed
                 | Step::Reveals(_)
                 | Step::PracticeDeck
                 | Step::Restart

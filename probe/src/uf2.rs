@@ -1,58 +1,77 @@
 //! The image as a file that is dropped onto a Pico.
 //!
-//! `elf2uf2-rs` makes it. It is a program and no library, so it is installed beside the other things that were built. What it made
-//! is decoded again and compared with the image, byte for byte.
+//! A UF2 file is blocks of 512 bytes, each with a page of 256 bytes and where it goes:
+//!
+//! | from byte | what |
+//! |---|---|
+//! | 0 | two magic words |
+//! | 8 | flags: the block names the family of its chip |
+//! | 12 | the address of the page |
+//! | 16 | how many bytes it has: 256 |
+//! | 20 | which block this is, and of how many |
+//! | 28 | the family |
+//! | 32 | the page, then zeros |
+//! | 508 | a last magic word |
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-use crate::image::Image;
+use crate::image::{FLASH, Image};
 use crate::trouble::{Tried, Trouble};
 
-const TOOL: &str = "elf2uf2-rs";
-const VERSION: &str = "2.2.0";
+const PAGE: usize = 256;
+const BLOCK: usize = 512;
+const BEGIN: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
+const END: u32 = 0x0AB1_6F30;
+const HAS_FAMILY: u32 = 0x2000;
+const RP2040: u32 = 0xE48B_FF56;
 
-/// Makes a UF2 file of an ELF file.
+/// The UF2 file of an image, in one piece with zeros between its parts.
 ///
 /// # Errors
 ///
-/// A sentence when the tool can't be had, or did not make what it should.
-pub fn make(elf: &Path, uf2: &Path, target: &Path) -> Tried<()> {
-    let tool = tool(target)?;
-    run(Command::new(tool).arg(elf).arg(uf2))?;
-    compare(&Image::read(elf)?, &Image::read(uf2)?)
+/// A sentence when the image is empty.
+pub fn of(image: &Image) -> Tried<Vec<u8>> {
+    let (first, bytes) = joined(image)?;
+    let pages = bytes.chunks(PAGE);
+    let count = pages.len();
+    let mut file = Vec::with_capacity(count * BLOCK);
+    for (nth, page) in pages.enumerate() {
+        let [magic, magic_too] = BEGIN;
+        let word = |number: usize| number as u32;
+        let at = FLASH as u32 + word(first + nth * PAGE);
+        let head = [
+            magic,
+            magic_too,
+            HAS_FAMILY,
+            at,
+            word(PAGE),
+            word(nth),
+            word(count),
+            RP2040,
+        ];
+        file.extend(head.into_iter().flat_map(u32::to_le_bytes));
+        file.extend_from_slice(page);
+        file.resize((nth + 1) * BLOCK - 4, 0);
+        file.extend(END.to_le_bytes());
+    }
+    Ok(file)
 }
 
-/// The tool, installed if it is missing.
-fn tool(target: &Path) -> Tried<PathBuf> {
-    let root = target.join("tools");
-    let tool = root.join("bin").join(TOOL);
-    if !tool.exists() {
-        eprintln!("installing {TOOL} {VERSION}");
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut install = Command::new(cargo);
-        install
-            .args(["install", TOOL, "--version", VERSION, "--locked", "--quiet"])
-            .args(["--no-default-features", "--root"])
-            .arg(&root)
-            .env("CARGO_TARGET_DIR", root.join("build"));
-        run(&mut install)?;
+/// The image as whole pages, and where in the flash they begin.
+fn joined(image: &Image) -> Tried<(usize, Vec<u8>)> {
+    let bounds = image.pieces.iter().map(|(at, bytes)| {
+        let at = *at as usize;
+        (at, at + bytes.len())
+    });
+    let first = bounds.clone().map(|(from, _)| from / PAGE * PAGE).min();
+    let last = bounds.map(|(_, to)| to).max();
+    let (Some(first), Some(last)) = (first, last) else {
+        return Err(Trouble::new("the image is empty."));
+    };
+    let mut joined = vec![0; (last - first).next_multiple_of(PAGE)];
+    for (at, bytes) in &image.pieces {
+        let from = *at as usize - first;
+        joined[from..from + bytes.len()].copy_from_slice(bytes);
     }
-    Ok(tool)
-}
-
-fn run(command: &mut Command) -> Tried<()> {
-    let name = command.get_program().display().to_string();
-    let output = command
-        .output()
-        .map_err(|error| Trouble::new(format!("{name} can't be started: {error}.")))?;
-    match output.status.success() {
-        true => Ok(()),
-        false => Err(Trouble::new(format!(
-            "{name} failed:\n{}",
-            String::from_utf8_lossy(&output.stderr)
-        ))),
-    }
+    Ok((first, joined))
 }
 
 /// Whether the file holds what goes into the flash, and nothing else but zeros between.

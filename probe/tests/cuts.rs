@@ -1,6 +1,6 @@
 //! The plug is pulled in the middle of saving: a sample of what `probe power-cuts` does in full.
 
-use probe::cuts::{EVENING, Rehearsal};
+use probe::cuts::{Cut, EVENING, FULL_GAME, Rehearsal};
 use probe::device::FlashKind;
 
 use crate::pico;
@@ -16,6 +16,26 @@ fn a_cut_in_any_flash_operation_loses_nothing() {
     let losses: Vec<String> = all
         .iter()
         .step_by(7)
+        .filter_map(|cut| {
+            let cut = rehearsal.cut(cut).unwrap_or_else(|bad| panic!("{bad}"));
+            cut.err()
+        })
+        .collect();
+    assert!(losses.is_empty(), "{}", losses.join("\n"));
+}
+
+#[test]
+fn a_cut_while_a_full_game_is_written_anew_loses_nothing() {
+    let rehearsed = Rehearsal::of_full_game(pico(), FULL_GAME);
+    let mut rehearsal = rehearsed.unwrap_or_else(|bad| panic!("{bad}"));
+    // The first act is where it is written anew; most of its cuts lie in the erasing of other slots.
+    let all = rehearsal.cuts();
+    let programs = |cut: &&Cut| cut.act == 0 && cut.kind == FlashKind::Program;
+    let programs: Vec<&Cut> = all.iter().filter(programs).collect();
+    assert!(programs.len() >= 20, "{} cuts", programs.len());
+    let losses: Vec<String> = programs
+        .into_iter()
+        .step_by(3)
         .filter_map(|cut| {
             let cut = rehearsal.cut(cut).unwrap_or_else(|bad| panic!("{bad}"));
             cut.err()

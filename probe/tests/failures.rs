@@ -1,11 +1,10 @@
 //! What goes wrong is seen: a broken story, a panic, a hang.
 
-use perijove::app::Button;
 use probe::device::Device;
 use probe::twin::{self, Companion};
 use sim::scenario::{Scenario, Stage};
 
-use crate::{device, edge, log, panicking, pico};
+use crate::{device, log, panic_in, pico, started};
 
 fn complaint(device: &mut Device, text: &str) -> String {
     let scenario = Scenario::parse(text).expect("a scenario");
@@ -62,16 +61,11 @@ fn a_device_that_can_not_be_set_up_says_so() {
 
 #[test]
 fn a_panic_is_logged_resets_the_chip_and_fails_the_story() {
-    let mut device = Device::new(panicking()).expect("an emulator");
-    device.power_on().expect("power");
-    device.settle().expect("rest");
-    let all = [Button::Up, Button::Down, Button::Ok, Button::Back];
-    let mut edges: Vec<_> = all.map(|button| edge(button, 0, true)).to_vec();
-    edges.extend(all.map(|button| edge(button, 60, false)));
-    device.edges(&edges).expect("contacts");
+    let mut device = started();
+    let said = panic_in(&mut device);
     device.run(2_000_000).expect("time");
     let log = log(&mut device);
-    assert!(log.contains("all four buttons are down"), "{log}");
+    assert!(log.contains(said), "{log}");
     assert_eq!(device.state().expect("a state").resets, ["core"], "{log}");
     // It is up again, and shows where it begins.
     assert!(

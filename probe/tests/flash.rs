@@ -1,7 +1,7 @@
 //! The flash: how it wears, and what a cut in the middle of writing leaves.
 
 use perijove::app::Button;
-use probe::device::{Device, Landed};
+use probe::device::{Device, FlashKind, FlashOperation, Landed};
 use probe::saved;
 use sim::scenario::{Stage, start};
 
@@ -96,6 +96,60 @@ fn presses_while_the_flash_is_erased_are_all_taken() {
         let log = log(&mut device);
         assert_eq!(words(&mut device), ["Down"; 4], "{phase} ms later\n{log}");
     }
+}
+
+/// When the device erases after it was switched on, in milliseconds.
+fn erasures() -> Vec<u64> {
+    let mut device = device();
+    device.power_on().expect("power");
+    device.run(1_000_000).expect("time");
+    let operations = device.flash_operations().expect("a flash");
+    let erased = |operation: &&FlashOperation| operation.kind == FlashKind::Erase;
+    let begun = |operation: &FlashOperation| operation.begun as u64 / 1000;
+    operations.iter().filter(erased).map(begun).collect()
+}
+
+#[test]
+fn two_whole_presses_within_one_erasure_are_taken_in_their_order() {
+    let erasures = erasures();
+    let pairs = [
+        [Button::Down, Button::Ok],
+        [Button::Ok, Button::Down],
+        [Button::Up, Button::Down],
+        [Button::Down, Button::Up],
+    ];
+    for (pair, begun) in pairs.into_iter().zip(erasures.into_iter().skip(3)) {
+        let [first, second] = pair;
+        let mut device = device();
+        let edges = [
+            edge(first, begun + 4, true),
+            edge(first, begun + 12, false),
+            edge(second, begun + 18, true),
+            edge(second, begun + 28, false),
+        ];
+        device.edges(&edges).expect("contacts");
+        device.power_on().expect("power");
+        device.run(2_000_000).expect("time");
+        let expected = pair.map(|button| format!("{button:?}"));
+        let log = log(&mut device);
+        assert_eq!(words(&mut device), expected, "{log}");
+    }
+}
+
+#[test]
+fn one_button_pressed_twice_within_one_erasure_counts_twice() {
+    let begun = erasures().into_iter().nth(3).expect("an erasure");
+    let mut device = device();
+    let edges = [
+        edge(Button::Down, begun + 2, true),
+        edge(Button::Down, begun + 8, false),
+        edge(Button::Down, begun + 32, true),
+        edge(Button::Down, begun + 40, false),
+    ];
+    device.edges(&edges).expect("contacts");
+    device.power_on().expect("power");
+    device.run(2_000_000).expect("time");
+    assert_eq!(words(&mut device), ["Down"; 2], "{}", log(&mut device));
 }
 
 #[test]

@@ -36,8 +36,11 @@ fn file_of(at: u32, bytes: &[u8]) -> Vec<u8> {
 fn a_uf2_file_holds_its_bytes() {
     let bytes: Vec<u8> = (0..1024u32).map(|nth| (nth % 251) as u8).collect();
     let image = Image::parse(file_of(0x1000_0000, &bytes)).expect("an image");
-    assert_eq!(image.pieces, [(0, bytes)]);
+    assert_eq!(image.pieces, [(0, bytes.clone())]);
     assert!(image.elf.is_none());
+    // What we write ourselves is the same, byte for byte.
+    let written = uf2::of(&image).expect("a file");
+    assert!(written == file_of(0x1000_0000, &bytes));
 }
 
 #[test]

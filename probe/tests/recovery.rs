@@ -1,14 +1,15 @@
 //! After a panic, a fault or a hang the device is back where it was; if it fails again and again, it asks what to do.
 
-use perijove::app::{Button, Press};
+use perijove::app::{Button, Press, Warning};
 use perijove::companion::Start;
 use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
 use probe::saved;
+use sim::picture;
 use sim::scenario::{Scenario, Stage};
 
-use crate::{edge, log, panicking, pico, taken};
+use crate::{log, panic_in, pico, taken};
 
 /// In the middle of a turn.
 const TURN: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
@@ -78,14 +79,11 @@ fn press(device: &mut Device, button: Button) {
 
 #[test]
 fn after_a_panic_the_game_is_back_in_half_a_second() {
-    let (mut device, before) = playing(panicking());
-    // Down again in a moment, so that nothing is chosen: the fourth contact panics.
-    let all = [Button::Back, Button::Up, Button::Down, Button::Ok];
-    let mut edges: Vec<_> = all.map(|button| edge(button, 0, true)).to_vec();
-    edges.extend(all.map(|button| edge(button, 60, false)));
-    device.edges(&edges).expect("contacts");
+    let (mut device, before) = playing(pico());
+    let said = panic_in(&mut device);
     run_until_reset(&mut device);
-    assert!(log(&mut device).contains("all four buttons are down"));
+    let words = log(&mut device);
+    assert!(words.contains(said), "{words}");
     assert_eq!(resets(&mut device), ["core"]);
     is_back(&mut device, &before);
 }
@@ -189,4 +187,56 @@ fn a_press_between_failures_is_a_sign_of_health() {
         is_back(&mut device, &before);
         press(&mut device, Button::Down);
     }
+}
+
+/// A device that faults whenever it calls that function, after so many failures; and what it keeps.
+fn faulting_in(function: &str, failures: usize) -> (Device, Kept) {
+    let (mut device, before) = playing(pico());
+    let function = device.image().address(function).expect("a function");
+    device.fault_in(Some(function)).expect("a trap");
+    fault(&mut device);
+    while resets(&mut device).len() < failures {
+        run_until_reset(&mut device);
+    }
+    device.run(3_000_000).expect("time");
+    assert_eq!(resets(&mut device).len(), failures, "{}", log(&mut device));
+    (device, before)
+}
+
+#[test]
+fn a_fault_while_anything_saved_is_loaded_ends_in_a_start_without_it() {
+    for function in [
+        "perijove::companion::Companion<F>::load_book",
+        "pico_oled::companion::open",
+    ] {
+        let (mut device, before) = faulting_in(function, 4);
+        let mut app = perijove::app::App::fresh();
+        app.warn(Warning::LeftAside);
+        let shown = device.frame().expect("a frame").picture;
+        assert!(shown == picture::of(&app), "{}", log(&mut device));
+        assert!(kept(&mut device) == before, "what is saved stays");
+        // It can be used, says that nothing is saved, and writes nothing.
+        let work = device.flash_work().expect("a flash");
+        for button in [Button::Ok, Button::Up, Button::Ok, Button::Ok] {
+            press(&mut device, button);
+        }
+        device.run(3_000_000).expect("time");
+        assert_eq!(device.flash_work().expect("a flash"), work);
+        assert_eq!(resets(&mut device).len(), 4, "{}", log(&mut device));
+        // With the power, and whatever was wrong mended, everything is back.
+        device.fault_in(None).expect("no trap");
+        device.power_on().expect("power");
+        is_back(&mut device, &before);
+    }
+}
+
+#[test]
+fn a_fault_while_the_game_is_loaded_ends_in_a_safe_start() {
+    let (mut device, before) = faulting_in("perijove::companion::Companion<F>::load_game", 3);
+    let region = saved::read(&mut device).expect("a region");
+    compare(
+        &mut device,
+        &Mirror::started(region, Start::WithoutGame).expect("a save"),
+    );
+    assert!(kept(&mut device) == before, "what is saved stays");
 }

@@ -81,3 +81,28 @@ fn a_display_pulled_at_any_moment_of_a_transfer_comes_back_right() {
         );
     }
 }
+
+#[test]
+fn a_display_that_holds_the_data_line_low_is_freed() {
+    for clocks in [1, 4, 9] {
+        let mut device = device();
+        device.power_on().expect("power");
+        device.hold_data_line(clocks).expect("a bus");
+        device.run(1_000_000).expect("time");
+        let shown = device.frame().expect("a frame").picture;
+        let log = log(&mut device);
+        assert!(shown == Stage::new(None).frame(), "{clocks} clocks\n{log}");
+    }
+}
+
+#[test]
+fn a_display_that_was_pulled_and_then_holds_the_data_line_low_is_freed() {
+    let mut device = started();
+    device.attach_display(false).expect("a bus");
+    device.run(1_700_000).expect("time");
+    device.attach_display(true).expect("a bus");
+    device.hold_data_line(7).expect("a bus");
+    device.run(1_500_000).expect("time");
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == mirror(&mut device).frame(), "{}", log(&mut device));
+}

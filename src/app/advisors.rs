@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use crate::components::{Advisor, Card, CouncilBonus};
 use crate::ledger::Place;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::page::Page;
@@ -37,13 +37,15 @@ impl App {
 
     /// Tells what the field brings, as far as the owner has set it.
     pub(super) fn show_council_bonus(&mut self, field: u8) {
-        let label = self.fill(Word::CouncilNumber, &field);
+        let label = self.fill(Phrase::CouncilNumber, &field);
         let bonus = self.ledger().map_or(CouncilBonus::ByHand, |ledger| {
             ledger.setup().council.bonus(field)
         });
         let toast = match field {
             Advisor::COUNCIL => {
-                self.write(&format_args!("{label}: {}", self.say(Word::BonusLaunch)))
+                // Reviews tell so, no rulebook.
+                let launch = self.say(Phrase::ReportedLaunch);
+                self.write(&format_args!("{label}: {launch}"))
             }
             _ => self.write(&format_args!("{label}: {}", self.say(bonus))),
         };

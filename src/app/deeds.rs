@@ -8,23 +8,39 @@ use super::App;
 use super::pages::turn::Toll;
 
 /// What else may have happened in a turn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Deed {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Deed {
+    /// A ship was launched by a bonus.
     BonusLaunch,
+    /// A ship from hand went on the first free berth.
     Place,
+    /// The turn is over.
     End,
+    /// A tile was discarded for the shuttle.
     Toll,
+    /// The marker went ahead.
     Reputation,
+    /// A ship was drawn.
     Draw,
+    /// A ship was launched.
     Launch,
+    /// A ship went back from hand.
     Return,
+    /// An advisor was taken.
     Advisor,
+    /// The president arrived on Ganymede.
     President,
+    /// The Mars shuttle went to another column.
     Column,
+    /// The upgrade token was shifted.
     Shift,
+    /// An Earth shuttle was taken beside the action.
     Claim,
+    /// A launched ship was exchanged.
     Exchange,
+    /// Ships changed places.
     Swap,
+    /// Nothing of these: the menu.
     Menu,
 }
 

@@ -3,6 +3,7 @@
 use crate::components::Advisor;
 
 use super::App;
+use super::meaning::{Asks, Meaning};
 use super::page::Page;
 use super::pages::about::About;
 use super::pages::correct::{
@@ -19,7 +20,7 @@ use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, Sheet};
 use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
 use super::pages::setup::{
-    Begins, Checklist, ChooseMode, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
+    Begins, Checklist, ChooseMode, ConfirmTrack, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
 };
 use super::pages::telling::Telling;
 use super::pages::turn::{
@@ -115,6 +116,8 @@ pub(super) enum Flow {
     Sheet(Sheet),
     /// The settings.
     Settings,
+    /// Is this picture the track of the owner's boards?
+    ConfirmTrack,
     /// The parts of the reputation track.
     TrackParts,
     /// The council fields that the owner sets.
@@ -193,6 +196,7 @@ macro_rules! ask {
             Flow::Ranking => Ranking.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),
             Flow::Settings => Settings.$question($($with),*),
+            Flow::ConfirmTrack => ConfirmTrack.$question($($with),*),
             Flow::TrackParts => TrackParts.$question($($with),*),
             Flow::CouncilFields => CouncilFields.$question($($with),*),
             Flow::CouncilField(page) => page.$question($($with),*),
@@ -238,6 +242,14 @@ impl Page for Flow {
 
     fn opening(&self, app: &App) -> usize {
         ask!(self, opening(app))
+    }
+
+    fn asks(&self, app: &App) -> Asks {
+        ask!(self, asks(app))
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        ask!(self, meaning(app, index))
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -10,6 +10,7 @@ mod advisors;
 mod candidates;
 mod deeds;
 mod flow;
+mod meaning;
 mod moon;
 mod own_tiles;
 mod page;
@@ -20,6 +21,7 @@ mod reveals;
 mod rows;
 mod score;
 mod screen;
+mod track;
 mod turn;
 
 use core::fmt::Write;
@@ -27,13 +29,17 @@ use core::fmt::Write;
 use crate::book::{Book, DeckBook, Names, Settings, remember};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Entry, Game, Header, Mode, Name, Rejected, Told};
-use crate::ledger::Notice;
-use crate::text::{Capital, Filled, Language, Say, Word};
+use crate::ledger::{Fact, Notice};
+use crate::text::{Capital, Filled, Language, Phrase, Say};
 
 use flow::Flow;
 use page::Page;
 use past::Shelf;
 
+pub use deeds::Deed;
+pub use meaning::{Asks, Meaning, RuleRow};
+pub use pages::game::Item;
+pub use pages::home::Start;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
@@ -118,6 +124,12 @@ impl Effects {
         past: PastWish::Nothing,
     };
 
+    /// Whether something is to be kept that a power cut would take.
+    #[must_use]
+    pub fn keeps_something(&self) -> bool {
+        self.save_book || self.save_game != SaveGame::Nothing
+    }
+
     /// What is to be done after two presses, for a board that has not done the first yet.
     #[must_use]
     pub fn and(self, later: Self) -> Self {
@@ -136,6 +148,8 @@ struct Draft {
     mode: Option<Mode>,
     setup: Setup,
     names: PerSeat<Name>,
+    /// Whether it waits for the owner to look at the track.
+    awaits_track: bool,
 }
 
 /// Everything the device knows, and where a person is in it.
@@ -171,6 +185,7 @@ impl App {
                 mode: None,
                 setup: Setup::new(Players::Three),
                 names: PerSeat([const { Name::new() }; 4]),
+                awaits_track: false,
             },
             flow: Flow::Home,
             cursor: 0,
@@ -205,14 +220,14 @@ impl App {
 
     /// Says that the last press could not be saved.
     pub fn tell_not_saved(&mut self) {
-        let not_saved = self.say(Word::NotSaved);
+        let not_saved = self.say(Phrase::NotSaved);
         self.show_toast(&not_saved);
     }
 
     /// Asks whether to go on with the running game, which has not been loaded: the device kept failing, and it may be why.
     pub fn offer_safe_start(&mut self) {
         self.go(Flow::SafeStart);
-        let why = self.say(Word::KeptFailing);
+        let why = self.say(Phrase::KeptFailing);
         self.show_toast(&why);
     }
 
@@ -245,12 +260,6 @@ impl App {
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
-    }
-
-    /// Whether everything is counted and the ranking stands: then the game has a result.
-    #[must_use]
-    pub const fn is_counted(&self) -> bool {
-        matches!(self.flow, Flow::Ranking)
     }
 
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
@@ -301,15 +310,15 @@ impl App {
         self.language().say(what)
     }
 
-    fn word(&self, word: Word) -> Row {
+    fn word(&self, word: Phrase) -> Row {
         Row::text(self.say(word))
     }
 
-    fn label(&self, word: Word) -> Label {
+    fn label(&self, word: Phrase) -> Label {
         self.write(&self.say(word))
     }
 
-    fn fill(&self, word: Word, with: &dyn core::fmt::Display) -> Label {
+    fn fill(&self, word: Phrase, with: &dyn core::fmt::Display) -> Label {
         self.write(&self.language().say::<Filled<'_>>(word.with(with)))
     }
 
@@ -338,7 +347,7 @@ impl App {
 
     fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
         if name.is_empty() {
-            return self.fill(Word::PlayerNumber, &seat.index().saturating_add(1));
+            return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));
         }
         self.write(name)
     }
@@ -363,9 +372,14 @@ impl App {
 
     /// Enters something into the game; what follows is told, a refusal says why.
     fn record(&mut self, entry: Entry) -> Option<Told> {
+        self.record_all(&[entry])
+    }
+
+    /// The same with what happened together: all of it is entered, or nothing.
+    fn record_all(&mut self, entries: &[Entry]) -> Option<Told> {
         let game = self.game.as_mut()?;
         let from = game.log().present();
-        match game.record(entry) {
+        match game.record_all(entries) {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 let weightiest = told.iter().max_by_key(|notice| weight(notice));
@@ -395,8 +409,27 @@ impl App {
 
     /// Enters something and goes on with the game; what is refused leaves the screen as it is.
     fn enter(&mut self, entry: Entry) {
-        if self.record(entry).is_some() {
+        self.enter_all(&[entry]);
+    }
+
+    /// The same with what happened together.
+    fn enter_all(&mut self, entries: &[Entry]) {
+        if self.record_all(entries).is_some() {
             self.and_then(Self::go_on);
+        }
+    }
+
+    /// Enters the latest fact once more, told otherwise; if that is refused, it stays as it was.
+    fn enter_instead(&mut self, fact: Fact) {
+        let Some(game) = self.game.as_mut() else {
+            return;
+        };
+        game.undo();
+        self.moved();
+        if self.record(Entry::Fact(fact)).is_some() {
+            self.and_then(Self::go_on);
+        } else if let Some(game) = self.game.as_mut() {
+            game.redo();
         }
     }
 
@@ -419,26 +452,19 @@ impl App {
         });
     }
 
-    /// Takes the latest entry back, for it is entered anew.
-    fn take_back(&mut self) {
-        if let Some(game) = self.game.as_mut() {
-            game.undo();
-            self.moved();
-        }
-    }
-
     fn undo(&mut self) {
         let undone = self.game.as_mut().and_then(Game::undo);
         match undone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
-                let toast = self.fill(Word::Undone, &entry);
+                let toast = self.fill(Phrase::Undone, &entry);
                 self.go_on();
                 self.show_toast(&toast);
             }
             None => {
-                let nothing = self.say(Word::NothingToUndo);
+                let nothing = self.say(Phrase::NothingToUndo);
                 self.show_toast(&nothing);
             }
         }
@@ -449,13 +475,14 @@ impl App {
         match redone {
             Some(entry) => {
                 self.moved();
+                self.follow_track(entry);
                 let entry = self.write(&self.say(entry));
-                let toast = self.fill(Word::Redone, &entry);
+                let toast = self.fill(Phrase::Redone, &entry);
                 self.go_on();
                 self.show_toast(&toast);
             }
             None => {
-                let nothing = self.say(Word::NothingToRedo);
+                let nothing = self.say(Phrase::NothingToRedo);
                 self.show_toast(&nothing);
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::components::{Advisor, Berth, Card, Pile};
 use crate::referee::{Answer, Figure, Spot};
-use crate::text::{Short, Word};
+use crate::text::{Phrase, Short};
 
 use super::App;
 use super::screen::{Icon, Row};
@@ -21,9 +21,9 @@ impl App {
         };
         let seat = ledger.turn().seat;
         let roads = self.say(if ledger.has_advisor(seat, Advisor::JamesKing) {
-            Word::RoadBoth
+            Phrase::RoadBoth
         } else {
-            Word::RoadMoon
+            Phrase::RoadMoon
         });
         let toast = match ledger.upgraded(seat) {
             Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),

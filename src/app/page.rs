@@ -3,6 +3,7 @@
 use crate::components::Advisor;
 
 use super::App;
+use super::meaning::{Asks, Meaning};
 use super::screen::{Badge, Body, Label, Row};
 
 /// A screen: what it shows, where it opens, what Ok and Back do.
@@ -38,6 +39,16 @@ pub(super) trait Page {
     /// The likeliest row.
     fn opening(&self, _: &App) -> usize {
         0
+    }
+
+    /// What is asked, for whoever goes by that and not by words.
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Other
+    }
+
+    /// What taking a row says, if more than its words tell.
+    fn meaning(&self, _: &App, _: usize) -> Option<Meaning> {
+        None
     }
 
     /// Ok on a row.

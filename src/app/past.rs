@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use crate::components::Seat;
 use crate::journal::{Name, Past};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
@@ -45,6 +45,8 @@ pub(super) struct Shelved {
     pub(super) won: Option<(Seat, u8)>,
     pub(super) winner: Name,
     pub(super) points: u16,
+    /// Whether the points depend on a track that nobody has vouched for.
+    pub(super) provisional: bool,
 }
 
 /// What a player did in all of them.
@@ -54,6 +56,7 @@ pub(super) struct Record {
     pub(super) games: u16,
     pub(super) wins: u16,
     pub(super) points: u32,
+    pub(super) provisional: bool,
 }
 
 /// The past games as far as they are shown.
@@ -95,7 +98,7 @@ impl Shelf {
         self.visited
     }
 
-    fn note(&mut self, name: &Name, points: u16, won: bool) {
+    fn note(&mut self, name: &Name, points: u16, won: bool, provisional: bool) {
         if name.is_empty() {
             return;
         }
@@ -108,12 +111,14 @@ impl Shelf {
                 games: 0,
                 wins: 0,
                 points: 0,
+                provisional: false,
             });
         }
         if let Some(record) = self.records.get_mut(index) {
             record.games = record.games.saturating_add(1);
             record.wins = record.wins.saturating_add(u16::from(won));
             record.points = record.points.saturating_add(u32::from(points));
+            record.provisional |= provisional;
         }
     }
 }
@@ -131,12 +136,14 @@ impl App {
             won: None,
             winner: Name::new(),
             points: 0,
+            provisional: !self.book.settings.vouches_for(past.track),
         };
         if let Some(result) = &past.result {
             for seat in past.header.setup.players.seats() {
                 let (name, finish) = (past.header.names.of(seat), result.of(seat));
                 let won = finish.place == 1;
-                self.shelf.note(name, finish.points, won);
+                self.shelf
+                    .note(name, finish.points, won, shelved.provisional);
                 match &mut shelved.won {
                     Some((_, winners)) if won => *winners = winners.saturating_add(1),
                     empty @ None if won => {
@@ -162,7 +169,7 @@ impl App {
         }
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
-            let none = self.say(Word::NoPast);
+            let none = self.say(Phrase::NoPast);
             self.show_toast(&none);
         } else {
             self.go(Flow::PastGames);

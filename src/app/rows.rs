@@ -2,7 +2,7 @@
 
 use crate::components::{Berth, Card, Pile, Seat, Symbol, Tile};
 use crate::ledger::Place;
-use crate::text::{Say, Word};
+use crate::text::{Phrase, Say};
 
 use super::App;
 use super::pictures::pictures;
@@ -29,7 +29,7 @@ impl App {
     pub(super) fn symbol_row(&self, index: usize) -> Row {
         match Symbol::nth(index) {
             Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
-            None => self.word(Word::Unknown).with_icons([Icon::Unknown]),
+            None => self.word(Phrase::Unknown).with_icons([Icon::Unknown]),
         }
     }
 
@@ -61,11 +61,11 @@ impl App {
     /// A kind of cards.
     pub(super) fn pile_row(&self, pile: Pile) -> Row {
         let (word, icon) = match pile {
-            Pile::Tiles => (Word::Tiles, Icon::Tile),
-            Pile::Earth => (Word::EarthRow, Icon::Earth),
-            Pile::Mars => (Word::MarsRow, Icon::Mars),
-            Pile::Ships => (Word::ShipsRow, Icon::Ship),
-            Pile::Advisors => (Word::Advisors, Icon::Advisor),
+            Pile::Tiles => (Phrase::TilesRow, Icon::Tile),
+            Pile::Earth => (Phrase::EarthRow, Icon::Earth),
+            Pile::Mars => (Phrase::MarsRow, Icon::Mars),
+            Pile::Ships => (Phrase::ShipsRow, Icon::Ship),
+            Pile::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
         };
         self.word(word).with_icons([icon])
     }
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    pub(super) fn yes_no(&self, yes: bool) -> Say<Word> {
-        self.say(if yes { Word::Yes } else { Word::No })
+    pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {
+        self.say(if yes { Phrase::Yes } else { Phrase::No })
     }
 }

@@ -46,7 +46,7 @@ impl App {
             Question::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
             Question::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
             Question::Tiles { seat } => counted(seat, Counted::Tiles),
-            Question::Reputation { seat } => counted(seat, Counted::Reputation),
+            Question::Reputation { seat } => counted(seat, Counted::ReputationPoints),
             Question::Aboard { seat } => counted(seat, Counted::Aboard),
             Question::Mars { seat } => counted(seat, Counted::Mars),
             Question::Earth { seat } => counted(seat, Counted::Earth),

@@ -3,7 +3,7 @@
 use crate::components::Seat;
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Fact, Ledger};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
@@ -21,10 +21,21 @@ impl App {
             .is_some_and(|game| game.header().mode == Mode::Referee)
     }
 
+    /// Whether the running game has nothing left to play.
+    pub(super) fn is_played(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_played())
+    }
+
     /// Goes to what comes next in the running game.
     pub(super) fn go_on(&mut self) {
         let Some(game) = &self.game else {
             self.go(Flow::Home);
+            return;
+        };
+        if game.ledger().setup().track != self.book.settings.track {
+            self.put_track_right();
+        }
+        let Some(game) = &self.game else {
             return;
         };
         if game.ledger().is_over() {
@@ -62,9 +73,9 @@ impl App {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
                 let word = if ledger.turn().is_another() {
-                    Word::TurnAgain
+                    Phrase::TurnAgain
                 } else {
-                    Word::Turn
+                    Phrase::Turn
                 };
                 self.fill(word, &name)
             }
@@ -76,7 +87,7 @@ impl App {
     pub(super) fn round_badge(&self) -> Badge {
         let mut badge = Badge::new();
         if let Some(ledger) = self.ledger() {
-            let _ = badge.push_str(&self.fill(Word::Round, &ledger.turn().round));
+            let _ = badge.push_str(&self.fill(Phrase::Round, &ledger.turn().round));
         }
         badge
     }

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   2            the version of the format
+//! 2   2            the version of the format; 3 if the stand-in track was confirmed
 //! 3   language     0 English, 1 French, 2 German
-//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end
+//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (version 3)
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
@@ -14,7 +14,7 @@
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! Version 1 had no council fields and is still read. A newer version is refused unread, never overwritten.
+//! Version 1 had no council fields and is still read. Version 3 is only written where it says more than 2. A newer version is refused unread, never overwritten.
 
 use heapless::Vec;
 
@@ -27,7 +27,9 @@ use crate::text::Language;
 use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
+/// The flag of a stand-in track that was confirmed.
+const CONFIRMED: u8 = 8;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
@@ -124,14 +126,16 @@ impl Settings {
 
     /// The settings as bytes, the version of the format first.
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
+        let flags = rule_flags(self.edition, self.options);
+        let (version, flags) = if self.stand_in_confirmed {
+            (VERSION, flags | CONFIRMED)
+        } else {
+            (2, flags)
+        };
         let first = [
-            VERSION,
-            match self.language {
-                Language::English => 0,
-                Language::French => 1,
-                Language::German => 2,
-            },
-            rule_flags(self.edition, self.options),
+            version,
+            self.language.saved(),
+            flags,
             match self.reveals {
                 Reveals::Full => 0,
                 Reveals::Symbol => 1,
@@ -176,17 +180,19 @@ impl From<Flaw> for BadBook {
 
 fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
+    let stand_in_confirmed = version >= 3 && flags & CONFIRMED != 0;
+    let flags = if stand_in_confirmed {
+        flags ^ CONFIRMED
+    } else {
+        flags
+    };
     if flags > 7 {
         return Err(BadBook::Value);
     }
     let (edition, options) = rules_of(flags);
     Ok(Settings {
-        language: match language {
-            0 => Language::English,
-            1 => Language::French,
-            2 => Language::German,
-            _ => return Err(BadBook::Value),
-        },
+        stand_in_confirmed,
+        language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
         reveals: match reveals {

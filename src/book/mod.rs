@@ -45,6 +45,8 @@ pub struct Settings {
     pub reveals: Reveals,
     /// The track of the owner's boards.
     pub track: Track,
+    /// Whether the owner has said that the boards are printed like the stand-in.
+    pub stand_in_confirmed: bool,
     /// What the council fields of the owner's boards give.
     pub council: Council,
     /// Minutes until the screen goes dark; 0 for never.
@@ -62,9 +64,22 @@ impl Settings {
         },
         reveals: Reveals::Full,
         track: Track::STAND_IN,
+        stand_in_confirmed: false,
         council: Council::DEFAULT,
         sleep: 5,
     };
+
+    /// Whether the owner has set or confirmed the track; until then it is invented.
+    #[must_use]
+    pub fn knows_track(&self) -> bool {
+        self.stand_in_confirmed || self.track != Track::STAND_IN
+    }
+
+    /// Whether points that depend on this track are right, as far as the owner has told.
+    #[must_use]
+    pub fn vouches_for(&self, track: Option<Track>) -> bool {
+        track.is_none_or(|track| self.knows_track() && track == self.track)
+    }
 }
 
 impl Default for Settings {

@@ -39,6 +39,8 @@ pub enum Start {
     Usual,
     /// The book alone: the board kept failing, and the running game may be why. Somebody is asked whether to try it.
     WithoutGame,
+    /// Nothing: the board failed even so. The screen says that what is saved is left aside.
+    WithoutAnything,
 }
 
 /// App, store and lamp, and what is still to be saved.
@@ -86,15 +88,24 @@ impl<F: NorFlash> Companion<F> {
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
         }
-        let book = self.load_book();
-        let game = match how {
-            Start::Usual => self.load_game(),
+        // Each by itself: one that can't be read does not take the other with it.
+        let loaded = match how {
+            Start::Usual => {
+                let book = self.load_book();
+                book.and(self.load_game())
+            }
             Start::WithoutGame => {
+                let book = self.load_book();
                 self.app.offer_safe_start();
+                book
+            }
+            Start::WithoutAnything => {
+                self.store = None;
+                self.app.warn(Warning::LeftAside);
                 Ok(())
             }
         };
-        self.trouble = book.and(game).err();
+        self.trouble = loaded.err();
     }
 
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
@@ -115,7 +126,7 @@ impl<F: NorFlash> Companion<F> {
     /// Saves what is owed; whether something still is, [`Companion::trouble`] tells.
     pub fn save(&mut self) {
         self.trouble = self.pay().err();
-        if self.trouble.is_some() {
+        if self.trouble.is_some() || self.owed.keeps_something() {
             self.app.tell_not_saved();
         }
     }
@@ -130,6 +141,12 @@ impl<F: NorFlash> Companion<F> {
                 .is_some_and(|store| matches!(store.tidy(), Ok(true)));
             self.tidy = more.then_some(now.saturating_add(BREATH));
         }
+        self.wake(now)
+    }
+
+    /// When [`Companion::idle`] is to be called or the light changes, if nobody presses.
+    #[must_use]
+    pub fn wake(&self, now: u64) -> Option<u64> {
         let minutes = self.app.settings().sleep;
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
         [self.tidy, change].into_iter().flatten().min()
@@ -172,6 +189,9 @@ impl<F: NorFlash> Companion<F> {
         self.trouble.as_ref()
     }
 
+    // Each of these stays a function of its own: its stack is free again while another runs.
+
+    #[inline(never)]
     fn load_book(&mut self) -> Result<(), Error<F::Error>> {
         if let Some(store) = &mut self.store
             && let Some(book) = store.load_book()?
@@ -181,6 +201,7 @@ impl<F: NorFlash> Companion<F> {
         Ok(())
     }
 
+    #[inline(never)]
     fn load_game(&mut self) -> Result<(), Error<F::Error>> {
         let Some(store) = &mut self.store else {
             return Ok(());
@@ -188,7 +209,7 @@ impl<F: NorFlash> Companion<F> {
         store.load_game(self.app.game_mut())?;
         self.app.resume();
         // The power may have gone between the last entry and the result.
-        if let Some(game) = self.app.game().filter(|_| self.app.is_counted()) {
+        if let Some(game) = self.app.game() {
             store.finish(game)?;
         }
         let Report { newer, lost, .. } = store.report();
@@ -201,6 +222,7 @@ impl<F: NorFlash> Companion<F> {
     }
 
     /// Saves what presses ask for and fetches what they want to see; what is not done stays owed.
+    #[inline(never)]
     fn pay(&mut self) -> Result<(), Error<F::Error>> {
         let Some(store) = &mut self.store else {
             return Ok(());
@@ -215,14 +237,15 @@ impl<F: NorFlash> Companion<F> {
             if self.owed.save_game != SaveGame::Nothing {
                 // If the result fails, it is saved with the next change.
                 self.owed.save_game = SaveGame::Nothing;
-                // Before that it would only cost time to see that there is none.
-                if self.app.is_counted() {
-                    store.finish(game)?;
-                }
+                store.finish(game)?;
             }
         }
         if self.owed.save_book {
-            store.save_book(self.app.book())?;
+            match store.save_book(self.app.book()) {
+                // What changed was not the book that lies here, so that this one takes its place.
+                Err(Error::Unread) => self.load_book()?,
+                saved => saved?,
+            }
             self.owed.save_book = false;
         }
         if core::mem::take(&mut self.owed.load_game) {
@@ -248,7 +271,10 @@ impl<F: NorFlash> Companion<F> {
                         return Ok(());
                     }
                     Err(Error::NoSuchGame) => {}
-                    Err(error) => return Err(error),
+                    Err(error) => {
+                        store.load_game(app.game_mut())?;
+                        return Err(error);
+                    }
                 }
                 store.load_game(app.game_mut())?;
             }
@@ -261,13 +287,29 @@ impl<F: NorFlash> Companion<F> {
             }
         }
         app.clear_shelf();
+        let settings = *app.settings();
+        let mut recounted = false;
         for nth in 0..store.past_count() {
-            match store.past(nth) {
-                Ok(Some(past)) => app.shelve(&past),
+            let mut past = match store.past(nth) {
+                Ok(Some(past)) => past,
                 // One that can't be read is not listed.
-                Ok(None) | Err(Error::NoSuchGame) => {}
+                Ok(None) | Err(Error::NoSuchGame) => continue,
                 Err(error) => return Err(error),
+            };
+            // The running game has its owner's track already, as far as possible.
+            let is_running = store.is_running(past.number);
+            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
+                recounted = true;
+                if store.recount(past.number, settings.track, app.game_mut())?
+                    && let Some(anew) = store.past(nth)?
+                {
+                    past = anew;
+                }
             }
+            app.shelve(&past);
+        }
+        if recounted {
+            store.load_game(app.game_mut())?;
         }
         app.show_shelf();
         Ok(())

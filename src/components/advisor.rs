@@ -63,7 +63,7 @@ impl Advisor {
     pub const IN_BOX: u8 = 16;
     /// How many lie face up (M1).
     pub const ON_DISPLAY: u8 = 5;
-    /// How many fields a council has (M1).
+    /// How many fields a council has, as reviews report (M1).
     pub const COUNCIL: u8 = 4;
     /// What the president is worth on Ganymede (M7).
     pub const PRESIDENT_VP: u8 = 5;

@@ -16,7 +16,7 @@ pub enum CouncilBonus {
     Effect(Atom),
 }
 
-/// What the first three council fields give. The fourth launches a ship in every copy.
+/// What the first three council fields give. The fourth is reported to launch a ship; no rulebook we have says so.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Council(pub [CouncilBonus; 3]);

@@ -56,12 +56,12 @@ pub enum Doubt {
         /// How many there are.
         count: u8,
     },
-    /// A Mars shuttle that recruits one of two colours, beside the two that do (C4).
+    /// A Mars shuttle that recruits one of two colours, beside the two that do by the publisher's FAQ (C4).
     TwoColourRecruit {
         /// Which Mars shuttle, counted from 0.
         nth: u8,
     },
-    /// All Mars shuttles are there, but none recruits one of these two colours (C4).
+    /// All Mars shuttles are there, but none recruits one of these two colours, as one does by the publisher's FAQ (C4).
     NoTwoColourRecruit {
         /// The two colours.
         colours: [Colour; 2],

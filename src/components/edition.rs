@@ -30,12 +30,6 @@ impl Edition {
         matches!(self, Edition::First)
     }
 
-    /// Whether a bonus launch may take a ship with nobody aboard; the first printing speaks only of incomplete ones (F6, L4).
-    #[must_use]
-    pub const fn empty_ship_may_launch(self) -> bool {
-        matches!(self, Edition::Revised)
-    }
-
     /// The most tiles discarded in one turn for Basic actions (A3.1).
     #[must_use]
     pub const fn most_tiles_discarded(self) -> u8 {

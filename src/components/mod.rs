@@ -21,6 +21,7 @@ mod shuttle;
 mod symbol;
 mod tile;
 mod track;
+pub mod words;
 
 pub use advisor::Advisor;
 pub use berth::{Berth, PerBerth};

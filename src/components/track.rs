@@ -9,7 +9,7 @@
 ///
 /// Bonus spaces rise, and lie between the first and the last space. Steps rise, and lie between the
 /// first space and the last, which may be one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Track {
     spaces: u8,

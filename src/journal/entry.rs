@@ -26,16 +26,15 @@
 //! | 23 | turn put right | seat, round |
 //! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
 //! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
-//! | 32 to 48 | the referee's answers | see `Entry::encode` |
+//! | 26 | track put right | spaces, three bonus spaces, four steps |
+//! | 32 to 48 | the referee's answers | see `encode.rs` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
 //!
 //! A place is its kind × 16 + seat or pile, then its index. A card is told by its own bytes; which kind of card it
 //! is follows from the place, except in a column, where it is always a shuttle.
 
-use heapless::Vec;
-
 use crate::components::{
-    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile,
+    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol, Tile, Track,
 };
 use crate::ledger::{Correction, Fact, FinalCount, Place};
 use crate::referee::{Answer, Spot, Token};
@@ -88,6 +87,8 @@ pub enum Counted {
     Reputation,
     /// Tiles.
     Tiles,
+    /// The points printed where the reputation marker stands.
+    ReputationPoints,
     /// Shuttles of a symbol.
     Shuttles(Symbol),
     /// Settlers of a colour printed on shuttles.
@@ -96,7 +97,7 @@ pub enum Counted {
 
 impl Counted {
     /// Everything that is counted; the place is part of the encoding.
-    pub const ALL: [Counted; 14] = [
+    pub const ALL: [Counted; 15] = [
         Counted::Aboard,
         Counted::Mars,
         Counted::Earth,
@@ -111,6 +112,7 @@ impl Counted {
         Counted::Printed(Colour::Red),
         Counted::Printed(Colour::Yellow),
         Counted::Printed(Colour::Purple),
+        Counted::ReputationPoints,
     ];
 
     /// The cell of a final count that this is.
@@ -121,6 +123,7 @@ impl Counted {
             Counted::Earth => &mut counts.earth,
             Counted::Reputation => &mut counts.reputation,
             Counted::Tiles => &mut counts.tiles,
+            Counted::ReputationPoints => &mut counts.reputation_points,
             Counted::Shuttles(symbol) => counts.shuttles.of_mut(symbol),
             Counted::Printed(colour) => counts.printed.of_mut(colour),
         }
@@ -140,44 +143,9 @@ pub enum BadEntry {
 }
 
 /// Marks settlers on the Moon.
-const ON_MOON: u8 = 64;
-
-/// The bytes of one entry; the longest is a shuttle told.
-pub(super) type Bytes = Vec<u8, 8, u8>;
+pub(super) const ON_MOON: u8 = 64;
 
 impl Entry {
-    /// The bytes of the entry.
-    #[must_use]
-    pub fn encode(self) -> Bytes {
-        let mut bytes = Bytes::new();
-        let mut put = |all: &[u8]| {
-            // Eight bytes hold the longest entry.
-            let _ = bytes.extend_from_slice(all);
-        };
-        match self {
-            Entry::Fact(fact) => encode_fact(fact, &mut put),
-            Entry::Answer(answer) => encode_answer(answer, &mut put),
-            Entry::Settlers {
-                seat,
-                spot,
-                colour,
-                count,
-            } => {
-                let spot = match spot {
-                    Spot::Moon => ON_MOON,
-                    _ => (spot as u8) << 2,
-                };
-                put(&[24, code(seat) << 4 | spot | colour as u8, count]);
-            }
-            Entry::Token(token) => moon::encode_token(token, &mut put),
-            Entry::Counted { seat, what, count } => {
-                let what = position(&Counted::ALL, what);
-                put(&[25, code(seat) << 4 | what, option(count)]);
-            }
-        }
-        bytes
-    }
-
     /// Reads the first entry of some bytes, and tells how many it took.
     ///
     /// # Errors
@@ -215,70 +183,6 @@ impl Entry {
             _ => Entry::Fact(decode_fact(kind, &mut reader)?),
         };
         Ok((entry, bytes.len().saturating_sub(reader.0.len())))
-    }
-}
-
-fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
-    match fact {
-        Fact::Described { place, card } => {
-            put(&[1]);
-            put(&place_bytes(place));
-            put_card(card, put);
-        }
-        Fact::TileTaken { slot, into } => put(&[2, slot << 4 | into & 15]),
-        Fact::ShuttleUsed { planet, slot, paid } => put(&[
-            match planet {
-                Planet::Earth => 3,
-                Planet::Mars => 4,
-            },
-            slot << 4 | option(paid) & 15,
-        ]),
-        Fact::TilesDiscarded { slots } => put(&[5, slots]),
-        Fact::ReputationTo { space } => put(&[6, space]),
-        Fact::ShipDrawn { slot } => put(&[7, option(slot)]),
-        Fact::Launched { berth, bonus } => put(&[match (bonus, berth) {
-            (false, Berth::A) => 8,
-            (false, Berth::B) => 9,
-            (true, Berth::A) => 10,
-            (true, Berth::B) => 11,
-        }]),
-        Fact::ShipPlaced { berth, ship } => put(&[
-            match berth {
-                Berth::A => 12,
-                Berth::B => 13,
-            },
-            ship.to_byte(),
-        ]),
-        Fact::ShipReturned { ship } => put(&[14, ship.to_byte()]),
-        Fact::AdvisorTaken { slot } => put(&[15, slot]),
-        Fact::PresidentArrived => put(&[16]),
-        Fact::TurnEnded => put(&[17]),
-        Fact::ShipSwapped { .. }
-        | Fact::BerthsSwapped
-        | Fact::MarsShuttleUsed { .. }
-        | Fact::ShuttleTaken { .. }
-        | Fact::LaunchExchanged { .. }
-        | Fact::UpgradeShifted
-        | Fact::Corrected(Correction::Upgrade { .. }) => moon::encode_fact(fact, put),
-        Fact::Corrected(correction) => match correction {
-            Correction::Added { place, card } => {
-                put(&[18]);
-                put(&place_bytes(place));
-                put_card(card, put);
-            }
-            Correction::Removed { place } => {
-                put(&[19]);
-                put(&place_bytes(place));
-            }
-            Correction::Reputation { seat, space } => put(&[20, code(seat), option(space)]),
-            Correction::President { seat, arrived } => {
-                put(&[21, code(seat) << 4 | u8::from(arrived)]);
-            }
-            // Told above, with the Moon.
-            Correction::Upgrade { .. } => {}
-            Correction::Pile { pile, left } => put(&[22, position(&Pile::ALL, pile), left]),
-            Correction::Turn { seat, round } => put(&[23, code(seat), round]),
-        },
     }
 }
 
@@ -366,45 +270,19 @@ fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, Ba
             seat: seat(reader.byte()?)?,
             round: reader.byte()?,
         },
+        26 => {
+            let mut bytes = [0; 8];
+            for byte in &mut bytes {
+                *byte = reader.byte()?;
+            }
+            let [spaces, a, b, c, d, e, f, g] = bytes;
+            let track = Track::new(spaces, [a, b, c], [d, e, f, g]);
+            Correction::Track {
+                track: track.map_err(|_| BadEntry::Value)?,
+            }
+        }
         _ => return Err(BadEntry::Kind(kind)),
     })
-}
-
-fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
-    match answer {
-        Answer::Card(card) => {
-            put(&[32, position(&Pile::ALL, card.pile())]);
-            put_card(card, put);
-        }
-        Answer::TakeTile { slot } => put(&[33, slot]),
-        Answer::UseShuttle { planet, slot } => put(&[34, (planet as u8) << 4 | slot & 15]),
-        Answer::DiscardTiles { slots } => put(&[35, slots]),
-        Answer::Tile { slot } => put(&[36, slot]),
-        Answer::White(settlers) => {
-            // At most four serve for white, so that three bits each will do.
-            let [blue, red, yellow, purple] = settlers.0.map(|count| count & 7);
-            put(&[37, blue << 4 | red, yellow << 4 | purple]);
-        }
-        Answer::Lose(colour) => put(&[38, colour as u8]),
-        Answer::Board { colour, berth } => put(&[39, (berth as u8) << 4 | colour as u8]),
-        Answer::Recruit(colour) => put(&[40, colour as u8]),
-        Answer::Adapt { spot, from, to } => {
-            put(&[41, (spot as u8) << 4 | (from as u8) << 2 | to as u8]);
-        }
-        Answer::Move { from, to, .. } if [from, to].contains(&Spot::Moon) => {
-            moon::encode_answer(answer, put);
-        }
-        Answer::Move { from, colour, to } => {
-            put(&[42, (from as u8) << 4 | (colour as u8) << 2 | to as u8]);
-        }
-        Answer::Reputation => put(&[43]),
-        Answer::Draw { slot } => put(&[44, option(slot)]),
-        Answer::Stop { space } => put(&[45, space]),
-        Answer::Launch { berth, bonus } => put(&[46, (berth as u8) << 4 | u8::from(bonus)]),
-        Answer::Place { nth } => put(&[47, nth]),
-        Answer::Decline => put(&[48]),
-        _ => moon::encode_answer(answer, put),
-    }
 }
 
 fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
@@ -486,51 +364,12 @@ fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> 
     })
 }
 
-/// The place of a member in a list whose order never changes.
-fn position<T: PartialEq>(all: &[T], member: T) -> u8 {
-    let index = all.iter().position(|other| *other == member);
-    index
-        .and_then(|index| u8::try_from(index).ok())
-        .unwrap_or(0)
-}
-
 pub(super) fn one_of<T: Copy>(all: &[T], byte: u8) -> Result<T, BadEntry> {
     all.get(usize::from(byte)).copied().ok_or(BadEntry::Value)
 }
 
-pub(super) fn code(seat: Seat) -> u8 {
-    seat as u8
-}
-
 pub(super) fn seat(byte: u8) -> Result<Seat, BadEntry> {
     one_of(&Seat::ALL, byte)
-}
-
-/// A number that may be missing: one more, or 0.
-pub(super) fn option(number: Option<u8>) -> u8 {
-    number.map_or(0, |number| number.saturating_add(1))
-}
-
-fn place_bytes(place: Place) -> [u8; 2] {
-    match place {
-        Place::Market(pile, slot) => [position(&Pile::ALL, pile), slot],
-        Place::TileSlot(seat, slot) => [0x10 | code(seat), slot],
-        Place::Column(seat, nth) => [0x20 | code(seat), nth],
-        Place::Berth(seat, berth) => [0x30 | code(seat), berth as u8],
-        Place::Hand(seat, nth) => [0x40 | code(seat), nth],
-        Place::Launched(seat, nth) => [0x50 | code(seat), nth],
-        Place::Council(seat, field) => [0x60 | code(seat), field],
-        Place::Discard(nth) => [0x70, nth],
-    }
-}
-
-fn put_card(card: Card, put: &mut impl FnMut(&[u8])) {
-    match card {
-        Card::Tile(tile) => put(&tile.to_bytes()),
-        Card::Shuttle(shuttle) => put(&shuttle.to_bytes()),
-        Card::Ship(ship) => put(&[ship.to_byte()]),
-        Card::Advisor(advisor) => put(&[Advisor::to_byte(advisor)]),
-    }
 }
 
 /// Takes bytes off the front.

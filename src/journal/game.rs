@@ -2,13 +2,14 @@
 
 use heapless::{String, Vec};
 
-use crate::components::PerSeat;
+use crate::components::{PerSeat, Track};
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
 
 use super::entry::Entry;
 use super::header::Header;
 use super::log::{Log, LogFull};
+use super::past::Finish;
 
 /// A player's name.
 pub type Name = String<12, u8>;
@@ -199,18 +200,92 @@ impl Game {
         score(self.ledger(), &self.counts())
     }
 
+    /// Whether there is nothing left to play: the game is over, or only its end is counted.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.ledger().is_over() || self.header.mode == Mode::Tally
+    }
+
+    /// What everybody came to, as soon as the game is over and all is known that decides it.
+    #[must_use]
+    pub fn result(&self) -> Option<PerSeat<Finish>> {
+        // The score takes time: first what is cheap to see. Settlers aboard are counted in every game.
+        let seats = self.header.setup.players.seats();
+        let counted = || {
+            self.referee().is_some()
+                || seats
+                    .clone()
+                    .all(|seat| self.counts.of(seat).aboard.is_some())
+        };
+        let sheet = (self.is_played() && counted()).then(|| self.score())?;
+        let mut result: PerSeat<Finish> = PerSeat::default();
+        for seat in seats.clone() {
+            let standing = sheet.standing(seat);
+            *result.of_mut(seat) = Finish {
+                points: standing.points,
+                place: standing.rank?,
+            };
+        }
+        Some(result)
+    }
+
+    /// The track that the score depends on; `None` when everybody's points were counted as they are printed.
+    #[must_use]
+    pub fn scored_on(&self) -> Option<Track> {
+        let tally = self.header.mode == Mode::Tally;
+        let by_space = |seat| {
+            let count = self.counts.of(seat);
+            count.reputation_points.is_none() && (!tally || count.reputation.is_some())
+        };
+        let seats = &mut self.header.setup.players.seats();
+        let depends = seats.any(by_space);
+        depends.then_some(self.ledger().setup().track)
+    }
+
+    /// Whether the game has a result.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.result().is_some()
+    }
+
     /// Enters something that happened, and tells what follows.
     ///
     /// # Errors
     ///
     /// [`Rejected`] says why it can't have happened.
     pub fn record(&mut self, entry: Entry) -> Result<Told, Rejected> {
+        self.record_all(&[entry])
+    }
+
+    /// Enters what happened together, and tells what follows: all of it or, if any of it is rejected, nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] says why it can't have happened.
+    pub fn record_all(&mut self, entries: &[Entry]) -> Result<Told, Rejected> {
         // The log is asked first: what it has no room for must not change the table.
-        if !self.log.has_room(entry) {
+        if !self.log.has_room_for(entries) {
             return Err(Rejected::Full);
         }
-        let told = self.table.apply(&mut self.counts, entry)?;
-        self.log.push(entry).map_err(|LogFull| Rejected::Full)?;
+        let mut told = Told::new();
+        for (nth, entry) in entries.iter().enumerate() {
+            match self.table.apply(&mut self.counts, *entry) {
+                // What no longer fits is only not told.
+                Ok(more) => more.into_iter().for_each(|notice| {
+                    let _ = told.push(notice);
+                }),
+                Err(rejected) => {
+                    // The journal knows nothing yet of those before it: the table is laid as it was.
+                    if nth > 0 {
+                        self.lay_out()?;
+                    }
+                    return Err(rejected);
+                }
+            }
+        }
+        for entry in entries {
+            self.log.push(*entry).map_err(|LogFull| Rejected::Full)?;
+        }
         Ok(told)
     }
 

@@ -65,6 +65,12 @@ impl Log {
         Ok(log)
     }
 
+    /// Whether bytes are whole entries that this version knows, and nothing else.
+    pub(crate) fn are_entries(bytes: &[u8]) -> bool {
+        let lengths = decoded(bytes).map(|(_, length)| length);
+        lengths.fold(0usize, usize::saturating_add) == bytes.len()
+    }
+
     /// All bytes, those undone included.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
@@ -104,7 +110,14 @@ impl Log {
     /// Whether another entry fits.
     #[must_use]
     pub fn has_room(&self, entry: Entry) -> bool {
-        usize::from(self.present).saturating_add(entry.encode().len()) <= Self::CAPACITY
+        self.has_room_for(&[entry])
+    }
+
+    /// Whether other entries fit, all of them.
+    pub(super) fn has_room_for(&self, entries: &[Entry]) -> bool {
+        let length = |entry: &Entry| entry.encode().len();
+        let more: usize = entries.iter().map(length).sum();
+        usize::from(self.present).saturating_add(more) <= Self::CAPACITY
     }
 
     /// Enters something new; what was undone is gone.
@@ -172,9 +185,10 @@ impl Log {
     /// follows keeps its place. False tells of such a gap.
     pub(super) fn patch(&mut self, from: u16, present: u16, bytes: &[u8]) -> bool {
         let (from, was) = (usize::from(from), usize::from(self.present));
-        let follows = match bytes.is_empty() {
-            true => from == self.bytes.len(),
-            false => from <= was,
+        let follows = if bytes.is_empty() {
+            from == self.bytes.len()
+        } else {
+            from <= was
         };
         if !follows {
             self.bytes.truncate(was.min(from));

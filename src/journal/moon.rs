@@ -1,4 +1,4 @@
-//! The entries that only the Moon brings, in bytes.
+//! The entries that only the Moon brings, read from bytes.
 //!
 //! | kind | entry | bytes after it |
 //! |---|---|---|
@@ -30,37 +30,11 @@
 //! Tokens are advisor, president, VIP, virus, trader and monolith, from 0; an advisor and a monolith are always somewhere, so
 //! that their place is counted from 0.
 
-use crate::components::{Berth, Colour, Seat, Symbol};
+use crate::components::{Berth, Colour, Symbol};
 use crate::ledger::{Correction, Fact};
 use crate::referee::{Answer, Figure, Spot, Token, World};
 
-use super::entry::{BadEntry, Reader, code, one_of, option, seat};
-
-pub(super) fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
-    match answer {
-        Answer::Move { from, colour, to } => {
-            put(&[49, (from as u8) << 4 | colour as u8, to as u8]);
-        }
-        Answer::Into(spot) => put(&[50, spot as u8]),
-        Answer::Figure(figure) => put(&[51, figure as u8]),
-        Answer::Vip { to } => put(&[52, option(to.map(|spot| spot as u8))]),
-        Answer::VipFor(place) => put(&[53, option(place.map(|colour| colour as u8))]),
-        Answer::Pair { of, instead } => put(&[54, (of as u8) << 4 | instead as u8]),
-        Answer::Column(symbol) => put(&[55, symbol as u8]),
-        Answer::Pay { nth } => put(&[56, nth]),
-        Answer::SwapShip { berth, nth } => put(&[57, berth as u8, nth]),
-        Answer::SwapBerths => put(&[58]),
-        Answer::TakeAdvisor { slot } => put(&[59, slot]),
-        Answer::Shown(false) => put(&[60]),
-        Answer::Shown(true) => put(&[61]),
-        Answer::Infect { seat, berth } => put(&[62, code(seat) << 4 | berth as u8]),
-        Answer::Trade { gap } => put(&[63, gap]),
-        Answer::TakeShuttle { slot } => put(&[64, slot]),
-        Answer::Exchange { nth, launched } => put(&[65, nth, launched]),
-        // The others are no matter of the Moon.
-        _ => {}
-    }
-}
+use super::entry::{BadEntry, Reader, one_of, seat};
 
 pub(super) fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
     let colour = |byte: u8| one_of(&Colour::ALL, byte);
@@ -120,22 +94,6 @@ pub(super) fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer,
     })
 }
 
-pub(super) fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
-    match fact {
-        Fact::ShipSwapped { berth, ship } => put(&[80, berth as u8, ship.to_byte()]),
-        Fact::BerthsSwapped => put(&[81]),
-        Fact::MarsShuttleUsed { slot, paid, column } => {
-            put(&[82, slot << 4 | option(paid) & 15, column as u8]);
-        }
-        Fact::ShuttleTaken { slot } => put(&[83, slot]),
-        Fact::LaunchExchanged { nth, ship } => put(&[84, nth, ship.to_byte()]),
-        Fact::UpgradeShifted => put(&[85]),
-        Fact::Corrected(Correction::Upgrade { shifts }) => put(&[86, shifts]),
-        // The others are no matter of the Moon.
-        _ => {}
-    }
-}
-
 pub(super) fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
         80 => Fact::ShipSwapped {
@@ -164,22 +122,6 @@ pub(super) fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, Bad
         }),
         _ => return Err(BadEntry::Kind(kind)),
     })
-}
-
-pub(super) fn encode_token(token: Token, put: &mut impl FnMut(&[u8])) {
-    /// A place that belongs to a seat, or none.
-    fn owned(kind: u8, at: Option<(Seat, u8)>) -> [u8; 3] {
-        let owner = at.map_or(0, |(seat, _)| code(seat));
-        [87, kind << 4 | owner, option(at.map(|(_, place)| place))]
-    }
-    put(&match token {
-        Token::Advisor(seat, world) => [87, code(seat), world as u8],
-        Token::President(at) => owned(1, at.map(|(seat, world)| (seat, world as u8))),
-        Token::Vip(at) => owned(2, at.map(|(seat, spot)| (seat, spot as u8))),
-        Token::Virus(at) => owned(3, at.map(|(seat, berth)| (seat, berth as u8))),
-        Token::Trader(gap) => [87, 4 << 4, option(gap)],
-        Token::Monolith(raised) => [87, 5 << 4, u8::from(raised)],
-    });
 }
 
 pub(super) fn decode_token(reader: &mut Reader<'_>) -> Result<Token, BadEntry> {

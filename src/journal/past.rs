@@ -1,6 +1,6 @@
 //! A game of the past, as far as it is listed without replaying it.
 
-use crate::components::PerSeat;
+use crate::components::{PerSeat, Track};
 
 use super::header::Header;
 
@@ -23,4 +23,6 @@ pub struct Past {
     pub header: Header,
     /// What everybody came to; `None` for a game that was given up or whose result is not known.
     pub result: Option<PerSeat<Finish>>,
+    /// The track that the result was counted on, if it depends on one.
+    pub track: Option<Track>,
 }

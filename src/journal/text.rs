@@ -174,6 +174,7 @@ fn write_entries(out: &mut impl Write, entries: impl Iterator<Item = Entry>) -> 
             write!(out, "{byte:02x}")?;
         }
         let width = 18usize.saturating_sub(bytes.len().saturating_mul(2));
+        let width = width.max(1);
         writeln!(out, "{:width$}{entry:?}", "")?;
     }
     Ok(())

@@ -157,7 +157,8 @@ impl Ledger {
                     return Err(Refused::NotMoon);
                 }
                 let elsewhere = |other: &Seat| *other != seat && self.board(*other).president;
-                if arrived && self.players().seats().any(|other| elsewhere(&other)) {
+                let taken = self.players().seats().any(|other| elsewhere(&other));
+                if arrived && (taken || !self.may_have_president(seat)) {
                     return Err(Refused::NoPresident);
                 }
                 self.boards.of_mut(seat).president = arrived;
@@ -180,6 +181,14 @@ impl Ledger {
                     return Err(Refused::NoneLeft(pile));
                 };
                 *self.missing.of_mut(pile) = missing;
+            }
+            Correction::Track { track } => {
+                let marker = |seat| self.board(seat).reputation();
+                let mut markers = self.players().seats().filter_map(marker);
+                if markers.any(|space| space > track.last()) {
+                    return Err(Refused::BeyondTrack);
+                }
+                self.setup.track = track;
             }
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;

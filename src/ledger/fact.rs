@@ -1,6 +1,6 @@
 //! What the table declares.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat, Ship, Symbol};
+use crate::components::{Berth, Card, Pile, Planet, Seat, Ship, Symbol, Track};
 
 use super::place::Place;
 
@@ -152,6 +152,11 @@ pub enum Correction {
         pile: Pile,
         /// How many cards it holds.
         left: u8,
+    },
+    /// The reputation track of these boards is printed otherwise than was set.
+    Track {
+        /// As it is printed.
+        track: Track,
     },
     /// It is somebody else's turn, or another round.
     Turn {

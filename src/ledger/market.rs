@@ -3,7 +3,7 @@
 use crate::components::{Advisor, Card, Colour, PerColour, Pile, Planet, Ship, Shuttle, Tile};
 
 /// The shared display. A slot is empty until the next refill, or holds a card that may be unknown.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Market {
     tiles: [Option<Tile>; 4],

@@ -123,11 +123,12 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Forgets the start: nobody recorded this game.
+    /// Forgets the start: nobody recorded this game. What was laid out then may lie anywhere by now.
     pub(crate) fn untrack(&mut self) {
         self.tracked = false;
+        self.market = Market::default();
         for seat in self.setup.players.seats() {
-            self.boards.of_mut(seat).reputation = None;
+            *self.boards.of_mut(seat) = Board::default();
         }
     }
 

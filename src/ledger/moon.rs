@@ -1,11 +1,11 @@
 //! Facts of the Moon that move ships and shuttles about (M5, M8).
 
-use crate::components::{Advisor, Berth, Card, Pile, Planet, Ship};
+use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Ship};
 
 use super::board::UsedShuttle;
 use super::record::UPGRADE_SHIFTS;
 use super::turn::tell;
-use super::{Ledger, Notice, Notices, Refused, count};
+use super::{Ledger, Notice, Notices, Place, Refused, count};
 
 impl Ledger {
     /// Whether the player in turn has an advisor on the council, or may have him as one nobody has named (M5).
@@ -33,6 +33,15 @@ impl Ledger {
             Ok(())
         } else {
             Err(Refused::AdvisorMissing(advisor))
+        }
+    }
+
+    /// Whether the president may be a player's: only Michelle De La Rose brings one (M8).
+    pub(super) fn may_have_president(&self, seat: Seat) -> bool {
+        match self.find_advisor(Advisor::MichelleDeLaRose) {
+            Some(place) => matches!(place, Place::Council(owner, _) if owner == seat),
+            // Nobody has seen her, so she may be one of those nobody has named.
+            None => self.board(seat).council.contains(&None),
         }
     }
 

@@ -313,12 +313,7 @@ impl Ledger {
         }
         let seat = self.turn.seat;
         let arrived = |seat: Seat| self.board(seat).president;
-        let brings_one = match self.find_advisor(Advisor::MichelleDeLaRose) {
-            Some(place) => matches!(place, Place::Council(owner, _) if owner == seat),
-            // Nobody has seen her, so she may be one of those nobody has named.
-            None => self.board(seat).council.contains(&None),
-        };
-        if self.players().seats().any(arrived) || !brings_one {
+        if self.players().seats().any(arrived) || !self.may_have_president(seat) {
             return Err(Refused::NoPresident);
         }
         self.own_board().president = true;
@@ -391,6 +386,9 @@ impl Ledger {
     /// How often a shuttle in a column of the player in turn has its effect (A2.5, M8).
     fn column_times(&self, column: Option<Symbol>) -> Span {
         let mut times = self.columns(self.turn.seat).times(column);
+        if self.may_repeat() {
+            times.most = u8::MAX;
+        }
         // Where the column is unknown it may be the upgraded one.
         if let Some(upgraded) = self.upgraded(self.turn.seat) {
             let certain = u8::from(column == Some(upgraded));
@@ -399,6 +397,14 @@ impl Ledger {
             times.most = times.most.saturating_add(possible);
         }
         times
+    }
+
+    /// Whether the latest shuttle may have its effect more often by what is not recorded: the figure on Mars, the
+    /// VIP aboard (M5, M8).
+    fn may_repeat(&self) -> bool {
+        let latest = self.shuttles(self.turn.seat).last();
+        let on_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
+        self.setup.moon && (on_mars || self.may_have(Advisor::Ayati))
     }
 
     /// The column of the latest shuttle of the player in turn, and how often it has its effect (A2.5, M8).

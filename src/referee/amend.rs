@@ -38,6 +38,13 @@ impl Referee {
     ///
     /// [`Illegal`] names what speaks against it; nothing has changed then.
     pub fn amend(&mut self, amendment: Amendment) -> Result<(), Illegal> {
+        self.whole_or_not(|referee| {
+            referee.put_right(amendment)?;
+            referee.settle(&mut |_, _| {})
+        })
+    }
+
+    fn put_right(&mut self, amendment: Amendment) -> Result<(), Illegal> {
         match amendment {
             Amendment::Fact(fact @ (Fact::Described { .. } | Fact::Corrected(_))) => {
                 if !self.tasks.is_empty() {
@@ -65,7 +72,7 @@ impl Referee {
                 self.review_crew();
             }
         }
-        self.settle(&mut |_, _| {})
+        Ok(())
     }
 
     fn set_settlers(

@@ -39,8 +39,7 @@ impl Referee {
             return Err(Illegal::NoShuttleOnDisplay);
         };
         let symbol: Option<Symbol> = shuttle.symbol();
-        let StandIns { vip, column, .. } = self.figures.crew;
-        let column = column.or(symbol);
+        let column = self.figures.crew.column.or(symbol);
         let crew = self.muster(shuttle, white.unwrap_or_default());
         let fact = match column {
             Some(column) if Some(column) != symbol => Fact::MarsShuttleUsed { slot, paid, column },
@@ -53,14 +52,9 @@ impl Referee {
         if notices.iter().any(series) {
             self.push_bonus_launch()?;
         }
-        let mut times = self.ledger.columns(seat).times(column).least;
+        let times = self.shuttle_times(fact).unwrap_or(0);
         if self.moon() {
-            let upgraded = column.is_some() && self.ledger.upgraded(seat) == column;
-            let watched = planet == Planet::Mars && self.advisor(seat) == World::Mars;
-            for once_more in [upgraded, watched, vip.is_some()] {
-                times = times.saturating_add(u8::from(once_more));
-            }
-            if upgraded {
+            if column.is_some() && self.ledger.upgraded(seat) == column {
                 self.figures.turn.adapted = false;
                 self.push(Task::Upgrade)?;
             }
@@ -76,6 +70,21 @@ impl Referee {
             Planet::Earth => Task::Lose { crew },
             Planet::Mars => Task::Board { crew },
         })
+    }
+
+    /// How often the shuttle that was used just now has its effect; `None` for any other fact (A2.5, M5, M8).
+    pub(super) fn shuttle_times(&self, fact: Fact) -> Option<u8> {
+        let planet = match fact {
+            Fact::ShuttleUsed { planet, .. } => planet,
+            Fact::MarsShuttleUsed { .. } => Planet::Mars,
+            _ => return None,
+        };
+        let (_, times) = self.ledger.latest_column();
+        let watched =
+            self.moon() && planet == Planet::Mars && self.advisor(self.seat()) == World::Mars;
+        let vip = self.figures.vip == Vip::UnderWay;
+        let more = u8::from(watched).saturating_add(u8::from(vip));
+        Some(times.least.saturating_add(more))
     }
 
     pub(super) fn board(&mut self, colour: Colour, berth: Berth) {

@@ -71,8 +71,6 @@ pub enum Illegal {
     NotInHand,
     /// There is no ship on that berth to launch (L4).
     NoShipToLaunch,
-    /// The first printing launches no ship with nobody aboard (F6, L4).
-    NobodyAboard,
     /// Which advisor it is is needed now (M8).
     AdvisorUntold,
     /// The Moon is full (M2).
@@ -146,7 +144,7 @@ impl Illegal {
             Illegal::HandFull => Rule::F8,
             Illegal::NotComplete => Rule::L1,
             Illegal::NotInHand => Rule::L2,
-            Illegal::NoShipToLaunch | Illegal::NobodyAboard => Rule::L4,
+            Illegal::NoShipToLaunch => Rule::L4,
             Illegal::MoonFull => Rule::M2,
             Illegal::NoRoad => Rule::M3,
             Illegal::NoFigure | Illegal::NoFare => Rule::M4,

@@ -13,7 +13,7 @@
 //!
 //! # Rulings
 //!
-//! Where the rulebooks leave a gap, this is how we read them.
+//! Where the rulebooks leave a gap, this is how we read them; where another reading is possible, it is named.
 //!
 //! - **A2.3 Boarding is one by one**, in the order the player likes, until nobody left finds a berth.
 //!   That is the same as any split in which no one is lost who would still fit (A2.4).
@@ -23,12 +23,14 @@
 //!   not be taken; a bonus counts wherever the marker stops on one.
 //! - **F5 Reputation chosen from "either of two"** over several applications is one advance, made when the
 //!   last application is done: it was gained together by one card.
-//! - **F5 Reputation as a Basic action** is an advance of its own: each Basic action is one action.
-//! - **F6, L4 Bonus launches wait under the same option.** The one source that states the later moment
-//!   speaks of both.
-//! - **F6, L4 In the first printing a ship with nobody aboard can't be launched by a bonus**: it names
-//!   incomplete ships only, and the revised rules added empty ones.
-//! - **F7 In the first printing, L2's ship is taken even with four in hand**: one leaves the hand at once.
+//! - **F5 Reputation as a Basic action** is an advance of its own: each Basic action is one action. The other reading: the French
+//!   text speaks of several spaces in the same action, which can mean the whole turn's action, so that all of it would be one advance.
+//! - **F6, L4 Bonus launches wait under the same option.** The Korean and the German text put both at the end of the turn; the
+//!   English and French ones say only that a series' launch comes after the effect.
+//! - **F6, L4 In both printings a ship with nobody aboard can be launched by a bonus.** The first printing's Korean text says any
+//!   ship on the board. The other reading: its French and English texts name incomplete ships, which may leave out empty ones.
+//! - **F8 In the first printing, L2's ship is taken even with four in hand**: one leaves the hand at once. The other reading: no draw
+//!   beyond four at all, so that the new ship for the berth would have to come from the hand.
 //! - **F8 Which ships go back is not asked**: they go unseen, and what stays in hand is then unknown.
 //! - **L1 Two complete ships, or a complete one and a waiting bonus**: the player chooses the order. A
 //!   bonus may be declined, a complete ship launches in any case.
@@ -48,9 +50,11 @@
 //! - **M4 A Move may also take a settler from the Moon to Earth**, along the same way as the figures.
 //! - **M4, M5 A full council calls for no passage**: the figure does not go where it could do nothing.
 //! - **M5 The figure on Earth swaps once a turn, before the action is chosen**, like the roads. Two berths are swapped only with a ship on each.
+//!   The other reading: the sheet names no moment, so that it may be any of the turn, or only when the figure arrives.
 //! - **M5 A crew that is enough for the ship swapped in is complete**: it launches at the end of the turn.
 //! - **M5 The figure returns to the Moon as soon as the advisor is taken**; then the field's bonus comes, then what the advisor does. An
 //!   advisor must be taken; ships may launch before.
+//! - **M6 Four fields, the fourth with a launch**: reported by reviews, printed in no document we have.
 //! - **M6 A field left "as printed" is done by hand**: it is told, and the table puts right what it changed. The fourth field's launch, and
 //!   that of the upgrade token, wait under the option of L4 as other bonus launches do.
 //! - **M8 What an advisor offers at once may be declined** (T2); what he changes for good goes on for whoever has him on the council.
@@ -62,13 +66,15 @@
 //! - **M8 Chahrazad and Nakkia ask whether the ship paid shows it** where the record does not tell. Both gifts come in the printed order; two
 //!   reputation are one advance.
 //! - **M8 Ender's monolith rises at the first moment the advisor and all colours are on Mars**, and stays. A shuttle counts for the column it
-//!   lies in, also in the score.
+//!   lies in, also in the score. The other reading: ships that score by symbol count the symbol printed on it, wherever it lies.
 //! - **M8 Hipt Liber's trader stays in its gap and trades for its owner alone.** The Basic effect takes the place of the printed one.
+//!   The other reading: the player may choose, and keep the printed effect.
 //! - **M8 Michelle De La Rose's president pays the passage too**, and is never lost: he does not go where there is no room.
 //! - **M8 Who is brought by an advisor comes even to a full place**, the president to the Moon, the VIP to Earth; nobody follows until there is room.
 //! - **M8 Mr. Wu's pair flies for a printed colour, not for white**, which anyone serves for; both of them fly.
 //! - **M8 Ms. Chau picks up settlers as they are lost**, before anything else goes on, and only those of a colour.
-//! - **M8 Ms. Lee's settler boards instead of landing**, before the others land.
+//! - **M8 Ms. Lee's settler boards instead of landing**, before the others land. The other reading: all land first, as far as Mars has room,
+//!   and one of those who did boards then.
 
 mod amend;
 mod answers;
@@ -312,10 +318,6 @@ impl Referee {
         }
         if self.infected(seat, berth) {
             return Err(Illegal::Infected);
-        }
-        let empty = self.occupants(seat, Spot::aboard(berth)) == 0;
-        if empty && !self.ledger.setup().edition.empty_ship_may_launch() {
-            return Err(Illegal::NobodyAboard);
         }
         Ok(())
     }

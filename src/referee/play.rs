@@ -3,7 +3,7 @@
 use crate::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
 };
-use crate::ledger::{Fact, Notice, Notices, Place};
+use crate::ledger::{Fact, Notice, Notices, Place, Span};
 
 use super::camp::{Spot, add, remove};
 use super::figures::{TurnMarks, Vip};
@@ -41,13 +41,37 @@ impl Referee {
         tell: &mut dyn FnMut(Fact, &Notices),
     ) -> Result<(), Illegal> {
         self.check(answer)?;
-        self.apply(answer, tell)?;
-        self.settle(tell)
+        self.whole_or_not(|referee| {
+            referee.apply(answer, tell)?;
+            referee.settle(tell)
+        })
+    }
+
+    /// Does something wholly or not at all: also what is refused late leaves everything as it was.
+    #[inline(never)]
+    pub(super) fn whole_or_not(
+        &mut self,
+        change: impl FnOnce(&mut Self) -> Result<(), Illegal>,
+    ) -> Result<(), Illegal> {
+        let before = self.clone();
+        let changed = change(self);
+        if changed.is_err() {
+            *self = before;
+        }
+        changed
     }
 
     /// Writes a fact into the ledger.
     pub(super) fn emit(&mut self, fact: Fact, tell: Listener<'_>) -> Result<Notices, Illegal> {
-        let notices = self.ledger.record(fact).map_err(Illegal::Bug)?;
+        let mut notices = self.ledger.record(fact).map_err(Illegal::Bug)?;
+        if let Some(exact) = self.shuttle_times(fact) {
+            // The ledger does not know where figures are; here it is certain.
+            for notice in &mut notices {
+                if let Notice::Times { times, .. } = notice {
+                    *times = Span::exactly(exact);
+                }
+            }
+        }
         tell(fact, &notices);
         Ok(notices)
     }

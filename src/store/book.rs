@@ -4,11 +4,12 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, Learned, Names, Settings};
 use crate::components::Card;
-use crate::journal::bytes::{NAME_BYTES, Reader, name_bytes};
+use crate::journal::bytes::{Reader, name_bytes};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::region::{Buffer, payload};
-use super::{Error, Region, Slot, Store, Volume};
+use super::stamp::Stamp;
+use super::{Error, Region, Shelf, Slot, Store, Volume, newer};
 
 /// The first byte of a change.
 mod tag {
@@ -35,54 +36,77 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`]
+    /// [`Error::Flash`]; until the book has been read it is not written either.
     pub fn load_book(&mut self) -> Result<Option<&Book>, Error<F::Error>> {
         self.written = Book::default();
-        self.book = None;
-        let Some(slot) = self.find(Slot::Book) else {
+        self.book = Shelf::Unread;
+        let Some(slot) = self.book_slot()? else {
+            self.book = Shelf::Empty;
             return Ok(None);
         };
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
         let mut walk = self.region.walk(slot, serial)?;
-        let (mut generation, mut lost) = (0, 0u16);
+        let (mut generation, mut lost, mut newer) = (0, 0u16, false);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
             let payload = payload(&buffer, found);
+            newer |= !newer::is_known(found.kind, payload);
             match found.kind {
                 Some(Kind::BookBegin | Kind::BookCommit) => {
                     generation = payload.first_chunk().copied().map_or(0, u32::from_le_bytes);
                 }
-                Some(Kind::Book) if apply(&mut self.written, payload) => {}
-                _ => lost = lost.saturating_add(1),
+                Some(Kind::Book) => {
+                    for change in changes(payload).flatten() {
+                        let applied = change.apply(&mut self.written);
+                        lost = lost.saturating_add(u16::from(!applied));
+                    }
+                }
+                _ => {}
             }
         }
         self.note(&walk, lost);
-        self.book = Some(Volume {
-            tail: walk.tail(),
-            generation,
-            // Something newer in it would be lost if it were written anew, but it can be added to.
-            sound: true,
-        });
+        self.book = if newer {
+            // Unless that was seen before.
+            if self.find(Slot::Book) == Some(slot) {
+                self.leave_alone(slot, 0);
+            }
+            Shelf::Closed
+        } else {
+            Shelf::Open(Volume {
+                tail: walk.tail(),
+                generation,
+                // What had to be mended is repaired by writing it anew.
+                sound: walk.mended == 0,
+            })
+        };
         Ok(Some(&self.written))
     }
 
     /// Saves what changed in the book. Changes that fit in one frame, which all but imported ones do, are there
-    /// together or not at all.
+    /// together or not at all. A newer version's book is left as it is.
     ///
     /// # Errors
     ///
     /// [`Error`] says what remains.
     pub fn save_book(&mut self, book: &Book) -> Result<(), Error<F::Error>> {
-        let Some(mut volume) = self.book else {
-            // An empty one first: then every change is a frame, as later.
-            self.written = Book::default();
-            self.write_book(&Book::default(), 0)?;
-            return self.save_book(book);
+        if self.book == Shelf::Unread && self.book_slot()?.is_some() {
+            return Err(Error::Unread);
+        }
+        let mut volume = match self.book {
+            Shelf::Open(volume) => volume,
+            Shelf::Closed => return Ok(()),
+            Shelf::Unread | Shelf::Empty => {
+                // An empty one first: then every change is a frame, as later.
+                self.written = Book::default();
+                self.settle()?;
+                self.write_book(&Book::default(), 0)?
+            }
         };
+        self.settle()?;
         let mut saved = Err(Error::NoRoom);
         if volume.sound {
             saved = write_changes(&mut self.region, &mut volume, &self.written, book);
-            self.book = Some(volume);
+            self.book = Shelf::Open(volume);
         }
         match saved {
             Ok(()) => {
@@ -97,14 +121,29 @@ impl<F: NorFlash> Store<F> {
             }
             Err(error) => {
                 volume.sound = false;
-                self.book = Some(volume);
+                self.book = Shelf::Open(volume);
                 Err(error)
             }
         }
     }
 
+    /// The slot of the book; a newer version's comes first.
+    fn book_slot(&mut self) -> Result<Option<u8>, Error<F::Error>> {
+        let mut buffer: Buffer = [0; FRAME];
+        for slot in (0..).take(self.slots.len()) {
+            if self.slots.get(usize::from(slot)) == Some(&Slot::Newer { number: 0 })
+                && let Stamp::Good { serial } = self.region.stamp(slot)?
+                && let Some(identity) = self.region.identity(slot, serial, &mut buffer)?
+                && identity.number.is_none()
+            {
+                return Ok(Some(slot));
+            }
+        }
+        Ok(self.find(Slot::Book))
+    }
+
     /// Writes all of the book into a slot of its own, and retires the one it was in.
-    fn write_book(&mut self, book: &Book, generation: u32) -> Result<(), Error<F::Error>> {
+    fn write_book(&mut self, book: &Book, generation: u32) -> Result<Volume, Error<F::Error>> {
         let old = self.find(Slot::Book);
         let mut volume = Volume {
             tail: self.take_slot()?,
@@ -117,12 +156,12 @@ impl<F: NorFlash> Store<F> {
             return Err(error);
         }
         self.set(slot, Slot::Book);
-        self.book = Some(volume);
+        self.book = Shelf::Open(volume);
         if let Some(old) = old {
             self.set(old, Slot::Stale);
             self.retire(old)?;
         }
-        Ok(())
+        Ok(volume)
     }
 }
 
@@ -181,52 +220,68 @@ fn write_changes<F: NorFlash>(
         let [a, b, c, d, e] = card.to_bytes();
         put(&[tag, a, b, c, d, e])?;
     }
-    match draft.payload().is_empty() {
-        true => Ok(()),
-        false => region.append(&mut volume.tail, &draft),
+    if draft.payload().is_empty() {
+        return Ok(());
     }
+    region.append(&mut volume.tail, &draft)
 }
 
-/// Applies the changes of a frame; false when one of them means nothing.
-fn apply(book: &mut Book, payload: &[u8]) -> bool {
-    let mut reader = Reader(payload);
-    while !reader.0.is_empty() {
-        if change(book, &mut reader).is_none() {
-            return false;
+/// A change of the book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum BookChange {
+    Settings(Settings),
+    Names(Names),
+    Learned(Card),
+    Forgotten(Card),
+}
+
+impl BookChange {
+    /// Applies the change; false when there is no room for it.
+    fn apply(self, book: &mut Book) -> bool {
+        match self {
+            BookChange::Settings(settings) => book.settings = settings,
+            BookChange::Names(names) => book.names = names,
+            BookChange::Learned(card) => return book.deck.add(card),
+            BookChange::Forgotten(card) => book.deck.forget(card),
         }
+        true
     }
-    true
 }
 
-fn change(book: &mut Book, reader: &mut Reader<'_>) -> Option<()> {
+/// The changes of a frame; `None` is the last when this version does not know what follows.
+pub(super) fn changes(payload: &[u8]) -> impl Iterator<Item = Option<BookChange>> {
+    let mut reader = Reader(payload);
+    core::iter::from_fn(move || {
+        if reader.0.is_empty() {
+            return None;
+        }
+        let change = change(&mut reader);
+        if change.is_none() {
+            reader.0 = &[];
+        }
+        Some(change)
+    })
+}
+
+fn change(reader: &mut Reader<'_>) -> Option<BookChange> {
     let card = |reader: &mut Reader<'_>| Card::from_bytes(reader.array().ok()?).ok();
-    match reader.byte().ok()? {
+    Some(match reader.byte().ok()? {
         tag::SETTINGS => {
             let length = usize::from(reader.byte().ok()?);
             let (bytes, rest) = reader.0.split_at_checked(length)?;
             reader.0 = rest;
-            book.settings = read_settings(bytes)?;
+            BookChange::Settings(read_settings(bytes)?)
         }
         tag::NAMES => {
-            let count = usize::from(reader.byte().ok()?);
-            let (mut bytes, rest) = reader
-                .0
-                .split_at_checked(count.saturating_mul(NAME_BYTES))?;
-            reader.0 = rest;
+            let count = reader.byte().ok()?;
             let mut names = Names::new();
-            while !bytes.is_empty() {
-                let mut cell = Reader(bytes);
-                names.push(cell.name().ok()?).ok()?;
-                bytes = cell.0;
+            for _ in 0..count {
+                names.push(reader.name().ok()?).ok()?;
             }
-            book.names = names;
+            BookChange::Names(names)
         }
-        tag::LEARNED => {
-            let card = card(reader)?;
-            book.deck.add(card).then_some(())?;
-        }
-        tag::FORGOTTEN => book.deck.forget(card(reader)?),
+        tag::LEARNED => BookChange::Learned(card(reader)?),
+        tag::FORGOTTEN => BookChange::Forgotten(card(reader)?),
         _ => return None,
-    }
-    Some(())
+    })
 }

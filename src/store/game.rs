@@ -3,12 +3,14 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use crate::journal::{Finish, Game, Header, Log, Mode};
+use crate::components::Track;
+use crate::journal::{Entry, Game, Header, Log};
+use crate::ledger::{Correction, Fact};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
 use super::region::{Buffer, payload};
-use super::{Error, Region, Slot, Store, Volume};
+use super::{Error, Region, Slot, Store, Volume, newer};
 
 /// The bytes of an edit before those of the journal.
 const EDIT_HEAD: usize = 4;
@@ -42,59 +44,89 @@ pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
     }
 }
 
+/// An edit: where it begins, how many bytes have happened, the entries.
+pub(super) fn read_edit(payload: &[u8]) -> Option<(u16, u16, &[u8])> {
+    let ([a, b, c, d], entries) = payload.split_first_chunk::<EDIT_HEAD>()?;
+    let (from, present) = (u16::from_le_bytes([*a, *b]), u16::from_le_bytes([*c, *d]));
+    Some((from, present, entries))
+}
+
 impl<F: NorFlash> Store<F> {
-    /// The number of the newest game.
+    /// The number of the newest game, newer versions' included.
     fn newest(&self) -> Option<u32> {
         let numbers = self.numbered().filter_map(|(_, is)| match is {
-            Slot::Game { number } => Some(number),
+            Slot::Game { number } | Slot::Newer { number } => Some(number),
             _ => None,
         });
         numbers.max()
     }
 
-    /// Reads the running game, which is the newest, into a place; false when there is none.
+    /// Reads the running game, which is the newest, into a place; false when there is none, or a newer version wrote it.
     ///
     /// What is damaged in it is left out and told by [`Store::report`].
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`]
+    /// [`Error::Flash`]; then the place is empty.
     pub fn load_game(&mut self, into: &mut Option<Game>) -> Result<bool, Error<F::Error>> {
         self.running = None;
-        let mut newest = self.newest();
-        while let Some(number) = newest {
+        let mut below = u32::MAX;
+        loop {
+            let numbers = self.numbered().filter_map(|(_, is)| match is {
+                Slot::Game { number } if number < below => Some(number),
+                _ => None,
+            });
+            let newer = self.numbered().any(|(_, is)| match is {
+                Slot::Newer { number } => numbers.clone().all(|other| other <= number),
+                _ => false,
+            });
+            let Some(number) = numbers.max().filter(|_| !newer) else {
+                *into = None;
+                return Ok(false);
+            };
             if let Some(running) = self.load(number, into)? {
                 self.running = Some(running);
                 return Ok(true);
             }
-            // Its header can't be read: the one before it is better than none.
-            let before = self.numbered().filter_map(|(_, is)| match is {
-                Slot::Game { number: other } if other < number => Some(other),
-                _ => None,
-            });
-            newest = before.max();
+            // Its header is damaged: the one before it is better than none.
+            below = number;
         }
-        *into = None;
-        Ok(false)
     }
 
     /// Reads a past game into a place.
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchGame`], also when its header can't be read; [`Error::Flash`].
+    /// [`Error::NoSuchGame`], also when its header can't be read or a newer version wrote it; [`Error::Flash`], and the place is
+    /// empty.
     pub fn load_past(
         &mut self,
         number: u32,
         into: &mut Option<Game>,
     ) -> Result<(), Error<F::Error>> {
-        match self.load(number, into)? {
-            Some(_) => Ok(()),
-            None => Err(Error::NoSuchGame),
+        let loaded = self.load(number, into)?.ok_or(Error::NoSuchGame)?;
+        // It may have been counted anew on another track than its entries name.
+        let track = loaded.result.and_then(|result| result.1);
+        if let (Some(game), Some(track)) = (into, track) {
+            counted_on(game, track);
         }
+        Ok(())
     }
 
+    /// Reads a game into a place. If that fails, nothing half-read stays there.
     fn load(
+        &mut self,
+        number: u32,
+        into: &mut Option<Game>,
+    ) -> Result<Option<Running>, Error<F::Error>> {
+        let loaded = self.read_game(number, into);
+        if loaded.is_err() {
+            *into = None;
+        }
+        loaded
+    }
+
+    fn read_game(
         &mut self,
         number: u32,
         into: &mut Option<Game>,
@@ -104,39 +136,42 @@ impl<F: NorFlash> Store<F> {
         };
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
-        let Some(generation) = self.load_header(slot, serial, &mut buffer, into)? else {
-            return Ok(None);
-        };
-        let Some(game) = into.as_mut() else {
+        let header = self.load_header(slot, serial, &mut buffer, into)?;
+        let (Some(generation), Some(game)) = (header, into.as_mut()) else {
+            if !self.is_newer(slot)? {
+                self.report.lost = self.report.lost.saturating_add(1);
+            }
             return Ok(None);
         };
         let mut walk = self.region.walk(slot, serial)?;
         let (mut sound, mut result) = (true, None);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
             let payload = payload(&buffer, found);
+            if !newer::is_known(found.kind, payload) {
+                self.leave_alone(slot, number);
+                *into = None;
+                return Ok(None);
+            }
             match found.kind {
                 Some(Kind::Edit) => {
                     result = None;
-                    if let Some((head, bytes)) = payload.split_first_chunk::<EDIT_HEAD>() {
-                        let [a, b, c, d] = *head;
-                        let (from, present) =
-                            (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
-                        sound &= game.patch(from, present, bytes);
+                    if let Some((from, present, entries)) = read_edit(payload) {
+                        sound &= game.patch(from, present, entries);
                     }
                 }
-                Some(Kind::Result) => result = past::read(payload),
-                Some(_) => {}
-                // Something newer would be lost if this were written anew, so it is left as it is.
-                None => self.report.lost = self.report.lost.saturating_add(1),
+                Some(Kind::Result) => {
+                    result = past::read(payload, game.header().setup.track);
+                }
+                _ => {}
             }
         }
         let lost = game.mend();
         self.note(&walk, lost);
-        let tail = walk.tail();
         let volume = Volume {
-            tail,
+            tail: walk.tail(),
             generation,
-            sound: sound && lost == 0,
+            // What had to be mended is repaired by writing it anew.
+            sound: sound && lost == 0 && walk.mended == 0,
         };
         Ok(Some(Running {
             volume,
@@ -175,8 +210,9 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error`] says what remains.
     pub fn begin_game(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
+        self.settle()?;
         let number = self.newest().map_or(1, |number| number.saturating_add(1));
-        self.write_game(game, number, 0)
+        self.write_game(game, number, 0, None)
     }
 
     /// Saves what changed in the running game: all bytes of its journal from here on, and how many have happened.
@@ -187,15 +223,17 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error`] says what remains.
     pub fn save_game(&mut self, game: &Game, from: u16) -> Result<(), Error<F::Error>> {
+        self.settle()?;
         let Some(running) = &mut self.running else {
             return self.begin_game(game);
         };
         let log = game.log();
         let bytes_changed = from < length(log) || length(log) != running.length;
         // Bytes follow each other without a gap, see `Log::patch`.
-        let from = match bytes_changed {
-            true => from.min(running.present),
-            false => length(log),
+        let from = if bytes_changed {
+            from.min(running.present)
+        } else {
+            length(log)
         };
         let (number, generation) = (running.number, running.volume.generation);
         let mut saved = Err(Error::NoRoom);
@@ -209,7 +247,7 @@ impl<F: NorFlash> Store<F> {
                 Ok(())
             }
             // The slot is full, or does not tell what it should.
-            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1), None),
             Err(error) => {
                 running.volume.sound = false;
                 Err(error)
@@ -224,12 +262,17 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error`] says what remains.
     pub fn finish(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
-        let (Some(running), Some(result)) = (&mut self.running, outcome(game)) else {
+        let standing = self.running.map(|running| running.result);
+        let Some(result) = outcome(game).filter(|_| standing.is_some()) else {
             return Ok(());
         };
-        if running.result == Some(result) {
+        if standing.flatten() == Some(result) {
             return Ok(());
         }
+        self.settle()?;
+        let Some(running) = &mut self.running else {
+            return Ok(());
+        };
         let draft = past::draft(&result);
         let (number, generation) = (running.number, running.volume.generation);
         let mut saved = Err(Error::NoRoom);
@@ -241,7 +284,39 @@ impl<F: NorFlash> Store<F> {
                 running.result = Some(result);
                 Ok(())
             }
-            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1)),
+            Err(Error::NoRoom) => {
+                self.write_game(game, number, generation.saturating_add(1), Some(result))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Counts a past game anew on the owner's track, and keeps the result; false when it is not possible.
+    ///
+    /// The game is read into a place for that. Its entries stay as they are: the result names the track it was counted on, so that
+    /// one frame tells it all. Where there is no room for that frame, the old result stays.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`]; what was saved before is still there.
+    pub fn recount(
+        &mut self,
+        number: u32,
+        track: Track,
+        place: &mut Option<Game>,
+    ) -> Result<bool, Error<F::Error>> {
+        let Some(Running { mut volume, .. }) = self.load(number, place)? else {
+            return Ok(false);
+        };
+        let Some(game) = place.as_mut().filter(|_| volume.sound) else {
+            return Ok(false);
+        };
+        let Some(result) = counted_on(game, track).then(|| outcome(game)).flatten() else {
+            return Ok(false);
+        };
+        match self.region.append(&mut volume.tail, &past::draft(&result)) {
+            Ok(()) => Ok(true),
+            Err(Error::NoRoom) => Ok(false),
             Err(error) => Err(error),
         }
     }
@@ -252,6 +327,7 @@ impl<F: NorFlash> Store<F> {
         game: &Game,
         number: u32,
         generation: u32,
+        result: Option<Outcome>,
     ) -> Result<(), Error<F::Error>> {
         let old = self.find(Slot::Game { number });
         let mut volume = Volume {
@@ -259,7 +335,6 @@ impl<F: NorFlash> Store<F> {
             generation,
             sound: true,
         };
-        let result = outcome(game).filter(|_| generation > 0);
         let slot = volume.tail.slot;
         if let Err(error) = self.write_whole(game, number, &mut volume, result) {
             // What was written does not count, and the slot is no longer ready.
@@ -338,17 +413,14 @@ fn length(log: &Log) -> u16 {
     u16::try_from(log.bytes().len()).unwrap_or(u16::MAX)
 }
 
+/// Puts a game that was read on another track, in memory alone; false when that is not possible.
+fn counted_on(game: &mut Game, track: Track) -> bool {
+    let put_right = Entry::Fact(Fact::Corrected(Correction::Track { track }));
+    game.ledger().setup().track == track || game.record(put_right).is_ok()
+}
+
 /// The result of a game that is over and complete.
 fn outcome(game: &Game) -> Option<Outcome> {
-    let over = game.ledger().is_over() || game.header().mode == Mode::Tally;
-    let sheet = over.then(|| game.score())?;
-    let mut result = Outcome::default();
-    for seat in game.header().setup.players.seats() {
-        let standing = sheet.standing(seat);
-        *result.0.of_mut(seat) = Finish {
-            points: standing.points,
-            place: standing.rank?,
-        };
-    }
-    Some(result)
+    let result = game.result()?;
+    Some(Outcome(result, game.scored_on()))
 }

@@ -2,17 +2,18 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::components::PerSeat;
-use crate::journal::{Finish, Past};
+use crate::components::{PerSeat, Track};
+use crate::journal::bytes::{Reader, track_bytes};
+use crate::journal::{Finish, Header, Past};
 
 use super::frame::{Draft, FRAME, Kind};
 use super::game::read_header;
 use super::region::{Buffer, payload};
-use super::{Error, Slot, Store};
+use super::{Error, Slot, Store, newer};
 
-/// What everybody came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Result(pub(super) PerSeat<Finish>);
+/// What everybody came to, and the track that decided it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Result(pub(super) PerSeat<Finish>, pub(super) Option<Track>);
 
 /// The frame of a result.
 pub(super) fn draft(result: &Result) -> Draft {
@@ -21,20 +22,29 @@ pub(super) fn draft(result: &Result) -> Draft {
         let [low, high] = finish.points.to_le_bytes();
         draft.put(&[low, high, finish.place]);
     }
+    // A track has spaces, so zeros are none.
+    draft.put(&result.1.map_or([0; 8], |track| track_bytes(&track)));
     draft
 }
 
-/// Reads a result.
-pub(super) fn read(payload: &[u8]) -> Option<Result> {
-    let mut result = Result::default();
-    let (finishes, rest) = payload.as_chunks::<3>();
-    for (cell, [low, high, place]) in result.0.0.iter_mut().zip(finishes) {
+/// Reads a result; the first ones did not tell their track, which was that of the game's beginning.
+pub(super) fn read(payload: &[u8], began: Track) -> Option<Result> {
+    const FINISHES: usize = 12;
+    let (finishes, track) = payload.split_at_checked(FINISHES)?;
+    let track = match track.first_chunk::<8>() {
+        Some(bytes) if track.len() == bytes.len() => Reader(bytes).track().ok(),
+        None if track.is_empty() => Some(began),
+        _ => return None,
+    };
+    let mut result: PerSeat<Finish> = PerSeat::default();
+    let (finishes, _) = finishes.as_chunks::<3>();
+    for (cell, [low, high, place]) in result.0.iter_mut().zip(finishes) {
         *cell = Finish {
             points: u16::from_le_bytes([*low, *high]),
             place: *place,
         };
     }
-    (finishes.len() == result.0.0.len() && rest.is_empty()).then_some(result)
+    Some(Result(result, track))
 }
 
 impl<F: NorFlash> Store<F> {
@@ -49,6 +59,18 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
+    /// The result of the running game as it is saved; `None` as long as it is not complete.
+    #[must_use]
+    pub fn result(&self) -> Option<PerSeat<Finish>> {
+        self.running?.result.map(|result| result.0)
+    }
+
+    /// Whether this is the number of the running game.
+    #[must_use]
+    pub fn is_running(&self, number: u32) -> bool {
+        self.running.is_some_and(|running| running.number == number)
+    }
+
     /// How many past games there are. Those beyond [`Store::most_past`] count no longer, though they may lie there until
     /// there is time to tidy up.
     #[must_use]
@@ -60,7 +82,7 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read.
+    /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read, or that a newer version wrote.
     pub fn past(&mut self, nth: usize) -> core::result::Result<Option<Past>, Error<F::Error>> {
         let mut newest = self.past_numbers().max();
         for _ in 0..nth {
@@ -76,12 +98,20 @@ impl<F: NorFlash> Store<F> {
         let mut walk = self.region.walk(slot, serial)?;
         let (mut header, mut result) = (None, None);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
+            if !newer::is_known(found.kind, payload(&buffer, found)) {
+                return Err(Error::NoSuchGame);
+            }
             match found.kind {
                 Some(Kind::GameBegin | Kind::GameCommit) if header.is_none() => {
                     header = read_header(payload(&buffer, found));
                 }
                 Some(Kind::Edit) => result = None,
-                Some(Kind::Result) => result = read(payload(&buffer, found)),
+                Some(Kind::Result) => {
+                    let began = header
+                        .as_ref()
+                        .map_or(Track::STAND_IN, |header: &Header| header.setup.track);
+                    result = read(payload(&buffer, found), began);
+                }
                 _ => {}
             }
         }
@@ -89,16 +119,21 @@ impl<F: NorFlash> Store<F> {
             number,
             header: header.ok_or(Error::NoSuchGame)?,
             result: result.map(|result| result.0),
+            track: result.and_then(|result| result.1),
         }))
     }
 
-    /// Deletes a past game.
+    /// Deletes a past game, and whatever is left of it elsewhere.
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchGame`]; [`Error::Flash`], and the game is still there.
+    /// [`Error::NoSuchGame`], also when a newer version wrote it; [`Error::Flash`], and the game is still there.
     pub fn delete(&mut self, number: u32) -> core::result::Result<(), Error<F::Error>> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+        self.settle()?;
+        if self.is_newer(slot)? {
+            return Err(Error::NoSuchGame);
+        }
         self.retire(slot)?;
         if self.running.is_some_and(|running| running.number == number) {
             self.running = None;

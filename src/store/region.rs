@@ -18,6 +18,8 @@ const FIRST: u16 = 32;
 const STEP: u16 = 4;
 /// Twice the bytes of the longest frame, and a little more.
 const TWO_FRAMES: u16 = 512;
+/// The bytes that are programmed together, at most.
+const PAGE: u16 = 256;
 const _: () = assert!(FIRST as usize == stamp::BYTES && STEP as usize == UNIT);
 const _: () = assert!(TWO_FRAMES as usize >= 2 * FRAME);
 /// How often an append looks for better cells before it gives up.
@@ -39,20 +41,26 @@ pub(super) struct Region<F> {
 }
 
 /// Where the next frame of a slot goes.
+///
+/// Between `burn` and `end` the power may have gone while something was programmed. Whatever reads there, its cells can't be
+/// trusted: they are made zeros before anything follows, so that neither a frame written over them nor the one that was
+/// torn can change its mind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tail {
     pub(super) slot: u8,
     serial: u32,
+    burn: u16,
     end: u16,
 }
 
 impl Tail {
-    /// The tail of a slot that was just stamped.
-    pub(super) const fn of_ready(slot: u8, serial: u32) -> Self {
+    /// The tail of a slot with nothing in it. If it was not stamped since the power came, a beginning may have been torn in it.
+    pub(super) const fn of_ready(slot: u8, serial: u32, fresh: bool) -> Self {
         Tail {
             slot,
             serial,
-            end: FIRST,
+            burn: FIRST,
+            end: if fresh { FIRST } else { PAGE },
         }
     }
 
@@ -72,15 +80,27 @@ pub(super) struct Walk {
     /// In how many frames a bit was mended.
     pub(super) mended: u16,
     in_gap: bool,
+    /// Where the last frame ended.
+    solid: u16,
+    /// Where the last frame ended or would have ended, by its head.
+    reach: u16,
 }
 
 impl Walk {
     /// Where the next frame goes, once the walk is at its end.
-    pub(super) const fn tail(self) -> Tail {
+    ///
+    /// A program that was cut lies behind the last whole frame, no longer than a frame before the last byte that shows. It ends with
+    /// the page in which that byte or the next one lies, or with the page that its head reaches into.
+    pub(super) fn tail(self) -> Tail {
+        let longest = u16::try_from(FRAME).unwrap_or(PAGE);
+        let burn = self.solid.max(self.end.saturating_sub(longest));
+        let reach = self.reach.saturating_sub(1).max(self.end);
+        let pages = (reach / PAGE).saturating_add(1);
         Tail {
             slot: self.place.slot,
             serial: self.place.serial,
-            end: self.end,
+            burn,
+            end: pages.saturating_mul(PAGE).min(SLOT),
         }
     }
 }
@@ -153,6 +173,8 @@ impl<F: NorFlash> Region<F> {
             skipped: 0,
             mended: 0,
             in_gap: false,
+            solid: FIRST,
+            reach: FIRST,
         }
     }
 
@@ -163,9 +185,10 @@ impl<F: NorFlash> Region<F> {
         buffer: &mut Buffer,
     ) -> Result<Option<Found>, Error<F::Error>> {
         while walk.place.at < walk.end {
-            if let Some(found) = self.frame(walk.place, buffer)? {
+            if let Some(found) = self.frame(walk.place, buffer, &mut walk.reach)? {
                 let length = u16::try_from(frame::length_of(found.payload)).unwrap_or(SLOT);
                 walk.place.at = walk.place.at.saturating_add(length);
+                walk.solid = walk.place.at;
                 // The last bytes of a frame may read like erased ones.
                 walk.end = walk.end.max(walk.place.at);
                 walk.in_gap = false;
@@ -179,11 +202,12 @@ impl<F: NorFlash> Region<F> {
         Ok(None)
     }
 
-    /// The frame at a place, if there is one.
+    /// The frame at a place, if there is one; its head alone tells how far it would reach.
     fn frame(
         &mut self,
         place: Place,
         buffer: &mut Buffer,
+        reach: &mut u16,
     ) -> Result<Option<Found>, Error<F::Error>> {
         let mut bytes = [0; HEAD];
         self.read(place.slot, place.at, &mut bytes)?;
@@ -200,6 +224,7 @@ impl<F: NorFlash> Region<F> {
         if usize::from(place.at).saturating_add(length) > usize::from(SLOT) {
             return Ok(None);
         }
+        *reach = place.at.saturating_add(u16::try_from(length).unwrap_or(0));
         self.read(place.slot, place.at, whole)?;
         for (cell, byte) in whole.iter_mut().zip(bytes) {
             *cell = byte;
@@ -209,13 +234,14 @@ impl<F: NorFlash> Region<F> {
 
     /// Appends a frame, and reads it again to be sure; cells that do not take it are passed over.
     ///
-    /// Whatever happens, the tail is behind all that was touched: no byte is written twice.
+    /// Whatever happens, the tail is behind all that was touched: no byte is written twice but to make it zero.
     pub(super) fn append(&mut self, tail: &mut Tail, draft: &Draft) -> Result<(), Error<F::Error>> {
         let length = u16::try_from(draft.length()).unwrap_or(SLOT);
         for _ in 0..TRIES {
             if tail.room() < length {
                 return Err(Error::NoRoom);
             }
+            self.burn(tail)?;
             let place = Place {
                 serial: tail.serial,
                 slot: tail.slot,
@@ -227,12 +253,27 @@ impl<F: NorFlash> Region<F> {
                 .write(offset(place.slot, place.at), &draft.seal(place));
             written.map_err(Error::Flash)?;
             let mut buffer = [0; FRAME];
-            let found = self.frame(place, &mut buffer)?;
-            if found.is_some_and(|found| payload(&buffer, found) == draft.payload()) {
+            let found = self.frame(place, &mut buffer, &mut 0)?;
+            let is_there = |found: Found| payload(&buffer, found) == draft.payload();
+            if found.is_some_and(|found| !found.mended && is_there(found)) {
+                tail.burn = tail.end;
                 return Ok(());
             }
         }
         Err(Error::Worn)
+    }
+
+    /// Makes zeros of what can't be trusted before the tail.
+    fn burn(&mut self, tail: &mut Tail) -> Result<(), Error<F::Error>> {
+        while tail.burn < tail.end {
+            let length = tail.end.saturating_sub(tail.burn).min(PAGE);
+            let zeros = [0; PAGE as usize];
+            let zeros = zeros.get(..usize::from(length)).unwrap_or(&[]);
+            let written = self.flash.write(offset(tail.slot, tail.burn), zeros);
+            written.map_err(Error::Flash)?;
+            tail.burn = tail.burn.saturating_add(length);
+        }
+        Ok(())
     }
 
     /// Writes the stamp of a slot that was erased to its end.

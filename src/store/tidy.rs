@@ -9,6 +9,22 @@ use super::{Error, MOST_PAST, Slot, Store};
 /// How many slots are kept erased ahead.
 const AHEAD: usize = 4;
 
+/// The most sectors that one call erases: those of a slot, and of a second one if the first no longer takes its stamp.
+///
+/// On a slow chip that takes three seconds and a half, less than a watchdog waits.
+pub const MOST_ERASES: u8 = 2 * SECTORS;
+
+/// What was done to make room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// A slot was retired, or found to be newer.
+    Retired,
+    /// A sector was erased.
+    Erased,
+    /// A slot was stamped, or set aside because it does not take its stamp.
+    Stamped,
+}
+
 impl<F: NorFlash> Store<F> {
     /// Makes some room ahead, and tells whether there is more to do.
     ///
@@ -20,28 +36,41 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; everything saved is still there.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
+        Ok(self.step()?.is_some())
+    }
+
+    fn step(&mut self) -> Result<Option<Step>, Error<F::Error>> {
         if let Some((slot, sectors)) = self.erasing {
-            self.erase_on(slot, sectors)?;
-            return Ok(true);
+            return self.erase_on(slot, sectors).map(Some);
         }
         if let Some(slot) = self.find(Slot::Stale) {
-            self.retire(slot)?;
-            return Ok(true);
+            self.give_up(slot)?;
+            return Ok(Some(Step::Retired));
         }
         if self.past_numbers().count() > self.most_past()
             && let Some(slot) = self.oldest()
         {
-            self.retire(slot)?;
-            return Ok(true);
+            self.give_up(slot)?;
+            return Ok(Some(Step::Retired));
         }
         let ready = self.numbered().filter(|(_, is)| *is == Slot::Ready).count();
         if ready < self.ahead()
             && let Some(slot) = self.next_waste()?
         {
-            self.erase_on(slot, 0)?;
-            return Ok(true);
+            return self.erase_on(slot, 0).map(Some);
         }
-        Ok(false)
+        Ok(None)
+    }
+
+    /// Retires all volumes that no longer count, before anything else is written.
+    ///
+    /// One of them may be an older state of what is about to be changed or deleted, or a newer one whose last frame was torn
+    /// and could still turn out whole.
+    pub(super) fn settle(&mut self) -> Result<(), Error<F::Error>> {
+        while let Some(slot) = self.find(Slot::Stale) {
+            self.give_up(slot)?;
+        }
+        Ok(())
     }
 
     /// How many slots are kept erased ahead: fewer in a small region.
@@ -52,8 +81,9 @@ impl<F: NorFlash> Store<F> {
     /// How many past games are kept: those that leave room for the book, the running game and what is kept ahead.
     #[must_use]
     pub fn most_past(&self) -> usize {
-        let newer = self.numbered().filter(|(_, is)| *is == Slot::Newer).count();
-        let taken = newer.saturating_add(self.ahead()).saturating_add(2);
+        let lost = |is: &Slot| matches!(is, Slot::Newer { .. } | Slot::Tired);
+        let lost = self.slots.iter().filter(|is| lost(is)).count();
+        let taken = lost.saturating_add(self.ahead()).saturating_add(2);
         self.slots.len().saturating_sub(taken).min(MOST_PAST)
     }
 
@@ -92,30 +122,32 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Erases the next sector of a slot, or stamps it when all are.
-    fn erase_on(&mut self, slot: u8, sectors: u8) -> Result<(), Error<F::Error>> {
+    fn erase_on(&mut self, slot: u8, sectors: u8) -> Result<Step, Error<F::Error>> {
+        // If this fails, the slot is begun again.
+        self.erasing = None;
         if sectors < SECTORS {
-            // If this fails, the slot is begun again.
-            self.erasing = None;
             self.region.erase(slot, sectors)?;
             self.erasing = Some((slot, sectors.saturating_add(1)));
-            return Ok(());
+            return Ok(Step::Erased);
         }
-        self.erasing = None;
         let serial = self
             .newest_stamp()?
             .map_or(1, |(_, serial)| serial.saturating_add(1));
         self.region.write_stamp(slot, serial)?;
-        // A stamp that can't be read again is none.
+        // A stamp that can't be read again is none. Until the next power-up nobody tries again.
         if self.region.stamp(slot)? == (Stamp::Good { serial }) {
             self.set(slot, Slot::Ready);
+            self.fresh |= 1u64.checked_shl(u32::from(slot)).unwrap_or(0);
+        } else {
+            self.set(slot, Slot::Tired);
         }
-        Ok(())
+        Ok(Step::Stamped)
     }
 
-    /// Takes the ready slot that was stamped longest ago. If there is none, one is made now.
+    /// Takes the ready slot that was stamped longest ago. If there is none, one is made now, with at most [`MOST_ERASES`].
     pub(super) fn take_slot(&mut self) -> Result<Tail, Error<F::Error>> {
-        // Twice round the steps of one slot is more than enough.
-        for _ in 0..u8::MAX {
+        let mut erases = 0u8;
+        loop {
             let mut oldest: Option<(u8, u32)> = None;
             for slot in (0..).take(self.slots.len()) {
                 if self.slots.get(usize::from(slot)) == Some(&Slot::Ready) {
@@ -126,19 +158,25 @@ impl<F: NorFlash> Store<F> {
                 }
             }
             if let Some((slot, serial)) = oldest {
-                return Ok(Tail::of_ready(slot, serial));
+                let is_fresh = self.fresh.checked_shr(u32::from(slot)).unwrap_or(0) & 1 == 1;
+                return Ok(Tail::of_ready(slot, serial, is_fresh));
             }
-            self.make_room()?;
+            if erases == MOST_ERASES && !matches!(self.erasing, Some((_, SECTORS))) {
+                return Err(Error::Worn);
+            }
+            if self.make_room()? == Step::Erased {
+                erases = erases.saturating_add(1);
+            }
         }
-        Err(Error::Worn)
     }
 
     /// One step towards a ready slot when there is none: the oldest past game gives way if it must.
-    fn make_room(&mut self) -> Result<(), Error<F::Error>> {
-        if self.tidy()? {
-            return Ok(());
+    fn make_room(&mut self) -> Result<Step, Error<F::Error>> {
+        if let Some(step) = self.step()? {
+            return Ok(step);
         }
         let oldest = self.oldest().ok_or(Error::NoRoom)?;
-        self.retire(oldest)
+        self.give_up(oldest)?;
+        Ok(Step::Retired)
     }
 }

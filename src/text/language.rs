@@ -1,36 +1,67 @@
 //! The languages the device speaks.
 
-use super::english::{Phrase, english};
-use super::french::french;
-use super::german::german;
+use super::phrase::Phrase;
+use super::texts::Texts;
 
-/// A language the device speaks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Français.
-    French,
-    /// Deutsch.
-    German,
+macro_rules! languages {
+    ($($language:ident $name:literal $code:literal $saved:literal [$($singular:literal),+] $texts:literal $ends:tt)+) => {
+        /// A language the device speaks.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+        #[repr(u8)]
+        pub enum Language {
+            $(#[doc = $name] $language = $saved),+
+        }
+
+        impl Language {
+            /// Every language.
+            pub const ALL: [Language; [$($saved),+].len()] = [$(Language::$language),+];
+
+            /// The language's own name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Language::$language => $name),+
+                }
+            }
+
+            /// The language's code, such as `en`.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$language => $code),+
+                }
+            }
+
+            /// The template of a phrase in this language, with its marks as they were packed.
+            pub(super) fn template(self, phrase: Phrase) -> &'static str {
+                let texts = match self {
+                    $(Language::$language => {
+                        static TEXTS: Texts<{ Phrase::ALL.len() }> = Texts {
+                            all: include_str!(concat!(env!("OUT_DIR"), "/", $texts)),
+                            ends: $ends,
+                        };
+                        &TEXTS
+                    })+
+                };
+                texts.nth(phrase as usize)
+            }
+
+            /// Whether so many things are named in the singular.
+            #[must_use]
+            pub const fn is_singular(self, count: u8) -> bool {
+                match self {
+                    $(Language::$language => matches!(count, $($singular)|+)),+
+                }
+            }
+        }
+    };
 }
 
+// Written from the files in `languages` when the library is built.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
 impl Language {
-    /// Every language.
-    pub const ALL: [Language; 3] = [Language::English, Language::French, Language::German];
-
-    /// The language's own name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::French => "Français",
-            Language::German => "Deutsch",
-        }
-    }
-
     /// Something, to be said in this language.
     #[must_use]
     pub const fn say<T>(self, what: T) -> Say<T> {
@@ -40,23 +71,22 @@ impl Language {
         }
     }
 
-    /// The template of a phrase in this language's table.
+    /// The language with this code.
     #[must_use]
-    pub fn template(self, phrase: Phrase) -> &'static str {
-        match self {
-            Language::English => english(phrase),
-            Language::French => french(phrase),
-            Language::German => german(phrase),
-        }
+    pub fn of_code(code: &str) -> Option<Language> {
+        let mut all = Language::ALL.into_iter();
+        all.find(|language| language.code() == code)
     }
 
-    /// Whether so many things are named in the singular.
-    #[must_use]
-    pub const fn is_singular(self, count: u8) -> bool {
-        match self {
-            Language::English | Language::German => count == 1,
-            Language::French => count <= 1,
-        }
+    /// What stands for the language in saved settings.
+    pub(crate) const fn saved(self) -> u8 {
+        self as u8
+    }
+
+    /// The language that is saved so.
+    pub(crate) fn of_saved(saved: u8) -> Option<Language> {
+        let mut all = Language::ALL.into_iter();
+        all.find(|language| language.saved() == saved)
     }
 }
 

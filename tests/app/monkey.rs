@@ -8,8 +8,9 @@ use perijove::store::Store;
 use perijove::text::Language;
 use sim::nor::Nor;
 
+use super::results::finished;
 use super::screens::{MOON, MOON_REFEREED};
-use super::{keeping, owned, press_kept, words};
+use super::{keeping, owned, press_kept, restarted_from, words};
 
 /// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
 const PRESSES: u32 = 200_000;
@@ -42,10 +43,10 @@ fn no_press_breaks_the_companion() {
     let wanted = std::env::var("PERIJOVE_PRESSES").ok();
     let wanted = wanted.map_or(PRESSES, |count| count.parse().expect("a number"));
     let mut pressed = 0;
-    let (mut entries, mut visits, mut advised) = (0, 0, 0);
+    let (mut entries, mut visits, mut advised, mut completions) = (0, 0, 0, 0);
     for seed in 0.. {
         let mut random = Dealer::new(seed);
-        let language = Language::ALL[random.below(3) as usize];
+        let language = Language::ALL[random.below(Language::ALL.len() as u32) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
         let mut companion = keeping(&owned(language, reveals));
         // Two of four begin in a game with the Moon, which presses without sense seldom choose.
@@ -54,6 +55,12 @@ fn no_press_breaks_the_companion() {
             3 => MOON_REFEREED,
             _ => "",
         };
+        // One begins where a game is over and counted, which they seldom reach.
+        if seed % 4 == 2 {
+            let store = companion.store().expect("a store");
+            store.begin_game(&finished()).expect("saved");
+            companion = restarted_from(&mut companion);
+        }
         press_kept(&mut companion, way);
         for step in 0..4_000u64 {
             let press = match random.below(20) {
@@ -64,11 +71,12 @@ fn no_press_breaks_the_companion() {
                 _ if random.below(4) == 0 => Press::Undo,
                 _ => Press::Button(Button::Ok),
             };
+            let before = companion.app().game().cloned();
             let mut app = companion.app().clone();
             let effects = app.handle(press, step);
             pressed += 1;
             assert!(
-                is_told(companion.app().game(), app.game(), effects.save_game),
+                is_told(before.as_ref(), app.game(), effects.save_game),
                 "a change that is not saved"
             );
             // A second later the companion may make room.
@@ -79,6 +87,15 @@ fn no_press_breaks_the_companion() {
             let app = companion.app().clone();
             let _ = words(&app);
             visits += u32::from(app.visited().is_some());
+            if app.visited().is_none() {
+                // A result is stored exactly when the game is complete, and it is the game's.
+                let result = app.game().and_then(Game::result);
+                let stored = companion.store().and_then(|store| store.result());
+                assert_eq!(stored, result, "{}", words(&app));
+                if result.is_some() != before.as_ref().is_some_and(Game::is_complete) {
+                    completions += 1;
+                }
+            }
             advised = advised.max(councils(&app));
             // A past game stands where the running one does.
             if step % 50 == 0 && app.visited().is_none() {
@@ -100,6 +117,10 @@ fn no_press_breaks_the_companion() {
     }
     println!("{pressed} presses, {entries} entries in the last games, {visits} in past ones");
     assert!(visits > 100, "{visits}");
+    assert!(
+        completions > 10,
+        "{completions} times a game was completed or resumed"
+    );
     assert!(advised > 2, "{advised} advisors at most on the councils");
     assert!(entries > 100, "presses that enter nothing prove nothing");
 }
@@ -120,6 +141,11 @@ fn assert_stored(store: &mut Store<Nor>, app: &App) {
     let mut game = None;
     again.load_game(&mut game).expect("a flash");
     assert!(game.as_ref() == app.game(), "the game is stored");
+    assert_eq!(
+        again.result(),
+        app.game().and_then(Game::result),
+        "and its result"
+    );
     let book = again.load_book().expect("a flash");
     assert!(
         book.is_none_or(|book| book == app.book()),

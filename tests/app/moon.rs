@@ -5,7 +5,7 @@ use perijove::book::Reveals;
 use perijove::components::{Advisor, Seat, Symbol};
 use perijove::ledger::{Award, Fact};
 use perijove::referee::{Spot, World};
-use perijove::text::{Capital, Language, Word};
+use perijove::text::{Capital, Language, Phrase};
 
 use super::screens::{MOON, MOON_REFEREED, advised, choose};
 use super::{owned, press, words};
@@ -15,12 +15,12 @@ const ENGLISH: Language = Language::English;
 /// What else may have happened in a turn: those of the Moon that are offered.
 fn offered(app: &App) -> Vec<String> {
     let all = [
-        Word::TookAdvisor,
-        Word::PresidentArrived,
-        Word::OtherColumn,
-        Word::ClaimedShuttle,
-        Word::ExchangedLaunch,
-        Word::SwapShips,
+        Phrase::TookAdvisor,
+        Phrase::PresidentArrived,
+        Phrase::OtherColumn,
+        Phrase::ClaimedShuttle,
+        Phrase::ExchangedLaunch,
+        Phrase::SwapShips,
     ];
     let shifted = Capital(ENGLISH.say(Fact::UpgradeShifted)).to_string();
     let all = all.map(|word| ENGLISH.say(word).to_string());
@@ -70,7 +70,7 @@ fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
     let mut app = advised(ENGLISH, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
     let entries = |app: &App| app.game().expect("a game").log().count();
     let before = entries(&app);
-    choose(&mut app, ENGLISH.say(Word::OtherColumn));
+    choose(&mut app, ENGLISH.say(Phrase::OtherColumn));
     choose(&mut app, ENGLISH.say(Symbol::Gear));
     assert_eq!(entries(&app), before);
     let ledger = app.game().expect("a game").ledger();
@@ -85,7 +85,7 @@ fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
 #[test]
 fn an_earth_shuttle_taken_beside_the_action_is_not_used() {
     let mut app = advised(ENGLISH, Advisor::MartySimon, "");
-    choose(&mut app, ENGLISH.say(Word::ClaimedShuttle));
+    choose(&mut app, ENGLISH.say(Phrase::ClaimedShuttle));
     choose(&mut app, ENGLISH.say(Symbol::Cube));
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(*ledger.columns(Seat::One).known.of(Symbol::Cube), 1);
@@ -99,7 +99,7 @@ fn a_count_after_a_game_with_the_moon_asks_for_advisors_and_the_president() {
     press(&mut app, "do o ooo ddddo uuuu o ^o");
     choose(&mut app, "1");
     choose(&mut app, Advisor::MichelleDeLaRose.name());
-    choose(&mut app, ENGLISH.say(Word::Yes));
+    choose(&mut app, ENGLISH.say(Phrase::Yes));
     // Ben has two advisors; she is not offered again.
     press(&mut app, "^o");
     choose(&mut app, "2");
@@ -123,9 +123,9 @@ fn the_moon_is_among_the_places_that_are_put_right() {
     let mut app = owned(ENGLISH, Reveals::Full);
     press(&mut app, MOON_REFEREED);
     press(&mut app, "b");
-    choose(&mut app, ENGLISH.say(Word::Correct));
+    choose(&mut app, ENGLISH.say(Phrase::Correct));
     press(&mut app, "o");
-    choose(&mut app, ENGLISH.say(Word::SettlersPut));
+    choose(&mut app, ENGLISH.say(Phrase::SettlersPut));
     press(&mut app, "uo");
     choose(&mut app, "3");
     let referee = |app: &App| {
@@ -137,9 +137,9 @@ fn the_moon_is_among_the_places_that_are_put_right() {
     };
     let purple = perijove::components::Colour::Purple;
     assert_eq!(referee(&app).camp(Seat::One).count(Spot::Moon, purple), 3);
-    choose(&mut app, ENGLISH.say(Word::Correct));
+    choose(&mut app, ENGLISH.say(Phrase::Correct));
     press(&mut app, "o");
-    choose(&mut app, ENGLISH.say(Word::Tokens));
+    choose(&mut app, ENGLISH.say(Phrase::Tokens));
     choose(&mut app, "Advisor: Mars");
     assert_eq!(referee(&app).advisor(Seat::One), World::Mars);
     assert_eq!(referee(&app).advisor(Seat::Two), World::Moon);

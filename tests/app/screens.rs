@@ -12,7 +12,7 @@ use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Sea
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Question, Token};
-use perijove::text::{Language, Word};
+use perijove::text::{Language, Phrase};
 use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
 
@@ -37,7 +37,7 @@ pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
     press(&mut app, "^o^o");
-    choose(&mut app, language.say(Word::TookAdvisor));
+    choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
     app
@@ -60,6 +60,7 @@ pub(crate) fn choose(app: &mut App, words: impl Display) {
 fn fresh(language: Language) -> App {
     let settings = Settings {
         language,
+        stand_in_confirmed: true,
         ..Settings::default()
     };
     App::new(
@@ -107,7 +108,7 @@ fn shelved(language: Language, keys: &str) -> App {
     let count = "o ooo o ^o^o^o oooooo oooooo";
     let ways = [
         &format!("^do {count}"),
-        "^do do o ooo o o do oooooo",
+        "^do o ooo o o do oooooo",
         &format!("^ddo do {count}"),
         &format!("^ddddddo {keys}"),
     ];
@@ -188,6 +189,11 @@ const ROUTES: &[Route] = &[
         app.warn(Warning::Lost(12));
         app
     }),
+    ("warning_left_aside", |language| {
+        let mut app = fresh(language);
+        app.warn(Warning::LeftAside);
+        app
+    }),
     route!("players", "o"),
     route!("names", "oo"),
     route!("names_fresh", fresh "oo"),
@@ -229,7 +235,7 @@ const ROUTES: &[Route] = &[
         press(&mut app, MOON);
         press(&mut app, &"^uuo".repeat(11));
         press(&mut app, "^ddo ^o ^ddddddo ^dddo ^o ^uo ^o");
-        choose(&mut app, language.say(Word::TookAdvisor));
+        choose(&mut app, language.say(Phrase::TookAdvisor));
         app
     }),
     route!("moon_council_field", advised Noor ""),
@@ -244,25 +250,25 @@ const ROUTES: &[Route] = &[
     route!("moon_claim", advised MartySimon ""),
     ("moon_swap", |language| {
         let mut app = advised(language, Advisor::Noor, "");
-        choose(&mut app, language.say(Word::SwapShips));
+        choose(&mut app, language.say(Phrase::SwapShips));
         app
     }),
     ("moon_exchange", |language| {
         let mut app = advised(language, Advisor::Nakkia, "");
-        choose(&mut app, language.say(Word::LaunchedShip));
+        choose(&mut app, language.say(Phrase::LaunchedShip));
         press(&mut app, "o");
-        choose(&mut app, language.say(Word::DrewShip));
-        choose(&mut app, language.say(Word::ExchangedLaunch));
+        choose(&mut app, language.say(Phrase::DrewShip));
+        choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
         let mut app = advised(language, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
-        choose(&mut app, language.say(Word::OtherColumn));
+        choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
     ("moon_advisors", |language| {
         let mut app = advised(language, Advisor::Ender, "^uo");
-        choose(&mut app, language.say(Word::Advisors));
+        choose(&mut app, language.say(Phrase::AdvisorsRow));
         press(&mut app, "u");
         app
     }),
@@ -295,9 +301,9 @@ const ROUTES: &[Route] = &[
     ("moon_settlers", |language| {
         let mut app = refereed(language, 0, &|question| matches!(question, Question::Fare));
         press(&mut app, "^uo");
-        choose(&mut app, language.say(Word::Correct));
+        choose(&mut app, language.say(Phrase::Correct));
         press(&mut app, "o");
-        choose(&mut app, language.say(Word::SettlersPut));
+        choose(&mut app, language.say(Phrase::SettlersPut));
         press(&mut app, "u");
         app
     }),
@@ -306,9 +312,9 @@ const ROUTES: &[Route] = &[
             matches!(question, Question::Infect)
         });
         press(&mut app, "^uo");
-        choose(&mut app, language.say(Word::Correct));
+        choose(&mut app, language.say(Phrase::Correct));
         press(&mut app, "o");
-        choose(&mut app, language.say(Word::Tokens));
+        choose(&mut app, language.say(Phrase::Tokens));
         press(&mut app, "u");
         app
     }),
@@ -556,7 +562,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
         press(&mut app, "^o^o");
-        choose(&mut app, language.say(Word::TookAdvisor));
+        choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");
             assert_eq!(toast.as_str(), language.say(advisor).to_string());

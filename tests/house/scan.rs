@@ -175,7 +175,7 @@ impl Scan<'_> {
             "extern" if is_ident(after.first(), "crate") => {
                 self.complain("`extern crate` brings in names unseen");
             }
-            "include" if is_punct(after.first(), '!') => {
+            "include" if is_punct(after.first(), '!') && !is_made_by_the_build(after.get(1)) => {
                 self.complain("`include!` brings in source unseen");
             }
             "path" if inside == Inside::Attribute && is_punct(after.first(), '=') => {
@@ -267,6 +267,15 @@ fn name(ident: &Ident) -> String {
 
 fn is_ident(token: Option<&TokenTree>, wanted: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if name(ident) == wanted)
+}
+
+/// Whether an `include!` takes what the build makes of the language files: data for a macro that stands beside it.
+fn is_made_by_the_build(argument: Option<&TokenTree>) -> bool {
+    let written = argument.map(|argument| argument.to_string().replace(' ', ""));
+    let made = ["phrases", "languages"];
+    made.map(|file| format!(r#"(concat!(env!("OUT_DIR"),"/{file}.rs"))"#))
+        .iter()
+        .any(|made| written.as_ref() == Some(made))
 }
 
 fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {

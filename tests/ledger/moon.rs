@@ -1,6 +1,6 @@
 //! Moon: a fourth slot, advisors and the president.
 
-use perijove::components::{Advisor, Berth, Card, Pile, ShipKind, Symbol};
+use perijove::components::{Advisor, Berth, Card, Pile, Planet, ShipKind, Symbol};
 use perijove::ledger::{Action, Correction, Fact, Notice, Place, Refused, Span};
 
 use super::{ANN, BEN};
@@ -116,7 +116,7 @@ fn only_michelle_de_la_rose_brings_a_president() {
 // M7
 #[test]
 fn a_president_is_put_right_and_there_is_one() {
-    let mut table = Table::with_moon();
+    let mut table = advised(Advisor::MichelleDeLaRose);
     let president = |seat, arrived| Correction::President { seat, arrived };
     table.correct(president(ANN, true));
     assert!(table.0.board(ANN).president());
@@ -124,6 +124,11 @@ fn a_president_is_put_right_and_there_is_one() {
     table.refused(second, Refused::NoPresident, "M8");
     table.correct(president(ANN, false));
     assert!(!table.0.board(ANN).president());
+    // Who brings him was Ben's all the time.
+    let place = Place::Council(ANN, 0);
+    table.correct(Correction::Removed { place });
+    let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
+    table.add(Place::Council(BEN, 0), michelle);
     table.record(second);
     let mut without = Table::of_two();
     without.refused(second, Refused::NotMoon, "M1");
@@ -245,7 +250,14 @@ fn a_mars_shuttle_may_lie_in_another_column() {
     let used = Fact::MarsShuttleUsed { slot, paid, column };
     let told = table.record(used);
     let series = Notice::SeriesComplete { series: 1 };
-    assert_eq!(told, [times(Symbol::Diamond, 1), series]);
+    let at_least_once = Notice::Times {
+        symbol: Some(Symbol::Diamond),
+        times: Span {
+            least: 1,
+            most: u8::MAX,
+        },
+    };
+    assert_eq!(told, [at_least_once, series]);
     // The card is what it is; only its column is another.
     let card = Card::Shuttle(mars(Symbol::Cube));
     assert_eq!(table.0.card(Place::Column(ANN, 4)), Some(card));
@@ -283,4 +295,37 @@ fn nakkia_exchanges_a_launched_ship() {
     assert_eq!(table.0.hand(ANN).collect::<Vec<_>>(), [five]);
     let missing = Refused::AdvisorMissing(Advisor::Nakkia);
     Table::with_moon().refused(exchange(0), missing, "M8");
+}
+
+// M5, M8
+#[test]
+fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
+    let told = |table: &mut Table, shuttle, planet| {
+        table.give_shuttles(ANN, &[earth(Symbol::Gear)]);
+        table.show_shuttle(0, shuttle);
+        let (slot, paid) = (0, None);
+        let told = table.record(Fact::ShuttleUsed { planet, slot, paid });
+        match told.first() {
+            Some(Notice::Times { times, .. }) => *times,
+            other => panic!("{other:?}"),
+        }
+    };
+    let open = Span {
+        least: 2,
+        most: u8::MAX,
+    };
+    // The figure may stand on Mars.
+    let mut table = Table::with_moon();
+    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), open);
+    // Who has Ayati may have put the VIP aboard, on an Earth shuttle too.
+    let mut table = Table::with_moon();
+    let ayati = Card::Advisor(Some(Advisor::Ayati));
+    table.add(Place::Council(ANN, 0), ayati);
+    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), open);
+    // Controls: nobody else repeats an Earth shuttle, and without Moon nobody any.
+    let two = Span::exactly(2);
+    let mut table = Table::with_moon();
+    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), two);
+    let mut table = Table::of_two();
+    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), two);
 }

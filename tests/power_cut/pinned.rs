@@ -12,7 +12,7 @@ use crate::flash::Flash;
 use crate::plug::Keeper;
 
 /// Reads an image of so many bytes.
-fn image(text: &str, bytes: usize) -> Nor {
+pub(crate) fn image(text: &str, bytes: usize) -> Nor {
     let mut image = vec![0xff; bytes];
     for line in text.lines() {
         let (at, line) = line.split_once(": ").expect("a place");

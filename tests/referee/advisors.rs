@@ -543,6 +543,24 @@ fn michelle_de_la_roses_president_moves_like_the_advisor_and_scores_on_ganymede(
     assert_eq!(game.referee.president(), None);
 }
 
+// M7
+#[test]
+fn an_answer_that_is_refused_late_leaves_everything_as_it_was() {
+    // The president was set on a board whose owner never had Michelle De La Rose: he pays the passage, and only
+    // then the record refuses him.
+    let moves = tile(Gear, Effect::One(Atom::Move));
+    let mut game = Position::moon()
+        .token(Token::President(Some((ANN, World::Mars))))
+        .tile(0, moves)
+        .holds(ShipKind::Five)
+        .begin();
+    game.play_all(&[take(0), EARTH]);
+    let before = game.referee.clone();
+    let goes = Answer::Figure(Figure::President);
+    assert!(game.referee.play(goes).is_err());
+    assert_eq!(game.referee, before);
+}
+
 // M8, A2.1
 #[test]
 fn mr_wu_lets_two_alike_fly_for_another() {

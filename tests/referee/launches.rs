@@ -271,20 +271,23 @@ fn each_further_series_brings_another_launch_and_anything_less_none() {
 
 // L4, F6
 #[test]
-fn the_first_printing_launches_no_ship_with_nobody_aboard() {
-    let position = series(Position::new().first_printing());
-    let mut game = position.clone().on(BerthB, "1 red").begin();
-    game.play_all(&[fly_earth(0), Answer::Decline]);
-    assert_eq!(game.may(), [bonus(Berth::B), Answer::Decline]);
-    game.refuse(bonus(Berth::A), Illegal::NobodyAboard, Some("L4"));
-    // With nobody on either ship there is nothing to ask.
-    let mut game = position.begin();
-    game.play_all(&[fly_earth(0), Answer::Decline]);
-    assert_eq!(game.in_turn(), BEN);
-    // Control: the revised rules do.
-    let mut game = series(Position::new()).begin();
-    game.play_all(&[fly_earth(0), Answer::Decline]);
-    assert_eq!(game.asks(), Question::BonusLaunch);
+fn in_both_printings_a_bonus_launches_a_ship_with_nobody_aboard() {
+    for position in [Position::new(), Position::new().first_printing()] {
+        let mut game = series(position).begin();
+        game.play_all(&[fly_earth(0), Answer::Decline]);
+        let both = [bonus(Berth::A), bonus(Berth::B), Answer::Decline];
+        assert_eq!(game.may(), both);
+        // The ledger agrees with the referee.
+        let mut ledger = game.referee.ledger().clone();
+        let (berth, bonus_launch) = (Berth::A, true);
+        let launched = Fact::Launched {
+            berth,
+            bonus: bonus_launch,
+        };
+        assert!(ledger.record(launched).is_ok());
+        game.play(bonus(Berth::A));
+        assert_eq!(game.launched(), [ShipKind::Five]);
+    }
 }
 
 // L4

@@ -39,7 +39,6 @@ const ALL: &[(Illegal, Option<&str>, bool)] = &[
     (Illegal::NotComplete, Some("L1"), true),
     (Illegal::NotInHand, Some("L2"), true),
     (Illegal::NoShipToLaunch, Some("L4"), true),
-    (Illegal::NobodyAboard, Some("L4"), true),
     (Illegal::AdvisorUntold, Some("M8"), true),
     (Illegal::MoonFull, Some("M2"), true),
     (Illegal::NoRoad, Some("M3"), true),

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use perijove::components::{
     Advisor, Atom, BadTrack, Berth, Card, Colour, CouncilBonus, Edition, Effect, PerColour, Pile,
-    Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
+    Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
 use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
 use perijove::ledger::{
@@ -256,7 +256,6 @@ pub(super) fn illegals() -> Vec<Illegal> {
         NotComplete,
         NotInHand,
         NoShipToLaunch,
-        NobodyAboard,
         AdvisorUntold,
         MoonFull,
         NoRoad,
@@ -425,6 +424,7 @@ fn corrections() -> Vec<Correction> {
         Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
             Correction::Pile { pile, left }
         }),
+        Track => [Correction::Track { track: Track::STAND_IN }],
         Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
     })
 }
@@ -473,7 +473,7 @@ fn tokens() -> Vec<Token> {
     })
 }
 
-fn entries() -> Vec<Entry> {
+pub(crate) fn entries() -> Vec<Entry> {
     let seat = Seat::Two;
     let stand = pairs(&pairs(&Spot::ALL, &Colour::ALL), &NUMBERS).into_iter();
     let counted = pairs(&Counted::ALL, &options(&NUMBERS)).into_iter();

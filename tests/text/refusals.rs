@@ -8,7 +8,7 @@ use perijove::ledger::Refused;
 use perijove::referee::Illegal;
 use perijove::text::{Language, Say};
 
-use super::{everything, in_all};
+use super::{everything, in_three};
 
 /// Each sentence tells its variant from the others, and ends with the rule's id.
 fn each_its_own<T: Copy + Debug>(all: &[T], id: impl Fn(&T) -> Option<&'static str>)
@@ -62,16 +62,16 @@ fn each_illegal_answer_is_its_own_sentence_and_names_its_rule() {
 #[test]
 fn a_refusal_says_the_same_wherever_it_comes_from() {
     for refused in everything::refusals() {
-        let said = in_all(refused);
-        assert_eq!(in_all(Illegal::Refused(refused)), said);
-        assert_eq!(in_all(Rejected::Refused(refused)), said);
-        let bugs = in_all(Illegal::Bug(refused));
+        let said = in_three(refused);
+        assert_eq!(in_three(Illegal::Refused(refused)), said);
+        assert_eq!(in_three(Rejected::Refused(refused)), said);
+        let bugs = in_three(Illegal::Bug(refused));
         for (bug, said) in bugs.iter().zip(&said) {
             assert!(bug.ends_with(said) && bug != said, "{bug}");
         }
     }
     for illegal in everything::illegals() {
-        assert_eq!(in_all(Rejected::Illegal(illegal)), in_all(illegal));
+        assert_eq!(in_three(Rejected::Illegal(illegal)), in_three(illegal));
     }
 }
 

@@ -15,6 +15,7 @@ use perijove::store::Store;
 use static_cell::StaticCell;
 
 use crate::fault::Failures;
+use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::wires::{CHANGED, FRAME, PRESSES};
 
@@ -25,29 +26,40 @@ const BITE: Duration = Duration::from_secs(8);
 const FEED: Duration = Duration::from_secs(4);
 
 /// Runs the companion for ever.
-pub(crate) async fn run(mut watchdog: Watchdog, flash: Peri<'static, FLASH>) -> ! {
+pub(crate) async fn run(
+    mut watchdog: Watchdog,
+    flash: Peri<'static, FLASH>,
+    mut recorder: Recorder,
+) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
-    let companion = unpack(&COMPANION);
-    watchdog.start(BITE);
-    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(flash))));
+    // Counted before anything is tried that may be what fails.
     let failures = Failures::count(&mut watchdog);
-    start(companion, flash, failures.too_many());
+    watchdog.start(BITE);
+    let companion = unpack(&COMPANION);
+    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(flash))));
+    start(companion, flash, failures.trust());
     show(companion);
     loop {
         watchdog.feed(BITE);
-        let wake = idle(companion).map(Instant::from_millis);
+        let wake = companion.wake(now()).map(Instant::from_millis);
         CHANGED.signal(companion.light(now()));
+        recorder.rewound().await;
         let feed = Instant::now() + FEED;
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
-        if let Ok(press) = with_deadline(deadline, PRESSES.receive()).await {
-            failures.forgive(&mut watchdog);
-            // The oscillator alone is a poor die: when somebody presses is not known to anyone.
-            let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
+        let pressed = with_deadline(deadline, PRESSES.receive()).await;
+        let Ok(press) = pressed else {
+            recorder.during(|| idle(companion));
+            continue;
+        };
+        failures.forgive(&mut watchdog);
+        // The oscillator alone is a poor die: when somebody presses is not known to anyone.
+        let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
+        recorder.during(|| {
             if take(companion, press, stir) {
                 show(companion);
             }
-        }
+        });
     }
 }
 
@@ -61,20 +73,27 @@ fn unpack(place: &'static StaticCell<Companion<Saves>>) -> &'static mut Companio
 
 /// Brings the companion to where it was, as far as that is safe.
 #[inline(never)]
-fn start(companion: &mut Companion<Saves>, flash: &'static Owned, kept_failing: bool) {
-    let how = if kept_failing {
-        defmt::warn!("a safe start");
-        Start::WithoutGame
-    } else {
-        Start::Usual
-    };
-    let store = Store::open(saves::region(flash));
-    let store = store.inspect_err(|error| defmt::error!("can't open the saves: {}", error));
-    companion.start(store.ok(), now(), how);
+fn start(companion: &mut Companion<Saves>, flash: &'static Owned, how: Start) {
+    if how != Start::Usual {
+        defmt::warn!("a safe start: {}", how);
+    }
+    companion.start(open(flash, how), now(), how);
     match companion.trouble() {
         Some(error) => defmt::error!("can't load: {}", error),
         None => defmt::info!("loaded: {}", companion.report()),
     }
+}
+
+/// What is saved, unless it can't be read or is to be left aside.
+#[inline(never)]
+fn open(flash: &'static Owned, how: Start) -> Option<Store<Saves>> {
+    if how == Start::WithoutAnything {
+        return None;
+    }
+    let store = Store::open(saves::region(flash));
+    store
+        .inspect_err(|error| defmt::error!("can't open the saves: {}", error))
+        .ok()
 }
 
 /// Lets the companion take a press and save what it changes; false when it only lit the screen.
@@ -92,8 +111,8 @@ fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
 
 /// Lets the companion make room ahead.
 #[inline(never)]
-fn idle(companion: &mut Companion<Saves>) -> Option<u64> {
-    companion.idle(now())
+fn idle(companion: &mut Companion<Saves>) {
+    companion.idle(now());
 }
 
 /// Draws what the companion shows.

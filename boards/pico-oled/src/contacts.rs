@@ -3,50 +3,59 @@
 use core::future::{pending, poll_fn};
 use core::task::Poll;
 
-use embassy_futures::select::{Either3, select_array, select3};
+use embassy_futures::select::{Either4, select_array, select4};
 use embassy_rp::gpio::Input;
-use embassy_rp::pac::SIO;
 use embassy_time::{Instant, Timer};
-use perijove::companion::{Buttons, Contact};
+use perijove::companion::Buttons;
 
-use crate::wires::PRESSES;
+use crate::recorder::{Note, Tape};
+use crate::wires::{PRESSES, TAPE};
 
-/// The pins in the order of the buttons, as the contacts are read; low while pressed.
+/// The pins in the order of the buttons; low while pressed.
 pub(crate) const PINS: [u8; 4] = [10, 11, 12, 13];
 
 /// Watches the contacts for ever.
 #[embassy_executor::task]
 pub(crate) async fn watch(mut pins: [Input<'static>; 4]) -> ! {
-    let mut seen = closed();
+    let mut seen = Note::now().closed();
     let mut buttons = Buttons::new(seen, now());
     loop {
-        let moved = next_move(&mut pins, seen, buttons.next_look()).await;
-        seen = closed();
-        let mut contacts = seen.map(Contact::at);
-        if let Some(contact) = moved.and_then(|nth| contacts.get_mut(nth)) {
-            contact.moved = true;
-        }
-        for press in buttons.look(contacts, now()) {
-            if cfg!(feature = "panic-test") && seen == [true; 4] {
-                defmt::panic!("all four buttons are down");
+        let tape = next_move(&mut pins, seen, buttons.next_look()).await;
+        let mut before = None;
+        for (time, note) in tape.iter().flat_map(Tape::notes) {
+            let due = buttons.next_look().is_some_and(|due| due <= time);
+            if before != Some(note) || due {
+                look(&mut buttons, note, before, time);
             }
-            // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
-            let _ = PRESSES.try_send(press);
+            before = Some(note);
         }
+        let note = Note::now();
+        look(&mut buttons, note, before, now());
+        seen = note.closed();
     }
 }
 
-/// Waits for a contact to move, and tells which one if an edge was seen, or for a time.
+fn look(buttons: &mut Buttons, note: Note, before: Option<Note>, time: u64) {
+    for press in buttons.look(note.contacts(before), time) {
+        // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
+        let _ = PRESSES.try_send(press);
+    }
+}
+
+/// Waits for a contact to move, for a time, or for notes of what happened meanwhile.
 async fn next_move(
     pins: &mut [Input<'static>; 4],
     seen: [bool; 4],
     until: Option<u64>,
-) -> Option<usize> {
+) -> Option<Tape> {
     let edges = select_array(pins.each_mut().map(|pin| pin.wait_for_any_edge()));
     // Asked after the edges have been armed: what moved between the last look and now is not missed.
-    let changed = poll_fn(|_| match closed() == seen {
-        true => Poll::Pending,
-        false => Poll::Ready(()),
+    let changed = poll_fn(|_| {
+        if Note::now().closed() == seen {
+            Poll::Pending
+        } else {
+            Poll::Ready(())
+        }
     });
     let time = async {
         match until {
@@ -54,15 +63,10 @@ async fn next_move(
             None => pending().await,
         }
     };
-    match select3(edges, changed, time).await {
-        Either3::First(((), nth)) => Some(nth),
-        Either3::Second(()) | Either3::Third(()) => None,
+    match select4(edges, changed, time, TAPE.wait()).await {
+        Either4::Fourth(tape) => Some(tape),
+        _ => TAPE.try_take(),
     }
-}
-
-fn closed() -> [bool; 4] {
-    let levels = SIO.gpio_in(0).read();
-    PINS.map(|pin| levels & 1 << pin == 0)
 }
 
 fn now() -> u64 {

@@ -6,6 +6,7 @@
 use cortex_m::peripheral::SCB;
 use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::watchdog::{ResetReason, Watchdog};
+use perijove::companion::Start;
 
 // The trait of the handler is an unsafe function: it runs at any instruction. It reads its own frame alone.
 #[allow(unsafe_code)]
@@ -52,8 +53,13 @@ impl Failures {
         Failures(failures)
     }
 
-    pub(crate) const fn too_many(&self) -> bool {
-        self.0 >= Self::MANY
+    /// How much of what is saved can be trusted not to be the cause.
+    pub(crate) const fn trust(&self) -> Start {
+        match self.0 {
+            0..Self::MANY => Start::Usual,
+            Self::MANY => Start::WithoutGame,
+            _ => Start::WithoutAnything,
+        }
     }
 
     /// Somebody presses: so far all is well.

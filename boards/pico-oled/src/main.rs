@@ -5,7 +5,7 @@
 //! | task | owns |
 //! |---|---|
 //! | `contacts` | the four pins: edges in, presses out |
-//! | `companion` | the companion itself, the watchdog, chance |
+//! | `companion` | the companion itself, the watchdog, chance; notes of the contacts while it is busy |
 //! | `screen` | the display: the newest frame in, changed bytes out |
 //!
 //! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
@@ -13,29 +13,24 @@
 #![no_std]
 #![no_main]
 
+mod bus;
 mod companion;
 mod contacts;
 mod fault;
+mod recorder;
 mod saves;
 mod screen;
 mod wires;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
-use embassy_rp::bind_interrupts;
 use embassy_rp::config::Config;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
-use embassy_rp::i2c::{self, I2c};
-use embassy_rp::peripherals::I2C0;
 use embassy_rp::watchdog::Watchdog;
 use panic_probe as _;
 
-bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => i2c::InterruptHandler<I2C0>;
-});
-
-/// The display's bus. Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
-const BUS_HERTZ: u32 = 400_000;
+use crate::bus::Lines;
+use crate::recorder::Recorder;
 
 #[embassy_executor::main]
 async fn main(tasks: Spawner) {
@@ -52,9 +47,11 @@ async fn main(tasks: Spawner) {
         Input::new(pico.PIN_12, Pull::Up),
         Input::new(pico.PIN_13, Pull::Up),
     ];
-    let mut bus = i2c::Config::default();
-    bus.frequency = BUS_HERTZ;
-    let bus = I2c::new_async(pico.I2C0, pico.PIN_5, pico.PIN_4, Interrupts, bus);
+    let lines = Lines {
+        controller: pico.I2C0,
+        clock: pico.PIN_5,
+        data: pico.PIN_4,
+    };
     let led = Output::new(pico.PIN_25, Level::Low);
     defmt::info!(
         "perijove {=str} {=str}",
@@ -64,6 +61,7 @@ async fn main(tasks: Spawner) {
     fault::tell_reset(&watchdog);
     // A task can only fail to start if it runs already.
     tasks.spawn(defmt::unwrap!(contacts::watch(contacts)));
-    tasks.spawn(defmt::unwrap!(screen::show(bus, led)));
-    companion::run(watchdog, pico.FLASH).await
+    tasks.spawn(defmt::unwrap!(screen::show(lines, led)));
+    let recorder = Recorder::new(pico.DMA_CH0);
+    companion::run(watchdog, pico.FLASH, recorder).await
 }

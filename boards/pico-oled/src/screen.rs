@@ -4,14 +4,12 @@
 //! `0x80 page 0x80 column 0x80 column 0x40 bytes…`. The driver crate would send a run as three transfers with 12 bytes
 //! around it instead of 8, which is too much for small changes; everything else is left to it.
 //!
-//! A display that does not answer is asked again twice a second and then drawn anew; meanwhile the LED blinks, and
-//! the game goes on.
+//! A display that does not answer is asked again twice a second, its bus freed before, and then drawn anew; meanwhile the
+//! LED blinks, and everything else goes on.
 
 use display_interface_i2c::I2CInterface;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Output;
-use embassy_rp::i2c::{Async, I2c};
-use embassy_rp::peripherals::I2C0;
 use embassy_time::{Duration, Timer, with_timeout};
 use perijove::companion::Light;
 use perijove::view::{Oled, Run};
@@ -20,9 +18,8 @@ use ssd1306::mode::BasicMode;
 use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize128x64};
 use ssd1306::{I2CDisplayInterface, Ssd1306Async};
 
+use crate::bus::{Bus, Lines};
 use crate::wires::{CHANGED, FRAME};
-
-type Bus = I2c<'static, I2C0, Async>;
 
 /// The address of nearly all of these modules.
 const ADDRESS: u8 = 0x3C;
@@ -44,58 +41,63 @@ struct Silent;
 
 /// Shows frames for ever.
 #[embassy_executor::task]
-pub(crate) async fn show(bus: Bus, mut led: Output<'static>) -> ! {
-    let mut display = Display {
-        bus,
+pub(crate) async fn show(mut lines: Lines, mut led: Output<'static>) -> ! {
+    let mut frames = Frames {
         wanted: Oled::new(),
         shown: Oled::new(),
-        light: None,
     };
     let mut light = CHANGED.wait().await;
     loop {
-        match display.show(light).await {
-            Ok(()) => {
-                led.set_low();
-                light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
-                    Either::First(light) => light,
-                    Either::Second(()) => light,
-                };
-            }
-            Err(Silent) => {
-                if display.light.take().is_some() {
-                    defmt::warn!("the display does not answer");
-                }
-                led.toggle();
-                Timer::after(RETRY).await;
-                light = CHANGED.try_take().unwrap_or(light);
-            }
+        let mut display = Display {
+            bus: lines.open().await,
+            frames: &mut frames,
+            light: None,
+        };
+        while let Ok(()) = display.show(light).await {
+            led.set_low();
+            light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
+                Either::First(light) => light,
+                Either::Second(()) => light,
+            };
         }
+        if display.light.is_some() {
+            defmt::warn!("the display does not answer");
+        }
+        led.toggle();
+        Timer::after(RETRY).await;
+        light = CHANGED.try_take().unwrap_or(light);
     }
 }
 
-struct Display {
-    bus: Bus,
+/// What the display is to show, and what it shows.
+struct Frames {
     wanted: Oled,
     shown: Oled,
+}
+
+/// A display from the moment it answers until it no longer does.
+struct Display<'l> {
+    bus: Bus<'l>,
+    frames: &'l mut Frames,
     /// How bright it is; nothing as long as it has to be set up and drawn anew.
     light: Option<Light>,
 }
 
-impl Display {
+impl Display<'_> {
     /// Shows the newest frame.
     async fn show(&mut self, light: Light) -> Result<(), Silent> {
-        FRAME.lock(|frame| self.wanted.clone_from(&frame.borrow()));
+        let Frames { wanted, shown } = &mut *self.frames;
+        FRAME.lock(|frame| wanted.clone_from(&frame.borrow()));
         let fresh = self.light.is_none();
         if fresh {
-            self.set_up().await?;
+            set_up(&mut self.bus).await?;
         }
-        let shown = (!fresh).then_some(&self.shown);
         let mut sent = false;
-        for run in self.wanted.runs(shown, AROUND) {
+        for run in wanted.runs((!fresh).then_some(shown), AROUND) {
             send(&mut self.bus, run).await?;
             sent = true;
         }
-        core::mem::swap(&mut self.wanted, &mut self.shown);
+        core::mem::swap(wanted, shown);
         if self.light != Some(light) {
             self.shine(light).await?;
             self.light = Some(light);
@@ -106,13 +108,6 @@ impl Display {
             defmt::info!("the display answers");
         }
         Ok(())
-    }
-
-    async fn set_up(&mut self) -> Result<(), Silent> {
-        let mut driver = driver(&mut self.bus);
-        in_time(driver.init_with_addr_mode(AddrMode::Page)).await?;
-        // What it shows until the first frame is there is no concern of anybody's.
-        in_time(driver.set_display_on(false)).await
     }
 
     async fn shine(&mut self, light: Light) -> Result<(), Silent> {
@@ -131,12 +126,21 @@ impl Display {
     }
 }
 
-fn driver(bus: &mut Bus) -> Ssd1306Async<I2CInterface<&mut Bus>, DisplaySize128x64, BasicMode> {
+async fn set_up(bus: &mut Bus<'_>) -> Result<(), Silent> {
+    let mut driver = driver(bus);
+    in_time(driver.init_with_addr_mode(AddrMode::Page)).await?;
+    // Dark until the first frame is there: its memory holds noise.
+    in_time(driver.set_display_on(false)).await
+}
+
+type Driver<'b, 'l> = Ssd1306Async<I2CInterface<&'b mut Bus<'l>>, DisplaySize128x64, BasicMode>;
+
+fn driver<'b, 'l>(bus: &'b mut Bus<'l>) -> Driver<'b, 'l> {
     let interface = I2CDisplayInterface::new(bus);
     Ssd1306Async::new(interface, DisplaySize128x64, DisplayRotation::Rotate0)
 }
 
-async fn send(bus: &mut Bus, run: Run<'_>) -> Result<(), Silent> {
+async fn send(bus: &mut Bus<'_>, run: Run<'_>) -> Result<(), Silent> {
     let page = 0xB0 | (run.page & 7) as u8;
     let (low, high) = ((run.column & 15) as u8, 0x10 | (run.column >> 4 & 7) as u8);
     let around = [0x80, page, 0x80, low, 0x80, high, 0x40];

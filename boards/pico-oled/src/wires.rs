@@ -10,8 +10,13 @@ use perijove::app::Press;
 use perijove::companion::Light;
 use perijove::view::Oled;
 
+use crate::recorder::Tape;
+
 /// Presses, in their order. More than anyone presses while the companion is busy with one.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 16> = Channel::new();
+
+/// Notes of what the contacts did while the companion was busy.
+pub(crate) static TAPE: Signal<CriticalSectionRawMutex, Tape> = Signal::new();
 
 /// What the display is to show.
 pub(crate) static FRAME: Mutex<ThreadModeRawMutex, RefCell<Oled>> =

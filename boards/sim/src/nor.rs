@@ -5,7 +5,12 @@
 //!
 //! [`Nor::cut`] pulls the plug in the middle of an operation: only some of the pending bits land, and from then on
 //! everything fails until [`Nor::power_up`].
+//!
+//! A cut also leaves weak cells: bits that a program was about to clear, and bits that an erase had just set. They read as ones,
+//! and some of them fall with each power-up, also when something else was written over them and read again. What makes them
+//! sound is to program them to zero, or to erase their sector to the end.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
@@ -91,6 +96,10 @@ pub struct Nor {
     done: Vec<Operation>,
     cut: Option<Cut>,
     dead: bool,
+    /// Bytes with bits that read as ones and may fall, and those bits.
+    weak: BTreeMap<usize, u8>,
+    /// What the next fall is drawn from.
+    fate: u64,
 }
 
 /// A copy in memory; the file stays with the original.
@@ -104,6 +113,8 @@ impl Clone for Nor {
             done: self.done.clone(),
             cut: self.cut,
             dead: self.dead,
+            weak: self.weak.clone(),
+            fate: self.fate,
         }
     }
 }
@@ -126,6 +137,8 @@ impl Nor {
             done: Vec::new(),
             cut: None,
             dead: false,
+            weak: BTreeMap::new(),
+            fate: 0,
         }
     }
 
@@ -190,9 +203,49 @@ impl Nor {
         self.dead
     }
 
-    /// Puts the plug in again.
+    /// Puts the plug in again; some of the weak cells fall.
     pub fn power_up(&mut self) {
         (self.dead, self.cut) = (false, None);
+        // None of them, few, half or all.
+        let chance = [0, 32, 128, 256][usize::try_from(draw(&mut self.fate) % 4).unwrap_or(0)];
+        let mut fate = self.fate;
+        self.fall(|| draw(&mut fate) % 256 < chance);
+        self.fate = fate;
+    }
+
+    /// Lets all weak cells fall, as they may after years.
+    pub fn age(&mut self) {
+        self.fall(|| true);
+    }
+
+    fn fall(&mut self, mut falls: impl FnMut() -> bool) {
+        let bytes = &mut self.bytes;
+        self.weak.retain(|at, weak| {
+            for bit in 0..8 {
+                if *weak >> bit & 1 == 1 && falls() {
+                    *weak &= !(1 << bit);
+                    bytes[*at] &= !(1 << bit);
+                }
+            }
+            *weak != 0
+        });
+    }
+
+    /// Notes which cells an operation leaves weak, and which it makes sound.
+    fn weaken(&mut self, at: usize, before: &[u8], wanted: &[u8], what: Operation, is_cut: bool) {
+        for (nth, (was, wanted)) in before.iter().zip(wanted).enumerate() {
+            let is = self.bytes[at + nth];
+            let known = self.weak.remove(&(at + nth)).unwrap_or(0);
+            let weak = match (what, is_cut) {
+                (Operation::Erase, false) => 0,
+                (Operation::Erase, true) => is & (known | !was),
+                (Operation::Program(_), false) => is & known,
+                (Operation::Program(_), true) => is & (known | !wanted),
+            };
+            if weak != 0 {
+                self.weak.insert(at + nth, weak);
+            }
+        }
     }
 
     /// Whether the power goes in the operation that comes now.
@@ -220,7 +273,7 @@ impl Nor {
         let cut = self.is_cut();
         let cells = self.bytes.get_mut(at..at + wanted.len());
         let cells = cells.ok_or(NorFault::Place)?;
-        let before = self.file.is_some().then(|| cells.to_vec());
+        let before = cells.to_vec();
         match cut {
             None => cells.copy_from_slice(wanted),
             Some(Landing::Bytes(count)) => {
@@ -229,14 +282,20 @@ impl Nor {
             }
             Some(Landing::Some(seed)) => land_some(cells, wanted, seed),
         }
+        match cut {
+            Some(Landing::Some(seed)) => self.fate = seed,
+            Some(Landing::Bytes(count)) => self.fate = (at + count) as u64,
+            None => {}
+        }
+        if cut.is_some() || !self.weak.is_empty() {
+            self.weaken(at, &before, wanted, what, cut.is_some());
+        }
         if what == Operation::Erase
             && let Some(count) = self.erases.get_mut(at / SECTOR)
         {
             *count += 1;
         }
-        if let Some(before) = before
-            && let Err(error) = self.write_through(at, wanted.len())
-        {
+        if let Err(error) = self.write_through(at, wanted.len()) {
             // What the file does not hold was not done.
             self.bytes[at..at + before.len()].copy_from_slice(&before);
             self.trouble = Some(error);
@@ -262,29 +321,32 @@ impl Nor {
     }
 }
 
+/// The next number of a row, by SplitMix64.
+fn draw(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut drawn = *state;
+    drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    drawn ^ drawn >> 31
+}
+
 /// Lets some of the pending bits land.
 fn land_some(cells: &mut [u8], wanted: &[u8], seed: u64) {
     let mut state = seed;
-    let mut draw = || {
-        // SplitMix64.
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut drawn = state;
-        drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        drawn ^ drawn >> 31
-    };
+    let mut draw = || draw(&mut state);
     let pending = |cells: &[u8]| -> Vec<usize> {
         let differs = |bit: &usize| (cells[bit / 8] ^ wanted[bit / 8]) >> (bit % 8) & 1 == 1;
         (0..cells.len() * 8).filter(differs).collect()
     };
     let bits = pending(cells);
-    // Out of 256; the last two leave out or land exactly one.
-    let chance = [8, 64, 128, 192, 248, 256, 0][usize::try_from(draw() % 7).unwrap_or(0)];
+    // Out of 256; the last three leave out one, land one alone, or none.
+    let chance = [8, 64, 128, 192, 248, 256, 0, 257][usize::try_from(draw() % 8).unwrap_or(0)];
     let odd = usize::try_from(draw()).unwrap_or(0) % bits.len().max(1);
     for (nth, bit) in bits.into_iter().enumerate() {
         let lands = match chance {
             256 => nth != odd,
             0 => nth == odd,
+            257 => false,
             chance => draw() % 256 < chance,
         };
         if lands {
@@ -373,6 +435,44 @@ mod tests {
         assert!(nor.bytes().iter().all(|byte| *byte == 0xff));
         assert_eq!(nor.erases(), [1, 0]);
         assert_eq!(nor.erase(1, SECTOR as u32), Err(NorFault::Place));
+    }
+
+    #[test]
+    fn a_program_cut_before_anything_shows_leaves_weak_cells_that_fall_later() {
+        let torn = || {
+            let mut nor = Nor::new(2 * SECTOR);
+            nor.cut(Cut {
+                after: 0,
+                landing: Landing::Bytes(0),
+            });
+            assert_eq!(nor.write(8, &[0x0f; 4]), Err(NorFault::NoPower));
+            assert_eq!(nor.bytes()[8..12], [0xff; 4]);
+            nor.dead = false;
+            nor
+        };
+        // What is written over them is read again, and falls all the same.
+        let mut nor = torn();
+        nor.write(8, &[0xf0; 4]).expect("it reads as erased");
+        assert_eq!(nor.bytes()[8..12], [0xf0; 4]);
+        nor.age();
+        assert_eq!(nor.bytes()[8..12], [0x00; 4]);
+        // Zeros stay zeros, and an erased sector stays erased.
+        let mut nor = torn();
+        nor.erase(0, SECTOR as u32).expect("a sector");
+        nor.age();
+        assert_eq!(nor.bytes()[8..12], [0xff; 4]);
+        // Nor is an erase that was cut to be trusted.
+        let mut nor = torn();
+        nor.write(8, &[0; 4]).expect("it reads as erased");
+        nor.cut(Cut {
+            after: 0,
+            landing: Landing::Bytes(10),
+        });
+        assert_eq!(nor.erase(0, SECTOR as u32), Err(NorFault::NoPower));
+        nor.dead = false;
+        assert_eq!(nor.bytes()[8..12], [0xff, 0xff, 0, 0]);
+        nor.age();
+        assert_eq!(nor.bytes()[8..12], [0; 4]);
     }
 
     #[test]

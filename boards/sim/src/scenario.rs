@@ -42,6 +42,8 @@ pub enum Step {
     Language(Language),
     /// `names Ann, Ben`: names that have played here, before the first press.
     Names(Vec<String>),
+    /// `track confirmed`: the owner has said that the stand-in track is right, before the first press.
+    TrackConfirmed,
     /// `reveals off`: how much is told of new cards, before the first press.
     Reveals(Reveals),
     /// `practice deck`: the deck book knows the practice deck, before the first press.
@@ -136,6 +138,7 @@ impl Step {
             self,
             Step::Language(_)
                 | Step::Names(_)
+                | Step::TrackConfirmed
                 | Step::Reveals(_)
                 | Step::PracticeDeck
                 | Step::Seed(_)
@@ -149,16 +152,10 @@ fn step(line: &str) -> Result<Step, String> {
     let rest = rest.trim();
     let words: Vec<&str> = rest.split_whitespace().collect();
     Ok(match (verb, words.as_slice()) {
-        ("language", [word]) => Step::Language(match *word {
-            "en" => Language::English,
-            "fr" => Language::French,
-            "de" => Language::German,
-            word => {
-                return Err(format!(
-                    "there is no language {word:?}; en, fr and de are known."
-                ));
-            }
-        }),
+        ("language", [word]) => Step::Language(Language::of_code(word).ok_or_else(|| {
+            let known = Language::ALL.map(Language::code).join(", ");
+            format!("there is no language {word:?}; known are {known}.")
+        })?),
         ("names", [_, ..]) => {
             let names = rest.split(',').map(|name| name.trim().to_owned());
             let names: Vec<String> = names.collect();
@@ -170,6 +167,7 @@ fn step(line: &str) -> Result<Step, String> {
             }
             Step::Names(names)
         }
+        ("track", ["confirmed"]) => Step::TrackConfirmed,
         ("reveals", [word]) => Step::Reveals(match *word {
             "full" => Reveals::Full,
             "symbol" => Reveals::Symbol,
@@ -411,6 +409,9 @@ impl Stage {
     fn step_with(&mut self, step: &Step, twin: &mut dyn Twin) -> Result<(), String> {
         match step {
             Step::Language(language) => self.set_up(|book| book.settings.language = *language),
+            Step::TrackConfirmed => {
+                self.set_up(|book| book.settings.stand_in_confirmed = true);
+            }
             Step::Reveals(reveals) => self.set_up(|book| book.settings.reveals = *reveals),
             Step::Names(names) => self.set_up(|book| {
                 let names = names

@@ -44,9 +44,20 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
     let mut companion = Companion::new(app).always_lit();
     companion.start(Some(store), now(), Start::Usual);
+    let report = companion.report().unwrap_or_default();
+    let notice = match report.lost {
+        _ if report.newer > 0 => Some(
+            "NEWER: some of this was saved by a newer Perijove; that is left alone.".to_owned(),
+        ),
+        0 => None,
+        lost => Some(format!(
+            "DAMAGED: {lost} of the entries saved can't be read; all others are here."
+        )),
+    };
     let mut session = Session {
         companion,
         image,
+        notice,
         help: false,
     };
     if let Some(trouble) = session.trouble() {
@@ -97,6 +108,8 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
 struct Session {
     companion: Companion<Nor>,
     image: Image,
+    /// What is to be said at the start, until a key is pressed.
+    notice: Option<String>,
     help: bool,
 }
 
@@ -127,6 +140,7 @@ impl Session {
     }
 
     fn grant(&mut self, wish: Wish) {
+        self.notice = None;
         match wish {
             Wish::Help => self.help = !self.help,
             // Any key leaves the help, and does nothing else.
@@ -150,6 +164,7 @@ impl Session {
         let help = self.help.then(|| self.help_words());
         let trouble = self.trouble();
         let trouble = trouble.map(|trouble| format!("NOT SAVED: {trouble}"));
+        let trouble = trouble.or_else(|| self.notice.clone());
         let window = Window {
             size: (columns.into(), rows.into()),
             overlay: help.as_deref(),

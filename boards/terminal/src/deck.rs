@@ -4,14 +4,14 @@
 
 use std::ffi::OsStr;
 
-use perijove::components::{Card, Colour, Doubt, Pile, Planet, ShipKind, doubts};
+use perijove::components::words::{Words, card_of};
+use perijove::components::{Card, Colour, Doubt, Pile, ShipKind, doubts};
 use perijove::referee::PracticeDeck;
 use perijove::text::Language::English;
 
 use crate::Report;
 use crate::document::{Document, Table};
-use crate::fault::Fault;
-use crate::words::{self, Words};
+use crate::fault::{Fault, sentence as complaint};
 
 /// The kinds of cards an owner writes down, with their key in the file and what they are called.
 const KINDS: [(Pile, &str, &str); 4] = [
@@ -76,13 +76,7 @@ fn read_kind(
     let list = file.get(key);
     for value in list.map_or(Ok(Vec::new()), |list| list.list())? {
         let phrase = value.words()?;
-        let card = match pile {
-            Pile::Tiles => words::tile(phrase).map(Card::Tile),
-            Pile::Earth => words::shuttle(Planet::Earth, phrase).map(Card::Shuttle),
-            Pile::Mars => words::shuttle(Planet::Mars, phrase).map(Card::Shuttle),
-            Pile::Ships | Pile::Advisors => words::ship(phrase).map(Card::Ship),
-        };
-        let card = card.map_err(|sentence| value.fault(sentence))?;
+        let card = card_of(pile, phrase).map_err(|bad| value.fault(complaint(bad)))?;
         cards.push((card, value.line()));
     }
     Ok(())
@@ -155,14 +149,16 @@ fn sentence(deck: &Deck, doubt: Doubt) -> String {
             format!("{count} starting tile{s} \"{colour} and draw\": there should be one (C3).")
         }
         Doubt::TwoColourRecruit { nth } => format!(
-            "{} recruits one of two colours: only two should, blue or purple and red or yellow (C4).",
+            "{} recruits one of two colours: by the publisher's FAQ only two should, blue or purple and red or yellow (C4).",
             card(Pile::Mars, nth)
         ),
         Doubt::NoTwoColourRecruit {
             colours: [one, other],
         } => {
             let (one, other) = (English.say(one), English.say(other));
-            format!("No Mars shuttle recruits {one} or {other}: one should (C4).")
+            format!(
+                "No Mars shuttle recruits {one} or {other}: by the publisher's FAQ one should (C4)."
+            )
         }
         Doubt::NoShip { kind } => {
             let kind = match kind {

@@ -2,6 +2,8 @@
 
 use std::fmt::{Display, Formatter, Result};
 
+use perijove::components::words::BadWords;
+
 /// One clear sentence about what is wrong and where.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Fault(String);
@@ -46,6 +48,14 @@ pub(crate) fn offer(word: &str, known: &[&str]) -> String {
     }
 }
 
+/// A sentence about words that are no card.
+pub(crate) fn sentence(bad: BadWords<'_>) -> String {
+    match bad {
+        BadWords::Unknown { wanted, word } => format!("{bad}; {}", offer(word, wanted.known())),
+        _ => format!("{bad}."),
+    }
+}
+
 /// Words in a row: `"a", "b" and "c"`.
 pub(crate) fn list(words: &[&str]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
@@ -81,4 +91,35 @@ fn distance(one: &str, other: &str) -> usize {
         }
     }
     rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use perijove::components::Pile;
+    use perijove::components::words::card_of;
+
+    use super::*;
+
+    #[test]
+    fn a_word_that_means_nothing_is_named_with_the_nearest_one() {
+        for (pile, phrase, word, meant) in [
+            (Pile::Tiles, "gaer: red", "gaer", "gear"),
+            (Pile::Tiles, "gear: red or yelow", "yelow", "yellow"),
+            (Pile::Tiles, "gear: adapt rad", "rad", "red"),
+            (Pile::Mars, "cube: 1 rad -> move", "rad", "red"),
+            (Pile::Mars, "cube: one red -> move", "one", "number"),
+            (Pile::Mars, "cube: 1 red, tiles -> move", "tiles", "tile"),
+            (Pile::Mars, "cube: 1 -> move", "1", "which colour"),
+            (Pile::Mars, "cube: 5 red -> move", "5 red", "more than 4"),
+            (Pile::Mars, "cube: 0 red -> move", "0 red", "nobody"),
+            (Pile::Ships, "7", "7", "4 + moves"),
+            (Pile::Ships, "2 per red", "red", "sphere"),
+            (Pile::Ships, "5, cat", "cat", "no animal"),
+            (Pile::Advisors, "Ms Chau", "Ms Chau", "Ms. Chau"),
+        ] {
+            let error = sentence(card_of(pile, phrase).unwrap_err());
+            let is_named = error.contains(&format!("{word:?}"));
+            assert!(is_named && error.contains(meant), "{phrase}: {error}");
+        }
+    }
 }

@@ -15,7 +15,6 @@ mod random;
 mod score;
 mod table;
 mod track;
-mod words;
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;

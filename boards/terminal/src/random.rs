@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::hash::{BuildHasher, RandomState};
 
+use perijove::components::words::Words;
 use perijove::components::{Advisor, Card, Pile, Players, Tile};
 use perijove::lots::{Code, Draw};
 
@@ -11,7 +12,6 @@ use crate::Report;
 use crate::deck::Deck;
 use crate::document::Document;
 use crate::fault::Fault;
-use crate::words::Words;
 
 /// What to draw.
 #[derive(Debug)]

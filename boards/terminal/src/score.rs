@@ -12,7 +12,6 @@ use crate::Report;
 use crate::document::Document;
 use crate::fault::Fault;
 use crate::table::{self, FinalTable};
-use crate::words::{colour_word, names, symbol_word};
 
 /// Scores the table in a file.
 pub(crate) fn score(file: &OsStr, json: bool) -> Result<Report, Fault> {
@@ -141,7 +140,7 @@ impl Sheet {
         let standing = |seat: &Seat| self.sheet.standing(*seat);
         order.sort_by_key(|seat| {
             let standing = standing(seat);
-            (standing.rank, std::cmp::Reverse(standing.points))
+            (std::cmp::Reverse(standing.points), standing.rank)
         });
         let longest = self.table.names.iter().map(|name| name.chars().count());
         let width = longest.max().unwrap_or_default();
@@ -153,18 +152,12 @@ impl Sheet {
             let points = standing(seat).points;
             writeln!(out, "{rank} {:width$}  {points:>3}", self.name(*seat))?;
         }
-        let mut levels: Vec<u16> = order.iter().map(|seat| standing(seat).points).collect();
-        levels.dedup();
-        for points in levels {
-            let tied: Vec<Seat> = order
-                .iter()
-                .copied()
-                .filter(|seat| standing(seat).points == points)
-                .filter(|seat| standing(seat).tie_break.is_some())
-                .collect();
-            if !tied.is_empty() {
-                self.write_tie(out, points, &tied)?;
-            }
+        let tied: Vec<Seat> = order
+            .into_iter()
+            .filter(|seat| standing(seat).tie_break.is_some())
+            .collect();
+        if let Some(first) = tied.first() {
+            self.write_tie(out, standing(first).points, tied)?;
         }
         let winners = self.names(self.sheet.winners());
         match winners.len() {
@@ -174,44 +167,35 @@ impl Sheet {
         }
     }
 
-    /// How players with equal points were parted, or that they were not (P4).
-    fn write_tie(&self, out: &mut String, points: u16, tied: &[Seat]) -> std::fmt::Result {
-        let count = |of: &dyn Fn(Seat) -> Option<u8>| -> String {
-            let each = tied.iter().filter_map(|seat| {
-                let count = of(*seat)?;
-                Some(format!("{} {count}", self.name(*seat)))
+    /// How those with most points were parted, step by step, or that they were not (P4).
+    fn write_tie(&self, out: &mut String, points: u16, mut level: Vec<Seat>) -> std::fmt::Result {
+        write!(out, "\nTie at {points}.")?;
+        let count = |seat: Seat| self.table.counts.of(seat);
+        for (step, place) in [(TieBreak::Mars, "Mars"), (TieBreak::Earth, "Earth")] {
+            let counted = |seat: Seat| match step {
+                TieBreak::Mars => count(seat).mars,
+                _ => count(seat).earth,
+            };
+            let parted = |seat: &Seat| {
+                self.sheet.standing(*seat).rank != Some(1)
+                    && self.sheet.standing(*seat).tie_break == Some(step)
+            };
+            let each = level.iter().map(|seat| {
+                let counted = counted(*seat).unwrap_or_default();
+                format!("{} {counted}", self.name(*seat))
             });
-            each.collect::<Vec<_>>().join(", ")
-        };
-        let tie_breaks = || {
-            tied.iter()
-                .map(|seat| (seat, self.sheet.standing(*seat).tie_break))
-        };
-        let mars = count(&|seat| self.table.counts.of(seat).mars);
-        write!(out, "\nTie at {points}. Settlers on Mars decide: {mars}.")?;
-        if tie_breaks().any(|(_, by)| by != Some(TieBreak::Mars)) {
-            let earth = count(&|seat| self.table.counts.of(seat).earth);
-            write!(out, " Then settlers on Earth: {earth}.")?;
+            if level.iter().any(parted) {
+                let each = each.collect::<Vec<_>>().join(", ");
+                write!(out, " Settlers on {place} decide: {each}.")?;
+            } else if let Some(all) = level.first().and_then(|seat| counted(*seat)) {
+                write!(out, " Settlers on {place}: {all} each.")?;
+            }
+            level.retain(|seat| !parted(seat));
+            if level.len() < 2 {
+                break;
+            }
         }
-        writeln!(out)?;
-        let mut shared: Vec<Seat> = tie_breaks()
-            .filter(|(_, by)| *by == Some(TieBreak::Shared))
-            .map(|(seat, _)| *seat)
-            .collect();
-        // Two pairs may share two places.
-        while let Some(first) = shared.first() {
-            let rank = self.sheet.standing(*first).rank;
-            let same = |seat: &Seat| self.sheet.standing(*seat).rank == rank;
-            let place: Vec<Seat> = shared.iter().copied().filter(same).collect();
-            shared.retain(|seat| !same(seat));
-            let rank = rank.unwrap_or_default();
-            writeln!(
-                out,
-                "{} are equal in everything and share place {rank}.",
-                names(&self.names(place))
-            )?;
-        }
-        Ok(())
+        writeln!(out)
     }
 
     fn json(&self) -> Result<String, Fault> {
@@ -260,13 +244,21 @@ impl Sheet {
 fn key(question: Question) -> String {
     match question {
         Question::Ship { .. } => "launched".to_owned(),
-        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol_word(symbol)),
-        Question::Printed { colour, .. } => format!("printed.{}", colour_word(colour)),
+        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol.word()),
+        Question::Printed { colour, .. } => format!("printed.{}", colour.word()),
         Question::Tiles { .. } => "tiles".to_owned(),
         Question::Reputation { .. } => "reputation".to_owned(),
         Question::Aboard { .. } => "aboard".to_owned(),
         Question::Advisor { .. } => "council".to_owned(),
         Question::Mars { .. } => "mars".to_owned(),
         Question::Earth { .. } => "earth".to_owned(),
+    }
+}
+
+/// Names in a row: `Ann, Ben and Cleo`.
+fn names(names: &[&str]) -> String {
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => names.concat(),
     }
 }

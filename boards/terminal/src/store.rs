@@ -269,7 +269,7 @@ fn plain(path: &Path, error: Error<NorFault>) -> Trouble {
         Error::NoRoom => Trouble::Full(path),
         Error::NoSuchGame => Trouble::NoSuchGame(path),
         Error::TooSmall => Trouble::NotAnImage(path),
-        Error::Flash(_) | Error::Worn => {
+        Error::Flash(_) | Error::Worn | Error::Unread => {
             Trouble::System(path, io::Error::other("what was written is not there"))
         }
     }

@@ -5,14 +5,14 @@
 
 use perijove::components::{
     Advisor, Berth, Card, Colour, Crew, Edition, PerColour, PerSeat, PerSymbol, Pile, Planet,
-    Players, Seat, Setup, Ship, Shuttle, Symbol, Track,
+    Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;
 
 use crate::document::{Document, Table, Value};
-use crate::fault::{Fault, offer};
-use crate::{track, words};
+use crate::fault::{Fault, offer, sentence};
+use crate::track;
 
 /// A table after the game.
 pub(crate) struct FinalTable {
@@ -69,7 +69,8 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
     };
     let mut table = FinalTable {
         names: Vec::new(),
-        ledger: cleared(setup).map_err(|refused| file.fault(English.say(refused).to_string()))?,
+        ledger: Ledger::untracked(setup)
+            .map_err(|refused| file.fault(English.say(refused).to_string()))?,
         counts: PerSeat::default(),
         stand_in,
     };
@@ -77,22 +78,6 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
         read_player(&mut table, seat, &player.table()?)?;
     }
     Ok(table)
-}
-
-/// A table of which nothing is known, not even that ships wait on berths and in the display: so any of the
-/// box's ships may have been launched.
-fn cleared(setup: Setup) -> Result<Ledger, Refused> {
-    let mut ledger = Ledger::untracked(setup)?;
-    let berths = setup.players.seats().flat_map(|seat| {
-        Berth::ALL
-            .into_iter()
-            .map(move |berth| Place::Berth(seat, berth))
-    });
-    let display = (0..Ship::ON_DISPLAY).map(|slot| Place::Market(Pile::Ships, slot));
-    for place in berths.chain(display) {
-        ledger.record(Fact::Corrected(Correction::Removed { place }))?;
-    }
-    Ok(ledger)
 }
 
 fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
@@ -120,7 +105,7 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
         value.map(|value| value.number(most, why)).transpose()
     };
     let room = |planet: Planet| {
-        let (name, room) = (words::planet_word(planet), planet.room());
+        let (name, room) = (English.say(planet).to_string(), planet.room());
         format!("{name} holds {room} settlers")
     };
     let aboard = Berth::ALL.map(Berth::size).iter().sum();
@@ -187,7 +172,7 @@ fn read_launched(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resu
             .fault("this player has no \"launched\"; write launched = [] when no ship has left."));
     };
     for (nth, value) in (0..).zip(launched.list()?) {
-        let ship = words::ship(value.words()?).map_err(|sentence| value.fault(sentence))?;
+        let ship = words::ship(value.words()?).map_err(|bad| value.fault(sentence(bad)))?;
         let (place, card) = (Place::Launched(seat, nth), Card::Ship(ship));
         let added = Fact::Corrected(Correction::Added { place, card });
         table
@@ -215,23 +200,25 @@ fn read_council(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resul
             }
             Refused::CouncilFull => {
                 let fields = Advisor::COUNCIL;
-                format!("one advisor too many: a council has {fields} fields.")
+                format!("one advisor too many: a council has {fields} fields (reported).")
             }
             Refused::AdvisorElsewhere(advisor) => {
                 let name = advisor.name();
                 format!("{name} sits on a council already, and there is one of each advisor.")
             }
             Refused::NoPresident => {
-                "there is one president, and another player has her.".to_owned()
+                "the president belongs to whoever has Michelle De La Rose, and to nobody else."
+                    .to_owned()
             }
             refused => format!("{}.", English.say(refused)),
         })
     };
     let council = player.get("council");
     for value in council.map_or(Ok(Vec::new()), |council| council.list())? {
-        let advisor = words::advisor(value.text()?).map_err(|sentence| value.fault(sentence))?;
+        let card = words::card_of(Pile::Advisors, value.text()?);
+        let card = card.map_err(|bad| value.fault(sentence(bad)))?;
         // A council grows at its end, whatever field is named.
-        let (place, card) = (Place::Council(seat, 0), Card::Advisor(advisor));
+        let place = Place::Council(seat, 0);
         let added = Fact::Corrected(Correction::Added { place, card });
         let result = table.ledger.record(added);
         result.map_err(|refused| refusal(&value, refused))?;
@@ -258,7 +245,7 @@ fn read_shuttles(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault
     if !shuttles.is_list() {
         let table = shuttles.table()?;
         for symbol in Symbol::ALL {
-            let value = table.get(words::symbol_word(symbol));
+            let value = table.get(symbol.word());
             let number = value
                 .map(|value| value.number(SHUTTLES, &all))
                 .transpose()?;
@@ -287,7 +274,7 @@ fn read_shuttles(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault
     for value in list {
         // Earth and Mars shuttles share the columns, so nobody needs to tell which it is.
         let shuttle = words::shuttle(Planet::Earth, value.text()?);
-        let shuttle = shuttle.map_err(|sentence| value.fault(sentence))?;
+        let shuttle = shuttle.map_err(|bad| value.fault(sentence(bad)))?;
         match shuttle.symbol() {
             Some(symbol) => *columns.of_mut(symbol) += 1,
             None => is_sorted = false,
@@ -317,7 +304,7 @@ fn read_printed(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault>
     };
     let table = value.table()?;
     for colour in Colour::ALL {
-        let Some(value) = table.get(words::colour_word(colour)) else {
+        let Some(value) = table.get(colour.word()) else {
             continue;
         };
         let most = SHUTTLES * Crew::LARGEST;

@@ -136,13 +136,13 @@ fn what_is_doubtful_is_said_with_its_line() {
             80,
             "\"gear: 1 red -> blue or red\",",
             &[
-                "Line 80, Mars shuttle \"gear: 1 red -> blue or red\" recruits one of two colours: only two should, blue or purple and red or yellow (C4).",
+                "Line 80, Mars shuttle \"gear: 1 red -> blue or red\" recruits one of two colours: by the publisher's FAQ only two should, blue or purple and red or yellow (C4).",
             ],
         ),
         (
             66,
             "\"gear: 1 red -> any\",",
-            &["No Mars shuttle recruits blue or purple: one should (C4)."],
+            &["No Mars shuttle recruits blue or purple: by the publisher's FAQ one should (C4)."],
         ),
         (
             105,

@@ -3,6 +3,7 @@
 //! Each expectation was worked out from the rules, with its sum beside it, and not read off the program. Reputation is
 //! scored on the stand-in track unless a table sets its own: 1 from space 3 on, 2 from 5, 4 from 8, 6 on 10.
 
+use perijove::components::Advisor;
 use serde_json::Value;
 
 use crate::run::{Ran, perijove, perijove_reading, table};
@@ -153,9 +154,8 @@ const TABLES: [Expected; 14] = [
         table: "nobody_launched",
         players: &[
             ("Ann", &[0, 0], 0, 4),
-            // 1 + 1; nobody on Mars.
-            ("Ben", &[1, 1], 2, 3),
-            // 2 + 0; one on Mars.
+            // 1 + 1 and 2 + 0: losers share their place.
+            ("Ben", &[1, 1], 2, 2),
             ("Cleo", &[2, 0], 2, 2),
             // 6 + 7.
             ("Dan", &[6, 7], 13, 1),
@@ -295,24 +295,22 @@ fn a_tie_is_explained() {
         ),
         (
             "tie_earth",
-            &[
-                "Tie at 9. Settlers on Mars decide: Cleo 2, Ann 2. Then settlers on Earth: Cleo 4, Ann 1.",
-            ],
+            &["Tie at 9. Settlers on Mars: 2 each. Settlers on Earth decide: Cleo 4, Ann 1."],
         ),
         (
             "shared",
             &[
-                "Tie at 9. Settlers on Mars decide: Ann 2, Ben 2. Then settlers on Earth: Ann 4, Ben 4.",
-                "Ann and Ben are equal in everything and share place 1.",
+                "Tie at 9. Settlers on Mars: 2 each. Settlers on Earth: 4 each.",
+                "Ann and Ben share the victory.",
             ],
         ),
         (
-            "nobody_launched",
-            &["Tie at 2. Settlers on Mars decide: Cleo 1, Ben 0."],
-        ),
-        (
             "two_of_three_share",
-            &["Ann and Ben are equal in everything and share place 1."],
+            // Cleo, whom Mars has parted from them, is not named again.
+            &[
+                "Tie at 5. Settlers on Mars decide: Ann 3, Ben 3, Cleo 1. Settlers on Earth: 2 each.",
+                "Ann and Ben share the victory.",
+            ],
         ),
     ] {
         let ran = perijove(&["score", &table(name)]);
@@ -324,8 +322,11 @@ fn a_tie_is_explained() {
             );
         }
     }
-    let ran = perijove(&["score", &table("symbols")]);
-    assert!(!ran.fine().contains("Tie"), "{}", ran.out);
+    // Nobody's points are equal, or only those of losers.
+    for name in ["symbols", "nobody_launched"] {
+        let ran = perijove(&["score", &table(name)]);
+        assert!(!ran.fine().contains("Tie"), "{}", ran.out);
+    }
 }
 
 // P1, P3, M7
@@ -407,4 +408,73 @@ fn all_thirty_ships_may_have_launched() {
     let sheet = json(&ran);
     assert_eq!(sheet["players"][0]["total"], 80);
     assert_eq!(sheet["players"][1]["total"], 70);
+}
+
+/// A player of whom everything is known but the planets.
+fn player(name: &str, launched: &str, more: &str) -> String {
+    format!(
+        "[[player]]\nname = {name:?}\nlaunched = [{launched}]\nreputation = 0\naboard = 0\n{more}\n"
+    )
+}
+
+// P4
+#[test]
+fn equal_losers_are_no_open_question_and_the_winner_comes_first() {
+    let losers = player("Ann", "", "") + &player("Ben", "", "");
+    let ran = perijove_reading(
+        &["score", "-"],
+        (losers + &player("Cleo", "\"5\"", "")).as_bytes(),
+    );
+    let places: Vec<&str> = ran.fine().lines().skip(2).take(3).collect();
+    assert_eq!(places, ["1. Cleo    5", "2. Ann     0", "2. Ben     0"]);
+    assert!(ran.fine().contains("Cleo wins."));
+    // A tie for the victory is still asked about, and those who may win stand first.
+    let ann = player("Ann", "", "");
+    let tied = player("Ben", "\"5\"", "") + &player("Cleo", "\"5\"", "");
+    let ran = perijove_reading(&["score", "-"], (ann + &tied).as_bytes());
+    assert_eq!(ran.status, 1);
+    let places: Vec<&str> = ran.out.lines().skip(2).take(3).collect();
+    assert_eq!(places, ["?. Ben     5", "?. Cleo    5", "3. Ann     0"]);
+}
+
+// M1, M7
+#[test]
+fn sixteen_advisors_may_sit_on_councils() {
+    let seats = ["Ann", "Ben", "Cleo", "Dan"].iter();
+    let players = seats.zip(Advisor::ALL.chunks(4)).map(|(name, four)| {
+        let four: Vec<String> = four.iter().map(|who| format!("{:?}", who.name())).collect();
+        player(
+            name,
+            "",
+            &format!("council = [{}]\nmars = 0\nearth = 0", four.join(", ")),
+        )
+    });
+    let text = format!("moon = true\n{}", players.collect::<String>());
+    let ran = perijove_reading(&["score", "-", "--json"], text.as_bytes());
+    ran.fine();
+    let sheet = json(&ran);
+    let players = sheet["players"].as_array().expect("players");
+    let sum: u64 = players.iter().filter_map(|one| one["total"].as_u64()).sum();
+    let all: u64 = Advisor::ALL.iter().map(|who| u64::from(who.vp())).sum();
+    assert_eq!(sum, all);
+}
+
+// M7, M8
+#[test]
+fn the_president_belongs_to_michelle_de_la_rose() {
+    let table = |council: &str| {
+        let ann = player(
+            "Ann",
+            "",
+            &format!("council = [{council}]\npresident = true"),
+        );
+        format!("moon = true\n{ann}{}", player("Ben", "", ""))
+    };
+    let ran = perijove_reading(&["score", "-"], table("\"Noor\"").as_bytes());
+    assert_ne!(ran.status, 0, "{}", ran.out);
+    assert!(ran.err.contains("Michelle De La Rose"), "{}", ran.err);
+    // Control: with her, five points.
+    let with_her = table("\"Michelle De La Rose\"");
+    let ran = perijove_reading(&["score", "-"], with_her.as_bytes());
+    assert!(ran.fine().contains("Ann: 5"), "{}", ran.out);
 }

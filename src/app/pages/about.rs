@@ -3,14 +3,14 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Body, Label};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Who this is.
 pub(crate) struct About;
 
 impl Page for About {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::About)
+        app.label(Phrase::About)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
@@ -20,7 +20,7 @@ impl Page for About {
             commit => app.write(&format_args!("{version} ({commit})")),
         };
         Some(Body::message(
-            &app.language().say(Word::AboutText.with(&version)),
+            &app.language().say(Phrase::AboutText.with(&version)),
         ))
     }
 

@@ -4,23 +4,31 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::Replace;
-use crate::app::{App, Icon, Label, PastWish, Row};
+use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The start.
 pub(crate) struct Home;
 
 /// A row of the start.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Start {
+    /// On with the running game.
     Resume,
+    /// A new game.
     NewGame,
+    /// Only a count, after a game nobody recorded.
     Count,
+    /// Lots are drawn.
     Lots,
+    /// The deck book.
     Deck,
+    /// The settings.
     Settings,
+    /// The past games.
     Past,
+    /// Who this is.
     About,
 }
 
@@ -44,7 +52,7 @@ fn starts(app: &App) -> impl Iterator<Item = Start> + use<> {
 
 impl Page for Home {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Title)
+        app.label(Phrase::Title)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -56,16 +64,21 @@ impl Page for Home {
             return Row::default();
         };
         let (word, icon) = match start {
-            Start::Resume => (Word::Resume, Icon::Arrow),
-            Start::NewGame => (Word::NewGame, Icon::Launch),
-            Start::Count => (Word::CountOnly, Icon::Crown),
-            Start::Lots => (Word::Draw, Icon::Unknown),
-            Start::Deck => (Word::DeckBook, Icon::Tile),
-            Start::Settings => (Word::SettingsTitle, Icon::Basic),
-            Start::Past => (Word::PastGames, Icon::Check),
-            Start::About => (Word::About, Icon::Ship),
+            Start::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
+            Start::Resume => (Phrase::Resume, Icon::Arrow),
+            Start::NewGame => (Phrase::NewGame, Icon::Launch),
+            Start::Count => (Phrase::CountOnly, Icon::Crown),
+            Start::Lots => (Phrase::DrawLots, Icon::Unknown),
+            Start::Deck => (Phrase::DeckBook, Icon::Tile),
+            Start::Settings => (Phrase::SettingsTitle, Icon::Basic),
+            Start::Past => (Phrase::PastGames, Icon::Check),
+            Start::About => (Phrase::About, Icon::Ship),
         };
         app.word(word).with_icons([icon])
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        starts(app).nth(index).map(Meaning::Start)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -6,11 +6,11 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::correct::{settlers_count, spot_and_colour};
 use crate::app::pages::settings::TrackParts;
-use crate::app::{App, Badge, Body, Icon, Label, Row};
+use crate::app::{App, Asks, Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Seat, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::Correction;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// What a number is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,7 @@ impl Asked {
                 Counted::Mars => 5,
                 Counted::Earth => 6,
                 Counted::Reputation => last,
+                Counted::ReputationPoints => 4,
                 Counted::Tiles => u8::try_from(app.tile_slots()).unwrap_or(4),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
             },
@@ -69,13 +70,24 @@ impl Asked {
         }
     }
 
+    /// The number of a row: the points printed on the nth step, or what is counted.
+    fn number(self, index: usize) -> u8 {
+        match self {
+            Asked::Counted {
+                what: Counted::ReputationPoints,
+                ..
+            } => Track::POINTS.get(index).copied().unwrap_or(0),
+            _ => u8::try_from(index).unwrap_or(u8::MAX),
+        }
+    }
+
     fn icon(self) -> Option<Icon> {
         Some(match self {
             Asked::Counted { what, .. } => match what {
                 Counted::Aboard => Icon::Ship,
                 Counted::Mars => Icon::Mars,
                 Counted::Earth => Icon::Earth,
-                Counted::Reputation => Icon::Reputation,
+                Counted::Reputation | Counted::ReputationPoints => Icon::Reputation,
                 Counted::Tiles => Icon::Tile,
                 Counted::Shuttles(symbol) => Icon::Symbol(symbol),
                 Counted::Printed(colour) => Icon::Settler(colour),
@@ -92,29 +104,29 @@ impl Page for Asked {
     fn title(&self, app: &App) -> Label {
         app.label(match self {
             Asked::Counted { what, .. } => match what {
-                Counted::Aboard => Word::CountAboard,
-                Counted::Mars => Word::CountMars,
-                Counted::Earth => Word::CountEarth,
-                Counted::Reputation => Word::CountMarker,
-                Counted::Tiles => Word::CountTiles,
-                Counted::Shuttles(_) => Word::CountShuttles,
-                Counted::Printed(_) => Word::CountPrinted,
+                Counted::Aboard => Phrase::CountAboard,
+                Counted::Mars => Phrase::CountMars,
+                Counted::Earth => Phrase::CountEarth,
+                Counted::Reputation | Counted::ReputationPoints => Phrase::CountMarker,
+                Counted::Tiles => Phrase::CountTiles,
+                Counted::Shuttles(_) => Phrase::CountShuttles,
+                Counted::Printed(_) => Phrase::CountPrinted,
             },
-            Asked::Reputation { seat } => return app.fill(Word::ReputationOf, &app.name(*seat)),
-            Asked::Pile { .. } => Word::HowManyLeft,
-            Asked::Launches { .. } => Word::HowManyLaunched,
-            Asked::Advisors { .. } => Word::CountAdvisors,
-            Asked::President { .. } => Word::PresidentArrived,
-            Asked::Upgrade => Word::UpgradeWhere,
-            Asked::Settlers { .. } => Word::HowManyThere,
-            Asked::TrackSpaces => Word::TrackSpaces,
+            Asked::Reputation { seat } => return app.fill(Phrase::ReputationOf, &app.name(*seat)),
+            Asked::Pile { .. } => Phrase::HowManyLeft,
+            Asked::Launches { .. } => Phrase::HowManyLaunched,
+            Asked::Advisors { .. } => Phrase::CountAdvisors,
+            Asked::President { .. } => Phrase::PresidentArrived,
+            Asked::Upgrade => Phrase::UpgradeWhere,
+            Asked::Settlers { .. } => Phrase::HowManyThere,
+            Asked::TrackSpaces => Phrase::TrackSpaces,
             Asked::TrackBonus { nth } => {
-                return app.fill(Word::TrackBonus, &nth.saturating_add(1));
+                return app.fill(Phrase::TrackBonus, &nth.saturating_add(1));
             }
             Asked::TrackStep { nth } => {
                 let step = usize::from(*nth).saturating_add(1);
                 let points = Track::POINTS.get(step).copied().unwrap_or(0);
-                return app.fill(Word::TrackStep, &points);
+                return app.fill(Phrase::TrackStep, &points);
             }
         })
     }
@@ -137,8 +149,15 @@ impl Page for Asked {
     fn row(&self, app: &App, index: usize) -> Row {
         match self {
             Asked::President { .. } => Row::text(app.yes_no(index == 1)),
-            Asked::Upgrade if index == 5 => app.word(Word::UpgradeGone),
+            Asked::Upgrade if index == 5 => app.word(Phrase::UpgradeGone),
             Asked::Upgrade => app.symbol_row(index),
+            Asked::Counted {
+                what: Counted::ReputationPoints,
+                ..
+            } => {
+                let points = app.fill(Phrase::Points, &self.number(index));
+                Row::text(points).with_icons(self.icon())
+            }
             _ => Row::text(index).with_icons(self.icon()),
         }
     }
@@ -162,6 +181,7 @@ impl Page for Asked {
             Asked::Counted { what, .. } => match what {
                 Counted::Aboard | Counted::Mars | Counted::Earth => 2,
                 Counted::Reputation => track.last() >> 1,
+                Counted::ReputationPoints => 2,
                 Counted::Tiles | Counted::Printed(_) => 2,
                 Counted::Shuttles(_) => 1,
             },
@@ -183,8 +203,22 @@ impl Page for Asked {
         usize::from(number)
     }
 
+    fn asks(&self, _: &App) -> Asks {
+        match self {
+            Asked::Launches { seat } => Asks::Launches(*seat),
+            _ => Asks::Other,
+        }
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        match self {
+            Asked::President { .. } | Asked::Upgrade => None,
+            _ => Some(Meaning::Number(self.number(index))),
+        }
+    }
+
     fn take(&self, app: &mut App, index: usize) {
-        let number = u8::try_from(index).unwrap_or(u8::MAX);
+        let number = self.number(index);
         match *self {
             Asked::Counted { seat, what } => {
                 let count = Some(number);

@@ -3,14 +3,14 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// With the running game, or without?
 pub(crate) struct SafeStart;
 
 impl Page for SafeStart {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::SafeStart)
+        app.label(Phrase::SafeStart)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -19,8 +19,8 @@ impl Page for SafeStart {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match index {
-            0 => app.word(Word::TryGame).with_icons([Icon::Arrow]),
-            _ => app.word(Word::WithoutGame).with_icons([Icon::Check]),
+            0 => app.word(Phrase::TryGame).with_icons([Icon::Arrow]),
+            _ => app.word(Phrase::WithoutGame).with_icons([Icon::Check]),
         }
     }
 

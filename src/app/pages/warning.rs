@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Body, Label};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// What is wrong with what was saved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,18 +13,21 @@ pub enum Warning {
     Newer,
     /// So many entries or cards could not be read.
     Lost(u16),
+    /// It could not be loaded without failing, and is left alone; nothing is saved either.
+    LeftAside,
 }
 
 impl Page for Warning {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Saved)
+        app.label(Phrase::Saved)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         Some(match self {
-            Warning::Newer => Body::message(&app.say(Word::NewerSaved)),
+            Warning::Newer => Body::message(&app.say(Phrase::NewerSaved)),
+            Warning::LeftAside => Body::message(&app.say(Phrase::LeftAside)),
             Warning::Lost(count) => {
-                Body::message(&app.language().say(Word::LostEntries.with(count)))
+                Body::message(&app.language().say(Phrase::LostEntries.with(count)))
             }
         })
     }

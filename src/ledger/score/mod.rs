@@ -22,12 +22,14 @@ pub use sheet::{Award, Line, Question, Questions, ScoreSheet, Standing, TieBreak
 pub struct FinalCount {
     /// Settlers standing on ships that have not launched (P3).
     pub aboard: Option<u8>,
-    /// Settlers on Mars; needed only on a tie (P4).
+    /// Settlers on Mars; needed only on a tie for the victory (P4).
     pub mars: Option<u8>,
-    /// Settlers on Earth; needed only on a tie that Mars does not break (P4).
+    /// Settlers on Earth; needed only on a tie for the victory that Mars does not break (P4).
     pub earth: Option<u8>,
     /// The marker's space, counted from 0 (P2).
     pub reputation: Option<u8>,
+    /// What is printed where the marker stands; then its space does not matter (P2).
+    pub reputation_points: Option<u8>,
     /// Tiles owned (P1).
     pub tiles: Option<u8>,
     /// Shuttles of each symbol (P1).
@@ -67,10 +69,10 @@ impl Scorer<'_> {
             self.add_ship(sheet, nth, ship);
         }
         let space = self.reputation();
-        if space.is_none() {
+        let points = self.reputation_points();
+        if points.is_none() {
             sheet.ask(Question::Reputation { seat });
         }
-        let points = space.map(|space| self.ledger.setup().track.points(space));
         sheet.add(seat, Award::Reputation { space }, points, 1);
         if self.count.aboard.is_none() {
             sheet.ask(Question::Aboard { seat });
@@ -85,7 +87,7 @@ impl Scorer<'_> {
                 }
             }
         }
-        if self.ledger.board(seat).president() {
+        if self.ledger.board(seat).president() && self.ledger.may_have_president(seat) {
             sheet.add(seat, Award::President, Some(1), Advisor::PRESIDENT_VP);
         }
     }
@@ -111,10 +113,7 @@ impl Scorer<'_> {
                 (printed, 1)
             }
             Some(ShipKind::Series) => (self.series_or_ask(sheet), 6),
-            Some(ShipKind::ReputationAgain) => {
-                let track = &self.ledger.setup().track;
-                (self.reputation().map(|space| track.points(space)), 1)
-            }
+            Some(ShipKind::ReputationAgain) => (self.reputation_points(), 1),
             Some(ShipKind::Tiles) => {
                 let tiles = self.tiles();
                 if tiles.is_none() {
@@ -126,10 +125,17 @@ impl Scorer<'_> {
         sheet.add(seat, Award::Ship(ship), count, each);
     }
 
+    /// The marker's space, unless it was only counted what is printed there.
     fn reputation(&self) -> Option<u8> {
-        self.count
-            .reputation
-            .or(self.ledger.board(self.seat).reputation())
+        let recorded = self.ledger.board(self.seat).reputation();
+        let space = self.count.reputation.or(recorded);
+        space.filter(|_| self.count.reputation_points.is_none())
+    }
+
+    fn reputation_points(&self) -> Option<u8> {
+        let track = &self.ledger.setup().track;
+        let by_space = self.reputation().map(|space| track.points(space));
+        self.count.reputation_points.or(by_space)
     }
 
     fn tiles(&self) -> Option<u8> {

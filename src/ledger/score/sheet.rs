@@ -12,7 +12,7 @@ pub enum Award {
     Ship(Ship),
     /// The reputation marker's space (P2).
     Reputation {
-        /// The space, counted from 0.
+        /// The space, counted from 0; `None` if only its points are known, or nothing.
         space: Option<u8>,
     },
     /// Settlers on ships that have not launched (P3).
@@ -78,7 +78,7 @@ pub enum Question {
         /// Whose.
         seat: Seat,
     },
-    /// On which space is the reputation marker?
+    /// What is printed where the reputation marker stands?
     Reputation {
         /// Whose.
         seat: Seat,
@@ -95,12 +95,12 @@ pub enum Question {
         /// Which field.
         field: u8,
     },
-    /// How many settlers on Mars? Asked only on a tie.
+    /// How many settlers on Mars? Asked only on a tie for the victory.
     Mars {
         /// Whose.
         seat: Seat,
     },
-    /// How many settlers on Earth? Asked only on a tie that Mars does not break.
+    /// How many settlers on Earth? Asked only on a tie for the victory that Mars does not break.
     Earth {
         /// Whose.
         seat: Seat,
@@ -137,7 +137,7 @@ pub enum TieBreak {
     Mars,
     /// By settlers on Earth.
     Earth,
-    /// Not at all: the place is shared.
+    /// Not at all: the victory is shared.
     Shared,
 }
 
@@ -151,7 +151,7 @@ pub struct Standing {
     pub complete: bool,
     /// The place, counted from 1; those who share one have the same, and the next is left out.
     pub rank: Option<u8>,
-    /// What parted this player from others with as many points; `None` when there were none.
+    /// What parted this player from others with most points; `None` for all others, whose ties are not broken.
     pub tie_break: Option<TieBreak>,
 }
 

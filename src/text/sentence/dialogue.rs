@@ -7,7 +7,7 @@ use crate::ledger::Place;
 use crate::referee::{Answer, Question};
 use crate::text::{Capital, Language, Phrase, Say, Short};
 
-use super::{Plain, nth};
+use super::nth;
 
 /// A short prompt; who is asked, the screen says.
 impl Display for Say<Question> {
@@ -56,7 +56,7 @@ impl Display for Say<Question> {
             Question::Exchange { .. } => Phrase::PromptExchange,
             Question::Over => Phrase::GameOver,
         };
-        write!(f, "{}", Capital(language.say(Plain(phrase))))
+        write!(f, "{}", Capital(language.say(phrase)))
     }
 }
 

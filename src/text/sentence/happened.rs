@@ -10,7 +10,7 @@ use crate::text::{Phrase, Say, Short};
 
 use super::dialogue::{Choice, Slots};
 use super::printed::{SettlersOf, ShuttlesOf};
-use super::{Count, Plain, nth};
+use super::{Count, nth};
 
 /// A short description, such as "tile 2 taken".
 impl Display for Say<Entry> {
@@ -42,7 +42,7 @@ impl Display for Say<Token> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         let is = |f: &mut Formatter<'_>, name: Phrase, place: &dyn Display| {
-            language.fill(f, Phrase::Is, &[&language.say(Plain(name)), place])
+            language.fill(f, Phrase::Is, &[&language.say(name), place])
         };
         let gone = match self.what {
             Token::Advisor(_, world) => {
@@ -63,7 +63,7 @@ impl Display for Say<Token> {
             Token::Trader(None) => Phrase::TokenTrader,
             Token::Monolith(false) => Phrase::TokenMonolith,
         };
-        language.fill(f, Phrase::NotInPlay, &[&language.say(Plain(gone))])
+        language.fill(f, Phrase::NotInPlay, &[&language.say(gone)])
     }
 }
 
@@ -77,6 +77,7 @@ impl Display for Say<Counted> {
             Counted::Earth => Phrase::CountedEarth,
             Counted::Reputation => Phrase::CountedReputation,
             Counted::Tiles => Phrase::Tiles,
+            Counted::ReputationPoints => Phrase::CountedPoints,
             Counted::Shuttles(symbol) => return language.say(ShuttlesOf(symbol, None)).fmt(f),
             Counted::Printed(colour) => {
                 let settlers = language.say(SettlersOf(colour, None));
@@ -155,6 +156,7 @@ impl Display for Say<Correction> {
             Correction::Pile { pile, left } => {
                 language.fill(f, Phrase::PileCounted, &[&language.say(pile), &left])
             }
+            Correction::Track { .. } => language.write(f, Phrase::TrackSet),
             Correction::Turn { seat, round } => {
                 let seat = seat.index().saturating_add(1);
                 language.fill(f, Phrase::TurnSet, &[&round, &seat])

@@ -5,8 +5,6 @@ use core::fmt::{Display, Formatter, Result};
 use crate::ledger::{EndCause, Notice};
 use crate::text::{Phrase, Say};
 
-use super::Plain;
-
 impl Display for Say<EndCause> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.what {
@@ -25,11 +23,14 @@ impl Display for Say<Notice> {
         match self.what {
             Notice::Times { symbol, times } => {
                 let known = symbol.map(|symbol| language.say(symbol));
-                let unknown = language.say(Plain(Phrase::UnknownSymbol));
+                let unknown = language.say(Phrase::UnknownSymbol);
                 let symbol: &dyn Display = match &known {
                     Some(known) => known,
                     None => &unknown,
                 };
+                if times.most == u8::MAX {
+                    return language.fill(f, Phrase::TimesAtLeast, &[symbol, &times.least]);
+                }
                 let parts: [&dyn Display; 3] = [symbol, &language.say(times), &times.most];
                 language.fill_counting(f, Phrase::Times, Some(times.most), &parts)
             }

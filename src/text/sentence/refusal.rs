@@ -8,8 +8,6 @@ use crate::ledger::Refused;
 use crate::referee::Illegal;
 use crate::text::{Capital, Phrase, Say};
 
-use super::Plain;
-
 /// Writes the id of a rule behind a sentence.
 fn cite(f: &mut Formatter<'_>, rule: Option<Rule>) -> Result {
     match rule {
@@ -66,7 +64,7 @@ impl Display for Say<Refused> {
             Refused::NotLaunched => Phrase::NotLaunched,
             Refused::GameOver => Phrase::GameOver,
         };
-        write!(f, "{}", Capital(self.language.say(Plain(phrase))))?;
+        write!(f, "{}", Capital(self.language.say(phrase)))?;
         cite(f, Some(self.what.rule()))
     }
 }
@@ -106,7 +104,6 @@ impl Display for Say<Illegal> {
             Illegal::NotComplete => Phrase::NotComplete,
             Illegal::NotInHand => Phrase::NotInHand,
             Illegal::NoShipToLaunch => Phrase::NoShipToLaunch,
-            Illegal::NobodyAboard => Phrase::NobodyAboard,
             Illegal::AdvisorUntold => Phrase::AdvisorUntold,
             Illegal::MoonFull => Phrase::MoonFull,
             Illegal::NoRoad => Phrase::NoRoad,
@@ -129,7 +126,7 @@ impl Display for Say<Illegal> {
                 return self.language.fill(f, Phrase::Bug, &[&refused]);
             }
         };
-        write!(f, "{}", Capital(self.language.say(Plain(phrase))))?;
+        write!(f, "{}", Capital(self.language.say(phrase)))?;
         cite(f, self.what.rule())
     }
 }

@@ -18,7 +18,7 @@ Ann uses Mars shuttle 3
 may: sends the VIP for blue
 ! T2 Ann declines
 Ann sends the VIP for blue
-> gear x1
+> gear x3
 may: boards yellow on berth B; moves the VIP to berth A; moves the VIP to berth B
 Ann moves the VIP to berth A
 # Only one berth is left for the other.

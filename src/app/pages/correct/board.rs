@@ -7,7 +7,7 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::ledger::{Correction, Place};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::{RemoveFrom, Tokens, WhichSettlers};
 
@@ -90,23 +90,23 @@ impl Page for CorrectBoard {
             return Row::default();
         };
         let (word, icon) = match fix {
-            Fix::Reputation => (Word::ReputationUp, Icon::Reputation),
-            Fix::AddShuttle => (Word::AddShuttle, Icon::Earth),
-            Fix::RemoveShuttle => (Word::RemoveShuttle, Icon::Earth),
-            Fix::AddLaunch => (Word::AddLaunch, Icon::Launch),
-            Fix::RemoveLaunch => (Word::RemoveLaunch, Icon::Launch),
-            Fix::AddTile => (Word::AddTile, Icon::Tile),
-            Fix::RemoveTile => (Word::RemoveTile, Icon::Tile),
-            Fix::AddHand => (Word::AddHand, Icon::Ship),
-            Fix::RemoveHand => (Word::RemoveHand, Icon::Ship),
-            Fix::BerthA => (Word::ShipOnBerth, Icon::Berth(Berth::A)),
-            Fix::BerthB => (Word::ShipOnBerth, Icon::Berth(Berth::B)),
-            Fix::AddAdvisor => (Word::AddAdvisor, Icon::Advisor),
-            Fix::RemoveAdvisor => (Word::RemoveAdvisor, Icon::Advisor),
-            Fix::President => (Word::PresidentArrived, Icon::Crown),
-            Fix::Upgrade => (Word::UpgradeWhere, Icon::Arrow),
-            Fix::Settlers => (Word::SettlersPut, Icon::AnySettler),
-            Fix::Tokens => (Word::Tokens, Icon::Moon),
+            Fix::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Fix::AddShuttle => (Phrase::AddShuttle, Icon::Earth),
+            Fix::RemoveShuttle => (Phrase::RemoveShuttle, Icon::Earth),
+            Fix::AddLaunch => (Phrase::AddLaunch, Icon::Launch),
+            Fix::RemoveLaunch => (Phrase::RemoveLaunch, Icon::Launch),
+            Fix::AddTile => (Phrase::AddTile, Icon::Tile),
+            Fix::RemoveTile => (Phrase::RemoveTile, Icon::Tile),
+            Fix::AddHand => (Phrase::AddHand, Icon::Ship),
+            Fix::RemoveHand => (Phrase::RemoveHand, Icon::Ship),
+            Fix::BerthA => (Phrase::BerthShip, Icon::Berth(Berth::A)),
+            Fix::BerthB => (Phrase::BerthShip, Icon::Berth(Berth::B)),
+            Fix::AddAdvisor => (Phrase::AddAdvisor, Icon::Advisor),
+            Fix::RemoveAdvisor => (Phrase::RemoveAdvisor, Icon::Advisor),
+            Fix::President => (Phrase::PresidentArrived, Icon::Crown),
+            Fix::Upgrade => (Phrase::UpgradeWhere, Icon::Arrow),
+            Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
+            Fix::Tokens => (Phrase::Tokens, Icon::Moon),
         };
         app.word(word).with_icons([icon])
     }

@@ -6,7 +6,7 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
 use crate::components::{Advisor, Pile};
 use crate::ledger::Place;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which card of the display was told wrong.
 pub(crate) struct WhichCard;
@@ -20,7 +20,7 @@ fn nth_place(index: usize) -> Place {
 
 impl Page for WhichCard {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DisplayCard)
+        app.label(Phrase::DisplayCard)
     }
 
     /// The slots of the display: 20 with the advisors, 15 without.

@@ -5,14 +5,14 @@ use crate::app::page::Page;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which pile was counted.
 pub(crate) struct WhichPile;
 
 impl Page for WhichPile {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::PileCounted)
+        app.label(Phrase::CountPile)
     }
 
     fn count(&self, _: &App) -> usize {

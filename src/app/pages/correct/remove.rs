@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::components::Advisor;
 use crate::ledger::{Correction, Place};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which card does not lie there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl RemoveFrom {
 
 impl Page for RemoveFrom {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::CorrectWhat)
+        app.label(Phrase::CorrectWhat)
     }
 
     fn count(&self, app: &App) -> usize {

@@ -2,16 +2,16 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Label, Meaning, Row};
 use crate::ledger::Correction;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Whose turn it really is.
 pub(crate) struct WhoseTurn;
 
 impl Page for WhoseTurn {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhoseTurn)
+        app.label(Phrase::WhoseTurn)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -20,6 +20,10 @@ impl Page for WhoseTurn {
 
     fn row(&self, app: &App, index: usize) -> Row {
         app.seat_row(index)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        app.seats().nth(index).map(Meaning::Seat)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::CorrectBoard;
 
@@ -12,7 +12,7 @@ pub(crate) struct Correct;
 
 impl Page for Correct {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::CorrectWhat)
+        app.label(Phrase::CorrectWhat)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -22,9 +22,9 @@ impl Page for Correct {
     fn row(&self, app: &App, index: usize) -> Row {
         match index.checked_sub(app.seats().count()) {
             None => app.seat_row(index),
-            Some(0) => app.word(Word::WhoseTurn),
-            Some(1) => app.word(Word::PileCounted),
-            Some(_) => app.word(Word::DisplayCard),
+            Some(0) => app.word(Phrase::WhoseTurn),
+            Some(1) => app.word(Phrase::CountPile),
+            Some(_) => app.word(Phrase::DisplayCard),
         }
     }
 

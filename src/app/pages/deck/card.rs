@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Card;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::DeckCards;
 
@@ -26,7 +26,7 @@ impl DeckCard {
 
 impl Page for DeckCard {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DeckBook)
+        app.label(Phrase::DeckBook)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -36,8 +36,8 @@ impl Page for DeckCard {
     fn row(&self, app: &App, index: usize) -> Row {
         match index {
             0 => app.card_row(Some(self.card)),
-            1 => app.word(Word::EditCard).with_icons([Icon::Adapt]),
-            _ => app.word(Word::Forget).with_icons([Icon::Lost]),
+            1 => app.word(Phrase::EditCard).with_icons([Icon::Adapt]),
+            _ => app.word(Phrase::Forget).with_icons([Icon::Lost]),
         }
     }
 
@@ -49,7 +49,7 @@ impl Page for DeckCard {
                 app.book.deck.forget(self.card);
                 app.effects.save_book = true;
                 app.go(Flow::Deck);
-                let forgotten = app.say(Word::Forgotten);
+                let forgotten = app.say(Phrase::Forgotten);
                 app.show_toast(&forgotten);
             }
         }

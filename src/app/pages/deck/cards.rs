@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::DeckCard;
 
@@ -17,7 +17,7 @@ pub(crate) struct DeckCards {
 
 impl Page for DeckCards {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DeckBook)
+        app.label(Phrase::DeckBook)
     }
 
     fn count(&self, app: &App) -> usize {

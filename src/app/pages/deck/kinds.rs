@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::DeckCards;
 
@@ -13,7 +13,7 @@ pub(crate) struct Deck;
 
 impl Page for Deck {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DeckBook)
+        app.label(Phrase::DeckBook)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -34,7 +34,7 @@ impl Page for Deck {
             return;
         };
         if app.book.deck.cards(pile).next().is_none() {
-            let none = app.say(Word::NoCards);
+            let none = app.say(Phrase::NoCards);
             app.show_toast(&none);
             return;
         }

@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row, pictures};
 use crate::components::{Advisor, Pile, Seat};
 use crate::ledger::Place;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The advisors on display and on the councils.
 pub(crate) struct Advisors;
@@ -28,7 +28,7 @@ fn in_sight(app: &App) -> impl Iterator<Item = Place> {
 
 impl Page for Advisors {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Advisors)
+        app.label(Phrase::AdvisorsRow)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -40,7 +40,7 @@ impl Page for Advisors {
         let place = in_sight(app).nth(index);
         let Some((place, card)) = place.and_then(|place| Some((place, app.ledger()?.card(place)?)))
         else {
-            return app.word(Word::Unknown).with_icons([Icon::Unknown]);
+            return app.word(Phrase::Unknown).with_icons([Icon::Unknown]);
         };
         let row = Row::text(app.say(card)).with_icons(pictures(card));
         match place.seat() {

@@ -3,14 +3,14 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
-use crate::text::{Capital, Word};
+use crate::text::{Capital, Phrase};
 
 /// What happened so far.
 pub(crate) struct History;
 
 impl Page for History {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhatHappened)
+        app.label(Phrase::WhatHappened)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -27,7 +27,7 @@ impl Page for History {
             .and_then(|game| game.log().entries().nth(index));
         match entry {
             Some(entry) => Row::text(Capital(app.say(entry))).with_value(index.saturating_add(1)),
-            None => app.word(Word::NothingToUndo),
+            None => app.word(Phrase::NothingToUndo),
         }
     }
 

@@ -2,23 +2,31 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
 
-/// A row of the menu.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Item {
+/// A row of a running game's menu.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Item {
+    /// On with the game.
     Continue,
+    /// The latest entry is undone.
     Undo,
+    /// What was undone is entered again.
     Redo,
+    /// The score so far.
     Score,
+    /// What happened so far.
     History,
+    /// The advisors in sight.
     Advisors,
+    /// Something is put right.
     Correct,
+    /// The game is left, and kept.
     Leave,
 }
 
@@ -48,7 +56,7 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
 
 impl Page for GameMenu {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::GameMenu)
+        app.label(Phrase::GameMenu)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -60,16 +68,21 @@ impl Page for GameMenu {
             return Row::default();
         };
         let (word, icon) = match item {
-            Item::Continue => (Word::Resume, Icon::Arrow),
-            Item::Undo => (Word::Undo, Icon::Lost),
-            Item::Redo => (Word::Redo, Icon::Check),
-            Item::Score => (Word::Score, Icon::Crown),
-            Item::History => (Word::WhatHappened, Icon::Unknown),
-            Item::Advisors => (Word::Advisors, Icon::Advisor),
-            Item::Correct => (Word::Correct, Icon::Adapt),
-            Item::Leave => (Word::LeaveGame, Icon::Ship),
+            Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
+            Item::Continue => (Phrase::Resume, Icon::Arrow),
+            Item::Undo => (Phrase::Undo, Icon::Lost),
+            Item::Redo => (Phrase::Redo, Icon::Check),
+            Item::Score => (Phrase::Score, Icon::Crown),
+            Item::History => (Phrase::WhatHappened, Icon::Unknown),
+            Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
+            Item::Correct => (Phrase::Correct, Icon::Adapt),
+            Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
         app.word(word).with_icons([icon])
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        items(app).nth(index).map(Meaning::Item)
     }
 
     fn take(&self, app: &mut App, index: usize) {
@@ -83,7 +96,7 @@ impl Page for GameMenu {
             Some(Item::Correct) => app.go(Flow::Correct),
             Some(Item::Leave) => {
                 app.go(Flow::Home);
-                let kept = app.say(Word::GameKept);
+                let kept = app.say(Phrase::GameKept);
                 app.show_toast(&kept);
             }
             None => {}
@@ -91,7 +104,10 @@ impl Page for GameMenu {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(if app.is_refereed() {
+        app.go(if app.is_played() {
+            // There is no turn any more.
+            Flow::Home
+        } else if app.is_refereed() {
             Flow::Refereed
         } else {
             Flow::Table

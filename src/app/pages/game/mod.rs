@@ -8,4 +8,5 @@ mod question;
 pub(crate) use advisors::Advisors;
 pub(crate) use history::History;
 pub(crate) use menu::GameMenu;
+pub use menu::Item;
 pub(crate) use question::Refereed;

@@ -3,12 +3,12 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Badge, Icon, Label, Row};
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat};
 use crate::journal::Entry;
 use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The referee's question.
 pub(crate) struct Refereed;
@@ -79,7 +79,7 @@ impl Page for Refereed {
 
     fn row(&self, app: &App, index: usize) -> Row {
         let Some(answer) = nth_answer(app, index) else {
-            return app.word(Word::GameMenu).with_icons([Icon::Arrow]);
+            return app.word(Phrase::GameMenu).with_icons([Icon::Arrow]);
         };
         let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
         match answer {
@@ -124,6 +124,10 @@ impl Page for Refereed {
             _ if app.cursor == 0 => asking_advisor(app),
             _ => None,
         }
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Some(nth_answer(app, index).map_or(Meaning::Menu, Meaning::Answer))
     }
 
     fn take(&self, app: &mut App, index: usize) {

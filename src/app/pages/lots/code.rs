@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Body, Label};
 use crate::journal::Name;
 use crate::lots::Code;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::DrawnLots;
 
@@ -26,7 +26,7 @@ pub(crate) struct TypingCode {
 
 impl Page for TypingCode {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Draw)
+        app.label(Phrase::DrawLots)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -56,7 +56,7 @@ impl Page for TypingCode {
                 Ok(code) => app.go(Flow::Lots(DrawnLots { code })),
                 Err(_) => {
                     app.go(Flow::TypingCode(TypingCode::default()));
-                    let wrong = app.say(Word::WrongCode);
+                    let wrong = app.say(Phrase::WrongCode);
                     app.show_toast(&wrong);
                 }
             },

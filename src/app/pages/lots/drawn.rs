@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Card, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::TypingCode;
 
@@ -78,7 +78,7 @@ impl DrawnLots {
 
 impl Page for DrawnLots {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Draw)
+        app.label(Phrase::DrawLots)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -93,14 +93,14 @@ impl Page for DrawnLots {
     fn row(&self, app: &App, index: usize) -> Row {
         let draw = self.draw(app);
         match Lot::nth(app, index) {
-            Lot::Code => app.word(Word::CodeWord).with_value(self.code),
-            Lot::TypeCode => app.word(Word::TypeCode).with_icons([Icon::Arrow]),
+            Lot::Code => app.word(Phrase::CodeWord).with_value(self.code),
+            Lot::TypeCode => app.word(Phrase::TypeCode).with_icons([Icon::Arrow]),
             Lot::Players => {
                 let count = app.draft.setup.players.count();
-                Row::text(app.fill(Word::Players, &count))
+                Row::text(app.fill(Phrase::Players, &count))
             }
             Lot::Moon => app
-                .word(Word::Moon)
+                .word(Phrase::WithMoon)
                 .with_value(app.yes_no(app.draft.setup.moon)),
             Lot::Seat(nth) => {
                 let player = draw.seating.get(nth).copied().unwrap_or(0);
@@ -190,7 +190,7 @@ fn drawn_row(app: &App, pile: Pile, number: u8) -> Row {
         }
         None => {
             let number = number.saturating_add(1);
-            Row::text(app.fill(Word::CardNumber, &number)).with_icons([icon])
+            Row::text(app.fill(Phrase::CardNumber, &number)).with_icons([icon])
         }
     }
 }

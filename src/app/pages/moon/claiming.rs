@@ -2,10 +2,10 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which Earth shuttle was taken beside the action.
 pub(crate) struct Claiming;
@@ -22,7 +22,7 @@ impl Claiming {
 
 impl Page for Claiming {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::ClaimedShuttle)
+        app.label(Phrase::ClaimedShuttle)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -31,6 +31,15 @@ impl Page for Claiming {
 
     fn row(&self, app: &App, index: usize) -> Row {
         app.slot_row(Pile::Earth, index)
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Claimed
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let slot = u8::try_from(index).ok()?;
+        Some(Meaning::Display(Pile::Earth, slot))
     }
 
     fn take(&self, app: &mut App, index: usize) {

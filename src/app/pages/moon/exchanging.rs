@@ -3,16 +3,16 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::turn::{Goal, Placing};
-use crate::app::{App, Label, Row};
+use crate::app::{App, Label, Meaning, Row};
 use crate::components::Card;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which launched ship went back to hand.
 pub(crate) struct Exchanging;
 
 impl Page for Exchanging {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhichLaunched)
+        app.label(Phrase::WhichLaunched)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -25,6 +25,10 @@ impl Page for Exchanging {
             .ledger()
             .and_then(|ledger| ledger.launched(ledger.turn().seat).nth(index));
         app.card_row(ship.map(Card::Ship))
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        u8::try_from(index).ok().map(Meaning::Launch)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -2,11 +2,11 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The column of a Mars shuttle that does not go to its own.
 pub(crate) struct OtherColumn;
@@ -27,7 +27,7 @@ impl App {
 
 impl Page for OtherColumn {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::OtherColumn)
+        app.label(Phrase::OtherColumn)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -38,12 +38,15 @@ impl Page for OtherColumn {
         app.symbol_row(index)
     }
 
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        Symbol::nth(index).map(Meaning::Symbol)
+    }
+
     /// The shuttle is recorded once more, with its column.
     fn take(&self, app: &mut App, index: usize) {
         let shuttle = app.latest_mars_shuttle();
         if let (Some(column), Some((slot, paid))) = (Symbol::nth(index), shuttle) {
-            app.take_back();
-            app.declare(Fact::MarsShuttleUsed { slot, paid, column });
+            app.enter_instead(Fact::MarsShuttleUsed { slot, paid, column });
         }
     }
 

@@ -3,18 +3,18 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::turn::{Goal, Placing};
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::components::Berth;
 use crate::ledger::Fact;
 use crate::referee::Answer;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which ships changed places.
 pub(crate) struct Swapping;
 
 impl Page for Swapping {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::SwapShips)
+        app.label(Phrase::SwapShips)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -27,6 +27,13 @@ impl Page for Swapping {
             None => Row::text(app.say(Answer::SwapBerths))
                 .with_icons([Icon::Berth(Berth::A), Icon::Berth(Berth::B)]),
         }
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        Some(match Berth::ALL.get(index) {
+            Some(berth) => Meaning::Berth(*berth),
+            None => Meaning::Fact(Fact::BerthsSwapped),
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {

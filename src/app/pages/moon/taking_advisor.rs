@@ -3,10 +3,10 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Label, Row};
+use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Advisor, Card, Pile};
 use crate::ledger::{Fact, Place};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which advisor was taken.
 pub(crate) struct TakingAdvisor;
@@ -32,7 +32,7 @@ impl TakingAdvisor {
 
 impl Page for TakingAdvisor {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::AdvisorWord)
+        app.label(Phrase::AdvisorWord)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -46,6 +46,11 @@ impl Page for TakingAdvisor {
     fn advisor(&self, app: &App) -> Option<Advisor> {
         let slot = u8::try_from(app.cursor).ok()?;
         app.advisor_at(Place::Market(Pile::Advisors, slot))
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let slot = u8::try_from(index).ok()?;
+        Some(Meaning::Display(Pile::Advisors, slot))
     }
 
     fn take(&self, app: &mut App, index: usize) {

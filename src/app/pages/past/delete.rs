@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, PastWish, Row};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Whether a past game is deleted for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct DeletePast {
 
 impl Page for DeletePast {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DeleteSure)
+        app.label(Phrase::DeleteSure)
     }
 
     fn count(&self, _: &App) -> usize {

@@ -3,14 +3,14 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, PastWish, Row};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The past games.
 pub(crate) struct PastGames;
 
 impl Page for PastGames {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::PastGames)
+        app.label(Phrase::PastGames)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -19,11 +19,11 @@ impl Page for PastGames {
 
     fn row(&self, app: &App, index: usize) -> Row {
         let Some(game) = app.shelf.games().get(index) else {
-            return app.word(Word::Wins).with_icons([Icon::Points(1)]);
+            return app.word(Phrase::Wins).with_icons([Icon::Points(1)]);
         };
         let Some((seat, winners)) = game.won else {
-            let label = app.fill(Word::GameNumber, &game.number);
-            return Row::text(label).with_value(app.say(Word::GivenUp));
+            let label = app.fill(Phrase::GameNumber, &game.number);
+            return Row::text(label).with_value(app.say(Phrase::GivenUp));
         };
         let name = app.name_or_number(&game.winner, seat);
         let row = match winners {
@@ -31,7 +31,7 @@ impl Page for PastGames {
             more => Row::text(format_args!("{name} +{}", more.saturating_sub(1))),
         };
         row.with_icons([Icon::Crown])
-            .with_value(app.fill(Word::Points, &game.points))
+            .with_value(app.marked_points(game.points, game.provisional))
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -1,11 +1,11 @@
-//! One player's lines: what scores, and why; then the total.
+//! One player's lines: what scores, and why; then the total, and what its mark means.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Seat};
 use crate::ledger::Award;
-use crate::text::{Reason, Word};
+use crate::text::Reason;
 
 /// One player's lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +20,11 @@ impl Page for Sheet {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.sheet()
-            .map_or(1, |sheet| sheet.lines(self.seat).count().saturating_add(1))
+        let lines = app
+            .sheet()
+            .map_or(0, |sheet| sheet.lines(self.seat).count());
+        let mark = usize::from(app.is_provisional());
+        lines.saturating_add(1).saturating_add(mark)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
@@ -36,9 +39,10 @@ impl Page for Sheet {
                     None => row.with_value('?'),
                 }
             }
+            None if index > sheet.lines(self.seat).count() => app.provisional_row(),
             None => {
                 let points = sheet.standing(self.seat).points;
-                let label = app.fill(Word::Points, &points);
+                let label = app.marked_points(points, app.is_provisional());
                 Row::text(label).with_icons([Icon::Crown])
             }
         }

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row, effect_pictures};
 use crate::components::{Atom, CouncilBonus, Effect};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// What a field may give: as printed, or one of fourteen effects.
 const BONUSES: usize = 15;
@@ -22,7 +22,7 @@ pub(crate) struct CouncilField {
 
 impl Page for CouncilField {
     fn title(&self, app: &App) -> Label {
-        app.fill(Word::CouncilNumber, &self.field.saturating_add(1))
+        app.fill(Phrase::CouncilNumber, &self.field.saturating_add(1))
     }
 
     fn count(&self, _: &App) -> usize {

@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::CouncilField;
 
@@ -12,7 +12,7 @@ pub(crate) struct CouncilFields;
 
 impl Page for CouncilFields {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::CouncilFields)
+        app.label(Phrase::CouncilFields)
     }
 
     fn count(&self, _: &App) -> usize {

@@ -4,8 +4,10 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
-use crate::components::{Edition, Track};
-use crate::text::{Language, Say, Word};
+use crate::components::Edition;
+use crate::text::{Language, Phrase, Say};
+
+use super::TrackParts;
 
 /// The settings.
 pub(crate) struct Settings;
@@ -17,18 +19,18 @@ fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
 }
 
 impl App {
-    pub(in crate::app) fn reveals_word(&self, reveals: Reveals) -> Say<Word> {
+    pub(in crate::app) fn reveals_word(&self, reveals: Reveals) -> Say<Phrase> {
         self.say(match reveals {
-            Reveals::Full => Word::RevealFull,
-            Reveals::Symbol => Word::RevealSymbol,
-            Reveals::Off => Word::RevealOff,
+            Reveals::Full => Phrase::RevealFull,
+            Reveals::Symbol => Phrase::RevealSymbol,
+            Reveals::Off => Phrase::RevealOff,
         })
     }
 
-    pub(in crate::app) fn edition_word(&self, edition: Edition) -> Say<Word> {
+    pub(in crate::app) fn edition_word(&self, edition: Edition) -> Say<Phrase> {
         self.say(match edition {
-            Edition::First => Word::First,
-            Edition::Revised => Word::Revised,
+            Edition::First => Phrase::First,
+            Edition::Revised => Phrase::Revised,
         })
     }
 
@@ -40,7 +42,7 @@ impl App {
 
 impl Page for Settings {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::SettingsTitle)
+        app.label(Phrase::SettingsTitle)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -51,21 +53,21 @@ impl Page for Settings {
         let settings = &app.book.settings;
         match index {
             0 => app
-                .word(Word::LanguageWord)
+                .word(Phrase::LanguageWord)
                 .with_value(settings.language.name()),
             1 => app
-                .word(Word::EditionWord)
+                .word(Phrase::EditionWord)
                 .with_value(app.edition_word(settings.edition)),
             2 => app
-                .word(Word::Reveals)
+                .word(Phrase::Reveals)
                 .with_value(app.reveals_word(settings.reveals)),
-            3 => app.word(Word::Track).with_icons([Icon::Reputation]),
-            4 => app.word(Word::CouncilFields).with_icons([Icon::Advisor]),
+            3 => app.word(Phrase::Track).with_icons([Icon::Reputation]),
+            4 => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
             _ => {
-                let row = app.word(Word::Sleep);
+                let row = app.word(Phrase::Sleep);
                 match settings.sleep {
-                    0 => row.with_value(app.say(Word::Never)),
-                    minutes => row.with_value(app.fill(Word::Minutes, &minutes)),
+                    0 => row.with_value(app.say(Phrase::Never)),
+                    minutes => row.with_value(app.fill(Phrase::Minutes, &minutes)),
                 }
             }
         }
@@ -79,11 +81,8 @@ impl Page for Settings {
             1 => settings.edition = next(&Edition::ALL, settings.edition),
             2 => app.next_reveals(),
             3 => {
-                app.go(Flow::TrackParts);
-                if app.book.settings.track == Track::STAND_IN {
-                    let stand_in = app.say(Word::StandIn);
-                    app.show_toast(&stand_in);
-                }
+                app.draft.awaits_track = false;
+                TrackParts::open(app);
             }
             4 => app.go(Flow::CouncilFields),
             _ => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),

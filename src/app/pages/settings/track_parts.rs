@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The parts of the reputation track.
 pub(crate) struct TrackParts;
@@ -20,6 +20,14 @@ fn part(index: usize) -> Asked {
 }
 
 impl TrackParts {
+    /// Shows the parts; a stand-in says that it is one.
+    pub(crate) fn open(app: &mut App) {
+        app.go(Flow::TrackParts);
+        if !app.book.settings.knows_track() {
+            app.tell_stand_in();
+        }
+    }
+
     /// Sets a part of the track; a track that can't be is refused with what is wrong.
     pub(crate) fn set(app: &mut App, part: Asked, number: u8) {
         let track = app.book.settings.track;
@@ -48,7 +56,7 @@ impl TrackParts {
 
 impl Page for TrackParts {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Track)
+        app.label(Phrase::Track)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -64,7 +72,15 @@ impl Page for TrackParts {
         app.go(Flow::Number(part(index)));
     }
 
+    /// To where the track was asked for; the running game has it from now on.
     fn back(&self, app: &mut App) {
-        app.go(Flow::Settings);
+        app.go(if app.draft.awaits_track {
+            Flow::ConfirmTrack
+        } else {
+            Flow::Settings
+        });
+        if let Some(rejected) = app.put_track_right() {
+            app.refuse(rejected);
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Seat;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::Checklist;
 
@@ -20,7 +20,7 @@ fn drawn(app: &App) -> Option<Seat> {
 
 impl Page for Begins {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhoBegins)
+        app.label(Phrase::WhoBegins)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -29,11 +29,22 @@ impl Page for Begins {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match index.checked_sub(1).and_then(Seat::nth) {
-            None => app.word(Word::DrawOne).with_icons([Icon::Unknown]),
+            None => app.word(Phrase::DrawOne).with_icons([Icon::Unknown]),
             Some(seat) => {
                 let name = app.draft.names.of(seat);
                 Row::text(app.name_or_number(name, seat))
             }
+        }
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::First
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        match index.checked_sub(1) {
+            None => Some(Meaning::Lot),
+            Some(seat) => Seat::nth(seat).map(Meaning::Seat),
         }
     }
 

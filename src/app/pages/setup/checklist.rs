@@ -2,9 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label};
+use crate::app::{App, Asks, Body, Label};
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The setup, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,27 +15,31 @@ pub(crate) struct Checklist {
 
 impl Page for Checklist {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::Setup)
+        app.label(Phrase::Setup)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let setup = &app.draft.setup;
-        let filled = |word: Word, with: &dyn core::fmt::Display| {
+        let filled = |word: Phrase, with: &dyn core::fmt::Display| {
             Body::message(&app.language().say(word.with(with)))
         };
         Some(match self.step {
-            0 => Body::message(&app.say(Word::SetupBoards)),
-            1 => filled(Word::SetupSupply, &setup.players.supply()),
-            2 => Body::message(&app.say(Word::SetupTiles)),
-            3 => Body::message(&app.say(Word::SetupShuttles)),
-            4 => Body::message(&app.say(Word::SetupShips)),
+            0 => Body::message(&app.say(Phrase::SetupBoards)),
+            1 => filled(Phrase::SetupSupply, &setup.players.supply()),
+            2 => Body::message(&app.say(Phrase::SetupTiles)),
+            3 => Body::message(&app.say(Phrase::SetupShuttles)),
+            4 => Body::message(&app.say(Phrase::SetupShips)),
             5 => {
                 let pile = app.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
-                filled(Word::SetupDeal, &pile)
+                filled(Phrase::SetupDeal, &pile)
             }
-            6 => Body::message(&app.say(Word::SetupMoon)),
-            _ => filled(Word::SetupAdvisors, &app.name(setup.first)),
+            6 => Body::message(&app.say(Phrase::SetupMoon)),
+            _ => filled(Phrase::SetupAdvisors, &app.name(setup.first)),
         })
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Setup
     }
 
     fn take(&self, app: &mut App, _: usize) {

@@ -2,8 +2,8 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label};
-use crate::text::Word;
+use crate::app::{App, Asks, Body, Label};
+use crate::text::Phrase;
 
 use super::Checklist;
 
@@ -12,12 +12,16 @@ pub(crate) struct Drawn;
 
 impl Page for Drawn {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhoBegins)
+        app.label(Phrase::WhoBegins)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let first = app.name(app.draft.setup.first);
-        Some(Body::message(&app.fill(Word::Begins, &first)))
+        Some(Body::message(&app.fill(Phrase::Begins, &first)))
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::First
     }
 
     fn take(&self, app: &mut App, _: usize) {

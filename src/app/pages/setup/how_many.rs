@@ -2,10 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Players, Seat};
-use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::WhoSits;
 
@@ -14,8 +13,8 @@ pub(crate) struct HowMany;
 
 impl HowMany {
     /// Begins to set up a game by the owner's settings.
-    pub(crate) fn open(app: &mut App, mode: Option<Mode>) {
-        app.draft.mode = mode;
+    pub(super) fn open(app: &mut App) {
+        app.draft.awaits_track = false;
         app.draft.setup.edition = app.book.settings.edition;
         app.draft.setup.options = app.book.settings.options;
         app.draft.setup.track = app.book.settings.track;
@@ -26,7 +25,7 @@ impl HowMany {
 
 impl Page for HowMany {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::HowMany)
+        app.label(Phrase::HowMany)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -35,12 +34,16 @@ impl Page for HowMany {
 
     fn row(&self, app: &App, index: usize) -> Row {
         let count = index.saturating_add(2);
-        Row::text(app.fill(Word::Players, &count))
+        Row::text(app.fill(Phrase::Players, &count))
     }
 
     /// As many as the last time.
     fn opening(&self, app: &App) -> usize {
         usize::from(app.draft.setup.players.count()).saturating_sub(2)
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        Players::ALL.get(index).copied().map(Meaning::Players)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -2,6 +2,7 @@
 
 mod begins;
 mod checklist;
+mod confirm_track;
 mod drawn;
 mod how_many;
 mod mode;
@@ -12,6 +13,7 @@ mod who_sits;
 
 pub(crate) use begins::Begins;
 pub(crate) use checklist::Checklist;
+pub(crate) use confirm_track::ConfirmTrack;
 pub(crate) use drawn::Drawn;
 pub(crate) use how_many::HowMany;
 pub(crate) use mode::ChooseMode;

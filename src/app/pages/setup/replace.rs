@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::HowMany;
 
@@ -15,26 +15,34 @@ pub(crate) struct Replace {
     mode: Option<Mode>,
 }
 
+/// Who plays; before that the owner looks at the track, unless no track is needed.
+fn begin(app: &mut App, mode: Option<Mode>) {
+    app.draft.mode = mode;
+    if mode != Some(Mode::Tally) && !app.book.settings.knows_track() {
+        app.draft.awaits_track = true;
+        app.go(Flow::ConfirmTrack);
+    } else {
+        HowMany::open(app);
+    }
+}
+
 impl Replace {
     /// A new game; a running one is not given up silently.
     pub(crate) fn open(app: &mut App, mode: Option<Mode>) {
-        let running = app
-            .game
-            .as_ref()
-            .is_some_and(|game| !game.ledger().is_over());
+        let running = app.game.as_ref().is_some_and(|game| !game.is_complete());
         if running {
             app.go(Flow::Replace(Replace { mode }));
-            let question = app.say(Word::ReplaceGame);
+            let question = app.say(Phrase::ReplaceGame);
             app.show_toast(&question);
         } else {
-            HowMany::open(app, mode);
+            begin(app, mode);
         }
     }
 }
 
 impl Page for Replace {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::NewGame)
+        app.label(Phrase::NewGame)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -48,7 +56,7 @@ impl Page for Replace {
     fn take(&self, app: &mut App, index: usize) {
         match index {
             0 => app.go(Flow::Home),
-            _ => HowMany::open(app, self.mode),
+            _ => begin(app, self.mode),
         }
     }
 

@@ -3,13 +3,22 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::number::Asked;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Seat};
 use crate::journal::Mode;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Edition and options.
 pub(crate) struct Rules;
+
+const RULES: [RuleRow; 6] = [
+    RuleRow::Start,
+    RuleRow::Edition,
+    RuleRow::RefillAtOnce,
+    RuleRow::BonusAtEnd,
+    RuleRow::Moon,
+    RuleRow::Reveals,
+];
 
 /// A count needs no first player and no layout: it begins at once.
 fn begin_tally(app: &mut App) {
@@ -21,7 +30,7 @@ fn begin_tally(app: &mut App) {
 
 impl Page for Rules {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::RulesTitle)
+        app.label(Phrase::RulesTitle)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -31,21 +40,27 @@ impl Page for Rules {
     fn row(&self, app: &App, index: usize) -> Row {
         let setup = &app.draft.setup;
         match index {
-            0 => app.word(Word::Start).with_icons([Icon::Launch]),
+            0 => app.word(Phrase::Start).with_icons([Icon::Launch]),
             1 => app
-                .word(Word::EditionWord)
+                .word(Phrase::EditionWord)
                 .with_value(app.edition_word(setup.edition)),
             2 => app
-                .word(Word::RefillAtOnce)
+                .word(Phrase::RefillAtOnce)
                 .with_value(app.yes_no(setup.options.refill_at_once)),
             3 => app
-                .word(Word::BonusAtEnd)
+                .word(Phrase::BonusAtEnd)
                 .with_value(app.yes_no(setup.options.bonus_launch_at_end)),
-            4 => app.word(Word::Moon).with_value(app.yes_no(setup.moon)),
+            4 => app
+                .word(Phrase::WithMoon)
+                .with_value(app.yes_no(setup.moon)),
             _ => app
-                .word(Word::Reveals)
+                .word(Phrase::Reveals)
                 .with_value(app.reveals_word(app.book.settings.reveals)),
         }
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        RULES.get(index).copied().map(Meaning::Rule)
     }
 
     fn take(&self, app: &mut App, index: usize) {

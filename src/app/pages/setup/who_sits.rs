@@ -2,10 +2,10 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::Typing;
 
@@ -46,7 +46,7 @@ impl WhoSits {
 
 impl Page for WhoSits {
     fn title(&self, app: &App) -> Label {
-        app.fill(Word::WhoSits, &self.number())
+        app.fill(Phrase::WhoSits, &self.number())
     }
 
     fn count(&self, app: &App) -> usize {
@@ -57,10 +57,14 @@ impl Page for WhoSits {
         match offered(app).nth(index) {
             Some(name) => Row::text(name),
             None if index == offered(app).count() => {
-                Row::text(app.fill(Word::PlayerNumber, &self.number()))
+                Row::text(app.fill(Phrase::PlayerNumber, &self.number()))
             }
-            None => app.word(Word::NewName).with_icons([Icon::Arrow]),
+            None => app.word(Phrase::NewName).with_icons([Icon::Arrow]),
         }
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        offered(app).nth(index).cloned().map(Meaning::Name)
     }
 
     fn take(&self, app: &mut App, index: usize) {

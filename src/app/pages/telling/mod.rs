@@ -10,13 +10,13 @@ use crate::app::page::Page;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::rows::berth_letter;
-use crate::app::{App, Icon, Label, Row, effect_pictures, pictures};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
 use crate::components::{
     Advisor, Card, Colour, Pile, Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile,
 };
 use crate::ledger::Place;
 use crate::referee::Question;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use parts::{KINDS, crews, effects_of, same_kind};
 
@@ -175,7 +175,7 @@ impl Telling {
                 let candidates = self.candidates(app);
                 match candidates.get(index) {
                     Some(card) => Some(app.card_row(Some(*card))),
-                    None if index == candidates.len() => Some(app.word(Word::AnotherCard)),
+                    None if index == candidates.len() => Some(app.word(Phrase::AnotherCard)),
                     None => None,
                 }
             }
@@ -186,8 +186,8 @@ impl Telling {
                 Row::default().with_icons(icons.into_iter().skip(1))
             }),
             Part::TileCost => match index {
-                0 => Some(app.word(Word::No)),
-                1 => Some(app.word(Word::Yes).with_icons([Icon::TileCost])),
+                0 => Some(app.word(Phrase::No)),
+                1 => Some(app.word(Phrase::Yes).with_icons([Icon::TileCost])),
                 _ => None,
             },
             Part::Effect => effects_of(self.card)
@@ -210,20 +210,20 @@ impl Page for Telling {
     fn title(&self, app: &App) -> Label {
         let word = app.say(match self.part {
             Part::Symbol | Part::Candidate => match self.card {
-                Card::Tile(_) => Word::Tiles,
+                Card::Tile(_) => Phrase::TilesRow,
                 Card::Shuttle(shuttle) => match shuttle.planet() {
-                    Planet::Earth => Word::EarthRow,
-                    Planet::Mars => Word::MarsRow,
+                    Planet::Earth => Phrase::EarthRow,
+                    Planet::Mars => Phrase::MarsRow,
                 },
-                _ => Word::ShipWord,
+                _ => Phrase::ShipWord,
             },
-            Part::Crew => Word::Crew,
-            Part::TileCost => Word::TileCost,
-            Part::Effect => Word::EffectWord,
-            Part::Kind => Word::ShipWord,
-            Part::KindSymbol => Word::WhichSymbol,
-            Part::KindColour => Word::WhichColour,
-            Part::Advisor => Word::AdvisorWord,
+            Part::Crew => Phrase::Crew,
+            Part::TileCost => Phrase::TileCost,
+            Part::Effect => Phrase::EffectWord,
+            Part::Kind => Phrase::ShipWord,
+            Part::KindSymbol => Phrase::WhichSymbol,
+            Part::KindColour => Phrase::WhichColour,
+            Part::Advisor => Phrase::AdvisorWord,
         });
         match self.why.place(app) {
             Some(Place::Berth(seat, berth)) => {
@@ -267,9 +267,9 @@ impl Page for Telling {
     fn row(&self, app: &App, index: usize) -> Row {
         self.value_row(app, index).unwrap_or_else(|| {
             app.word(if self.is_skip_all(app, index) {
-                Word::SkipAll
+                Phrase::SkipAll
             } else {
-                Word::Skip
+                Phrase::Skip
             })
         })
     }
@@ -302,6 +302,36 @@ impl Page for Telling {
             }),
             Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
         }
+    }
+
+    fn asks(&self, app: &App) -> Asks {
+        self.why.place(app).map_or(Asks::Other, Asks::Card)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        let meaning = match self.part {
+            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(Meaning::Symbol),
+            Part::Candidate => {
+                let candidates = self.candidates(app);
+                match candidates.get(index) {
+                    Some(card) => Some(Meaning::Card(*card)),
+                    None => (index == candidates.len()).then_some(Meaning::AnotherCard),
+                }
+            }
+            Part::Kind => KINDS
+                .get(index)
+                .map(|kind| Meaning::Card(Card::Ship(Ship::new(*kind)))),
+            Part::KindColour => Colour::nth(index).map(Meaning::Colour),
+            Part::Advisor => self
+                .possible_advisors(app)
+                .nth(index)
+                .map(|advisor| Meaning::Card(Card::Advisor(Some(advisor)))),
+            // Crews, costs and effects are told by their pictures.
+            Part::Crew => crews().nth(index).map(|_| Meaning::Other),
+            Part::TileCost => (index < 2).then_some(Meaning::Other),
+            Part::Effect => effects_of(self.card).nth(index).map(|_| Meaning::Other),
+        };
+        meaning.or(Some(Meaning::Skip))
     }
 
     fn take(&self, app: &mut App, index: usize) {

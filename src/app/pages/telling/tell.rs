@@ -156,13 +156,16 @@ impl Telling {
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
         };
-        if app.record(entry).is_none() {
+        let recorded = match self.why {
+            Why::Taken(slot) => app.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
+            _ => app.record(entry),
+        };
+        if recorded.is_none() {
             return;
         }
         learn(app, card);
         app.and_then(|app| match self.why {
             Why::Counted { pile, seat, more } => app.next_counted(pile, seat, more),
-            Why::Taken(slot) => app.declare(Fact::AdvisorTaken { slot }),
             Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
             _ => app.go_on(),
         });

@@ -4,10 +4,10 @@ use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label};
+use crate::app::{App, Body, Label, Meaning};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Where the marker stops.
 pub(crate) struct Advance;
@@ -29,7 +29,7 @@ fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
 
 impl Page for Advance {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::ReputationUp)
+        app.label(Phrase::ReputationUp)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -47,7 +47,7 @@ impl Page for Advance {
             track: ledger.setup().track,
             markers,
             selected,
-            caption: app.fill(Word::Space, &selected),
+            caption: app.fill(Phrase::Space, &selected),
         })
     }
 
@@ -64,6 +64,10 @@ impl Page for Advance {
             within.clone().rposition(|space| track.is_bonus(*space))
         });
         bonus.unwrap_or(within.count().saturating_sub(1))
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        spaces_ahead(app).get(index).copied().map(Meaning::Space)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -5,10 +5,10 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::moon::{Claiming, TakingAdvisor};
 use crate::app::rows::berth_letter;
-use crate::app::{App, Badge, Icon, Label, Row};
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Ship;
 use crate::ledger::Fact;
-use crate::text::{Capital, Word};
+use crate::text::{Capital, Phrase};
 
 use super::{DrawFrom, Launching, Placing, Toll};
 
@@ -35,27 +35,27 @@ impl Page for After {
         let (word, icon) = match deed {
             Deed::Place => {
                 let letter = app.free_berth().map_or(' ', berth_letter);
-                let label = app.fill(Word::PlaceShip, &letter);
+                let label = app.fill(Phrase::ShipToBerth, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
-            Deed::BonusLaunch => (Word::BonusLaunch, Icon::Launch),
-            Deed::End => (Word::EndTurn, Icon::Check),
-            Deed::Toll => (Word::TileGone, Icon::TileCost),
-            Deed::Reputation => (Word::ReputationUp, Icon::Reputation),
-            Deed::Draw => (Word::DrewShip, Icon::Draw),
-            Deed::Launch => (Word::LaunchedShip, Icon::Launch),
-            Deed::Return => (Word::ReturnedShip, Icon::Ship),
-            Deed::Advisor => (Word::TookAdvisor, Icon::Advisor),
-            Deed::President => (Word::PresidentArrived, Icon::Crown),
-            Deed::Column => (Word::OtherColumn, Icon::Mars),
-            Deed::Claim => (Word::ClaimedShuttle, Icon::Earth),
-            Deed::Exchange => (Word::ExchangedLaunch, Icon::Launch),
-            Deed::Swap => (Word::SwapShips, Icon::Adapt),
+            Deed::BonusLaunch => (Phrase::BonusLaunch, Icon::Launch),
+            Deed::End => (Phrase::EndTurn, Icon::Check),
+            Deed::Toll => (Phrase::TileGone, Icon::TileCost),
+            Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Deed::Draw => (Phrase::DrewShip, Icon::Draw),
+            Deed::Launch => (Phrase::LaunchedShip, Icon::Launch),
+            Deed::Return => (Phrase::ReturnedShip, Icon::Ship),
+            Deed::Advisor => (Phrase::TookAdvisor, Icon::Advisor),
+            Deed::President => (Phrase::PresidentArrived, Icon::Crown),
+            Deed::Column => (Phrase::OtherColumn, Icon::Mars),
+            Deed::Claim => (Phrase::ClaimedShuttle, Icon::Earth),
+            Deed::Exchange => (Phrase::ExchangedLaunch, Icon::Launch),
+            Deed::Swap => (Phrase::SwapShips, Icon::Adapt),
             Deed::Shift => {
                 let shifted = Capital(app.say(Fact::UpgradeShifted));
                 return Row::text(shifted).with_icons([Icon::Arrow]);
             }
-            Deed::Menu => (Word::GameMenu, Icon::Arrow),
+            Deed::Menu => (Phrase::GameMenu, Icon::Arrow),
         };
         app.word(word).with_icons([icon])
     }
@@ -64,6 +64,10 @@ impl Page for After {
     fn opening(&self, app: &App) -> usize {
         let deed = app.expected_deed().unwrap_or(Deed::End);
         app.deeds().position(|other| other == deed).unwrap_or(0)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        app.deeds().nth(index).map(Meaning::Deed)
     }
 
     fn take(&self, app: &mut App, index: usize) {

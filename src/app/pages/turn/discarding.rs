@@ -2,10 +2,10 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Tiles chosen for Basic actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,7 +22,7 @@ impl Discarding {
         app.declare(Fact::TilesDiscarded { slots });
         if noor && app.has_acted() {
             let actions = slots.count_ones().saturating_add(1);
-            let more = app.fill(Word::NoorMore, &actions);
+            let more = app.fill(Phrase::NoorMore, &actions);
             app.show_toast(&more);
         }
     }
@@ -30,7 +30,7 @@ impl Discarding {
 
 impl Page for Discarding {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DiscardTiles)
+        app.label(Phrase::DiscardSome)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -39,7 +39,9 @@ impl Page for Discarding {
 
     fn row(&self, app: &App, index: usize) -> Row {
         let Some(slot) = index.checked_sub(1) else {
-            return app.word(Word::DoneWord).with_value(self.slots.count_ones());
+            return app
+                .word(Phrase::DoneWord)
+                .with_value(self.slots.count_ones());
         };
         let chosen = self.slots.unbounded_shr(u32::try_from(slot).unwrap_or(0)) & 1 == 1;
         app.own_tile_row(slot)
@@ -49,6 +51,15 @@ impl Page for Discarding {
     /// The first tile.
     fn opening(&self, _: &App) -> usize {
         1
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Discard
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let nth = u8::try_from(index).ok()?;
+        Some(nth.checked_sub(1).map_or(Meaning::Done, Meaning::OwnTile))
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -2,12 +2,12 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::Placing;
 
@@ -35,7 +35,7 @@ impl DrawFrom {
 
 impl Page for DrawFrom {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::FromWhere)
+        app.label(Phrase::FromWhere)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -46,10 +46,19 @@ impl Page for DrawFrom {
         match index.checked_sub(1) {
             None => {
                 let left = app.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
-                Row::text(app.fill(Word::FromPile, &left)).with_icons([Icon::Draw])
+                Row::text(app.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
             }
             Some(slot) => app.slot_row(Pile::Ships, slot),
         }
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::DrawnFrom
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let slot = u8::try_from(index).ok()?.checked_sub(1);
+        Some(Meaning::Fact(Fact::ShipDrawn { slot }))
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -2,11 +2,11 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth};
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::DrawFrom;
 
@@ -23,7 +23,7 @@ impl Launching {
             .and_then(|ledger| ledger.advised(Advisor::Ashwatthama));
         let seat = app.ledger().map(|ledger| ledger.turn().seat);
         if owner.is_some() && owner != seat {
-            let virus = app.say(Word::VirusAboard);
+            let virus = app.say(Phrase::VirusAboard);
             app.show_toast(&virus);
         }
     }
@@ -54,7 +54,7 @@ impl App {
 
 impl Page for Launching {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhichBerth)
+        app.label(Phrase::WhichBerth)
     }
 
     fn count(&self, _: &App) -> usize {
@@ -65,6 +65,15 @@ impl Page for Launching {
         let (berth, bonus) = Self::nth(index);
         app.berth_row(berth)
             .with_icons(bonus.then_some(Icon::Launch))
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Launched
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let (berth, bonus) = Self::nth(index);
+        Some(Meaning::Fact(Fact::Launched { berth, bonus }))
     }
 
     fn take(&self, app: &mut App, index: usize) {

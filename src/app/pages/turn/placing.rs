@@ -6,11 +6,11 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::rows::berth_letter;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::{Berth, Card, Ship};
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Where a ship from hand goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,9 +88,9 @@ impl Page for Placing {
     fn title(&self, app: &App) -> Label {
         match self.to {
             Goal::Berth(berth) | Goal::Swap(berth) => {
-                app.fill(Word::PlaceShip, &berth_letter(berth))
+                app.fill(Phrase::ShipToBerth, &berth_letter(berth))
             }
-            Goal::Launched(_) => app.label(Word::ShipWord),
+            Goal::Launched(_) => app.label(Phrase::ShipWord),
         }
     }
 
@@ -101,8 +101,22 @@ impl Page for Placing {
     fn row(&self, app: &App, index: usize) -> Row {
         match known_hand(app).get(index) {
             Some(ship) => app.card_row(Some(Card::Ship(*ship))),
-            None => app.word(Word::AnotherCard).with_icons([Icon::Unknown]),
+            None => app.word(Phrase::AnotherCard).with_icons([Icon::Unknown]),
         }
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        match self.to {
+            Goal::Berth(berth) | Goal::Swap(berth) => Asks::Placed(berth),
+            Goal::Launched(_) => Asks::Other,
+        }
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Some(match known_hand(app).get(index) {
+            Some(ship) => Meaning::Card(Card::Ship(*ship)),
+            None => Meaning::AnotherCard,
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -2,9 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::ledger::Fact;
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which own tile makes room?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Room {
 
 impl Page for Room {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::DiscardForIt)
+        app.label(Phrase::DiscardForIt)
     }
 
     fn count(&self, app: &App) -> usize {
@@ -24,6 +24,14 @@ impl Page for Room {
 
     fn row(&self, app: &App, index: usize) -> Row {
         app.own_tile_row(index)
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Room
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        u8::try_from(index).ok().map(Meaning::OwnTile)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -3,11 +3,10 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::rows::with_symbol;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Card, Pile, Symbol};
-use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// The symbol of a card that is taken untold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +19,7 @@ pub(crate) struct SymbolOf {
 
 impl Page for SymbolOf {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::WhichSymbol)
+        app.label(Phrase::WhichSymbol)
     }
 
     /// The symbols, then "unknown".
@@ -36,14 +35,22 @@ impl Page for SymbolOf {
         app.likeliest_symbol(self.pile, self.count(app))
     }
 
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Symbol
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        Symbol::nth(index).map(Meaning::Symbol)
+    }
+
     fn take(&self, app: &mut App, index: usize) {
-        if let Some(symbol) = Symbol::nth(index) {
+        let told = Symbol::nth(index).map(|symbol| {
             let place = Place::Market(self.pile, self.slot);
             let known = app.ledger().and_then(|ledger| ledger.card(place));
             let card = with_symbol(known.unwrap_or(Card::unknown(self.pile)), symbol);
-            app.record(Entry::Fact(Fact::Described { place, card }));
-        }
-        app.take_card(self.pile, self.slot);
+            Fact::Described { place, card }
+        });
+        app.take_card(self.pile, self.slot, told);
     }
 
     fn back(&self, app: &mut App) {

@@ -2,10 +2,10 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Badge, Body, Icon, Label, Overview, Row, TableSpot};
+use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
-use crate::text::Word;
+use crate::text::Phrase;
 
 use super::Discarding;
 
@@ -44,8 +44,8 @@ impl Page for Table {
     fn row(&self, app: &App, index: usize) -> Row {
         match index {
             0..=2 => app.pile_left_row([Pile::Tiles, Pile::Earth, Pile::Mars].get(index).copied()),
-            3 => app.word(Word::DiscardTiles).with_icons([Icon::TileCost]),
-            _ => app.word(Word::GameMenu),
+            3 => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
+            _ => app.word(Phrase::GameMenu),
         }
     }
 
@@ -61,6 +61,17 @@ impl Page for Table {
     /// Of three rows, the tiles: half of all turns take one, and it may still have to be asked what makes room.
     fn opening(&self, app: &App) -> usize {
         if shows_cards(app) { 4 } else { 0 }
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        let piles = [Pile::Tiles, Pile::Earth, Pile::Mars];
+        let slot = u8::try_from(index & 3).ok()?;
+        Some(match (shows_cards(app), index) {
+            (false, 0..3) => Meaning::Pile(*piles.get(index)?),
+            (false, 3) | (true, 12) => Meaning::Discard,
+            (true, 0..12) => Meaning::Display(*piles.get(index >> 2)?, slot),
+            _ => Meaning::Menu,
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::flow::Flow;
 use crate::book::symbol_of;
 use crate::components::{Advisor, Card, Pile, Planet};
+use crate::journal::Entry;
 use crate::ledger::Fact;
 
 use super::{Room, SymbolOf, Toll};
@@ -16,7 +17,7 @@ impl App {
             .and_then(|ledger| ledger.market().card(pile, slot));
         match card.map(symbol_of) {
             Some(None) => self.go(Flow::SymbolOf(SymbolOf { pile, slot })),
-            _ => self.take_card(pile, slot),
+            _ => self.take_card(pile, slot, None),
         }
     }
 
@@ -30,20 +31,36 @@ impl App {
         }
     }
 
-    pub(super) fn take_card(&mut self, pile: Pile, slot: u8) {
-        match pile {
-            Pile::Tiles => match self.free_slot() {
-                Some(into) => self.declare(Fact::TileTaken { slot, into }),
-                None => self.go(Flow::Room(Room { slot })),
-            },
-            Pile::Mars => self.take_shuttle(Planet::Mars, slot),
+    /// Takes a card of which something may have been told just now; if the taking is refused, so is the telling.
+    pub(super) fn take_card(&mut self, pile: Pile, slot: u8, told: Option<Fact>) {
+        let planet = if pile == Pile::Mars {
+            Planet::Mars
+        } else {
+            Planet::Earth
+        };
+        let taken = match pile {
+            Pile::Tiles => self.free_slot().map(|into| Fact::TileTaken { slot, into }),
             // Beside the action it is Marty Simon's.
-            Pile::Earth if self.has_acted() => self.declare(Fact::ShuttleTaken { slot }),
-            _ => self.take_shuttle(Planet::Earth, slot),
+            Pile::Earth if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
+            _ => self.shuttle_use(planet, slot),
+        };
+        match (told, taken) {
+            (Some(told), Some(taken)) => {
+                return self.enter_all(&[Entry::Fact(told), Entry::Fact(taken)]);
+            }
+            (None, Some(taken)) => return self.declare(taken),
+            (Some(told), None) if self.record(Entry::Fact(told)).is_none() => return,
+            _ => {}
         }
+        // An own tile decides.
+        self.go(match pile {
+            Pile::Tiles => Flow::Room(Room { slot }),
+            _ => Flow::Toll(Toll { planet, slot }),
+        });
     }
 
-    fn take_shuttle(&mut self, planet: Planet, slot: u8) {
+    /// The use of a shuttle; `None` if it is still to be asked which tile is paid.
+    fn shuttle_use(&self, planet: Planet, slot: u8) -> Option<Fact> {
         let card = self
             .ledger()
             .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
@@ -53,13 +70,11 @@ impl App {
             _ => None,
         };
         let paid = match cost {
-            Some(true) if self.own_tiles().count() > 1 => {
-                return self.go(Flow::Toll(Toll { planet, slot }));
-            }
+            Some(true) if self.own_tiles().count() > 1 => return None,
             Some(true) => self.own_tiles().next().map(|(slot, _)| slot),
             // An unknown cost is most likely none, and can be told afterwards.
             _ => None,
         };
-        self.declare(Fact::ShuttleUsed { planet, slot, paid });
+        Some(Fact::ShuttleUsed { planet, slot, paid })
     }
 }

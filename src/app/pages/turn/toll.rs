@@ -2,11 +2,11 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
+use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::journal::{Entry, Rejected};
 use crate::ledger::{Fact, Refused};
-use crate::text::Word;
+use crate::text::Phrase;
 
 /// Which own tile is paid for the shuttle, if any?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ impl Toll {
 
 impl Page for Toll {
     fn title(&self, app: &App) -> Label {
-        app.label(Word::TilePaid)
+        app.label(Phrase::TilePaid)
     }
 
     /// None, then the own tiles.
@@ -50,7 +50,7 @@ impl Page for Toll {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match index.checked_sub(1) {
-            None => app.word(Word::NoTile),
+            None => app.word(Phrase::NoTile),
             Some(slot) => app.own_tile_row(slot),
         }
     }
@@ -58,6 +58,15 @@ impl Page for Toll {
     /// The first tile.
     fn opening(&self, _: &App) -> usize {
         1
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Toll
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let nth = u8::try_from(index).ok()?;
+        Some(nth.checked_sub(1).map_or(Meaning::NoTile, Meaning::OwnTile))
     }
 
     fn take(&self, app: &mut App, index: usize) {
@@ -73,7 +82,7 @@ impl Page for Toll {
                 return app.refuse(Rejected::Refused(Refused::NoTileToPay));
             }
             // The shuttle was recorded without its tile: once more, with it.
-            app.take_back();
+            return app.enter_instead(Fact::ShuttleUsed { planet, slot, paid });
         }
         app.declare(Fact::ShuttleUsed { planet, slot, paid });
     }

@@ -1,40 +1,34 @@
-//! Cuts the letters out of the fonts of embedded-graphics when the library is built.
+//! Cuts the letters out of the fonts of embedded-graphics.
 //!
 //! On the chip this would be done for every letter of every screen: looking one up takes ten thousand cycles there.
-//! This runs on the computer that builds, and is no part of the library.
 //!
 //! For each font 191 letters, `!` to `~` and `¡` to `ÿ` with the blanks before them; each is its width and its columns, of
 //! one byte or of two with the little end first, the topmost dot in the lowest bit.
 
-#![expect(
-    clippy::arithmetic_side_effects,
-    reason = "it runs on the computer that builds, where an overflow ends the build"
-)]
-
 use core::error::Error;
 use core::iter;
+use std::fs;
 use std::path::Path;
-use std::{env, fs};
 
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::image::GetPixel;
 use embedded_graphics::mono_font::{MonoFont, iso_8859_1};
 use embedded_graphics::pixelcolor::BinaryColor;
 
-fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=src/build.rs");
-    let folder = env::var("OUT_DIR")?;
+use super::alphabet::letters;
+
+/// Writes a file per font.
+pub(crate) fn cut(folder: &Path) -> Result<(), Box<dyn Error>> {
     for (name, font) in [
         ("body", &iso_8859_1::FONT_6X10),
         ("narrow", &iso_8859_1::FONT_5X8),
         ("tiny", &iso_8859_1::FONT_4X6),
     ] {
-        let letters = (' '..='~').chain('\u{a0}'..='ÿ');
         let mut bytes = Vec::new();
-        for letter in letters {
+        for letter in letters() {
             bytes.extend(glyph(font, letter)?);
         }
-        fs::write(Path::new(&folder).join(name), bytes)?;
+        fs::write(folder.join(name), bytes)?;
     }
     Ok(())
 }
@@ -61,11 +55,12 @@ fn glyph(font: &MonoFont<'_>, letter: char) -> Result<Vec<u8>, Box<dyn Error>> {
     };
     let blank = iter::repeat_n(&0, first);
     let columns = columns.iter().skip(first).chain(blank);
-    let bytes = match cell.height > 8 {
-        true => columns.flat_map(|bits| bits.to_le_bytes()).collect(),
-        false => columns
+    let bytes = if cell.height > 8 {
+        columns.flat_map(|bits| bits.to_le_bytes()).collect()
+    } else {
+        columns
             .map(|bits| u8::try_from(*bits))
-            .collect::<Result<Vec<_>, _>>()?,
+            .collect::<Result<Vec<_>, _>>()?
     };
     Ok(iter::once(u8::try_from(width)?).chain(bytes).collect())
 }

@@ -1,0 +1,80 @@
+//! The display's bus: I2C0 on two pins.
+//!
+//! A display that was interrupted in the middle of an answer, by a reset of this chip or by a loose wire, may hold the data
+//! line low and wait for clocks; then nobody can use the bus. So before it is used the line is freed by hand: up to nine
+//! clocks, which end whatever byte was on its way, and a stop.
+
+use embassy_rp::Peri;
+use embassy_rp::bind_interrupts;
+use embassy_rp::gpio::{Level, OutputOpenDrain};
+use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
+use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
+use embassy_time::Timer;
+
+bind_interrupts!(struct Interrupts {
+    I2C0_IRQ => InterruptHandler<I2C0>;
+});
+
+/// Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
+const HERTZ: u32 = 400_000;
+
+/// Half a clock when the lines are moved by hand, in microseconds: 100 kHz, which every display stands.
+const HALF_CLOCK: u64 = 5;
+
+/// A byte and its answer.
+const CLOCKS: usize = 9;
+
+/// The bus, ready for use.
+pub(crate) type Bus<'w> = I2c<'w, I2C0, Async>;
+
+/// What the bus is made of.
+pub(crate) struct Lines {
+    pub(crate) controller: Peri<'static, I2C0>,
+    pub(crate) clock: Peri<'static, PIN_5>,
+    pub(crate) data: Peri<'static, PIN_4>,
+}
+
+impl Lines {
+    /// Frees the bus and makes it ready for use.
+    pub(crate) async fn open(&mut self) -> Bus<'_> {
+        self.clear().await;
+        let (clock, data) = (self.clock.reborrow(), self.data.reborrow());
+        let mut config = Config::default();
+        config.frequency = HERTZ;
+        I2c::new_async(self.controller.reborrow(), clock, data, Interrupts, config)
+    }
+
+    async fn clear(&mut self) {
+        let mut clock = OutputOpenDrain::new(self.clock.reborrow(), Level::High);
+        let mut data = OutputOpenDrain::new(self.data.reborrow(), Level::High);
+        clock.set_pullup(true);
+        data.set_pullup(true);
+        half_clock().await;
+        if data.is_high() {
+            return;
+        }
+        defmt::warn!("the display's data line is held low");
+        for _ in 0..CLOCKS {
+            clock.set_low();
+            half_clock().await;
+            clock.set_high();
+            half_clock().await;
+            if data.is_high() {
+                break;
+            }
+        }
+        // A stop: data rises while the clock is high.
+        clock.set_low();
+        half_clock().await;
+        data.set_low();
+        half_clock().await;
+        clock.set_high();
+        half_clock().await;
+        data.set_high();
+        half_clock().await;
+    }
+}
+
+async fn half_clock() {
+    Timer::after_micros(HALF_CLOCK).await;
+}

@@ -1,0 +1,140 @@
+//! The pilot keeps the score: every turn of a game, in the order the screen asks.
+
+use perijove::app::{Asks, Button};
+use perijove::book::Reveals;
+use perijove::components::{Berth, Tile};
+use perijove::journal::Entry;
+use perijove::ledger::{Fact, Ledger};
+
+use super::Astray;
+use super::figures::Sample;
+use super::pilot::Pilot;
+use super::table::Table;
+use super::told::Told;
+
+impl Pilot {
+    /// Tells every turn of a game, then what the score needs.
+    pub(super) fn keep_score(
+        &mut self,
+        mut table: Table,
+        turns: &mut Sample,
+    ) -> Result<Table, Astray> {
+        let opening = table.play_on()?;
+        self.tell_reveals(&opening)?;
+        self.compare(&table)?;
+        while !table.ledger().is_over() {
+            let before = table.ledger().clone();
+            let facts = table.play_on()?;
+            let presses = self.presses;
+            self.enter(&before, facts)?;
+            turns.0.push(self.presses - presses);
+            self.compare(&table)?;
+        }
+        self.count_up(&table)?;
+        Ok(table)
+    }
+
+    /// The record is what the table shows.
+    pub(super) fn compare(&self, table: &Table) -> Result<(), Astray> {
+        let recorded = Told::of(self.record()?, self.reveals);
+        let seen = Told::of(table.ledger(), self.reveals);
+        match recorded == seen {
+            true => Ok(()),
+            false => Err(self.astray(format_args!(
+                "the table shows {seen:?}, and recorded is {recorded:?}"
+            ))),
+        }
+    }
+
+    /// One turn: what was done, what else happened, what was turned up.
+    pub(super) fn enter(&mut self, before: &Ledger, facts: Vec<Fact>) -> Result<(), Astray> {
+        let described = |fact: &Fact| matches!(fact, Fact::Described { .. });
+        let (reveals, mut waiting): (Vec<Fact>, Vec<Fact>) = facts.into_iter().partition(described);
+        while let Some(next) = self.next_fact(&waiting)? {
+            let fact = waiting.remove(next);
+            let entries = self.entries();
+            self.enter_fact(before, fact)?;
+            if self.entries() == entries {
+                return Err(self.astray(format_args!("{fact:?} should be recorded")));
+            }
+            self.forget_recorded(&mut waiting, fact, entries);
+        }
+        self.tell_reveals(&reveals)
+    }
+
+    /// Forgets the draws and placings that the device has entered by itself beside a fact.
+    pub(super) fn forget_recorded(&self, waiting: &mut Vec<Fact>, fact: Fact, before: usize) {
+        let is_drawn = |fact: &Fact| matches!(fact, Fact::ShipDrawn { .. });
+        let entries = self.app.game().into_iter();
+        let entries = entries.flat_map(|game| game.log().entries().skip(before));
+        let mut own = is_drawn(&fact) || matches!(fact, Fact::ShipPlaced { .. });
+        for entry in entries {
+            let like = match entry {
+                Entry::Fact(fact) if is_drawn(&fact) => waiting.iter().position(is_drawn),
+                Entry::Fact(Fact::ShipPlaced { berth, .. }) => waiting.iter().position(
+                    |fact| matches!(fact, Fact::ShipPlaced { berth: other, .. } if *other == berth),
+                ),
+                _ => continue,
+            };
+            match (std::mem::take(&mut own), like) {
+                (false, Some(index)) => drop(waiting.remove(index)),
+                _ => continue,
+            }
+        }
+    }
+
+    /// What is entered next: what the screen asks for, or else what happened first.
+    pub(super) fn next_fact(&mut self, waiting: &[Fact]) -> Result<Option<usize>, Astray> {
+        let first = |wanted: &dyn Fn(&Fact) -> bool| waiting.iter().position(wanted);
+        let draw = first(&|fact| matches!(fact, Fact::ShipDrawn { .. }));
+        if self.is_asked(Asks::DrawnFrom) {
+            if draw.is_some() {
+                return Ok(draw);
+            }
+            self.press(Button::Back);
+        }
+        for wanted in Berth::ALL {
+            if self.is_asked(Asks::Placed(wanted)) {
+                let place = first(
+                    &|fact| matches!(fact, Fact::ShipPlaced { berth, .. } if *berth == wanted),
+                );
+                match (place, draw) {
+                    // What is placed may only be drawn later.
+                    (Some(place), Some(draw)) if draw < place => {}
+                    (Some(place), _) => return Ok(Some(place)),
+                    (None, _) => {}
+                }
+                self.press(Button::Back);
+            }
+        }
+        // What happened before the action of a turn is told after it.
+        let action = first(&|fact| {
+            matches!(
+                fact,
+                Fact::TileTaken { .. }
+                    | Fact::ShuttleUsed { .. }
+                    | Fact::MarsShuttleUsed { .. }
+                    | Fact::TilesDiscarded { .. }
+            )
+        });
+        Ok(action.or((!waiting.is_empty()).then_some(0)))
+    }
+
+    /// Where the device has a tile that lies in a slot of the table, those that are chosen already left out.
+    pub(super) fn own_slot(&self, before: &Ledger, slot: u8, chosen: &[u8]) -> Result<u8, Astray> {
+        let seat = before.turn().seat;
+        let tile = |ledger: &Ledger, slot: u8| {
+            let tiles = ledger.board(seat).tiles();
+            let tile = tiles.get(usize::from(slot)).copied().flatten();
+            tile.map(|tile| match self.reveals {
+                Reveals::Full => tile,
+                _ => Tile::new(tile.symbol(), None),
+            })
+        };
+        let record = self.record()?;
+        let wanted = tile(before, slot);
+        (0..4)
+            .find(|own| !chosen.contains(own) && tile(record, *own) == wanted)
+            .ok_or_else(|| self.astray(format_args!("{wanted:?} is not recorded")))
+    }
+}

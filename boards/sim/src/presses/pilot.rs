@@ -1,0 +1,155 @@
+//! The pilot: somebody at the buttons who finds a row by what it means.
+
+use std::fmt::Display;
+
+use perijove::app::{App, Asks, Button, Deed, Meaning, Press};
+use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
+use perijove::components::Pile;
+use perijove::journal::Name;
+use perijove::ledger::Ledger;
+use perijove::referee::PracticeDeck;
+
+use super::{Astray, Manner};
+
+/// More presses than any game takes: beyond it the pilot goes round in circles.
+const ENDLESS: u32 = 20_000;
+
+/// The names this device remembers.
+pub(super) const NAMES: [&str; 3] = ["Ann", "Ben", "Zoë"];
+
+/// Presses the buttons of a device.
+pub(super) struct Pilot {
+    pub(super) app: App,
+    pub(super) reveals: Reveals,
+    pub(super) presses: u32,
+    pub(super) clock: u64,
+    pub(super) choices: u32,
+    pub(super) manner: Manner,
+}
+
+impl Pilot {
+    /// A device whose owner has played before: three names, and the practice deck in the book.
+    pub(super) fn new(seed: u64, reveals: Reveals, manner: Manner) -> Self {
+        let settings = Settings {
+            reveals,
+            language: manner.language,
+            stand_in_confirmed: true,
+            ..Settings::default()
+        };
+        let mut names = Names::new();
+        for name in NAMES {
+            let _ = names.push(Name::try_from(name).unwrap_or_default());
+        }
+        let mut deck = DeckBook::default();
+        for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+            for card in (0..30).filter_map(|nth| PracticeDeck::card(pile, nth)) {
+                deck.add(card);
+            }
+        }
+        Pilot {
+            app: App::new(
+                Book {
+                    settings,
+                    names,
+                    deck,
+                },
+                None,
+            ),
+            reveals,
+            presses: 0,
+            clock: seed,
+            choices: 0,
+            manner,
+        }
+    }
+
+    pub(super) fn press(&mut self, button: Button) {
+        self.presses += 1;
+        self.clock = self.clock.wrapping_add(317);
+        self.app.handle(Press::Button(button), self.clock);
+    }
+
+    pub(super) fn is_asked(&self, asks: Asks) -> bool {
+        self.app.asks() == asks
+    }
+
+    pub(super) fn astray(&self, what: impl Display) -> Astray {
+        let screen = self.app.screen();
+        let rows: Vec<Meaning> = (0..).map_while(|row| self.app.meaning(row)).collect();
+        Astray(format!(
+            "{what}, but the screen is {:?} with {rows:?} and says {:?}",
+            screen.title.as_str(),
+            screen.toast.unwrap_or_default().as_str(),
+        ))
+    }
+
+    /// Goes the shorter way round to a row and takes it.
+    pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
+        let count = (0..)
+            .take_while(|row| self.app.meaning(*row).is_some())
+            .count();
+        self.steer(self.app.cursor(), wanted, count)
+    }
+
+    pub(super) fn steer(
+        &mut self,
+        cursor: usize,
+        wanted: usize,
+        count: usize,
+    ) -> Result<(), Astray> {
+        if wanted >= count {
+            return Err(self.astray(format_args!("row {wanted} is wanted")));
+        }
+        let down = (wanted + count - cursor) % count;
+        let up = count - down;
+        let (button, times) = match down <= up {
+            true => (Button::Down, down),
+            false => (Button::Up, up),
+        };
+        for _ in 0..times {
+            self.press(button);
+        }
+        if self.manner.slip == Some(self.choices) {
+            self.press(Button::Down);
+        }
+        self.choices += 1;
+        self.press(Button::Ok);
+        if self.presses > ENDLESS {
+            return Err(self.astray("the game does not end"));
+        }
+        Ok(())
+    }
+
+    /// The row that means this.
+    pub(super) fn find(&self, wanted: &Meaning) -> Option<usize> {
+        self.app.row_that_says(wanted)
+    }
+
+    pub(super) fn choose_what(&mut self, wanted: &Meaning) -> Result<(), Astray> {
+        match self.find(wanted) {
+            Some(index) => self.choose(index),
+            None => Err(self.astray(format_args!("{wanted:?} is wanted"))),
+        }
+    }
+
+    pub(super) fn choose_deed(&mut self, deed: Deed) -> Result<(), Astray> {
+        self.choose_what(&Meaning::Deed(deed))
+    }
+
+    pub(super) fn expect(&self, asks: Asks) -> Result<(), Astray> {
+        match self.is_asked(asks) {
+            true => Ok(()),
+            false => Err(self.astray(format_args!("{asks:?} is expected"))),
+        }
+    }
+
+    pub(super) fn record(&self) -> Result<&Ledger, Astray> {
+        let game = self.app.game();
+        game.map(|game| game.ledger())
+            .ok_or_else(|| self.astray("no game has begun"))
+    }
+
+    pub(super) fn entries(&self) -> usize {
+        self.app.game().map_or(0, |game| game.log().count())
+    }
+}

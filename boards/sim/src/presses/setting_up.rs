@@ -1,0 +1,68 @@
+//! The pilot sets a game up.
+
+use perijove::app::{Asks, Meaning, RuleRow, Start};
+use perijove::components::{Players, Seat, Setup};
+use perijove::journal::{Mode, Name};
+
+use super::Astray;
+use super::pilot::{NAMES, Pilot};
+
+impl Pilot {
+    /// Seats three players in an order that depends on the game.
+    pub(super) fn sit(&mut self, seed: u64) -> Result<[&'static str; 3], Astray> {
+        const ORDERS: [[usize; 3]; 6] = [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ];
+        let order = usize::try_from(seed % 6).unwrap_or(0);
+        let names = ORDERS[order].map(|name| NAMES[name]);
+        self.choose_what(&Meaning::Players(Players::Three))?;
+        for name in names {
+            self.choose_what(&Meaning::Name(Name::try_from(name).unwrap_or_default()))?;
+        }
+        Ok(names)
+    }
+
+    /// From the start to the first card or turn; in half of the games the first player is drawn.
+    pub(super) fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
+        self.choose_what(&Meaning::Start(Start::NewGame))?;
+        let names = self.sit(seed)?;
+        self.choose_what(&Meaning::Mode(mode))?;
+        if moon {
+            self.choose_what(&Meaning::Rule(RuleRow::Moon))?;
+        }
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
+        self.expect(Asks::First)?;
+        let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
+        let drawn = (seed / 18).is_multiple_of(2);
+        if drawn {
+            self.choose_what(&Meaning::Lot)?;
+            self.expect(Asks::First)?;
+            self.choose(0)?;
+        } else {
+            self.choose_what(&Meaning::Seat(Seat::ALL[chosen]))?;
+        }
+        while self.is_asked(Asks::Setup) {
+            self.choose(0)?;
+        }
+        let Some(game) = self.app.game() else {
+            return Err(self.astray("a game should have begun"));
+        };
+        let header = game.header();
+        let seated = Seat::ALL.map(|seat| header.names.of(seat).as_str());
+        let mut expected = Setup::new(Players::Three);
+        expected.moon = moon;
+        expected.first = match drawn {
+            true => header.setup.first,
+            false => Seat::ALL[chosen],
+        };
+        if header.mode != mode || header.setup != expected || seated[..3] != names {
+            return Err(self.astray(format_args!("another game has begun: {header:?}")));
+        }
+        Ok(header.setup)
+    }
+}

@@ -1,0 +1,80 @@
+//! What must be the same at the table and in the record, as far as it is told.
+
+use perijove::book::Reveals;
+use perijove::components::{Advisor, Card, Pile, Seat, Ship, Shuttle, Symbol, Tile};
+use perijove::ledger::Ledger;
+
+/// What must be the same at the table and in the record, as far as it is told.
+#[derive(PartialEq, Debug)]
+pub(super) struct Told {
+    turn: (Seat, u8, bool),
+    left: Vec<u8>,
+    market: Vec<Option<Card>>,
+    boards: Vec<ToldBoard>,
+}
+
+/// The same of one board.
+#[derive(PartialEq, Debug)]
+struct ToldBoard {
+    reputation: Option<u8>,
+    hand: u8,
+    tiles: Vec<Tile>,
+    council: Vec<Option<Advisor>>,
+    president: bool,
+    upgraded: Option<Symbol>,
+    shuttles: Vec<Shuttle>,
+    berths: Vec<Option<Ship>>,
+    launched: Vec<Ship>,
+}
+
+impl Told {
+    /// Everything but what hands hold; without reveals, of cards only their symbols.
+    pub(super) fn of(ledger: &Ledger, reveals: Reveals) -> Self {
+        let full = reveals == Reveals::Full;
+        let ship = |ship: Ship| if full { ship } else { Ship::UNKNOWN };
+        let tile = |tile: Tile| {
+            if full {
+                tile
+            } else {
+                Tile::new(tile.symbol(), None)
+            }
+        };
+        let shuttle = |shuttle: Shuttle| match full {
+            true => shuttle,
+            false => Shuttle::unknown(shuttle.planet()).with_symbol(shuttle.symbol()),
+        };
+        let piles = Pile::ALL;
+        let slots = piles
+            .into_iter()
+            .filter(|pile| ledger.setup().moon || *pile != Pile::Advisors)
+            .flat_map(|pile| (0..pile.on_display()).map(move |slot| (pile, slot)))
+            // Once the game is over, nobody tells what was turned up last.
+            .filter(|_| full && !ledger.is_over());
+        let boards = ledger.players().seats().map(|seat| {
+            let board = ledger.board(seat);
+            // Which slot a tile lies in, only the referee cares about.
+            let mut tiles: Vec<Tile> = board.tiles().iter().flatten().copied().map(tile).collect();
+            tiles.sort_unstable();
+            ToldBoard {
+                reputation: board.reputation(),
+                hand: ledger.hand_size(seat),
+                tiles,
+                council: board.council().to_vec(),
+                president: board.president(),
+                upgraded: ledger.upgraded(seat),
+                shuttles: ledger.shuttles(seat).map(shuttle).collect(),
+                berths: board.berths().0.iter().map(|own| own.map(ship)).collect(),
+                launched: ledger.launched(seat).map(ship).collect(),
+            }
+        });
+        let turn = ledger.turn();
+        Told {
+            turn: (turn.seat, turn.round, ledger.is_over()),
+            left: piles.map(|pile| ledger.left(pile)).to_vec(),
+            market: slots
+                .map(|(pile, slot)| ledger.market().card(pile, slot))
+                .collect(),
+            boards: boards.collect(),
+        }
+    }
+}

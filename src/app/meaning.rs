@@ -1,0 +1,156 @@
+//! What a screen asks and what its rows stand for, whatever the language of their words.
+//!
+//! Whoever chooses without reading goes by this: a pilot that plays through the buttons, and later a finger.
+//! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
+
+use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
+use crate::journal::{Mode, Name};
+use crate::ledger::{Fact, Place};
+use crate::referee::Answer;
+
+use super::App;
+use super::deeds::Deed;
+use super::page::Page;
+use super::pages::game::Item;
+use super::pages::home::Start;
+use super::screen::Rows;
+
+/// What a screen asks, as far as a row alone does not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// Who begins, or who was drawn.
+    First,
+    /// Nothing: a step of the setup is read.
+    Setup,
+    /// Which tile makes room.
+    Room,
+    /// Which tile is paid for a shuttle.
+    Toll,
+    /// Which tiles are discarded for Basic actions.
+    Discard,
+    /// The symbol of a card.
+    Symbol,
+    /// Where a ship was drawn from.
+    DrawnFrom,
+    /// Which ship was launched.
+    Launched,
+    /// Which ship from hand goes on a berth.
+    Placed(Berth),
+    /// Which Earth shuttle was taken beside the action.
+    Claimed,
+    /// Which card lies there.
+    Card(Place),
+    /// How many ships somebody launched, in a game nobody recorded.
+    Launches(Seat),
+    /// Nothing: the ranking is read.
+    Ranking,
+    /// Something else.
+    Other,
+}
+
+/// A row of the rules before a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RuleRow {
+    /// Begin.
+    Start,
+    /// The edition.
+    Edition,
+    /// Whether the display is refilled at once.
+    RefillAtOnce,
+    /// Whether a bonus launch at the end counts.
+    BonusAtEnd,
+    /// Whether the Moon is played.
+    Moon,
+    /// How much is told of new cards.
+    Reveals,
+}
+
+/// What taking a row says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// Something of the start.
+    Start(Start),
+    /// So many play.
+    Players(Players),
+    /// A remembered name.
+    Name(Name),
+    /// How the device is used.
+    Mode(Mode),
+    /// A rule is changed, or the game begins by them.
+    Rule(RuleRow),
+    /// Somebody at the table.
+    Seat(Seat),
+    /// The lot decides.
+    Lot,
+    /// A card of this pile, whichever it is.
+    Pile(Pile),
+    /// A slot of the display.
+    Display(Pile, u8),
+    /// A slot of the player's own tiles.
+    OwnTile(u8),
+    /// No tile.
+    NoTile,
+    /// Tiles are discarded for Basic actions.
+    Discard,
+    /// All that was to be chosen is chosen.
+    Done,
+    /// Something else that happened in a turn.
+    Deed(Deed),
+    /// Exactly this happened.
+    Fact(Fact),
+    /// A berth.
+    Berth(Berth),
+    /// A launched ship, counted from 0.
+    Launch(u8),
+    /// A space of the reputation track.
+    Space(u8),
+    /// A symbol.
+    Symbol(Symbol),
+    /// A colour.
+    Colour(Colour),
+    /// A card, or a kind of card of which more is asked.
+    Card(Card),
+    /// A card that is not among the rows.
+    AnotherCard,
+    /// Nothing is told of this card.
+    Skip,
+    /// A number.
+    Number(u8),
+    /// An answer to the referee.
+    Answer(Answer),
+    /// Something of a running game's menu.
+    Item(Item),
+    /// The menu of the running game.
+    Menu,
+    /// Something else: what a row of settings, corrections, scores or the book says is in its words alone.
+    Other,
+}
+
+impl App {
+    /// What the screen asks.
+    #[must_use]
+    pub fn asks(&self) -> Asks {
+        self.flow.asks(self)
+    }
+
+    /// The row that Ok would take, counted from 0.
+    #[must_use]
+    pub const fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// What taking a row says; `None` beyond the last.
+    #[must_use]
+    pub fn meaning(&self, index: usize) -> Option<Meaning> {
+        if index >= self.count() {
+            return None;
+        }
+        Some(self.flow.meaning(self, index).unwrap_or(Meaning::Other))
+    }
+
+    /// The row that says this.
+    #[must_use]
+    pub fn row_that_says(&self, wanted: &Meaning) -> Option<usize> {
+        (0..self.count()).find(|index| self.meaning(*index).as_ref() == Some(wanted))
+    }
+}

@@ -1,0 +1,156 @@
+//! One language's file: its head and its phrases.
+
+use std::path::Path;
+
+/// A language as its file tells it.
+pub(super) struct File<'t> {
+    pub(super) path: &'t str,
+    /// Where the name stands.
+    pub(super) line: usize,
+    /// The language's own name.
+    pub(super) name: &'t str,
+    /// Its code, such as `en`.
+    pub(super) code: &'t str,
+    /// What stands for it in the saved settings.
+    pub(super) saved: u8,
+    /// The counts that take the singular.
+    pub(super) singular: Vec<u8>,
+    pub(super) phrases: Vec<Phrase<'t>>,
+}
+
+/// A key and its text.
+pub(super) struct Phrase<'t> {
+    pub(super) line: usize,
+    pub(super) key: &'t str,
+    pub(super) text: &'t str,
+    /// What stands above it for translators.
+    pub(super) note: String,
+}
+
+impl<'t> File<'t> {
+    /// Reads a file. Without a complete head there is none.
+    pub(super) fn read(path: &'t str, text: &'t str, faults: &mut Vec<String>) -> Option<Self> {
+        let mut entries: Vec<Phrase<'t>> = Vec::new();
+        let mut note = Vec::new();
+        for (line, text) in text.lines().enumerate().map(|(at, text)| (at + 1, text)) {
+            let text = text.trim();
+            if text.is_empty() || text.starts_with("##") {
+                note.clear();
+            } else if let Some(told) = text.strip_prefix('#') {
+                note.push(told.trim());
+            } else if let Some((key, text)) = text.split_once('=') {
+                let (key, text) = (key.trim(), text.trim());
+                let note = core::mem::take(&mut note).join(" ");
+                if let Some(first) = entries.iter().find(|other| other.key == key) {
+                    let first = first.line;
+                    faults.push(format!("{path}:{line}: `{key}` stands in line {first} too"));
+                } else if !is_name(key) {
+                    faults.push(format!("{path}:{line}: `{key}` cannot be a key"));
+                } else {
+                    entries.push(Phrase {
+                        line,
+                        key,
+                        text,
+                        note,
+                    });
+                }
+            } else {
+                faults.push(format!("{path}:{line}: neither a note nor `Key = text`"));
+            }
+        }
+        let is_head = |entry: &Phrase<'_>| entry.key.starts_with(|c: char| c.is_ascii_lowercase());
+        let (head, phrases) = entries.into_iter().partition(is_head);
+        let head = Head {
+            path,
+            lines: head,
+            faults,
+        };
+        let mut file = head.read()?;
+        file.phrases = phrases;
+        Some(file)
+    }
+
+    /// The name of the file without its ending.
+    pub(super) fn stem(&self) -> &'t str {
+        let stem = Path::new(self.path).file_stem();
+        stem.and_then(|stem| stem.to_str()).unwrap_or_default()
+    }
+
+    /// The phrase of a key.
+    pub(super) fn find(&self, key: &str) -> Option<&Phrase<'t>> {
+        self.phrases.iter().find(|phrase| phrase.key == key)
+    }
+}
+
+/// The lines of the head, which begin with a small letter.
+struct Head<'t, 'f> {
+    path: &'t str,
+    lines: Vec<Phrase<'t>>,
+    faults: &'f mut Vec<String>,
+}
+
+impl<'t> Head<'t, '_> {
+    fn read(mut self) -> Option<File<'t>> {
+        let known = ["name", "code", "saved", "singular"];
+        for Phrase { line, key, .. } in &self.lines {
+            if !known.contains(key) {
+                let path = self.path;
+                self.faults
+                    .push(format!("{path}:{line}: a head has no `{key}`"));
+            }
+        }
+        let (line, name) = self.find("name")?;
+        let (at, code) = self.find("code")?;
+        if !(code.len() == 2 && is_name(code)) {
+            self.fault(at, "a code has two letters");
+        }
+        let (at, saved) = self.find("saved")?;
+        let Ok(saved) = saved.parse() else {
+            self.fault(at, "what is saved is a number up to 255");
+            return None;
+        };
+        let (at, counts) = self.find("singular")?;
+        let counts = counts.split(' ').map(str::parse);
+        let Ok(singular) = counts.collect() else {
+            self.fault(at, "counts in the singular are numbers, such as `0 1`");
+            return None;
+        };
+        let file = File {
+            path: self.path,
+            line,
+            name,
+            code,
+            saved,
+            singular,
+            phrases: Vec::new(),
+        };
+        if !(self.path.ends_with(".txt") && is_name(file.stem())) {
+            self.fault(
+                line,
+                "the file is named as the language, such as `english.txt`",
+            );
+            return None;
+        }
+        Some(file)
+    }
+
+    /// A line of the head and its text.
+    fn find(&mut self, key: &str) -> Option<(usize, &'t str)> {
+        let found = self.lines.iter().find(|entry| entry.key == key);
+        let found = found.map(|entry| (entry.line, entry.text));
+        if found.is_none() {
+            self.fault(1, &format!("the head lacks `{key}`"));
+        }
+        found
+    }
+
+    fn fault(&mut self, line: usize, wrong: &str) {
+        self.faults.push(format!("{}:{line}: {wrong}", self.path));
+    }
+}
+
+/// Whether a word can be a name in Rust.
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_alphabetic())
+        && word.chars().all(|c| c.is_ascii_alphanumeric())
+}

@@ -1,0 +1,50 @@
+//! What is made when the library is built: the letters and the languages.
+//!
+//! This runs on the computer that builds, and is no part of the library.
+
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "it runs on the computer that builds, where an overflow ends the build"
+)]
+
+mod alphabet;
+mod languages;
+mod letters;
+
+use core::error::Error;
+use std::path::Path;
+use std::process::ExitCode;
+use std::{env, fs};
+
+/// Where the languages lie; each file there is one.
+const LANGUAGES: &str = "src/text/languages";
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=src/build");
+    println!("cargo::rerun-if-changed={LANGUAGES}");
+    let folder = env::var("OUT_DIR")?;
+    let folder = Path::new(&folder);
+    letters::cut(folder)?;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(LANGUAGES)? {
+        let path = entry?.path();
+        let text = fs::read_to_string(&path)?;
+        files.push((path.to_string_lossy().replace('\\', "/"), text));
+    }
+    Ok(match languages::pack(&files, alphabet::is_drawn) {
+        Ok(packed) => {
+            fs::write(folder.join("phrases.rs"), packed.phrases)?;
+            fs::write(folder.join("languages.rs"), packed.languages)?;
+            for (file, texts) in packed.texts {
+                fs::write(folder.join(file), texts)?;
+            }
+            ExitCode::SUCCESS
+        }
+        Err(faults) => {
+            for fault in faults {
+                println!("cargo::error={fault}");
+            }
+            ExitCode::FAILURE
+        }
+    })
+}

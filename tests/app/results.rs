@@ -1,0 +1,210 @@
+//! A result is kept as long as the game has one, whatever screen is open.
+
+use perijove::app::App;
+use perijove::book::Reveals;
+use perijove::companion::Companion;
+use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
+use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::ledger::{Correction, Fact, Place};
+use perijove::store::Store;
+use perijove::text::{Language, Phrase};
+use sim::nor::Nor;
+
+use super::screens::choose;
+use super::{keeping, owned, press, press_kept, restarted_from, words};
+
+const ENGLISH: Language = Language::English;
+
+/// A game of three that is over and counted: Ann has launched four ships.
+pub(crate) fn finished() -> Game {
+    let mut names = PerSeat([const { Name::new() }; 4]);
+    for (seat, name) in Players::Three.seats().zip(["Ann", "Ben", "Zoë"]) {
+        *names.of_mut(seat) = Name::try_from(name).expect("short");
+    }
+    let header = Header {
+        mode: Mode::Scorekeeper,
+        setup: Setup::new(Players::Three),
+        names,
+    };
+    let mut game = Game::new(header).expect("a game");
+    let place = Place::Launched(Seat::One, u8::MAX);
+    let card = Card::Ship(Ship::new(ShipKind::Five));
+    for _ in 0..4 {
+        let added = Correction::Added { place, card };
+        game.record(Entry::Fact(Fact::Corrected(added)))
+            .expect("put right");
+    }
+    for into in 0.. {
+        if game.ledger().is_over() {
+            break;
+        }
+        let taken = Fact::TileTaken {
+            slot: 0,
+            into: into % 3,
+        };
+        for fact in [taken, Fact::TurnEnded] {
+            game.record(Entry::Fact(fact)).expect("a turn");
+        }
+    }
+    for (count, seat) in (1..).zip(Players::Three.seats()) {
+        for what in [Counted::Aboard, Counted::Mars, Counted::Earth] {
+            let count = Some(count);
+            game.record(Entry::Counted { seat, what, count })
+                .expect("counted");
+        }
+    }
+    assert!(game.ledger().is_over() && game.score().questions().is_empty());
+    game
+}
+
+/// A device that keeps a game which is over.
+pub(crate) struct Device {
+    pub(crate) companion: Companion<Nor>,
+}
+
+impl Device {
+    pub(crate) fn with(game: Game) -> Self {
+        let mut companion = keeping(&owned(ENGLISH, Reveals::Off));
+        let store = companion.store().expect("a store");
+        store.begin_game(&game).expect("saved");
+        let mut device = Device { companion };
+        device.restart();
+        device
+    }
+
+    /// The power goes and comes back.
+    pub(crate) fn restart(&mut self) {
+        self.companion = restarted_from(&mut self.companion);
+    }
+
+    pub(crate) fn app(&self) -> &App {
+        self.companion.app()
+    }
+
+    pub(crate) fn store(&mut self) -> &mut Store<Nor> {
+        self.companion.store().expect("a store")
+    }
+
+    pub(crate) fn press(&mut self, keys: &str) {
+        press_kept(&mut self.companion, keys);
+        assert_eq!(self.companion.trouble(), None);
+    }
+
+    /// Ok on the row with these words.
+    pub(crate) fn choose(&mut self, wanted: impl std::fmt::Display) {
+        // The row is looked for on a copy; presses that are saved lead there.
+        let mut copy = self.app().clone();
+        choose(&mut copy, wanted);
+        let mut presses = 0;
+        loop {
+            let mut tried = self.app().clone();
+            press(&mut tried, &"d".repeat(presses));
+            press(&mut tried, "o");
+            if words(&tried) == words(&copy) && tried.game() == copy.game() {
+                break;
+            }
+            presses += 1;
+        }
+        self.press(&"d".repeat(presses));
+        self.press("o");
+    }
+
+    fn home(&mut self) {
+        while self.app().screen().title != "Perijove" {
+            self.press("b");
+        }
+    }
+
+    /// The points of the newest past game's players, or `None` if it was given up.
+    fn newest_past(&mut self) -> Option<Vec<u16>> {
+        let past = self.store().past(0).expect("a flash").expect("a past game");
+        let seats = past.header.setup.players.seats();
+        past.result
+            .map(|result| seats.map(|seat| result.of(seat).points).collect())
+    }
+}
+
+#[test]
+fn a_finished_game_that_is_corrected_keeps_its_result() {
+    let mut device = Device::with(finished());
+    device.press("b");
+    assert!(
+        words(device.app()).contains("Menu"),
+        "{}",
+        words(device.app())
+    );
+    device.choose(ENGLISH.say(Phrase::Correct));
+    // Ann's marker stands three spaces further.
+    device.choose("Ann");
+    device.press("o ddd o");
+    device.choose(ENGLISH.say(Phrase::Score));
+    assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
+    device.home();
+    device.choose(ENGLISH.say(Phrase::NewGame));
+    assert!(
+        !words(device.app()).contains("is running"),
+        "{}",
+        words(device.app())
+    );
+    device.press("o ooo o o do");
+    assert_eq!(device.app().game().expect("a new one").log().count(), 0);
+    assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
+}
+
+#[test]
+fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
+    let mut device = Device::with(finished());
+    let before = device.app().game().cloned();
+    assert!(words(device.app()).contains("Ranking"));
+    device.press("b");
+    assert!(
+        words(device.app()).contains("Menu"),
+        "{}",
+        words(device.app())
+    );
+    assert!(!words(device.app()).contains("Go on playing"));
+    device.press("b");
+    assert_eq!(device.app().screen().title, "Perijove");
+    assert!(
+        words(device.app()).contains("Result"),
+        "{}",
+        words(device.app())
+    );
+    assert!(!words(device.app()).contains("Go on playing"));
+    device.press("o");
+    assert!(words(device.app()).contains("Ranking"));
+    // Where a turn once was shown: nothing is entered, and the result stands.
+    device.press("bboo bboo");
+    assert!(device.app().game() == before.as_ref());
+    assert_eq!(device.newest_past(), Some(vec![21, 2, 3]));
+}
+
+#[test]
+fn a_game_that_goes_on_after_all_has_no_result_until_it_is_over_again() {
+    let mut device = Device::with(finished());
+    device.press("b");
+    device.choose(ENGLISH.say(Phrase::Correct));
+    device.choose(ENGLISH.say(Phrase::WhoseTurn));
+    device.press("o");
+    assert!(!device.app().game().expect("a game").ledger().is_over());
+    assert_eq!(device.store().past(0), Ok(None));
+    device.press("U");
+    assert_eq!(device.newest_past(), Some(vec![21, 2, 3]));
+}
+
+#[test]
+fn a_refused_pair_of_entries_leaves_no_trace() {
+    let mut game = finished();
+    // Something undone, which must stay.
+    let undone = game.undo();
+    let before = game.clone();
+    let place = Place::Market(perijove::components::Pile::Tiles, 0);
+    let card = game.ledger().card(place).expect("a tile");
+    let told = Entry::Fact(Fact::Described { place, card });
+    let taken = Entry::Fact(Fact::TileTaken { slot: 0, into: 0 });
+    assert!(game.record_all(&[told, taken]).is_err(), "it is over");
+    assert!(game == before);
+    assert_eq!(game.redo(), undone);
+    // The control: what is not refused is entered.
+    assert!(game.record_all(&[told, told]).is_ok());
+}

@@ -1,0 +1,250 @@
+//! The files of the languages: whatever is wrong with one is told with its file and line, and does not build.
+//!
+//! These are the checks of the build itself, shown here to catch what they are for.
+
+#[path = "../../src/build/alphabet.rs"]
+mod alphabet;
+#[path = "../../src/build/languages/mod.rs"]
+mod languages;
+
+use perijove::text::Language;
+use perijove::view::can_draw;
+
+use crate::house::{files, top};
+use alphabet::is_drawn;
+
+const ENGLISH: &str = "\
+name = English
+code = en
+saved = 0
+singular = 1
+
+## Turns
+
+# Said when it begins.
+Go = go on
+# {0}: how many
+Turns = {0} more turn[|s]
+";
+
+const FRENCH: &str = "\
+name = Français
+code = fr
+saved = 1
+singular = 0 1
+
+Go = en avant !
+Turns = encore {0} tour[|s]
+";
+
+/// What the build says of two files.
+fn faults(english: &str, french: &str) -> Vec<String> {
+    let english = ("a/english.txt".to_owned(), english.to_owned());
+    let french = ("a/french.txt".to_owned(), french.to_owned());
+    let packed = languages::pack(&[french, english], is_drawn);
+    packed.err().unwrap_or_default()
+}
+
+/// What the build says when something in the French file was replaced.
+fn in_french(before: &str, after: &str) -> Vec<String> {
+    assert!(FRENCH.contains(before), "{before}");
+    faults(ENGLISH, &FRENCH.replace(before, after))
+}
+
+/// What the build says when something in the English file was replaced.
+fn in_english(before: &str, after: &str) -> Vec<String> {
+    assert!(ENGLISH.contains(before), "{before}");
+    faults(&ENGLISH.replace(before, after), FRENCH)
+}
+
+#[test]
+fn files_that_agree_are_packed_one_text_behind_the_other() {
+    let english = ("a/english.txt".to_owned(), ENGLISH.to_owned());
+    let french = ("a/french.txt".to_owned(), FRENCH.to_owned());
+    let packed = languages::pack(&[french, english], is_drawn).unwrap();
+    let phrases = [
+        "phrases! {",
+        r#"    "`go on`\n\nSaid when it begins." Go"#,
+        r#"    "`{0} more turn[|s]`\n\n`{0}`: how many" Turns"#,
+        "}",
+    ];
+    assert_eq!(packed.phrases.lines().collect::<Vec<_>>(), phrases);
+    let languages = [
+        "languages! {",
+        r#"    English "English" "en" 0 [1] "english.texts" [5, 20]"#,
+        r#"    French "Français" "fr" 1 [0, 1] "french.texts" [10, 27]"#,
+        "}",
+    ];
+    assert_eq!(packed.languages.lines().collect::<Vec<_>>(), languages);
+    let texts = packed.texts.iter().map(|(_, texts)| texts.as_str());
+    let expected = [
+        "go on\u{0} more turn\u{3}\u{4}s\u{5}",
+        "en avant\u{6}!encore \u{0} tour\u{3}\u{4}s\u{5}",
+    ];
+    assert_eq!(texts.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_missing_key_is_named_where_it_belongs() {
+    let said = in_french("Turns = encore {0} tour[|s]\n", "");
+    assert_eq!(
+        said,
+        ["a/french.txt:7: `Turns` is missing, as a/english.txt:11"]
+    );
+    let said = in_french("Go = en avant !\n", "");
+    assert_eq!(
+        said,
+        ["a/french.txt:2: `Go` is missing, as a/english.txt:9"]
+    );
+}
+
+#[test]
+fn an_unknown_key_is_named() {
+    let said = in_french("Turns =", "Stop = arrêter\nTurns =");
+    assert_eq!(said, ["a/french.txt:7: `Stop` is no key of English"]);
+}
+
+#[test]
+fn a_key_that_stands_twice_is_named() {
+    let said = in_french("Turns =", "Go = encore\nTurns =");
+    assert_eq!(said, ["a/french.txt:7: `Go` stands in line 6 too"]);
+}
+
+#[test]
+fn a_text_with_other_places_than_the_english_is_named() {
+    for (before, after) in [("{0} ", ""), ("tour", "tour {1}")] {
+        let said = in_french(before, after);
+        let text = "Turns = encore {0} tour[|s]".replace(before, after);
+        let text = text.trim_start_matches("Turns = ");
+        let expected = "a/french.txt:7: other places than in English, a/english.txt:11";
+        assert_eq!(said, [format!("{expected}: {text}")]);
+    }
+}
+
+#[test]
+fn a_malformed_place_is_named() {
+    for bad in ["{}", "{0", "0}", "{3}", "{a}", "{00}", "{"] {
+        let said = in_french("{0}", bad);
+        let expected = format!(
+            "a/french.txt:7: a place is `{{0}}`, `{{1}}` or `{{2}}`: encore {bad} tour[|s]"
+        );
+        assert_eq!(said, [expected]);
+    }
+    let said = in_french("{0}", "{1}");
+    let expected = "a/french.txt:7: its places do not begin with `{0}`, or leave one out";
+    assert_eq!(said, [format!("{expected}: encore {{1}} tour[|s]")]);
+}
+
+#[test]
+fn a_malformed_choice_is_named() {
+    for bad in [
+        "[s]", "[|s", "|s]", "[", "|", "]", "[|s|]", "[[|s]|s]", "[|[s]]", "]s|[",
+    ] {
+        let said = in_french("[|s]", bad);
+        let expected = format!("a/french.txt:7: a choice is `[one|more]`: encore {{0}} tour{bad}");
+        assert_eq!(said, [expected]);
+    }
+}
+
+#[test]
+fn a_letter_without_a_glyph_is_named() {
+    let said = in_french("en avant", "en аvant");
+    assert_eq!(said, ["a/french.txt:6: no glyph for 'а': en аvant !"]);
+    let said = in_french("Français", "français 한");
+    assert_eq!(said, ["a/french.txt:1: no glyph for '한': français 한"]);
+    assert_eq!(in_french("en avant", "à l’œuvre…"), [""; 0]);
+}
+
+#[test]
+fn an_empty_text_and_a_blank_too_many_are_named() {
+    assert_eq!(in_french("en avant !", ""), ["a/french.txt:6: no text: "]);
+    let said = in_french("en avant", "en  avant");
+    assert_eq!(said, ["a/french.txt:6: two blanks in a row: en  avant !"]);
+}
+
+#[test]
+fn a_line_that_means_nothing_is_named() {
+    let said = in_french("Turns =", "arrêter\nTurns =");
+    assert_eq!(said, ["a/french.txt:7: neither a note nor `Key = text`"]);
+    let said = in_french("Turns =", "Go on = va\nTurns =");
+    assert_eq!(said, ["a/french.txt:7: `Go on` cannot be a key"]);
+}
+
+#[test]
+fn a_place_without_a_note_is_named() {
+    for (before, after) in [("# {0}: how many\n", ""), ("{0}: how", "how")] {
+        let said = in_english(before, after);
+        let line = 11 - usize::from(after.is_empty());
+        assert_eq!(
+            said,
+            [format!("a/english.txt:{line}: no note says what {{0}} is")]
+        );
+    }
+}
+
+#[test]
+fn a_head_that_is_not_complete_is_named() {
+    for key in ["name", "code", "saved", "singular"] {
+        let said = in_french(key, &format!("# {key}"));
+        assert_eq!(said, [format!("a/french.txt:1: the head lacks `{key}`")]);
+    }
+    for (before, after, expected) in [
+        ("code = fr", "code = français", "2: a code has two letters"),
+        ("= 1\n", "= 256\n", "3: what is saved is a number up to 255"),
+        (
+            "= 0 1",
+            "= few",
+            "4: counts in the singular are numbers, such as `0 1`",
+        ),
+        (
+            "code = fr",
+            "code = fr\nflag = no",
+            "3: a head has no `flag`",
+        ),
+        (
+            "code = fr",
+            "code = en",
+            "1: `code = en` is also in a/english.txt",
+        ),
+        ("= 1\n", "= 0\n", "1: `saved = 0` is also in a/french.txt"),
+    ] {
+        let said = in_french(before, after);
+        let said: Vec<_> = said
+            .iter()
+            .map(|said| said.split_once(':').unwrap().1)
+            .collect();
+        assert_eq!(said, [expected]);
+    }
+}
+
+#[test]
+fn without_english_there_is_nothing_to_check_against() {
+    let french = ("a/french.txt".to_owned(), FRENCH.to_owned());
+    let said = languages::pack(&[french], is_drawn).unwrap_err();
+    assert_eq!(said, ["english.txt is missing or has no head"]);
+}
+
+#[test]
+fn every_fault_is_told_at_once() {
+    let said = in_french("Go = en avant !\nTurns = encore {0}", "Turns = encore {");
+    assert_eq!(said.len(), 2, "{said:?}");
+}
+
+#[test]
+fn the_build_and_the_screens_know_the_same_letters() {
+    let letters = (' '..=char::MAX).filter(|letter| !letter.is_control());
+    for letter in letters {
+        assert_eq!(is_drawn(letter), can_draw(letter), "{letter:?}");
+    }
+}
+
+#[test]
+fn a_language_is_there_because_its_file_is() {
+    let folder = top().join("src/text/languages");
+    let found = files(&folder, "");
+    assert_eq!(found.len(), Language::ALL.len());
+    for language in Language::ALL {
+        let name = format!("{language:?}.txt").to_lowercase();
+        assert!(folder.join(&name).exists(), "{name}");
+    }
+}
