@@ -26,7 +26,7 @@ impl Page for ConfirmTrack {
     /// The picture of the track, with the chosen answer below.
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let answer = match app.cursor {
-            0 => Phrase::TrackSet,
+            0 => Phrase::SetTrack,
             1 => Phrase::TrackSame,
             _ => Phrase::TrackLater,
         };
