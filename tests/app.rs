@@ -7,6 +7,7 @@ mod monkey;
 mod moon;
 mod results;
 mod screens;
+mod toll;
 mod track;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};
