@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Book, Reveals, Settings, Warning};
+use perijove::app::{App, Body, Book, Effects, Reveals, SaveGame, Settings, Warning};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
@@ -17,6 +17,7 @@ use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
 use terminal::nor::Nor;
 
+use super::results::finished;
 use super::{owned, press, press_and, words};
 use crate::house::top;
 use crate::view::golden::compare;
@@ -117,6 +118,37 @@ fn shelved(language: Language, keys: &str) -> App {
         &format!("^ddddddo {keys}"),
     ];
     on_shelf(owned(language, Reveals::Off), &ways)
+}
+
+/// A device whose owner has not looked at the track yet, perhaps with a game.
+fn unconfirmed(language: Language, game: Option<Game>, keys: &str) -> App {
+    let mut book = owned(language, Reveals::Off).book().clone();
+    book.settings.stand_in_confirmed = false;
+    let mut app = App::new(book, game);
+    if app.game().is_some() {
+        app.resume();
+    }
+    press(&mut app, keys);
+    app
+}
+
+/// The list of past games of such a device, on which a game has ended, and presses from there.
+fn shelved_unconfirmed(language: Language, keys: &str) -> App {
+    let mut app = unconfirmed(language, Some(finished()), "");
+    let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    let mut whole = Effects {
+        save_game: SaveGame::Whole,
+        ..Effects::default()
+    };
+    store.save(&mut app, &mut whole).expect("saved");
+    let mut save = |app: &mut App, mut effects| {
+        store.save(app, &mut effects).expect("saved");
+    };
+    while app.screen().title != "Perijove" {
+        press_and(&mut app, "b", &mut save);
+    }
+    press_and(&mut app, &format!("^uuo {keys}"), &mut save);
+    app
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -396,6 +428,29 @@ const ROUTES: &[Route] = &[
     ("past_ranking", |language| shelved(language, "o")),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
+    ("confirm_track", |language| unconfirmed(language, None, "o")),
+    ("confirm_track_same", |language| {
+        unconfirmed(language, None, "o d")
+    }),
+    ("confirm_track_later", |language| {
+        unconfirmed(language, None, "o u")
+    }),
+    ("ranking_marked", |language| {
+        unconfirmed(language, Some(finished()), "")
+    }),
+    ("ranking_marked_end", |language| {
+        unconfirmed(language, Some(finished()), "u")
+    }),
+    ("sheet_marked", |language| {
+        unconfirmed(language, Some(finished()), "o u")
+    }),
+    ("past_marked", |language| shelved_unconfirmed(language, "")),
+    ("past_ranking_marked", |language| {
+        shelved_unconfirmed(language, "o u")
+    }),
+    ("past_wins_marked", |language| {
+        shelved_unconfirmed(language, "uo")
+    }),
     ("past_none", |language| {
         on_shelf(owned(language, Reveals::Off), &["dddddo"])
     }),
