@@ -276,11 +276,11 @@ impl App {
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
         if self.untold_toll().is_some() {
-            let Some(slot) = paid else {
+            let Some(tile) = paid else {
                 self.go(Flow::After);
                 return;
             };
-            if !self.own_tiles().any(|(own, _)| own == slot) {
+            if !self.own_tiles().any(|(own, _)| own == tile) {
                 self.refuse(Rejected::Refused(Refused::NoTileToPay));
                 return;
             }
