@@ -16,7 +16,8 @@ use perijove::text::{Language, Phrase};
 use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
 
-use super::{keeping, owned, press, press_kept, words};
+use super::results::finished;
+use super::{keeping, owned, press, press_kept, restarted_from, words};
 use crate::house::top;
 use crate::view::golden::compare;
 use crate::view::picture::Picture;
@@ -113,6 +114,31 @@ fn shelved(language: Language, keys: &str) -> App {
         &format!("^ddddddo {keys}"),
     ];
     on_shelf(owned(language, Reveals::Off), &ways)
+}
+
+/// A device whose owner has not looked at the track yet, perhaps with a game.
+fn unconfirmed(language: Language, game: Option<Game>, keys: &str) -> App {
+    let mut book = owned(language, Reveals::Off).book().clone();
+    book.settings.stand_in_confirmed = false;
+    let mut app = App::new(book, game);
+    if app.game().is_some() {
+        app.resume();
+    }
+    press(&mut app, keys);
+    app
+}
+
+/// The list of past games of such a device, on which a game has ended, and presses from there.
+fn shelved_unconfirmed(language: Language, keys: &str) -> App {
+    let mut companion = keeping(&unconfirmed(language, None, ""));
+    let store = companion.store().expect("a store");
+    store.begin_game(&finished()).expect("saved");
+    let mut companion = restarted_from(&mut companion);
+    while companion.screen().title != "Perijove" {
+        press_kept(&mut companion, "b");
+    }
+    press_kept(&mut companion, &format!("^uuo {keys}"));
+    companion.app().clone()
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -392,6 +418,29 @@ const ROUTES: &[Route] = &[
     ("past_ranking", |language| shelved(language, "o")),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
+    ("confirm_track", |language| unconfirmed(language, None, "o")),
+    ("confirm_track_same", |language| {
+        unconfirmed(language, None, "o d")
+    }),
+    ("confirm_track_later", |language| {
+        unconfirmed(language, None, "o u")
+    }),
+    ("ranking_marked", |language| {
+        unconfirmed(language, Some(finished()), "")
+    }),
+    ("ranking_marked_end", |language| {
+        unconfirmed(language, Some(finished()), "u")
+    }),
+    ("sheet_marked", |language| {
+        unconfirmed(language, Some(finished()), "o u")
+    }),
+    ("past_marked", |language| shelved_unconfirmed(language, "")),
+    ("past_ranking_marked", |language| {
+        shelved_unconfirmed(language, "o u")
+    }),
+    ("past_wins_marked", |language| {
+        shelved_unconfirmed(language, "uo")
+    }),
     ("past_none", |language| {
         on_shelf(owned(language, Reveals::Off), &["dddddo"])
     }),
