@@ -1,4 +1,4 @@
-//! Where a person is: every screen there is, with what it needs to know.
+//! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
 use crate::components::Advisor;
 
