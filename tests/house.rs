@@ -126,6 +126,33 @@ fn top_level() -> Vec<String> {
     entries
 }
 
+/// The files that the walk in the library's head names, in its order.
+fn walk(head: &str) -> Vec<&str> {
+    let lines = head
+        .lines()
+        .skip_while(|line| !line.contains("# From a contact to the wire"));
+    let lines = lines.skip(1).take_while(|line| !line.starts_with("//! # "));
+    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    quoted.filter(|word| word.ends_with(".rs")).collect()
+}
+
+#[test]
+fn the_walk_from_a_contact_to_the_wire_names_files_that_are_there_each_once() {
+    let head = read(&top().join("src/lib.rs"));
+    let files = walk(&head);
+    assert!(files.len() > 10, "{files:?}");
+    for (nth, file) in files.iter().enumerate() {
+        assert!(top().join(file).is_file(), "{file} is not there");
+        assert!(!files[..nth].contains(file), "{file} is named twice");
+    }
+    assert_eq!(
+        walk(
+            "//! `no.rs`\n//! # From a contact to the wire\n//! 1. `a.rs`, then `b.rs`\n//! # End\n//! `c.rs`"
+        ),
+        ["a.rs", "b.rs"]
+    );
+}
+
 #[test]
 fn the_library_keeps_its_layers_and_names_nothing_foreign() {
     let src = top().join("src");
