@@ -16,7 +16,7 @@ use terminal_board::store::{IMAGE_BYTES, Image};
 use crate::{device, log, started};
 
 /// A game of two that has just begun.
-const BEGINNING: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+const BEGINNING: &str = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
     choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
 
 /// A folder of its own for a test.
