@@ -8,7 +8,8 @@ use crate::image::Image;
 use crate::trouble::{Tried, Trouble};
 use crate::uf2;
 
-const PACKAGE: &str = "pico-oled";
+const PACKAGE: &str = "pico";
+const DEVICE: &str = "pico-oled";
 const TARGET: &str = "thumbv6m-none-eabi";
 
 /// The repository's top folder, asked when it runs since checkouts may share a program.
@@ -57,7 +58,7 @@ fn build() -> Tried<PathBuf> {
         .output()
         .map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;
     match built.status.success() {
-        true => Ok(folder.join(TARGET).join("release").join(PACKAGE)),
+        true => Ok(folder.join(TARGET).join("release").join(DEVICE)),
         false => Err(Trouble::new(format!(
             "the image can't be built:\n{}",
             String::from_utf8_lossy(&built.stderr)
