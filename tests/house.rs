@@ -3,6 +3,7 @@
 //! The layers hold only as long as something fails when one of them is broken. Each check is a
 //! function of text, and each is shown here to catch what it is for.
 
+mod boards;
 mod samples;
 mod scan;
 

@@ -12,8 +12,6 @@ import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
 const RAM_AT = 0x20000000;
-const BUTTONS = [10, 11, 12, 13];
-const LED = 25;
 
 export class Board {
   nor = new Nor(() => this.now);
@@ -32,7 +30,8 @@ export class Board {
   #base = 0;
   #past = { asleepNanos: 0, cycles: 0 };
   #log = [];
-  #levels = new Map(BUTTONS.map((pin) => [pin, true]));
+  #wiring = null;
+  #levels = new Map();
   #edges = [];
   #lastEvent = 0;
 
@@ -49,7 +48,13 @@ export class Board {
   }
 
   get led() {
-    return this.chip?.rp2040.gpio[LED].value === GPIOPinState.High;
+    return this.chip?.rp2040.gpio[this.#wiring.led].value === GPIOPinState.High;
+  }
+
+  /** Where buttons, display and lamp are soldered to: pins, and the controller of the bus. */
+  wired(wiring) {
+    this.#wiring = wiring;
+    for (const pin of wiring.buttons) if (!this.#levels.has(pin)) this.#levels.set(pin, true);
   }
 
   /** Plugs it in: flash is kept, RAM holds noise, the display forgets. */
@@ -75,7 +80,7 @@ export class Board {
         this.#lastEvent = this.now;
         this.first ??= { nanos: this.now, cycles: this.cycles };
       },
-      start: (address) => this.#counted(address === ADDRESS && !this.lines.waits && this.oled.start(), true),
+      start: (address) => this.#counted(address === ADDRESS && this.lines.inUse && !this.lines.waits && this.oled.start(), true),
       write: (byte) => this.#counted(this.oled.write(byte), false),
       read: () => 0xff,
       stop: () => {
@@ -83,10 +88,10 @@ export class Board {
         this.last = { nanos: this.now, cycles: this.cycles };
       },
     };
-    this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, ...kept });
+    this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, controller: this.#wiring.controller, ...kept });
     this.chip.watch = this.watch;
     this.chip.trap = this.#trap;
-    this.lines.connect(this.chip.rp2040);
+    this.lines.connect(this.chip.rp2040, this.#wiring);
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
@@ -139,7 +144,7 @@ export class Board {
   /** Whoever pulls the plug has no hand left for the buttons. */
   #letGo() {
     this.#edges = [];
-    for (const pin of BUTTONS) this.#levels.set(pin, true);
+    for (const pin of this.#wiring.buttons) this.#levels.set(pin, true);
   }
 
   /** Notes the calls of a function from now on. */

@@ -11,7 +11,10 @@ import { Rtt } from './rtt.mjs';
 
 const VECTORS = 0x10000100;
 const HARD_FAULT = 3;
-const I2C0_IRQ = 23;
+const I2C = [
+  { at: 0x40044, irq: 23 },
+  { at: 0x40048, irq: 24 },
+];
 const DMA_TIMER0 = 0x3b;
 const AIRCR = 0xd0c;
 const AIRCR_KEY = 0x05fa;
@@ -34,7 +37,7 @@ export class Chip {
   /** An instruction that faults, if wanted. */
   trap = null;
 
-  constructor({ nor, ram, scratch, reason, chance, bus }) {
+  constructor({ nor, ram, scratch, reason, chance, bus, controller }) {
     this.nor = nor;
     const rp2040 = new RP2040();
     this.rp2040 = rp2040;
@@ -50,12 +53,14 @@ export class Chip {
     };
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
-    this.i2c = new I2c(rp2040, 'I2C0', I2C0_IRQ, bus);
+    // The display's controller; the other one leads nowhere.
+    const { at, irq } = I2C[controller];
+    this.i2c = new I2c(rp2040, `I2C${controller}`, irq, bus);
     Object.assign(rp2040.peripherals, {
       0x14000: xipControl(rp2040),
       0x40018: new Registers(rp2040, 'IO_QSPI'),
       0x40024: crystal(rp2040),
-      0x40044: this.i2c,
+      [at]: this.i2c,
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040),
     });

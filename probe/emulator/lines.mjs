@@ -5,8 +5,8 @@
 
 import { GPIOPinState } from 'rp2040js';
 
-const SDA = 4;
-const SCL = 5;
+/** What a pin's function is called that belongs to an I2C controller. */
+const I2C = 3;
 
 export class Lines {
   #clocks = 0;
@@ -19,6 +19,11 @@ export class Lines {
     return this.#clocks > 0;
   }
 
+  /** Whether the firmware has given both lines to a controller. */
+  get inUse() {
+    return this.#pins.sda.functionSelect === I2C && this.#pins.scl.functionSelect === I2C;
+  }
+
   /** The display holds the data line low for so many clocks. */
   hold(clocks) {
     this.#clocks = clocks;
@@ -27,8 +32,8 @@ export class Lines {
   }
 
   /** Both lines are pulled up. */
-  connect(rp2040) {
-    const [sda, scl] = [rp2040.gpio[SDA], rp2040.gpio[SCL]];
+  connect(rp2040, { clock, data }) {
+    const [sda, scl] = [rp2040.gpio[data], rp2040.gpio[clock]];
     this.#pins = { sda, scl };
     scl.addListener((level, before) => {
       if (this.held && before === GPIOPinState.Low && level !== GPIOPinState.Low) this.#clocks--;

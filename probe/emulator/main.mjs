@@ -34,6 +34,10 @@ const answers = {
     board.nor.cut(nth, landed);
     return {};
   },
+  wired: (wiring) => {
+    board.wired(wiring);
+    return {};
+  },
   power: ({ on, seed }) => {
     if (on) board.powerOn(seed);
     else board.powerOff();

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::emulator::Emulator;
 use crate::image::Image;
 use crate::log::{Line, Reader};
+use crate::table::Table;
 use crate::trouble::{Tried, Trouble};
 
 /// How long a person holds a button down, in microseconds.
@@ -20,17 +21,6 @@ const QUIET: u64 = 60_000;
 
 /// How long we wait for rest.
 const PATIENCE: u64 = 5_000_000;
-
-/// The pin of a button.
-#[must_use]
-pub const fn pin(button: Button) -> u8 {
-    match button {
-        Button::Up => 10,
-        Button::Down => 11,
-        Button::Ok => 12,
-        Button::Back => 13,
-    }
-}
 
 /// A contact that closes or opens, some microseconds from now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -280,6 +270,17 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn power_on(&mut self) -> Tried<()> {
         self.power_off()?;
+        let Table {
+            buttons,
+            controller,
+            clock,
+            data,
+            led,
+            ..
+        } = self.image.wiring()?;
+        self.ask::<Done>(&json!({
+            "do": "wired", "buttons": buttons, "controller": controller, "clock": clock, "data": data, "led": led,
+        }))?;
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
@@ -315,6 +316,13 @@ impl Device {
     ///
     /// A sentence when the emulator fails.
     pub fn edges(&mut self, edges: &[Edge]) -> Tried<()> {
+        let [up, down, ok, back] = self.image.wiring()?.buttons;
+        let pin = |button| match button {
+            Button::Up => up,
+            Button::Down => down,
+            Button::Ok => ok,
+            Button::Back => back,
+        };
         let edge = |edge: &Edge| json!([pin(edge.button), edge.after, !edge.closes]);
         let edges: Vec<Value> = edges.iter().map(edge).collect();
         self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;

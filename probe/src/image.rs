@@ -6,6 +6,7 @@ use std::path::Path;
 use object::read::elf::{FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionKind, elf};
 
+use crate::table::Table;
 use crate::trouble::{Tried, Trouble};
 
 /// Where flash begins in the chip's memory, and how much of it a Pico has.
@@ -147,6 +148,18 @@ impl Image {
         let found = self.symbols.iter().find(|symbol| symbol.name == name);
         let at = found.and_then(|symbol| u32::try_from(symbol.at).ok());
         at.ok_or_else(|| Trouble::new(format!("the image has no symbol {name:?}.")))
+    }
+
+    /// How the device is wired for which it was built.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it does not say.
+    pub fn wiring(&self) -> Tried<Table> {
+        let mut pieces = self.pieces.iter();
+        let table = pieces.find_map(|(_, bytes)| Table::find(bytes));
+        let missing = || Trouble::new("the image does not say how its device is wired.");
+        table.map(|(_, table)| table).ok_or_else(missing)
     }
 
     /// How many bytes of the flash it takes.

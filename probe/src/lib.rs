@@ -21,6 +21,8 @@ pub mod mirror;
 pub mod report;
 pub mod saved;
 pub mod saving;
+#[path = "../../boards/pico/src/table.rs"]
+pub mod table;
 pub mod trouble;
 pub mod twin;
 pub mod uf2;

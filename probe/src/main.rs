@@ -22,17 +22,17 @@ use sim::scenario::{Scenario, Stage, goldens_of};
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
 
-  probe run [IMAGE_BYTES] --script SCENARIO [--png OUT] [--flash FILE]
+  probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
                                                     plays a story on the device and on the host, which must show the same
-  probe play [IMAGE_BYTES] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
-  probe report [IMAGE_BYTES] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
+  probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
+  probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the board's README, too
-  probe uf2                                         builds the image and target/perijove.uf2, to be dropped onto a Pico
-  probe power-cuts [IMAGE_BYTES]                          pulls the plug at every flash operation of a story; nothing may be lost
+  probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
+  probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
 
-IMAGE_BYTES is an ELF or a UF2 file; without it the Pico's image is built and taken. Of a UF2 file the log can't be
-read, so that no story can be followed.
+IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
+device in boards/pico/src/bin. Of a UF2 file the log can't be read, so that no story can be followed.
 --flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
 takes it with --game FILE, and export takes a dump of the whole flash as well.
 The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
@@ -41,6 +41,7 @@ The exit status is 1 when a story does not go as told, a budget is exceeded or s
 /// What was asked for.
 struct Wanted {
     verb: Verb,
+    device: Option<String>,
     image: Option<PathBuf>,
     script: Option<PathBuf>,
     png: Option<PathBuf>,
@@ -93,6 +94,7 @@ fn read() -> Tried<Option<Wanted>> {
     };
     let mut wanted = Wanted {
         verb,
+        device: None,
         image: None,
         script: None,
         png: None,
@@ -112,6 +114,10 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("flash") if matches!(verb, Verb::Run | Verb::Play) => {
                 wanted.flash = path(parser.value().map_err(plain)?);
             }
+            Arg::Long("bin") if verb != Verb::Export => {
+                let name = parser.value().map_err(plain)?;
+                wanted.device = Some(name.to_string_lossy().into_owned());
+            }
             Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
@@ -126,13 +132,20 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         let missing = || Trouble::new("export needs a FILE; see `probe --help`.");
         return export(wanted.image.as_deref().ok_or_else(missing)?);
     }
+    let device = wanted.device.as_deref().unwrap_or(firmware::DEVICE);
+    if wanted.write && device != firmware::DEVICE {
+        return Err(Trouble::new(format!(
+            "the README has the figures of {}, not of {device}.",
+            firmware::DEVICE
+        )));
+    }
     if wanted.verb == Verb::Uf2 {
-        println!("{}", firmware::uf2()?.display());
+        println!("{}", firmware::uf2(device)?.display());
         return Ok(true);
     }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
-        None => firmware::image()?,
+        None => firmware::image(device)?,
     };
     match wanted.verb {
         Verb::Play => play(image, wanted.flash.as_deref()),

@@ -30,7 +30,7 @@ use crate::twin::{self, Companion};
 const ENTRIES: usize = 600;
 
 /// The function in which the firmware saves.
-const SAVE: &str = "pico_oled::companion::save";
+const SAVE: &str = "perijove::companion::Companion<F>::pay";
 
 /// Measures an image that saves.
 ///

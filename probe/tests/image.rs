@@ -79,7 +79,7 @@ fn anything_else_is_refused_in_a_sentence() {
 
 #[test]
 fn the_file_for_the_pico_holds_the_image_and_boots() {
-    let path = firmware::uf2().unwrap_or_else(|trouble| panic!("{trouble}"));
+    let path = firmware::uf2(firmware::DEVICE).unwrap_or_else(|trouble| panic!("{trouble}"));
     let file = Image::read(&path).unwrap_or_else(|trouble| panic!("{trouble}"));
     // One wrong byte is seen.
     let mut wrong = file.clone();

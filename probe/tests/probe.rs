@@ -14,6 +14,7 @@ mod lamp;
 mod recovery;
 mod scenarios;
 mod unplugged;
+mod wiring;
 
 use std::sync::OnceLock;
 
@@ -27,7 +28,7 @@ use sim::scenario::Stage;
 /// The image of the board, built once.
 pub(crate) fn pico() -> Image {
     static IMAGE: OnceLock<Image> = OnceLock::new();
-    let build = || firmware::image().unwrap_or_else(|trouble| panic!("{trouble}"));
+    let build = || firmware::image(firmware::DEVICE).unwrap_or_else(|trouble| panic!("{trouble}"));
     IMAGE.get_or_init(build).clone()
 }
 

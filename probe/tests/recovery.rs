@@ -207,7 +207,7 @@ fn faulting_in(function: &str, failures: usize) -> (Device, Kept) {
 fn a_fault_while_anything_saved_is_loaded_ends_in_a_start_without_it() {
     for function in [
         "perijove::companion::Companion<F>::load_book",
-        "pico_oled::companion::open",
+        "pico::companion::open",
     ] {
         let (mut device, before) = faulting_in(function, 4);
         let mut app = perijove::app::App::fresh();

@@ -2,10 +2,8 @@
 
 use core::cell::RefCell;
 
-use embassy_rp::Peri;
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::flash::Flash;
-use embassy_rp::peripherals::FLASH;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
@@ -14,10 +12,11 @@ use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use static_cell::StaticCell;
 
-use crate::fault::Failures;
+use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::wires::{CHANGED, FRAME, PRESSES};
+use crate::wiring::{Core, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
 const BITE: Duration = Duration::from_secs(8);
@@ -26,18 +25,22 @@ const BITE: Duration = Duration::from_secs(8);
 const FEED: Duration = Duration::from_secs(4);
 
 /// Runs the companion for ever.
-pub(crate) async fn run(
-    mut watchdog: Watchdog,
-    flash: Peri<'static, FLASH>,
-    mut recorder: Recorder,
-) -> ! {
+pub async fn run<W: Wiring>(core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
+    let mut watchdog = Watchdog::new(core.watchdog);
+    let mut recorder = Recorder::<W>::new(core.channel);
+    defmt::info!(
+        "perijove {=str} {=str}",
+        env!("CARGO_PKG_VERSION"),
+        env!("PERIJOVE_COMMIT")
+    );
+    fault::tell_reset(&watchdog);
     // Counted before anything is tried that may be what fails.
     let failures = Failures::count(&mut watchdog);
     watchdog.start(BITE);
     let companion = unpack(&COMPANION);
-    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(flash))));
+    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
     show(companion);
     loop {

@@ -1,19 +1,15 @@
-//! The display's bus: I2C0 on two pins.
+//! The display's bus: an I2C controller and two pins.
 //!
 //! A display that was interrupted in the middle of an answer, by a reset of this chip or by a loose wire, may hold the data
 //! line low and wait for clocks; then nobody can use the bus. So before it is used the line is freed by hand: up to nine
 //! clocks, which end whatever byte was on its way, and a stop.
 
 use embassy_rp::Peri;
-use embassy_rp::bind_interrupts;
 use embassy_rp::gpio::{Level, OutputOpenDrain};
-use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
-use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
+use embassy_rp::i2c::{Async, Config, I2c};
 use embassy_time::Timer;
 
-bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => InterruptHandler<I2C0>;
-});
+use crate::wiring::Wiring;
 
 /// Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
 const HERTZ: u32 = 400_000;
@@ -25,23 +21,29 @@ const HALF_CLOCK: u64 = 5;
 const CLOCKS: usize = 9;
 
 /// The bus, ready for use.
-pub(crate) type Bus<'w> = I2c<'w, I2C0, Async>;
+pub(crate) type Bus<'w, T> = I2c<'w, T, Async>;
 
 /// What the bus is made of.
-pub(crate) struct Lines {
-    pub(crate) controller: Peri<'static, I2C0>,
-    pub(crate) clock: Peri<'static, PIN_5>,
-    pub(crate) data: Peri<'static, PIN_4>,
+pub struct Lines<W: Wiring> {
+    /// The chip's part that speaks.
+    pub controller: Peri<'static, W::Controller>,
+    /// The pin of the clock.
+    pub clock: Peri<'static, W::Clock>,
+    /// The pin of the data.
+    pub data: Peri<'static, W::Data>,
+    /// Leads the controller's interrupt to its handler.
+    pub interrupts: W::Interrupts,
 }
 
-impl Lines {
+impl<W: Wiring> Lines<W> {
     /// Frees the bus and makes it ready for use.
-    pub(crate) async fn open(&mut self) -> Bus<'_> {
+    pub(crate) async fn open(&mut self) -> Bus<'_, W::Controller> {
         self.clear().await;
         let (clock, data) = (self.clock.reborrow(), self.data.reborrow());
         let mut config = Config::default();
         config.frequency = HERTZ;
-        I2c::new_async(self.controller.reborrow(), clock, data, Interrupts, config)
+        let controller = self.controller.reborrow();
+        I2c::new_async(controller, clock, data, self.interrupts, config)
     }
 
     async fn clear(&mut self) {

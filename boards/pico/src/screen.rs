@@ -10,6 +10,7 @@
 use display_interface_i2c::I2CInterface;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Output;
+use embassy_rp::i2c::Instance;
 use embassy_time::{Duration, Timer, with_timeout};
 use perijove::companion::Light;
 use perijove::view::{Oled, Run};
@@ -20,6 +21,7 @@ use ssd1306::{I2CDisplayInterface, Ssd1306Async};
 
 use crate::bus::{Bus, Lines};
 use crate::wires::{CHANGED, FRAME};
+use crate::wiring::Wiring;
 
 /// The address of nearly all of these modules.
 const ADDRESS: u8 = 0x3C;
@@ -40,8 +42,7 @@ const GLANCE: Duration = Duration::from_secs(1);
 struct Silent;
 
 /// Shows frames for ever.
-#[embassy_executor::task]
-pub(crate) async fn show(mut lines: Lines, mut led: Output<'static>) -> ! {
+pub async fn show<W: Wiring>(mut lines: Lines<W>, mut led: Output<'static>) -> ! {
     let mut frames = Frames {
         wanted: Oled::new(),
         shown: Oled::new(),
@@ -76,14 +77,14 @@ struct Frames {
 }
 
 /// A display from the moment it answers until it no longer does.
-struct Display<'l> {
-    bus: Bus<'l>,
+struct Display<'l, T: Instance> {
+    bus: Bus<'l, T>,
     frames: &'l mut Frames,
     /// How bright it is; nothing as long as it has to be set up and drawn anew.
     light: Option<Light>,
 }
 
-impl Display<'_> {
+impl<T: Instance> Display<'_, T> {
     /// Shows the newest frame.
     async fn show(&mut self, light: Light) -> Result<(), Silent> {
         let Frames { wanted, shown } = &mut *self.frames;
@@ -126,21 +127,22 @@ impl Display<'_> {
     }
 }
 
-async fn set_up(bus: &mut Bus<'_>) -> Result<(), Silent> {
+async fn set_up<T: Instance>(bus: &mut Bus<'_, T>) -> Result<(), Silent> {
     let mut driver = driver(bus);
     in_time(driver.init_with_addr_mode(AddrMode::Page)).await?;
     // Dark until the first frame is there: its memory holds noise.
     in_time(driver.set_display_on(false)).await
 }
 
-type Driver<'b, 'l> = Ssd1306Async<I2CInterface<&'b mut Bus<'l>>, DisplaySize128x64, BasicMode>;
+type Driver<'b, 'l, T> =
+    Ssd1306Async<I2CInterface<&'b mut Bus<'l, T>>, DisplaySize128x64, BasicMode>;
 
-fn driver<'b, 'l>(bus: &'b mut Bus<'l>) -> Driver<'b, 'l> {
+fn driver<'b, 'l, T: Instance>(bus: &'b mut Bus<'l, T>) -> Driver<'b, 'l, T> {
     let interface = I2CDisplayInterface::new(bus);
     Ssd1306Async::new(interface, DisplaySize128x64, DisplayRotation::Rotate0)
 }
 
-async fn send(bus: &mut Bus<'_>, run: Run<'_>) -> Result<(), Silent> {
+async fn send<T: Instance>(bus: &mut Bus<'_, T>, run: Run<'_>) -> Result<(), Silent> {
     let page = 0xB0 | (run.page & 7) as u8;
     let (low, high) = ((run.column & 15) as u8, 0x10 | (run.column >> 4 & 7) as u8);
     let around = [0x80, page, 0x80, low, 0x80, high, 0x40];

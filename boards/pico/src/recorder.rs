@@ -5,6 +5,7 @@
 //! levels and the latched edges of the contacts into memory, and needs neither the core nor the flash for that.
 //! Afterwards `contacts` goes through the notes as if it had looked all the time.
 
+use core::marker::PhantomData;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use embassy_futures::yield_now;
@@ -17,19 +18,18 @@ use embassy_rp::peripherals::DMA_CH0;
 use embassy_time::Instant;
 use perijove::companion::Contact;
 
-use crate::contacts::PINS;
+use crate::table::PINS_EACH;
 use crate::wires::TAPE;
+use crate::wiring::Wiring;
 
 const CHANNEL: usize = 0;
 const TIMER: usize = 0;
 
-/// The register of the pins 8 to 15, among which are all contacts.
-const REGISTER: usize = 1;
-const PINS_EACH: u8 = 8;
-const _: () = {
-    let [a, b, c, d] = PINS;
-    assert!(a / PINS_EACH == 1 && b / PINS_EACH == 1 && c / PINS_EACH == 1 && d / PINS_EACH == 1);
-};
+/// The register of eight pins among which are all contacts of a device.
+const fn register<W: Wiring>() -> usize {
+    let [first, ..] = W::TABLE.buttons;
+    (first / PINS_EACH) as usize
+}
 
 /// How many notes are taken in a millisecond. A pacing timer can't be much slower.
 const EACH_MILLI: u32 = 2;
@@ -46,18 +46,20 @@ pub(crate) struct Note(Int);
 
 impl Note {
     /// The contacts now.
-    pub(crate) fn now() -> Self {
-        Note(IO_BANK0.intr(REGISTER).read())
+    pub(crate) fn now<W: Wiring>() -> Self {
+        Note(IO_BANK0.intr(register::<W>()).read())
     }
 
     /// Which contacts are closed.
-    pub(crate) fn closed(self) -> [bool; 4] {
-        PINS.map(|pin| self.0.level_low(usize::from(pin % PINS_EACH)))
+    pub(crate) fn closed<W: Wiring>(self) -> [bool; 4] {
+        W::TABLE
+            .buttons
+            .map(|pin| self.0.level_low(usize::from(pin % PINS_EACH)))
     }
 
     /// The contacts as they are seen after an earlier note, or after no edge at all.
-    pub(crate) fn contacts(self, before: Option<Note>) -> [Contact; 4] {
-        PINS.map(|pin| {
+    pub(crate) fn contacts<W: Wiring>(self, before: Option<Note>) -> [Contact; 4] {
+        W::TABLE.buttons.map(|pin| {
             let nth = usize::from(pin % PINS_EACH);
             let edges = |note: Note| (note.0.edge_low(nth), note.0.edge_high(nth));
             Contact {
@@ -87,25 +89,29 @@ impl Tape {
 }
 
 /// Takes notes of the contacts while something is done.
-pub(crate) struct Recorder {
+pub(crate) struct Recorder<W> {
     _channel: Peri<'static, DMA_CH0>,
+    device: PhantomData<W>,
 }
 
-impl Recorder {
+impl<W: Wiring> Recorder<W> {
     pub(crate) fn new(channel: Peri<'static, DMA_CH0>) -> Self {
         let clocks = clk_sys_freq() / (1000 * EACH_MILLI);
         DMA.timer(TIMER).write(|timer| {
             timer.set_x(1);
             timer.set_y(u16::try_from(clocks).unwrap_or(u16::MAX));
         });
-        Recorder { _channel: channel }
+        Recorder {
+            _channel: channel,
+            device: PhantomData,
+        }
     }
 
     /// Does something that lets nobody look.
     pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let begun = Instant::now();
         let channel = DMA.ch(CHANNEL);
-        let register = IO_BANK0.intr(REGISTER).as_ptr();
+        let register = IO_BANK0.intr(register::<W>()).as_ptr();
         channel.read_addr().write_value(register.addr() as u32);
         let place = NOTES.as_ptr().expose_provenance();
         channel.write_addr().write_value(place as u32);

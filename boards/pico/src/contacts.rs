@@ -10,40 +10,37 @@ use perijove::companion::Buttons;
 
 use crate::recorder::{Note, Tape};
 use crate::wires::{PRESSES, TAPE};
+use crate::wiring::Wiring;
 
-/// The pins in the order of the buttons; low while pressed.
-pub(crate) const PINS: [u8; 4] = [10, 11, 12, 13];
-
-/// Watches the contacts for ever.
-#[embassy_executor::task]
-pub(crate) async fn watch(mut pins: [Input<'static>; 4]) -> ! {
-    let mut seen = Note::now().closed();
+/// Watches the contacts for ever; a pin is low while its button is pressed.
+pub async fn watch<W: Wiring>(mut pins: [Input<'static>; 4]) -> ! {
+    let mut seen = Note::now::<W>().closed::<W>();
     let mut buttons = Buttons::new(seen, now());
     loop {
-        let tape = next_move(&mut pins, seen, buttons.next_look()).await;
+        let tape = next_move::<W>(&mut pins, seen, buttons.next_look()).await;
         let mut before = None;
         for (time, note) in tape.iter().flat_map(Tape::notes) {
             let due = buttons.next_look().is_some_and(|due| due <= time);
             if before != Some(note) || due {
-                look(&mut buttons, note, before, time);
+                look::<W>(&mut buttons, note, before, time);
             }
             before = Some(note);
         }
-        let note = Note::now();
-        look(&mut buttons, note, before, now());
-        seen = note.closed();
+        let note = Note::now::<W>();
+        look::<W>(&mut buttons, note, before, now());
+        seen = note.closed::<W>();
     }
 }
 
-fn look(buttons: &mut Buttons, note: Note, before: Option<Note>, time: u64) {
-    for press in buttons.look(note.contacts(before), time) {
+fn look<W: Wiring>(buttons: &mut Buttons, note: Note, before: Option<Note>, time: u64) {
+    for press in buttons.look(note.contacts::<W>(before), time) {
         // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
         let _ = PRESSES.try_send(press);
     }
 }
 
 /// Waits for a contact to move, for a time, or for notes of what happened meanwhile.
-async fn next_move(
+async fn next_move<W: Wiring>(
     pins: &mut [Input<'static>; 4],
     seen: [bool; 4],
     until: Option<u64>,
@@ -51,7 +48,7 @@ async fn next_move(
     let edges = select_array(pins.each_mut().map(|pin| pin.wait_for_any_edge()));
     // Asked after the edges have been armed: what moved between the last look and now is not missed.
     let changed = poll_fn(|_| {
-        if Note::now().closed() == seen {
+        if Note::now::<W>().closed::<W>() == seen {
             Poll::Pending
         } else {
             Poll::Ready(())

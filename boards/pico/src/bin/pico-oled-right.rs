@@ -1,0 +1,34 @@
+//! The same parts on the other side of the Pico: the display on the second I2C controller, the buttons around it.
+
+#![no_std]
+#![no_main]
+
+use embassy_executor::Spawner;
+use embassy_rp::gpio::{Input, Output};
+use pico::bus::Lines;
+
+pico::wiring! {
+    Device
+    buttons: up PIN_21, down PIN_20, ok PIN_17, back PIN_16;
+    display: I2C1, clock PIN_19, data PIN_18;
+    led: PIN_25;
+}
+
+#[embassy_executor::task]
+async fn contacts(pins: [Input<'static>; 4]) -> ! {
+    pico::contacts::watch::<Device>(pins).await
+}
+
+#[embassy_executor::task]
+async fn screen(lines: Lines<Device>, led: Output<'static>) -> ! {
+    pico::screen::show(lines, led).await
+}
+
+#[embassy_executor::main]
+async fn main(tasks: Spawner) {
+    let parts = Device::parts(pico::start());
+    // A task can only fail to start if it runs already.
+    tasks.spawn(defmt::unwrap!(contacts(parts.contacts)));
+    tasks.spawn(defmt::unwrap!(screen(parts.lines, parts.led)));
+    pico::companion::run::<Device>(parts.core).await
+}

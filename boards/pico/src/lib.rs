@@ -1,0 +1,41 @@
+//! What every device built on a Raspberry Pi Pico shares; the devices themselves are the binaries in `src/bin/`.
+//!
+//! A device says once how it is wired, and starts three tasks. Each is the only owner of what it touches; whatever one has
+//! to say to another goes through `wires`.
+//!
+//! | task | owns |
+//! |---|---|
+//! | [`contacts`] | the four pins: edges in, presses out |
+//! | [`companion`] | the companion itself, the watchdog, chance; notes of the contacts while it is busy |
+//! | [`screen`] | the display: the newest frame in, changed bytes out |
+//!
+//! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
+
+#![no_std]
+
+pub mod bus;
+pub mod companion;
+pub mod contacts;
+mod fault;
+mod recorder;
+mod saves;
+pub mod screen;
+pub mod table;
+mod wires;
+pub mod wiring;
+
+use defmt_rtt as _;
+use embassy_rp::Peripherals;
+use embassy_rp::config::Config;
+use panic_probe as _;
+
+/// Starts the chip's clocks, and hands out its parts.
+#[must_use]
+pub fn start() -> Peripherals {
+    let mut config = Config::default();
+    if let Some(crystal) = &mut config.clocks.xosc {
+        // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128.
+        crystal.delay_multiplier = 32;
+    }
+    embassy_rp::init(config)
+}
