@@ -56,12 +56,13 @@ fn build() -> Tried<PathBuf> {
     let built = command
         .output()
         .map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;
-    match built.status.success() {
-        true => Ok(folder.join(TARGET).join("release").join(PACKAGE)),
-        false => Err(Trouble::new(format!(
+    if built.status.success() {
+        Ok(folder.join(TARGET).join("release").join(PACKAGE))
+    } else {
+        Err(Trouble::new(format!(
             "the image can't be built:\n{}",
             String::from_utf8_lossy(&built.stderr)
-        ))),
+        )))
     }
 }
 

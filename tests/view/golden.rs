@@ -57,9 +57,10 @@ pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
         .into_iter()
         .filter(|path| !seen.contains(path));
     for path in stale {
-        match bless {
-            true => fs::remove_file(path).unwrap(),
-            false => wrong.push(format!("{}: no screen has this name", path.display())),
+        if bless {
+            fs::remove_file(path).unwrap()
+        } else {
+            wrong.push(format!("{}: no screen has this name", path.display()))
         }
     }
     assert!(
