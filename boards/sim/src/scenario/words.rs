@@ -86,5 +86,7 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
     for line in &mut lines {
         line.truncate(line.trim_end().len());
     }
+    // What is not typed yet says nothing.
+    lines.retain(|line| !line.is_empty());
     lines
 }
