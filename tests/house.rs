@@ -182,6 +182,14 @@ fn the_library_forbids_unsafe_code() {
     }
 }
 
+/// The manifest says `test = false`, so that a test in the library would be one that nobody runs.
+#[test]
+fn the_library_has_its_tests_elsewhere() {
+    for path in files(&top().join("src"), ".rs") {
+        assert!(!read(&path).contains("#[test]"), "{}", path.display());
+    }
+}
+
 #[test]
 fn a_bare_cargo_test_is_for_the_host() {
     if let Ok(config) = fs::read_to_string(top().join(".cargo/config.toml")) {
