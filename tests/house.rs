@@ -164,13 +164,17 @@ fn the_library_keeps_its_layers_and_names_nothing_foreign() {
         let below = path.strip_prefix(&src).expect("a path below src");
         let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
         let file = parts.join("/");
-        match file.ends_with(".rs") {
-            // It runs on the computer that builds, and is no part of the library.
-            true if file.starts_with("build/") => {}
-            // Data, which the build checks.
-            false if file.starts_with("text/languages/") => {}
-            true => found.extend(complaints(&file, &read(&path))),
-            false => found.push(format!("src/{file}: is not Rust")),
+        // The build runs on the computer that builds, and is no part of the library; the languages are
+        // data, which the build checks.
+        if file.starts_with("build/") && file.ends_with(".rs")
+            || file.starts_with("text/languages/")
+        {
+            continue;
+        }
+        if file.ends_with(".rs") {
+            found.extend(complaints(&file, &read(&path)));
+        } else {
+            found.push(format!("src/{file}: is not Rust"));
         }
     }
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
@@ -203,6 +207,14 @@ fn the_library_forbids_unsafe_code() {
         "[workspace.lints.rust]\nunsafe_code = \"forbid\"\n[lints.rust]\nmissing_docs = \"deny\"",
     ] {
         assert!(!forbids_unsafe(bad), "{bad}");
+    }
+}
+
+/// The manifest says `test = false`, so that a test in the library would be one that nobody runs.
+#[test]
+fn the_library_has_its_tests_elsewhere() {
+    for path in files(&top().join("src"), ".rs") {
+        assert!(!read(&path).contains("#[test]"), "{}", path.display());
     }
 }
 

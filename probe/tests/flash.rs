@@ -3,7 +3,8 @@
 use perijove::app::Button;
 use probe::device::{Device, FlashKind, FlashOperation, Landed};
 use probe::saved;
-use sim::scenario::{Stage, start};
+use sim::host;
+use sim::scenario::Stage;
 
 use crate::{device, edge, log, mirror, pico, words};
 
@@ -31,7 +32,7 @@ fn is_powered(device: &mut Device) -> bool {
 
 /// What the device would show after a restart, once as it was and once as it would be.
 fn restarted(stage: &Stage) -> perijove::view::Oled {
-    let app = start(stage.app().book().clone(), stage.app().game().cloned());
+    let app = host::resumed(stage.app().book().clone(), stage.app().game().cloned());
     sim::picture::of(&app)
 }
 
