@@ -4,7 +4,7 @@
 
 use core::fmt::Write;
 
-use crate::components::{Advisor, Atom, Card, CouncilBonus, Pile, Seat};
+use crate::components::{Advisor, Atom, Card, CouncilBonus, Expansion, Pile, Seat};
 use crate::ledger::{Award, Fact, Place};
 use crate::referee::{Answer, Question};
 use crate::text::Phrase;
@@ -20,7 +20,8 @@ pub(super) const BONUSES: usize = 15;
 impl App {
     /// Whether the running game has the Moon.
     pub(super) fn has_moon(&self) -> bool {
-        self.ledger().is_some_and(|ledger| ledger.setup().moon)
+        self.ledger()
+            .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon))
     }
 
     /// What the advisor in the chosen row does.

@@ -1,6 +1,6 @@
 //! Lots: who sits where, what lies open, which ships are dealt; repeatable from a short code.
 
-use crate::components::{Advisor, Card, Pile, Players, Seat};
+use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
 use crate::text::Phrase;
 
@@ -43,12 +43,16 @@ impl App {
 
     fn lots_of(&self, code: Code) -> Draw {
         let setup = &self.draft.setup;
-        Draw::new(code, setup.players, setup.moon)
+        Draw::new(code, setup.players, setup.expansions)
     }
 
     pub(super) fn lots_rows(&self) -> usize {
         let players = usize::from(self.draft.setup.players.count());
-        let advisors = if self.draft.setup.moon { 5 } else { 0 };
+        let advisors = if self.draft.setup.plays(Expansion::Moon) {
+            5
+        } else {
+            0
+        };
         // Four to choose, the seats, 4 + 4 + 4 + 3 open cards, four ships each.
         19usize
             .saturating_add(players.saturating_mul(5))
@@ -94,7 +98,7 @@ impl App {
             }
             Lot::Moon => self
                 .word(Phrase::WithMoon)
-                .with_value(self.yes_no(self.draft.setup.moon)),
+                .with_value(self.yes_no(self.draft.setup.plays(Expansion::Moon))),
             Lot::Seat(nth) => {
                 let player = draw.seating.get(nth).copied().unwrap_or(0);
                 let name = self.book.names.get(usize::from(player)).cloned();
@@ -171,7 +175,9 @@ impl App {
                 let count = setup.players.count().saturating_add(1);
                 setup.players = Players::from_count(count).unwrap_or(Players::Two);
             }
-            Lot::Moon => self.draft.setup.moon = !self.draft.setup.moon,
+            Lot::Moon => {
+                self.draft.setup.expansions = self.draft.setup.expansions.toggled(Expansion::Moon)
+            }
             _ => self.flow = Flow::Lots { code },
         }
     }

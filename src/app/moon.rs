@@ -1,7 +1,7 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
 use crate::book::Reveals;
-use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Symbol};
+use crate::components::{Advisor, Berth, Card, Expansion, Pile, Planet, Seat, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot};
@@ -15,7 +15,10 @@ use super::screen::{Icon, Row};
 impl App {
     /// Whether something that only the Moon knows may have happened in this turn.
     pub(super) fn is_moon_deed(&self, deed: Deed, hand: u8) -> bool {
-        let Some(ledger) = self.ledger().filter(|ledger| ledger.setup().moon) else {
+        let Some(ledger) = self
+            .ledger()
+            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
+        else {
             return false;
         };
         let board = ledger.board(ledger.turn().seat);
@@ -54,7 +57,10 @@ impl App {
 
     /// As a turn begins: the roads that are open, and the column with one effect more.
     pub(super) fn remind_of_roads(&mut self) {
-        let Some(ledger) = self.ledger().filter(|ledger| ledger.setup().moon) else {
+        let Some(ledger) = self
+            .ledger()
+            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
+        else {
             return;
         };
         let seat = ledger.turn().seat;

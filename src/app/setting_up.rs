@@ -1,6 +1,6 @@
 //! A new game: who plays, by which rules, who begins, and the table laid out.
 
-use crate::components::{Edition, Pile, Players, Seat};
+use crate::components::{Edition, Expansion, Pile, Players, Seat};
 use crate::journal::{Mode, Name};
 use crate::text::{Phrase, Say};
 
@@ -165,7 +165,7 @@ impl App {
                 .with_value(self.yes_no(setup.options.bonus_launch_at_end)),
             4 => self
                 .word(Phrase::WithMoon)
-                .with_value(self.yes_no(setup.moon)),
+                .with_value(self.yes_no(setup.plays(Expansion::Moon))),
             _ => self
                 .word(Phrase::Reveals)
                 .with_value(self.reveals_word(self.book.settings.reveals)),
@@ -185,7 +185,7 @@ impl App {
             }
             2 => setup.options.refill_at_once = !setup.options.refill_at_once,
             3 => setup.options.bonus_launch_at_end = !setup.options.bonus_launch_at_end,
-            4 => setup.moon = !setup.moon,
+            4 => setup.expansions = setup.expansions.toggled(Expansion::Moon),
             _ => self.next_reveals(),
         }
     }
@@ -252,7 +252,7 @@ impl App {
     }
 
     pub(super) fn next_check(&mut self, step: u8) {
-        let last = match self.draft.setup.moon {
+        let last = match self.draft.setup.plays(Expansion::Moon) {
             true => 7,
             false => 5,
         };

@@ -95,7 +95,7 @@ impl Ledger {
             board.reputation = Some(0);
         }
         Ledger {
-            market: Market::new(setup.moon),
+            market: Market::new(setup.expansions),
             boards,
             shuttles: Vec::new(),
             ships: Vec::new(),

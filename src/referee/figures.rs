@@ -4,7 +4,7 @@
 //! player: the grey advisor figures, the president, the VIP, the virus, the trader, the monolith. The upgrade
 //! token lies in the ledger, because it changes what a column is worth to everyone who looks.
 
-use crate::components::{Advisor, Berth, Colour, PerSeat, Planet, Seat, Ship, Symbol};
+use crate::components::{Advisor, Berth, Colour, Expansion, PerSeat, Planet, Seat, Ship, Symbol};
 
 use super::camp::{Settlers, Spot};
 use super::{Illegal, Referee};
@@ -186,7 +186,7 @@ impl Referee {
     }
 
     pub(super) const fn moon(&self) -> bool {
-        self.ledger.setup().moon
+        self.ledger.setup().plays(Expansion::Moon)
     }
 
     /// Whether the player in turn is known to have an advisor.
