@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::book::Reveals;
 use crate::components::{
-    Atom, Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile, Who,
+    Card, Colour, Crew, Effect, PerColour, Pile, Ship, ShipKind, Symbol, Tile,
 };
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
@@ -33,70 +33,28 @@ const KINDS: [ShipKind; 10] = [
 ];
 
 /// The row from which the others are nearest on average, by how likely each is; lists wrap around.
-pub(super) fn nearest_to_all(rows: usize, likely: impl Iterator<Item = usize> + Clone) -> usize {
+fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
     let way = |from: usize| {
         likely
-            .clone()
+            .iter()
             .enumerate()
             .map(|(to, weight)| {
                 let direct = from.abs_diff(to);
                 let shorter = direct.min(rows.saturating_sub(direct));
-                shorter.saturating_mul(weight)
+                shorter.saturating_mul(*weight)
             })
             .fold(0, usize::saturating_add)
     };
     (0..rows).min_by_key(|from| way(*from)).unwrap_or(0)
 }
 
-/// The effects that tiles are known to have.
-fn tile_effects() -> impl Iterator<Item = Effect> {
-    let recruit = |colour| Atom::Recruit(Who::Only(colour));
-    let pairs = Colour::ALL.into_iter().flat_map(move |one| {
-        Colour::ALL
-            .into_iter()
-            .filter(move |other| one < *other)
-            .map(move |other| Effect::Either(recruit(one), recruit(other)))
-    });
-    let with = move |atom: Atom| {
-        Colour::ALL
-            .into_iter()
-            .map(move |colour| Effect::Either(recruit(colour), atom))
-    };
-    let starting = Colour::ALL
-        .into_iter()
-        .map(move |colour| Effect::Both(recruit(colour), Atom::Draw));
-    pairs
-        .chain(with(Atom::Reputation))
-        .chain(with(Atom::Move))
-        .chain(starting)
-}
-
-/// The effects that shuttles are known to have.
-fn shuttle_effects() -> impl Iterator<Item = Effect> {
-    let who = || {
-        [Who::Any]
-            .into_iter()
-            .chain(Colour::ALL.into_iter().map(Who::Only))
-    };
-    let recruit = |colour| Atom::Recruit(Who::Only(colour));
-    let singles = [Atom::Move, Atom::Reputation, Atom::Draw, Atom::Basic].into_iter();
-    let either = [
-        Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
-        Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
-    ];
-    who()
-        .map(|who| Effect::One(Atom::Recruit(who)))
-        .chain(who().map(|who| Effect::One(Atom::Adapt(who))))
-        .chain(singles.map(Effect::One))
-        .chain(either)
-}
-
 /// The effects a card of this kind may have.
 fn effects_of(card: Card) -> impl Iterator<Item = Effect> {
-    let tile = matches!(card, Card::Tile(_));
-    tile_effects()
-        .filter(move |_| tile)
-        .chain(shuttle_effects().filter(move |_| !tile))
+    let effects: &[Effect] = match card {
+        Card::Tile(_) => &Effect::ON_TILES,
+        _ => &Effect::ON_SHUTTLES,
+    };
+    effects.iter().copied()
 }
 
 /// Crews of one and of two: five singles and fifteen pairs, white last.
@@ -281,17 +239,16 @@ impl App {
             Part::Symbol => self.likeliest_symbol(pile, rows),
             Part::Candidate => {
                 let candidates = self.telling_candidates(telling);
-                let unseen = |card: &Card| self.unseen(pile, |other| other == *card);
-                nearest_to_all(rows, candidates.iter().map(unseen))
+                self.likeliest(rows, pile, &candidates, |wanted, card| card == wanted)
             }
-            Part::Kind => self.likeliest(rows, KINDS, |kind, card| match card {
+            Part::Kind => self.likeliest(rows, pile, &KINDS, |kind, card| match card {
                 Card::Ship(ship) => ship.kind().is_some_and(|ship| same_kind(ship, kind)),
                 _ => false,
             }),
-            Part::KindSymbol => self.likeliest(rows, Symbol::ALL, |symbol, card| {
+            Part::KindSymbol => self.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
                 card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
             }),
-            Part::KindColour => self.likeliest(rows, Colour::ALL, |colour, card| {
+            Part::KindColour => self.likeliest(rows, pile, &Colour::ALL, |colour, card| {
                 card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
             }),
             Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
@@ -300,23 +257,29 @@ impl App {
 
     /// The symbol nearest to what a card of this kind may show.
     pub(super) fn likeliest_symbol(&self, pile: Pile, rows: usize) -> usize {
-        let weight =
-            |symbol: Symbol| self.unseen(pile, |card| crate::book::symbol_of(card) == Some(symbol));
-        nearest_to_all(rows, Symbol::ALL.into_iter().map(weight))
+        self.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
+            crate::book::symbol_of(card) == Some(symbol)
+        })
     }
 
-    fn likeliest<T: Copy, const N: usize>(
+    /// The row nearest to what a card of this kind may show, of these values.
+    fn likeliest<T: Copy>(
         &self,
         rows: usize,
-        values: [T; N],
-        shows: impl Fn(T, Card) -> bool + Clone,
+        pile: Pile,
+        values: &[T],
+        shows: impl Fn(T, Card) -> bool,
     ) -> usize {
-        let weight = |value: T| self.unseen(Pile::Ships, |card| shows(value, card));
-        nearest_to_all(rows, values.into_iter().map(weight))
+        // No list of values is longer than that of the candidates.
+        let mut weights: Vec<usize, 32, u8> = Vec::new();
+        for value in values {
+            let _ = weights.push(self.unseen(pile, &|card| shows(*value, card)));
+        }
+        nearest_to_all(rows, &weights)
     }
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
-    fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
+    fn unseen(&self, pile: Pile, like: &dyn Fn(Card) -> bool) -> usize {
         // What lies in sight is only looked through if that can matter: it takes the chip a while.
         let deck = &self.book.deck;
         if deck.cards(pile).next().is_none() {

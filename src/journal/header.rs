@@ -18,7 +18,9 @@
 
 use crate::components::{Council, Expansions, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, track_bytes};
+use super::bytes::{
+    Flaw, NAME_BYTES, Reader, Writer, name_bytes, rule_flags, rules_of, track_bytes,
+};
 use super::game::{Mode, Name};
 
 /// What is decided before the first entry.
@@ -48,13 +50,14 @@ impl Header {
             setup.first as u8,
             rule_flags(setup.edition, setup.options) | setup.expansions.to_bits() << 3,
         ];
-        let names = names.0.iter().flat_map(name_bytes);
-        let all = start.into_iter().chain(track_bytes(&setup.track));
-        let all = all.chain(names).chain(setup.council.to_bytes());
         let mut bytes = [0; Self::BYTES];
-        for (cell, byte) in bytes.iter_mut().zip(all) {
-            *cell = byte;
+        let mut writer = Writer(&mut bytes);
+        writer.put(&start);
+        writer.put(&track_bytes(&setup.track));
+        for name in &names.0 {
+            writer.put(&name_bytes(name));
         }
+        writer.put(&setup.council.to_bytes());
         bytes
     }
 
