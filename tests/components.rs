@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use perijove::components::{
     Advisor, Atom, BadCard, BadTrack, Berth, Card, Colour, Council, CouncilBonus, Crew, Edition,
-    Effect, LaunchEffect, Options, PerColour, Pile, Planet, Players, Seat, Setup, Ship, ShipKind,
-    Shuttle, Symbol, Tile, Track, Who,
+    Effect, Expansion, LaunchEffect, Options, PerColour, Pile, Planet, Players, Seat, Setup, Ship,
+    ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
 use proptest::prelude::*;
 
@@ -324,7 +324,7 @@ fn the_default_is_the_revised_game_without_options() {
     assert_eq!(setup.edition, Edition::Revised);
     assert_eq!(setup.options, Options::default());
     assert!(!setup.options.refill_at_once && !setup.options.bonus_launch_at_end);
-    assert!(!setup.moon);
+    assert!(!setup.plays(Expansion::Moon));
     assert_eq!(setup.players, Players::Three);
     assert_eq!(setup.track, Track::STAND_IN);
 }
@@ -334,7 +334,7 @@ fn the_default_is_the_revised_game_without_options() {
 fn moon_adds_a_fourth_tile_slot() {
     let mut setup = Setup::new(Players::Two);
     assert_eq!(setup.tile_slots(), 3);
-    setup.moon = true;
+    setup.expansions = setup.expansions.with(Expansion::Moon);
     assert_eq!(setup.tile_slots(), 4);
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use perijove::components::{
-    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, PerSeat, Pile, Planet,
-    Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
+    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, Expansion, PerSeat, Pile,
+    Planet, Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
 };
 use perijove::journal::{
     BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
@@ -50,7 +50,7 @@ fn played(setup: Setup, number: u64) -> Game {
     })
     .expect("a playable game");
     let mut playout = Playout::new(setup, number);
-    playout.pioneers = if setup.moon { 224 } else { 0 };
+    playout.pioneers = if setup.plays(Expansion::Moon) { 224 } else { 0 };
     while let Some(answer) = playout.step(&mut |_| {}) {
         game.record(Entry::Answer(answer)).expect("a legal answer");
     }
@@ -420,7 +420,7 @@ fn a_save_of_version_1_is_read_for_ever() {
 /// A short game with the Moon and council fields that the owner has set.
 fn moonlit() -> Game {
     let mut header = header(Mode::Scorekeeper);
-    header.setup.moon = true;
+    header.setup.expansions = header.setup.expansions.with(Expansion::Moon);
     let recruit = Atom::Recruit(perijove::components::Who::Any);
     header.setup.council = Council([
         CouncilBonus::Effect(Atom::Basic),

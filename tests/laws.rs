@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 
 use perijove::components::{
-    Advisor, Berth, Card, Edition, Options, PerColour, PerSeat, PerSymbol, Pile, Planet, Players,
-    Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track,
+    Advisor, Berth, Card, Edition, Expansion, Options, PerColour, PerSeat, PerSymbol, Pile, Planet,
+    Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track,
 };
 use perijove::ledger::{
     Correction, Fact, FinalCount, Ledger, Line, Notices, Place, Question, Standing, score,
@@ -44,7 +44,9 @@ fn any_setup() -> impl Strategy<Value = Setup> {
                 let seats: Vec<Seat> = players.seats().collect();
                 setup.first = seats[first % seats.len()];
                 setup.edition = edition;
-                setup.moon = moon;
+                if moon {
+                    setup.expansions = setup.expansions.with(Expansion::Moon);
+                }
                 setup.options = Options {
                     refill_at_once: at_once,
                     bonus_launch_at_end: at_end,
@@ -740,7 +742,7 @@ proptest! {
         players in prop::collection::vec(any_player(), 4),
         order in Just([0, 1, 2, 3]).prop_shuffle(),
     ) {
-        setup.moon = true;
+        setup.expansions = setup.expansions.with(Expansion::Moon);
         let here = usize::from(setup.players.count());
         let seated: Vec<(usize, &Player)> = players.iter().enumerate().take(here).collect();
         let moved: Vec<(usize, &Player)> = order
@@ -766,7 +768,7 @@ proptest! {
         players in prop::collection::vec(any_player(), 4),
     ) {
         let mut setup = setup;
-        setup.moon = true;
+        setup.expansions = setup.expansions.with(Expansion::Moon);
         let seated: Vec<(usize, &Player)> = players.iter().enumerate().collect();
         let (ledger, counts) = table_of(setup, &seated);
         let sheet = score(&ledger, &counts);

@@ -6,8 +6,8 @@
 use std::sync::LazyLock;
 
 use perijove::components::{
-    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, Options, PerColour, Pile,
-    Planet, Players, Seat, Setup, ShipKind, Symbol, Who,
+    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, Expansion, Expansions,
+    Options, PerColour, Pile, Planet, Players, Seat, Setup, ShipKind, Symbol, Who,
 };
 use perijove::ledger::{Fact, Ledger};
 use perijove::referee::{Answer, Camp, Dealer, Figure, Question, Referee, Settlers, Spot, World};
@@ -125,7 +125,7 @@ pub fn numbered_moon(players: Players, edition: Edition, number: u64) -> Setup {
     ];
     let bonus = |place: u64| bonuses[(number / place % 5) as usize];
     Setup {
-        moon: true,
+        expansions: Expansions::NONE.with(Expansion::Moon),
         council: Council([bonus(1), bonus(5), bonus(25)]),
         ..numbered_setup(players, edition, number)
     }
@@ -154,13 +154,13 @@ pub fn checked_game(players: Players, edition: Edition, number: u64) -> u64 {
 pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 {
     let mut playout = Playout::new(setup, number);
     playout.silence = if number.is_multiple_of(5) { 64 } else { 0 };
-    playout.pioneers = if setup.moon && number.is_multiple_of(2) {
+    playout.pioneers = if setup.plays(Expansion::Moon) && number.is_multiple_of(2) {
         224
     } else {
         0
     };
     // Asking for every answer there is costs more than playing: some games do it now and then.
-    let thorough = number % if setup.moon { 16 } else { 8 } == 3;
+    let thorough = number % if setup.plays(Expansion::Moon) { 16 } else { 8 } == 3;
     let mut told = Ledger::new(setup).expect("a playable setup");
     let mut given = Vec::new();
     let mut cards_moved = true;
@@ -217,7 +217,7 @@ pub fn assert_settlers(referee: &Referee) {
         assert!(camp.at(Spot::Earth).total() <= 6, "{camp:?}");
         assert!(camp.at(Spot::Mars).total() <= 5, "{camp:?}");
         assert!(camp.at(Spot::Moon).total() <= 4, "{camp:?}");
-        let moon = referee.ledger().setup().moon;
+        let moon = referee.ledger().setup().plays(Expansion::Moon);
         assert!(moon || camp.is_empty(Spot::Moon), "{camp:?}");
         for berth in Berth::ALL {
             assert_berth(referee, seat, berth, camp);
@@ -239,7 +239,7 @@ fn assert_berth(referee: &Referee, seat: Seat, berth: Berth, camp: &Camp) {
     let total = aboard.total();
     assert!(total - in_place <= virus, "{berth:?} carries {aboard:?}");
     // A ship for fewer may be swapped under a crew that is complete already (M5).
-    let fewer = if referee.ledger().setup().moon {
+    let fewer = if referee.ledger().setup().plays(Expansion::Moon) {
         0
     } else {
         fewer
@@ -262,7 +262,7 @@ fn assert_berth(referee: &Referee, seat: Seat, berth: Berth, camp: &Camp) {
 pub fn assert_figures(referee: &Referee) {
     let ledger = referee.ledger();
     let advised = |advisor| ledger.advised(advisor);
-    if !ledger.setup().moon {
+    if !ledger.setup().plays(Expansion::Moon) {
         let away = referee.vip().is_none() && referee.virus().is_none();
         let still = ledger
             .players()
@@ -323,7 +323,7 @@ pub fn assert_cards(ledger: &Ledger) {
         let in_sight = ledger.in_sight(pile).count();
         assert_eq!(in_sight + usize::from(ledger.left(pile)), 30, "{pile:?}");
     }
-    if !ledger.setup().moon {
+    if !ledger.setup().plays(Expansion::Moon) {
         return;
     }
     let mut advisors: Vec<Card> = ledger.in_sight(Pile::Advisors).collect();

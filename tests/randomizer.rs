@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use perijove::components::{Advisor, Colour, PerSeat, Players};
+use perijove::components::{Advisor, Colour, Expansion, Expansions, PerSeat, Players};
 use perijove::lots::{BadCode, Code, Draw};
+
+/// With the only expansion that is drawn for.
+const MOON: Expansions = Expansions::NONE.with(Expansion::Moon);
 
 /// Codes spread over all there are.
 fn codes(count: u32) -> impl Iterator<Item = Code> {
@@ -69,15 +72,15 @@ fn three_codes_mean_forever_what_they_meant() {
             Advisor::Noor,
         ]),
     };
-    for (text, number, players, moon, expected) in [
-        ("000-0000", 0, Players::Two, false, zero),
-        ("3NQ-K8N1", 123_456_789, Players::Three, true, middle),
-        ("ZZZ-ZZZS", Code::COUNT - 1, Players::Four, true, last),
+    for (text, number, players, expansions, expected) in [
+        ("000-0000", 0, Players::Two, Expansions::NONE, zero),
+        ("3NQ-K8N1", 123_456_789, Players::Three, MOON, middle),
+        ("ZZZ-ZZZS", Code::COUNT - 1, Players::Four, MOON, last),
     ] {
         let code: Code = text.parse().unwrap();
         assert_eq!(code, Code::new(number));
         assert_eq!(code.to_string(), text);
-        assert_eq!(Draw::new(code, players, moon), expected, "{text}");
+        assert_eq!(Draw::new(code, players, expansions), expected, "{text}");
     }
 }
 
@@ -132,7 +135,7 @@ fn what_is_no_code_says_why() {
 #[test]
 fn no_card_is_drawn_twice_and_the_market_does_not_depend_on_the_guests() {
     for code in codes(500) {
-        let four = Draw::new(code, Players::Four, true);
+        let four = Draw::new(code, Players::Four, MOON);
         let ships: BTreeSet<u8> = four
             .ships
             .iter()
@@ -148,7 +151,7 @@ fn no_card_is_drawn_twice_and_the_market_does_not_depend_on_the_guests() {
         assert_eq!(BTreeSet::from(four.tiles).len(), 4);
         assert_eq!(BTreeSet::from(four.advisors.unwrap()).len(), 5);
 
-        let two = Draw::new(code, Players::Two, false);
+        let two = Draw::new(code, Players::Two, Expansions::NONE);
         let seats: BTreeSet<u8> = two.seating.iter().copied().collect();
         assert_eq!(seats, BTreeSet::from([0, 1]));
         assert_eq!(
@@ -177,7 +180,7 @@ fn nobody_and_no_card_is_favoured() {
     let mut advisors = [0; 16];
     for code in codes(30_000) {
         for (place, players) in Players::ALL.into_iter().enumerate() {
-            let draw = Draw::new(code, players, true);
+            let draw = Draw::new(code, players, MOON);
             first[place][usize::from(draw.seating[0])] += 1;
             if let [a, b, c, d] = draw.seating[..] {
                 // The place of this order among the 24.

@@ -1,8 +1,8 @@
 //! The score: every line's sum worked out by hand, every open question, every tie.
 
 use perijove::components::{
-    Advisor, Card, Colour, Edition, PerColour, PerSeat, PerSymbol, Planet, Seat, Setup, Ship,
-    ShipKind, Shuttle, Symbol,
+    Advisor, Card, Colour, Edition, Expansion, PerColour, PerSeat, PerSymbol, Planet, Seat, Setup,
+    Ship, ShipKind, Shuttle, Symbol,
 };
 use perijove::ledger::{
     Award, Correction, Fact, FinalCount, Ledger, Place, Question, Refused, ScoreSheet, TieBreak,
@@ -636,7 +636,7 @@ fn a_tally_of_a_series_asks_for_the_columns_until_one_decides() {
 #[test]
 fn a_tally_takes_advisors_and_the_president() {
     let mut moon = setup(2);
-    moon.moon = true;
+    moon.expansions = moon.expansions.with(Expansion::Moon);
     let mut table = tally(moon);
     table.add(Place::Council(BEN, 0), Card::Advisor(Some(Advisor::Ayati)));
     let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
@@ -658,7 +658,7 @@ fn a_tally_takes_advisors_and_the_president() {
 #[test]
 fn a_tally_takes_all_sixteen_advisors() {
     let mut moon = setup(4);
-    moon.moon = true;
+    moon.expansions = moon.expansions.with(Expansion::Moon);
     let mut table = tally(moon);
     for (nth, advisor) in Advisor::ALL.into_iter().enumerate() {
         let seat = Seat::ALL[nth / 4];
@@ -681,7 +681,7 @@ fn a_tally_takes_all_sixteen_advisors() {
 #[test]
 fn the_president_scores_only_for_whoever_has_michelle_de_la_rose() {
     let mut moon = setup(2);
-    moon.moon = true;
+    moon.expansions = moon.expansions.with(Expansion::Moon);
     let mut table = tally(moon);
     let michelle = Card::Advisor(Some(Advisor::MichelleDeLaRose));
     let president = |seat| {

@@ -27,7 +27,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use perijove::components::{
-    Berth, Card, Edition, PerSeat, Pile, Players, Rule, Seat, Setup, Symbol, Track,
+    Berth, Card, Edition, Expansion, PerSeat, Pile, Players, Rule, Seat, Setup, Symbol, Track,
 };
 use perijove::ledger::{
     Award, Correction, EndCause, Fact, FinalCount, Ledger, Notice, Place, ScoreSheet, TieBreak,
@@ -170,7 +170,7 @@ fn head(fields: &[(&str, &str)]) -> Result<Head, String> {
                     _ => return Err(format!("'{value}' is no edition")),
                 }
             }
-            "moon" if *value == "yes" => setup.moon = true,
+            "moon" if *value == "yes" => setup.expansions = setup.expansions.with(Expansion::Moon),
             "options" => {
                 for option in value.split(", ") {
                     match option {

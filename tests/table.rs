@@ -3,8 +3,8 @@
 //! Every word here fails the test when the ledger refuses; `refused` is for those that should be.
 
 use perijove::components::{
-    Advisor, Berth, Card, Crew, Edition, PerColour, Pile, Planet, Players, Seat, Setup, Ship,
-    ShipKind, Shuttle, Symbol, Tile,
+    Advisor, Berth, Card, Crew, Edition, Expansion, PerColour, Pile, Planet, Players, Seat, Setup,
+    Ship, ShipKind, Shuttle, Symbol, Tile,
 };
 use perijove::ledger::{Correction, Fact, Ledger, Notice, Place, Refused, Span};
 
@@ -66,7 +66,7 @@ impl Table {
     /// Two players with Moon.
     pub(crate) fn with_moon() -> Self {
         let mut setup = setup(2);
-        setup.moon = true;
+        setup.expansions = setup.expansions.with(Expansion::Moon);
         Table::with(setup)
     }
 

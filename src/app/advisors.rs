@@ -4,7 +4,7 @@
 
 use core::fmt::Write;
 
-use crate::components::{Advisor, Card, CouncilBonus};
+use crate::components::{Advisor, Card, CouncilBonus, Expansion};
 use crate::ledger::Place;
 use crate::text::Phrase;
 
@@ -15,7 +15,8 @@ use super::screen::Toast;
 impl App {
     /// Whether the running game has the Moon.
     pub(super) fn has_moon(&self) -> bool {
-        self.ledger().is_some_and(|ledger| ledger.setup().moon)
+        self.ledger()
+            .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon))
     }
 
     /// What the advisor in the chosen row does.

@@ -9,15 +9,15 @@ use crate::ledger::Place;
 use super::App;
 
 /// The row from which the others are nearest on average, by how likely each is; lists wrap around.
-fn nearest_to_all(rows: usize, likely: impl Iterator<Item = usize> + Clone) -> usize {
+fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
     let way = |from: usize| {
         likely
-            .clone()
+            .iter()
             .enumerate()
             .map(|(to, weight)| {
                 let direct = from.abs_diff(to);
                 let shorter = direct.min(rows.saturating_sub(direct));
-                shorter.saturating_mul(weight)
+                shorter.saturating_mul(*weight)
             })
             .fold(0, usize::saturating_add)
     };
@@ -64,12 +64,16 @@ impl App {
         values: &[T],
         shows: impl Fn(T, Card) -> bool,
     ) -> usize {
-        let weight = |value: &T| self.unseen(pile, |card| shows(*value, card));
-        nearest_to_all(rows, values.iter().map(weight))
+        // No list of values is longer than that of the candidates.
+        let mut weights: Vec<usize, 32, u8> = Vec::new();
+        for value in values {
+            let _ = weights.push(self.unseen(pile, &|card| shows(*value, card)));
+        }
+        nearest_to_all(rows, &weights)
     }
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
-    fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
+    fn unseen(&self, pile: Pile, like: &dyn Fn(Card) -> bool) -> usize {
         // What lies in sight is only looked through if that can matter: it takes the chip a while.
         let deck = &self.book.deck;
         if deck.cards(pile).next().is_none() {

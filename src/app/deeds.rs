@@ -1,6 +1,6 @@
 //! What else happened in a turn, the likeliest first.
 
-use crate::components::{Advisor, Atom, Card, Edition, Effect};
+use crate::components::{Advisor, Atom, Card, Edition, Effect, Expansion};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
 
@@ -138,7 +138,10 @@ impl App {
 
     /// Whether something that only the Moon knows may have happened in this turn.
     fn is_moon_deed(&self, deed: Deed, hand: u8) -> bool {
-        let Some(ledger) = self.ledger().filter(|ledger| ledger.setup().moon) else {
+        let Some(ledger) = self
+            .ledger()
+            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
+        else {
             return false;
         };
         let board = ledger.board(ledger.turn().seat);

@@ -1,6 +1,6 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
-use crate::components::{Advisor, Berth, Card, Pile};
+use crate::components::{Advisor, Berth, Card, Expansion, Pile};
 use crate::referee::{Answer, Figure, Spot};
 use crate::text::{Phrase, Short};
 
@@ -16,7 +16,10 @@ impl App {
 
     /// As a turn begins: the roads that are open, and the column with one effect more.
     pub(super) fn remind_of_roads(&mut self) {
-        let Some(ledger) = self.ledger().filter(|ledger| ledger.setup().moon) else {
+        let Some(ledger) = self
+            .ledger()
+            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
+        else {
             return;
         };
         let seat = ledger.turn().seat;

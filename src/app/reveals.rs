@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::book::Reveals;
-use crate::components::{Berth, Card, Pile};
+use crate::components::{Berth, Card, Expansion, Pile};
 use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
 
@@ -37,7 +37,7 @@ impl App {
         let setup = &game.header().setup;
         let display = Pile::ALL
             .into_iter()
-            .filter(|pile| setup.moon || *pile != Pile::Advisors)
+            .filter(|pile| setup.plays(Expansion::Moon) || *pile != Pile::Advisors)
             .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
         let berths = setup.players.seats().flat_map(|seat| {
             Berth::ALL

@@ -128,3 +128,52 @@ impl Effect {
         }
     }
 }
+
+/// Recruiting a settler of this colour.
+const fn recruit(colour: Colour) -> Atom {
+    Atom::Recruit(Who::Only(colour))
+}
+
+impl Effect {
+    /// The effects that tiles are known to have.
+    pub const ON_TILES: [Effect; 18] = [
+        Effect::Either(recruit(Colour::Blue), recruit(Colour::Red)),
+        Effect::Either(recruit(Colour::Blue), recruit(Colour::Yellow)),
+        Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
+        Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
+        Effect::Either(recruit(Colour::Red), recruit(Colour::Purple)),
+        Effect::Either(recruit(Colour::Yellow), recruit(Colour::Purple)),
+        Effect::Either(recruit(Colour::Blue), Atom::Reputation),
+        Effect::Either(recruit(Colour::Red), Atom::Reputation),
+        Effect::Either(recruit(Colour::Yellow), Atom::Reputation),
+        Effect::Either(recruit(Colour::Purple), Atom::Reputation),
+        Effect::Either(recruit(Colour::Blue), Atom::Move),
+        Effect::Either(recruit(Colour::Red), Atom::Move),
+        Effect::Either(recruit(Colour::Yellow), Atom::Move),
+        Effect::Either(recruit(Colour::Purple), Atom::Move),
+        Effect::Both(recruit(Colour::Blue), Atom::Draw),
+        Effect::Both(recruit(Colour::Red), Atom::Draw),
+        Effect::Both(recruit(Colour::Yellow), Atom::Draw),
+        Effect::Both(recruit(Colour::Purple), Atom::Draw),
+    ];
+
+    /// The effects that shuttles are known to have.
+    pub const ON_SHUTTLES: [Effect; 16] = [
+        Effect::One(Atom::Recruit(Who::Any)),
+        Effect::One(recruit(Colour::Blue)),
+        Effect::One(recruit(Colour::Red)),
+        Effect::One(recruit(Colour::Yellow)),
+        Effect::One(recruit(Colour::Purple)),
+        Effect::One(Atom::Adapt(Who::Any)),
+        Effect::One(Atom::Adapt(Who::Only(Colour::Blue))),
+        Effect::One(Atom::Adapt(Who::Only(Colour::Red))),
+        Effect::One(Atom::Adapt(Who::Only(Colour::Yellow))),
+        Effect::One(Atom::Adapt(Who::Only(Colour::Purple))),
+        Effect::One(Atom::Move),
+        Effect::One(Atom::Reputation),
+        Effect::One(Atom::Draw),
+        Effect::One(Atom::Basic),
+        Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
+        Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
+    ];
+}

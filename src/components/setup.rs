@@ -2,6 +2,7 @@
 
 use super::council::Council;
 use super::edition::{Edition, Options};
+use super::expansion::{Expansion, Expansions};
 use super::seat::{Players, Seat};
 use super::track::Track;
 
@@ -17,8 +18,8 @@ pub struct Setup {
     pub edition: Edition,
     /// Readings beside the edition.
     pub options: Options,
-    /// Whether the Moon expansion is played (M1).
-    pub moon: bool,
+    /// The expansions that are played with.
+    pub expansions: Expansions,
     /// The reputation track of the owner's boards.
     pub track: Track,
     /// What the council fields of the owner's boards give (M6).
@@ -33,7 +34,7 @@ impl Setup {
     /// Berths on every player board, and so the ships each player keeps (S4, C7).
     pub const BERTHS: u8 = 2;
 
-    /// The usual game: revised rules, no options, no Moon, the stand-in track, the first seat begins.
+    /// The usual game: revised rules, no options, no expansion, the stand-in track, the first seat begins.
     #[must_use]
     pub const fn new(players: Players) -> Self {
         Setup {
@@ -44,18 +45,25 @@ impl Setup {
                 refill_at_once: false,
                 bonus_launch_at_end: false,
             },
-            moon: false,
+            expansions: Expansions::NONE,
             track: Track::STAND_IN,
             council: Council::DEFAULT,
         }
     }
 
+    /// Whether an expansion is played with.
+    #[must_use]
+    pub const fn plays(&self, expansion: Expansion) -> bool {
+        self.expansions.contains(expansion)
+    }
+
     /// Tile slots each player has: one more on the Moon (C7, M2).
     #[must_use]
     pub const fn tile_slots(&self) -> u8 {
-        match self.moon {
-            false => Self::TILE_SLOTS,
-            true => Self::TILE_SLOTS.saturating_add(1),
+        if self.plays(Expansion::Moon) {
+            Self::TILE_SLOTS.saturating_add(1)
+        } else {
+            Self::TILE_SLOTS
         }
     }
 }

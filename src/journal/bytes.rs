@@ -17,12 +17,9 @@ pub(crate) const NAME_BYTES: usize = 13;
 pub(crate) fn name_bytes(name: &Name) -> [u8; NAME_BYTES] {
     let mut cell = [0; NAME_BYTES];
     let length = u8::try_from(name.len()).unwrap_or(0);
-    for (byte, letter) in cell
-        .iter_mut()
-        .zip([length].into_iter().chain(name.bytes()))
-    {
-        *byte = letter;
-    }
+    let mut writer = Writer(&mut cell);
+    writer.put(&[length]);
+    writer.put(name.as_bytes());
     cell
 }
 
@@ -81,6 +78,19 @@ pub(crate) enum Flaw {
     Short,
     /// A value means nothing.
     Value,
+}
+
+/// Puts bytes one after another into a place that has room for them.
+pub(crate) struct Writer<'a>(pub(crate) &'a mut [u8]);
+
+impl Writer<'_> {
+    pub(crate) fn put(&mut self, bytes: &[u8]) {
+        let place = core::mem::take(&mut self.0);
+        if let Some((cells, rest)) = place.split_at_mut_checked(bytes.len()) {
+            cells.copy_from_slice(bytes);
+            self.0 = rest;
+        }
+    }
 }
 
 /// Takes bytes off the front.

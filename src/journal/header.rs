@@ -4,17 +4,23 @@
 //! 0   mode         0 scorekeeper, 1 referee, 2 tally
 //! 1   players      2 to 4
 //! 2   first        the first player's seat, from 0
-//! 3   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 Moon
+//! 3   flags        1 first printing, 2 refill at once, 4 bonus launch at the end;
+//!                  from 8 on a bit for each expansion: 8 Moon
 //! 4   track        spaces, three bonus spaces, four steps
 //! 12  names        four times a length and 12 bytes
 //! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
 //! ```
 //!
+//! Whoever reads a header has to know all of it: a flag without a meaning here is an expansion of a newer version, and its game
+//! is left alone.
+//!
 //! Headers from before the council fields could be set end after the names.
 
-use crate::components::{Council, PerSeat, Players, Seat, Setup};
+use crate::components::{Council, Expansions, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, track_bytes};
+use super::bytes::{
+    Flaw, NAME_BYTES, Reader, Writer, name_bytes, rule_flags, rules_of, track_bytes,
+};
 use super::game::{Mode, Name};
 
 /// What is decided before the first entry.
@@ -42,15 +48,16 @@ impl Header {
             *mode as u8,
             setup.players.count(),
             setup.first as u8,
-            rule_flags(setup.edition, setup.options) | u8::from(setup.moon) << 3,
+            rule_flags(setup.edition, setup.options) | setup.expansions.to_bits() << 3,
         ];
-        let names = names.0.iter().flat_map(name_bytes);
-        let all = start.into_iter().chain(track_bytes(&setup.track));
-        let all = all.chain(names).chain(setup.council.to_bytes());
         let mut bytes = [0; Self::BYTES];
-        for (cell, byte) in bytes.iter_mut().zip(all) {
-            *cell = byte;
+        let mut writer = Writer(&mut bytes);
+        writer.put(&start);
+        writer.put(&track_bytes(&setup.track));
+        for name in &names.0 {
+            writer.put(&name_bytes(name));
         }
+        writer.put(&setup.council.to_bytes());
         bytes
     }
 
@@ -66,16 +73,13 @@ impl Header {
 fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
     let [mode, players, first, flags] = reader.array()?;
     let mode = Mode::ALL.get(usize::from(mode)).copied();
-    if flags > 15 {
-        return Err(Flaw::Value);
-    }
     let (edition, options) = rules_of(flags);
     let mut setup = Setup {
         players: Players::from_count(players).ok_or(Flaw::Value)?,
         first: Seat::nth(usize::from(first)).ok_or(Flaw::Value)?,
         edition,
         options,
-        moon: flags & 8 != 0,
+        expansions: Expansions::from_bits(flags >> 3).ok_or(Flaw::Value)?,
         track: reader.track()?,
         council: Council::DEFAULT,
     };

@@ -20,7 +20,7 @@ use core::fmt::{self, Write};
 
 use heapless::Vec;
 
-use crate::components::{Council, Edition, PerSeat, Players, Seat, Setup, Track};
+use crate::components::{Council, Edition, Expansion, PerSeat, Players, Seat, Setup, Track};
 
 use super::entry::Entry;
 use super::game::{Game, Mode, Name, Rejected};
@@ -163,7 +163,7 @@ fn flags(setup: &Setup) -> [(bool, &'static str); 5] {
         (setup.edition == Edition::Revised, "revised"),
         (setup.options.refill_at_once, "refill at once"),
         (setup.options.bonus_launch_at_end, "bonus launch at end"),
-        (setup.moon, "moon"),
+        (setup.plays(Expansion::Moon), "moon"),
     ]
 }
 
@@ -211,7 +211,7 @@ fn read_setup(line: &str) -> Option<Setup> {
             "revised" => setup.edition = Edition::Revised,
             "refill at once" => setup.options.refill_at_once = true,
             "bonus launch at end" => setup.options.bonus_launch_at_end = true,
-            "moon" => setup.moon = true,
+            "moon" => setup.expansions = setup.expansions.with(Expansion::Moon),
             _ => return None,
         }
     }

@@ -1,6 +1,6 @@
 //! Describing cards, and putting the record right.
 
-use crate::components::{Card, Pile, Seat, Ship};
+use crate::components::{Card, Expansion, Pile, Seat, Ship};
 
 use super::board::{OwnedShip, UsedShuttle};
 use super::record::UPGRADE_SHIFTS;
@@ -14,7 +14,9 @@ impl Ledger {
             self.check_seat(seat)?;
         }
         match place {
-            Place::Market(Pile::Advisors, _) | Place::Council(..) if !self.setup.moon => {
+            Place::Market(Pile::Advisors, _) | Place::Council(..)
+                if !self.setup.plays(Expansion::Moon) =>
+            {
                 Err(Refused::NotMoon)
             }
             Place::Market(pile, slot) if slot >= pile.on_display() => {
@@ -153,7 +155,7 @@ impl Ledger {
             }
             Correction::President { seat, arrived } => {
                 self.check_seat(seat)?;
-                if !self.setup.moon {
+                if !self.setup.plays(Expansion::Moon) {
                     return Err(Refused::NotMoon);
                 }
                 let elsewhere = |other: &Seat| *other != seat && self.board(*other).president;
@@ -164,7 +166,7 @@ impl Ledger {
                 self.boards.of_mut(seat).president = arrived;
             }
             Correction::Upgrade { shifts } => {
-                if !self.setup.moon {
+                if !self.setup.plays(Expansion::Moon) {
                     return Err(Refused::NotMoon);
                 }
                 if shifts > UPGRADE_SHIFTS {
@@ -173,7 +175,7 @@ impl Ledger {
                 self.upgrade = shifts;
             }
             Correction::Pile { pile, left } => {
-                if pile == Pile::Advisors && !self.setup.moon {
+                if pile == Pile::Advisors && !self.setup.plays(Expansion::Moon) {
                     return Err(Refused::NotMoon);
                 }
                 let unrecorded = self.left(pile).saturating_add(self.missing(pile));

@@ -1,6 +1,8 @@
 //! The shared display.
 
-use crate::components::{Advisor, Card, Colour, PerColour, Pile, Planet, Ship, Shuttle, Tile};
+use crate::components::{
+    Advisor, Card, Colour, Expansion, Expansions, PerColour, Pile, Planet, Ship, Shuttle, Tile,
+};
 
 /// The shared display. A slot is empty until the next refill, or holds a card that may be unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,13 +17,13 @@ pub struct Market {
 
 impl Market {
     /// The display at the start: the starting tiles in colour order, everything else face up but not yet told (S2, S3, M1).
-    pub(crate) fn new(moon: bool) -> Self {
+    pub(crate) fn new(expansions: Expansions) -> Self {
         Market {
             tiles: PerColour(Colour::ALL.map(|colour| Some(Tile::starting(colour)))).0,
             earth: [Some(Shuttle::unknown(Planet::Earth)); 4],
             mars: [Some(Shuttle::unknown(Planet::Mars)); 4],
             ships: [Some(Ship::UNKNOWN); 3],
-            advisors: [moon.then_some(None); 5],
+            advisors: [expansions.contains(Expansion::Moon).then_some(None); 5],
         }
     }
 

@@ -17,6 +17,7 @@
 mod board;
 mod correct;
 mod fact;
+mod in_sight;
 mod market;
 mod moon;
 mod notice;
@@ -38,6 +39,7 @@ use board::{OwnedShip, UsedShuttle};
 
 pub use board::Board;
 pub use fact::{Correction, Fact};
+pub use in_sight::InSight;
 pub use market::Market;
 pub use notice::{End, EndCause, Notice, Notices};
 pub use place::Place;
@@ -95,7 +97,7 @@ impl Ledger {
             board.reputation = Some(0);
         }
         Ledger {
-            market: Market::new(setup.moon),
+            market: Market::new(setup.expansions),
             boards,
             shuttles: Vec::new(),
             ships: Vec::new(),
@@ -334,20 +336,9 @@ impl Ledger {
     }
 
     /// Every card of a kind that lies outside its pile, told or not.
-    pub fn in_sight(&self, pile: Pile) -> impl Iterator<Item = Card> {
-        let display = (0..pile.on_display()).filter_map(move |slot| self.market.card(pile, slot));
-        let boards = self.players().seats().flat_map(|seat| {
-            let board = self.board(seat);
-            let tiles = board.tiles.iter().flatten().copied().map(Card::Tile);
-            let ships = board.berths.0.iter().flatten().copied().map(Card::Ship);
-            let council = board.council.iter().copied().map(Card::Advisor);
-            tiles.chain(ships).chain(council)
-        });
-        let shuttles = self.shuttles.iter().map(|used| Card::Shuttle(used.shuttle));
-        let ships = self.ships.iter().map(|owned| Card::Ship(owned.ship));
-        let discards = self.discards.iter().copied().map(Card::Tile);
-        let rest = boards.chain(shuttles).chain(ships).chain(discards);
-        display.chain(rest.filter(move |card| card.pile() == pile))
+    #[must_use]
+    pub const fn in_sight(&self, pile: Pile) -> InSight<'_> {
+        InSight::new(self, pile)
     }
 
     /// The places whose card lies face up but has not been told: display slots first, then berths.
@@ -375,13 +366,18 @@ impl Ledger {
     #[must_use]
     pub fn find_advisor(&self, advisor: Advisor) -> Option<Place> {
         let wanted = Card::Advisor(Some(advisor));
-        let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
-        let councils = self
-            .players()
-            .seats()
-            .flat_map(|seat| (0..Advisor::COUNCIL).map(move |field| Place::Council(seat, field)));
-        display
-            .chain(councils)
+        let display = Advisor::ON_DISPLAY;
+        // Counted through, like what is in sight.
+        let place = |number: u8| match number.checked_sub(display) {
+            None => Some(Place::Market(Pile::Advisors, number)),
+            Some(rest) => {
+                let seat = Seat::nth(usize::from(rest / Advisor::COUNCIL))?;
+                Some(Place::Council(seat, rest % Advisor::COUNCIL))
+            }
+        };
+        let most = display.saturating_add(self.players().count().saturating_mul(Advisor::COUNCIL));
+        (0..most)
+            .filter_map(place)
             .find(|place| self.card(*place) == Some(wanted))
     }
 }

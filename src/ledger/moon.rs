@@ -1,6 +1,6 @@
 //! Facts of the Moon that move ships and shuttles about (M5, M8).
 
-use crate::components::{Advisor, Berth, Card, Pile, Planet, Seat, Ship};
+use crate::components::{Advisor, Berth, Card, Expansion, Pile, Planet, Seat, Ship};
 
 use super::board::UsedShuttle;
 use super::record::UPGRADE_SHIFTS;
@@ -24,7 +24,7 @@ impl Ledger {
 
     /// Whether the player in turn has an advisor, or may have him: one nobody has named, unless he is seen elsewhere.
     pub(super) fn check_advised(&self, advisor: Advisor) -> Result<(), Refused> {
-        if !self.setup.moon {
+        if !self.setup.plays(Expansion::Moon) {
             return Err(Refused::NotMoon);
         }
         let seat = self.turn.seat;
@@ -47,7 +47,7 @@ impl Ledger {
 
     /// The berths of the player in turn, which must have a ship each where they are named.
     fn check_berths(&self, berths: &[Berth]) -> Result<(), Refused> {
-        if !self.setup.moon {
+        if !self.setup.plays(Expansion::Moon) {
             return Err(Refused::NotMoon);
         }
         let own = self.board(self.turn.seat).berths();

@@ -2,7 +2,9 @@
 //!
 //! Every function here checks first and changes afterwards, so that a refused fact leaves no trace.
 
-use crate::components::{Advisor, Berth, Card, Edition, Pile, Planet, Seat, Ship, Symbol, Tile};
+use crate::components::{
+    Advisor, Berth, Card, Edition, Expansion, Pile, Planet, Seat, Ship, Symbol, Tile,
+};
 
 use super::board::{Board, OwnedShip, UsedShuttle};
 use super::turn::tell;
@@ -308,7 +310,7 @@ impl Ledger {
     }
 
     fn seat_president(&mut self) -> Result<(), Refused> {
-        if !self.setup.moon {
+        if !self.setup.plays(Expansion::Moon) {
             return Err(Refused::NotMoon);
         }
         let seat = self.turn.seat;
@@ -404,7 +406,7 @@ impl Ledger {
     fn may_repeat(&self) -> bool {
         let latest = self.shuttles(self.turn.seat).last();
         let on_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
-        self.setup.moon && (on_mars || self.may_have(Advisor::Ayati))
+        self.setup.plays(Expansion::Moon) && (on_mars || self.may_have(Advisor::Ayati))
     }
 
     /// The column of the latest shuttle of the player in turn, and how often it has its effect (A2.5, M8).
@@ -420,7 +422,7 @@ impl Ledger {
 
     /// Fills every gap of the display as far as the piles last (T1, A1.3, M9).
     pub(super) fn refill(&mut self, notices: &mut Notices) {
-        let advisors = self.setup.moon;
+        let advisors = self.setup.plays(Expansion::Moon);
         for pile in Pile::ALL {
             if pile == Pile::Advisors && !advisors {
                 continue;

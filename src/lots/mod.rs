@@ -10,7 +10,9 @@ use core::str::FromStr;
 use heapless::Vec;
 use oorandom::Rand32;
 
-use crate::components::{Advisor, Colour, PerSeat, Pile, Players, Setup, Ship, Shuttle};
+use crate::components::{
+    Advisor, Colour, Expansion, Expansions, PerSeat, Pile, Players, Setup, Ship, Shuttle,
+};
 use crate::referee::shuffle;
 
 /// The digits of a code: no I, L, O and U, which are misread or make words.
@@ -154,7 +156,7 @@ impl Draw {
     ///
     /// The open cards depend on the code alone, so that a late guest changes the seats and not the market.
     #[must_use]
-    pub fn new(code: Code, players: Players, moon: bool) -> Self {
+    pub fn new(code: Code, players: Players, expansions: Expansions) -> Self {
         let mut random = Rand32::new(u64::from(code.number()));
         // The order of these lines is part of what a code means.
         let earth = numbers::<{ Pile::Earth.in_box() as usize }>(&mut random);
@@ -176,7 +178,7 @@ impl Draw {
             mars: first(mars),
             ships: core::array::from_fn(|_| next()),
             deals: PerSeat(core::array::from_fn(|_| core::array::from_fn(|_| next()))),
-            advisors: moon.then(|| {
+            advisors: expansions.contains(Expansion::Moon).then(|| {
                 let mut open = advisors.into_iter();
                 core::array::from_fn(|_| open.next().unwrap_or(Advisor::Weber))
             }),

@@ -4,7 +4,7 @@ use crate::components::{Colour, Seat, Shuttle};
 use crate::ledger::{Correction, Fact, Refused};
 
 use super::camp::{Spot, add, remove};
-use super::figures::{StandIns, Token, TurnMarks, Vip, World};
+use super::moon::{StandIns, Token, TurnMarks, Vip, World};
 use super::task::Task;
 use super::{Illegal, Referee};
 

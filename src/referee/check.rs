@@ -4,8 +4,8 @@ use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Shuttle};
 use crate::ledger::{Place, Refused};
 
 use super::camp::{Settlers, Spot};
-use super::figures::{StandIns, Vip};
 use super::menu::Menu;
+use super::moon::{StandIns, Vip};
 use super::{Answer, Illegal, Question, Referee, is_told};
 
 impl Referee {

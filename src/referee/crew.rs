@@ -3,7 +3,7 @@
 use crate::components::{Advisor, Colour, Planet, Shuttle};
 
 use super::camp::{Settlers, Spot, add, remove};
-use super::figures::{StandIns, Vip};
+use super::moon::{StandIns, Vip};
 use super::{Answer, Illegal, Referee};
 
 impl Referee {

@@ -4,8 +4,8 @@ use crate::components::{Advisor, Atom, Berth, Colour, Effect, Pile, Planet, Symb
 use crate::ledger::{Fact, Notice, Place};
 
 use super::camp::{Settlers, Spot, add, present, remove};
-use super::figures::{StandIns, Vip, World};
 use super::flow::{Step, only_colour};
+use super::moon::{StandIns, Vip, World};
 use super::play::Listener;
 use super::task::Task;
 use super::{Illegal, Question, Referee};

@@ -4,8 +4,8 @@ use crate::components::{Advisor, Berth, Card, Colour, Edition, Pile, Planet, Shi
 use crate::ledger::{Fact, Notice, Place};
 
 use super::camp::{Settlers, Spot, add, present};
-use super::figures::{Figure, World};
 use super::menu::Menu;
+use super::moon::{Figure, World};
 use super::play::Listener;
 use super::task::Task;
 use super::{Illegal, Question, Referee, is_told};

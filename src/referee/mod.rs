@@ -80,20 +80,18 @@ mod amend;
 mod answers;
 mod camp;
 mod check;
-mod council;
 mod crew;
 mod dealer;
-mod figures;
 mod flight;
 mod flow;
 mod illegal;
 mod menu;
+mod moon;
 mod play;
 mod practice;
 mod question;
 mod reveals;
 mod task;
-mod travel;
 
 use heapless::Vec;
 
@@ -102,7 +100,7 @@ use crate::components::{
 };
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 
-use figures::Figures;
+use moon::Figures;
 use reveals::Reveals;
 use task::Task;
 
@@ -111,9 +109,9 @@ pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
 pub use dealer::Dealer;
 pub(crate) use dealer::shuffle;
-pub use figures::{Figure, Token, World};
 pub use illegal::Illegal;
 pub use menu::Menu;
+pub use moon::{Figure, Token, World};
 pub use practice::PracticeDeck;
 pub use question::{Answer, Ask, Question};
 

@@ -6,8 +6,8 @@ use crate::components::{
 use crate::ledger::{Fact, Notice, Notices, Place, Span};
 
 use super::camp::{Spot, add, remove};
-use super::figures::{TurnMarks, Vip};
 use super::menu::{Menu, menus};
+use super::moon::{TurnMarks, Vip};
 use super::reveals::Reveals;
 use super::task::Task;
 use super::{Answer, Facts, Illegal, Question, Referee, is_told};

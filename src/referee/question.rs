@@ -4,8 +4,8 @@ use crate::components::{Advisor, Berth, Card, Colour, Planet, Seat, Symbol};
 use crate::ledger::Place;
 
 use super::camp::{Settlers, Spot};
-use super::figures::Figure;
 use super::menu::Menu;
+use super::moon::Figure;
 
 /// Who must answer what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

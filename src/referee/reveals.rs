@@ -1,6 +1,6 @@
 //! Which cards have been turned up and not been told.
 
-use crate::components::{Berth, Pile, Planet, Seat};
+use crate::components::{Berth, Expansion, Pile, Planet, Seat};
 use crate::ledger::{Ledger, Place};
 
 use super::is_told;
@@ -90,7 +90,7 @@ impl Reveals {
             | row(market.shuttles(Planet::Earth), 4)
             | row(market.shuttles(Planet::Mars), 8)
             | row(market.ships(), 12);
-        if ledger.setup().moon {
+        if ledger.setup().plays(Expansion::Moon) {
             gaps |= row(market.advisors(), 15);
         }
         Reveals(gaps)

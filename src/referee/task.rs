@@ -6,8 +6,8 @@ use crate::components::{Advisor, Berth, Planet};
 use crate::ledger::Place;
 
 use super::camp::Settlers;
-use super::figures::Figure;
 use super::menu::Menu;
+use super::moon::Figure;
 
 /// Something that is still to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

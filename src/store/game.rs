@@ -1,7 +1,6 @@
 //! Games: begun, continued, written anew, read again.
 
 use embedded_storage::nor_flash::NorFlash;
-use heapless::Vec;
 
 use crate::components::Track;
 use crate::journal::{Entry, Game, Header, Log};
@@ -29,12 +28,6 @@ pub(super) struct Running {
 
 /// The version of the header's bytes; in the first they ended before the council fields.
 const HEADER_VERSION: u8 = 2;
-
-/// The version of a header and its bytes.
-fn header_bytes(header: &Header) -> Vec<u8, { 1 + Header::BYTES }, u8> {
-    let bytes = header.to_bytes();
-    [HEADER_VERSION].into_iter().chain(bytes).collect()
-}
 
 /// The header in the payload of a beginning.
 pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
@@ -385,12 +378,14 @@ impl<F: NorFlash> Store<F> {
         volume: &mut Volume,
         result: Option<Outcome>,
     ) -> Result<(), Error<F::Error>> {
+        let header = game.header().to_bytes();
         let mut begin = Draft::new(Kind::GameBegin);
         let mut commit = Draft::new(Kind::GameCommit);
         for draft in [&mut begin, &mut commit] {
             draft.put(&number.to_le_bytes());
             draft.put(&volume.generation.to_le_bytes());
-            draft.put(header_bytes(game.header()).as_ref());
+            draft.put(&[HEADER_VERSION]);
+            draft.put(&header);
         }
         self.region.append(&mut volume.tail, &begin)?;
         if !game.log().bytes().is_empty() {

@@ -1,6 +1,6 @@
 //! Tiles: taken, counted, discarded and shuffled again.
 
-use perijove::components::{Card, Edition, Pile, Symbol, Tile};
+use perijove::components::{Card, Edition, Expansion, Pile, Symbol, Tile};
 use perijove::ledger::{Action, Correction, Fact, Notice, Place, Refused, Span};
 
 use super::{ANN, BEN};
@@ -163,7 +163,7 @@ fn one_to_all_tiles_are_discarded_for_as_many_basic_actions() {
 fn four_tiles_at_once_are_too_many_for_the_first_printing_only() {
     for (edition, accepted) in [(Edition::First, false), (Edition::Revised, true)] {
         let mut setup = setup(2);
-        setup.moon = true;
+        setup.expansions = setup.expansions.with(Expansion::Moon);
         setup.edition = edition;
         let mut table = Table::with(setup);
         table.give_tiles(ANN, &[tile(Symbol::Gear); 4]);

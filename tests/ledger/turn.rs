@@ -1,6 +1,6 @@
 //! A turn: its one action, and when the display is refilled.
 
-use perijove::components::{Pile, Planet, Ship, Shuttle, Symbol, Tile};
+use perijove::components::{Expansion, Pile, Planet, Ship, Shuttle, Symbol, Tile};
 use perijove::ledger::{Fact, Refused};
 
 use super::{ANN, BEN};
@@ -60,7 +60,7 @@ fn gaps_are_filled_at_the_end_of_the_turn() {
 fn with_the_option_gaps_are_filled_at_once() {
     let mut setup = setup(2);
     setup.options.refill_at_once = true;
-    setup.moon = true;
+    setup.expansions = setup.expansions.with(Expansion::Moon);
     let mut table = Table::with(setup);
     table.use_shuttle(Planet::Mars, 2);
     assert_eq!(table.0.market().shown(Pile::Mars), 4);

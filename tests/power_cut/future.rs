@@ -117,6 +117,26 @@ const NEWER: [(u8, &[u8]); 6] = [
     (2, &[2, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 3]),
 ];
 
+/// Whoever reads a header has to know with which expansions its game is played.
+#[test]
+fn a_game_with_an_unknown_expansion_is_a_newer_one() {
+    let known = header("Mia").to_bytes();
+    assert_eq!(Header::from_bytes(&known), Some(header("Mia")));
+    for bit in 4..8 {
+        let mut bytes = known;
+        bytes[3] |= 1 << bit;
+        assert_eq!(Header::from_bytes(&bytes), None, "flag {bit}");
+        let mut flash = written(&["Ann", "Mia"]);
+        let slot = slot_of(&flash, b"Mia");
+        let payload = [&[2, 0, 0, 0, 0, 0, 0, 0, 2], &bytes[..]].concat();
+        add_frame(&mut flash, slot, 2, &payload);
+        let before = volumes(&flash, &[slot]);
+        let mut store = Store::open(flash).expect("power");
+        assert_eq!(store.load_game(&mut None), Ok(false), "flag {bit}");
+        assert_eq!(volumes(&goes_on(store.close()), &[slot]), before);
+    }
+}
+
 #[test]
 fn a_newer_running_game_is_left_alone_and_no_older_one_takes_its_place() {
     for (kind, payload) in NEWER {

@@ -1,8 +1,8 @@
 //! The Moon, its road, the advisor figure and the council (M1 to M6, M9).
 
 use perijove::components::{
-    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Effect, Pile, Players, Setup, Ship,
-    ShipKind, Symbol, Who,
+    Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Effect, Expansion, Pile, Players,
+    Setup, Ship, ShipKind, Symbol, Who,
 };
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{
@@ -30,7 +30,9 @@ fn seats_of(advisors: &[Advisor]) -> Vec<Option<Advisor>> {
 fn five_advisors_are_asked_for_and_every_figure_stands_on_the_moon() {
     for moon in [false, true] {
         let mut setup = Setup::new(Players::Three);
-        setup.moon = moon;
+        if moon {
+            setup.expansions = setup.expansions.with(Expansion::Moon);
+        }
         let mut referee = Referee::new(setup).unwrap();
         let mut advisors = Vec::new();
         while let Question::Card { place, needed } = referee.asks().what {
@@ -61,7 +63,7 @@ fn five_advisors_are_asked_for_and_every_figure_stands_on_the_moon() {
 #[test]
 fn an_advisor_that_lies_elsewhere_is_not_told_again() {
     let mut setup = Setup::new(Players::Two);
-    setup.moon = true;
+    setup.expansions = setup.expansions.with(Expansion::Moon);
     let mut game = Game::of(Referee::new(setup).unwrap());
     let noor = Answer::Card(Card::Advisor(Some(Advisor::Noor)));
     while game.card_asked() != Some(Place::Market(Pile::Advisors, 0)) {

@@ -6,8 +6,8 @@
 //! never differ.
 
 use perijove::components::{
-    Advisor, Atom, Berth, Card, Colour, Crew, Edition, Effect, PerColour, Pile, Planet, Players,
-    Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
+    Advisor, Atom, Berth, Card, Colour, Crew, Edition, Effect, Expansion, PerColour, Pile, Planet,
+    Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
 use perijove::ledger::{Correction, Fact, Ledger, Place};
 use perijove::referee::{
@@ -132,7 +132,7 @@ impl Position {
     /// The same with the Moon.
     pub(crate) fn moon() -> Self {
         let mut position = Position::new();
-        position.setup.moon = true;
+        position.setup.expansions = position.setup.expansions.with(Expansion::Moon);
         position
     }
 

@@ -6,7 +6,7 @@
 use std::ffi::OsString;
 
 use lexopt::{Arg, Parser};
-use perijove::components::Players;
+use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
 
 use crate::fault::{Fault, nearest};
@@ -196,7 +196,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
         "--help",
     ];
     let (mut players, mut names, mut code, mut deck) = (None, None, None, None);
-    let mut moon = false;
+    let mut expansions = Expansions::NONE;
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Random))),
@@ -208,7 +208,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
                 let read = read_names(&text(parser, "--names", "names such as Ann,Ben")?)?;
                 only(&mut names, read, "--names is given twice")?;
             }
-            Arg::Long("moon") => moon = true,
+            Arg::Long("moon") => expansions = expansions.with(Expansion::Moon),
             Arg::Long("code") => {
                 let read = read_code(&text(parser, "--code", "a code such as 3NQ-K8N1")?)?;
                 only(&mut code, read, "--code is given twice")?;
@@ -239,7 +239,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
     Ok(Command::Random(Wanted {
         players: named.or(players).unwrap_or(Players::Four),
         names,
-        moon,
+        expansions,
         code,
         deck,
     }))

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::hash::{BuildHasher, RandomState};
 
 use perijove::components::words::Words;
-use perijove::components::{Advisor, Card, Pile, Players, Tile};
+use perijove::components::{Advisor, Card, Expansion, Expansions, Pile, Players, Tile};
 use perijove::lots::{Code, Draw};
 
 use crate::Report;
@@ -19,7 +19,7 @@ pub(crate) struct Wanted {
     pub(crate) players: Players,
     /// As many as there are players, or none.
     pub(crate) names: Vec<String>,
-    pub(crate) moon: bool,
+    pub(crate) expansions: Expansions,
     pub(crate) code: Option<Code>,
     pub(crate) deck: Option<OsString>,
 }
@@ -31,7 +31,7 @@ pub(crate) fn draw(wanted: &Wanted) -> Result<Report, Fault> {
         None => Deck::practice(),
     };
     let code = wanted.code.unwrap_or_else(fresh);
-    let draw = Draw::new(code, wanted.players, wanted.moon);
+    let draw = Draw::new(code, wanted.players, wanted.expansions);
     let mut text = String::new();
     // Writing to a string can't fail.
     let _ = write(&mut text, wanted, &deck, code, &draw);
@@ -92,7 +92,7 @@ fn write(
     } else {
         write!(out, " --names {}", quoted(&wanted.names.join(",")))?
     }
-    if wanted.moon {
+    if wanted.expansions.contains(Expansion::Moon) {
         out.push_str(" --moon");
     }
     match &wanted.deck {

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fmt::Write;
 
-use perijove::components::{Edition, Seat};
+use perijove::components::{Edition, Expansion, Seat};
 use perijove::ledger::{Question, ScoreSheet, TieBreak};
 use perijove::text::Language::English;
 use serde::Serialize;
@@ -97,7 +97,7 @@ impl Sheet {
             Edition::First => "first printing",
             Edition::Revised => "revised rules",
         };
-        let moon = if self.table.ledger.setup().moon {
+        let moon = if self.table.ledger.setup().plays(Expansion::Moon) {
             ", with Moon"
         } else {
             ""
@@ -221,7 +221,7 @@ impl Sheet {
         });
         let json = Json {
             edition: self.edition(),
-            moon: self.table.ledger.setup().moon,
+            moon: self.table.ledger.setup().plays(Expansion::Moon),
             stand_in_track: self.table.stand_in,
             players: players.collect(),
             winners: self.names(self.sheet.winners()),

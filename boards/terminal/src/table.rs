@@ -4,8 +4,8 @@
 //! sheet asks for it when it matters. What can't be on any table is refused with its line.
 
 use perijove::components::{
-    Advisor, Berth, Card, Colour, Crew, Edition, PerColour, PerSeat, PerSymbol, Pile, Planet,
-    Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
+    Advisor, Berth, Card, Colour, Crew, Edition, Expansion, PerColour, PerSeat, PerSymbol, Pile,
+    Planet, Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;
@@ -61,12 +61,14 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
             return Err(at.fault(format!("2 to 4 can play, and here are {number}.")));
         }
     };
-    let setup = Setup {
+    let mut setup = Setup {
         edition: edition.transpose()?.unwrap_or_default(),
-        moon: moon.transpose()?.unwrap_or_default(),
         track: track.transpose()?.unwrap_or(Track::STAND_IN),
         ..Setup::new(count)
     };
+    if moon.transpose()?.unwrap_or_default() {
+        setup.expansions = setup.expansions.with(Expansion::Moon);
+    }
     let mut table = FinalTable {
         names: Vec::new(),
         ledger: Ledger::untracked(setup)
@@ -116,7 +118,7 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
     } else {
         format!("the track ends at space {last}")
     };
-    let tiles = if setup.moon {
+    let tiles = if setup.plays(Expansion::Moon) {
         format!("a board has {slots} tile slots, the Moon's included")
     } else {
         format!("a board has {slots} tile slots")

@@ -1,7 +1,7 @@
 //! The pilot sets a game up.
 
 use perijove::app::{Asks, Meaning, RuleRow, Start};
-use perijove::components::{Players, Seat, Setup};
+use perijove::components::{Expansion, Players, Seat, Setup};
 use perijove::journal::{Mode, Name};
 
 use super::Astray;
@@ -55,7 +55,9 @@ impl Pilot {
         let header = game.header();
         let seated = Seat::ALL.map(|seat| header.names.of(seat).as_str());
         let mut expected = Setup::new(Players::Three);
-        expected.moon = moon;
+        if moon {
+            expected.expansions = expected.expansions.with(Expansion::Moon);
+        }
         expected.first = if drawn {
             header.setup.first
         } else {

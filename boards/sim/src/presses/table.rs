@@ -1,6 +1,6 @@
 //! What really happens at the table: a practice game of people who are a little sensible.
 
-use perijove::components::Setup;
+use perijove::components::{Expansion, Setup};
 use perijove::ledger::{Fact, Ledger};
 use perijove::referee::{Answer, Dealer, Figure, Question, Referee};
 
@@ -35,7 +35,7 @@ impl Table {
         let mut answers: Vec<Answer> = self.referee.answers().collect();
         let shuttle = |answer: &Answer| matches!(answer, Answer::UseShuttle { .. });
         let tile = |answer: &Answer| matches!(answer, Answer::TakeTile { .. });
-        if self.ledger().setup().moon {
+        if self.ledger().setup().plays(Expansion::Moon) {
             let figure = Answer::Figure(Figure::Advisor);
             let road = |answer: &Answer| matches!(answer, Answer::Move { .. });
             let swap =

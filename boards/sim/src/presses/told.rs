@@ -1,7 +1,7 @@
 //! What must be the same at the table and in the record, as far as it is told.
 
 use perijove::book::Reveals;
-use perijove::components::{Advisor, Card, Pile, Seat, Ship, Shuttle, Symbol, Tile};
+use perijove::components::{Advisor, Card, Expansion, Pile, Seat, Ship, Shuttle, Symbol, Tile};
 use perijove::ledger::Ledger;
 
 /// What must be the same at the table and in the record, as far as it is told.
@@ -49,7 +49,7 @@ impl Told {
         let piles = Pile::ALL;
         let slots = piles
             .into_iter()
-            .filter(|pile| ledger.setup().moon || *pile != Pile::Advisors)
+            .filter(|pile| ledger.setup().plays(Expansion::Moon) || *pile != Pile::Advisors)
             .flat_map(|pile| (0..pile.on_display()).map(move |slot| (pile, slot)))
             // Once the game is over, nobody tells what was turned up last.
             .filter(|_| full && !ledger.is_over());

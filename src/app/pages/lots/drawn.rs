@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::components::{Advisor, Card, Pile, Players, Seat};
+use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
 use crate::text::Phrase;
 
@@ -72,7 +72,7 @@ impl DrawnLots {
 
     fn draw(&self, app: &App) -> Draw {
         let setup = &app.draft.setup;
-        Draw::new(self.code, setup.players, setup.moon)
+        Draw::new(self.code, setup.players, setup.expansions)
     }
 }
 
@@ -83,7 +83,11 @@ impl Page for DrawnLots {
 
     fn count(&self, app: &App) -> usize {
         let players = usize::from(app.draft.setup.players.count());
-        let advisors = if app.draft.setup.moon { 5 } else { 0 };
+        let advisors = if app.draft.setup.plays(Expansion::Moon) {
+            5
+        } else {
+            0
+        };
         // Four to choose, the seats, 4 + 4 + 4 + 3 open cards, four ships each.
         19usize
             .saturating_add(players.saturating_mul(5))
@@ -101,7 +105,7 @@ impl Page for DrawnLots {
             }
             Lot::Moon => app
                 .word(Phrase::WithMoon)
-                .with_value(app.yes_no(app.draft.setup.moon)),
+                .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
             Lot::Seat(nth) => {
                 let player = draw.seating.get(nth).copied().unwrap_or(0);
                 let name = app.book.names.get(usize::from(player)).cloned();
@@ -158,7 +162,9 @@ impl Page for DrawnLots {
                 let count = setup.players.count().saturating_add(1);
                 setup.players = Players::from_count(count).unwrap_or(Players::Two);
             }
-            Lot::Moon => app.draft.setup.moon = !app.draft.setup.moon,
+            Lot::Moon => {
+                app.draft.setup.expansions = app.draft.setup.expansions.toggled(Expansion::Moon)
+            }
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Body, Label};
-use crate::components::Pile;
+use crate::components::{Expansion, Pile};
 use crate::text::Phrase;
 
 /// The setup, step by step.
@@ -43,7 +43,11 @@ impl Page for Checklist {
     }
 
     fn take(&self, app: &mut App, _: usize) {
-        let last = if app.draft.setup.moon { 7 } else { 5 };
+        let last = if app.draft.setup.plays(Expansion::Moon) {
+            7
+        } else {
+            5
+        };
         if self.step < last {
             let step = self.step.saturating_add(1);
             app.go(Flow::Checklist(Checklist { step }));

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
-use crate::components::{Edition, Seat};
+use crate::components::{Edition, Expansion, Seat};
 use crate::journal::Mode;
 use crate::text::Phrase;
 
@@ -52,7 +52,7 @@ impl Page for Rules {
                 .with_value(app.yes_no(setup.options.bonus_launch_at_end)),
             4 => app
                 .word(Phrase::WithMoon)
-                .with_value(app.yes_no(setup.moon)),
+                .with_value(app.yes_no(setup.plays(Expansion::Moon))),
             _ => app
                 .word(Phrase::Reveals)
                 .with_value(app.reveals_word(app.book.settings.reveals)),
@@ -76,7 +76,7 @@ impl Page for Rules {
             }
             2 => setup.options.refill_at_once = !setup.options.refill_at_once,
             3 => setup.options.bonus_launch_at_end = !setup.options.bonus_launch_at_end,
-            4 => setup.moon = !setup.moon,
+            4 => setup.expansions = setup.expansions.toggled(Expansion::Moon),
             _ => app.next_reveals(),
         }
     }

@@ -1,6 +1,6 @@
 //! The values that the parts of a card may have, as far as is known.
 
-use crate::components::{Atom, Card, Colour, Crew, Effect, PerColour, ShipKind, Who};
+use crate::components::{Card, Crew, Effect, PerColour, ShipKind};
 
 /// The ten kinds of ships, the commonest beside each other; symbols and colours are asked afterwards.
 pub(super) const KINDS: [ShipKind; 10] = [
@@ -16,55 +16,13 @@ pub(super) const KINDS: [ShipKind; 10] = [
     ShipKind::ReputationAgain,
 ];
 
-/// The effects that tiles are known to have.
-fn tile_effects() -> impl Iterator<Item = Effect> {
-    let recruit = |colour| Atom::Recruit(Who::Only(colour));
-    let pairs = Colour::ALL.into_iter().flat_map(move |one| {
-        Colour::ALL
-            .into_iter()
-            .filter(move |other| one < *other)
-            .map(move |other| Effect::Either(recruit(one), recruit(other)))
-    });
-    let with = move |atom: Atom| {
-        Colour::ALL
-            .into_iter()
-            .map(move |colour| Effect::Either(recruit(colour), atom))
-    };
-    let starting = Colour::ALL
-        .into_iter()
-        .map(move |colour| Effect::Both(recruit(colour), Atom::Draw));
-    pairs
-        .chain(with(Atom::Reputation))
-        .chain(with(Atom::Move))
-        .chain(starting)
-}
-
-/// The effects that shuttles are known to have.
-fn shuttle_effects() -> impl Iterator<Item = Effect> {
-    let who = || {
-        [Who::Any]
-            .into_iter()
-            .chain(Colour::ALL.into_iter().map(Who::Only))
-    };
-    let recruit = |colour| Atom::Recruit(Who::Only(colour));
-    let singles = [Atom::Move, Atom::Reputation, Atom::Draw, Atom::Basic].into_iter();
-    let either = [
-        Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
-        Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
-    ];
-    who()
-        .map(|who| Effect::One(Atom::Recruit(who)))
-        .chain(who().map(|who| Effect::One(Atom::Adapt(who))))
-        .chain(singles.map(Effect::One))
-        .chain(either)
-}
-
 /// The effects a card of this kind may have.
 pub(super) fn effects_of(card: Card) -> impl Iterator<Item = Effect> {
-    let tile = matches!(card, Card::Tile(_));
-    tile_effects()
-        .filter(move |_| tile)
-        .chain(shuttle_effects().filter(move |_| !tile))
+    let effects: &[Effect] = match card {
+        Card::Tile(_) => &Effect::ON_TILES,
+        _ => &Effect::ON_SHUTTLES,
+    };
+    effects.iter().copied()
 }
 
 /// Crews of one and of two: five singles and fifteen pairs, white last.

@@ -3,16 +3,16 @@
 use crate::components::{Advisor, Berth, Colour, Seat};
 use crate::ledger::Fact;
 
-use super::camp::{Settlers, Spot, add, remove};
 use super::figures::{Figure, Vip, World};
-use super::flow::Step;
-use super::play::Listener;
-use super::task::Task;
-use super::{Answer, Illegal, Question, Referee};
+use crate::referee::camp::{Settlers, Spot, add, remove};
+use crate::referee::flow::Step;
+use crate::referee::play::Listener;
+use crate::referee::task::Task;
+use crate::referee::{Answer, Illegal, Question, Referee};
 
 impl Referee {
     /// Whether a settler may take the road at the start of the turn: Moon to Earth, or with James King Earth to Mars (M3).
-    pub(super) fn check_road(&self, from: Spot, to: Spot) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_road(&self, from: Spot, to: Spot) -> Result<(), Illegal> {
         let marks = self.figures.turn;
         let open = match (from, to) {
             (Spot::Moon, Spot::Earth) => !marks.moon_road,
@@ -23,7 +23,7 @@ impl Referee {
     }
 
     /// Somebody has travelled the road that begins there (M3).
-    pub(super) fn take_road(&mut self, from: Spot) {
+    pub(in crate::referee) fn take_road(&mut self, from: Spot) {
         let marks = &mut self.figures.turn;
         match from {
             Spot::Moon => marks.moon_road = true,
@@ -32,7 +32,7 @@ impl Referee {
     }
 
     /// One settler goes one step, or is lost where there is no room (F3).
-    pub(super) fn step(&mut self, from: Spot, colour: Colour, to: Spot) {
+    pub(in crate::referee) fn step(&mut self, from: Spot, colour: Colour, to: Spot) {
         let room = match to.berth() {
             Some(berth) => self.admits(self.seat(), berth, colour),
             None => self.room(self.seat(), to) > 0,
@@ -46,7 +46,7 @@ impl Referee {
     }
 
     /// Settlers are lost in space: back to the supply, from where Ms. Chau may pick them up (A2.4, M8).
-    pub(super) fn lose(&mut self, colour: Colour, count: u8) {
+    pub(in crate::referee) fn lose(&mut self, colour: Colour, count: u8) {
         add(&mut self.supply, colour, count);
         if self.moon() {
             add(&mut self.figures.lost, colour, count);
@@ -54,7 +54,7 @@ impl Referee {
     }
 
     /// One of those lost starts on the Moon, or none of them.
-    pub(super) fn rescue(&mut self, seat: Seat, answer: Answer) {
+    pub(in crate::referee) fn rescue(&mut self, seat: Seat, answer: Answer) {
         match answer {
             Answer::Recruit(colour) => {
                 remove(&mut self.figures.lost, colour, 1);
@@ -66,7 +66,7 @@ impl Referee {
     }
 
     /// Whether the VIP of the player in turn may go one step (F3, M8).
-    pub(super) fn check_vip(&self, to: Spot) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_vip(&self, to: Spot) -> Result<(), Illegal> {
         let Vip::At(seat, from) = self.figures.vip else {
             return Err(Illegal::NoVip);
         };
@@ -80,14 +80,14 @@ impl Referee {
     }
 
     /// Whether the VIP may board the ship on a berth: any colour's place will do (F4, M8).
-    pub(super) fn admits_vip(&self, seat: Seat, berth: Berth) -> bool {
+    pub(in crate::referee) fn admits_vip(&self, seat: Seat, berth: Berth) -> bool {
         let aboard = self.occupants(seat, Spot::aboard(berth));
         self.ship_size(seat, berth)
             .is_some_and(|size| aboard < size)
     }
 
     /// The VIP goes one step, and is out of the game where there is no room.
-    pub(super) fn step_vip(&mut self, to: Spot) {
+    pub(in crate::referee) fn step_vip(&mut self, to: Spot) {
         let seat = self.seat();
         let room = match to.berth() {
             Some(berth) => self.admits_vip(seat, berth),
@@ -100,7 +100,7 @@ impl Referee {
     }
 
     /// Whether a figure may go one step (M4).
-    pub(super) fn check_figure(&self, figure: Figure) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_figure(&self, figure: Figure) -> Result<(), Illegal> {
         let Some(next) = self.figure(figure).and_then(World::onward) else {
             return Err(Illegal::NoFigure);
         };
@@ -120,7 +120,7 @@ impl Referee {
     }
 
     /// A figure goes one step; to Ganymede a ship must be paid first (M4).
-    pub(super) fn step_figure(&mut self, figure: Figure) -> Result<(), Illegal> {
+    pub(in crate::referee) fn step_figure(&mut self, figure: Figure) -> Result<(), Illegal> {
         let Some(next) = self.figure(figure).and_then(World::onward) else {
             return Err(Illegal::NoFigure);
         };
@@ -136,7 +136,7 @@ impl Referee {
     }
 
     /// The ship to pay is chosen by the player, unless all are alike.
-    pub(super) fn work_on_fare(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+    pub(in crate::referee) fn work_on_fare(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
         let mut hand = self.ledger.hand(self.seat());
         let first = hand.next();
         if hand.all(|ship| Some(ship) == first) {
@@ -148,7 +148,11 @@ impl Referee {
     }
 
     /// A ship goes under the pile and the figure arrives (M4, M7).
-    pub(super) fn pay_fare(&mut self, nth: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(in crate::referee) fn pay_fare(
+        &mut self,
+        nth: u8,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
         let Some(Task::Fare { figure }) = self.tasks.pop() else {
             return Err(Illegal::NotAsked);
         };

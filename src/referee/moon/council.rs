@@ -5,17 +5,17 @@ use crate::components::{
 };
 use crate::ledger::{Fact, Notice, Place};
 
-use super::camp::Spot;
 use super::figures::{Vip, World};
-use super::flow::Step;
-use super::menu::Menu;
-use super::play::Listener;
-use super::task::Task;
-use super::{Answer, Illegal, Question, Referee, is_told};
+use crate::referee::camp::Spot;
+use crate::referee::flow::Step;
+use crate::referee::menu::Menu;
+use crate::referee::play::Listener;
+use crate::referee::task::Task;
+use crate::referee::{Answer, Illegal, Question, Referee, is_told};
 
 impl Referee {
     /// Whether the advisor in a slot of the display may be taken (M5).
-    pub(super) fn check_advisor(&self, slot: u8) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_advisor(&self, slot: u8) -> Result<(), Illegal> {
         match self.ledger.market().card(Pile::Advisors, slot) {
             Some(_) => Ok(()),
             None => Err(Illegal::NoAdvisorThere),
@@ -23,12 +23,16 @@ impl Referee {
     }
 
     /// Whether the figure on Ganymede has somebody to take, and a field for him.
-    pub(super) fn can_take_advisor(&self) -> bool {
+    pub(in crate::referee) fn can_take_advisor(&self) -> bool {
         !self.council_is_full() && self.ledger.market().shown(Pile::Advisors) > 0
     }
 
     /// An advisor takes the lowest free field: its bonus comes first, then what he does; the figure is back on the Moon.
-    pub(super) fn take_advisor(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(in crate::referee) fn take_advisor(
+        &mut self,
+        slot: u8,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
         let place = Place::Market(Pile::Advisors, slot);
         let advisor = match self.ledger.card(place) {
             Some(card) if is_told(card).is_err() => return self.push(Task::Tell(place)),
@@ -95,7 +99,7 @@ impl Referee {
     }
 
     /// One of two gifts, or both if the ship paid shows what it must; whether it does may have to be asked (M8).
-    pub(super) fn push_boon(
+    pub(in crate::referee) fn push_boon(
         &mut self,
         advisor: Advisor,
         both: Option<bool>,
@@ -139,7 +143,7 @@ impl Referee {
     }
 
     /// A ship from hand changes places with the one on a berth, once it is told (M5).
-    pub(super) fn work_on_swap(
+    pub(in crate::referee) fn work_on_swap(
         &mut self,
         berth: Berth,
         nth: u8,
@@ -168,7 +172,7 @@ impl Referee {
     }
 
     /// Whether an opponent's ship can be infected (M8, Ashwatthama).
-    pub(super) fn check_infect(&self, seat: Seat, berth: Berth) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_infect(&self, seat: Seat, berth: Berth) -> Result<(), Illegal> {
         let other = seat != self.seat() && self.ledger.players().has(seat);
         if other && self.ship_size(seat, berth).is_some() {
             Ok(())
@@ -178,7 +182,7 @@ impl Referee {
     }
 
     /// Whether anything on offer can be claimed (M8, Marty Simon).
-    pub(super) fn work_on_claim(&mut self) -> Step {
+    pub(in crate::referee) fn work_on_claim(&mut self) -> Step {
         if self.ledger.market().shown(Pile::Earth) > 0 {
             return Step::Ask(Question::Claim);
         }
@@ -187,7 +191,11 @@ impl Referee {
     }
 
     /// An Earth shuttle goes to its column; nobody moves (M8, Marty Simon).
-    pub(super) fn claim(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(in crate::referee) fn claim(
+        &mut self,
+        slot: u8,
+        tell: Listener<'_>,
+    ) -> Result<(), Illegal> {
         let place = Place::shuttle(Planet::Earth, slot);
         if self.is_untold(place) {
             return self.push(Task::Tell(place));
@@ -202,7 +210,7 @@ impl Referee {
     }
 
     /// Whether a ship in hand can be exchanged for a launched one (M8, Nakkia).
-    pub(super) fn check_exchange(&self, nth: u8, launched: u8) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_exchange(&self, nth: u8, launched: u8) -> Result<(), Illegal> {
         self.check_place(nth)?;
         match launched < self.ledger.launches(self.seat()) {
             true => Ok(()),
@@ -210,7 +218,7 @@ impl Referee {
         }
     }
 
-    pub(super) fn work_on_exchange(
+    pub(in crate::referee) fn work_on_exchange(
         &mut self,
         draws: bool,
         chosen: Option<(u8, u8)>,
@@ -234,7 +242,7 @@ impl Referee {
     }
 
     /// What is answered to a question that an advisor brought about.
-    pub(super) fn apply_advisor(
+    pub(in crate::referee) fn apply_advisor(
         &mut self,
         question: Question,
         answer: Answer,

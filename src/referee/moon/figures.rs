@@ -1,13 +1,13 @@
 //! The figures and tokens of the Moon expansion: where they stand, and what they change (M3 to M5, M8).
 //!
-//! Settlers are counted by colour in a [`Camp`](super::Camp). What is here exists once, or once for each
+//! Settlers are counted by colour in a [`Camp`](crate::referee::Camp). What is here exists once, or once for each
 //! player: the grey advisor figures, the president, the VIP, the virus, the trader, the monolith. The upgrade
 //! token lies in the ledger, because it changes what a column is worth to everyone who looks.
 
-use crate::components::{Advisor, Berth, Colour, PerSeat, Planet, Seat, Ship, Symbol};
+use crate::components::{Advisor, Berth, Colour, Expansion, PerSeat, Planet, Seat, Ship, Symbol};
 
-use super::camp::{Settlers, Spot};
-use super::{Illegal, Referee};
+use crate::referee::camp::{Settlers, Spot};
+use crate::referee::{Illegal, Referee};
 
 /// Where the figures go, step by step (M4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -87,7 +87,7 @@ pub enum Token {
 /// Where the VIP is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) enum Vip {
+pub(in crate::referee) enum Vip {
     /// Out of the game.
     #[default]
     Away,
@@ -100,49 +100,49 @@ pub(super) enum Vip {
 /// Who stands in for whom on the shuttle about to be used, and where its card will go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) struct StandIns {
+pub(in crate::referee) struct StandIns {
     /// Whose place the VIP takes: a colour's, or a white one.
-    pub(super) vip: Option<Option<Colour>>,
+    pub(in crate::referee) vip: Option<Option<Colour>>,
     /// Two of the first colour for one of the second.
-    pub(super) pair: Option<(Colour, Colour)>,
+    pub(in crate::referee) pair: Option<(Colour, Colour)>,
     /// Whether nobody else is to stand in.
-    pub(super) settled: bool,
+    pub(in crate::referee) settled: bool,
     /// The column of the player's choice.
-    pub(super) column: Option<Symbol>,
+    pub(in crate::referee) column: Option<Symbol>,
 }
 
 /// What has been done in the turn in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) struct TurnMarks {
+pub(in crate::referee) struct TurnMarks {
     /// Somebody travelled from the Moon to Earth (M3).
-    pub(super) moon_road: bool,
+    pub(in crate::referee) moon_road: bool,
     /// Somebody travelled from Earth to Mars (M8, James King).
-    pub(super) mars_road: bool,
+    pub(in crate::referee) mars_road: bool,
     /// The figure on Earth has swapped ships (M5).
-    pub(super) swapped: bool,
+    pub(in crate::referee) swapped: bool,
     /// One of the crew may still go straight onto a ship (M8, Ms. Lee).
-    pub(super) lift: bool,
+    pub(in crate::referee) lift: bool,
     /// Somebody was adapted since the upgraded shuttle was used (M8, Ahu-Lani).
-    pub(super) adapted: bool,
+    pub(in crate::referee) adapted: bool,
     /// The ship paid for the passage to Ganymede (M4).
-    pub(super) fare: Ship,
+    pub(in crate::referee) fare: Ship,
 }
 
 /// Everything of the Moon expansion that the ledger does not know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) struct Figures {
-    pub(super) advisors: PerSeat<World>,
-    pub(super) president: Option<(Seat, World)>,
-    pub(super) vip: Vip,
-    pub(super) virus: Option<(Seat, Berth)>,
-    pub(super) trader: Option<u8>,
-    pub(super) monolith: bool,
+pub(in crate::referee) struct Figures {
+    pub(in crate::referee) advisors: PerSeat<World>,
+    pub(in crate::referee) president: Option<(Seat, World)>,
+    pub(in crate::referee) vip: Vip,
+    pub(in crate::referee) virus: Option<(Seat, Berth)>,
+    pub(in crate::referee) trader: Option<u8>,
+    pub(in crate::referee) monolith: bool,
     /// Who was lost just now and may be picked up (M8, Ms. Chau).
-    pub(super) lost: Settlers,
-    pub(super) crew: StandIns,
-    pub(super) turn: TurnMarks,
+    pub(in crate::referee) lost: Settlers,
+    pub(in crate::referee) crew: StandIns,
+    pub(in crate::referee) turn: TurnMarks,
 }
 
 impl Referee {
@@ -185,25 +185,25 @@ impl Referee {
         self.figures.monolith
     }
 
-    pub(super) const fn moon(&self) -> bool {
-        self.ledger.setup().moon
+    pub(in crate::referee) const fn moon(&self) -> bool {
+        self.ledger.setup().plays(Expansion::Moon)
     }
 
     /// Whether the player in turn is known to have an advisor.
-    pub(super) fn advised_by(&self, advisor: Advisor) -> bool {
+    pub(in crate::referee) fn advised_by(&self, advisor: Advisor) -> bool {
         self.moon() && self.ledger.has_advisor(self.seat(), advisor)
     }
 
-    pub(super) fn vip_at(&self, seat: Seat, spot: Spot) -> bool {
+    pub(in crate::referee) fn vip_at(&self, seat: Seat, spot: Spot) -> bool {
         self.figures.vip == Vip::At(seat, spot)
     }
 
-    pub(super) fn infected(&self, seat: Seat, berth: Berth) -> bool {
+    pub(in crate::referee) fn infected(&self, seat: Seat, berth: Berth) -> bool {
         self.figures.virus == Some((seat, berth))
     }
 
     /// Who counts against the limit of a place: settlers, the VIP, the president (C7, M4, M8).
-    pub(super) fn occupants(&self, seat: Seat, spot: Spot) -> u8 {
+    pub(in crate::referee) fn occupants(&self, seat: Seat, spot: Spot) -> u8 {
         let settlers = self.camp(seat).at(spot).total();
         if !self.moon() {
             return settlers;
@@ -218,12 +218,12 @@ impl Referee {
     }
 
     /// How many more find room on the Moon, Earth or Mars (C7, M2).
-    pub(super) fn room(&self, seat: Seat, spot: Spot) -> u8 {
+    pub(in crate::referee) fn room(&self, seat: Seat, spot: Spot) -> u8 {
         spot.room().saturating_sub(self.occupants(seat, spot))
     }
 
     /// Whether the figure on Earth may swap the ships of these berths (M5).
-    pub(super) fn check_swap(&self, berths: &[Berth]) -> Result<(), Illegal> {
+    pub(in crate::referee) fn check_swap(&self, berths: &[Berth]) -> Result<(), Illegal> {
         let seat = self.seat();
         if self.advisor(seat) != World::Earth || self.figures.turn.swapped {
             return Err(Illegal::NoSwap);
@@ -240,7 +240,7 @@ impl Referee {
     }
 
     /// Where a figure of the player in turn stands; `None` when there is no such figure.
-    pub(super) fn figure(&self, figure: Figure) -> Option<World> {
+    pub(in crate::referee) fn figure(&self, figure: Figure) -> Option<World> {
         let seat = self.seat();
         match figure {
             Figure::Advisor => self.moon().then(|| self.advisor(seat)),
@@ -251,12 +251,12 @@ impl Referee {
         }
     }
 
-    pub(super) fn council_is_full(&self) -> bool {
+    pub(in crate::referee) fn council_is_full(&self) -> bool {
         self.ledger.board(self.seat()).council().len() >= usize::from(Advisor::COUNCIL)
     }
 
     /// Whether a shuttle of the Mars display lies beside the trader of the player in turn (M8, Hipt Liber).
-    pub(super) fn is_traded(&self, planet: Planet, slot: u8) -> bool {
+    pub(in crate::referee) fn is_traded(&self, planet: Planet, slot: u8) -> bool {
         let beside = |gap: u8| slot == gap || slot == gap.saturating_add(1);
         planet == Planet::Mars
             && self.figures.trader.is_some_and(beside)
@@ -264,7 +264,7 @@ impl Referee {
     }
 
     /// The monolith rises once the advisor and every colour are on Mars; the VIP is any colour (M8, Ender).
-    pub(super) fn review_monolith(&mut self) {
+    pub(in crate::referee) fn review_monolith(&mut self) {
         if self.figures.monolith {
             return;
         }
