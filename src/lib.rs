@@ -9,6 +9,7 @@
 //!
 //! | layer | what it knows |
 //! |---|---|
+//! | `sure` | the impossible: answered quietly, and seen by every test |
 //! | [`components`] | what is printed: cards, boards, editions, the rules by their ids |
 //! | [`ledger`] | what everyone at the table can see, and what it scores |
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal |
@@ -73,6 +74,7 @@ pub mod ledger;
 pub mod lots;
 pub mod referee;
 pub mod store;
+mod sure;
 pub mod text;
 pub mod view;
 

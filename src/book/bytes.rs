@@ -22,6 +22,7 @@ use crate::components::{Card, Council};
 use crate::journal::bytes::{
     Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
 };
+use crate::sure::Sure;
 use crate::text::Language;
 
 use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
@@ -69,7 +70,7 @@ impl Book {
         let mut bytes = Vec::new();
         // The capacity is the sum of all that is written here.
         let mut put = |part: &[u8]| {
-            let _ = bytes.extend_from_slice(part);
+            bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
         put(&self.settings.to_bytes());

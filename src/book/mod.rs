@@ -9,6 +9,7 @@ use heapless::Vec;
 use crate::components::{Card, Council, Edition, Options, Pile, Symbol, Track};
 use crate::journal::Name;
 use crate::ledger::Ledger;
+use crate::sure::Sure;
 use crate::text::Language;
 
 pub use bytes::{BOOK_BYTES, BadBook, Book};
@@ -104,7 +105,7 @@ pub(crate) fn remember(names: &mut Names, name: &Name) {
         names.pop();
     }
     // Room was made above.
-    let _ = names.insert(0, name.clone());
+    names.insert(0, name.clone()).surely();
 }
 
 /// The cards of the owner's copy, as far as they have been seen.
@@ -196,7 +197,7 @@ impl DeckBook {
         let mut unseen: Vec<Card, 60, u8> = Vec::new();
         let wanted = |card: &Card| symbol.is_none() || symbol_of(*card) == symbol;
         for card in self.cards(pile).filter(wanted) {
-            let _ = unseen.push(card);
+            unseen.push(card).surely();
         }
         for seen in ledger.in_sight(pile) {
             if let Some(index) = unseen.iter().position(|card| *card == seen) {
@@ -207,7 +208,7 @@ impl DeckBook {
         let mut different: Vec<Card, 32, u8> = Vec::new();
         for card in unseen {
             if let Err(at) = different.binary_search(&card) {
-                let _ = different.insert(at, card);
+                different.insert(at, card).surely();
             }
         }
         different

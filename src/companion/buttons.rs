@@ -15,6 +15,7 @@
 use heapless::Vec;
 
 use crate::app::{Button, Press};
+use crate::sure::Sure;
 
 /// How long a contact may chatter, in milliseconds.
 pub const LOCK: u64 = 21;
@@ -101,7 +102,7 @@ impl Buttons {
         for ((key, contact), button) in self.keys.iter_mut().zip(contacts).zip(BUTTONS) {
             if let Some(press) = key.look(contact, button, now) {
                 // There is room for each button once.
-                let _ = presses.push(press);
+                presses.push(press).surely();
             }
         }
         presses

@@ -9,6 +9,7 @@ use super::colour::Colour;
 use super::effect::{Atom, Effect, Who};
 use super::ship::{Ship, ShipKind};
 use super::shuttle::{Crew, Planet};
+use crate::sure::Sure;
 
 /// One thing about a deck that is missing or worth a second look.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,7 +113,7 @@ where
 
 /// Whether the number is the box's.
 fn number(pile: Pile, count: usize) -> impl Iterator<Item = Doubt> {
-    let count = u8::try_from(count).unwrap_or(u8::MAX);
+    let count = u8::try_from(count).sure_or(u8::MAX);
     let (missing, surplus) = (
         pile.in_box().saturating_sub(count),
         count.saturating_sub(pile.in_box()),
@@ -163,7 +164,7 @@ where
         .filter(move |_| pile == Pile::Tiles && is_begun)
         .filter_map(move |colour| {
             let starts = |(_, card): &(u8, &Card)| matches!(card, Card::Tile(tile) if tile.is_starting(colour));
-            let count = u8::try_from(tiles.clone().filter(starts).count()).unwrap_or(u8::MAX);
+            let count = u8::try_from(tiles.clone().filter(starts).count()).sure_or(u8::MAX);
             (count != 1).then_some(Doubt::StartingTiles { colour, count })
         });
 

@@ -43,14 +43,14 @@ macro_rules! keyed {
             pub fn of(&self, key: $set) -> &T {
                 let [first, ..] = &self.0;
                 // `key` is always in range; the first cell only spares a panicking path.
-                self.0.get(key.index()).unwrap_or(first)
+                $crate::sure::Sure::sure_or(self.0.get(key.index()), first)
             }
 
             /// The cell of one member, to change.
             pub fn of_mut(&mut self, key: $set) -> &mut T {
                 let [first, rest @ ..] = &mut self.0;
                 match key.index().checked_sub(1) {
-                    Some(index) => rest.get_mut(index).unwrap_or(first),
+                    Some(index) => $crate::sure::Sure::sure_or(rest.get_mut(index), first),
                     None => first,
                 }
             }

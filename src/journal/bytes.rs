@@ -4,6 +4,7 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
 
 use crate::components::{Council, Edition, Options, Track};
+use crate::sure::{self, Sure};
 
 use super::game::Name;
 
@@ -16,7 +17,7 @@ pub(crate) const NAME_BYTES: usize = 13;
 /// A name as its length and its letters.
 pub(crate) fn name_bytes(name: &Name) -> [u8; NAME_BYTES] {
     let mut cell = [0; NAME_BYTES];
-    let length = u8::try_from(name.len()).unwrap_or(0);
+    let length = u8::try_from(name.len()).sure_or(0);
     let mut writer = Writer(&mut cell);
     writer.put(&[length]);
     writer.put(name.as_bytes());
@@ -55,7 +56,7 @@ pub(crate) fn track_bytes(track: &Track) -> [u8; 8] {
 /// Puts the checksum behind what is to be saved; the caller has kept room for it.
 pub(crate) fn seal<const N: usize>(bytes: &mut Vec<u8, N, u16>) {
     let checksum = CHECKSUM.checksum(bytes);
-    let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+    bytes.extend_from_slice(&checksum.to_le_bytes()).surely();
 }
 
 /// What stands before the checksum, and whether that fits.
@@ -86,9 +87,12 @@ pub(crate) struct Writer<'a>(pub(crate) &'a mut [u8]);
 impl Writer<'_> {
     pub(crate) fn put(&mut self, bytes: &[u8]) {
         let place = core::mem::take(&mut self.0);
-        if let Some((cells, rest)) = place.split_at_mut_checked(bytes.len()) {
-            cells.copy_from_slice(bytes);
-            self.0 = rest;
+        match place.split_at_mut_checked(bytes.len()) {
+            Some((cells, rest)) => {
+                cells.copy_from_slice(bytes);
+                self.0 = rest;
+            }
+            None => sure::never(),
         }
     }
 }

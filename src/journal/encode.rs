@@ -8,6 +8,7 @@ use heapless::Vec;
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Symbol};
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot, Token};
+use crate::sure::Sure;
 
 use super::bytes::track_bytes;
 use super::entry::{Counted, Entry, ON_MOON};
@@ -22,7 +23,7 @@ impl Entry {
         let mut bytes = Bytes::new();
         let mut put = |all: &[u8]| {
             // Nine bytes hold the longest entry.
-            let _ = bytes.extend_from_slice(all);
+            bytes.extend_from_slice(all).surely();
         };
         match self {
             Entry::Fact(fact) => encode_fact(fact, &mut put),

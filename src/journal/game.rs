@@ -5,6 +5,7 @@ use heapless::{String, Vec};
 use crate::components::{PerSeat, Track};
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
+use crate::sure::Sure;
 
 use super::entry::Entry;
 use super::header::Header;
@@ -361,7 +362,7 @@ impl Table {
                 let mut hear = |_, notices: &crate::ledger::Notices| {
                     for notice in notices {
                         // One answer brings no more than there is room for; a lost notice is only not told.
-                        let _ = told.push(*notice);
+                        told.push(*notice).surely();
                     }
                 };
                 let played = referee.play_in_place(answer, &mut hear);

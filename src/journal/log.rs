@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use super::entry::{BadEntry, Entry};
+use crate::sure::Sure;
 
 /// There is no room for another entry. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,12 +86,12 @@ impl Log {
 
     /// The entries that have happened, oldest first.
     pub fn entries(&self) -> impl Iterator<Item = Entry> {
-        decoded(self.bytes.get(..usize::from(self.present)).unwrap_or(&[])).map(|(entry, _)| entry)
+        decoded(self.bytes.get(..usize::from(self.present)).sure_or(&[])).map(|(entry, _)| entry)
     }
 
     /// The entries that were undone, the one to bring back first.
     pub fn undone(&self) -> impl Iterator<Item = Entry> {
-        decoded(self.bytes.get(usize::from(self.present)..).unwrap_or(&[])).map(|(entry, _)| entry)
+        decoded(self.bytes.get(usize::from(self.present)..).sure_or(&[])).map(|(entry, _)| entry)
     }
 
     /// The same log with other entries undone.
@@ -148,9 +149,9 @@ impl Log {
 
     /// Finds where the latest entry begins.
     fn find_latest(&mut self) {
-        let happened = self.bytes.get(..usize::from(self.present)).unwrap_or(&[]);
+        let happened = self.bytes.get(..usize::from(self.present)).sure_or(&[]);
         let length = decoded(happened).last().map_or(0, |(_, length)| length);
-        let length = u16::try_from(length).unwrap_or(0);
+        let length = u16::try_from(length).sure_or(0);
         self.latest = self.present.saturating_sub(length);
     }
 
@@ -197,7 +198,7 @@ impl Log {
         }
         self.bytes.truncate(from);
         let fits = self.bytes.extend_from_slice(bytes).is_ok();
-        let length = u16::try_from(self.bytes.len()).unwrap_or(u16::MAX);
+        let length = u16::try_from(self.bytes.len()).sure_or(u16::MAX);
         self.present = present.min(length);
         follows && fits
     }
@@ -236,14 +237,14 @@ impl Log {
             read = end;
         }
         self.bytes.truncate(kept);
-        self.present = u16::try_from(present).unwrap_or(0);
+        self.present = u16::try_from(present).sure_or(0);
         self.find_latest();
         dropped
     }
 
     /// Whole entries from a place on, as many as fit in so many bytes.
     pub(crate) fn piece(&self, from: u16, most: usize) -> &[u8] {
-        let rest = self.bytes.get(usize::from(from)..).unwrap_or(&[]);
+        let rest = self.bytes.get(usize::from(from)..).sure_or(&[]);
         let mut length = 0usize;
         for (_, bytes) in decoded(rest) {
             match length.saturating_add(bytes) {
@@ -251,7 +252,7 @@ impl Log {
                 _ => break,
             }
         }
-        rest.get(..length).unwrap_or(&[])
+        rest.get(..length).sure_or(&[])
     }
 
     /// Whether something was undone that redo would bring back.

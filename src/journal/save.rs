@@ -19,6 +19,7 @@ use super::bytes::{Flaw, Reader, seal, unseal};
 use super::game::{Game, Rejected};
 use super::header::Header;
 use super::log::Log;
+use crate::sure::Sure;
 
 const MAGIC: [u8; 2] = *b"PJ";
 const VERSION: u8 = 2;
@@ -55,14 +56,14 @@ impl Game {
         let mut bytes = Vec::new();
         // The capacity is the sum of all that is written here.
         let mut put = |part: &[u8]| {
-            let _ = bytes.extend_from_slice(part);
+            bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
         put(&[VERSION]);
         put(&self.header().to_bytes());
         let log = self.log();
         put(&log.present().to_le_bytes());
-        let length = u16::try_from(log.bytes().len()).unwrap_or(u16::MAX);
+        let length = u16::try_from(log.bytes().len()).sure_or(u16::MAX);
         put(&length.to_le_bytes());
         put(log.bytes());
         seal(&mut bytes);

@@ -1,8 +1,9 @@
 //! Describing cards, and putting the record right.
 
 use crate::components::{Card, Expansion, Pile, Seat, Ship};
+use crate::sure::{self, Sure};
 
-use super::board::{OwnedShip, UsedShuttle};
+use super::board::UsedShuttle;
 use super::record::UPGRADE_SHIFTS;
 use super::turn::Turn;
 use super::{Action, Correction, Ledger, Notices, Place, Refused};
@@ -103,7 +104,7 @@ impl Ledger {
                 }
             }
             // `describe` and `add` have compared the place with the card.
-            _ => {}
+            _ => sure::never(),
         }
     }
 
@@ -238,11 +239,7 @@ impl Ledger {
             }
             (Place::Hand(owner, _) | Place::Launched(owner, _), Card::Ship(ship)) => {
                 let launched = matches!(place, Place::Launched(..));
-                let _ = self.ships.push(OwnedShip {
-                    owner,
-                    launched,
-                    ship,
-                });
+                self.own_ship(owner, launched, ship);
             }
             (Place::Council(seat, _), Card::Advisor(advisor)) => {
                 let council = &mut self.boards.of_mut(seat).council;
@@ -251,7 +248,7 @@ impl Ledger {
                 }
             }
             (Place::Discard(_), Card::Tile(tile)) => {
-                let _ = self.discards.push(tile);
+                self.discards.push(tile).surely();
             }
             _ => self.overwrite(place, card),
         }

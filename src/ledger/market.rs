@@ -3,6 +3,7 @@
 use crate::components::{
     Advisor, Card, Colour, Expansion, Expansions, PerColour, Pile, Planet, Ship, Shuttle, Tile,
 };
+use crate::sure::Sure;
 
 /// The shared display. A slot is empty until the next refill, or holds a card that may be unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -77,7 +78,7 @@ impl Market {
             Pile::Ships => self.ships.iter().flatten().count(),
             Pile::Advisors => self.advisors.iter().flatten().count(),
         };
-        u8::try_from(count).unwrap_or(u8::MAX)
+        u8::try_from(count).sure_or(u8::MAX)
     }
 
     /// Puts a card into its row. The caller has checked that the slot exists.

@@ -34,6 +34,7 @@ use crate::components::{
     Advisor, Berth, Card, Colour, Crew, PerBerth, PerPile, PerSeat, Pile, Planet, Players, Seat,
     Setup, Ship, Shuttle, Symbol, Tile,
 };
+use crate::sure::Sure;
 
 use board::{OwnedShip, UsedShuttle};
 
@@ -384,5 +385,5 @@ impl Ledger {
 
 /// Counts what never exceeds the cards of a box.
 fn count(cards: impl Iterator) -> u8 {
-    u8::try_from(cards.count()).unwrap_or(u8::MAX)
+    u8::try_from(cards.count()).sure_or(u8::MAX)
 }

@@ -1,6 +1,7 @@
 //! Facts of the Moon that move ships and shuttles about (M5, M8).
 
 use crate::components::{Advisor, Berth, Card, Expansion, Pile, Planet, Seat, Ship};
+use crate::sure::Sure;
 
 use super::board::UsedShuttle;
 use super::record::UPGRADE_SHIFTS;
@@ -104,10 +105,11 @@ impl Ledger {
         let owner = used.owner;
         let latest = count(self.shuttles(owner)).saturating_sub(1);
         // The pool holds all 60 shuttles of the box.
-        let _ = match self.shuttle_index(owner, latest) {
+        let added = match self.shuttle_index(owner, latest) {
             Some(index) if self.has_used_shuttle(owner) => self.shuttles.insert(index, used),
             _ => self.shuttles.push(used),
         };
+        added.surely();
     }
 
     /// A ship in hand and a launched one change places (M8, Nakkia).

@@ -5,6 +5,7 @@
 use crate::components::{
     Advisor, Berth, Card, Edition, Expansion, Pile, Planet, Seat, Ship, Symbol, Tile,
 };
+use crate::sure::Sure;
 
 use super::board::{Board, OwnedShip, UsedShuttle};
 use super::turn::tell;
@@ -114,7 +115,7 @@ impl Ledger {
             shuttle,
             elsewhere,
         };
-        let _ = self.shuttles.push(used);
+        self.shuttles.push(used).surely();
         self.turn.action = Some(Action::Shuttle);
         self.tell_column(used.column(), notices);
         self.refill_if_at_once(notices);
@@ -496,16 +497,17 @@ impl Ledger {
         let cell = self.own_board().tiles.get_mut(usize::from(slot));
         if let Some(tile) = cell.and_then(Option::take) {
             // The discards hold all 30 tiles of the box.
-            let _ = self.discards.push(tile);
+            self.discards.push(tile).surely();
         }
     }
 
     pub(super) fn own_ship(&mut self, owner: Seat, launched: bool, ship: Ship) {
         // The pool holds all 30 ships of the box.
-        let _ = self.ships.push(OwnedShip {
+        let owned = OwnedShip {
             owner,
             launched,
             ship,
-        });
+        };
+        self.ships.push(owned).surely();
     }
 }

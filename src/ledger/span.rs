@@ -1,6 +1,7 @@
 //! Counts that unknown cards leave open.
 
 use crate::components::{PerSymbol, Symbol};
+use crate::sure::Sure;
 
 /// A count between two bounds, because a card that matters is still unknown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,7 +81,7 @@ impl Symbols {
             Some(symbol) => self.of(symbol),
             None => {
                 // The card is one of the unknown ones and might join the fullest column.
-                let fullest = self.known.0.iter().copied().max().unwrap_or(0);
+                let fullest = self.known.0.iter().copied().max().sure_or(0);
                 Span {
                     least: 1,
                     most: fullest.saturating_add(self.unknown),
@@ -92,7 +93,7 @@ impl Symbols {
     /// How many full series of all five symbols there are (L4, P1).
     #[must_use]
     pub fn series(&self) -> Span {
-        let least = self.known.0.iter().copied().min().unwrap_or(0);
+        let least = self.known.0.iter().copied().min().sure_or(0);
         let missing_for = |series: u8| {
             self.known.0.iter().fold(0u8, |sum, count| {
                 sum.saturating_add(series.saturating_sub(*count))

@@ -1,6 +1,7 @@
 //! Whose turn it is, and when the game ends (E1, E2).
 
 use crate::components::{Advisor, Pile, Planet, Seat};
+use crate::sure::Sure;
 
 use super::notice::{End, EndCause, Notice, Notices};
 use super::{Ledger, Span};
@@ -172,5 +173,5 @@ impl Ledger {
 
 /// Adds a notice. A fact has at most seven consequences, and there is room for eight.
 pub(super) fn tell(notices: &mut Notices, notice: Notice) {
-    let _ = notices.push(notice);
+    notices.push(notice).surely();
 }

@@ -14,6 +14,7 @@ use crate::components::{
     Advisor, Colour, Expansion, Expansions, PerSeat, Pile, Players, Setup, Ship, Shuttle,
 };
 use crate::referee::shuffle;
+use crate::sure::Sure;
 
 /// The digits of a code: no I, L, O and U, which are misread or make words.
 const DIGITS: [char; 32] = [
@@ -93,8 +94,8 @@ impl Display for Code {
             if place == 3 {
                 f.write_char('-')?;
             }
-            let digit = usize::try_from(digit).unwrap_or(0);
-            f.write_char(DIGITS.get(digit).copied().unwrap_or('0'))?;
+            let digit = usize::try_from(digit).sure_or(0);
+            f.write_char(DIGITS.get(digit).copied().sure_or('0'))?;
         }
         Ok(())
     }
@@ -170,7 +171,7 @@ impl Draw {
         shuffle(&mut seating, &mut random);
 
         let mut ships = ships.into_iter();
-        let mut next = || ships.next().unwrap_or(0);
+        let mut next = || ships.next().sure_or(0);
         Draw {
             seating,
             tiles,
@@ -180,7 +181,7 @@ impl Draw {
             deals: PerSeat(core::array::from_fn(|_| core::array::from_fn(|_| next()))),
             advisors: expansions.contains(Expansion::Moon).then(|| {
                 let mut open = advisors.into_iter();
-                core::array::from_fn(|_| open.next().unwrap_or(Advisor::Weber))
+                core::array::from_fn(|_| open.next().sure_or(Advisor::Weber))
             }),
         }
     }
@@ -188,12 +189,12 @@ impl Draw {
 
 /// The numbers below `N` in any order.
 fn numbers<const N: usize>(random: &mut Rand32) -> [u8; N] {
-    let mut numbers = core::array::from_fn(|number| u8::try_from(number).unwrap_or(0));
+    let mut numbers = core::array::from_fn(|number| u8::try_from(number).sure_or(0));
     shuffle(&mut numbers, random);
     numbers
 }
 
 /// The first few of a row that is at least as long.
 fn first<const FEW: usize, const N: usize>(row: [u8; N]) -> [u8; FEW] {
-    core::array::from_fn(|place| row.get(place).copied().unwrap_or(0))
+    core::array::from_fn(|place| row.get(place).copied().sure_or(0))
 }

@@ -1,6 +1,7 @@
 //! Where a player's settlers stand (C7).
 
 use crate::components::{Berth, Colour, PerColour, Planet, keyed};
+use crate::sure::Sure;
 
 keyed! {
     /// A place on a player board where settlers stand.
@@ -135,7 +136,7 @@ pub(super) fn present(settlers: &Settlers) -> impl Iterator<Item = Colour> {
 /// How many of those aboard keep the others from being all alike on A, or all different on B (F4).
 pub(super) fn strays(berth: Berth, aboard: &Settlers) -> u8 {
     let in_place = match berth {
-        Berth::A => aboard.0.iter().copied().max().unwrap_or(0),
+        Berth::A => aboard.0.iter().copied().max().sure_or(0),
         Berth::B => aboard
             .0
             .iter()

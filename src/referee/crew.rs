@@ -1,6 +1,7 @@
 //! Who flies: the crew a shuttle asks for, and who may stand in for whom (A2.1, M8).
 
 use crate::components::{Advisor, Colour, Planet, Shuttle};
+use crate::sure::Sure;
 
 use super::camp::{Settlers, Spot, add, remove};
 use super::moon::{StandIns, Vip};
@@ -141,7 +142,7 @@ impl Referee {
     /// The crew leaves its planet; whoever stands in goes along.
     pub(super) fn muster(&mut self, shuttle: Shuttle, white: Settlers) -> Settlers {
         let stand_ins = core::mem::take(&mut self.figures.crew);
-        let (mut crew, _) = self.wanted(shuttle, &stand_ins).unwrap_or_default();
+        let (mut crew, _) = self.wanted(shuttle, &stand_ins).sure_or(Default::default());
         for colour in Colour::ALL {
             add(&mut crew, colour, *white.of(colour));
         }

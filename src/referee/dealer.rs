@@ -5,6 +5,7 @@ use oorandom::Rand32;
 
 use crate::components::{Advisor, Card, PerPile, Pile};
 use crate::ledger::Ledger;
+use crate::sure::Sure;
 
 use super::practice::PracticeDeck;
 use super::{Answer, Question, Referee, is_told};
@@ -96,8 +97,8 @@ fn card_of(pile: Pile, nth: u8) -> Option<Card> {
 /// Fisher and Yates, from the end: each changes places with one not after it. Codes and seeds rely on it.
 pub(crate) fn shuffle<T>(row: &mut [T], random: &mut Rand32) {
     for last in (1..row.len()).rev() {
-        let bound = u32::try_from(last).unwrap_or(0).saturating_add(1);
-        let other = usize::try_from(random.rand_range(0..bound)).unwrap_or(0);
+        let bound = u32::try_from(last).sure_or(0).saturating_add(1);
+        let other = usize::try_from(random.rand_range(0..bound)).sure_or(0);
         row.swap(last, other);
     }
 }

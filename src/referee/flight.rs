@@ -2,6 +2,7 @@
 
 use crate::components::{Advisor, Atom, Berth, Colour, Effect, Pile, Planet, Symbol};
 use crate::ledger::{Fact, Notice, Place};
+use crate::sure::Sure;
 
 use super::camp::{Settlers, Spot, add, present, remove};
 use super::flow::{Step, only_colour};
@@ -52,7 +53,7 @@ impl Referee {
         if notices.iter().any(series) {
             self.push_bonus_launch()?;
         }
-        let times = self.shuttle_times(fact).unwrap_or(0);
+        let times = self.shuttle_times(fact).sure_or(0);
         if self.moon() {
             if column.is_some() && self.ledger.upgraded(seat) == column {
                 self.figures.turn.adapted = false;

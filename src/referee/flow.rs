@@ -2,6 +2,7 @@
 
 use crate::components::{Advisor, Berth, Card, Colour, Edition, Pile, Planet, Ship};
 use crate::ledger::{Fact, Notice, Place};
+use crate::sure::Sure;
 
 use super::camp::{Settlers, Spot, add, present};
 use super::menu::Menu;
@@ -144,7 +145,7 @@ impl Referee {
             self.figures.crew.settled = true;
         }
         let crew = self.volunteers(shuttle, &self.figures.crew);
-        let (volunteers, wanted) = crew.unwrap_or_default();
+        let (volunteers, wanted) = crew.sure_or(Default::default());
         if white.is_none() && wanted > 0 {
             let only = match volunteers.total() == wanted {
                 true => Some(volunteers),

@@ -99,6 +99,7 @@ use crate::components::{
     Berth, Card, Colour, Edition, PerColour, PerSeat, Pile, Seat, Setup, ShipKind,
 };
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
+use crate::sure::Sure;
 
 use moon::Figures;
 use reveals::Reveals;
@@ -158,7 +159,7 @@ impl Referee {
             ledger,
         };
         // Nothing is pending yet, so that this only asks for the first card.
-        let _ = referee.settle(&mut |_, _| {});
+        referee.settle(&mut |_, _| {}).surely();
         referee
     }
 

@@ -4,6 +4,7 @@ use crate::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
 };
 use crate::ledger::{Fact, Notice, Notices, Place, Span};
+use crate::sure::Sure;
 
 use super::camp::{Spot, add, remove};
 use super::menu::{Menu, menus};
@@ -25,7 +26,7 @@ impl Referee {
         let mut facts = Facts::new();
         self.play_and_tell(answer, &mut |fact, _| {
             // One answer brings at most a launch with its ship, the returns of a full hand and the next turn.
-            let _ = facts.push(fact);
+            facts.push(fact).surely();
         })?;
         Ok(facts)
     }
@@ -132,7 +133,7 @@ impl Referee {
             (_, Answer::DiscardTiles { slots }) => {
                 self.start_action()?;
                 self.emit(Fact::TilesDiscarded { slots }, tell)?;
-                let tiles = u8::try_from(slots.count_ones()).unwrap_or(u8::MAX);
+                let tiles = u8::try_from(slots.count_ones()).sure_or(u8::MAX);
                 let times = tiles.saturating_add(u8::from(self.advised_by(Advisor::Noor)));
                 self.push(Task::Apply {
                     menu: Menu::BASIC,
@@ -166,7 +167,7 @@ impl Referee {
                 self.tasks.pop();
                 let into = match spot {
                     Spot::Moon => Setup::TILE_SLOTS,
-                    _ => self.free_slot().unwrap_or(0),
+                    _ => self.free_slot().sure_or(0),
                 };
                 self.take_tile(slot, into, tell)
             }

@@ -5,6 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::book::{Book, Learned, Names, Settings};
 use crate::components::Card;
 use crate::journal::bytes::{Reader, name_bytes};
+use crate::sure::Sure;
 
 use super::frame::{Draft, FRAME, Kind};
 use super::region::{Buffer, payload};
@@ -199,14 +200,14 @@ fn write_changes<F: NorFlash>(
     if book.settings != earlier.settings {
         let mut part = Draft::new(Kind::Book);
         let bytes = settings_bytes(book.settings);
-        let length = u8::try_from(bytes.as_ref().len()).unwrap_or(0);
+        let length = u8::try_from(bytes.as_ref().len()).sure_or(0);
         part.put(&[tag::SETTINGS, length]);
         part.put(bytes.as_ref());
         put(part.payload())?;
     }
     if book.names != earlier.names {
         let mut part = Draft::new(Kind::Book);
-        part.put(&[tag::NAMES, u8::try_from(book.names.len()).unwrap_or(0)]);
+        part.put(&[tag::NAMES, u8::try_from(book.names.len()).sure_or(0)]);
         for name in &book.names {
             part.put(&name_bytes(name));
         }

@@ -14,6 +14,7 @@
 use heapless::Vec;
 
 use super::crc::{self, Verdict};
+use crate::sure::Sure;
 
 /// The most bytes a payload has.
 pub(super) const PAYLOAD: usize = 240;
@@ -100,7 +101,7 @@ pub(super) struct Draft {
 impl Draft {
     pub(super) fn new(kind: Kind) -> Self {
         let mut bytes = Vec::new();
-        let _ = bytes.extend_from_slice(&[0; HEAD]);
+        bytes.extend_from_slice(&[0; HEAD]).surely();
         Draft { kind, bytes }
     }
 
@@ -108,7 +109,7 @@ impl Draft {
     pub(super) fn put(&mut self, part: &[u8]) -> bool {
         let fits = part.len() <= self.room();
         if fits {
-            let _ = self.bytes.extend_from_slice(part);
+            self.bytes.extend_from_slice(part).surely();
         }
         fits
     }
@@ -120,7 +121,7 @@ impl Draft {
 
     /// What was put so far.
     pub(super) fn payload(&self) -> &[u8] {
-        self.bytes.get(HEAD..).unwrap_or(&[])
+        self.bytes.get(HEAD..).sure_or(&[])
     }
 
     /// How many bytes the frame takes in a slot.
@@ -131,7 +132,7 @@ impl Draft {
     /// The frame for a place, filled up to whole units with what is erased.
     pub(super) fn seal(&self, place: Place) -> Vec<u8, FRAME, u8> {
         let salt = place.salt();
-        let length = u8::try_from(self.payload().len()).unwrap_or(0);
+        let length = u8::try_from(self.payload().len()).sure_or(0);
         let head = [length, self.kind.code()];
         let [a, b] = crc::short(&salt, &head).to_le_bytes();
         let mut frame = self.bytes.clone();
@@ -139,7 +140,7 @@ impl Draft {
             *cell = byte;
         }
         let checksum = crc::long(&salt, &frame);
-        let _ = frame.extend_from_slice(&checksum.to_le_bytes());
+        frame.extend_from_slice(&checksum.to_le_bytes()).surely();
         while !frame.len().is_multiple_of(UNIT) && frame.push(0xff).is_ok() {}
         frame
     }

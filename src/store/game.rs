@@ -5,6 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::components::Track;
 use crate::journal::{Entry, Game, Header, Log};
 use crate::ledger::{Correction, Fact};
+use crate::sure::Sure;
 
 use super::frame::{Draft, FRAME, Kind};
 use super::past::{self, Result as Outcome};
@@ -411,7 +412,7 @@ fn edit<F: NorFlash>(
         let mut draft = Draft::new(Kind::Edit);
         let most = draft.room().saturating_sub(EDIT_HEAD);
         let bytes = log.piece(from, most);
-        let end = from.saturating_add(u16::try_from(bytes.len()).unwrap_or(0));
+        let end = from.saturating_add(u16::try_from(bytes.len()).sure_or(0));
         let last = bytes.is_empty() || end >= length(log);
         // Pieces before the last have happened as far as they go, so that the next one follows.
         let present = if last { log.present() } else { end };
@@ -427,7 +428,7 @@ fn edit<F: NorFlash>(
 }
 
 fn length(log: &Log) -> u16 {
-    u16::try_from(log.bytes().len()).unwrap_or(u16::MAX)
+    u16::try_from(log.bytes().len()).sure_or(u16::MAX)
 }
 
 /// Puts a game that was read on another track, in memory alone; false when that is not possible.

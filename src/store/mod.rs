@@ -84,6 +84,7 @@ use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
 use crate::book::Book;
+use crate::sure::Sure;
 
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
@@ -214,7 +215,7 @@ impl<F: NorFlash> Store<F> {
 
     fn look(&mut self) -> Result<(), Error<F::Error>> {
         let capacity = self.region.flash.capacity();
-        let count = capacity.checked_div(usize::from(SLOT)).unwrap_or(0);
+        let count = capacity.checked_div(usize::from(SLOT)).sure_or(0);
         if count < FEWEST_SLOTS {
             return Err(Error::TooSmall);
         }
@@ -304,7 +305,7 @@ impl<F: NorFlash> Store<F> {
         match self.slots.get_mut(usize::from(slot)) {
             Some(cell) => *cell = what,
             None => {
-                let _ = self.slots.push(what);
+                self.slots.push(what).surely();
             }
         }
     }

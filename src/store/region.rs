@@ -5,6 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use super::Error;
 use super::frame::{self, Draft, FRAME, Found, HEAD, Kind, Place, UNIT};
 use super::stamp::{self, Stamp};
+use crate::sure::Sure;
 
 /// The bytes of a slot.
 pub(super) const SLOT: u16 = 16 * 1024;
@@ -31,7 +32,7 @@ pub(super) type Buffer = [u8; FRAME];
 /// The payload of a frame in a buffer.
 pub(super) fn payload(buffer: &Buffer, found: Found) -> &[u8] {
     let end = HEAD.saturating_add(found.payload);
-    buffer.get(HEAD..end).unwrap_or(&[])
+    buffer.get(HEAD..end).sure_or(&[])
 }
 
 /// The flash.
@@ -92,7 +93,7 @@ impl Walk {
     /// A program that was cut lies behind the last whole frame, no longer than a frame before the last byte that shows. It ends with
     /// the page in which that byte or the next one lies, or with the page that its head reaches into.
     pub(super) fn tail(self) -> Tail {
-        let longest = u16::try_from(FRAME).unwrap_or(PAGE);
+        let longest = u16::try_from(FRAME).sure_or(PAGE);
         let burn = self.solid.max(self.end.saturating_sub(longest));
         let reach = self.reach.saturating_sub(1).max(self.end);
         let pages = (reach / PAGE).saturating_add(1);
@@ -125,7 +126,7 @@ impl<F: NorFlash> Region<F> {
         let mut at = from;
         while at < to {
             let part = bytes.get_mut(..usize::from(to.saturating_sub(at).min(64)));
-            let part = part.unwrap_or(&mut []);
+            let part = part.sure_or(&mut []);
             self.read(slot, at, part)?;
             if part.iter().any(|byte| *byte != 0xff) {
                 return Ok(false);
@@ -186,7 +187,7 @@ impl<F: NorFlash> Region<F> {
     ) -> Result<Option<Found>, Error<F::Error>> {
         while walk.place.at < walk.end {
             if let Some(found) = self.frame(walk.place, buffer, &mut walk.reach)? {
-                let length = u16::try_from(frame::length_of(found.payload)).unwrap_or(SLOT);
+                let length = u16::try_from(frame::length_of(found.payload)).sure_or(SLOT);
                 walk.place.at = walk.place.at.saturating_add(length);
                 walk.solid = walk.place.at;
                 // The last bytes of a frame may read like erased ones.
@@ -224,7 +225,7 @@ impl<F: NorFlash> Region<F> {
         if usize::from(place.at).saturating_add(length) > usize::from(SLOT) {
             return Ok(None);
         }
-        *reach = place.at.saturating_add(u16::try_from(length).unwrap_or(0));
+        *reach = place.at.saturating_add(u16::try_from(length).sure_or(0));
         self.read(place.slot, place.at, whole)?;
         for (cell, byte) in whole.iter_mut().zip(bytes) {
             *cell = byte;
@@ -236,7 +237,7 @@ impl<F: NorFlash> Region<F> {
     ///
     /// Whatever happens, the tail is behind all that was touched: no byte is written twice but to make it zero.
     pub(super) fn append(&mut self, tail: &mut Tail, draft: &Draft) -> Result<(), Error<F::Error>> {
-        let length = u16::try_from(draft.length()).unwrap_or(SLOT);
+        let length = u16::try_from(draft.length()).sure_or(SLOT);
         for _ in 0..TRIES {
             if tail.room() < length {
                 return Err(Error::NoRoom);
@@ -268,7 +269,7 @@ impl<F: NorFlash> Region<F> {
         while tail.burn < tail.end {
             let length = tail.end.saturating_sub(tail.burn).min(PAGE);
             let zeros = [0; PAGE as usize];
-            let zeros = zeros.get(..usize::from(length)).unwrap_or(&[]);
+            let zeros = zeros.get(..usize::from(length)).sure_or(&[]);
             let written = self.flash.write(offset(tail.slot, tail.burn), zeros);
             written.map_err(Error::Flash)?;
             tail.burn = tail.burn.saturating_add(length);

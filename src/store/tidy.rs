@@ -5,6 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use super::region::{SECTORS, Tail};
 use super::stamp::Stamp;
 use super::{Error, MOST_PAST, Slot, Store};
+use crate::sure::Sure;
 
 /// How many slots are kept erased ahead.
 const AHEAD: usize = 4;
@@ -139,7 +140,7 @@ impl<F: NorFlash> Store<F> {
         // A stamp that can't be read again is none. Until the next power-up nobody tries again.
         if self.region.stamp(slot)? == (Stamp::Good { serial }) {
             self.set(slot, Slot::Ready);
-            self.fresh |= 1u64.checked_shl(u32::from(slot)).unwrap_or(0);
+            self.fresh |= 1u64.checked_shl(u32::from(slot)).sure_or(0);
         } else {
             self.set(slot, Slot::Tired);
         }
@@ -160,7 +161,7 @@ impl<F: NorFlash> Store<F> {
                 }
             }
             if let Some((slot, serial)) = oldest {
-                let is_fresh = self.fresh.checked_shr(u32::from(slot)).unwrap_or(0) & 1 == 1;
+                let is_fresh = self.fresh.checked_shr(u32::from(slot)).sure_or(0) & 1 == 1;
                 return Ok(Tail::of_ready(slot, serial, is_fresh));
             }
             if erases == MOST_ERASES && !matches!(self.erasing, Some((_, SECTORS))) {

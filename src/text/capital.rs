@@ -1,5 +1,6 @@
 //! A capital letter at the start of a line.
 
+use crate::sure::Sure;
 use core::fmt::{Display, Formatter, Result, Write};
 
 /// Something, said with a capital letter at its start.
@@ -40,7 +41,7 @@ impl Write for Raised<'_, '_> {
 fn capital(letter: char) -> char {
     match letter {
         'a'..='z' => letter.to_ascii_uppercase(),
-        'à'..='ö' | 'ø'..='þ' => char::from_u32(u32::from(letter) ^ 0x20).unwrap_or(letter),
+        'à'..='ö' | 'ø'..='þ' => char::from_u32(u32::from(letter) ^ 0x20).sure_or(letter),
         _ => letter,
     }
 }

@@ -13,6 +13,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use super::language::{Language, Say};
+use crate::sure::Sure;
 
 macro_rules! phrases {
     ($($doc:literal $name:ident)+) => {
@@ -98,7 +99,7 @@ impl Language {
         loop {
             let end = rest.bytes().position(|byte| byte < b' ');
             let end = end.unwrap_or(rest.len());
-            let (plain, marked) = rest.split_at_checked(end).unwrap_or((rest, ""));
+            let (plain, marked) = rest.split_at_checked(end).sure_or((rest, ""));
             if shown {
                 f.write_str(plain)?;
             }
@@ -116,7 +117,7 @@ impl Language {
                     }
                 }
             }
-            rest = marked.get(1..).unwrap_or("");
+            rest = marked.get(1..).sure_or("");
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Measured in dots. A dot is one pixel on a small screen and a square of pixels on a large one, so the same
 //! layout serves both. No cut can go beyond what is there: what does not fit ends up empty, not outside.
 
+use crate::sure::Sure;
+
 /// A rectangle in dots; its sides are never negative.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Area {
@@ -124,12 +126,12 @@ pub(super) fn times(one: i32, count: usize) -> i32 {
 
 /// A count as a number of dots.
 pub(super) fn number(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX)
+    i32::try_from(count).sure_or(i32::MAX)
 }
 
 /// A number of dots as a count.
 fn count(number: i32) -> usize {
-    usize::try_from(number).unwrap_or(0)
+    usize::try_from(number).sure_or(0)
 }
 
 /// How many of something have room.

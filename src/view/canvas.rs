@@ -12,6 +12,7 @@ use super::bitmap::Bitmap;
 use super::fonts::{ELLIPSIS, Font, NARROW, SIZES};
 use super::layout;
 use super::paper::Paper;
+use crate::sure::Sure;
 
 /// Which of the two colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,7 +102,7 @@ impl<P: Paper> Canvas<'_, P> {
             return Ok(());
         }
         let pixels = |dots: i32| dots.wrapping_mul(self.dot);
-        let side = |dots: i32| u32::try_from(pixels(dots)).unwrap_or(0);
+        let side = |dots: i32| u32::try_from(pixels(dots)).sure_or(0);
         let corner = Point::new(pixels(area.x), pixels(area.y));
         let size = Size::new(side(area.width), side(area.height));
         let colour = self.colour(tone);

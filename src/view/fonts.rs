@@ -5,6 +5,7 @@
 
 use super::area::number;
 use super::bitmap::Bitmap;
+use crate::sure::Sure;
 
 /// A set of letters that may lack some.
 trait Face {
@@ -236,7 +237,7 @@ impl Face for Signs {
 
     fn glyph(&self, letter: char) -> Option<Bitmap> {
         let sign = self.sign(letter)?;
-        let height = u8::try_from(sign.height()).unwrap_or(0);
+        let height = u8::try_from(sign.height()).sure_or(0);
         let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
         let foot = self.baseline.saturating_add(hangs);
         Some(sign.lowered(foot.saturating_sub(height)))
@@ -334,12 +335,12 @@ pub fn can_draw(letter: char) -> bool {
 /// A dot is a pixel on a screen like that of the reference device; see [`super::dots`] for larger ones.
 #[must_use]
 pub fn text_width(text: &str) -> u32 {
-    u32::try_from(BODY.width(text)).unwrap_or(0)
+    u32::try_from(BODY.width(text)).sure_or(0)
 }
 
 /// Whether a text is no wider than so many dots, in the usual letters or the narrow ones that replace them.
 #[must_use]
 pub fn fits(text: &str, width: u32) -> bool {
-    let width = i32::try_from(width).unwrap_or(i32::MAX);
+    let width = i32::try_from(width).sure_or(i32::MAX);
     NARROW.width(text) <= width || BODY.width(text) <= width
 }

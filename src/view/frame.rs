@@ -9,6 +9,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
 use super::paper::Paper;
+use crate::sure::Sure;
 
 /// A one-bit picture, `WIDTH` pixels wide and `PAGES` times eight pixels high.
 ///
@@ -111,7 +112,7 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
 
 /// The bit of a line in its page.
 fn bit(y: usize) -> u8 {
-    1u8.unbounded_shl(u32::try_from(y & 7).unwrap_or(0))
+    1u8.unbounded_shl(u32::try_from(y & 7).sure_or(0))
 }
 
 impl<const WIDTH: usize, const PAGES: usize> Default for Frame<WIDTH, PAGES> {
@@ -122,7 +123,7 @@ impl<const WIDTH: usize, const PAGES: usize> Default for Frame<WIDTH, PAGES> {
 
 impl<const WIDTH: usize, const PAGES: usize> OriginDimensions for Frame<WIDTH, PAGES> {
     fn size(&self) -> Size {
-        let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let side = |length: usize| u32::try_from(length).sure_or(u32::MAX);
         Size::new(side(WIDTH), side(PAGES.saturating_mul(8)))
     }
 }
@@ -146,8 +147,8 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
         let area = area.intersection(&self.bounding_box());
         let edge = |at: i32, length: u32| {
-            let from = usize::try_from(at).unwrap_or(0);
-            let length = usize::try_from(length).unwrap_or(0);
+            let from = usize::try_from(at).sure_or(0);
+            let length = usize::try_from(length).sure_or(0);
             (from, from.saturating_add(length))
         };
         let (left, right) = edge(area.top_left.x, area.size.width);
@@ -156,11 +157,11 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
         for (page, bytes) in self.pages.iter_mut().enumerate() {
             let first = page.saturating_mul(8);
             let lines = |to: usize| {
-                let lines = u32::try_from(to.saturating_sub(first).min(8)).unwrap_or(0);
+                let lines = u32::try_from(to.saturating_sub(first).min(8)).sure_or(0);
                 !u8::MAX.unbounded_shl(lines)
             };
             let mask = lines(bottom) & !lines(top);
-            let columns = bytes.get_mut(left..right).unwrap_or(&mut []);
+            let columns = bytes.get_mut(left..right).sure_or(&mut []);
             match (mask, colour) {
                 (0, _) => {}
                 (u8::MAX, BinaryColor::On) => columns.fill(u8::MAX),
@@ -194,7 +195,7 @@ impl<const WIDTH: usize, const PAGES: usize> Paper for Frame<WIDTH, PAGES> {
         let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
             return Ok(());
         };
-        let mut bits = u32::from(bits).unbounded_shl(u32::try_from(y & 7).unwrap_or(0));
+        let mut bits = u32::from(bits).unbounded_shl(u32::try_from(y & 7).sure_or(0));
         for page in self.pages.iter_mut().skip(y >> 3) {
             let [lines, ..] = bits.to_le_bytes();
             match (page.get_mut(x), colour) {

@@ -3,6 +3,7 @@
 use embedded_graphics::geometry::Size;
 
 use super::area::Area;
+use crate::sure::Sure;
 
 /// The height of the title bar, and of the free line below it.
 const TITLE: (i32, i32) = (11, 1);
@@ -17,14 +18,14 @@ const SMALLEST: (i32, i32) = (120, 60);
 ///
 /// Large screens have finer pixels, not more to say: there a dot is a square of pixels.
 pub(super) fn dots_of(size: Size) -> (i32, i32, i32) {
-    let side = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
+    let side = |length: u32| i32::try_from(length).sure_or(i32::MAX);
     let (width, height) = (side(size.width), side(size.height));
     let (least_width, least_height) = SMALLEST;
-    let fit = |side: i32, least: i32| side.checked_div(least).unwrap_or(1);
+    let fit = |side: i32, least: i32| side.checked_div(least).sure_or(1);
     let dot = fit(width, least_width)
         .min(fit(height, least_height))
         .max(1);
-    let count = |side: i32| side.checked_div(dot).unwrap_or(0);
+    let count = |side: i32| side.checked_div(dot).sure_or(0);
     (dot, count(width), count(height))
 }
 
@@ -42,6 +43,6 @@ pub(super) fn parts(mut whole: Area) -> (Area, Area) {
 #[must_use]
 pub fn dots(size: Size) -> Size {
     let (_, width, height) = dots_of(size);
-    let side = |dots: i32| u32::try_from(dots).unwrap_or(0);
+    let side = |dots: i32| u32::try_from(dots).sure_or(0);
     Size::new(side(width), side(height))
 }

@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
 use crate::components::{Card, Pile, Symbol};
+use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
@@ -155,7 +156,7 @@ fn draw_lines<P: Paper>(
 /// How many pictures fit on a line, if there are any left and one fits.
 fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
     (1..=icons.len()).rev().find(|many| {
-        let line = icons.get(..*many).unwrap_or_default();
+        let line = icons.get(..*many).sure_or(Default::default());
         icons_width(line, CARD_GAP) <= width
     })
 }

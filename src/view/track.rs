@@ -1,6 +1,7 @@
 //! The reputation track: its spaces, what they bring, and who stands where.
 
 use crate::components::{Seat, Track};
+use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
@@ -40,8 +41,8 @@ pub(super) fn draw<P: Paper>(
     );
     for space in 0..track.spaces() {
         let nth = usize::from(space);
-        let column = nth.checked_rem(per_line).unwrap_or(0);
-        let line = nth.checked_div(per_line).unwrap_or(0);
+        let column = nth.checked_rem(per_line).sure_or(0);
+        let line = nth.checked_div(per_line).sure_or(0);
         let cell = Area::new(
             grid.x.saturating_add(times(width, column)),
             grid.y.saturating_add(times(height, line)),
@@ -94,13 +95,13 @@ fn draw_space<P: Paper>(
     let block = block.cut_left(width);
     canvas.fill(block, paper.on())?;
     for (nth, seat) in markers.enumerate() {
-        let x = times(marker_width, nth.checked_rem(per_line).unwrap_or(0));
-        let y = times(marker_height, nth.checked_div(per_line).unwrap_or(0));
+        let x = times(marker_width, nth.checked_rem(per_line).sure_or(0));
+        let y = times(marker_height, nth.checked_div(per_line).sure_or(0));
         let at = (
             block.x.saturating_add(x).saturating_add(1),
             block.y.saturating_add(y).saturating_add(1),
         );
-        let number = u8::try_from(seat.index().saturating_add(1)).unwrap_or(0);
+        let number = u8::try_from(seat.index().saturating_add(1)).sure_or(0);
         canvas.bitmap(at, &figures(number), 1, paper, block)?;
     }
     Ok(())

@@ -7,7 +7,8 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 11] = [
+pub(super) const LAYERS: [&str; 12] = [
+    "sure",
     "components",
     "ledger",
     "referee",

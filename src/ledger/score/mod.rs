@@ -9,6 +9,7 @@ mod sheet;
 use crate::components::{
     Advisor, Colour, PerColour, PerSeat, PerSymbol, Seat, Ship, ShipKind, Symbol,
 };
+use crate::sure::Sure;
 
 use super::{Ledger, Span};
 
@@ -197,8 +198,8 @@ impl Scorer<'_> {
         let least = columns.iter().map(|column| column.least).min();
         let most = columns.iter().map(|column| column.most).min();
         Span {
-            least: least.unwrap_or(0),
-            most: most.unwrap_or(0),
+            least: least.sure_or(0),
+            most: most.sure_or(0),
         }
     }
 }

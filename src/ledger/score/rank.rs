@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::components::{PerSeat, Seat};
+use crate::sure::Sure;
 
 use super::FinalCount;
 use super::sheet::{Question, ScoreSheet, TieBreak};
@@ -37,7 +38,7 @@ pub(super) fn rank(sheet: &mut ScoreSheet, counts: &PerSeat<FinalCount>) {
         return;
     }
     let points = seats.clone().map(|seat| sheet.standing(seat).points);
-    let most = points.max().unwrap_or(0);
+    let most = points.max().sure_or(0);
     for seat in seats.clone() {
         let points = sheet.standing(seat).points;
         if points < most {

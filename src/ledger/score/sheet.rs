@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::components::{Advisor, Colour, PerSeat, Players, Seat, Ship, Symbol};
+use crate::sure::Sure;
 
 /// What a line of the sheet is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -194,14 +195,14 @@ impl ScoreSheet {
             None => standing.complete = false,
         }
         // There is room for every line the box can produce.
-        let _ = self.lines.push(line);
+        self.lines.push(line).surely();
     }
 
     /// Adds a question, once.
     pub(super) fn ask(&mut self, question: Question) {
         if !self.questions.contains(&question) {
             // There is room for every question the box can produce.
-            let _ = self.questions.push(question);
+            self.questions.push(question).surely();
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::components::{Advisor, Seat, Symbol};
 use crate::referee::{Answer, Figure, Question, Spot};
+use crate::sure::Sure;
 
 use super::{Answers, BOARDING, Candidate, End, berth, boarding, colour, or_decline, ship, up_to};
 
@@ -49,7 +50,7 @@ impl Answers<'_> {
             }
             Question::Shown { .. } => up_to(2, index, |index| Answer::Shown(index == 0)),
             Question::Infect => or_decline(8, index, |index| Answer::Infect {
-                seat: Seat::nth(usize::from(index >> 1)).unwrap_or(Seat::One),
+                seat: Seat::nth(usize::from(index >> 1)).sure_or(Seat::One),
                 berth: berth(index),
             }),
             Question::Trade => or_decline(3, index, |gap| Answer::Trade { gap }),
@@ -89,7 +90,7 @@ impl Answers<'_> {
                 let which = usize::from(index.saturating_sub(VIP));
                 let to = onward.and_then(|onward| onward.get(which)).copied();
                 Candidate::Answer(Answer::Vip {
-                    to: Some(to.unwrap_or(Spot::Moon)),
+                    to: Some(to.sure_or(Spot::Moon)),
                 })
             }
             ADAPTS..DECLINE => {
