@@ -7,6 +7,7 @@ mod monkey;
 mod moon;
 mod results;
 mod screens;
+mod toll;
 mod track;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};
@@ -17,6 +18,7 @@ use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
 use perijove::store::Store;
 use perijove::text::Language;
+use sim::host;
 use sim::nor::Nor;
 
 /// A device whose owner has played before: three names, and the practice deck in the book.
@@ -93,17 +95,13 @@ fn press_on<T>(on: &mut T, app: impl Fn(&T) -> &App, press: impl Fn(&mut T, Pres
 pub(crate) fn keeping(app: &App) -> Companion<Nor> {
     let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
     store.save_book(app.book()).expect("saved");
-    let mut companion = Companion::new(App::fresh()).always_lit();
-    companion.start(Some(store), 0, Start::Usual);
-    companion
+    host::switched_on(App::fresh(), Some(store), 0, Start::Usual)
 }
 
 /// A companion that was switched off and on again.
 pub(crate) fn restarted_from(companion: &mut Companion<Nor>) -> Companion<Nor> {
     let flash = companion.store().expect("a store").flash().clone();
-    let mut companion = Companion::new(App::fresh()).always_lit();
-    companion.start(Store::open(flash).ok(), 0, Start::Usual);
-    companion
+    host::started(flash)
 }
 
 /// The words on the screen: title, rows or message, toast.
@@ -119,8 +117,8 @@ pub(crate) fn words(app: &App) -> String {
             }
         }
         Body::Message { text, .. } => words += &format!("{text}\n"),
-        Body::Table { ledger, selected } => {
-            words += &format!("table {selected:?} {:?}\n", ledger.market());
+        Body::Table { overview, selected } => {
+            words += &format!("table {selected:?} {:?}\n", overview.market);
         }
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),

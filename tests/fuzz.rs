@@ -142,9 +142,10 @@ fn play_bytes(bytes: &[u8], tally: &mut Tally) -> Option<()> {
     let edition = keys.of(&Edition::ALL)?;
     let number = u64::from(keys.next()?);
     let mut dealer = Dealer::new(number);
-    let setup = match keys.of(&[false, true])? {
-        false => numbered_setup(players, edition, number),
-        true => numbered_moon(players, edition, number),
+    let setup = if keys.of(&[false, true])? {
+        numbered_moon(players, edition, number)
+    } else {
+        numbered_setup(players, edition, number)
     };
     let mut referee = Referee::new(setup).ok()?;
     loop {

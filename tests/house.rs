@@ -127,6 +127,33 @@ fn top_level() -> Vec<String> {
     entries
 }
 
+/// The files that the walk in the library's head names, in its order.
+fn walk(head: &str) -> Vec<&str> {
+    let lines = head
+        .lines()
+        .skip_while(|line| !line.contains("# From a contact to the wire"));
+    let lines = lines.skip(1).take_while(|line| !line.starts_with("//! # "));
+    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    quoted.filter(|word| word.ends_with(".rs")).collect()
+}
+
+#[test]
+fn the_walk_from_a_contact_to_the_wire_names_files_that_are_there_each_once() {
+    let head = read(&top().join("src/lib.rs"));
+    let files = walk(&head);
+    assert!(files.len() > 10, "{files:?}");
+    for (nth, file) in files.iter().enumerate() {
+        assert!(top().join(file).is_file(), "{file} is not there");
+        assert!(!files[..nth].contains(file), "{file} is named twice");
+    }
+    assert_eq!(
+        walk(
+            "//! `no.rs`\n//! # From a contact to the wire\n//! 1. `a.rs`, then `b.rs`\n//! # End\n//! `c.rs`"
+        ),
+        ["a.rs", "b.rs"]
+    );
+}
+
 #[test]
 fn the_library_keeps_its_layers_and_names_nothing_foreign() {
     let src = top().join("src");
@@ -137,13 +164,17 @@ fn the_library_keeps_its_layers_and_names_nothing_foreign() {
         let below = path.strip_prefix(&src).expect("a path below src");
         let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
         let file = parts.join("/");
-        match file.ends_with(".rs") {
-            // It runs on the computer that builds, and is no part of the library.
-            true if file.starts_with("build/") => {}
-            // Data, which the build checks.
-            false if file.starts_with("text/languages/") => {}
-            true => found.extend(complaints(&file, &read(&path))),
-            false => found.push(format!("src/{file}: is not Rust")),
+        // The build runs on the computer that builds, and is no part of the library; the languages are
+        // data, which the build checks.
+        if file.starts_with("build/") && file.ends_with(".rs")
+            || file.starts_with("text/languages/")
+        {
+            continue;
+        }
+        if file.ends_with(".rs") {
+            found.extend(complaints(&file, &read(&path)));
+        } else {
+            found.push(format!("src/{file}: is not Rust"));
         }
     }
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
@@ -176,6 +207,14 @@ fn the_library_forbids_unsafe_code() {
         "[workspace.lints.rust]\nunsafe_code = \"forbid\"\n[lints.rust]\nmissing_docs = \"deny\"",
     ] {
         assert!(!forbids_unsafe(bad), "{bad}");
+    }
+}
+
+/// The manifest says `test = false`, so that a test in the library would be one that nobody runs.
+#[test]
+fn the_library_has_its_tests_elsewhere() {
+    for path in files(&top().join("src"), ".rs") {
+        assert!(!read(&path).contains("#[test]"), "{}", path.display());
     }
 }
 

@@ -10,7 +10,7 @@ use perijove::journal::{
     BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
-use perijove::referee::{Answer, Figure, PracticeDeck, Spot, Token, World};
+use perijove::referee::{Answer, Figure, Illegal, PracticeDeck, Spot, Token, World};
 use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
 
@@ -146,6 +146,40 @@ fn a_rejected_entry_leaves_the_game_and_what_was_undone() {
     assert_eq!(game.record(answer), Err(Rejected::OtherMode));
     assert_eq!(game, before);
     assert!(game.log().can_redo());
+}
+
+// M7
+#[test]
+fn an_answer_that_is_refused_late_leaves_table_and_journal_together() {
+    let mut refused = 0;
+    for number in 0..40 {
+        let setup = numbered_moon(Players::Four, Edition::Revised, number);
+        let mut playout = Playout::new(setup, number);
+        let mode = Mode::Referee;
+        let names = PerSeat::default();
+        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        while let Some(answer) = playout.step(&mut |_| {}) {
+            // The president is put on the board of somebody who never had Michelle De La Rose.
+            let mut wrong = game.clone();
+            let seat = game.ledger().turn().seat;
+            let president = Token::President(Some((seat, World::Mars)));
+            let goes = Entry::Answer(Answer::Figure(Figure::President));
+            if wrong.record(Entry::Token(president)).is_ok() {
+                let before = wrong.clone();
+                refused += u32::from(
+                    wrong
+                        .record(goes)
+                        .is_err_and(|why| matches!(why, Rejected::Illegal(Illegal::Bug(_)))),
+                );
+                assert!(wrong == before || wrong.log().count() > before.log().count());
+            }
+            game.record(Entry::Answer(answer)).expect("a good entry");
+        }
+        if refused > 0 {
+            return;
+        }
+    }
+    panic!("nobody was refused late");
 }
 
 #[test]

@@ -446,10 +446,7 @@ proptest! {
         tracked in prop::bool::weighted(0.9),
         steps in any_steps(),
     ) {
-        let mut ledger = match tracked {
-            true => Ledger::new(setup).unwrap(),
-            false => Ledger::untracked(setup).unwrap(),
-        };
+        let mut ledger = if tracked { Ledger::new(setup).unwrap() } else { Ledger::untracked(setup).unwrap() };
         check_conserved(&ledger)?;
         for step in steps {
             let before = ledger.clone();

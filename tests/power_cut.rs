@@ -3,7 +3,9 @@
 //! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
 //! power in the middle of its operations, which leaves cells that fall later; whoever keeps the game is then opened again from what the flash holds, and must show the
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
-//! notice; [`library`] is the one we did not take.
+//! notice.
+//!
+//! The keeper we did not take is put through the same with `cargo test -p tests --features library --test power_cut library`.
 
 #[path = "power_cut/damage.rs"]
 mod damage;
@@ -13,6 +15,7 @@ mod evening;
 mod flash;
 #[path = "power_cut/future.rs"]
 mod future;
+#[cfg(feature = "library")]
 #[path = "power_cut/library.rs"]
 mod library;
 #[path = "power_cut/naive.rs"]
@@ -28,7 +31,6 @@ mod wear;
 
 use evening::Change;
 use flash::Flash;
-use library::Library;
 use naive::Naive;
 use plug::Tape;
 use sim::nor::SECTOR;
@@ -75,19 +77,6 @@ fn fifty_thousand_random_cuts_lose_nothing() {
     println!("random: {outcome}");
     assert!(outcome.cuts >= wanted, "{outcome}");
     assert_eq!(outcome.lost(), 0, "{outcome}");
-}
-
-/// Why the project has a store of its own. With one-byte words, any subset of bits landing and cells left weak the library loses
-/// items, some of them in a single cut. If this ever fails, look at the library again.
-#[test]
-fn the_library_we_did_not_take_loses_items() {
-    let steps = evening::longer();
-    let tape = Tape::<Library>::play(&steps, 4 * SECTOR);
-    let every = tape.every_byte(16);
-    let random = tape.random(40_000, 3);
-    println!("sequential-storage: every byte: {every}; random: {random}");
-    assert!(every.cuts > 1000, "{every}");
-    assert!(random.lost() > 0, "{random}");
 }
 
 /// The flash refuses once and the power stays: what is saved again is there.

@@ -23,9 +23,10 @@ struct Named {
 impl Named {
     fn add(&mut self, list: &str) {
         for id in list.split(',').map(str::trim) {
-            match is_id(id) {
-                true => drop(self.ids.insert(id.to_owned())),
-                false => self.unreadable.push(list.trim().to_owned()),
+            if is_id(id) {
+                self.ids.insert(id.to_owned());
+            } else {
+                self.unreadable.push(list.trim().to_owned())
             }
         }
     }

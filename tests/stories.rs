@@ -119,9 +119,10 @@ fn open<'a>(file: &str, text: &'a str) -> Result<(Head, Vec<Line<'a>>), String> 
         .map(|(number, line)| (number, without_remark(line)))
         .filter(|(_, line)| !line.is_empty())
         .collect();
-    match lines.is_empty() {
-        true => Err(format!("{file}: nothing happens")),
-        false => Ok((head, lines)),
+    if lines.is_empty() {
+        Err(format!("{file}: nothing happens"))
+    } else {
+        Ok((head, lines))
     }
 }
 
@@ -319,9 +320,10 @@ impl Telling {
                 }
             }
         }
-        match self.ledger == before {
-            true => Ok(()),
-            false => Err("the refusal left a trace".to_owned()),
+        if self.ledger == before {
+            Ok(())
+        } else {
+            Err("the refusal left a trace".to_owned())
         }
     }
 
@@ -510,9 +512,10 @@ impl Telling {
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(is: &T, told: &T) -> Result<(), String> {
-    match is == told {
-        true => Ok(()),
-        false => Err(format!("it is {is:?}, not {told:?}")),
+    if is == told {
+        Ok(())
+    } else {
+        Err(format!("it is {is:?}, not {told:?}"))
     }
 }
 

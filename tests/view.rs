@@ -1,7 +1,8 @@
 //! What the screens look like.
 //!
 //! Golden screens are text files of `#` and `.` that a reviewer reads in a diff. They are compared pixel for
-//! pixel and written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
+//! pixel, in English, so that a new font is one diff; in other languages it is the words of every screen that are
+//! compared. Both are written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
 //! them all on one PNG.
 
 pub(crate) mod golden;

@@ -291,9 +291,10 @@ impl Rehearsal {
             let taken = self.newly_taken()?;
             let saving = matches!(deed, Deed::Press(_)) && !self.device.state()?.powered;
             // Erasing comes later than saving, and must not touch what was saved.
-            let before = match saving && cut.kind == FlashKind::Program {
-                true => Some(mirror.kept()?),
-                false => None,
+            let before = if saving && cut.kind == FlashKind::Program {
+                Some(mirror.kept()?)
+            } else {
+                None
             };
             for taken in taken {
                 mirror.follow(&taken)?;
@@ -302,11 +303,12 @@ impl Rehearsal {
                 return Ok(vec![before, mirror.kept()?]);
             }
         }
-        match self.device.state()?.powered {
-            true => Err(Trouble::new(format!(
+        if self.device.state()?.powered {
+            Err(Trouble::new(format!(
                 "{cut:?}: there was no such operation."
-            ))),
-            false => Ok(vec![mirror.kept()?]),
+            )))
+        } else {
+            Ok(vec![mirror.kept()?])
         }
     }
 
@@ -376,9 +378,10 @@ impl Rehearsal {
     fn compare(&mut self, mirror: &Mirror) -> Tried<()> {
         let shown = self.device.frame()?.picture;
         let expected = mirror.frame();
-        match shown == expected {
-            true => Ok(()),
-            false => Err(Trouble::new(differing(&expected, &shown))),
+        if shown == expected {
+            Ok(())
+        } else {
+            Err(Trouble::new(differing(&expected, &shown)))
         }
     }
 }

@@ -361,12 +361,13 @@ impl Device {
     /// A sentence when the device does not come to rest.
     pub fn settle(&mut self) -> Tried<()> {
         let ran: Ran = self.ask(&json!({"do": "run", "micros": PATIENCE, "quiet": QUIET}))?;
-        match ran.rested || !ran.powered {
-            true => Ok(()),
-            false => Err(Trouble::new(format!(
+        if ran.rested || !ran.powered {
+            Ok(())
+        } else {
+            Err(Trouble::new(format!(
                 "the device did not come to rest within {} s.",
                 PATIENCE / 1_000_000
-            ))),
+            )))
         }
     }
 

@@ -64,12 +64,13 @@ fn build(device: &str) -> Tried<PathBuf> {
     let built = command
         .output()
         .map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;
-    match built.status.success() {
-        true => Ok(folder.join(TARGET).join("release").join(device)),
-        false => Err(Trouble::new(format!(
+    if built.status.success() {
+        Ok(folder.join(TARGET).join("release").join(device))
+    } else {
+        Err(Trouble::new(format!(
             "the image can't be built:\n{}",
             String::from_utf8_lossy(&built.stderr)
-        ))),
+        )))
     }
 }
 

@@ -69,9 +69,10 @@ impl Image {
             Some(b"UF2\n") => Image::from_uf2(&bytes)?,
             _ => return Err(Trouble::new("this is neither an ELF nor a UF2 file.")),
         };
-        match image.pieces.is_empty() {
-            true => Err(Trouble::new("there is nothing for the flash in this file.")),
-            false => Ok(image),
+        if image.pieces.is_empty() {
+            Err(Trouble::new("there is nothing for the flash in this file."))
+        } else {
+            Ok(image)
         }
     }
 
@@ -196,10 +197,11 @@ impl Image {
 /// Where in the flash something lies.
 fn offset(at: u64, length: usize) -> Tried<u32> {
     let end = at.saturating_add(length as u64);
-    match at >= FLASH && end <= FLASH + FLASH_SIZE {
-        true => Ok(u32::try_from(at - FLASH).unwrap_or(0)),
-        false => Err(Trouble::new(format!(
+    if at >= FLASH && end <= FLASH + FLASH_SIZE {
+        Ok(u32::try_from(at - FLASH).unwrap_or(0))
+    } else {
+        Err(Trouble::new(format!(
             "{length} bytes at {at:#x} lie outside of a Pico's flash."
-        ))),
+        )))
     }
 }

@@ -17,7 +17,7 @@ use probe::saved;
 use probe::trouble::{Tried, Trouble};
 use probe::twin::{self, Companion, Writer};
 use sim::picture;
-use sim::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
@@ -235,13 +235,11 @@ fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
 
 fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let name = script.display();
-    let text = fs::read_to_string(script)
-        .map_err(|error| Trouble::new(format!("{name} can't be read: {error}.")))?;
-    let scenario = Scenario::parse(&text).map_err(|bad| Trouble::new(format!("{name}, {bad}")))?;
+    let scenario = Scenario::read(script).map_err(Trouble::new)?;
     let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
     let flash = wanted.flash.as_deref();
     let mut device = device_with(image, flash)?;
-    let mut stage = Stage::new(goldens_of(script).as_deref());
+    let mut stage = Stage::new(Goldens::of(script));
     let mut companion = Companion::new(&mut device, writer);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {

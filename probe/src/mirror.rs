@@ -6,9 +6,9 @@ use perijove::companion::{Companion, Start};
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::view::Oled;
+use sim::host;
 use sim::nor::{Nor, NorFault};
 use sim::picture;
-use sim::scenario::start;
 
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Taken;
@@ -47,7 +47,7 @@ impl Kept {
     /// The companion that starts with it.
     #[must_use]
     pub fn app(&self) -> App {
-        start(self.book.clone(), self.game.clone())
+        host::resumed(self.book.clone(), self.game.clone())
     }
 
     /// What it shows first.
@@ -84,8 +84,7 @@ impl Mirror {
     /// A sentence when the store can't read the bytes.
     pub fn started(region: Vec<u8>, how: Start) -> Tried<Self> {
         let store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let mut companion = Companion::new(App::fresh()).always_lit();
-        companion.start(Some(store), 0, how);
+        let companion = host::switched_on(App::fresh(), Some(store), 0, how);
         match companion.trouble() {
             Some(error) => Err(unread(*error)),
             None => Ok(Mirror { companion }),

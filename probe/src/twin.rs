@@ -240,9 +240,10 @@ impl Twin for Companion<'_> {
             self.device.run(1_000_000).map_err(told)?;
             shown = self.device.frame().map_err(told)?;
         }
-        match shown.picture == expected {
-            true => Ok(()),
-            false => Err(differing(&expected, &shown.picture)),
+        if shown.picture == expected {
+            Ok(())
+        } else {
+            Err(differing(&expected, &shown.picture))
         }
     }
 }

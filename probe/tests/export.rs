@@ -4,19 +4,19 @@ use std::fs;
 use std::path::PathBuf;
 
 use perijove::app::{App, Button, Press};
-use perijove::companion::{Companion, Start};
+use perijove::companion::Start;
 use perijove::view::Oled;
 use probe::device::Device;
 use probe::mirror::Mirror;
 use probe::saved;
-use sim::picture;
-use sim::scenario::{Scenario, Stage, start};
+use sim::scenario::{Scenario, Stage};
+use sim::{host, picture};
 use terminal_board::store::{IMAGE_BYTES, Image};
 
 use crate::{device, log, started};
 
 /// A game of two that has just begun.
-const BEGINNING: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+const BEGINNING: &str = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
     choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
 
 /// A folder of its own for a test.
@@ -59,8 +59,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
 
     // The terminal companion reads it, and goes on with it.
     let (image, store) = Image::open(&file).expect("an image");
-    let mut companion = Companion::new(App::fresh()).always_lit();
-    companion.start(Some(store), 0, Start::Usual);
+    let mut companion = host::switched_on(App::fresh(), Some(store), 0, Start::Usual);
     let game = companion.app().game().expect("a game");
     let mut text = String::new();
     game.write_text(&mut text).expect("a text");
@@ -88,7 +87,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     device.power_on().expect("power");
     device.settle().expect("rest");
     let app = companion.app();
-    let expected = start(app.book().clone(), app.game().cloned());
+    let expected = host::resumed(app.book().clone(), app.game().cloned());
     assert!(
         shown(&mut device) == picture::of(&expected),
         "{}",

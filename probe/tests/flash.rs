@@ -3,12 +3,13 @@
 use perijove::app::Button;
 use probe::device::{Device, FlashKind, FlashOperation, Landed};
 use probe::saved;
-use sim::scenario::{Stage, start};
+use sim::host;
+use sim::scenario::Stage;
 
 use crate::{device, edge, log, mirror, pico, words};
 
 /// Presses that begin a game of two, with names typed: everything that is saved happens in them.
-const BEGINNING: &str = "choose \"New game\"\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
+const BEGINNING: &str = "choose \"New game\"\npress down\npress ok\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
     choose \"Another name\"\ntype \"B\"\nchoose \"Keep the score\"\nchoose \"Start\"\nchoose \"A\"\npress ok 6\n";
 
 /// The buttons of the beginning, in their order.
@@ -31,7 +32,7 @@ fn is_powered(device: &mut Device) -> bool {
 
 /// What the device would show after a restart, once as it was and once as it would be.
 fn restarted(stage: &Stage) -> perijove::view::Oled {
-    let app = start(stage.app().book().clone(), stage.app().game().cloned());
+    let app = host::resumed(stage.app().book().clone(), stage.app().game().cloned());
     sim::picture::of(&app)
 }
 

@@ -12,7 +12,7 @@ use sim::scenario::{Scenario, Stage};
 use crate::{log, panic_in, pico, taken};
 
 /// In the middle of a turn.
-const TURN: &str = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+const TURN: &str = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
     choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\nchoose \"Tiles\"\nchoose \"gear\"\n";
 
 /// Nothing is there: the core faults.

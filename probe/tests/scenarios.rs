@@ -1,25 +1,17 @@
 //! Every story runs on the emulated device as it does on the host, pixel for pixel.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use probe::saved;
 use probe::twin::{self, Companion, Writer, needs_store};
-use sim::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::{device, pico};
 
 fn scenarios() -> Vec<(PathBuf, Scenario)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/scenarios");
-    let entries = fs::read_dir(folder).expect("the scenarios");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = fs::read_to_string(&path).expect("a text");
-        let scenario = Scenario::parse(&text).expect("a scenario");
-        (path, scenario)
-    };
-    paths.into_iter().map(read).collect()
+    let read =
+        Scenario::read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/scenarios"));
+    read.unwrap_or_else(|bad| panic!("{bad}"))
 }
 
 #[test]
@@ -38,7 +30,7 @@ fn every_story_goes_on_the_device_as_on_the_host() {
         .into_iter()
         .filter_map(|(path, scenario)| {
             let mut device = device();
-            let mut stage = Stage::new(goldens_of(&path).as_deref());
+            let mut stage = Stage::new(Goldens::of(&path));
             let mut companion = Companion::new(&mut device, writer);
             let complaint = twin::play(&scenario, &mut stage, &mut companion).err();
             let name = path.display();

@@ -1,14 +1,11 @@
 //! What else happened in a turn, the likeliest first.
 
-use crate::components::{Advisor, Atom, Card, Edition, Effect, Ship};
+use crate::components::{Advisor, Atom, Card, Edition, Effect};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
-use crate::text::{Capital, Phrase};
 
 use super::App;
-use super::flow::Flow;
-use super::screen::{Icon, Row};
-use super::turn::berth_letter;
+use super::pages::turn::Toll;
 
 /// What else may have happened in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -78,7 +75,7 @@ pub(super) struct Done {
 
 impl App {
     /// What else may have happened, the likeliest first.
-    pub(super) fn after_rows(&self) -> impl Iterator<Item = Deed> + '_ {
+    pub(super) fn deeds(&self) -> impl Iterator<Item = Deed> + '_ {
         let bonus = self
             .ledger()
             .is_some_and(|ledger| ledger.bonus_launches().most > 0);
@@ -88,7 +85,7 @@ impl App {
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
             Deed::Place => hand > 0 && self.free_berth().is_some(),
-            Deed::Toll => self.untold_toll().is_some(),
+            Deed::Toll => Toll::untold(self).is_some(),
             Deed::Return => hand > 0,
             Deed::Advisor
             | Deed::President
@@ -101,46 +98,7 @@ impl App {
         })
     }
 
-    pub(super) fn after_row(&self, index: usize) -> Row {
-        let Some(deed) = self.after_rows().nth(index) else {
-            return Row::default();
-        };
-        let (word, icon) = match deed {
-            Deed::Place => {
-                let letter = self.free_berth().map_or(' ', berth_letter);
-                let label = self.fill(Phrase::ShipToBerth, &letter);
-                return Row::text(label).with_icons([Icon::Ship]);
-            }
-            Deed::BonusLaunch => (Phrase::BonusLaunch, Icon::Launch),
-            Deed::End => (Phrase::EndTurn, Icon::Check),
-            Deed::Toll => (Phrase::TileGone, Icon::TileCost),
-            Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
-            Deed::Draw => (Phrase::DrewShip, Icon::Draw),
-            Deed::Launch => (Phrase::LaunchedShip, Icon::Launch),
-            Deed::Return => (Phrase::ReturnedShip, Icon::Ship),
-            Deed::Advisor => (Phrase::TookAdvisor, Icon::Advisor),
-            Deed::President => (Phrase::PresidentArrived, Icon::Crown),
-            Deed::Column => (Phrase::OtherColumn, Icon::Mars),
-            Deed::Claim => (Phrase::ClaimedShuttle, Icon::Earth),
-            Deed::Exchange => (Phrase::ExchangedLaunch, Icon::Launch),
-            Deed::Swap => (Phrase::SwapShips, Icon::Adapt),
-            Deed::Shift => {
-                let shifted = Capital(self.say(Fact::UpgradeShifted));
-                return Row::text(shifted).with_icons([Icon::Arrow]);
-            }
-            Deed::Menu => (Phrase::GameMenu, Icon::Arrow),
-        };
-        self.word(word).with_icons([icon])
-    }
-
-    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
-    pub(super) fn likeliest_after(&self) -> usize {
-        let deed = self.expected_deed().unwrap_or(Deed::End);
-        self.after_rows()
-            .position(|other| other == deed)
-            .unwrap_or(0)
-    }
-
+    /// What the card just taken makes likely, as long as nothing else was entered.
     pub(super) fn expected_deed(&self) -> Option<Deed> {
         let game = self.game.as_ref()?;
         let ledger = game.ledger();
@@ -176,6 +134,39 @@ impl App {
             }
             _ => None,
         }
+    }
+
+    /// Whether something that only the Moon knows may have happened in this turn.
+    fn is_moon_deed(&self, deed: Deed, hand: u8) -> bool {
+        let Some(ledger) = self.ledger().filter(|ledger| ledger.setup().moon) else {
+            return false;
+        };
+        let board = ledger.board(ledger.turn().seat);
+        match deed {
+            Deed::Advisor => board.council().len() < usize::from(Advisor::COUNCIL),
+            Deed::President => !board.president() && ledger.may_have(Advisor::MichelleDeLaRose),
+            Deed::Column => ledger.may_have(Advisor::Ender) && self.latest_mars_shuttle().is_some(),
+            Deed::Shift => ledger.upgraded(ledger.turn().seat).is_some(),
+            Deed::Claim => {
+                ledger.may_have_taken(Advisor::MartySimon) && !self.done_so_far().claimed
+            }
+            Deed::Exchange => {
+                hand > 0
+                    && ledger.launches(ledger.turn().seat) > 0
+                    && ledger.may_have_taken(Advisor::Nakkia)
+                    && !self.done_so_far().exchanged
+            }
+            Deed::Swap => board.berths().0.iter().all(Option::is_some),
+            _ => false,
+        }
+    }
+
+    /// Whether the shuttle of this turn lies in the upgraded column.
+    fn is_upgraded(&self) -> bool {
+        self.ledger().is_some_and(|ledger| {
+            let upgraded = ledger.upgraded(ledger.turn().seat);
+            upgraded.is_some() && upgraded == ledger.latest_column().0
+        })
     }
 
     /// What the card of this turn does, and how often at least.
@@ -220,35 +211,5 @@ impl App {
             }
         }
         done
-    }
-
-    pub(super) fn take_after(&mut self, index: usize) {
-        let deed = self.after_rows().nth(index);
-        match deed {
-            Some(Deed::Launch) => self.start_launching(0),
-            Some(Deed::BonusLaunch) => self.start_launching(2),
-            Some(Deed::Place) => self.place_next(),
-            Some(Deed::End) => self.declare(Fact::TurnEnded),
-            Some(Deed::Toll) => {
-                if let Some((planet, slot)) = self.untold_toll() {
-                    self.go(Flow::Toll { planet, slot });
-                    self.cursor = 1;
-                }
-            }
-            Some(Deed::Reputation) => self.go(Flow::Advance),
-            Some(Deed::Draw) => self.start_drawing(),
-            Some(Deed::Return) => self.declare(Fact::ShipReturned {
-                ship: Ship::UNKNOWN,
-            }),
-            Some(Deed::Advisor) => self.start_advising(),
-            Some(Deed::Column) => self.go(Flow::OtherColumn),
-            Some(Deed::Shift) => self.declare(Fact::UpgradeShifted),
-            Some(Deed::Claim) => self.start_claiming(),
-            Some(Deed::Exchange) => self.go(Flow::Exchanging),
-            Some(Deed::Swap) => self.go(Flow::Swapping),
-            Some(Deed::President) => self.declare(Fact::PresidentArrived),
-            Some(Deed::Menu) => self.go(Flow::GameMenu),
-            None => {}
-        }
     }
 }

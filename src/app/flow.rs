@@ -1,10 +1,33 @@
-//! Where a person is: every screen there is, with what it needs to know.
+//! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat, Ship};
-use crate::journal::{Counted, Mode, Name};
-use crate::ledger::{Fact, Place};
+use crate::components::Advisor;
 
-use crate::lots::Code;
+use super::App;
+use super::meaning::{Asks, Meaning};
+use super::page::Page;
+use super::pages::about::About;
+use super::pages::correct::{
+    Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
+};
+use super::pages::deck::{Deck, DeckCard, DeckCards};
+use super::pages::game::{Advisors, GameMenu, History, Refereed};
+use super::pages::home::Home;
+use super::pages::lots::{DrawnLots, TypingCode};
+use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
+use super::pages::number::Asked;
+use super::pages::past::{DeletePast, PastGames, Wins};
+use super::pages::safe_start::SafeStart;
+use super::pages::score::{Ranking, Sheet};
+use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
+use super::pages::setup::{
+    Begins, Checklist, ChooseMode, ConfirmTrack, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
+};
+use super::pages::telling::Telling;
+use super::pages::turn::{
+    Advance, After, Discarding, DrawFrom, Launching, Placing, Room, SymbolOf, Table, Toll,
+};
+use super::pages::warning::Warning;
+use super::screen::{Badge, Body, Label, Row};
 
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,13 +35,13 @@ pub(super) enum Flow {
     /// The start.
     Home,
     /// A game is running: begin another all the same?
-    Replace { mode: Option<Mode> },
+    Replace(Replace),
     /// How many play?
-    Players { mode: Option<Mode> },
+    HowMany,
     /// Who sits there?
-    WhoSits { seat: Seat },
+    WhoSits(WhoSits),
     /// A name is typed with a wheel of letters.
-    Typing { seat: Seat, typed: Name },
+    Typing(Typing),
     /// Scorekeeper or referee?
     ChooseMode,
     /// Edition and options.
@@ -28,17 +51,17 @@ pub(super) enum Flow {
     /// The lot has fallen.
     Drawn,
     /// The setup, step by step.
-    Checklist { step: u8 },
+    Checklist(Checklist),
     /// The table, whose rows can be chosen.
     Table,
     /// The symbol of a card that is taken untold.
-    SymbolOf { pile: Pile, slot: u8 },
+    SymbolOf(SymbolOf),
     /// Which own tile makes room?
-    Room { slot: u8 },
+    Room(Room),
     /// Which own tile is paid for the shuttle, if any?
-    Toll { planet: Planet, slot: u8 },
+    Toll(Toll),
     /// Tiles chosen for Basic actions.
-    Discarding { slots: u8 },
+    Discarding(Discarding),
     /// What else happened in this turn?
     After,
     /// Where the marker stops.
@@ -48,7 +71,7 @@ pub(super) enum Flow {
     /// What was launched.
     Launching,
     /// Which ship from hand goes there.
-    Placing { to: Goal },
+    Placing(Placing),
     /// Which advisor was taken.
     TakingAdvisor,
     /// Which ships changed places.
@@ -70,9 +93,9 @@ pub(super) enum Flow {
     /// What to put right.
     Correct,
     /// What to put right on a board.
-    CorrectBoard { seat: Seat },
+    CorrectBoard(CorrectBoard),
     /// Which card does not lie there.
-    RemoveFrom { place: Place },
+    RemoveFrom(RemoveFrom),
     /// Whose turn it really is.
     WhoseTurn,
     /// Which pile was counted.
@@ -80,9 +103,9 @@ pub(super) enum Flow {
     /// Which card of the display was told wrong.
     WhichCard,
     /// Which settlers to put right: where and of which colour.
-    WhichSettlers { seat: Seat },
+    WhichSettlers(WhichSettlers),
     /// Figures and tokens of the Moon: where they may be.
-    Tokens { seat: Seat },
+    Tokens(Tokens),
     /// A number.
     Number(Asked),
     /// The referee's question.
@@ -90,7 +113,7 @@ pub(super) enum Flow {
     /// The ranking, or what it still needs.
     Ranking,
     /// One player's lines.
-    Sheet { seat: Seat },
+    Sheet(Sheet),
     /// The settings.
     Settings,
     /// Is this picture the track of the owner's boards?
@@ -100,23 +123,23 @@ pub(super) enum Flow {
     /// The council fields that the owner sets.
     CouncilFields,
     /// What a council field gives, counted from 0.
-    CouncilField { field: u8 },
+    CouncilField(CouncilField),
     /// The kinds of cards in the deck book.
     Deck,
     /// The cards of a kind.
-    DeckCards { pile: Pile },
+    DeckCards(DeckCards),
     /// One card of the book.
-    DeckCard { card: Card },
+    DeckCard(DeckCard),
     /// Lots are drawn.
-    Lots { code: Code },
+    Lots(DrawnLots),
     /// The code of earlier lots is typed.
-    TypingCode { typed: Name },
+    TypingCode(TypingCode),
     /// The past games.
-    Shelf,
+    PastGames,
     /// Who won how often, and with how many points.
     Wins,
     /// A past game is to be deleted: for good?
-    DeletePast { number: u32 },
+    DeletePast(DeletePast),
     /// Who this is.
     About,
     /// The device kept failing: with the running game, or without?
@@ -125,127 +148,115 @@ pub(super) enum Flow {
     Warning(Warning),
 }
 
-/// What is wrong with what was saved.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Warning {
-    /// Some of it is of a newer version, and left alone.
-    Newer,
-    /// So many entries or cards could not be read.
-    Lost(u16),
-    /// It could not be loaded without failing, and is left alone; nothing is saved either.
-    LeftAside,
-}
-
-/// A card that is being described.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Telling {
-    /// What it is for.
-    pub(super) why: Why,
-    /// What is known so far.
-    pub(super) card: Card,
-    /// What is asked now.
-    pub(super) part: Part,
-}
-
-/// Why a card is described.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Why {
-    /// It was turned up.
-    Revealed(Place),
-    /// It leaves the hand.
-    Placed(Goal),
-    /// An advisor was taken from this slot of the display.
-    Taken(u8),
-    /// It was missing from the record.
-    Missing(Place),
-    /// It was told wrong.
-    Corrected(Place),
-    /// It stands wrong in the book.
-    Booked(Card),
-    /// The referee asks for it.
-    Asked,
-    /// The score asks for it.
-    Scored(Place),
-    /// One of several launched ships of a count, or of its advisors.
-    Counted {
-        /// Ships or advisors.
-        pile: Pile,
-        /// Whose.
-        seat: Seat,
-        /// How many are still to be told after this one.
-        more: u8,
-    },
-}
-
-/// Where a ship from hand goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
-    /// On a free berth.
-    Berth(Berth),
-    /// On a berth whose ship comes to hand.
-    Swap(Berth),
-    /// Into the launched row, for a ship that comes to hand.
-    Launched(u8),
-}
-
-impl Goal {
-    /// What happens with this ship.
-    pub(super) const fn reached_by(self, ship: Ship) -> Fact {
-        match self {
-            Goal::Berth(berth) => Fact::ShipPlaced { berth, ship },
-            Goal::Swap(berth) => Fact::ShipSwapped { berth, ship },
-            Goal::Launched(nth) => Fact::LaunchExchanged { nth, ship },
+/// Asks the page of a screen. This is the only place that tells screens apart.
+///
+/// It is a macro and not a table of functions, since that would take three kilobytes of the chip's flash.
+macro_rules! ask {
+    ($flow:expr, $question:ident($($with:expr),*)) => {
+        match $flow {
+            Flow::Home => Home.$question($($with),*),
+            Flow::Replace(page) => page.$question($($with),*),
+            Flow::HowMany => HowMany.$question($($with),*),
+            Flow::WhoSits(page) => page.$question($($with),*),
+            Flow::Typing(page) => page.$question($($with),*),
+            Flow::ChooseMode => ChooseMode.$question($($with),*),
+            Flow::Rules => Rules.$question($($with),*),
+            Flow::Begins => Begins.$question($($with),*),
+            Flow::Drawn => Drawn.$question($($with),*),
+            Flow::Checklist(page) => page.$question($($with),*),
+            Flow::Table => Table.$question($($with),*),
+            Flow::SymbolOf(page) => page.$question($($with),*),
+            Flow::Room(page) => page.$question($($with),*),
+            Flow::Toll(page) => page.$question($($with),*),
+            Flow::Discarding(page) => page.$question($($with),*),
+            Flow::After => After.$question($($with),*),
+            Flow::Advance => Advance.$question($($with),*),
+            Flow::DrawFrom => DrawFrom.$question($($with),*),
+            Flow::Launching => Launching.$question($($with),*),
+            Flow::Placing(page) => page.$question($($with),*),
+            Flow::TakingAdvisor => TakingAdvisor.$question($($with),*),
+            Flow::Swapping => Swapping.$question($($with),*),
+            Flow::OtherColumn => OtherColumn.$question($($with),*),
+            Flow::Claiming => Claiming.$question($($with),*),
+            Flow::Exchanging => Exchanging.$question($($with),*),
+            Flow::Advisors => Advisors.$question($($with),*),
+            Flow::Telling(page) => page.$question($($with),*),
+            Flow::GameMenu => GameMenu.$question($($with),*),
+            Flow::History => History.$question($($with),*),
+            Flow::Correct => Correct.$question($($with),*),
+            Flow::CorrectBoard(page) => page.$question($($with),*),
+            Flow::RemoveFrom(page) => page.$question($($with),*),
+            Flow::WhoseTurn => WhoseTurn.$question($($with),*),
+            Flow::WhichPile => WhichPile.$question($($with),*),
+            Flow::WhichCard => WhichCard.$question($($with),*),
+            Flow::WhichSettlers(page) => page.$question($($with),*),
+            Flow::Tokens(page) => page.$question($($with),*),
+            Flow::Number(page) => page.$question($($with),*),
+            Flow::Refereed => Refereed.$question($($with),*),
+            Flow::Ranking => Ranking.$question($($with),*),
+            Flow::Sheet(page) => page.$question($($with),*),
+            Flow::Settings => Settings.$question($($with),*),
+            Flow::ConfirmTrack => ConfirmTrack.$question($($with),*),
+            Flow::TrackParts => TrackParts.$question($($with),*),
+            Flow::CouncilFields => CouncilFields.$question($($with),*),
+            Flow::CouncilField(page) => page.$question($($with),*),
+            Flow::Deck => Deck.$question($($with),*),
+            Flow::DeckCards(page) => page.$question($($with),*),
+            Flow::DeckCard(page) => page.$question($($with),*),
+            Flow::Lots(page) => page.$question($($with),*),
+            Flow::TypingCode(page) => page.$question($($with),*),
+            Flow::PastGames => PastGames.$question($($with),*),
+            Flow::Wins => Wins.$question($($with),*),
+            Flow::DeletePast(page) => page.$question($($with),*),
+            Flow::About => About.$question($($with),*),
+            Flow::SafeStart => SafeStart.$question($($with),*),
+            Flow::Warning(page) => page.$question($($with),*),
         }
+    };
+}
+
+impl Page for Flow {
+    fn title(&self, app: &App) -> Label {
+        ask!(self, title(app))
     }
-}
 
-/// A part of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
-    /// Its symbol.
-    Symbol,
-    /// Which of the known cards it is.
-    Candidate,
-    /// The settlers at its top.
-    Crew,
-    /// Whether a tile is discarded.
-    TileCost,
-    /// Its effect.
-    Effect,
-    /// The kind of ship.
-    Kind,
-    /// The ship's symbol.
-    KindSymbol,
-    /// The ship's colour.
-    KindColour,
-    /// The advisor.
-    Advisor,
-}
+    fn badge(&self, app: &App) -> Badge {
+        ask!(self, badge(app))
+    }
 
-/// What a number is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// A count for the score.
-    Counted { seat: Seat, what: Counted },
-    /// Where a marker really stands.
-    Reputation { seat: Seat },
-    /// How many cards a pile holds.
-    Pile { pile: Pile },
-    /// How many ships were launched in a game nobody recorded.
-    Launches { seat: Seat },
-    /// How many advisors were on the council then.
-    Advisors { seat: Seat },
-    /// Whether the president was on Ganymede then: 0 or 1.
-    President { seat: Seat },
-    /// How often the upgrade token has been shifted.
-    Upgrade,
-    /// How many settlers stand there: 4 × spot + colour.
-    Settlers { seat: Seat, which: u8 },
-    /// How many spaces the track has.
-    TrackSpaces,
-    /// The nth bonus space.
-    TrackBonus { nth: u8 },
-    /// The nth score step.
-    TrackStep { nth: u8 },
+    fn count(&self, app: &App) -> usize {
+        ask!(self, count(app))
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        ask!(self, row(app, index))
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        ask!(self, body(app))
+    }
+
+    fn advisor(&self, app: &App) -> Option<Advisor> {
+        ask!(self, advisor(app))
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        ask!(self, opening(app))
+    }
+
+    fn asks(&self, app: &App) -> Asks {
+        ask!(self, asks(app))
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        ask!(self, meaning(app, index))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        ask!(self, take(app, index));
+    }
+
+    fn back(&self, app: &mut App) {
+        ask!(self, back(app));
+    }
 }

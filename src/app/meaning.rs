@@ -3,18 +3,16 @@
 //! Whoever chooses without reading goes by this: a pilot that plays through the buttons, and later a finger.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
-use crate::book::Reveals;
 use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
-use crate::journal::{Counted, Mode, Name};
+use crate::journal::{Mode, Name};
 use crate::ledger::{Fact, Place};
 use crate::referee::Answer;
 
 use super::App;
 use super::deeds::Deed;
-use super::flow::{Asked, Flow, Goal};
-use super::home::Start;
-use super::refereeing::Item;
-use super::scoring::printed_points;
+use super::page::Page;
+use super::pages::game::Item;
+use super::pages::home::Start;
 use super::screen::Rows;
 
 /// What a screen asks, as far as a row alone does not tell.
@@ -66,15 +64,6 @@ pub enum RuleRow {
     /// How much is told of new cards.
     Reveals,
 }
-
-const RULES: [RuleRow; 6] = [
-    RuleRow::Start,
-    RuleRow::Edition,
-    RuleRow::RefillAtOnce,
-    RuleRow::BonusAtEnd,
-    RuleRow::Moon,
-    RuleRow::Reveals,
-];
 
 /// What taking a row says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,24 +130,7 @@ impl App {
     /// What the screen asks.
     #[must_use]
     pub fn asks(&self) -> Asks {
-        match &self.flow {
-            Flow::Begins | Flow::Drawn => Asks::First,
-            Flow::Checklist { .. } => Asks::Setup,
-            Flow::SymbolOf { .. } => Asks::Symbol,
-            Flow::Room { .. } => Asks::Room,
-            Flow::Toll { .. } => Asks::Toll,
-            Flow::Discarding { .. } => Asks::Discard,
-            Flow::DrawFrom => Asks::DrawnFrom,
-            Flow::Launching => Asks::Launched,
-            Flow::Placing {
-                to: Goal::Berth(berth) | Goal::Swap(berth),
-            } => Asks::Placed(*berth),
-            Flow::Claiming => Asks::Claimed,
-            Flow::Telling(telling) => self.place_of(telling.why).map_or(Asks::Other, Asks::Card),
-            Flow::Number(Asked::Launches { seat }) => Asks::Launches(*seat),
-            Flow::Ranking => Asks::Ranking,
-            _ => Asks::Other,
-        }
+        self.flow.asks(self)
     }
 
     /// The row that Ok would take, counted from 0.
@@ -173,81 +145,12 @@ impl App {
         if index >= self.count() {
             return None;
         }
-        let nth = u8::try_from(index).ok()?;
-        let meaning = match &self.flow {
-            Flow::Home => self.starts().nth(index).map(Meaning::Start),
-            Flow::Players { .. } => Players::ALL.get(index).copied().map(Meaning::Players),
-            Flow::WhoSits { .. } => self.offered_names().nth(index).cloned().map(Meaning::Name),
-            Flow::ChooseMode if index == 0 => Some(Meaning::Mode(Mode::Scorekeeper)),
-            Flow::ChooseMode => Some(Meaning::Mode(Mode::Referee)),
-            Flow::Rules => RULES.get(index).copied().map(Meaning::Rule),
-            Flow::Begins => match index.checked_sub(1) {
-                None => Some(Meaning::Lot),
-                Some(seat) => Seat::nth(seat).map(Meaning::Seat),
-            },
-            Flow::WhoseTurn => self.seats().nth(index).map(Meaning::Seat),
-            Flow::Table => Some(self.table_meaning(nth)),
-            Flow::SymbolOf { .. } | Flow::OtherColumn => Symbol::nth(index).map(Meaning::Symbol),
-            Flow::Room { .. } => Some(Meaning::OwnTile(nth)),
-            Flow::Toll { .. } => Some(nth.checked_sub(1).map_or(Meaning::NoTile, Meaning::OwnTile)),
-            Flow::Discarding { .. } => {
-                Some(nth.checked_sub(1).map_or(Meaning::Done, Meaning::OwnTile))
-            }
-            Flow::After => self.after_rows().nth(index).map(Meaning::Deed),
-            Flow::Advance => self.spaces_ahead().get(index).copied().map(Meaning::Space),
-            Flow::DrawFrom => {
-                let slot = nth.checked_sub(1);
-                Some(Meaning::Fact(Fact::ShipDrawn { slot }))
-            }
-            Flow::Launching => {
-                let (berth, bonus) = Self::launch_of(index);
-                Some(Meaning::Fact(Fact::Launched { berth, bonus }))
-            }
-            Flow::Placing { .. } => Some(match self.known_hand().get(index) {
-                Some(ship) => Meaning::Card(Card::Ship(*ship)),
-                None => Meaning::AnotherCard,
-            }),
-            Flow::TakingAdvisor => Some(Meaning::Display(Pile::Advisors, nth)),
-            Flow::Claiming => Some(Meaning::Display(Pile::Earth, nth)),
-            Flow::Swapping => Some(match Berth::ALL.get(index) {
-                Some(berth) => Meaning::Berth(*berth),
-                None => Meaning::Fact(Fact::BerthsSwapped),
-            }),
-            Flow::Exchanging => Some(Meaning::Launch(nth)),
-            Flow::Telling(telling) => Some(self.part_meaning(telling, index)),
-            Flow::Number(Asked::President { .. } | Asked::Upgrade) => None,
-            Flow::Number(Asked::Counted {
-                what: Counted::ReputationPoints,
-                ..
-            }) => Some(Meaning::Number(printed_points(index))),
-            Flow::Number(_) => Some(Meaning::Number(nth)),
-            Flow::Refereed => Some(
-                self.nth_answer(index)
-                    .map_or(Meaning::Menu, Meaning::Answer),
-            ),
-            Flow::GameMenu => self.game_menu().nth(index).map(Meaning::Item),
-            _ => None,
-        };
-        Some(meaning.unwrap_or(Meaning::Other))
+        Some(self.flow.meaning(self, index).unwrap_or(Meaning::Other))
     }
 
     /// The row that says this.
     #[must_use]
     pub fn row_that_says(&self, wanted: &Meaning) -> Option<usize> {
         (0..self.count()).find(|index| self.meaning(*index).as_ref() == Some(wanted))
-    }
-
-    fn table_meaning(&self, nth: u8) -> Meaning {
-        let displayed = match (self.book.settings.reveals, nth) {
-            (Reveals::Off, 0) => return Meaning::Pile(Pile::Tiles),
-            (Reveals::Off, 1) => return Meaning::Pile(Pile::Earth),
-            (Reveals::Off, 2) => return Meaning::Pile(Pile::Mars),
-            (Reveals::Off, 3) | (_, 12) => return Meaning::Discard,
-            (Reveals::Off, _) | (_, 13..) => return Meaning::Menu,
-            (_, 0..4) => Pile::Tiles,
-            (_, 4..8) => Pile::Earth,
-            (_, 8..12) => Pile::Mars,
-        };
-        Meaning::Display(displayed, nth & 3)
     }
 }

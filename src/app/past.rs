@@ -13,7 +13,6 @@ use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
-use super::screen::{Icon, Row};
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,24 +39,24 @@ pub enum PastWish {
 
 /// What the list shows of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Shelved {
-    number: u32,
+pub(super) struct Shelved {
+    pub(super) number: u32,
     /// The winner, and how many share the victory; `None` for a game that was given up.
-    won: Option<(Seat, u8)>,
-    winner: Name,
-    points: u16,
+    pub(super) won: Option<(Seat, u8)>,
+    pub(super) winner: Name,
+    pub(super) points: u16,
     /// Whether the points depend on a track that nobody has vouched for.
-    provisional: bool,
+    pub(super) provisional: bool,
 }
 
 /// What a player did in all of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Record {
-    name: Name,
-    games: u16,
-    wins: u16,
-    points: u32,
-    provisional: bool,
+pub(super) struct Record {
+    pub(super) name: Name,
+    pub(super) games: u16,
+    pub(super) wins: u16,
+    pub(super) points: u32,
+    pub(super) provisional: bool,
 }
 
 /// The past games as far as they are shown.
@@ -82,6 +81,21 @@ impl Shelf {
     /// Whether a past game stands in the place of the running one.
     pub(super) const fn visits(&self) -> bool {
         self.visited.is_some()
+    }
+
+    /// The games, the newest first.
+    pub(super) fn games(&self) -> &[Shelved] {
+        &self.games
+    }
+
+    /// What the players did, whoever won most first.
+    pub(super) fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The number of the game that is looked at.
+    pub(super) const fn visited(&self) -> Option<u32> {
+        self.visited
     }
 
     fn note(&mut self, name: &Name, points: u16, won: bool, provisional: bool) {
@@ -158,7 +172,7 @@ impl App {
             let none = self.say(Phrase::NoPast);
             self.show_toast(&none);
         } else {
-            self.go(Flow::Shelf);
+            self.go(Flow::PastGames);
         }
     }
 
@@ -171,91 +185,6 @@ impl App {
     /// The number of the past game that is looked at.
     #[must_use]
     pub const fn visited(&self) -> Option<u32> {
-        self.shelf.visited
-    }
-
-    pub(super) fn ask_shelf(&mut self) {
-        self.effects.past = PastWish::List;
-    }
-
-    /// Back to the list, and to the running game.
-    pub(super) fn leave_past(&mut self) {
-        self.effects.past = PastWish::Leave;
-    }
-
-    /// The games, then who won how often.
-    pub(super) fn shelf_rows(&self) -> usize {
-        self.shelf.games.len().saturating_add(1)
-    }
-
-    pub(super) fn shelf_row(&self, index: usize) -> Row {
-        let Some(game) = self.shelf.games.get(index) else {
-            return self.word(Phrase::Wins).with_icons([Icon::Points(1)]);
-        };
-        let Some((seat, winners)) = game.won else {
-            let label = self.fill(Phrase::GameNumber, &game.number);
-            return Row::text(label).with_value(self.say(Phrase::GivenUp));
-        };
-        let name = self.name_or_number(&game.winner, seat);
-        let row = match winners {
-            1 => Row::text(name),
-            more => Row::text(format_args!("{name} +{}", more.saturating_sub(1))),
-        };
-        row.with_icons([Icon::Crown])
-            .with_value(self.marked_points(game.points, game.provisional))
-    }
-
-    pub(super) fn take_shelf(&mut self, index: usize) {
-        match self.shelf.games.get(index) {
-            Some(game) => {
-                self.effects.past = PastWish::Look {
-                    number: game.number,
-                }
-            }
-            None => self.go(Flow::Wins),
-        }
-    }
-
-    pub(super) fn wins_rows(&self) -> usize {
-        self.shelf.records.len().max(1)
-    }
-
-    /// A player: games won of those played, and the points on average.
-    pub(super) fn wins_row(&self, index: usize) -> Row {
-        let Some(record) = self.shelf.records.get(index) else {
-            return self.word(Phrase::NoPast);
-        };
-        let average = record
-            .points
-            .checked_div(u32::from(record.games))
-            .unwrap_or(0);
-        let Record {
-            name,
-            games,
-            wins,
-            provisional,
-            ..
-        } = record;
-        Row::text(format_args!("{name} {wins}/{games}")).with_value(
-            self.marked_points(u16::try_from(average).unwrap_or(u16::MAX), *provisional),
-        )
-    }
-
-    pub(super) fn delete_row(&self) -> Row {
-        self.word(Phrase::DeleteGame).with_icons([Icon::Lost])
-    }
-
-    pub(super) fn ask_delete(&mut self) {
-        match self.shelf.visited {
-            Some(number) => self.go(Flow::DeletePast { number }),
-            None => self.go(Flow::Home),
-        }
-    }
-
-    pub(super) fn take_delete(&mut self, number: u32, index: usize) {
-        match index {
-            0 => self.go(Flow::Ranking),
-            _ => self.effects.past = PastWish::Delete { number },
-        }
+        self.shelf.visited()
     }
 }

@@ -8,7 +8,6 @@ use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
 
 use super::App;
-use super::flow::{Telling, Why};
 
 impl App {
     /// The next card that was turned up and is to be told.
@@ -88,13 +87,5 @@ impl App {
         for place in self.pending() {
             self.pass_over(place);
         }
-    }
-
-    /// Goes on after a telling was skipped.
-    pub(super) fn skip_reveal(&mut self, telling: Telling) {
-        if let Why::Revealed(place) = telling.why {
-            self.pass_over(place);
-        }
-        self.go_on();
     }
 }

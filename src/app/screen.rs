@@ -1,17 +1,20 @@
 //! What a screen shows, without a pixel: the contract between the flows and the drawing.
 //!
-//! A screen is a title and a body. Rows are asked for one at a time, since only the drawing knows how many
-//! fit. Words are already in the player's language; pictures are named and drawn below.
+//! A screen is a title and a body, a snapshot of what there is to see. Rows are asked for one at a time, since
+//! only the drawing knows how many fit. Words are already in the player's language; pictures are named and drawn below.
 
 use core::fmt::Write;
 
 use heapless::{String, Vec};
 
-use crate::components::{Berth, Colour, Seat, Symbol, Track};
-use crate::ledger::Ledger;
+use crate::components::{Berth, Colour, PerPile, PerSymbol, Pile, Seat, Symbol, Track};
+use crate::ledger::{Ledger, Market};
 
 /// A short text of one line.
 pub type Label = String<48, u8>;
+
+/// What stands at the right of the title bar: a round, a name.
+pub type Badge = String<12, u8>;
 
 /// What stands at the foot for a moment: a sentence.
 pub type Toast = String<80, u8>;
@@ -140,7 +143,7 @@ pub struct Screen<'a> {
     /// The title bar, left.
     pub title: Label,
     /// The title bar, right: a round, a place in a sequence.
-    pub badge: String<12, u8>,
+    pub badge: Badge,
     /// What is below.
     pub body: Body<'a>,
     /// What the last press brought about, for a moment, at the foot.
@@ -165,8 +168,8 @@ pub enum Body<'a> {
     },
     /// The table: whose turn, piles left and the shared display, one of whose cards may be chosen.
     Table {
-        /// The game.
-        ledger: &'a Ledger,
+        /// What lies there.
+        overview: Overview,
         /// What is chosen.
         selected: TableSpot,
     },
@@ -188,6 +191,39 @@ pub enum Body<'a> {
         /// The letter on the wheel; `None` for "done".
         wheel: Option<char>,
     },
+}
+
+impl Body<'_> {
+    /// Words to read, without a picture.
+    pub(super) fn message(what: &dyn core::fmt::Display) -> Self {
+        let mut text = Paragraph::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(text, "{what}");
+        Body::Message { icon: None, text }
+    }
+}
+
+/// The table at a glance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overview {
+    /// The shared display.
+    pub market: Market,
+    /// How many cards each pile has left.
+    pub left: PerPile<u8>,
+    /// How many shuttles each column of the player in turn has, as far as they are told.
+    pub columns: PerSymbol<u8>,
+}
+
+impl Overview {
+    /// What of a game is seen at a glance.
+    #[must_use]
+    pub fn of(ledger: &Ledger) -> Self {
+        Overview {
+            market: ledger.market().clone(),
+            left: PerPile(Pile::ALL.map(|pile| ledger.left(pile))),
+            columns: ledger.columns(ledger.turn().seat).known,
+        }
+    }
 }
 
 /// What can be chosen on the table.

@@ -132,9 +132,17 @@ impl Game {
 
     /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
-        self.clear();
-        let (table, counts) = (&mut self.table, &mut self.counts);
-        self.log.sift(|entry| table.apply(counts, entry).is_ok())
+        let mut lost = 0u16;
+        loop {
+            self.clear();
+            let (table, counts) = (&mut self.table, &mut self.counts);
+            let more = self.log.sift(|entry| table.apply(counts, entry).is_ok());
+            if more == 0 {
+                return lost;
+            }
+            // What was rejected may have changed something: without it the table is laid anew.
+            lost = lost.saturating_add(more);
+        }
     }
 
     /// Clears the table.
@@ -275,8 +283,8 @@ impl Game {
                     let _ = told.push(notice);
                 }),
                 Err(rejected) => {
-                    // The journal knows nothing yet of those before it: the table is laid as it was.
-                    if nth > 0 {
+                    // The journal knows nothing of those before it, nor of what was rejected late: the table is laid as it was.
+                    if nth > 0 || self.referee().is_some() {
                         self.lay_out()?;
                     }
                     return Err(rejected);
@@ -305,6 +313,7 @@ impl Game {
             Ok(_) => Some(entry),
             Err(_) => {
                 self.log.undo();
+                self.lay_out().ok()?;
                 None
             }
         }
@@ -333,7 +342,7 @@ impl Table {
         *self = Table::Referee(Referee::laid_out(header.setup));
     }
 
-    /// Plays an entry; what is rejected changes nothing.
+    /// Plays an entry. What a ledger rejects changes nothing; a referee, who is not copied for this, may reject late.
     #[inline(never)]
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
@@ -355,11 +364,11 @@ impl Table {
                         let _ = told.push(*notice);
                     }
                 };
-                let played = referee.play_and_tell(answer, &mut hear);
+                let played = referee.play_in_place(answer, &mut hear);
                 played.map_err(Rejected::Illegal)?;
             }
             (Table::Referee(referee), Entry::Fact(fact)) => {
-                let amended = referee.amend(Amendment::Fact(fact));
+                let amended = referee.amend_in_place(Amendment::Fact(fact));
                 amended.map_err(Rejected::Illegal)?;
             }
             (
@@ -377,10 +386,12 @@ impl Table {
                     colour,
                     count,
                 };
-                referee.amend(settlers).map_err(Rejected::Illegal)?;
+                referee
+                    .amend_in_place(settlers)
+                    .map_err(Rejected::Illegal)?;
             }
             (Table::Referee(referee), Entry::Token(token)) => {
-                let amended = referee.amend(Amendment::Token(token));
+                let amended = referee.amend_in_place(Amendment::Token(token));
                 amended.map_err(Rejected::Illegal)?;
             }
             _ => return Err(Rejected::OtherMode),

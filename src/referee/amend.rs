@@ -38,10 +38,13 @@ impl Referee {
     ///
     /// [`Illegal`] names what speaks against it; nothing has changed then.
     pub fn amend(&mut self, amendment: Amendment) -> Result<(), Illegal> {
-        self.whole_or_not(|referee| {
-            referee.put_right(amendment)?;
-            referee.settle(&mut |_, _| {})
-        })
+        self.whole_or_not(|referee| referee.amend_in_place(amendment))
+    }
+
+    /// The same without a copy: what is refused late may have changed something.
+    pub(crate) fn amend_in_place(&mut self, amendment: Amendment) -> Result<(), Illegal> {
+        self.put_right(amendment)?;
+        self.settle(&mut |_, _| {})
     }
 
     fn put_right(&mut self, amendment: Amendment) -> Result<(), Illegal> {

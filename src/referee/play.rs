@@ -47,6 +47,17 @@ impl Referee {
         })
     }
 
+    /// The same without a copy: an answer that is refused late may have changed something.
+    pub(crate) fn play_in_place(
+        &mut self,
+        answer: Answer,
+        tell: &mut dyn FnMut(Fact, &Notices),
+    ) -> Result<(), Illegal> {
+        self.check(answer)?;
+        self.apply(answer, tell)?;
+        self.settle(tell)
+    }
+
     /// Does something wholly or not at all: also what is refused late leaves everything as it was.
     #[inline(never)]
     pub(super) fn whole_or_not(

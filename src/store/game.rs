@@ -93,24 +93,50 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Reads a past game into a place.
+    /// Reads a past game into a place. If it is complete and its result was never written, because it was left aside before that, it
+    /// is now.
     ///
     /// # Errors
     ///
     /// [`Error::NoSuchGame`], also when its header can't be read or a newer version wrote it; [`Error::Flash`], and the place is
-    /// empty.
+    /// empty or the result still missing.
     pub fn load_past(
         &mut self,
         number: u32,
         into: &mut Option<Game>,
     ) -> Result<(), Error<F::Error>> {
-        let loaded = self.load(number, into)?.ok_or(Error::NoSuchGame)?;
-        // It may have been counted anew on another track than its entries name.
-        let track = loaded.result.and_then(|result| result.1);
-        if let (Some(game), Some(track)) = (into, track) {
-            counted_on(game, track);
+        let mut loaded = self.load(number, into)?.ok_or(Error::NoSuchGame)?;
+        let Some(game) = into else {
+            return Err(Error::NoSuchGame);
+        };
+        match loaded.result {
+            // It may have been counted anew on another track than its entries name.
+            Some(result) => {
+                if let Some(track) = result.1 {
+                    counted_on(game, track);
+                }
+                Ok(())
+            }
+            // The running game has its own tail, see [`Store::finish`].
+            None if self.running.is_some_and(|other| other.number == number) => Ok(()),
+            None => match outcome(game).filter(|_| loaded.volume.sound) {
+                Some(result) => self.append_result(&mut loaded.volume, &result).map(|_| ()),
+                None => Ok(()),
+            },
         }
-        Ok(())
+    }
+
+    /// Writes the result of a past game; false where there is no room for it.
+    fn append_result(
+        &mut self,
+        volume: &mut Volume,
+        result: &Outcome,
+    ) -> Result<bool, Error<F::Error>> {
+        match self.region.append(&mut volume.tail, &past::draft(result)) {
+            Ok(()) => Ok(true),
+            Err(Error::NoRoom) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Reads a game into a place. If that fails, nothing half-read stays there.
@@ -314,11 +340,7 @@ impl<F: NorFlash> Store<F> {
         let Some(result) = counted_on(game, track).then(|| outcome(game)).flatten() else {
             return Ok(false);
         };
-        match self.region.append(&mut volume.tail, &past::draft(&result)) {
-            Ok(()) => Ok(true),
-            Err(Error::NoRoom) => Ok(false),
-            Err(error) => Err(error),
-        }
+        self.append_result(&mut volume, &result)
     }
 
     /// Writes all of a game into a slot of its own, and retires the one it was in.

@@ -87,9 +87,11 @@ impl<F: NorFlash> Store<F> {
         self.slots.len().saturating_sub(taken).min(MOST_PAST)
     }
 
-    /// The slot of the oldest past game.
+    /// The slot of the oldest past game, never that of the running one, though its result may stand.
     fn oldest(&self) -> Option<u8> {
-        let number = self.past_numbers().min()?;
+        let running = self.running.map(|running| running.number);
+        let past = self.past_numbers();
+        let number = past.filter(|number| Some(*number) != running).min()?;
         self.find(Slot::Game { number })
     }
 

@@ -18,3 +18,4 @@ mod texts;
 pub use capital::Capital;
 pub use language::{Language, Say, Short};
 pub use phrase::{Filled, Phrase};
+pub use sentence::Reason;

@@ -125,7 +125,7 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     match &screen.body {
         Body::List { rows, selected } => list::draw(canvas, body, free, *rows, *selected)?,
         Body::Message { icon, text } => message::draw(canvas, free, *icon, text)?,
-        Body::Table { ledger, selected } => table::draw(canvas, body, ledger, *selected)?,
+        Body::Table { overview, selected } => table::draw(canvas, body, overview, *selected)?,
         Body::Track {
             track,
             markers,

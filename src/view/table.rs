@@ -2,9 +2,8 @@
 
 use heapless::Vec;
 
-use crate::app::{Icon, Icons, TableSpot, pictures};
-use crate::components::{Pile, Symbol};
-use crate::ledger::Ledger;
+use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
+use crate::components::{Card, Pile, Symbol};
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
@@ -46,14 +45,15 @@ fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
-    ledger: &Ledger,
+    overview: &Overview,
     selected: TableSpot,
 ) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
-    let foot = body.cut_bottom(match body.height < 4 * LINE + FOOT {
-        true => 0,
-        false => FOOT,
+    let foot = body.cut_bottom(if body.height < 4 * LINE + FOOT {
+        0
+    } else {
+        FOOT
     });
     let height = share(body.height, ROWS.len());
     let mut heads = body;
@@ -63,7 +63,7 @@ pub(super) fn draw<P: Paper>(
         let head = row.cut_left(HEAD);
         canvas.centred(head, &picture(icon), 1, Tone::Ink)?;
         let tail = row.cut_right(TAIL);
-        let left = figures(ledger.left(pile));
+        let left = figures(*overview.left.of(pile));
         let mut figures_place = tail;
         figures_place.cut_right(1);
         let figures_place = figures_place.cut_right(left.width());
@@ -74,29 +74,25 @@ pub(super) fn draw<P: Paper>(
             let mut cell = row.column(usize::from(slot), usize::from(slots));
             cell.cut_right(1);
             let is_chosen = chosen == Some((pile, slot));
-            draw_card(canvas, cell, ledger, (pile, slot), is_chosen)?;
+            draw_card(canvas, cell, overview.market.card(pile, slot), is_chosen)?;
         }
     }
     let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
     canvas.dotted(rule, Tone::Ink)?;
-    draw_foot(canvas, foot, ledger, chosen)
+    draw_foot(canvas, foot, overview, chosen)
 }
 
 fn draw_card<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     cell: Area,
-    ledger: &Ledger,
-    (pile, slot): (Pile, u8),
+    card: Option<Card>,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
-    let paper = match is_chosen {
-        true => Tone::Ink,
-        false => Tone::Paper,
-    };
+    let paper = if is_chosen { Tone::Ink } else { Tone::Paper };
     if is_chosen {
         canvas.plate(cell, Tone::Ink)?;
     }
-    let Some(card) = ledger.market().card(pile, slot) else {
+    let Some(card) = card else {
         return canvas.centred(cell, &art::NO_CARD, 1, paper.on());
     };
     if card.is_unknown() {
@@ -168,7 +164,7 @@ fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
 fn draw_foot<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut foot: Area,
-    ledger: &Ledger,
+    overview: &Overview,
     chosen: Option<(Pile, u8)>,
 ) -> Result<(), P::Error> {
     let paper = match chosen {
@@ -184,16 +180,14 @@ fn draw_foot<P: Paper>(
     canvas.centred(menu, &art::MENU, 1, paper.on())?;
     let mut inside = foot.inset(2, 0);
     if let Some((pile, slot)) = chosen {
-        return match ledger.market().card(pile, slot) {
+        return match overview.market.card(pile, slot) {
             Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, paper.on()),
             None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, paper.on()),
         };
     }
-    let seat = ledger.turn().seat;
-    let columns = ledger.columns(seat);
     for symbol in Symbol::ALL {
         let icon = picture(Icon::Symbol(symbol));
-        let number = figures(*columns.known.of(symbol));
+        let number = figures(*overview.columns.of(symbol));
         let place = inside.cut_left(icon.width());
         canvas.centred(place, &icon, 1, paper.on())?;
         inside.cut_left(2);

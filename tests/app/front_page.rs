@@ -9,12 +9,12 @@ use crate::view::sheet::{encode, write_png};
 
 /// The screens on the front page, in rows of three.
 const CHOSEN: [&str; 6] = [
-    "home_running.en",
-    "table_told.en",
-    "after_twice.en",
-    "tell_candidate.en",
-    "advance_bonus.en",
-    "tally_ranking.en",
+    "home_running",
+    "table_told",
+    "after_twice",
+    "tell_candidate",
+    "advance_bonus",
+    "tally_ranking",
 ];
 
 #[test]

@@ -193,6 +193,38 @@ fn a_game_that_goes_on_after_all_has_no_result_until_it_is_over_again() {
 }
 
 #[test]
+fn a_complete_game_that_was_left_aside_without_its_result_has_it_once_it_is_looked_at() {
+    let mut device = Device::with(finished());
+    // The power went before the result was written, and a safe start left the game aside.
+    device.store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    device.store.begin_game(&finished()).expect("saved");
+    let flash = device.store.flash().clone();
+    device.store = Store::open(flash).expect("a flash");
+    let mut other = finished();
+    while other.undo().is_some() {}
+    device.store.begin_game(&other).expect("saved");
+    device.app = owned(ENGLISH, Reveals::Off);
+    device.store.load_into(&mut device.app).expect("a flash");
+    assert_eq!(device.newest_past(), None, "as if it was given up");
+    device.home();
+    device.choose(ENGLISH.say(Word::PastGames));
+    device.press("o");
+    assert!(
+        words(&device.app).contains("Ranking"),
+        "{}",
+        words(&device.app)
+    );
+    assert_eq!(device.newest_past(), Some(vec![21, 2, 3]));
+    // The control: what was given up stays so.
+    device.press("b");
+    assert!(
+        words(&device.app).contains("21 VP"),
+        "{}",
+        words(&device.app)
+    );
+}
+
+#[test]
 fn a_refused_pair_of_entries_leaves_no_trace() {
     let mut game = finished();
     // Something undone, which must stay.

@@ -1,4 +1,5 @@
-//! Every screen there is, in every language: reached through the buttons, compared pixel for pixel, none cut.
+//! Every screen there is, reached through the buttons: pixel for pixel in English, in words in the other languages, and
+//! none cut in any of them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Display;
@@ -15,10 +16,12 @@ use perijove::referee::{Answer, Question, Token};
 use perijove::text::{Language, Phrase};
 use perijove::view::is_whole;
 use playout::{Playout, numbered_moon};
+use sim::scenario::lines;
 
-use super::{keeping, owned, press, press_kept, words};
+use super::results::finished;
+use super::{keeping, owned, press, press_kept, restarted_from, words};
 use crate::house::top;
-use crate::view::golden::compare;
+use crate::view::golden::{compare, compare_words};
 use crate::view::picture::Picture;
 use crate::view::sheet::write_sheet;
 
@@ -113,6 +116,31 @@ fn shelved(language: Language, keys: &str) -> App {
         &format!("^ddddddo {keys}"),
     ];
     on_shelf(owned(language, Reveals::Off), &ways)
+}
+
+/// A device whose owner has not looked at the track yet, perhaps with a game.
+fn unconfirmed(language: Language, game: Option<Game>, keys: &str) -> App {
+    let mut book = owned(language, Reveals::Off).book().clone();
+    book.settings.stand_in_confirmed = false;
+    let mut app = App::new(book, game);
+    if app.game().is_some() {
+        app.resume();
+    }
+    press(&mut app, keys);
+    app
+}
+
+/// The list of past games of such a device, on which a game has ended, and presses from there.
+fn shelved_unconfirmed(language: Language, keys: &str) -> App {
+    let mut companion = keeping(&unconfirmed(language, None, ""));
+    let store = companion.store().expect("a store");
+    store.begin_game(&finished()).expect("saved");
+    let mut companion = restarted_from(&mut companion);
+    while companion.screen().title != "Perijove" {
+        press_kept(&mut companion, "b");
+    }
+    press_kept(&mut companion, &format!("^uuo {keys}"));
+    companion.app().clone()
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -392,38 +420,58 @@ const ROUTES: &[Route] = &[
     ("past_ranking", |language| shelved(language, "o")),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
+    ("confirm_track", |language| unconfirmed(language, None, "o")),
+    ("confirm_track_same", |language| {
+        unconfirmed(language, None, "o d")
+    }),
+    ("confirm_track_later", |language| {
+        unconfirmed(language, None, "o u")
+    }),
+    ("ranking_marked", |language| {
+        unconfirmed(language, Some(finished()), "")
+    }),
+    ("ranking_marked_end", |language| {
+        unconfirmed(language, Some(finished()), "u")
+    }),
+    ("sheet_marked", |language| {
+        unconfirmed(language, Some(finished()), "o u")
+    }),
+    ("past_marked", |language| shelved_unconfirmed(language, "")),
+    ("past_ranking_marked", |language| {
+        shelved_unconfirmed(language, "o u")
+    }),
+    ("past_wins_marked", |language| {
+        shelved_unconfirmed(language, "uo")
+    }),
     ("past_none", |language| {
         on_shelf(owned(language, Reveals::Off), &["dddddo"])
     }),
     route!("about", "ddddddo"),
 ];
 
-fn suffix(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::French => "fr",
-        Language::German => "de",
-    }
-}
-
-/// One of them, by its name and language.
+/// One of them, by its name.
 pub(crate) fn screen_named(name: &str) -> Picture {
-    let found = pictures().into_iter().find(|(other, _)| other == name);
-    found
-        .unwrap_or_else(|| panic!("no screen is named {name}"))
-        .1
+    let found = ROUTES.iter().find(|(other, _)| *other == name);
+    let (_, way) = found.unwrap_or_else(|| panic!("no screen is named {name}"));
+    Picture::of(&way(Language::English).screen(), (128, 64))
 }
 
-fn pictures() -> Vec<(String, Picture)> {
-    let mut pictures = Vec::new();
+fn pictures(language: Language) -> Vec<(String, Picture)> {
+    let drawn = |app: App| Picture::of(&app.screen(), (128, 64));
+    let routes = ROUTES.iter();
+    routes
+        .map(|(name, way)| ((*name).to_owned(), drawn(way(language))))
+        .collect()
+}
+
+/// What every screen says in a language, a section each.
+fn all_words(language: Language) -> String {
+    let mut all = String::new();
     for (name, way) in ROUTES {
-        for language in Language::ALL {
-            let app = way(language);
-            let name = format!("{name}.{}", suffix(language));
-            pictures.push((name, Picture::of(&app.screen(), (128, 64))));
-        }
+        let lines = lines(&way(language).screen()).join("\n");
+        all.push_str(&format!("== {name}\n{lines}\n\n"));
     }
-    pictures
+    all
 }
 
 /// Games of three with the Moon by a lively table, of which the app knows the names: each question with its game.
@@ -543,7 +591,7 @@ fn no_answer_of_the_referee_is_cut_in_any_language() {
                     let all = words(&app);
                     let chosen = all.lines().filter(|line| line.starts_with('>'));
                     let chosen: Vec<&str> = all.lines().take(1).chain(chosen).collect();
-                    cut.insert(format!("{}: {}", suffix(language), chosen.join(" ")));
+                    cut.insert(format!("{}: {}", language.code(), chosen.join(" ")));
                 }
                 press(&mut app, "d");
             }
@@ -575,8 +623,21 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
 }
 
 #[test]
-fn every_screen_looks_as_agreed_in_every_language() {
-    compare(&top().join("tests/golden/screens"), &pictures());
+fn every_screen_looks_as_agreed() {
+    compare(
+        &top().join("tests/golden/screens"),
+        &pictures(Language::English),
+    );
+}
+
+#[test]
+fn every_screen_says_what_was_agreed_in_the_other_languages() {
+    for language in Language::ALL {
+        if language != Language::English {
+            let path = top().join(format!("tests/golden/words/{}.txt", language.code()));
+            compare_words(&path, &all_words(language));
+        }
+    }
 }
 
 #[test]
@@ -586,7 +647,7 @@ fn no_screen_cuts_a_word_in_any_language() {
         for language in Language::ALL {
             let app = way(language);
             if !is_whole(&app.screen(), Size::new(128, 64)) {
-                cut.push(format!("{name}.{}\n{}", suffix(language), words(&app)));
+                cut.push(format!("{name}.{}\n{}", language.code(), words(&app)));
             }
         }
     }
@@ -606,13 +667,9 @@ fn every_route_leads_to_a_screen_of_its_own() {
 #[test]
 #[ignore = "writes a PNG to look at"]
 fn contact_sheet_of_all_screens() {
-    let all = pictures();
     let wanted = std::env::var("PERIJOVE_LANGUAGE").unwrap_or("en".to_owned());
-    let wanted = format!(".{wanted}");
-    let chosen: Vec<Picture> = all
-        .into_iter()
-        .filter(|(name, _)| name.ends_with(&wanted))
-        .map(|(_, picture)| picture)
-        .collect();
+    let wanted = Language::of_code(&wanted).expect("a language");
+    let all = pictures(wanted).into_iter();
+    let chosen: Vec<Picture> = all.map(|(_, picture)| picture).collect();
     println!("{}", write_sheet(&chosen).display());
 }

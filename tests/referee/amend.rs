@@ -221,9 +221,10 @@ fn a_card_that_turns_out_not_to_lie_there_is_no_longer_asked_for() {
     let mut asked = Vec::new();
     while let Question::Card { place, needed } = referee.asks().what {
         asked.push(place);
-        let card = match needed {
-            true => ship(ShipKind::Five),
-            false => Card::unknown(place.pile().unwrap()),
+        let card = if needed {
+            ship(ShipKind::Five)
+        } else {
+            Card::unknown(place.pile().unwrap())
         };
         assert!(referee.play(Answer::Card(card)).is_ok(), "{place:?}");
     }

@@ -36,9 +36,10 @@ fn a_game_begins_with_every_card_in_sight() {
             assert_eq!(needed, matches!(place, Place::Berth(..)), "{place:?}");
             asked.push(place);
             let pile = place.pile().unwrap();
-            let card = match needed {
-                true => ship(ShipKind::Five),
-                false => Card::unknown(pile),
+            let card = if needed {
+                ship(ShipKind::Five)
+            } else {
+                Card::unknown(pile)
             };
             referee.play(Answer::Card(card)).unwrap();
         }

@@ -250,9 +250,10 @@ fn a_settler_may_be_moved_onto_a_ship_that_does_not_take_it_and_is_lost() {
         let before = (game.supply(Red), *game.on(to).of(Red));
         game.play(step(from, Red, to));
         assert_eq!(game.on(from), who(""));
-        let after = match boards {
-            true => (before.0, before.1 + 1),
-            false => (before.0 + 1, before.1),
+        let after = if boards {
+            (before.0, before.1 + 1)
+        } else {
+            (before.0 + 1, before.1)
         };
         assert_eq!((game.supply(Red), *game.on(to).of(Red)), after);
     }

@@ -39,9 +39,10 @@ fn five_advisors_are_asked_for_and_every_figure_stands_on_the_moon() {
                 advisors.push(place);
                 assert!(!needed, "{place:?}");
             }
-            let card = match needed {
-                true => ship(ShipKind::Five),
-                false => Card::unknown(pile),
+            let card = if needed {
+                ship(ShipKind::Five)
+            } else {
+                Card::unknown(pile)
             };
             referee.play(Answer::Card(card)).unwrap();
         }

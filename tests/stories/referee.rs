@@ -322,9 +322,10 @@ impl Scene {
         });
         if home != [0; 4] && !matches!(answer, Answer::Adapt { .. }) {
             let list = list(&perijove::components::PerColour(home));
-            self.untold.push_back(match launched {
-                true => format!("to the supply: {list}"),
-                false => format!("lost {list}"),
+            self.untold.push_back(if launched {
+                format!("to the supply: {list}")
+            } else {
+                format!("lost {list}")
             });
         }
         Ok(())
@@ -358,9 +359,10 @@ impl Scene {
                 rule => return Err(format!("refused by {rule:?}: {illegal:?}")),
             },
         }
-        match self.referee == before {
-            true => Ok(()),
-            false => Err("the refusal left a trace".to_owned()),
+        if self.referee == before {
+            Ok(())
+        } else {
+            Err("the refusal left a trace".to_owned())
         }
     }
 

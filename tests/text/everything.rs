@@ -415,6 +415,7 @@ fn corrections() -> Vec<Correction> {
     let seat = Seat::Four;
     let card = Card::Ship(Ship::UNKNOWN);
     let spaces = options(&NUMBERS).into_iter();
+    let short = Track::new(9, [2, 5, 7], [2, 4, 7, 8]).expect("a track");
     every!(Correction {
         Added => places().into_iter().map(|place| Correction::Added { place, card }),
         Removed => places().into_iter().map(|place| Correction::Removed { place }),
@@ -424,7 +425,7 @@ fn corrections() -> Vec<Correction> {
         Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
             Correction::Pile { pile, left }
         }),
-        Track => [Correction::Track { track: Track::STAND_IN }],
+        Track => [Track::STAND_IN, short].map(|track| Correction::Track { track }),
         Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
     })
 }

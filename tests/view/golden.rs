@@ -1,4 +1,4 @@
-//! Golden screens, pixel for pixel.
+//! Golden screens, pixel for pixel or word for word.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -35,9 +35,50 @@ fn difference(expected: &str, drawn: &str) -> String {
     text
 }
 
+/// Whether what differs is accepted.
+fn is_blessed() -> bool {
+    std::env::var("PERIJOVE_BLESS").is_ok_and(|value| value == "1")
+}
+
+/// The sections of a text that differ, as they should be and as they are; a section is a paragraph.
+fn differing_sections(expected: &str, said: &str) -> String {
+    let sections = |text: &str| {
+        text.split("\n\n")
+            .map(str::to_owned)
+            .collect::<BTreeSet<_>>()
+    };
+    let (expected, said) = (sections(expected), sections(said));
+    let marked = |sign: &str, section: &String| {
+        let lines = section.lines().map(|line| format!("{sign} {line}\n"));
+        lines.collect::<String>()
+    };
+    let gone = expected
+        .difference(&said)
+        .map(|section| marked("-", section));
+    let new = said
+        .difference(&expected)
+        .map(|section| marked("+", section));
+    gone.chain(new).collect()
+}
+
+/// Compares words with a golden file; `PERIJOVE_BLESS=1` accepts them.
+pub(crate) fn compare_words(path: &Path, said: &str) {
+    if is_blessed() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, said).unwrap();
+    }
+    let expected = fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        expected == said,
+        "{}:\n{}\nPERIJOVE_BLESS=1 accepts these words.",
+        path.display(),
+        differing_sections(&expected, said)
+    );
+}
+
 /// Compares pictures with the golden files of a folder; `PERIJOVE_BLESS=1` accepts them.
 pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
-    let bless = std::env::var("PERIJOVE_BLESS").is_ok_and(|value| value == "1");
+    let bless = is_blessed();
     let mut wrong = Vec::new();
     let mut seen = BTreeSet::new();
     for (name, picture) in pictures {
@@ -57,9 +98,10 @@ pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
         .into_iter()
         .filter(|path| !seen.contains(path));
     for path in stale {
-        match bless {
-            true => fs::remove_file(path).unwrap(),
-            false => wrong.push(format!("{}: no screen has this name", path.display())),
+        if bless {
+            fs::remove_file(path).unwrap()
+        } else {
+            wrong.push(format!("{}: no screen has this name", path.display()))
         }
     }
     assert!(
@@ -83,6 +125,16 @@ fn a_difference_shows_where_it_is() {
     assert_eq!(difference("##..\n....\n", "##..\n....\n"), "");
     assert_eq!(difference("##..\n#...\n", "##..\n.#..\n"), "  1 -+..\n");
     assert_eq!(difference("", "#.\n"), "  0 +!\n");
+}
+
+#[test]
+fn a_difference_in_words_shows_its_section_alone() {
+    let expected = "== one\nEins\n\n== two\nZwei\n";
+    assert_eq!(differing_sections(expected, expected), "");
+    assert_eq!(
+        differing_sections(expected, "== one\nEins\n\n== two\nDrei\n"),
+        "- == two\n- Zwei\n+ == two\n+ Drei\n"
+    );
 }
 
 #[test]

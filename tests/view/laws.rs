@@ -1,7 +1,7 @@
 //! What holds of every screen on every target.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{Body, Icon, Row, TableSpot, pictures};
+use perijove::app::{Body, Icon, Overview, Row, TableSpot, pictures};
 use perijove::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol, Track};
 use perijove::view::{self, Oled};
 use proptest::prelude::*;
@@ -179,7 +179,7 @@ proptest! {
         let body = match body {
             0 => Body::List { rows: &rows, selected },
             1 => Body::Message { icon: icons.get(selected % 64).copied(), text: words(first) },
-            2 => Body::Table { ledger: &game, selected: match slot % 5 {
+            2 => Body::Table { overview: Overview::of(&game), selected: match slot % 5 {
                 0 => TableSpot::Tile(slot / 5),
                 1 => TableSpot::Earth(slot / 5),
                 2 => TableSpot::Mars(slot / 5),

@@ -1,6 +1,6 @@
 //! Screens made by hand: one of each kind, and the hard cases of each.
 
-use perijove::app::{Body, Icon, Row, Rows, Screen, TableSpot};
+use perijove::app::{Body, Icon, Overview, Row, Rows, Screen, TableSpot};
 use perijove::components::{Berth, Card, Colour, Pile, Players, Seat, Setup, Symbol, Track};
 use perijove::ledger::{Fact, Ledger, Place};
 
@@ -57,8 +57,9 @@ pub(crate) fn message(title: &str, icon: Option<Icon>, text: &str) -> Screen<'st
     screen(title, "", Body::Message { icon, text })
 }
 
-pub(crate) fn table<'a>(ledger: &'a Ledger, selected: TableSpot) -> Screen<'a> {
-    screen("Caroline", "Round 4", Body::Table { ledger, selected })
+pub(crate) fn table(ledger: &Ledger, selected: TableSpot) -> Screen<'static> {
+    let overview = Overview::of(ledger);
+    screen("Caroline", "Round 4", Body::Table { overview, selected })
 }
 
 fn track<'a>(track: Track, markers: &[u8], selected: u8, caption: &str) -> Screen<'a> {

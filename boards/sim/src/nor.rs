@@ -83,6 +83,9 @@ pub struct Cut {
     pub landing: Landing,
 }
 
+/// The weak bits of each byte of a sector.
+type Weak = Box<[u8; SECTOR]>;
+
 /// A NOR flash.
 #[derive(Debug)]
 pub struct Nor {
@@ -96,8 +99,8 @@ pub struct Nor {
     done: Vec<Operation>,
     cut: Option<Cut>,
     dead: bool,
-    /// Bytes with bits that read as ones and may fall, and those bits.
-    weak: BTreeMap<usize, u8>,
+    /// By sector: the bits that read as ones and may fall.
+    weak: BTreeMap<usize, Weak>,
     /// What the next fall is drawn from.
     fate: u64,
 }
@@ -220,31 +223,38 @@ impl Nor {
 
     fn fall(&mut self, mut falls: impl FnMut() -> bool) {
         let bytes = &mut self.bytes;
-        self.weak.retain(|at, weak| {
-            for bit in 0..8 {
-                if *weak >> bit & 1 == 1 && falls() {
-                    *weak &= !(1 << bit);
-                    bytes[*at] &= !(1 << bit);
-                }
+        self.weak.retain(|sector, weak| {
+            let cells = bytes.iter_mut().skip(sector * SECTOR);
+            for (cell, weak) in cells.zip(weak.iter_mut()).filter(|(_, weak)| **weak != 0) {
+                let falling = (0..8).filter(|bit| *weak >> bit & 1 == 1 && falls());
+                let falling = falling.fold(0, |bits, bit| bits | 1 << bit);
+                *weak &= !falling;
+                *cell &= !falling;
             }
-            *weak != 0
+            weak.iter().any(|weak| *weak != 0)
         });
     }
 
-    /// Notes which cells an operation leaves weak, and which it makes sound.
+    /// Notes which cells of a sector an operation leaves weak, and which it makes sound.
     fn weaken(&mut self, at: usize, before: &[u8], wanted: &[u8], what: Operation, is_cut: bool) {
-        for (nth, (was, wanted)) in before.iter().zip(wanted).enumerate() {
-            let is = self.bytes[at + nth];
-            let known = self.weak.remove(&(at + nth)).unwrap_or(0);
-            let weak = match (what, is_cut) {
-                (Operation::Erase, false) => 0,
-                (Operation::Erase, true) => is & (known | !was),
-                (Operation::Program(_), false) => is & known,
-                (Operation::Program(_), true) => is & (known | !wanted),
+        let sector = at / SECTOR;
+        if what == Operation::Erase && !is_cut {
+            self.weak.remove(&sector);
+            return;
+        }
+        if !is_cut && !self.weak.contains_key(&sector) {
+            return;
+        }
+        let weak = self.weak.entry(sector);
+        let weak = weak.or_insert_with(|| Box::new([0; SECTOR]));
+        let weak = &mut weak[at % SECTOR..];
+        let cells = self.bytes[at..].iter().zip(before).zip(wanted);
+        for (weak, ((is, was), wanted)) in weak.iter_mut().zip(cells) {
+            *weak = match (what, is_cut) {
+                (Operation::Erase, _) => is & (*weak | !was),
+                (Operation::Program(_), false) => is & *weak,
+                (Operation::Program(_), true) => is & (*weak | !wanted),
             };
-            if weak != 0 {
-                self.weak.insert(at + nth, weak);
-            }
         }
     }
 

@@ -14,7 +14,7 @@ use crossterm::terminal;
 use perijove::app::App;
 use perijove::companion::{Companion, Start};
 use sim::nor::Nor;
-use sim::picture;
+use sim::{host, picture};
 
 use crate::fault::Fault;
 
@@ -42,8 +42,7 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     };
     let (image, store) = Image::open(game).map_err(fault)?;
     let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
-    let mut companion = Companion::new(app).always_lit();
-    companion.start(Some(store), now(), Start::Usual);
+    let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();
     let notice = match report.lost {
         _ if report.newer > 0 => Some(

@@ -103,11 +103,10 @@ pub(crate) fn check(file: &OsStr) -> Result<Report, Fault> {
             text += &format!("  {}\n", sentence(&deck, doubt));
         }
     }
-    text += match fine {
-        true => "\nThe deck is complete, and nothing in it is doubtful.\n",
-        false => {
-            "\nYour cards are right: look again, and leave the file as it is if it says what is printed.\n"
-        }
+    text += if fine {
+        "\nThe deck is complete, and nothing in it is doubtful.\n"
+    } else {
+        "\nYour cards are right: look again, and leave the file as it is if it says what is printed.\n"
     };
     Ok(Report { text, fine })
 }

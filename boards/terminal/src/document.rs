@@ -23,13 +23,12 @@ pub(crate) struct Document {
 impl Document {
     /// Reads a file, or standard input for `-`.
     pub(crate) fn open(file: &OsStr) -> Result<Self, Fault> {
-        let (name, bytes) = match file == "-" {
-            true => {
-                let mut bytes = Vec::new();
-                let read = std::io::stdin().read_to_end(&mut bytes);
-                ("standard input".to_owned(), read.map(|_| bytes))
-            }
-            false => (file.to_string_lossy().into_owned(), std::fs::read(file)),
+        let (name, bytes) = if file == "-" {
+            let mut bytes = Vec::new();
+            let read = std::io::stdin().read_to_end(&mut bytes);
+            ("standard input".to_owned(), read.map(|_| bytes))
+        } else {
+            (file.to_string_lossy().into_owned(), std::fs::read(file))
         };
         let bytes = bytes.map_err(|error| {
             let why = match error.kind() {

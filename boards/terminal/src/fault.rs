@@ -77,13 +77,14 @@ fn distance(one: &str, other: &str) -> usize {
                 _ => {
                     let changed = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
                     let added = rows[i][j - 1].min(rows[i - 1][j]) + 1;
-                    let exchanged = match i > 1
+                    let exchanged = if i > 1
                         && j > 1
                         && one[i - 1] == other[j - 2]
                         && one[i - 2] == other[j - 1]
                     {
-                        true => rows[i - 2][j - 2] + 1,
-                        false => usize::MAX,
+                        rows[i - 2][j - 2] + 1
+                    } else {
+                        usize::MAX
                     };
                     changed.min(added).min(exchanged)
                 }

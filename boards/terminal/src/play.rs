@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use sim::picture;
-use sim::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::Report;
 use crate::fault::Fault;
@@ -25,11 +25,8 @@ pub(crate) enum Output {
 pub(crate) fn play(script: &OsStr, output: &Output) -> Result<Report, Fault> {
     let path = Path::new(script);
     let name = path.display();
-    let text = fs::read_to_string(path)
-        .map_err(|error| Fault::new(format!("{name}: can't be read: {error}.")))?;
-    let scenario =
-        Scenario::parse(&text).map_err(|complaint| Fault::new(format!("{name}, {complaint}")))?;
-    let mut stage = Stage::new(goldens_of(path).as_deref());
+    let scenario = Scenario::read(path).map_err(Fault::new)?;
+    let mut stage = Stage::new(Goldens::of(path));
     let played = stage.play(&scenario);
     let frame = stage.frame();
     let write = |file: &OsString, bytes: &[u8]| {

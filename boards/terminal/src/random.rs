@@ -87,9 +87,10 @@ fn write(
     }
 
     write!(out, "\nThe same again: perijove random --code {code}")?;
-    match wanted.names.is_empty() {
-        true => write!(out, " --players {}", wanted.players.count())?,
-        false => write!(out, " --names {}", quoted(&wanted.names.join(",")))?,
+    if wanted.names.is_empty() {
+        write!(out, " --players {}", wanted.players.count())?
+    } else {
+        write!(out, " --names {}", quoted(&wanted.names.join(",")))?
     }
     if wanted.moon {
         out.push_str(" --moon");
@@ -114,8 +115,9 @@ fn shown(deck: &Deck, pile: Pile, number: u8) -> String {
 /// A word as a shell reads it back.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_.,/".contains(c);
-    match word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', r"'\''")),
+    if word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
     }
 }

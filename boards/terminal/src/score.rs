@@ -19,10 +19,7 @@ pub(crate) fn score(file: &OsStr, json: bool) -> Result<Report, Fault> {
     let sheet = perijove::ledger::score(&table.ledger, &table.counts);
     let fine = sheet.questions().is_empty();
     let sheet = Sheet { table, sheet };
-    let text = match json {
-        true => sheet.json()?,
-        false => sheet.text(),
-    };
+    let text = if json { sheet.json()? } else { sheet.text() };
     Ok(Report { text, fine })
 }
 
@@ -100,9 +97,10 @@ impl Sheet {
             Edition::First => "first printing",
             Edition::Revised => "revised rules",
         };
-        let moon = match self.table.ledger.setup().moon {
-            true => ", with Moon",
-            false => "",
+        let moon = if self.table.ledger.setup().moon {
+            ", with Moon"
+        } else {
+            ""
         };
         let count = self.sheet.players().count();
         writeln!(out, "{count} players, {edition}{moon}\n")?;
@@ -110,9 +108,10 @@ impl Sheet {
         for seat in self.seats() {
             let standing = self.sheet.standing(seat);
             let (name, points) = (self.name(seat), standing.points);
-            match standing.complete {
-                true => writeln!(out, "\n{name}: {points}")?,
-                false => writeln!(out, "\n{name}: {points} so far")?,
+            if standing.complete {
+                writeln!(out, "\n{name}: {points}")?
+            } else {
+                writeln!(out, "\n{name}: {points} so far")?
             }
             for line in self.sheet.lines(seat) {
                 writeln!(out, "  {}", English.say(*line))?;

@@ -111,13 +111,15 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
     let aboard = Berth::ALL.map(Berth::size).iter().sum();
     let slots = setup.tile_slots();
     let last = setup.track.last();
-    let track = match table.stand_in {
-        true => format!("the stand-in track ends at space {last}; write a [track] to set yours"),
-        false => format!("the track ends at space {last}"),
+    let track = if table.stand_in {
+        format!("the stand-in track ends at space {last}; write a [track] to set yours")
+    } else {
+        format!("the track ends at space {last}")
     };
-    let tiles = match setup.moon {
-        true => format!("a board has {slots} tile slots, the Moon's included"),
-        false => format!("a board has {slots} tile slots"),
+    let tiles = if setup.moon {
+        format!("a board has {slots} tile slots, the Moon's included")
+    } else {
+        format!("a board has {slots} tile slots")
     };
     let mut count = FinalCount {
         aboard: number(

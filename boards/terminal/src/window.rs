@@ -46,9 +46,10 @@ impl Window<'_> {
         if columns < SMALLEST.0 || rows < SMALLEST.1 {
             return self.too_small();
         }
-        let mut picture = match columns >= HALF_BLOCKS.0 && rows >= HALF_BLOCKS.1 {
-            true => half_blocks(frame),
-            false => braille(frame),
+        let mut picture = if columns >= HALF_BLOCKS.0 && rows >= HALF_BLOCKS.1 {
+            half_blocks(frame)
+        } else {
+            braille(frame)
         };
         let width = picture.first().map_or(0, |line| line.chars().count());
         if let Some(words) = self.overlay {
@@ -131,9 +132,10 @@ fn centre(line: &str, width: usize) -> String {
 
 /// A line that fits.
 fn cut(words: &str, width: usize) -> String {
-    match words.chars().count() > width {
-        true => words.chars().take(width - 1).chain(['…']).collect(),
-        false => words.to_owned(),
+    if words.chars().count() > width {
+        words.chars().take(width - 1).chain(['…']).collect()
+    } else {
+        words.to_owned()
     }
 }
 

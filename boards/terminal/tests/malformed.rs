@@ -287,9 +287,9 @@ const TABLES: &[(&str, &str, usize, &[&str])] = &[
     ),
     (
         "two presidents",
-        "moon = true\n[[player]]\nname = \"Ann\"\nlaunched = []\npresident = true\n[[player]]\nname = \"Ben\"\nlaunched = []\npresident = true\n",
-        9,
-        &["`player.president`", "one president"],
+        "moon = true\n[[player]]\nname = \"Ann\"\nlaunched = []\ncouncil = [\"Michelle De La Rose\"]\npresident = true\n[[player]]\nname = \"Ben\"\nlaunched = []\npresident = true\n",
+        10,
+        &["`player.president`", "to nobody else"],
     ),
     (
         "half a track",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sim::scenario::{Scenario, Stage, goldens_of};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::run::{file, folder, perijove};
 
@@ -14,17 +14,8 @@ fn tests() -> PathBuf {
 
 /// The scenarios with their paths.
 pub(crate) fn scenarios() -> Vec<(PathBuf, Scenario)> {
-    let entries = fs::read_dir(tests().join("scenarios")).expect("the scenarios");
-    let paths = entries.map(|entry| entry.expect("a file").path());
-    let mut paths: Vec<PathBuf> = paths.collect();
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = fs::read_to_string(&path).expect("a text");
-        let scenario = Scenario::parse(&text);
-        let scenario = scenario.unwrap_or_else(|bad| panic!("{}, {bad}", path.display()));
-        (path, scenario)
-    };
-    paths.into_iter().map(read).collect()
+    let read = Scenario::read_all(&tests().join("scenarios"));
+    read.unwrap_or_else(|bad| panic!("{bad}"))
 }
 
 #[test]
@@ -32,7 +23,7 @@ fn every_scenario_goes_as_it_tells() {
     let scenarios = scenarios();
     assert!(scenarios.len() >= 8, "nothing was read");
     let complain = |(path, scenario): &(PathBuf, Scenario)| {
-        let mut stage = Stage::new(goldens_of(path).as_deref());
+        let mut stage = Stage::new(Goldens::of(path));
         let complaint = stage.play(scenario).err()?;
         Some(format!("{}, {complaint}", path.display()))
     };

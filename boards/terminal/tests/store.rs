@@ -9,6 +9,7 @@ use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
 use perijove::store::Store;
 use perijove::text::Language;
+use sim::host;
 use sim::nor::{Cut, Landing, Nor};
 use sim::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE_BYTES, Image, Trouble, default_image, past_games, write};
@@ -25,7 +26,7 @@ fn empty(name: &str) -> PathBuf {
 
 /// A game of two that has come to its first turn, and the stage it is played on.
 pub(crate) fn begun() -> Stage {
-    let text = "names Ann, Ben\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
+    let text = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
         choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
     let mut stage = Stage::new(None);
     let scenario = Scenario::parse(text).expect("a scenario");
@@ -63,9 +64,7 @@ fn open(path: &Path) -> Result<(Image, Store<Nor>, Book, Option<Game>), Trouble>
 
 /// A companion on a store, as the terminal has it.
 pub(crate) fn companion(store: Store<Nor>) -> Companion<Nor> {
-    let mut companion = Companion::new(App::fresh()).always_lit();
-    companion.start(Some(store), 0, Start::Usual);
-    companion
+    host::switched_on(App::fresh(), Some(store), 0, Start::Usual)
 }
 
 /// Saves the book and the game of a stage, the game as a new one.

@@ -18,6 +18,8 @@ mod printed;
 mod refusal;
 mod score;
 
+pub use score::Reason;
+
 use core::fmt::{Display, Formatter, Result};
 
 /// A count, or a question mark.

@@ -9,13 +9,27 @@ use crate::text::{Phrase, Say};
 use super::printed::{SettlersOf, ShuttlesOf};
 use super::{Count, nth};
 
+/// Why a line of the score counts, without its sum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason(pub Line);
+
 /// The reason of a line with its sum, such as "2 × 3 red cube shuttles = 6".
 impl Display for Say<Line> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.language.say(Reason(self.what)).fmt(f)?;
+        match self.what.points() {
+            Some(points) => write!(f, " = {points}"),
+            None => f.write_str(" = ?"),
+        }
+    }
+}
+
+impl Display for Say<Reason> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
-        let Line {
+        let Reason(Line {
             award, count, each, ..
-        } = self.what;
+        }) = self.what;
         let number = Count(count);
         match award {
             Award::Ship(ship) => match ship.kind() {
@@ -51,10 +65,6 @@ impl Display for Say<Line> {
             Award::Advisor(advisor) => f.write_str(advisor.name()),
             Award::UnknownAdvisor => language.write(f, Phrase::LineUnknownAdvisor),
             Award::President => language.write(f, Phrase::President),
-        }?;
-        match self.what.points() {
-            Some(points) => write!(f, " = {points}"),
-            None => f.write_str(" = ?"),
         }
     }
 }

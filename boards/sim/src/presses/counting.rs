@@ -25,9 +25,10 @@ impl Pilot {
         }
         let scored = self.app.game().map(|game| standings(&game.score()));
         let expected = standings(&table.referee.score());
-        match scored.as_ref() == Some(&expected) {
-            true => Ok(()),
-            false => Err(self.astray(format_args!("{expected:?} is right, not {scored:?}"))),
+        if scored.as_ref() == Some(&expected) {
+            Ok(())
+        } else {
+            Err(self.astray(format_args!("{expected:?} is right, not {scored:?}")))
         }
     }
 

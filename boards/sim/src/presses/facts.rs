@@ -29,18 +29,20 @@ impl Pilot {
             }
             Fact::ShuttleTaken { slot } => {
                 self.choose_deed(Deed::Claim)?;
-                match self.is_asked(Asks::Claimed) {
-                    true => self.choose_what(&Meaning::Display(Pile::Earth, slot)),
-                    false => self.choose_symbol(before, Pile::Earth, slot),
+                if self.is_asked(Asks::Claimed) {
+                    self.choose_what(&Meaning::Display(Pile::Earth, slot))
+                } else {
+                    self.choose_symbol(before, Pile::Earth, slot)
                 }
             }
             Fact::ShipSwapped { berth, ship } => {
                 self.choose_deed(Deed::Swap)?;
                 let entries = self.entries();
                 self.choose_what(&Meaning::Berth(berth))?;
-                match self.entries() == entries {
-                    true => self.choose_ship(ship),
-                    false => Ok(()),
+                if self.entries() == entries {
+                    self.choose_ship(ship)
+                } else {
+                    Ok(())
                 }
             }
             Fact::BerthsSwapped => {
@@ -51,9 +53,10 @@ impl Pilot {
                 self.choose_deed(Deed::Exchange)?;
                 let entries = self.entries();
                 self.choose_what(&Meaning::Launch(nth))?;
-                match self.entries() == entries {
-                    true => self.choose_ship(ship),
-                    false => Ok(()),
+                if self.entries() == entries {
+                    self.choose_ship(ship)
+                } else {
+                    Ok(())
                 }
             }
             Fact::UpgradeShifted => self.choose_deed(Deed::Shift),
@@ -105,9 +108,10 @@ impl Pilot {
                 self.choose_what(&Meaning::Fact(Fact::ShipDrawn { slot }))
             }
             Fact::Launched { bonus, .. } => {
-                self.choose_deed(match bonus {
-                    true => Deed::BonusLaunch,
-                    false => Deed::Launch,
+                self.choose_deed(if bonus {
+                    Deed::BonusLaunch
+                } else {
+                    Deed::Launch
                 })?;
                 self.expect(Asks::Launched)?;
                 self.choose_what(&Meaning::Fact(fact))
@@ -141,9 +145,10 @@ impl Pilot {
         }
         let entries = self.entries();
         self.choose_what(&Meaning::AnotherCard)?;
-        match self.entries() == entries {
-            true => self.tell(Card::Ship(ship)),
-            false => Ok(()),
+        if self.entries() == entries {
+            self.tell(Card::Ship(ship))
+        } else {
+            Ok(())
         }
     }
 

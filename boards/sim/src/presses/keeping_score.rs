@@ -38,11 +38,12 @@ impl Pilot {
     pub(super) fn compare(&self, table: &Table) -> Result<(), Astray> {
         let recorded = Told::of(self.record()?, self.reveals);
         let seen = Told::of(table.ledger(), self.reveals);
-        match recorded == seen {
-            true => Ok(()),
-            false => Err(self.astray(format_args!(
+        if recorded == seen {
+            Ok(())
+        } else {
+            Err(self.astray(format_args!(
                 "the table shows {seen:?}, and recorded is {recorded:?}"
-            ))),
+            )))
         }
     }
 

@@ -102,9 +102,10 @@ impl Pilot {
         }
         let down = (wanted + count - cursor) % count;
         let up = count - down;
-        let (button, times) = match down <= up {
-            true => (Button::Down, down),
-            false => (Button::Up, up),
+        let (button, times) = if down <= up {
+            (Button::Down, down)
+        } else {
+            (Button::Up, up)
         };
         for _ in 0..times {
             self.press(button);
@@ -137,9 +138,10 @@ impl Pilot {
     }
 
     pub(super) fn expect(&self, asks: Asks) -> Result<(), Astray> {
-        match self.is_asked(asks) {
-            true => Ok(()),
-            false => Err(self.astray(format_args!("{asks:?} is expected"))),
+        if self.is_asked(asks) {
+            Ok(())
+        } else {
+            Err(self.astray(format_args!("{asks:?} is expected")))
         }
     }
 

@@ -56,9 +56,10 @@ impl Pilot {
         let seated = Seat::ALL.map(|seat| header.names.of(seat).as_str());
         let mut expected = Setup::new(Players::Three);
         expected.moon = moon;
-        expected.first = match drawn {
-            true => header.setup.first,
-            false => Seat::ALL[chosen],
+        expected.first = if drawn {
+            header.setup.first
+        } else {
+            Seat::ALL[chosen]
         };
         if header.mode != mode || header.setup != expected || seated[..3] != names {
             return Err(self.astray(format_args!("another game has begun: {header:?}")));

@@ -39,9 +39,12 @@ impl Told {
                 Tile::new(tile.symbol(), None)
             }
         };
-        let shuttle = |shuttle: Shuttle| match full {
-            true => shuttle,
-            false => Shuttle::unknown(shuttle.planet()).with_symbol(shuttle.symbol()),
+        let shuttle = |shuttle: Shuttle| {
+            if full {
+                shuttle
+            } else {
+                Shuttle::unknown(shuttle.planet()).with_symbol(shuttle.symbol())
+            }
         };
         let piles = Pile::ALL;
         let slots = piles

@@ -1,0 +1,33 @@
+//! A companion on a computer: its flash is a [`Nor`], and its screen never goes dark.
+//!
+//! The terminal, the stage and the probe's mirror begin here, so that they begin alike.
+
+use perijove::app::App;
+use perijove::book::Book;
+use perijove::companion::{Companion, Start};
+use perijove::journal::Game;
+use perijove::store::Store;
+
+use crate::nor::Nor;
+
+/// A companion that is switched on at a time in milliseconds, with what its store holds.
+#[must_use]
+pub fn switched_on(app: App, store: Option<Store<Nor>>, now: u64, how: Start) -> Companion<Nor> {
+    let mut companion = Companion::new(app).always_lit();
+    companion.start(store, now, how);
+    companion
+}
+
+/// The same as it comes out of the box, with what a flash holds.
+#[must_use]
+pub fn started(flash: Nor) -> Companion<Nor> {
+    switched_on(App::fresh(), Store::open(flash).ok(), 0, Start::Usual)
+}
+
+/// The app as it stands after the start: where the game is, or at home.
+#[must_use]
+pub fn resumed(book: Book, game: Option<Game>) -> App {
+    let mut app = App::new(book, game);
+    app.resume();
+    app
+}

@@ -1,0 +1,293 @@
+//! Where a story is played: the companion, a virtual clock and a flash.
+
+use perijove::app::{App, Body, Button, Press};
+use perijove::book::Book;
+use perijove::companion::Companion;
+use perijove::components::Pile;
+use perijove::journal::Name;
+use perijove::referee::PracticeDeck;
+use perijove::view::Oled;
+
+use super::step::MOST_PRESSES;
+use super::twin::Nobody;
+use super::{Complaint, Goldens, Scenario, Step, Twin, words};
+use crate::nor::Nor;
+use crate::{host, picture};
+
+/// How long a press takes, in milliseconds of virtual time.
+const PRESS: u64 = 200;
+
+/// How long somebody thinks after a press: long enough for the companion to make room meanwhile.
+const THOUGHT: u64 = 2000;
+
+/// The flash of a stage: eight slots.
+const FLASH: usize = 128 * 1024;
+
+/// The companion, a virtual clock, and the flash it saves to.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    companion: Companion<Nor>,
+    /// Milliseconds since the story began.
+    pub now: u64,
+    /// Everything that was pressed.
+    pub pressed: Vec<Press>,
+    goldens: Option<Goldens>,
+}
+
+impl Stage {
+    /// A device as it comes out of the box; golden screens, if there are any to compare with.
+    #[must_use]
+    pub fn new(goldens: Option<Goldens>) -> Self {
+        Stage {
+            // A small flash, since no story is long.
+            companion: host::started(Nor::new(FLASH)),
+            now: 0,
+            pressed: Vec::new(),
+            goldens,
+        }
+    }
+
+    /// The companion's app: where a person is, and what the device knows.
+    #[must_use]
+    pub const fn app(&self) -> &App {
+        self.companion.app()
+    }
+
+    /// Plays a whole scenario.
+    ///
+    /// # Errors
+    ///
+    /// [`Complaint`] about the first step that did not go as told; the stage is left there.
+    pub fn play(&mut self, scenario: &Scenario) -> Result<(), Complaint> {
+        self.play_with(scenario, &mut Nobody)
+    }
+
+    /// Plays a whole scenario with somebody who plays along.
+    ///
+    /// # Errors
+    ///
+    /// [`Complaint`] about the first step that did not go as told, here or there; the stage is left there.
+    pub fn play_with(&mut self, scenario: &Scenario, twin: &mut dyn Twin) -> Result<(), Complaint> {
+        for (line, step) in &scenario.steps {
+            let line = *line;
+            let mut played = self.step_with(step, twin);
+            if played.is_ok() && !step.is_setup() {
+                played = twin.compare(self);
+            }
+            played.map_err(|what| Complaint { line, what })?;
+        }
+        Ok(())
+    }
+
+    /// Plays one step.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about what did not go as told.
+    pub fn step(&mut self, step: &Step) -> Result<(), String> {
+        self.step_with(step, &mut Nobody)
+    }
+
+    fn step_with(&mut self, step: &Step, twin: &mut dyn Twin) -> Result<(), String> {
+        match step {
+            Step::Language(language) => self.set_up(|book| book.settings.language = *language),
+            Step::TrackConfirmed => {
+                self.set_up(|book| book.settings.stand_in_confirmed = true);
+            }
+            Step::Reveals(reveals) => self.set_up(|book| book.settings.reveals = *reveals),
+            Step::Names(names) => self.set_up(|book| {
+                let names = names
+                    .iter()
+                    .filter_map(|name| Name::try_from(name.as_str()).ok());
+                book.names = names.take(book.names.capacity()).collect();
+            }),
+            Step::PracticeDeck => self.set_up(|book| {
+                for pile in Pile::ALL {
+                    for nth in 0..pile.in_box() {
+                        PracticeDeck::card(pile, nth).map(|card| book.deck.add(card));
+                    }
+                }
+            }),
+            Step::Seed(seed) => self.now = *seed,
+            Step::Press(button, times) => {
+                for _ in 0..*times {
+                    self.press_with(Press::Button(*button), twin)?;
+                }
+            }
+            Step::Until(button, words) => {
+                for _ in 0..MOST_PRESSES {
+                    if self.words().contains(words.as_str()) {
+                        return Ok(());
+                    }
+                    self.press_with(Press::Button(*button), twin)?;
+                }
+                return Err(format!(
+                    "{words:?} never came in sight; now it is {:?}.",
+                    self.words()
+                ));
+            }
+            Step::Undo => self.press_with(Press::Undo, twin)?,
+            Step::Choose(words) => self.choose(words, twin)?,
+            Step::Type(name) => self.type_name(name, twin)?,
+            Step::Wait(time) => {
+                self.now = self.now.saturating_add(*time);
+                twin.wait(*time)?;
+            }
+            Step::Restart => {
+                self.restart();
+                twin.restart()?;
+            }
+            Step::Text(words) if !self.words().contains(words.as_str()) => {
+                return Err(format!(
+                    "{words:?} is not in sight, but {:?}.",
+                    self.words()
+                ));
+            }
+            Step::NoText(words) if self.words().contains(words.as_str()) => {
+                return Err(format!("{words:?} is in sight: {:?}.", self.words()));
+            }
+            Step::Chosen(words) => {
+                let chosen = self.chosen();
+                let there = chosen
+                    .as_ref()
+                    .is_some_and(|row| row.contains(words.as_str()));
+                if !there {
+                    let chosen = chosen.unwrap_or_default();
+                    return Err(format!("{words:?} is not chosen, but {chosen:?}."));
+                }
+            }
+            Step::Golden(name) => match &self.goldens {
+                Some(goldens) => goldens.compare(name, &self.frame())?,
+                None => return Err("there is no folder of golden screens here.".to_owned()),
+            },
+            Step::Text(_) | Step::NoText(_) => {}
+        }
+        if step.is_setup() {
+            twin.set_up(self.app().book())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Presses, saves what is to be saved, and lets a moment pass.
+    pub fn press(&mut self, press: Press) {
+        self.press_stirred(press, self.now);
+    }
+
+    fn press_with(&mut self, press: Press, twin: &mut dyn Twin) -> Result<(), String> {
+        let stirred = twin.press(press, self.now)?;
+        self.press_stirred(press, stirred);
+        twin.compare(self)
+    }
+
+    /// The same, with a number that stirs chance.
+    pub fn press_stirred(&mut self, press: Press, stirred: u64) {
+        // What is not saved is missed at the next restart.
+        self.companion.press(press, self.now, stirred);
+        self.companion.idle(self.now.saturating_add(THOUGHT));
+        self.pressed.push(press);
+        self.now = self.now.saturating_add(PRESS);
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub fn frame(&self) -> Oled {
+        picture::of(self.app())
+    }
+
+    /// The words in sight: title, badge, body and toast, separated by bars.
+    #[must_use]
+    pub fn words(&self) -> String {
+        words::in_sight(self.companion.screen())
+    }
+
+    /// The words of the chosen row of a list.
+    #[must_use]
+    pub fn chosen(&self) -> Option<String> {
+        match self.companion.screen().body {
+            Body::List { rows, selected } => Some(words::of_row(&rows.row(selected))),
+            _ => None,
+        }
+    }
+
+    fn set_up(&mut self, change: impl FnOnce(&mut Book)) {
+        let mut book = self.app().book().clone();
+        change(&mut book);
+        if let Some(store) = self.companion.store() {
+            // What is not saved is missed in the next line.
+            let _ = store.save_book(&book);
+        }
+        self.restart();
+    }
+
+    fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {
+        let count = match self.companion.screen().body {
+            Body::List { rows, .. } => rows.count(),
+            _ => 0,
+        };
+        for _ in 0..count {
+            if self.chosen().is_some_and(|row| row.contains(words)) {
+                self.press_with(Press::Button(Button::Ok), twin)?;
+                return Ok(());
+            }
+            self.press_with(Press::Button(Button::Down), twin)?;
+        }
+        Err(format!(
+            "{words:?} can't be chosen here: {:?}.",
+            self.words()
+        ))
+    }
+
+    fn type_name(&mut self, name: &str, twin: &mut dyn Twin) -> Result<(), String> {
+        let letters = name.chars().map(|letter| Some(letter.to_ascii_uppercase()));
+        for wanted in letters.chain([None]) {
+            let mut turns = 0;
+            loop {
+                let wheel = match self.companion.screen().body {
+                    Body::Name { wheel, .. } => wheel,
+                    _ => return Err(format!("no name is typed here: {:?}.", self.words())),
+                };
+                if wheel.map(|letter| letter.to_ascii_uppercase()) == wanted {
+                    break;
+                }
+                turns += 1;
+                if turns > 64 {
+                    return Err(format!("the wheel has no {wanted:?}."));
+                }
+                self.press_with(Press::Button(Button::Down), twin)?;
+            }
+            self.press_with(Press::Button(Button::Ok), twin)?;
+        }
+        Ok(())
+    }
+
+    /// The power goes and comes back.
+    fn restart(&mut self) {
+        if let Some(store) = self.companion.store() {
+            self.companion = host::started(store.flash().clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_expectation_that_is_not_met_stops_the_story_at_its_line() {
+        for (text, words) in [
+            ("press ok\nexpect text \"Nowhere\"", "not in sight"),
+            ("press ok\nexpect no text \"Like your\"", "is in sight"),
+            ("press ok\nexpect chosen \"Nowhere\"", "not chosen"),
+            ("press ok\nexpect golden none", "no folder"),
+            ("press ok\nchoose \"Nowhere\"", "can't be chosen"),
+            ("press ok\npress up until \"Nowhere\"", "never came"),
+            ("press ok\ntype \"Ann\"", "no name is typed"),
+        ] {
+            let scenario = Scenario::parse(text).expect("a scenario");
+            let complaint = Stage::new(None).play(&scenario).expect_err("a complaint");
+            assert_eq!(complaint.line, 2, "{text}");
+            assert!(complaint.what.contains(words), "{text}: {complaint}");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Whoever plays along with a stage.
+
+use perijove::app::Press;
+use perijove::book::Book;
+
+use super::Stage;
+
+/// Something that plays along: what happens on the stage happens there too.
+///
+/// Each of its answers may be a sentence about what differs there, which ends the story.
+pub trait Twin {
+    /// Before the first press the device knows this book.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn set_up(&mut self, book: &Book) -> Result<(), String>;
+
+    /// A press at a time in milliseconds; answers the number that stirs chance on both sides.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn press(&mut self, press: Press, now: u64) -> Result<u64, String>;
+
+    /// Milliseconds pass.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn wait(&mut self, time: u64) -> Result<(), String>;
+
+    /// The power goes, and comes back.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn restart(&mut self) -> Result<(), String>;
+
+    /// Compares itself with the stage, after every press and every step.
+    ///
+    /// # Errors
+    ///
+    /// A sentence.
+    fn compare(&mut self, stage: &Stage) -> Result<(), String>;
+}
+
+/// Nobody plays along.
+pub(super) struct Nobody;
+
+impl Twin for Nobody {
+    fn set_up(&mut self, _: &Book) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn press(&mut self, _: Press, now: u64) -> Result<u64, String> {
+        Ok(now)
+    }
+
+    fn wait(&mut self, _: u64) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn compare(&mut self, _: &Stage) -> Result<(), String> {
+        Ok(())
+    }
+}

@@ -1,0 +1,87 @@
+//! Which cards of the book may be meant, and which value is the likeliest.
+
+use heapless::Vec;
+
+use crate::book::{Reveals, symbol_of};
+use crate::components::{Card, Pile, Symbol};
+use crate::ledger::Place;
+
+use super::App;
+
+/// The row from which the others are nearest on average, by how likely each is; lists wrap around.
+fn nearest_to_all(rows: usize, likely: impl Iterator<Item = usize> + Clone) -> usize {
+    let way = |from: usize| {
+        likely
+            .clone()
+            .enumerate()
+            .map(|(to, weight)| {
+                let direct = from.abs_diff(to);
+                let shorter = direct.min(rows.saturating_sub(direct));
+                shorter.saturating_mul(weight)
+            })
+            .fold(0, usize::saturating_add)
+    };
+    (0..rows).min_by_key(|from| way(*from)).unwrap_or(0)
+}
+
+impl App {
+    /// What a card that is half told must be, when the book knows only one like it.
+    pub(super) fn only_candidate(&self, place: Place) -> Option<Card> {
+        let known = self
+            .ledger()?
+            .card(place)
+            .filter(|card| !card.is_unknown())?;
+        let candidates = self.candidates(known, None);
+        let mut fitting = candidates.into_iter().filter(|card| card.agrees(known));
+        match (fitting.next(), fitting.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The known cards it may be.
+    pub(super) fn candidates(&self, card: Card, symbol: Option<Symbol>) -> Vec<Card, 32, u8> {
+        match self.ledger() {
+            Some(ledger) if self.book.settings.reveals == Reveals::Full => {
+                self.book.deck.candidates(card.pile(), symbol, ledger)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The symbol nearest to what a card of this kind may show.
+    pub(super) fn likeliest_symbol(&self, pile: Pile, rows: usize) -> usize {
+        self.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
+            symbol_of(card) == Some(symbol)
+        })
+    }
+
+    /// The row nearest to what a card of this kind may show, of these values.
+    pub(super) fn likeliest<T: Copy>(
+        &self,
+        rows: usize,
+        pile: Pile,
+        values: &[T],
+        shows: impl Fn(T, Card) -> bool,
+    ) -> usize {
+        let weight = |value: &T| self.unseen(pile, |card| shows(*value, card));
+        nearest_to_all(rows, values.iter().map(weight))
+    }
+
+    /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
+    fn unseen(&self, pile: Pile, like: impl Fn(Card) -> bool) -> usize {
+        // What lies in sight is only looked through if that can matter: it takes the chip a while.
+        let deck = &self.book.deck;
+        if deck.cards(pile).next().is_none() {
+            return 1;
+        }
+        let known = deck.cards(pile).filter(|card| like(*card)).count();
+        if known == 0 {
+            return 0;
+        }
+        let seen = self.ledger().map_or(0, |ledger| {
+            ledger.in_sight(pile).filter(|card| like(*card)).count()
+        });
+        known.saturating_sub(seen)
+    }
+}

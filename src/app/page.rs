@@ -1,0 +1,59 @@
+//! What every screen can tell of itself, so that it is all in one file.
+
+use crate::components::Advisor;
+
+use super::App;
+use super::meaning::{Asks, Meaning};
+use super::screen::{Badge, Body, Label, Row};
+
+/// A screen: what it shows, where it opens, what Ok and Back do.
+pub(super) trait Page {
+    /// The title bar, left.
+    fn title(&self, app: &App) -> Label;
+
+    /// The title bar, right.
+    fn badge(&self, _: &App) -> Badge {
+        Badge::new()
+    }
+
+    /// How many rows there are to choose from.
+    fn count(&self, _: &App) -> usize {
+        1
+    }
+
+    /// One of the rows, counted from 0.
+    fn row(&self, _: &App, _: usize) -> Row {
+        Row::default()
+    }
+
+    /// What is drawn instead of a list of the rows.
+    fn body(&self, _: &App) -> Option<Body<'static>> {
+        None
+    }
+
+    /// The advisor in the chosen row: the foot of the screen tells what he does.
+    fn advisor(&self, _: &App) -> Option<Advisor> {
+        None
+    }
+
+    /// The likeliest row.
+    fn opening(&self, _: &App) -> usize {
+        0
+    }
+
+    /// What is asked, for whoever goes by that and not by words.
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Other
+    }
+
+    /// What taking a row says, if more than its words tell.
+    fn meaning(&self, _: &App, _: usize) -> Option<Meaning> {
+        None
+    }
+
+    /// Ok on a row.
+    fn take(&self, app: &mut App, index: usize);
+
+    /// Back: a level up, and in the end home.
+    fn back(&self, app: &mut App);
+}

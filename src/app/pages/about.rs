@@ -1,0 +1,34 @@
+//! Who this is, and which version.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Body, Label};
+use crate::text::Phrase;
+
+/// Who this is.
+pub(crate) struct About;
+
+impl Page for About {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::About)
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        let version = env!("CARGO_PKG_VERSION");
+        let version = match app.commit {
+            "" => app.write(&version),
+            commit => app.write(&format_args!("{version} ({commit})")),
+        };
+        Some(Body::message(
+            &app.language().say(Phrase::AboutText.with(&version)),
+        ))
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        app.go(Flow::Home);
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Home);
+    }
+}

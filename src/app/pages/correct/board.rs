@@ -1,0 +1,158 @@
+//! What to put right on a board.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::number::Asked;
+use crate::app::pages::telling::{Telling, Why};
+use crate::app::{App, Icon, Label, Row};
+use crate::components::{Advisor, Berth, Seat};
+use crate::ledger::{Correction, Place};
+use crate::text::Phrase;
+
+use super::{RemoveFrom, Tokens, WhichSettlers};
+
+/// What to put right on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CorrectBoard {
+    /// Whose board.
+    pub(crate) seat: Seat,
+}
+
+/// What can be put right on a board.
+#[derive(Clone, Copy)]
+enum Fix {
+    Reputation,
+    AddShuttle,
+    RemoveShuttle,
+    AddLaunch,
+    RemoveLaunch,
+    AddTile,
+    RemoveTile,
+    AddHand,
+    RemoveHand,
+    BerthA,
+    BerthB,
+    AddAdvisor,
+    RemoveAdvisor,
+    President,
+    Upgrade,
+    Settlers,
+    Tokens,
+}
+
+const FIXES: [Fix; 17] = [
+    Fix::Reputation,
+    Fix::AddShuttle,
+    Fix::RemoveShuttle,
+    Fix::AddLaunch,
+    Fix::RemoveLaunch,
+    Fix::AddTile,
+    Fix::RemoveTile,
+    Fix::AddHand,
+    Fix::RemoveHand,
+    Fix::BerthA,
+    Fix::BerthB,
+    Fix::AddAdvisor,
+    Fix::RemoveAdvisor,
+    Fix::President,
+    Fix::Upgrade,
+    Fix::Settlers,
+    Fix::Tokens,
+];
+
+/// Settlers only where the device knows of them, advisors and what they bring only with Moon.
+fn fixes(app: &App) -> impl Iterator<Item = Fix> + use<> {
+    let refereed = app.is_refereed();
+    let moon = app.has_moon();
+    let upgrade = app
+        .ledger()
+        .is_some_and(|ledger| ledger.advised(Advisor::AhuLani).is_some());
+    FIXES.into_iter().filter(move |fix| match fix {
+        Fix::Settlers => refereed,
+        Fix::Tokens => refereed && moon,
+        Fix::Upgrade => upgrade,
+        Fix::AddAdvisor | Fix::RemoveAdvisor | Fix::President => moon,
+        _ => true,
+    })
+}
+
+impl Page for CorrectBoard {
+    fn title(&self, app: &App) -> Label {
+        app.name(self.seat)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        fixes(app).count()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(fix) = fixes(app).nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match fix {
+            Fix::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Fix::AddShuttle => (Phrase::AddShuttle, Icon::Earth),
+            Fix::RemoveShuttle => (Phrase::RemoveShuttle, Icon::Earth),
+            Fix::AddLaunch => (Phrase::AddLaunch, Icon::Launch),
+            Fix::RemoveLaunch => (Phrase::RemoveLaunch, Icon::Launch),
+            Fix::AddTile => (Phrase::AddTile, Icon::Tile),
+            Fix::RemoveTile => (Phrase::RemoveTile, Icon::Tile),
+            Fix::AddHand => (Phrase::AddHand, Icon::Ship),
+            Fix::RemoveHand => (Phrase::RemoveHand, Icon::Ship),
+            Fix::BerthA => (Phrase::BerthShip, Icon::Berth(Berth::A)),
+            Fix::BerthB => (Phrase::BerthShip, Icon::Berth(Berth::B)),
+            Fix::AddAdvisor => (Phrase::AddAdvisor, Icon::Advisor),
+            Fix::RemoveAdvisor => (Phrase::RemoveAdvisor, Icon::Advisor),
+            Fix::President => (Phrase::PresidentArrived, Icon::Crown),
+            Fix::Upgrade => (Phrase::UpgradeWhere, Icon::Arrow),
+            Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
+            Fix::Tokens => (Phrase::Tokens, Icon::Moon),
+        };
+        app.word(word).with_icons([icon])
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let Some(fix) = fixes(app).nth(index) else {
+            return;
+        };
+        let seat = self.seat;
+        let missing = |app: &mut App, place| Telling::open(app, Why::Missing(place));
+        let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));
+        let remove = |app: &mut App, place| app.go(Flow::RemoveFrom(RemoveFrom { place }));
+        match fix {
+            Fix::Reputation => app.go(Flow::Number(Asked::Reputation { seat })),
+            Fix::AddShuttle => missing(app, Place::Column(seat, 0)),
+            Fix::AddLaunch => missing(app, Place::Launched(seat, 0)),
+            Fix::AddHand => missing(app, Place::Hand(seat, 0)),
+            Fix::AddTile => {
+                let slots = u8::try_from(app.tile_slots()).unwrap_or(0);
+                let free = app.ledger().and_then(|ledger| {
+                    (0..slots).find(|slot| ledger.card(Place::TileSlot(seat, *slot)).is_none())
+                });
+                missing(app, Place::TileSlot(seat, free.unwrap_or(0)));
+            }
+            Fix::AddAdvisor => missing(app, Place::Council(seat, 0)),
+            Fix::RemoveShuttle => remove(app, Place::Column(seat, 0)),
+            Fix::RemoveLaunch => remove(app, Place::Launched(seat, 0)),
+            Fix::RemoveHand => remove(app, Place::Hand(seat, 0)),
+            Fix::RemoveTile => remove(app, Place::TileSlot(seat, 0)),
+            Fix::RemoveAdvisor => remove(app, Place::Council(seat, 0)),
+            Fix::BerthA => wrong(app, Place::Berth(seat, Berth::A)),
+            Fix::BerthB => wrong(app, Place::Berth(seat, Berth::B)),
+            Fix::President => {
+                let there = app
+                    .ledger()
+                    .is_some_and(|ledger| ledger.board(seat).president());
+                let arrived = !there;
+                app.put_right(Correction::President { seat, arrived });
+            }
+            Fix::Upgrade => app.go(Flow::Number(Asked::Upgrade)),
+            Fix::Settlers => app.go(Flow::WhichSettlers(WhichSettlers { seat })),
+            Fix::Tokens => app.go(Flow::Tokens(Tokens { seat })),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Correct);
+    }
+}

@@ -1,0 +1,116 @@
+//! The menu of a running game.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::journal::Mode;
+use crate::text::Phrase;
+
+/// The menu of a running game.
+pub(crate) struct GameMenu;
+
+/// A row of a running game's menu.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Item {
+    /// On with the game.
+    Continue,
+    /// The latest entry is undone.
+    Undo,
+    /// What was undone is entered again.
+    Redo,
+    /// The score so far.
+    Score,
+    /// What happened so far.
+    History,
+    /// The advisors in sight.
+    Advisors,
+    /// Something is put right.
+    Correct,
+    /// The game is left, and kept.
+    Leave,
+}
+
+const ITEMS: [Item; 8] = [
+    Item::Continue,
+    Item::Undo,
+    Item::Redo,
+    Item::Score,
+    Item::History,
+    Item::Advisors,
+    Item::Correct,
+    Item::Leave,
+];
+
+fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
+    let tally = app
+        .game
+        .as_ref()
+        .is_some_and(|game| game.header().mode == Mode::Tally);
+    let moon = app.has_moon();
+    ITEMS.into_iter().filter(move |item| match item {
+        Item::Correct => !tally,
+        Item::Advisors => moon && !tally,
+        _ => true,
+    })
+}
+
+impl Page for GameMenu {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::GameMenu)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        items(app).count()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(item) = items(app).nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match item {
+            Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
+            Item::Continue => (Phrase::Resume, Icon::Arrow),
+            Item::Undo => (Phrase::Undo, Icon::Lost),
+            Item::Redo => (Phrase::Redo, Icon::Check),
+            Item::Score => (Phrase::Score, Icon::Crown),
+            Item::History => (Phrase::WhatHappened, Icon::Unknown),
+            Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
+            Item::Correct => (Phrase::Correct, Icon::Adapt),
+            Item::Leave => (Phrase::LeaveGame, Icon::Ship),
+        };
+        app.word(word).with_icons([icon])
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        items(app).nth(index).map(Meaning::Item)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        match items(app).nth(index) {
+            Some(Item::Continue) => app.go_on(),
+            Some(Item::Undo) => app.undo(),
+            Some(Item::Redo) => app.redo(),
+            Some(Item::Score) => app.go(Flow::Ranking),
+            Some(Item::History) => app.go(Flow::History),
+            Some(Item::Advisors) => app.go(Flow::Advisors),
+            Some(Item::Correct) => app.go(Flow::Correct),
+            Some(Item::Leave) => {
+                app.go(Flow::Home);
+                let kept = app.say(Phrase::GameKept);
+                app.show_toast(&kept);
+            }
+            None => {}
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(if app.is_played() {
+            // There is no turn any more.
+            Flow::Home
+        } else if app.is_refereed() {
+            Flow::Refereed
+        } else {
+            Flow::Table
+        });
+    }
+}

@@ -1,0 +1,169 @@
+//! The referee's question, with exactly the legal answers.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat};
+use crate::journal::Entry;
+use crate::ledger::Place;
+use crate::referee::{Answer, Question, Referee};
+use crate::text::Phrase;
+
+/// The referee's question.
+pub(crate) struct Refereed;
+
+impl App {
+    /// Who rules, where a referee does.
+    pub(in crate::app) fn referee(&self) -> Option<&Referee> {
+        self.game.as_ref()?.referee()
+    }
+
+    /// Goes to the referee's question: a card to describe, or answers to choose from.
+    pub(in crate::app) fn go_to_question(&mut self) {
+        match self.referee().map(|referee| referee.asks().what) {
+            Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
+            Some(Question::Over) | None => self.go_to_score(),
+            Some(_) => self.go(Flow::Refereed),
+        }
+    }
+}
+
+fn nth_answer(app: &App, index: usize) -> Option<Answer> {
+    app.referee()?.answers().nth(index)
+}
+
+/// Whom the referee asks, if that is not the player in turn.
+fn asked_out_of_turn(app: &App) -> Option<Seat> {
+    let referee = app.referee()?;
+    let turn = referee.ledger().turn().seat;
+    referee.asks().who.filter(|who| *who != turn)
+}
+
+/// Whose doing the question is.
+fn asking_advisor(app: &App) -> Option<Advisor> {
+    Some(match app.referee()?.asks().what {
+        Question::Lift { .. } => Advisor::MsLee,
+        Question::Rescue { .. } => Advisor::MsChau,
+        Question::Shown { advisor } => advisor,
+        Question::Infect => Advisor::Ashwatthama,
+        Question::Trade => Advisor::HiptLiber,
+        Question::Claim => Advisor::MartySimon,
+        Question::Exchange { .. } => Advisor::Nakkia,
+        _ => return None,
+    })
+}
+
+impl Page for Refereed {
+    fn title(&self, app: &App) -> Label {
+        match app.referee().map(|referee| referee.asks().what) {
+            Some(Question::Action) => app.turn_title(),
+            Some(question) => app.write(&app.say(question)),
+            None => Label::new(),
+        }
+    }
+
+    fn badge(&self, app: &App) -> Badge {
+        match asked_out_of_turn(app) {
+            Some(seat) => app.name_badge(seat),
+            None => app.round_badge(),
+        }
+    }
+
+    /// The answers, then the menu.
+    fn count(&self, app: &App) -> usize {
+        app.referee()
+            .map_or(0, |referee| referee.answers().count())
+            .saturating_add(1)
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(answer) = nth_answer(app, index) else {
+            return app.word(Phrase::GameMenu).with_icons([Icon::Arrow]);
+        };
+        let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
+        match answer {
+            Answer::TakeTile { slot } => slot_row(Pile::Tiles, slot),
+            Answer::UseShuttle { planet, slot } => {
+                let place = match planet {
+                    Planet::Earth => Icon::Earth,
+                    Planet::Mars => Icon::Mars,
+                };
+                let icons = slot_row(Pile::of(planet), slot).icons;
+                Row::default().with_icons([place]).with_icons(icons)
+            }
+            Answer::Tile { slot } => app.own_tile_row(usize::from(slot)),
+            Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
+            Answer::Place { nth } => {
+                let hand = app.ledger().map(|ledger| ledger.hand(ledger.turn().seat));
+                let ship = hand.and_then(|mut hand| hand.nth(usize::from(nth)));
+                app.card_row(ship.map(Card::Ship))
+            }
+            Answer::White(settlers) => {
+                let mut row = Row::default();
+                for colour in Colour::ALL {
+                    for _ in 0..*settlers.of(colour) {
+                        row = row.with_icons([Icon::Settler(colour)]);
+                    }
+                }
+                row
+            }
+            answer => match app.moon_answer_row(answer) {
+                Some(row) => row,
+                None => {
+                    let row = Row::text(app.say(answer)).with_icons(icon(answer));
+                    app.mark_virus(row, berth(answer))
+                }
+            },
+        }
+    }
+
+    fn advisor(&self, app: &App) -> Option<Advisor> {
+        match nth_answer(app, app.cursor)? {
+            Answer::TakeAdvisor { slot } => app.advisor_at(Place::Market(Pile::Advisors, slot)),
+            _ if app.cursor == 0 => asking_advisor(app),
+            _ => None,
+        }
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Some(nth_answer(app, index).map_or(Meaning::Menu, Meaning::Answer))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        match nth_answer(app, index) {
+            Some(answer) => app.enter(Entry::Answer(answer)),
+            None => app.go(Flow::GameMenu),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Home);
+    }
+}
+
+/// The ship that an answer is about.
+fn berth(answer: Answer) -> Option<Berth> {
+    match answer {
+        Answer::Board { berth, .. } | Answer::Launch { berth, .. } => Some(berth),
+        Answer::Move { to, .. } => to.berth(),
+        Answer::Adapt { spot, .. } => spot.berth(),
+        _ => None,
+    }
+}
+
+/// The picture of an answer in words.
+fn icon(answer: Answer) -> Option<Icon> {
+    Some(match answer {
+        Answer::Recruit(colour) | Answer::Lose(colour) | Answer::Board { colour, .. } => {
+            Icon::Settler(colour)
+        }
+        Answer::Move { colour, .. } => Icon::Settler(colour),
+        Answer::Adapt { .. } => Icon::Adapt,
+        Answer::Reputation | Answer::Stop { .. } => Icon::Reputation,
+        Answer::Draw { .. } => Icon::Draw,
+        Answer::Launch { .. } => Icon::Launch,
+        Answer::DiscardTiles { .. } => Icon::TileCost,
+        _ => return None,
+    })
+}

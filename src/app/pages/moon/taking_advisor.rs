@@ -1,0 +1,67 @@
+//! Which advisor of the display was taken.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
+use crate::app::{App, Label, Meaning, Row};
+use crate::components::{Advisor, Card, Pile};
+use crate::ledger::{Fact, Place};
+use crate::text::Phrase;
+
+/// Which advisor was taken.
+pub(crate) struct TakingAdvisor;
+
+fn displayed(app: &App, slot: usize) -> Option<Card> {
+    let slot = u8::try_from(slot).ok()?;
+    app.ledger()?.card(Place::Market(Pile::Advisors, slot))
+}
+
+impl TakingAdvisor {
+    /// Asks who was taken; where nobody on display is told, whoever it was is told now.
+    pub(crate) fn open(app: &mut App) {
+        let slots = 0..usize::from(Advisor::ON_DISPLAY);
+        let told = |card: Option<Card>| card.is_some_and(|card| !card.is_unknown());
+        let first = slots.clone().find(|slot| displayed(app, *slot).is_some());
+        if slots.map(|slot| displayed(app, slot)).any(told) {
+            app.go(Flow::TakingAdvisor);
+        } else {
+            TakingAdvisor.take(app, first.unwrap_or(0));
+        }
+    }
+}
+
+impl Page for TakingAdvisor {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::AdvisorWord)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        usize::from(Advisor::ON_DISPLAY)
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        app.slot_row(Pile::Advisors, index)
+    }
+
+    fn advisor(&self, app: &App) -> Option<Advisor> {
+        let slot = u8::try_from(app.cursor).ok()?;
+        app.advisor_at(Place::Market(Pile::Advisors, slot))
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let slot = u8::try_from(index).ok()?;
+        Some(Meaning::Display(Pile::Advisors, slot))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        match displayed(app, index) {
+            Some(Card::Advisor(None)) => Telling::open(app, Why::Taken(slot)),
+            _ => app.declare(Fact::AdvisorTaken { slot }),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::After);
+    }
+}

@@ -1,0 +1,95 @@
+//! The settings.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Row};
+use crate::book::Reveals;
+use crate::components::Edition;
+use crate::text::{Language, Phrase, Say};
+
+use super::TrackParts;
+
+/// The settings.
+pub(crate) struct Settings;
+
+/// The one after, around the end.
+fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
+    let after = all.iter().skip_while(|other| **other != current).nth(1);
+    after.or(all.first()).copied().unwrap_or(current)
+}
+
+impl App {
+    pub(in crate::app) fn reveals_word(&self, reveals: Reveals) -> Say<Phrase> {
+        self.say(match reveals {
+            Reveals::Full => Phrase::RevealFull,
+            Reveals::Symbol => Phrase::RevealSymbol,
+            Reveals::Off => Phrase::RevealOff,
+        })
+    }
+
+    pub(in crate::app) fn edition_word(&self, edition: Edition) -> Say<Phrase> {
+        self.say(match edition {
+            Edition::First => Phrase::First,
+            Edition::Revised => Phrase::Revised,
+        })
+    }
+
+    pub(in crate::app) fn next_reveals(&mut self) {
+        self.book.settings.reveals = next(&Reveals::ALL, self.book.settings.reveals);
+        self.effects.save_book = true;
+    }
+}
+
+impl Page for Settings {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::SettingsTitle)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        6
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let settings = &app.book.settings;
+        match index {
+            0 => app
+                .word(Phrase::LanguageWord)
+                .with_value(settings.language.name()),
+            1 => app
+                .word(Phrase::EditionWord)
+                .with_value(app.edition_word(settings.edition)),
+            2 => app
+                .word(Phrase::Reveals)
+                .with_value(app.reveals_word(settings.reveals)),
+            3 => app.word(Phrase::Track).with_icons([Icon::Reputation]),
+            4 => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
+            _ => {
+                let row = app.word(Phrase::Sleep);
+                match settings.sleep {
+                    0 => row.with_value(app.say(Phrase::Never)),
+                    minutes => row.with_value(app.fill(Phrase::Minutes, &minutes)),
+                }
+            }
+        }
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        app.effects.save_book = true;
+        let settings = &mut app.book.settings;
+        match index {
+            0 => settings.language = next(&Language::ALL, settings.language),
+            1 => settings.edition = next(&Edition::ALL, settings.edition),
+            2 => app.next_reveals(),
+            3 => {
+                app.draft.awaits_track = false;
+                TrackParts::open(app);
+            }
+            4 => app.go(Flow::CouncilFields),
+            _ => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Home);
+    }
+}

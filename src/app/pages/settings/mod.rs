@@ -1,0 +1,11 @@
+//! What the owner sets once.
+
+mod council_field;
+mod council_fields;
+mod menu;
+mod track_parts;
+
+pub(crate) use council_field::CouncilField;
+pub(crate) use council_fields::CouncilFields;
+pub(crate) use menu::Settings;
+pub(crate) use track_parts::TrackParts;

@@ -1,0 +1,86 @@
+//! The parts of the reputation track, as the owner's boards print it.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::number::Asked;
+use crate::app::{App, Label, Row};
+use crate::components::Track;
+use crate::text::Phrase;
+
+/// The parts of the reputation track.
+pub(crate) struct TrackParts;
+
+fn part(index: usize) -> Asked {
+    let nth = |first: usize| u8::try_from(index.saturating_sub(first)).unwrap_or(0);
+    match index {
+        0 => Asked::TrackSpaces,
+        1..=3 => Asked::TrackBonus { nth: nth(1) },
+        _ => Asked::TrackStep { nth: nth(4) },
+    }
+}
+
+impl TrackParts {
+    /// Shows the parts; a stand-in says that it is one.
+    pub(crate) fn open(app: &mut App) {
+        app.go(Flow::TrackParts);
+        if !app.book.settings.knows_track() {
+            app.tell_stand_in();
+        }
+    }
+
+    /// Sets a part of the track; a track that can't be is refused with what is wrong.
+    pub(crate) fn set(app: &mut App, part: Asked, number: u8) {
+        let track = app.book.settings.track;
+        let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
+        let cell = match part {
+            Asked::TrackBonus { nth } => bonuses.get_mut(usize::from(nth)),
+            Asked::TrackStep { nth } => steps.get_mut(usize::from(nth)),
+            _ => Some(&mut spaces),
+        };
+        if let Some(cell) = cell {
+            *cell = number;
+        }
+        match Track::new(spaces, bonuses, steps) {
+            Ok(track) => {
+                app.book.settings.track = track;
+                app.effects.save_book = true;
+                app.go(Flow::TrackParts);
+            }
+            Err(bad) => {
+                let why = app.say(bad);
+                app.show_toast(&why);
+            }
+        }
+    }
+}
+
+impl Page for TrackParts {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::Track)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        8
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let part = part(index);
+        Row::text(part.title(app)).with_value(part.opening(app))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        app.go(Flow::Number(part(index)));
+    }
+
+    /// To where the track was asked for; the running game has it from now on.
+    fn back(&self, app: &mut App) {
+        app.go(if app.draft.awaits_track {
+            Flow::ConfirmTrack
+        } else {
+            Flow::Settings
+        });
+        if let Some(rejected) = app.put_track_right() {
+            app.refuse(rejected);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! A new game: who plays, by which rules, who begins, and the table laid out.
+
+mod begins;
+mod checklist;
+mod confirm_track;
+mod drawn;
+mod how_many;
+mod mode;
+mod replace;
+mod rules;
+mod typing;
+mod who_sits;
+
+pub(crate) use begins::Begins;
+pub(crate) use checklist::Checklist;
+pub(crate) use confirm_track::ConfirmTrack;
+pub(crate) use drawn::Drawn;
+pub(crate) use how_many::HowMany;
+pub(crate) use mode::ChooseMode;
+pub(crate) use replace::Replace;
+pub(crate) use rules::Rules;
+pub(crate) use typing::Typing;
+pub(crate) use who_sits::WhoSits;

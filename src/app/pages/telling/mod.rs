@@ -1,0 +1,366 @@
+//! Describing a card, part by part: as much as is wanted, the known cards first.
+
+mod parts;
+mod tell;
+
+use heapless::Vec;
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::deck::DeckCards;
+use crate::app::pages::turn::{Goal, Placing};
+use crate::app::rows::berth_letter;
+use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
+use crate::components::{
+    Advisor, Card, Colour, Pile, Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile,
+};
+use crate::ledger::Place;
+use crate::referee::Question;
+use crate::text::Phrase;
+
+use parts::{KINDS, crews, effects_of, same_kind};
+
+/// A card that is being described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Telling {
+    /// What it is for.
+    why: Why,
+    /// What is known so far.
+    card: Card,
+    /// What is asked now.
+    part: Part,
+}
+
+/// Why a card is described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// It was turned up.
+    Revealed(Place),
+    /// It leaves the hand.
+    Placed(Goal),
+    /// An advisor was taken from this slot of the display.
+    Taken(u8),
+    /// It was missing from the record.
+    Missing(Place),
+    /// It was told wrong.
+    Corrected(Place),
+    /// It stands wrong in the book.
+    Booked(Card),
+    /// The referee asks for it.
+    Asked,
+    /// The score asks for it.
+    Scored(Place),
+    /// One of several launched ships of a count, or of its advisors.
+    Counted {
+        /// Ships or advisors.
+        pile: Pile,
+        /// Whose.
+        seat: Seat,
+        /// How many are still to be told after this one.
+        more: u8,
+    },
+}
+
+impl Why {
+    /// Where the card lies that is described.
+    fn place(self, app: &App) -> Option<Place> {
+        match self {
+            Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
+            Why::Asked => match app.referee()?.asks().what {
+                Question::Card { place, .. } => Some(place),
+                _ => None,
+            },
+            Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
+            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Counted { .. } => None,
+        }
+    }
+
+    /// What the record says of the card.
+    fn recorded(self, app: &App) -> Option<Card> {
+        app.ledger()?.card(self.place(app)?)
+    }
+}
+
+/// A part of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// Its symbol.
+    Symbol,
+    /// Which of the known cards it is.
+    Candidate,
+    /// The settlers at its top.
+    Crew,
+    /// Whether a tile is discarded.
+    TileCost,
+    /// Its effect.
+    Effect,
+    /// The kind of ship.
+    Kind,
+    /// The ship's symbol.
+    KindSymbol,
+    /// The ship's colour.
+    KindColour,
+    /// The advisor.
+    Advisor,
+}
+
+impl Telling {
+    /// Begins to describe a card.
+    pub(crate) fn open(app: &mut App, why: Why) {
+        let known = why.recorded(app);
+        let unknown = |card: Card| Card::unknown(card.pile());
+        let known = match why {
+            // What was told wrong is told anew.
+            Why::Corrected(_) => known.map(unknown),
+            Why::Booked(card) => Some(unknown(card)),
+            _ => known,
+        };
+        let card = known.unwrap_or(match why {
+            Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
+            Why::Missing(place) => Card::unknown(place.pile().unwrap_or(Pile::Tiles)),
+            Why::Counted { pile, .. } => Card::unknown(pile),
+            _ => Card::unknown(Pile::Ships),
+        });
+        let part = match card {
+            Card::Tile(_) | Card::Shuttle(_) => Part::Symbol,
+            Card::Ship(_) => Part::Kind,
+            Card::Advisor(_) => Part::Advisor,
+        };
+        app.go(Flow::Telling(Telling { why, card, part }));
+    }
+
+    /// The same card, with another part asked.
+    const fn asking(self, part: Part) -> Self {
+        Telling { part, ..self }
+    }
+
+    /// The known cards it may be.
+    fn candidates(&self, app: &App) -> Vec<Card, 32, u8> {
+        if matches!(self.why, Why::Booked(_)) {
+            return Vec::new();
+        }
+        app.candidates(self.card, crate::book::symbol_of(self.card))
+    }
+
+    /// Who may lie there: each exists once, so that nobody is offered who is in sight elsewhere.
+    fn possible_advisors(&self, app: &App) -> impl Iterator<Item = Advisor> {
+        let place = self.why.place(app);
+        let booked = matches!(self.why, Why::Booked(_));
+        Advisor::ALL.into_iter().filter(move |advisor| {
+            let ledger = app.ledger().filter(|_| !booked);
+            let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
+            found.is_none() || found == place
+        })
+    }
+
+    /// Whether nothing need be told: then a row skips.
+    fn may_skip(&self, app: &App) -> bool {
+        let needed = || match app.referee().map(|referee| referee.asks().what) {
+            Some(Question::Card { needed, .. }) => needed,
+            _ => false,
+        };
+        !(matches!(self.why, Why::Asked) && needed())
+    }
+
+    fn is_skip_all(&self, app: &App, index: usize) -> bool {
+        let revealed = matches!(self.why, Why::Revealed(_));
+        revealed && index.saturating_add(1) == self.count(app)
+    }
+
+    /// A value of the part that is asked.
+    fn value_row(&self, app: &App, index: usize) -> Option<Row> {
+        match self.part {
+            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(|_| app.symbol_row(index)),
+            Part::Candidate => {
+                let candidates = self.candidates(app);
+                match candidates.get(index) {
+                    Some(card) => Some(app.card_row(Some(*card))),
+                    None if index == candidates.len() => Some(app.word(Phrase::AnotherCard)),
+                    None => None,
+                }
+            }
+            Part::Crew => crews().nth(index).map(|crew| {
+                let shuttle = Shuttle::unknown(Planet::Earth).with_crew(Some(crew));
+                let icons = pictures(Card::Shuttle(shuttle));
+                // Without the symbol, which stands first.
+                Row::default().with_icons(icons.into_iter().skip(1))
+            }),
+            Part::TileCost => match index {
+                0 => Some(app.word(Phrase::No)),
+                1 => Some(app.word(Phrase::Yes).with_icons([Icon::TileCost])),
+                _ => None,
+            },
+            Part::Effect => effects_of(self.card)
+                .nth(index)
+                .map(|effect| Row::default().with_icons(effect_pictures(effect))),
+            Part::Kind => KINDS
+                .get(index)
+                .map(|kind| Row::text(app.say(Ship::new(*kind))).with_icons([Icon::Ship])),
+            Part::KindColour => Colour::nth(index)
+                .map(|colour| Row::text(app.say(colour)).with_icons([Icon::Settler(colour)])),
+            Part::Advisor => self
+                .possible_advisors(app)
+                .nth(index)
+                .map(|advisor| app.card_row(Some(Card::Advisor(Some(advisor))))),
+        }
+    }
+}
+
+impl Page for Telling {
+    fn title(&self, app: &App) -> Label {
+        let word = app.say(match self.part {
+            Part::Symbol | Part::Candidate => match self.card {
+                Card::Tile(_) => Phrase::TilesRow,
+                Card::Shuttle(shuttle) => match shuttle.planet() {
+                    Planet::Earth => Phrase::EarthRow,
+                    Planet::Mars => Phrase::MarsRow,
+                },
+                _ => Phrase::ShipWord,
+            },
+            Part::Crew => Phrase::Crew,
+            Part::TileCost => Phrase::TileCost,
+            Part::Effect => Phrase::EffectWord,
+            Part::Kind => Phrase::ShipWord,
+            Part::KindSymbol => Phrase::WhichSymbol,
+            Part::KindColour => Phrase::WhichColour,
+            Part::Advisor => Phrase::AdvisorWord,
+        });
+        match self.why.place(app) {
+            Some(Place::Berth(seat, berth)) => {
+                let name = app.name(seat);
+                app.write(&format_args!("{name}: {}", berth_letter(berth)))
+            }
+            Some(Place::Market(_, slot)) => {
+                let number = slot.saturating_add(1);
+                // A starting tile is told by its colour: they lie there in any order.
+                let starting = Colour::ALL
+                    .into_iter()
+                    .find(|colour| Card::Tile(Tile::starting(*colour)) == self.card);
+                match starting {
+                    Some(colour) => {
+                        app.write(&format_args!("{word} {number}: {}", app.say(colour)))
+                    }
+                    None => app.write(&format_args!("{word} {number}")),
+                }
+            }
+            _ => app.write(&word),
+        }
+    }
+
+    /// The values, then "skip" and "skip all".
+    fn count(&self, app: &App) -> usize {
+        let values = match self.part {
+            Part::Symbol | Part::KindSymbol => Symbol::ALL.len(),
+            Part::Candidate => self.candidates(app).len().saturating_add(1),
+            Part::Crew => crews().count(),
+            Part::TileCost => 2,
+            Part::Effect => effects_of(self.card).count(),
+            Part::Kind => KINDS.len(),
+            Part::KindColour => Colour::ALL.len(),
+            Part::Advisor => self.possible_advisors(app).count(),
+        };
+        let skip = usize::from(self.may_skip(app));
+        let skip_all = usize::from(matches!(self.why, Why::Revealed(_)));
+        values.saturating_add(skip).saturating_add(skip_all)
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        self.value_row(app, index).unwrap_or_else(|| {
+            app.word(if self.is_skip_all(app, index) {
+                Phrase::SkipAll
+            } else {
+                Phrase::Skip
+            })
+        })
+    }
+
+    fn advisor(&self, app: &App) -> Option<Advisor> {
+        match self.part {
+            Part::Advisor => self.possible_advisors(app).nth(app.cursor),
+            _ => None,
+        }
+    }
+
+    /// The row nearest to what may be meant: by the cards of the book that do not lie in sight, or else all alike.
+    fn opening(&self, app: &App) -> usize {
+        let rows = self.count(app);
+        let pile = self.card.pile();
+        match self.part {
+            Part::Symbol => app.likeliest_symbol(pile, rows),
+            Part::Candidate => app.likeliest(rows, pile, &self.candidates(app), |known, card| {
+                card == known
+            }),
+            Part::Kind => app.likeliest(rows, pile, &KINDS, |kind, card| match card {
+                Card::Ship(ship) => ship.kind().is_some_and(|ship| same_kind(ship, kind)),
+                _ => false,
+            }),
+            Part::KindSymbol => app.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
+                card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
+            }),
+            Part::KindColour => app.likeliest(rows, pile, &Colour::ALL, |colour, card| {
+                card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
+            }),
+            Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
+        }
+    }
+
+    fn asks(&self, app: &App) -> Asks {
+        self.why.place(app).map_or(Asks::Other, Asks::Card)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        let meaning = match self.part {
+            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(Meaning::Symbol),
+            Part::Candidate => {
+                let candidates = self.candidates(app);
+                match candidates.get(index) {
+                    Some(card) => Some(Meaning::Card(*card)),
+                    None => (index == candidates.len()).then_some(Meaning::AnotherCard),
+                }
+            }
+            Part::Kind => KINDS
+                .get(index)
+                .map(|kind| Meaning::Card(Card::Ship(Ship::new(*kind)))),
+            Part::KindColour => Colour::nth(index).map(Meaning::Colour),
+            Part::Advisor => self
+                .possible_advisors(app)
+                .nth(index)
+                .map(|advisor| Meaning::Card(Card::Advisor(Some(advisor)))),
+            // Crews, costs and effects are told by their pictures.
+            Part::Crew => crews().nth(index).map(|_| Meaning::Other),
+            Part::TileCost => (index < 2).then_some(Meaning::Other),
+            Part::Effect => effects_of(self.card).nth(index).map(|_| Meaning::Other),
+        };
+        meaning.or(Some(Meaning::Skip))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        if !self.take_value(app, index) {
+            self.leave(app, index);
+        }
+    }
+
+    /// A part earlier, or out.
+    fn back(&self, app: &mut App) {
+        let part = match self.part {
+            Part::Candidate | Part::Crew | Part::Effect if !matches!(self.card, Card::Ship(_)) => {
+                Part::Symbol
+            }
+            Part::TileCost => Part::Crew,
+            Part::KindSymbol | Part::KindColour => Part::Kind,
+            _ => {
+                return app.go(match self.why {
+                    Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
+                    Why::Corrected(_) => Flow::Correct,
+                    Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
+                    Why::Placed(to) => Flow::Placing(Placing { to }),
+                    Why::Taken(_) => Flow::After,
+                    Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
+                });
+            }
+        };
+        let card = self.why.recorded(app);
+        let card = card.unwrap_or(Card::unknown(self.card.pile()));
+        app.go(Flow::Telling(Telling { card, ..*self }.asking(part)));
+    }
+}

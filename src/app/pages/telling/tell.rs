@@ -1,0 +1,188 @@
+//! What a value does: it leads to the next part of the card, or the card is told.
+
+use crate::app::App;
+use crate::app::flow::Flow;
+use crate::app::pages::deck::DeckCards;
+use crate::app::rows::with_symbol;
+use crate::book::{Reveals, symbol_of};
+use crate::components::{Card, Colour, Pile, Ship, ShipKind, Symbol, Tile};
+use crate::journal::Entry;
+use crate::ledger::{Correction, Fact, Place};
+use crate::referee::Answer;
+
+use super::parts::{KINDS, crews, effects_of};
+use super::{Part, Telling, Why};
+
+impl Telling {
+    /// The same card with more of it known, and what is asked next.
+    fn next(self, app: &mut App, card: Card, part: Part) {
+        app.go(Flow::Telling(Telling { card, ..self }.asking(part)));
+    }
+
+    /// Takes a value of the part that is asked; `false` if there is no such value.
+    pub(super) fn take_value(self, app: &mut App, index: usize) -> bool {
+        let ship = |kind| Card::Ship(Ship::new(kind));
+        match (self.part, self.card) {
+            (Part::Symbol, card) => match Symbol::nth(index) {
+                Some(symbol) => self.after_symbol(app, with_symbol(card, symbol)),
+                None => return false,
+            },
+            (Part::Candidate, card) => {
+                let candidates = self.candidates(app);
+                match (candidates.get(index), card) {
+                    (Some(known), _) => self.tell(app, *known),
+                    (None, _) if index != candidates.len() => return false,
+                    (None, Card::Ship(_)) => self.next(app, card, Part::Kind),
+                    (None, Card::Tile(_)) => self.next(app, card, Part::Effect),
+                    (None, _) => self.next(app, card, Part::Crew),
+                }
+            }
+            (Part::Crew, Card::Shuttle(shuttle)) => match crews().nth(index) {
+                Some(crew) => {
+                    let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
+                    self.next(app, card, Part::TileCost);
+                }
+                None => return false,
+            },
+            (Part::TileCost, Card::Shuttle(shuttle)) if index < 2 => {
+                let card = Card::Shuttle(shuttle.with_tile_cost(Some(index == 1)));
+                self.next(app, card, Part::Effect);
+            }
+            (Part::Effect, card) => match (effects_of(card).nth(index), card) {
+                (Some(effect), Card::Tile(tile)) => {
+                    self.tell(app, Card::Tile(Tile::new(tile.symbol(), Some(effect))));
+                }
+                (Some(effect), Card::Shuttle(shuttle)) => {
+                    self.tell(app, Card::Shuttle(shuttle.with_effect(Some(effect))));
+                }
+                _ => return false,
+            },
+            (Part::Kind, _) => match KINDS.get(index) {
+                Some(kind @ ShipKind::Shuttles(_)) => {
+                    self.next(app, ship(*kind), Part::KindSymbol);
+                }
+                Some(kind @ ShipKind::Crews(_)) => self.next(app, ship(*kind), Part::KindColour),
+                Some(kind) => self.tell(app, ship(*kind)),
+                None => return false,
+            },
+            (Part::KindSymbol, _) => match Symbol::nth(index) {
+                Some(symbol) => self.tell(app, ship(ShipKind::Shuttles(Some(symbol)))),
+                None => return false,
+            },
+            (Part::KindColour, _) => match Colour::nth(index) {
+                Some(colour) => self.tell(app, ship(ShipKind::Crews(Some(colour)))),
+                None => return false,
+            },
+            (Part::Advisor, _) => {
+                let advisor = self.possible_advisors(app).nth(index);
+                match advisor {
+                    Some(_) => self.tell(app, Card::Advisor(advisor)),
+                    None => return false,
+                }
+            }
+            (Part::Crew | Part::TileCost, _) => return false,
+        }
+        true
+    }
+
+    /// With its symbol known, a card may be one of the book, or is described further, or that is enough.
+    fn after_symbol(self, app: &mut App, card: Card) {
+        let complete = match card {
+            Card::Tile(tile) => tile.is_complete(),
+            Card::Shuttle(shuttle) => shuttle.is_complete(),
+            _ => true,
+        };
+        let in_full = matches!(self.why, Why::Asked | Why::Booked(_));
+        let enough = app.book.settings.reveals != Reveals::Full && !in_full;
+        if complete || enough {
+            return self.tell(app, card);
+        }
+        let candidates = app.candidates(card, symbol_of(card));
+        if let ([only], true) = (&candidates[..], app.book.deck.is_complete(card.pile())) {
+            // The whole kind is in the book, so that there is nothing left to ask.
+            return self.tell(app, *only);
+        }
+        let part = match card {
+            _ if !candidates.is_empty() => Part::Candidate,
+            Card::Tile(_) => Part::Effect,
+            _ => Part::Crew,
+        };
+        self.next(app, card, part);
+    }
+
+    /// Skips a card, or all that follow; what was told of it so far is kept.
+    pub(super) fn leave(self, app: &mut App, index: usize) {
+        if self.is_skip_all(app, index) {
+            app.pass_over_all();
+            app.go_on();
+            return;
+        }
+        let unknown = Card::unknown(self.card.pile());
+        match self.why {
+            Why::Revealed(_) if self.why.recorded(app) != Some(self.card) => {
+                self.tell(app, self.card);
+            }
+            Why::Revealed(place) => {
+                app.pass_over(place);
+                app.go_on();
+            }
+            Why::Asked | Why::Taken(_) | Why::Counted { .. } => self.tell(app, unknown),
+            Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
+            Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
+            Why::Missing(_) | Why::Corrected(_) | Why::Scored(_) => app.go_on(),
+        }
+    }
+
+    /// The card is told: it goes where it belongs, and into the book.
+    fn tell(self, app: &mut App, card: Card) {
+        let described = |place| Entry::Fact(Fact::Described { place, card });
+        let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
+        let entry = match (self.why, card) {
+            (Why::Booked(before), card) => {
+                app.book.deck.forget(before);
+                app.book.deck.add(card);
+                app.effects.save_book = true;
+                app.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
+                return;
+            }
+            (Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place), _) => {
+                described(place)
+            }
+            (Why::Taken(slot), _) => described(Place::Market(Pile::Advisors, slot)),
+            (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
+            (Why::Placed(_), _) => return,
+            (Why::Missing(place), _) => added(place),
+            (Why::Counted { seat, .. }, Card::Advisor(_)) => added(Place::Council(seat, u8::MAX)),
+            (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),
+            (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
+        };
+        let recorded = match self.why {
+            Why::Taken(slot) => app.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
+            _ => app.record(entry),
+        };
+        if recorded.is_none() {
+            return;
+        }
+        learn(app, card);
+        app.and_then(|app| match self.why {
+            Why::Counted { pile, seat, more } => app.next_counted(pile, seat, more),
+            Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
+            _ => app.go_on(),
+        });
+    }
+}
+
+/// A card that is known in full is remembered in the book.
+fn learn(app: &mut App, card: Card) {
+    let complete = match card {
+        Card::Tile(tile) => tile.is_complete(),
+        Card::Shuttle(shuttle) => shuttle.is_complete(),
+        Card::Ship(ship) => ship.kind().is_some(),
+        Card::Advisor(_) => false,
+    };
+    if let (true, Some(game)) = (complete, &app.game) {
+        let before = app.book.deck.clone();
+        app.book.deck.learn(card, game.ledger());
+        app.effects.save_book |= before != app.book.deck;
+    }
+}

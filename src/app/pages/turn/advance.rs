@@ -1,0 +1,83 @@
+//! Where the reputation marker stops.
+
+use heapless::Vec;
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Body, Label, Meaning};
+use crate::components::{Atom, Effect};
+use crate::ledger::Fact;
+use crate::text::Phrase;
+
+/// Where the marker stops.
+pub(crate) struct Advance;
+
+/// The spaces ahead of the marker, the nearest first.
+fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
+    let mut spaces = Vec::new();
+    if let Some(ledger) = app.ledger() {
+        let board = ledger.board(ledger.turn().seat);
+        let from = board
+            .reputation()
+            .map_or(0, |space| space.saturating_add(1));
+        for space in from..=ledger.setup().track.last() {
+            let _ = spaces.push(space);
+        }
+    }
+    spaces
+}
+
+impl Page for Advance {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::ReputationUp)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        spaces_ahead(app).len().max(1)
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        let ledger = app.ledger()?;
+        let selected = spaces_ahead(app).get(app.cursor).copied().unwrap_or(0);
+        let markers = app
+            .seats()
+            .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))
+            .collect();
+        Some(Body::Track {
+            track: ledger.setup().track,
+            markers,
+            selected,
+            caption: app.fill(Phrase::Space, &selected),
+        })
+    }
+
+    /// A bonus within reach of what the card gains, or as far as that goes.
+    fn opening(&self, app: &App) -> usize {
+        let gained = match app.effect_of_action() {
+            Some((Effect::One(Atom::Reputation), times)) if !app.done_so_far().advanced => times,
+            _ => 1,
+        };
+        let spaces = spaces_ahead(app);
+        let within = spaces.iter().take(usize::from(gained));
+        let bonus = app.ledger().and_then(|ledger| {
+            let track = ledger.setup().track;
+            within.clone().rposition(|space| track.is_bonus(*space))
+        });
+        bonus.unwrap_or(within.count().saturating_sub(1))
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        spaces_ahead(app).get(index).copied().map(Meaning::Space)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        match spaces_ahead(app).get(index) {
+            Some(space) => app.declare(Fact::ReputationTo { space: *space }),
+            None => app.go(Flow::After),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::After);
+    }
+}

@@ -1,0 +1,105 @@
+//! What else happened in this turn, the likeliest first.
+
+use crate::app::deeds::Deed;
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::moon::{Claiming, TakingAdvisor};
+use crate::app::rows::berth_letter;
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::components::Ship;
+use crate::ledger::Fact;
+use crate::text::{Capital, Phrase};
+
+use super::{DrawFrom, Launching, Placing, Toll};
+
+/// What else happened in this turn?
+pub(crate) struct After;
+
+impl Page for After {
+    fn title(&self, app: &App) -> Label {
+        app.turn_title()
+    }
+
+    fn badge(&self, app: &App) -> Badge {
+        app.round_badge()
+    }
+
+    fn count(&self, app: &App) -> usize {
+        app.deeds().count()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(deed) = app.deeds().nth(index) else {
+            return Row::default();
+        };
+        let (word, icon) = match deed {
+            Deed::Place => {
+                let letter = app.free_berth().map_or(' ', berth_letter);
+                let label = app.fill(Phrase::ShipToBerth, &letter);
+                return Row::text(label).with_icons([Icon::Ship]);
+            }
+            Deed::BonusLaunch => (Phrase::BonusLaunch, Icon::Launch),
+            Deed::End => (Phrase::EndTurn, Icon::Check),
+            Deed::Toll => (Phrase::TileGone, Icon::TileCost),
+            Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
+            Deed::Draw => (Phrase::DrewShip, Icon::Draw),
+            Deed::Launch => (Phrase::LaunchedShip, Icon::Launch),
+            Deed::Return => (Phrase::ReturnedShip, Icon::Ship),
+            Deed::Advisor => (Phrase::TookAdvisor, Icon::Advisor),
+            Deed::President => (Phrase::PresidentArrived, Icon::Crown),
+            Deed::Column => (Phrase::OtherColumn, Icon::Mars),
+            Deed::Claim => (Phrase::ClaimedShuttle, Icon::Earth),
+            Deed::Exchange => (Phrase::ExchangedLaunch, Icon::Launch),
+            Deed::Swap => (Phrase::SwapShips, Icon::Adapt),
+            Deed::Shift => {
+                let shifted = Capital(app.say(Fact::UpgradeShifted));
+                return Row::text(shifted).with_icons([Icon::Arrow]);
+            }
+            Deed::Menu => (Phrase::GameMenu, Icon::Arrow),
+        };
+        app.word(word).with_icons([icon])
+    }
+
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
+    fn opening(&self, app: &App) -> usize {
+        let deed = app.expected_deed().unwrap_or(Deed::End);
+        app.deeds().position(|other| other == deed).unwrap_or(0)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        app.deeds().nth(index).map(Meaning::Deed)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let deed = app.deeds().nth(index);
+        match deed {
+            Some(Deed::Launch) => Launching::open(app, 0),
+            Some(Deed::BonusLaunch) => Launching::open(app, 2),
+            Some(Deed::Place) => Placing::open_next(app),
+            Some(Deed::End) => app.declare(Fact::TurnEnded),
+            Some(Deed::Toll) => {
+                if let Some(toll) = Toll::untold(app) {
+                    app.go(Flow::Toll(toll));
+                }
+            }
+            Some(Deed::Reputation) => app.go(Flow::Advance),
+            Some(Deed::Draw) => DrawFrom::open(app),
+            Some(Deed::Return) => app.declare(Fact::ShipReturned {
+                ship: Ship::UNKNOWN,
+            }),
+            Some(Deed::Advisor) => TakingAdvisor::open(app),
+            Some(Deed::Column) => app.go(Flow::OtherColumn),
+            Some(Deed::Shift) => app.declare(Fact::UpgradeShifted),
+            Some(Deed::Claim) => Claiming::open(app),
+            Some(Deed::Exchange) => app.go(Flow::Exchanging),
+            Some(Deed::Swap) => app.go(Flow::Swapping),
+            Some(Deed::President) => app.declare(Fact::PresidentArrived),
+            Some(Deed::Menu) => app.go(Flow::GameMenu),
+            None => {}
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::GameMenu);
+    }
+}

@@ -1,0 +1,79 @@
+//! Tiles are discarded for Basic actions: "done" first, then each tile with a mark when it is chosen.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::components::Advisor;
+use crate::ledger::Fact;
+use crate::text::Phrase;
+
+/// Tiles chosen for Basic actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Discarding {
+    /// The chosen slots, a bit each.
+    slots: u8,
+}
+
+impl Discarding {
+    /// Discards the tiles; whoever has Noor is told of the action more.
+    fn discard(self, app: &mut App) {
+        let slots = self.slots;
+        let noor = app.has_own(Advisor::Noor);
+        app.declare(Fact::TilesDiscarded { slots });
+        if noor && app.has_acted() {
+            let actions = slots.count_ones().saturating_add(1);
+            let more = app.fill(Phrase::NoorMore, &actions);
+            app.show_toast(&more);
+        }
+    }
+}
+
+impl Page for Discarding {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::DiscardSome)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        app.tile_slots().saturating_add(1)
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let Some(slot) = index.checked_sub(1) else {
+            return app
+                .word(Phrase::DoneWord)
+                .with_value(self.slots.count_ones());
+        };
+        let chosen = self.slots.unbounded_shr(u32::try_from(slot).unwrap_or(0)) & 1 == 1;
+        app.own_tile_row(slot)
+            .with_icons(chosen.then_some(Icon::Check))
+    }
+
+    /// The first tile.
+    fn opening(&self, _: &App) -> usize {
+        1
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Discard
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let nth = u8::try_from(index).ok()?;
+        Some(nth.checked_sub(1).map_or(Meaning::Done, Meaning::OwnTile))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        match index.checked_sub(1) {
+            None => self.discard(app),
+            Some(slot) => {
+                let bit = 1u8.unbounded_shl(u32::try_from(slot).unwrap_or(0));
+                let slots = self.slots ^ bit;
+                app.flow = Flow::Discarding(Discarding { slots });
+            }
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Table);
+    }
+}

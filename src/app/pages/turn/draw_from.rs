@@ -1,0 +1,76 @@
+//! Where a ship was drawn from: the pile first, then the display.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::book::Reveals;
+use crate::components::Pile;
+use crate::journal::Entry;
+use crate::ledger::Fact;
+use crate::text::Phrase;
+
+use super::Placing;
+
+/// Where a ship was drawn from.
+pub(crate) struct DrawFrom;
+
+impl DrawFrom {
+    /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
+    pub(crate) fn open(app: &mut App) {
+        let source = match (app.book.settings.reveals, app.ledger()) {
+            (Reveals::Full, _) | (_, None) => None,
+            (_, Some(ledger)) if ledger.left(Pile::Ships) > 0 => Some(0),
+            (_, Some(ledger)) => {
+                let shown = ledger.market().ships().iter();
+                let first = shown.into_iter().position(Option::is_some);
+                first.map(|slot| slot.saturating_add(1))
+            }
+        };
+        match source {
+            Some(source) => DrawFrom.take(app, source),
+            None => app.go(Flow::DrawFrom),
+        }
+    }
+}
+
+impl Page for DrawFrom {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::FromWhere)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        4
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match index.checked_sub(1) {
+            None => {
+                let left = app.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
+                Row::text(app.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
+            }
+            Some(slot) => app.slot_row(Pile::Ships, slot),
+        }
+    }
+
+    fn asks(&self, _: &App) -> Asks {
+        Asks::DrawnFrom
+    }
+
+    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+        let slot = u8::try_from(index).ok()?.checked_sub(1);
+        Some(Meaning::Fact(Fact::ShipDrawn { slot }))
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let slot = index
+            .checked_sub(1)
+            .and_then(|slot| u8::try_from(slot).ok());
+        if app.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
+            app.and_then(Placing::open_next);
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::After);
+    }
+}

@@ -1,0 +1,43 @@
+//! What is wrong with what was saved, told before anything else.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Body, Label};
+use crate::text::Phrase;
+
+/// What is wrong with what was saved.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Warning {
+    /// Some of it is of a newer version, and left alone.
+    Newer,
+    /// So many entries or cards could not be read.
+    Lost(u16),
+    /// It could not be loaded without failing, and is left alone; nothing is saved either.
+    LeftAside,
+}
+
+impl Page for Warning {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::Saved)
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        Some(match self {
+            Warning::Newer => Body::message(&app.say(Phrase::NewerSaved)),
+            Warning::LeftAside => Body::message(&app.say(Phrase::LeftAside)),
+            Warning::Lost(count) => {
+                Body::message(&app.language().say(Phrase::LostEntries.with(count)))
+            }
+        })
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        app.go(Flow::Home);
+        app.resume();
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Home);
+    }
+}

@@ -1,0 +1,101 @@
+//! Rows and names that several pages show: cards, piles, symbols, seats.
+
+use crate::components::{Berth, Card, Pile, Seat, Symbol, Tile};
+use crate::ledger::Place;
+use crate::text::{Phrase, Say};
+
+use super::App;
+use super::pictures::pictures;
+use super::screen::{Icon, Row};
+
+/// The letter of a berth.
+pub(super) const fn berth_letter(berth: Berth) -> char {
+    match berth {
+        Berth::A => 'A',
+        Berth::B => 'B',
+    }
+}
+
+/// A card with its symbol told.
+pub(super) fn with_symbol(card: Card, symbol: Symbol) -> Card {
+    match card {
+        Card::Tile(tile) => Card::Tile(Tile::new(Some(symbol), tile.effect())),
+        Card::Shuttle(shuttle) => Card::Shuttle(shuttle.with_symbol(Some(symbol))),
+        other => other,
+    }
+}
+
+impl App {
+    pub(super) fn symbol_row(&self, index: usize) -> Row {
+        match Symbol::nth(index) {
+            Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
+            None => self.word(Phrase::Unknown).with_icons([Icon::Unknown]),
+        }
+    }
+
+    pub(super) fn slot_row(&self, pile: Pile, index: usize) -> Row {
+        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        let card = self
+            .ledger()
+            .and_then(|ledger| ledger.market().card(pile, slot));
+        self.card_row(card)
+    }
+
+    /// A card as a row of pictures; advisors by name.
+    pub(super) fn card_row(&self, card: Option<Card>) -> Row {
+        match card {
+            None => Row::default().with_icons([Icon::Empty]),
+            Some(Card::Advisor(Some(advisor))) => {
+                Row::text(advisor.name()).with_icons([Icon::Advisor])
+            }
+            Some(Card::Ship(ship)) => Row::text(self.say(ship)).with_icons([Icon::Ship]),
+            Some(card) => Row::default().with_icons(pictures(card)),
+        }
+    }
+
+    /// The card at a place.
+    pub(super) fn place_row(&self, place: Place) -> Row {
+        self.card_row(self.ledger().and_then(|ledger| ledger.card(place)))
+    }
+
+    /// A kind of cards.
+    pub(super) fn pile_row(&self, pile: Pile) -> Row {
+        let (word, icon) = match pile {
+            Pile::Tiles => (Phrase::TilesRow, Icon::Tile),
+            Pile::Earth => (Phrase::EarthRow, Icon::Earth),
+            Pile::Mars => (Phrase::MarsRow, Icon::Mars),
+            Pile::Ships => (Phrase::ShipsRow, Icon::Ship),
+            Pile::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
+        };
+        self.word(word).with_icons([icon])
+    }
+
+    /// A kind of cards, and how many of them are left.
+    pub(super) fn pile_left_row(&self, pile: Option<Pile>) -> Row {
+        let Some(pile) = pile else {
+            return Row::default();
+        };
+        let left = self.ledger().map_or(0, |ledger| ledger.left(pile));
+        self.pile_row(pile).with_value(left)
+    }
+
+    /// The seats of the running game, from the first.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let players = match &self.game {
+            Some(game) => game.ledger().players(),
+            None => self.draft.setup.players,
+        };
+        players.seats()
+    }
+
+    pub(super) fn seat_row(&self, index: usize) -> Row {
+        match self.seats().nth(index) {
+            Some(seat) => Row::text(self.name(seat)),
+            None => Row::default(),
+        }
+    }
+
+    pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {
+        self.say(if yes { Phrase::Yes } else { Phrase::No })
+    }
+}

@@ -1,0 +1,62 @@
+//! Saying things: in the owner's language, as labels, rows and toasts; players by their names.
+
+use core::fmt::{Display, Write};
+
+use crate::components::Seat;
+use crate::journal::Name;
+use crate::text::{Capital, Filled, Language, Phrase, Say};
+
+use super::App;
+use super::screen::{Label, Row, Toast};
+
+impl App {
+    pub(super) const fn language(&self) -> Language {
+        self.book.settings.language
+    }
+
+    pub(super) fn say<T>(&self, what: T) -> Say<T> {
+        self.language().say(what)
+    }
+
+    pub(super) fn word(&self, word: Phrase) -> Row {
+        Row::text(self.say(word))
+    }
+
+    pub(super) fn label(&self, word: Phrase) -> Label {
+        self.write(&self.say(word))
+    }
+
+    pub(super) fn fill(&self, word: Phrase, with: &dyn Display) -> Label {
+        self.write(&self.language().say::<Filled<'_>>(word.with(with)))
+    }
+
+    pub(super) fn write(&self, what: &dyn Display) -> Label {
+        let mut label = Label::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(label, "{what}");
+        label
+    }
+
+    pub(super) fn show_toast(&mut self, what: &dyn Display) {
+        let mut toast = Toast::new();
+        // What does not fit is cut; tests see that nothing is.
+        let _ = write!(toast, "{}", Capital(what));
+        self.toast = Some(toast);
+    }
+
+    /// A player's name, or the seat's number.
+    pub(super) fn name(&self, seat: Seat) -> Label {
+        let names = match &self.game {
+            Some(game) => &game.header().names,
+            None => &self.draft.names,
+        };
+        self.name_or_number(names.of(seat), seat)
+    }
+
+    pub(super) fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
+        if name.is_empty() {
+            return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));
+        }
+        self.write(name)
+    }
+}

@@ -1,0 +1,43 @@
+//! A tile that is told after its shuttle.
+
+use perijove::app::App;
+use perijove::book::Reveals;
+use perijove::components::{Planet, Players, Setup};
+use perijove::journal::{Entry, Game, Header, Mode};
+use perijove::ledger::Fact;
+use perijove::text::{Language, Phrase};
+
+use super::screens::choose;
+use super::{owned, press};
+
+#[test]
+fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
+    let header = Header {
+        mode: Mode::Scorekeeper,
+        setup: Setup::new(Players::Two),
+        names: Default::default(),
+    };
+    let mut game = Game::new(header).expect("a game");
+    let shuttle = |paid| Fact::ShuttleUsed {
+        planet: Planet::Earth,
+        slot: 2,
+        paid,
+    };
+    let so_far = [
+        Fact::TileTaken { slot: 0, into: 0 },
+        Fact::TurnEnded,
+        Fact::TileTaken { slot: 1, into: 0 },
+        Fact::TurnEnded,
+        shuttle(None),
+    ];
+    for fact in so_far {
+        game.record(Entry::Fact(fact)).expect("it can be");
+    }
+    let book = owned(Language::English, Reveals::Off).book().clone();
+    let mut app = App::new(book, Some(game));
+    app.resume();
+    choose(&mut app, Language::English.say(Phrase::TileGone));
+    press(&mut app, "o");
+    let latest = app.game().expect("a game").log().latest();
+    assert_eq!(latest, Some(Entry::Fact(shuttle(Some(0)))));
+}
