@@ -3,11 +3,11 @@
 //! A device's binary says it with [`wiring!`](crate::wiring!). The tasks get their pins from there, and the emulated board
 //! finds the same numbers in the image, as a [`Table`].
 
+use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::i2c::{Instance, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
 use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
-use embassy_rp::{Peri, PeripheralType};
 
 use crate::bus::Lines;
 use crate::table::Table;
@@ -17,7 +17,7 @@ pub trait Wiring: 'static {
     /// The numbers of all pins.
     const TABLE: Table;
     /// The I2C controller of the display.
-    type Controller: Instance + PeripheralType + 'static;
+    type Controller: Instance + 'static;
     /// The pin of its clock.
     type Clock: SclPin<Self::Controller> + 'static;
     /// The pin of its data.
