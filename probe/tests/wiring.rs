@@ -39,30 +39,48 @@ fn a_device_with_other_pins_shows_its_first_screen_and_takes_every_button() {
     );
 }
 
-#[test]
-fn a_device_that_is_wired_otherwise_than_its_firmware_believes_stays_dark_and_deaf() {
-    // The firmware of one device on the board of the other.
-    let mut image = right();
-    let usual = pico();
-    let table = |image: &Image| {
-        let pieces = image.pieces.iter().enumerate();
-        let mut found = pieces.filter_map(|(nth, (_, bytes))| Some((nth, Table::find(bytes)?.0)));
-        let place = found.next().expect("a table");
-        assert_eq!(found.next(), None);
-        place
-    };
-    let ((piece, at), (from_piece, from)) = (table(&image), table(&usual));
-    let bytes = usual.pieces[from_piece].1[from..from + size_of::<Table>()].to_vec();
-    image.pieces[piece].1[at..at + bytes.len()].copy_from_slice(&bytes);
-    assert_eq!(image.wiring(), usual.wiring());
+/// An image with something else in its table.
+fn told(mut image: Image, change: impl FnOnce(&mut [u8])) -> Image {
+    let mut tables: Vec<&mut [u8]> = Vec::new();
+    for (_, bytes) in &mut image.pieces {
+        if let Some((at, _)) = Table::find(bytes) {
+            tables.push(&mut bytes[at..at + size_of::<Table>()]);
+        }
+    }
+    assert_eq!(tables.len(), 1);
+    change(tables.remove(0));
+    image
+}
+
+/// Whether a device shows something, and what it takes of two presses.
+fn tried(image: Image) -> (bool, Vec<String>) {
     let mut device = Device::new(image).expect("an emulator");
     device.power_on().expect("power");
-    device.run(2_000_000).expect("time");
-    assert!(!device.frame().expect("a frame").on);
+    device.run(1_000_000).expect("time");
     for button in [Button::Down, Button::Ok] {
         device.press(button, PRESS).expect("a press");
     }
-    assert_eq!(words(&mut device), Vec::<String>::new());
+    (device.frame().expect("a frame").on, words(&mut device))
+}
+
+#[test]
+fn what_is_soldered_to_other_pins_than_the_firmware_uses_stays_dark_and_deaf() {
+    let both = vec!["Down".to_owned(), "Ok".to_owned()];
+    assert_eq!(tried(pico()), (true, both.clone()));
+    // The clock of the display; the data; the controller; the buttons.
+    assert_eq!(
+        tried(told(pico(), |table| table[13] = 1)),
+        (false, both.clone())
+    );
+    assert_eq!(
+        tried(told(pico(), |table| table[14] = 0)),
+        (false, both.clone())
+    );
+    assert_eq!(tried(told(pico(), |table| table[12] = 1)), (false, both));
+    let buttons = told(pico(), |table| {
+        table[8..12].copy_from_slice(&[16, 17, 20, 21])
+    });
+    assert_eq!(tried(buttons), (true, Vec::new()));
 }
 
 #[test]

@@ -80,19 +80,21 @@ fn start(companion: &mut Companion<Saves>, flash: &'static Owned, how: Start) {
     if how != Start::Usual {
         defmt::warn!("a safe start: {}", how);
     }
-    companion.start(open(flash, how), now(), how);
+    let store = if how == Start::WithoutAnything {
+        None
+    } else {
+        open(flash)
+    };
+    companion.start(store, now(), how);
     match companion.trouble() {
         Some(error) => defmt::error!("can't load: {}", error),
         None => defmt::info!("loaded: {}", companion.report()),
     }
 }
 
-/// What is saved, unless it can't be read or is to be left aside.
+/// What is saved, unless it can't be read.
 #[inline(never)]
-fn open(flash: &'static Owned, how: Start) -> Option<Store<Saves>> {
-    if how == Start::WithoutAnything {
-        return None;
-    }
+fn open(flash: &'static Owned) -> Option<Store<Saves>> {
     let store = Store::open(saves::region(flash));
     store
         .inspect_err(|error| defmt::error!("can't open the saves: {}", error))
