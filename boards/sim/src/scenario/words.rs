@@ -86,7 +86,7 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
     for line in &mut lines {
         line.truncate(line.trim_end().len());
     }
-    // What is not typed yet says nothing.
+    // A row of pictures and a name not yet typed say nothing.
     lines.retain(|line| !line.is_empty());
     lines
 }
