@@ -178,9 +178,10 @@ impl Key {
         };
         // When the chatter is over the contact may be otherwise than it was taken for.
         let settles = self.closed != (self.state != State::Up);
-        match settles {
-            true => Some(self.locked),
-            false => held.map(|at| at.max(self.locked)),
+        if settles {
+            Some(self.locked)
+        } else {
+            held.map(|at| at.max(self.locked))
         }
     }
 }

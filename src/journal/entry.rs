@@ -142,6 +142,18 @@ pub enum BadEntry {
     Value,
 }
 
+impl core::fmt::Display for BadEntry {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadEntry::Kind(_) => "there is no such kind of entry",
+            BadEntry::Short => "the bytes end in the middle of an entry",
+            BadEntry::Value => "a byte of the entry means nothing",
+        })
+    }
+}
+
+impl core::error::Error for BadEntry {}
+
 /// Marks settlers on the Moon.
 pub(super) const ON_MOON: u8 = 64;
 

@@ -114,6 +114,21 @@ pub enum Error<E> {
     Unread,
 }
 
+impl<E: core::fmt::Debug> core::fmt::Display for Error<E> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Error::Flash(error) => return write!(f, "the flash failed: {error:?}"),
+            Error::Worn => "the flash no longer takes what is written",
+            Error::NoRoom => "there is no room; delete a past game",
+            Error::TooSmall => "the flash is too small",
+            Error::NoSuchGame => "there is no such game",
+            Error::Unread => "the book could not be read, so that none is written",
+        })
+    }
+}
+
+impl<E: core::fmt::Debug> core::error::Error for Error<E> {}
+
 /// What was noticed while reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

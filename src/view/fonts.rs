@@ -148,9 +148,10 @@ impl<'t> Iterator for Lines<'t> {
             return Some(paragraph.trim_end_matches(' '));
         }
         // Back to the last blank, unless a word alone is too long.
-        let end = match over.starts_with(' ') {
-            true => fits.len(),
-            false => fits.rfind(' ').filter(|end| *end > 0).unwrap_or(fits.len()),
+        let end = if over.starts_with(' ') {
+            fits.len()
+        } else {
+            fits.rfind(' ').filter(|end| *end > 0).unwrap_or(fits.len())
         };
         // Where not even one letter fits, one is taken all the same: every line must make progress.
         let first = text.chars().next().map_or(0, char::len_utf8);
@@ -195,16 +196,13 @@ impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
     fn glyph(&self, letter: char) -> Option<Bitmap> {
         let (width, bytes) = self.cut(letter)?;
         let width = usize::from(width);
-        Some(match self.is_tall() {
-            true => {
-                let (pairs, _) = bytes.as_chunks();
-                let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
-                Bitmap::of_columns(self.lines, columns.take(width))
-            }
-            false => {
-                let columns = bytes.iter().map(|column| u16::from(*column));
-                Bitmap::of_columns(self.lines, columns.take(width))
-            }
+        Some(if self.is_tall() {
+            let (pairs, _) = bytes.as_chunks();
+            let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
+            Bitmap::of_columns(self.lines, columns.take(width))
+        } else {
+            let columns = bytes.iter().map(|column| u16::from(*column));
+            Bitmap::of_columns(self.lines, columns.take(width))
         })
     }
 

@@ -44,9 +44,10 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     pub fn set(&mut self, x: usize, y: usize, lit: bool) {
         let page = y.checked_div(8).and_then(|page| self.pages.get_mut(page));
         if let Some(column) = page.and_then(|page| page.get_mut(x)) {
-            match lit {
-                true => *column |= bit(y),
-                false => *column &= !bit(y),
+            if lit {
+                *column |= bit(y)
+            } else {
+                *column &= !bit(y)
             }
         }
     }

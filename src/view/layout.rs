@@ -31,10 +31,7 @@ pub(super) fn dots_of(size: Size) -> (i32, i32, i32) {
 
 /// A screen's two parts: the title bar, and what is below it.
 pub(super) fn parts(mut whole: Area) -> (Area, Area) {
-    let (bar, gap) = match whole.height < LOW {
-        true => LOW_TITLE,
-        false => TITLE,
-    };
+    let (bar, gap) = if whole.height < LOW { LOW_TITLE } else { TITLE };
     let title = whole.cut_top(bar);
     whole.cut_top(gap);
     (title, whole)

@@ -30,10 +30,7 @@ pub(super) fn draw<P: Paper>(
     selected: usize,
 ) -> Result<(), P::Error> {
     let total = rows.count();
-    let pitch = match body.height < TALL {
-        true => TIGHT,
-        false => ROOMY,
-    };
+    let pitch = if body.height < TALL { TIGHT } else { ROOMY };
     let selected = selected.min(total.saturating_sub(1));
     // The chosen row takes a second line if its words need one.
     let narrowest = Area::new(0, 0, body.width.saturating_sub(BAR), pitch);

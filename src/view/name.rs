@@ -46,9 +46,10 @@ pub(super) fn draw<P: Paper>(
         canvas.fill(mark, Tone::Ink)?;
     }
     let window = body.middle(WINDOW, WINDOW.min(body.height));
-    let zoom = match window.height < WINDOW.saturating_sub(4) {
-        true => 1,
-        false => 2,
+    let zoom = if window.height < WINDOW.saturating_sub(4) {
+        1
+    } else {
+        2
     };
     canvas.plate(window, Tone::Ink)?;
     match wheel {

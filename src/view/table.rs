@@ -52,9 +52,10 @@ pub(super) fn draw<P: Paper>(
 ) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
-    let foot = body.cut_bottom(match body.height < 4 * LINE + FOOT {
-        true => 0,
-        false => FOOT,
+    let foot = body.cut_bottom(if body.height < 4 * LINE + FOOT {
+        0
+    } else {
+        FOOT
     });
     let height = share(body.height, ROWS.len());
     let mut heads = body;
@@ -90,10 +91,7 @@ fn draw_card<P: Paper>(
     (pile, slot): (Pile, u8),
     is_chosen: bool,
 ) -> Result<(), P::Error> {
-    let paper = match is_chosen {
-        true => Tone::Ink,
-        false => Tone::Paper,
-    };
+    let paper = if is_chosen { Tone::Ink } else { Tone::Paper };
     if is_chosen {
         canvas.plate(cell, Tone::Ink)?;
     }

@@ -66,10 +66,7 @@ fn draw_space<P: Paper>(
 ) -> Result<(), P::Error> {
     canvas.fill(cell, Tone::Ink)?;
     let mut inside = cell.inset(1, 1);
-    let paper = match is_chosen {
-        true => Tone::Ink,
-        false => Tone::Paper,
-    };
+    let paper = if is_chosen { Tone::Ink } else { Tone::Paper };
     canvas.fill(inside, paper)?;
     let mut head = inside;
     let mut head = head.cut_top(7).inset(1, 1);
