@@ -164,7 +164,7 @@ impl Entry {
     ///
     /// [`BadEntry`] says what is wrong with them.
     pub fn decode(bytes: &[u8]) -> Result<(Self, usize), BadEntry> {
-        let mut reader = Reader(bytes);
+        let mut reader = Decoder(bytes);
         let kind = reader.byte()?;
         let entry = match kind {
             24 => {
@@ -198,7 +198,7 @@ impl Entry {
     }
 }
 
-fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
+fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
         1 => {
             let place = reader.place()?;
@@ -251,7 +251,7 @@ fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
     })
 }
 
-fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, BadEntry> {
+fn decode_correction(kind: u8, reader: &mut Decoder<'_>) -> Result<Correction, BadEntry> {
     Ok(match kind {
         18 => {
             let place = reader.place()?;
@@ -297,7 +297,7 @@ fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, Ba
     })
 }
 
-fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
+fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry> {
     let colour = |byte: u8| one_of(&Colour::ALL, byte);
     let berth = |byte: u8| one_of(&Berth::ALL, byte);
     let spot = |byte: u8| one_of(&Spot::ALL, byte);
@@ -385,9 +385,9 @@ pub(super) fn seat(byte: u8) -> Result<Seat, BadEntry> {
 }
 
 /// Takes bytes off the front.
-pub(super) struct Reader<'a>(&'a [u8]);
+pub(super) struct Decoder<'a>(&'a [u8]);
 
-impl Reader<'_> {
+impl Decoder<'_> {
     pub(super) fn byte(&mut self) -> Result<u8, BadEntry> {
         let (first, rest) = self.0.split_first().ok_or(BadEntry::Short)?;
         self.0 = rest;

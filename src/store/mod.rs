@@ -12,7 +12,7 @@
 //! slot     stamp, stamp, frame, frame, … erased to the end
 //! stamp    0  'P' 'J' 'S'   what this is
 //!          3  1             the version of the format
-//!          4  serial        the so manieth stamp of this region (4)
+//!          4  serial        how many stamps this region has had, this one included (4)
 //!          8  ones          (4)
 //!          12 checksum      CRC-32 (4)
 //! ```
