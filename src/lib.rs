@@ -38,6 +38,13 @@
 //! 8. `src/view/mod.rs` draws it, say as `src/view/list.rs`, and `src/view/frame.rs` knows which bytes changed.
 //! 9. `boards/pico/src/screen.rs` puts those on the wire.
 //!
+//! # Errors
+//!
+//! What can't be read is `Bad` and its noun: [`BadTrack`](components::BadTrack), [`BadSave`](journal::BadSave). What is not done says who
+//! refuses: the ledger has [`Refused`](ledger::Refused) it, to the referee it is [`Illegal`](referee::Illegal), the game has
+//! [`Rejected`](journal::Rejected) it. What fails underneath is an `Error`, as in [`store`]. Whichever it is, what was there before is
+//! unchanged, or the error says what remains. All of them implement [`core::error::Error`].
+//!
 //! # A turn
 //!
 //! The table declares what happened, and the ledger tells what follows. What it cannot accept it refuses with

@@ -63,6 +63,20 @@ pub enum BadBook {
     Value,
 }
 
+impl core::fmt::Display for BadBook {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadBook::NotABook => "this is no book",
+            BadBook::Newer(_) => "a newer version wrote this book",
+            BadBook::Short => "bytes are missing at the end of the book",
+            BadBook::Damaged => "the book is damaged",
+            BadBook::Value => "a value in the book means nothing",
+        })
+    }
+}
+
+impl core::error::Error for BadBook {}
+
 impl Book {
     /// The book as bytes.
     #[must_use]
@@ -157,9 +171,10 @@ impl Settings {
             newer => return Err(BadBook::Newer(newer)),
         };
         let settings = settings(&mut reader, version)?;
-        match reader.0.is_empty() {
-            true => Ok(settings),
-            false => Err(BadBook::Value),
+        if reader.0.is_empty() {
+            Ok(settings)
+        } else {
+            Err(BadBook::Value)
         }
     }
 }

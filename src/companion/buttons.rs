@@ -176,11 +176,12 @@ impl Key {
             State::Down(at) => Some(at),
             State::Up | State::Spent => None,
         };
-        // When the chatter is over the contact may be otherwise than it was taken for.
+        // When the chatter is over the contact may turn out to be in the other state.
         let settles = self.closed != (self.state != State::Up);
-        match settles {
-            true => Some(self.locked),
-            false => held.map(|at| at.max(self.locked)),
+        if settles {
+            Some(self.locked)
+        } else {
+            held.map(|at| at.max(self.locked))
         }
     }
 }

@@ -47,6 +47,24 @@ pub enum BadCard {
     Spare,
 }
 
+impl core::fmt::Display for BadCard {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadCard::Kind => "there is no such kind of card",
+            BadCard::Symbol => "there is no such symbol",
+            BadCard::Effect => "there is no such effect",
+            BadCard::TileCost => "whether a tile is wanted is neither unknown, nor yes, nor no",
+            BadCard::ShipKind => "there is no such kind of ship",
+            BadCard::Advisor => "there is no such advisor",
+            BadCard::EmptyCrew => "the shuttle carries nobody",
+            BadCard::LargeCrew => "the shuttle carries more than any does",
+            BadCard::Spare => "something stands where nothing is written yet",
+        })
+    }
+}
+
+impl core::error::Error for BadCard {}
+
 impl Card {
     /// The length of the stable encoding: one byte for the kind, up to four for the card, the rest zero.
     pub const BYTES: usize = 5;

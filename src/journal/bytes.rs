@@ -1,4 +1,4 @@
-//! What all saved things share: a checksum, names, tracks, council fields, and taking bytes off the front.
+//! What all saved things share: a checksum, names, tracks, council fields, and how bytes are put in order and taken off the front.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;

@@ -142,6 +142,18 @@ pub enum BadEntry {
     Value,
 }
 
+impl core::fmt::Display for BadEntry {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadEntry::Kind(_) => "there is no such kind of entry",
+            BadEntry::Short => "the bytes end in the middle of an entry",
+            BadEntry::Value => "a byte of the entry means nothing",
+        })
+    }
+}
+
+impl core::error::Error for BadEntry {}
+
 /// Marks settlers on the Moon.
 pub(super) const ON_MOON: u8 = 64;
 
@@ -152,7 +164,7 @@ impl Entry {
     ///
     /// [`BadEntry`] says what is wrong with them.
     pub fn decode(bytes: &[u8]) -> Result<(Self, usize), BadEntry> {
-        let mut reader = Reader(bytes);
+        let mut reader = Decoder(bytes);
         let kind = reader.byte()?;
         let entry = match kind {
             24 => {
@@ -186,7 +198,7 @@ impl Entry {
     }
 }
 
-fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
+fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
         1 => {
             let place = reader.place()?;
@@ -239,7 +251,7 @@ fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
     })
 }
 
-fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, BadEntry> {
+fn decode_correction(kind: u8, reader: &mut Decoder<'_>) -> Result<Correction, BadEntry> {
     Ok(match kind {
         18 => {
             let place = reader.place()?;
@@ -285,7 +297,7 @@ fn decode_correction(kind: u8, reader: &mut Reader<'_>) -> Result<Correction, Ba
     })
 }
 
-fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
+fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry> {
     let colour = |byte: u8| one_of(&Colour::ALL, byte);
     let berth = |byte: u8| one_of(&Berth::ALL, byte);
     let spot = |byte: u8| one_of(&Spot::ALL, byte);
@@ -373,9 +385,9 @@ pub(super) fn seat(byte: u8) -> Result<Seat, BadEntry> {
 }
 
 /// Takes bytes off the front.
-pub(super) struct Reader<'a>(&'a [u8]);
+pub(super) struct Decoder<'a>(&'a [u8]);
 
-impl Reader<'_> {
+impl Decoder<'_> {
     pub(super) fn byte(&mut self) -> Result<u8, BadEntry> {
         let (first, rest) = self.0.split_first().ok_or(BadEntry::Short)?;
         self.0 = rest;

@@ -55,7 +55,7 @@ pub enum Rejected {
     clippy::large_enum_variant,
     reason = "a game has one table, and there is no heap to keep the larger one in"
 )]
-enum Table {
+enum Position {
     Ledger(Ledger),
     Referee(Referee),
 }
@@ -69,7 +69,7 @@ enum Table {
 pub struct Game {
     header: Header,
     log: Log,
-    table: Table,
+    table: Position,
     counts: PerSeat<FinalCount>,
 }
 
@@ -111,7 +111,7 @@ impl Game {
                 game.clear();
             }
             empty => {
-                let table = Table::Ledger(Ledger::laid_out(header.setup));
+                let table = Position::Ledger(Ledger::laid_out(header.setup));
                 *empty = Some(Game {
                     header,
                     log: Log::new(),
@@ -180,8 +180,8 @@ impl Game {
     #[must_use]
     pub const fn ledger(&self) -> &Ledger {
         match &self.table {
-            Table::Ledger(ledger) => ledger,
-            Table::Referee(referee) => referee.ledger(),
+            Position::Ledger(ledger) => ledger,
+            Position::Referee(referee) => referee.ledger(),
         }
     }
 
@@ -189,8 +189,8 @@ impl Game {
     #[must_use]
     pub const fn referee(&self) -> Option<&Referee> {
         match &self.table {
-            Table::Ledger(_) => None,
-            Table::Referee(referee) => Some(referee),
+            Position::Ledger(_) => None,
+            Position::Referee(referee) => Some(referee),
         }
     }
 
@@ -198,8 +198,8 @@ impl Game {
     #[must_use]
     pub fn counts(&self) -> PerSeat<FinalCount> {
         match &self.table {
-            Table::Ledger(_) => self.counts,
-            Table::Referee(referee) => referee.final_counts(),
+            Position::Ledger(_) => self.counts,
+            Position::Referee(referee) => referee.final_counts(),
         }
     }
 
@@ -327,20 +327,20 @@ impl Game {
     }
 }
 
-impl Table {
+impl Position {
     // Functions by themselves, which stay so: the stack they take is free again when entries are played.
 
     #[inline(never)]
     fn clear_ledger(&mut self, header: &Header) {
-        *self = Table::Ledger(Ledger::laid_out(header.setup));
-        if let (Table::Ledger(ledger), Mode::Tally) = (self, header.mode) {
+        *self = Position::Ledger(Ledger::laid_out(header.setup));
+        if let (Position::Ledger(ledger), Mode::Tally) = (self, header.mode) {
             ledger.untrack();
         }
     }
 
     #[inline(never)]
     fn clear_referee(&mut self, header: &Header) {
-        *self = Table::Referee(Referee::laid_out(header.setup));
+        *self = Position::Referee(Referee::laid_out(header.setup));
     }
 
     /// Plays an entry. What a ledger rejects changes nothing; a referee, who is not copied for this, may reject late.
@@ -348,17 +348,17 @@ impl Table {
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {
-            (Table::Ledger(ledger), Entry::Fact(fact)) => {
+            (Position::Ledger(ledger), Entry::Fact(fact)) => {
                 let notices = ledger.record(fact).map_err(Rejected::Refused)?;
                 told.extend(notices);
             }
-            (Table::Ledger(ledger), Entry::Counted { seat, what, count }) => {
+            (Position::Ledger(ledger), Entry::Counted { seat, what, count }) => {
                 if !ledger.players().has(seat) {
                     return Err(Rejected::Refused(Refused::NoSuchSeat));
                 }
                 *what.cell(counts.of_mut(seat)) = count;
             }
-            (Table::Referee(referee), Entry::Answer(answer)) => {
+            (Position::Referee(referee), Entry::Answer(answer)) => {
                 let mut hear = |_, notices: &crate::ledger::Notices| {
                     for notice in notices {
                         // One answer brings no more than there is room for; a lost notice is only not told.
@@ -368,12 +368,12 @@ impl Table {
                 let played = referee.play_in_place(answer, &mut hear);
                 played.map_err(Rejected::Illegal)?;
             }
-            (Table::Referee(referee), Entry::Fact(fact)) => {
+            (Position::Referee(referee), Entry::Fact(fact)) => {
                 let amended = referee.amend_in_place(Amendment::Fact(fact));
                 amended.map_err(Rejected::Illegal)?;
             }
             (
-                Table::Referee(referee),
+                Position::Referee(referee),
                 Entry::Settlers {
                     seat,
                     spot,
@@ -391,7 +391,7 @@ impl Table {
                     .amend_in_place(settlers)
                     .map_err(Rejected::Illegal)?;
             }
-            (Table::Referee(referee), Entry::Token(token)) => {
+            (Position::Referee(referee), Entry::Token(token)) => {
                 let amended = referee.amend_in_place(Amendment::Token(token));
                 amended.map_err(Rejected::Illegal)?;
             }

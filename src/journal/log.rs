@@ -10,6 +10,14 @@ use crate::sure::Sure;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct LogFull;
 
+impl core::fmt::Display for LogFull {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("there is no room for another entry")
+    }
+}
+
+impl core::error::Error for LogFull {}
+
 /// The entries of a game, in order, and after them those that were undone.
 ///
 /// # Invariants

@@ -34,9 +34,9 @@ use crate::components::{Berth, Colour, Symbol};
 use crate::ledger::{Correction, Fact};
 use crate::referee::{Answer, Figure, Spot, Token, World};
 
-use super::entry::{BadEntry, Reader, one_of, seat};
+use super::entry::{BadEntry, Decoder, one_of, seat};
 
-pub(super) fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer, BadEntry> {
+pub(super) fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry> {
     let colour = |byte: u8| one_of(&Colour::ALL, byte);
     let spot = |byte: u8| one_of(&Spot::ALL, byte);
     Ok(match kind {
@@ -94,7 +94,7 @@ pub(super) fn decode_answer(kind: u8, reader: &mut Reader<'_>) -> Result<Answer,
     })
 }
 
-pub(super) fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, BadEntry> {
+pub(super) fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
         80 => Fact::ShipSwapped {
             berth: one_of(&Berth::ALL, reader.byte()?)?,
@@ -124,7 +124,7 @@ pub(super) fn decode_fact(kind: u8, reader: &mut Reader<'_>) -> Result<Fact, Bad
     })
 }
 
-pub(super) fn decode_token(reader: &mut Reader<'_>) -> Result<Token, BadEntry> {
+pub(super) fn decode_token(reader: &mut Decoder<'_>) -> Result<Token, BadEntry> {
     let (kind, place) = (reader.byte()?, reader.byte()?);
     let owner = || seat(kind & 15);
     let somewhere = place.checked_sub(1);

@@ -153,7 +153,7 @@ pub enum Correction {
         /// How many cards it holds.
         left: u8,
     },
-    /// The reputation track of these boards is printed otherwise than was set.
+    /// The reputation track of these boards differs from the one that was set.
     Track {
         /// As it is printed.
         track: Track,

@@ -83,9 +83,10 @@ impl Ledger {
 
     /// Whether a game can be set up like this.
     pub(crate) fn check(setup: &Setup) -> Result<(), Refused> {
-        match setup.players.has(setup.first) {
-            true => Ok(()),
-            false => Err(Refused::NoSuchSeat),
+        if setup.players.has(setup.first) {
+            Ok(())
+        } else {
+            Err(Refused::NoSuchSeat)
         }
     }
 

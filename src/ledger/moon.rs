@@ -52,9 +52,10 @@ impl Ledger {
             return Err(Refused::NotMoon);
         }
         let own = self.board(self.turn.seat).berths();
-        match berths.iter().all(|berth| own.of(*berth).is_some()) {
-            true => Ok(()),
-            false => Err(Refused::BerthFree),
+        if berths.iter().all(|berth| own.of(*berth).is_some()) {
+            Ok(())
+        } else {
+            Err(Refused::BerthFree)
         }
     }
 

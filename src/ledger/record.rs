@@ -353,9 +353,10 @@ impl Ledger {
     /// The same for the series that were complete without this turn's shuttle: found by a description or a
     /// correction they bring no launch, and what the shuttle completed keeps its own (L4).
     pub(super) fn settle_earlier_series(&mut self, seat: Seat) {
-        let earlier = match self.has_used_shuttle(seat) {
-            true => self.shuttles(seat).count().saturating_sub(1),
-            false => self.shuttles(seat).count(),
+        let earlier = if self.has_used_shuttle(seat) {
+            self.shuttles(seat).count().saturating_sub(1)
+        } else {
+            self.shuttles(seat).count()
         };
         let columns = Symbols::count(self.in_columns(seat).take(earlier));
         self.settle(seat, columns.series().least);

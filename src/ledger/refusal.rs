@@ -1,4 +1,4 @@
-//! Why a fact can't be.
+//! Why the ledger refuses a fact.
 
 use crate::components::{Advisor, Pile, Rule};
 

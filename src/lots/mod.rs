@@ -49,6 +49,24 @@ pub enum BadCode {
     Mistyped,
 }
 
+impl core::fmt::Display for BadCode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            BadCode::Length { digits } => {
+                write!(
+                    f,
+                    "a code has {} digits, and here are {digits}",
+                    Code::DIGITS
+                )
+            }
+            BadCode::Letter(letter) => write!(f, "no code has the character {letter}"),
+            BadCode::Mistyped => f.write_str("something is mistyped or has changed places"),
+        }
+    }
+}
+
+impl core::error::Error for BadCode {}
+
 impl Code {
     /// How many different codes there are.
     pub const COUNT: u32 = 1 << 30;
@@ -122,9 +140,10 @@ impl FromStr for Code {
         match (length, digits.split_last()) {
             (Code::DIGITS, Some((last, number))) => {
                 let code = Code(number.iter().fold(0, |sum, digit| sum << 5 | digit));
-                match guard(code.digits()) == *last {
-                    true => Ok(code),
-                    false => Err(BadCode::Mistyped),
+                if guard(code.digits()) == *last {
+                    Ok(code)
+                } else {
+                    Err(BadCode::Mistyped)
                 }
             }
             _ => Err(BadCode::Length { digits: length }),

@@ -107,9 +107,10 @@ impl Referee {
             (Question::Council { .. }, Answer::TakeAdvisor { slot }) => self.check_advisor(slot),
             (Question::Infect, Answer::Infect { seat, berth }) => self.check_infect(seat, berth),
             (Question::Trade, Answer::Trade { gap }) => {
-                match gap.saturating_add(1) < Shuttle::ON_DISPLAY {
-                    true => Ok(()),
-                    false => Err(Illegal::NoShuttleOnDisplay),
+                if gap.saturating_add(1) < Shuttle::ON_DISPLAY {
+                    Ok(())
+                } else {
+                    Err(Illegal::NoShuttleOnDisplay)
                 }
             }
             (Question::Claim, Answer::TakeShuttle { slot }) => {

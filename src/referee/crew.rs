@@ -123,9 +123,10 @@ impl Referee {
             Answer::Pair { of, instead } => stand_ins.pair = Some((of, instead)),
             _ => return Err(Illegal::NotAsked),
         }
-        match self.can_be_manned(shuttle, &stand_ins) {
-            true => Ok(()),
-            false => Err(Illegal::NoStandIn),
+        if self.can_be_manned(shuttle, &stand_ins) {
+            Ok(())
+        } else {
+            Err(Illegal::NoStandIn)
         }
     }
 

@@ -61,9 +61,10 @@ impl Referee {
             }
             self.figures.turn.lift = planet == Planet::Earth && self.advised_by(Advisor::MsLee);
         }
-        let effect = match traded {
-            true => Some(Effect::One(Atom::Basic)),
-            false => shuttle.effect(),
+        let effect = if traded {
+            Some(Effect::One(Atom::Basic))
+        } else {
+            shuttle.effect()
         };
         self.push_effect(effect, times)?;
         // Who arrives where may be open (A2.3, A2.4).
@@ -107,9 +108,10 @@ impl Referee {
         let room = self.room(seat, Spot::Mars);
         let vip = self.figures.vip == Vip::UnderWay;
         let total = crew.total().saturating_add(u8::from(vip));
-        let alike = match vip {
-            true => crew.total() == 0,
-            false => only_colour(&crew).is_some(),
+        let alike = if vip {
+            crew.total() == 0
+        } else {
+            only_colour(&crew).is_some()
         };
         if total > room && !alike && room > 0 {
             return Ok(Step::Ask(Question::Lost { crew }));

@@ -44,9 +44,10 @@ impl Referee {
                 return Ok(());
             }
             let Some(task) = self.tasks.last().copied() else {
-                self.question = match self.ledger.is_over() {
-                    true => Question::Over,
-                    false => Question::Action,
+                self.question = if self.ledger.is_over() {
+                    Question::Over
+                } else {
+                    Question::Action
                 };
                 return Ok(());
             };
@@ -147,13 +148,14 @@ impl Referee {
         let crew = self.volunteers(shuttle, &self.figures.crew);
         let (volunteers, wanted) = crew.sure_or(Default::default());
         if white.is_none() && wanted > 0 {
-            let only = match volunteers.total() == wanted {
-                true => Some(volunteers),
-                false => only_colour(&volunteers).map(|colour| {
+            let only = if volunteers.total() == wanted {
+                Some(volunteers)
+            } else {
+                only_colour(&volunteers).map(|colour| {
                     let mut settlers = Settlers::default();
                     add(&mut settlers, colour, wanted);
                     settlers
-                }),
+                })
             };
             let Some(only) = only else {
                 return Ok(Step::Ask(Question::White { planet, slot }));
@@ -188,9 +190,10 @@ impl Referee {
             return Ok(());
         }
         let notices = self.emit(Fact::UpgradeShifted, tell)?;
-        match notices.contains(&Notice::UpgradeSpent) {
-            true => self.push_bonus_launch(),
-            false => Ok(()),
+        if notices.contains(&Notice::UpgradeSpent) {
+            self.push_bonus_launch()
+        } else {
+            Ok(())
         }
     }
 

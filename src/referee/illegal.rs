@@ -1,4 +1,4 @@
-//! Why an answer can't be.
+//! Why the referee refuses an answer.
 
 use crate::components::Rule;
 use crate::ledger::Refused;

@@ -7,7 +7,7 @@ use crate::components::Card;
 use crate::journal::bytes::{Reader, name_bytes};
 use crate::sure::Sure;
 
-use super::frame::{Draft, FRAME, Kind};
+use super::frame::{FRAME, Kind, Parcel};
 use super::region::{Buffer, payload};
 use super::stamp::Stamp;
 use super::{Error, Region, Shelf, Slot, Store, Volume, newer};
@@ -172,33 +172,33 @@ fn write_whole<F: NorFlash>(
     book: &Book,
 ) -> Result<(), Error<F::Error>> {
     let generation = volume.generation.to_le_bytes();
-    let mut begin = Draft::new(Kind::BookBegin);
+    let mut begin = Parcel::new(Kind::BookBegin);
     begin.put(&generation);
     region.append(&mut volume.tail, &begin)?;
     write_changes(region, volume, &Book::default(), book)?;
-    let mut commit = Draft::new(Kind::BookCommit);
+    let mut commit = Parcel::new(Kind::BookCommit);
     commit.put(&generation);
     region.append(&mut volume.tail, &commit)
 }
 
-/// Appends what is otherwise in one book than in another, in as few frames as possible.
+/// Appends what differs between two books, in as few frames as possible.
 fn write_changes<F: NorFlash>(
     region: &mut Region<F>,
     volume: &mut Volume,
     earlier: &Book,
     book: &Book,
 ) -> Result<(), Error<F::Error>> {
-    let mut draft = Draft::new(Kind::Book);
+    let mut draft = Parcel::new(Kind::Book);
     let mut put = |part: &[u8]| {
         if !draft.put(part) {
             region.append(&mut volume.tail, &draft)?;
-            draft = Draft::new(Kind::Book);
+            draft = Parcel::new(Kind::Book);
             draft.put(part);
         }
         Ok(())
     };
     if book.settings != earlier.settings {
-        let mut part = Draft::new(Kind::Book);
+        let mut part = Parcel::new(Kind::Book);
         let bytes = settings_bytes(book.settings);
         let length = u8::try_from(bytes.as_ref().len()).sure_or(0);
         part.put(&[tag::SETTINGS, length]);
@@ -206,7 +206,7 @@ fn write_changes<F: NorFlash>(
         put(part.payload())?;
     }
     if book.names != earlier.names {
-        let mut part = Draft::new(Kind::Book);
+        let mut part = Parcel::new(Kind::Book);
         part.put(&[tag::NAMES, u8::try_from(book.names.len()).sure_or(0)]);
         for name in &book.names {
             part.put(&name_bytes(name));

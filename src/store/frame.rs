@@ -75,7 +75,7 @@ impl Kind {
 
 /// Where a frame is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Address {
     /// The serial number of the slot's stamp.
     pub(super) serial: u32,
     /// The slot.
@@ -84,7 +84,7 @@ pub(super) struct Place {
     pub(super) at: u16,
 }
 
-impl Place {
+impl Address {
     fn salt(self) -> [u8; 7] {
         let ([a, b, c, d], [e, f]) = (self.serial.to_le_bytes(), self.at.to_le_bytes());
         [a, b, c, d, self.slot, e, f]
@@ -93,16 +93,16 @@ impl Place {
 
 /// A payload in the making.
 #[derive(Clone, Debug)]
-pub(super) struct Draft {
+pub(super) struct Parcel {
     kind: Kind,
     bytes: Vec<u8, FRAME, u8>,
 }
 
-impl Draft {
+impl Parcel {
     pub(super) fn new(kind: Kind) -> Self {
         let mut bytes = Vec::new();
         bytes.extend_from_slice(&[0; HEAD]).surely();
-        Draft { kind, bytes }
+        Parcel { kind, bytes }
     }
 
     /// Puts bytes at the end; false, and nothing happened, when there is no room.
@@ -130,7 +130,7 @@ impl Draft {
     }
 
     /// The frame for a place, filled up to whole units with what is erased.
-    pub(super) fn seal(&self, place: Place) -> Vec<u8, FRAME, u8> {
+    pub(super) fn seal(&self, place: Address) -> Vec<u8, FRAME, u8> {
         let salt = place.salt();
         let length = u8::try_from(self.payload().len()).sure_or(0);
         let head = [length, self.kind.code()];
@@ -166,7 +166,7 @@ pub(super) struct Head {
 }
 
 /// Reads the head of a frame and mends it in its bytes; `None` when there is none.
-pub(super) fn head(bytes: &mut [u8; HEAD], place: Place) -> Option<Head> {
+pub(super) fn head(bytes: &mut [u8; HEAD], place: Address) -> Option<Head> {
     let [length, code, check @ ..] = bytes;
     let mut head = [*length, *code];
     let difference = crc::short(&place.salt(), &head) ^ u16::from_le_bytes(*check);
@@ -195,7 +195,7 @@ pub(super) struct Found {
 }
 
 /// Checks a whole frame whose head was read, and mends its payload; `None` when it is damaged beyond that.
-pub(super) fn body(head: Head, bytes: &mut [u8], place: Place) -> Option<Found> {
+pub(super) fn body(head: Head, bytes: &mut [u8], place: Address) -> Option<Found> {
     let end = HEAD.saturating_add(head.payload);
     let (covered, rest) = bytes.split_at_mut_checked(end)?;
     let checksum = u32::from_le_bytes(*rest.first_chunk::<4>()?);

@@ -7,7 +7,7 @@ use crate::journal::{Entry, Game, Header, Log};
 use crate::ledger::{Correction, Fact};
 use crate::sure::Sure;
 
-use super::frame::{Draft, FRAME, Kind};
+use super::frame::{FRAME, Kind, Parcel};
 use super::past::{self, Result as Outcome};
 use super::region::{Buffer, payload};
 use super::{Error, Region, Slot, Store, Volume, newer};
@@ -380,8 +380,8 @@ impl<F: NorFlash> Store<F> {
         result: Option<Outcome>,
     ) -> Result<(), Error<F::Error>> {
         let header = game.header().to_bytes();
-        let mut begin = Draft::new(Kind::GameBegin);
-        let mut commit = Draft::new(Kind::GameCommit);
+        let mut begin = Parcel::new(Kind::GameBegin);
+        let mut commit = Parcel::new(Kind::GameCommit);
         for draft in [&mut begin, &mut commit] {
             draft.put(&number.to_le_bytes());
             draft.put(&volume.generation.to_le_bytes());
@@ -409,7 +409,7 @@ fn edit<F: NorFlash>(
 ) -> Result<(), Error<F::Error>> {
     let mut from = from;
     loop {
-        let mut draft = Draft::new(Kind::Edit);
+        let mut draft = Parcel::new(Kind::Edit);
         let most = draft.room().saturating_sub(EDIT_HEAD);
         let bytes = log.piece(from, most);
         let end = from.saturating_add(u16::try_from(bytes.len()).sure_or(0));

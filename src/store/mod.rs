@@ -12,7 +12,7 @@
 //! slot     stamp, stamp, frame, frame, … erased to the end
 //! stamp    0  'P' 'J' 'S'   what this is
 //!          3  1             the version of the format
-//!          4  serial        the so manieth stamp of this region (4)
+//!          4  serial        how many stamps this region has had, this one included (4)
 //!          8  ones          (4)
 //!          12 checksum      CRC-32 (4)
 //! ```
@@ -114,6 +114,21 @@ pub enum Error<E> {
     /// The book could not be read, so that nothing is written in its place. It is still there; load it again.
     Unread,
 }
+
+impl<E: core::fmt::Debug> core::fmt::Display for Error<E> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Error::Flash(error) => return write!(f, "the flash failed: {error:?}"),
+            Error::Worn => "the flash no longer takes what is written",
+            Error::NoRoom => "there is no room; delete a past game",
+            Error::TooSmall => "the flash is too small",
+            Error::NoSuchGame => "there is no such game",
+            Error::Unread => "the book could not be read, so that none is written",
+        })
+    }
+}
+
+impl<E: core::fmt::Debug> core::error::Error for Error<E> {}
 
 /// What was noticed while reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

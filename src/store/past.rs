@@ -6,7 +6,7 @@ use crate::components::{PerSeat, Track};
 use crate::journal::bytes::{Reader, track_bytes};
 use crate::journal::{Finish, Header, Past};
 
-use super::frame::{Draft, FRAME, Kind};
+use super::frame::{FRAME, Kind, Parcel};
 use super::game::read_header;
 use super::region::{Buffer, payload};
 use super::{Error, Slot, Store, newer};
@@ -16,8 +16,8 @@ use super::{Error, Slot, Store, newer};
 pub(super) struct Result(pub(super) PerSeat<Finish>, pub(super) Option<Track>);
 
 /// The frame of a result.
-pub(super) fn draft(result: &Result) -> Draft {
-    let mut draft = Draft::new(Kind::Result);
+pub(super) fn draft(result: &Result) -> Parcel {
+    let mut draft = Parcel::new(Kind::Result);
     for finish in result.0.0 {
         let [low, high] = finish.points.to_le_bytes();
         draft.put(&[low, high, finish.place]);

@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use super::Error;
-use super::frame::{self, Draft, FRAME, Found, HEAD, Kind, Place, UNIT};
+use super::frame::{self, Address, FRAME, Found, HEAD, Kind, Parcel, UNIT};
 use super::stamp::{self, Stamp};
 use crate::sure::Sure;
 
@@ -74,7 +74,7 @@ impl Tail {
 /// A walk through the frames of a slot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk {
-    place: Place,
+    place: Address,
     end: u16,
     /// How many stretches of bytes were no frame.
     pub(super) skipped: u16,
@@ -165,7 +165,7 @@ impl<F: NorFlash> Region<F> {
     /// Begins a walk that will end early.
     pub(super) const fn glance(slot: u8, serial: u32) -> Walk {
         Walk {
-            place: Place {
+            place: Address {
                 serial,
                 slot,
                 at: FIRST,
@@ -206,7 +206,7 @@ impl<F: NorFlash> Region<F> {
     /// The frame at a place, if there is one; its head alone tells how far it would reach.
     fn frame(
         &mut self,
-        place: Place,
+        place: Address,
         buffer: &mut Buffer,
         reach: &mut u16,
     ) -> Result<Option<Found>, Error<F::Error>> {
@@ -236,14 +236,18 @@ impl<F: NorFlash> Region<F> {
     /// Appends a frame, and reads it again to be sure; cells that do not take it are passed over.
     ///
     /// Whatever happens, the tail is behind all that was touched: no byte is written twice but to make it zero.
-    pub(super) fn append(&mut self, tail: &mut Tail, draft: &Draft) -> Result<(), Error<F::Error>> {
+    pub(super) fn append(
+        &mut self,
+        tail: &mut Tail,
+        draft: &Parcel,
+    ) -> Result<(), Error<F::Error>> {
         let length = u16::try_from(draft.length()).sure_or(SLOT);
         for _ in 0..TRIES {
             if tail.room() < length {
                 return Err(Error::NoRoom);
             }
             self.burn(tail)?;
-            let place = Place {
+            let place = Address {
                 serial: tail.serial,
                 slot: tail.slot,
                 at: tail.end,

@@ -14,7 +14,7 @@ const VERSION: u8 = 1;
 /// What a slot's stamp says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stamp {
-    /// It was erased; of all stamps in the region this was the so manieth.
+    /// It was erased; this counts the stamps of the region up to it.
     Good { serial: u32 },
     /// A newer version wrote it.
     Newer,

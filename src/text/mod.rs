@@ -6,10 +6,12 @@
 //! - Each language is one file in `languages`, which a translator can read. The build checks it against the English one
 //!   and packs it: a missing [`Phrase`], a wrong place or a letter without a glyph does not build.
 //! - `sentence` fills them in: what is said of which type. Word order and plurals are the files' own business.
+//! - `errors` says the same in English of what a caller handles as an error.
 //!
 //! Short labels and notices begin as they would inside a sentence; [`Capital`] puts one at the start of a line.
 
 mod capital;
+mod errors;
 mod language;
 mod phrase;
 mod sentence;

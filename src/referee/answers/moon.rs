@@ -89,8 +89,9 @@ impl Answers<'_> {
                 let onward = self.referee.vip().map(|(_, spot)| spot.onward());
                 let which = usize::from(index.saturating_sub(VIP));
                 let to = onward.and_then(|onward| onward.get(which)).copied();
+                // Nobody travels to the Moon: where there is no way on, this candidate is not legal.
                 Candidate::Answer(Answer::Vip {
-                    to: Some(to.sure_or(Spot::Moon)),
+                    to: Some(to.unwrap_or(Spot::Moon)),
                 })
             }
             ADAPTS..DECLINE => {

@@ -125,10 +125,7 @@ impl Referee {
             (_, Some(both)) => {
                 let (draws, chosen) = (!both, None);
                 self.push(Task::Exchange { draws, chosen })?;
-                match both {
-                    true => self.push_draws(4),
-                    false => Ok(()),
-                }
+                if both { self.push_draws(4) } else { Ok(()) }
             }
         }
     }
@@ -203,18 +200,20 @@ impl Referee {
         self.tasks.pop();
         let notices = self.emit_taking(Fact::ShuttleTaken { slot }, Pile::Earth, slot, tell)?;
         let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
-        match notices.iter().any(series) {
-            true => self.push_bonus_launch(),
-            false => Ok(()),
+        if notices.iter().any(series) {
+            self.push_bonus_launch()
+        } else {
+            Ok(())
         }
     }
 
     /// Whether a ship in hand can be exchanged for a launched one (M8, Nakkia).
     pub(in crate::referee) fn check_exchange(&self, nth: u8, launched: u8) -> Result<(), Illegal> {
         self.check_place(nth)?;
-        match launched < self.ledger.launches(self.seat()) {
-            true => Ok(()),
-            false => Err(Illegal::NoShipThere),
+        if launched < self.ledger.launches(self.seat()) {
+            Ok(())
+        } else {
+            Err(Illegal::NoShipThere)
         }
     }
 

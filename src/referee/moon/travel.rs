@@ -93,10 +93,7 @@ impl Referee {
             Some(berth) => self.admits_vip(seat, berth),
             None => self.room(seat, to) > 0,
         };
-        self.figures.vip = match room {
-            true => Vip::At(seat, to),
-            false => Vip::Away,
-        };
+        self.figures.vip = if room { Vip::At(seat, to) } else { Vip::Away };
     }
 
     /// Whether a figure may go one step (M4).

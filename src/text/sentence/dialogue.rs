@@ -130,9 +130,10 @@ impl Display for Say<Choice> {
             Answer::Draw { slot: None } => language.write(f, Phrase::TakeFromPile),
             Answer::Stop { space } => language.fill(f, Phrase::StopOn, &[&space]),
             Answer::Launch { berth, bonus } => {
-                let phrase = match bonus {
-                    false => Phrase::LaunchFrom,
-                    true => Phrase::BonusLaunchFrom,
+                let phrase = if bonus {
+                    Phrase::BonusLaunchFrom
+                } else {
+                    Phrase::LaunchFrom
                 };
                 language.fill(f, phrase, &[&language.say(Short(berth))])
             }
