@@ -4,7 +4,7 @@ use perijove::app::{App, Body, Button, Icon, Meaning, Press, Row, pictures};
 use perijove::book::Reveals;
 use perijove::components::Card;
 use perijove::referee::Dealer;
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
 
 use super::screens::{MOON, MOON_REFEREED};
 use super::{owned, press, words};
@@ -20,7 +20,11 @@ fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
                 && says(language.say(*symbol).to_string())
         }
         Meaning::Colour(colour) => row.icons.as_slice() == [Icon::Settler(*colour)],
-        Meaning::Number(number) => says(number.to_string()),
+        // A number of points has its unit beside it.
+        Meaning::Number(number) => {
+            let points = Phrase::Points.with(number);
+            says(number.to_string()) || says(language.say(points).to_string())
+        }
         Meaning::Card(Card::Ship(ship)) => says(language.say(*ship).to_string()),
         Meaning::Card(Card::Advisor(Some(advisor))) => says(advisor.name().to_owned()),
         Meaning::Card(card) => row.icons == pictures(*card),

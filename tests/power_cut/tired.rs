@@ -233,7 +233,9 @@ fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     let saved = kept(&mut companion).save_book(&Book::default());
     assert_eq!(saved, Err(Error::Unread));
     // Somebody changes the first of the settings.
-    companion.press(Press::Button(Button::Back), 0, 0);
+    while companion.screen().title != "Perijove" {
+        companion.press(Press::Button(Button::Back), 0, 0);
+    }
     let settings = Meaning::Start(perijove::app::Start::Settings);
     while companion.app().meaning(companion.app().cursor()) != Some(settings.clone()) {
         companion.press(Press::Button(Button::Down), 0, 0);

@@ -21,8 +21,10 @@ pub(crate) fn export(past: Option<u32>, image: Option<&Path>) -> Result<Report, 
     }
     let (file, mut store) = Image::open(&image).map_err(fault)?;
     let mut game = None;
+    // Also for a past one: those are the games beside the running one.
+    let running = store.load_game(&mut game).map(|_| ());
     let loaded = match past {
-        None => store.load_game(&mut game).map(|_| ()),
+        None => running,
         Some(nth) => {
             let numbers: Vec<u32> = past_games(&mut store).map(|past| past.number).collect();
             let nth = usize::try_from(nth).unwrap_or(usize::MAX).saturating_sub(1);
