@@ -108,6 +108,11 @@ impl<F: NorFlash> Companion<F> {
         self.trouble = loaded.err();
     }
 
+    /// Notes that the first frame goes out now, after a start that may have taken its time: flash is erased only behind it.
+    pub fn first_frame(&mut self, now: u64) {
+        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+    }
+
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.tidy = self.tidy.map(|_| now.saturating_add(REST));

@@ -185,6 +185,7 @@ impl<F: NorFlash> Store<F> {
                 _ => {}
             }
         }
+        self.known = Some(slot);
         let lost = game.mend();
         self.note(&walk, lost);
         let volume = Volume {

@@ -204,6 +204,8 @@ pub struct Store<F> {
     erasing: Option<(u8, u8)>,
     /// A bit for each slot that was stamped since the power came.
     fresh: u64,
+    /// The slot of the game that was read last, all of which this version knows.
+    known: Option<u8>,
     report: Report,
 }
 
@@ -221,6 +223,7 @@ impl<F: NorFlash> Store<F> {
             book: Shelf::Unread,
             written: Book::default(),
             erasing: None,
+            known: None,
             fresh: 0,
             report: Report::default(),
         };

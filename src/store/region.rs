@@ -128,7 +128,9 @@ impl<F: NorFlash> Region<F> {
             let part = bytes.get_mut(..usize::from(to.saturating_sub(at).min(64)));
             let part = part.sure_or(&mut []);
             self.read(slot, at, part)?;
-            if part.iter().any(|byte| *byte != 0xff) {
+            // Four at a time: all of a slot is looked through to find its end. Stretches are whole units.
+            let (units, _) = part.as_chunks::<{ STEP as usize }>();
+            if units.iter().any(|[a, b, c, d]| a & b & c & d != 0xff) {
                 return Ok(false);
             }
             at = at.saturating_add(64);
@@ -198,9 +200,21 @@ impl<F: NorFlash> Region<F> {
             }
             walk.skipped = walk.skipped.saturating_add(u16::from(!walk.in_gap));
             walk.in_gap = true;
-            walk.place.at = walk.place.at.saturating_add(STEP);
+            let step = self.burned(walk.place, walk.end)?.max(STEP);
+            walk.place.at = walk.place.at.saturating_add(step);
         }
         Ok(None)
+    }
+
+    /// How many zeros lie at a place, in whole units: what was burned is passed over in long steps.
+    fn burned(&mut self, place: Address, end: u16) -> Result<u16, Error<F::Error>> {
+        let mut bytes = [0; 64];
+        let length = end.saturating_sub(place.at).min(64);
+        let part = bytes.get_mut(..usize::from(length)).sure_or(&mut []);
+        self.read(place.slot, place.at, part)?;
+        let zeros = part.iter().take_while(|byte| **byte == 0).count();
+        let zeros = u16::try_from(zeros).sure_or(0);
+        Ok(zeros.saturating_sub(zeros % STEP))
     }
 
     /// The frame at a place, if there is one; its head alone tells how far it would reach.

@@ -43,6 +43,7 @@ pub async fn run<W: Wiring>(core: Core) -> ! {
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
     show(companion);
+    companion.first_frame(now());
     loop {
         watchdog.feed(BITE);
         let wake = companion.wake(now()).map(Instant::from_millis);
