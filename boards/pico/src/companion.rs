@@ -8,7 +8,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
 use perijove::app::{App, Press};
-use perijove::companion::{Companion, Start};
+use perijove::companion::{Companion, Light, Start};
 use perijove::store::Store;
 use static_cell::StaticCell;
 
@@ -105,10 +105,11 @@ fn open(flash: &'static Owned) -> Option<Store<Saves>> {
 /// Lets the companion take a press and save what it changes; false when it only lit the screen.
 #[inline(never)]
 fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
-    let meant = companion.press(press, now(), stir);
-    if meant {
+    // Told before it is saved: if the power goes meanwhile, the log knows what was pressed.
+    if companion.light(now()) != Light::Off {
         defmt::info!("press {}, stirred with {=u64}", press, stir);
     }
+    let meant = companion.press(press, now(), stir);
     if let Some(error) = companion.trouble() {
         defmt::error!("not saved: {}", error);
     }

@@ -1,6 +1,6 @@
 //! How many presses a game takes, measured by playing it.
 //!
-//! A [`Referee`] with the practice deck plays what really happens at the table. A pilot sits at a device and enters
+//! A [`Referee`](perijove::referee::Referee) with the practice deck plays what really happens at the table. A pilot sits at a device and enters
 //! exactly that: it looks for the row that means what happened, in whatever language, goes the shorter way round to it and presses Ok.
 //! Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
