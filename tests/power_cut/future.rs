@@ -7,11 +7,12 @@ use std::fmt::Write;
 
 use perijove::app::{App, Body};
 use perijove::book::Book;
-use perijove::companion::{Companion, Start};
+use perijove::companion::Start;
 use perijove::components::{PerSeat, Players, Setup};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
 use perijove::store::{Error, Store};
+use sim::host;
 use sim::nor::{Nor, SECTOR};
 
 use crate::pinned::image;
@@ -153,8 +154,7 @@ fn a_newer_running_game_is_left_alone_and_no_older_one_takes_its_place() {
         assert_eq!(store.delete(2), Err(Error::NoSuchGame));
         assert_eq!(store.load_past(2, &mut None), Err(Error::NoSuchGame));
         // The screen says so.
-        let mut companion = Companion::new(App::fresh());
-        companion.start(Some(store), 0, Start::Usual);
+        let mut companion = host::switched_on(App::fresh(), Some(store), 0, Start::Usual);
         assert_eq!(companion.trouble(), None);
         assert!(companion.app().game().is_none());
         let Body::Message { text, .. } = companion.screen().body else {
