@@ -6,6 +6,7 @@ use core::fmt::Write;
 
 use crate::components::{Advisor, Card, CouncilBonus, Expansion};
 use crate::ledger::Place;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
@@ -24,7 +25,7 @@ impl App {
         let advisor = self.flow.advisor(self)?;
         let mut toast = Toast::new();
         // Every reminder fits; a test sees to it.
-        let _ = write!(toast, "{}", self.say(advisor));
+        write!(toast, "{}", self.say(advisor)).surely();
         Some(toast)
     }
 

@@ -5,6 +5,7 @@ use heapless::Vec;
 use crate::book::{Reveals, symbol_of};
 use crate::components::{Card, Pile, Symbol};
 use crate::ledger::Place;
+use crate::sure::Sure;
 
 use super::App;
 
@@ -21,7 +22,7 @@ fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
             })
             .fold(0, usize::saturating_add)
     };
-    (0..rows).min_by_key(|from| way(*from)).unwrap_or(0)
+    (0..rows).min_by_key(|from| way(*from)).sure_or(0)
 }
 
 impl App {
@@ -67,7 +68,9 @@ impl App {
         // No list of values is longer than that of the candidates.
         let mut weights: Vec<usize, 32, u8> = Vec::new();
         for value in values {
-            let _ = weights.push(self.unseen(pile, &|card| shows(*value, card)));
+            weights
+                .push(self.unseen(pile, &|card| shows(*value, card)))
+                .surely();
         }
         nearest_to_all(rows, &weights)
     }

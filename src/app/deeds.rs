@@ -3,6 +3,7 @@
 use crate::components::{Advisor, Atom, Card, Edition, Effect, Expansion};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
+use crate::sure::Sure;
 
 use super::App;
 use super::pages::turn::Toll;
@@ -81,7 +82,8 @@ impl App {
             .is_some_and(|ledger| ledger.bonus_launches().most > 0);
         let hand = self
             .ledger()
-            .map_or(0, |ledger| ledger.hand_size(ledger.turn().seat));
+            .map(|ledger| ledger.hand_size(ledger.turn().seat))
+            .sure_or(0);
         DEEDS.into_iter().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
             Deed::Place => hand > 0 && self.free_berth().is_some(),

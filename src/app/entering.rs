@@ -3,6 +3,7 @@
 use crate::book::remember;
 use crate::journal::{Entry, Game, Header, Mode, Rejected, Told};
 use crate::ledger::{Fact, Notice};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
@@ -87,7 +88,7 @@ impl App {
         let length = self.game.as_ref().map(|game| game.log().bytes().len());
         let from = length.and_then(|length| u16::try_from(length).ok());
         self.changed(SaveGame::Entries {
-            from: from.unwrap_or(0),
+            from: from.sure_or(0),
         });
     }
 
@@ -130,7 +131,7 @@ impl App {
     /// Begins the game that was set up, and tells whether it did: what is refused says why.
     pub(super) fn begin(&mut self) -> bool {
         let header = Header {
-            mode: self.draft.mode.unwrap_or(Mode::Scorekeeper),
+            mode: self.draft.mode.sure_or(Mode::Scorekeeper),
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };

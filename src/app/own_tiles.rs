@@ -1,6 +1,7 @@
 //! The tiles of the player in turn.
 
 use crate::components::{Card, Tile};
+use crate::sure::Sure;
 
 use super::App;
 use super::screen::{Icon, Row};
@@ -22,7 +23,7 @@ impl App {
     }
 
     pub(super) fn free_slot(&self) -> Option<u8> {
-        let slots = u8::try_from(self.tile_slots()).unwrap_or(0);
+        let slots = u8::try_from(self.tile_slots()).sure_or(0);
         (0..slots).find(|slot| !self.own_tiles().any(|(owned, _)| owned == *slot))
     }
 

@@ -9,6 +9,7 @@ use heapless::Vec;
 
 use crate::components::Seat;
 use crate::journal::{Name, Past};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
@@ -156,7 +157,7 @@ impl App {
             }
         }
         // Boards keep no more than there is room for.
-        let _ = self.shelf.games.push(shelved);
+        self.shelf.games.push(shelved).surely();
     }
 
     /// Shows the list of past games.
@@ -165,7 +166,7 @@ impl App {
         let best = &mut self.shelf.records;
         for record in core::mem::take(best) {
             let after = best.iter().position(|other| other.wins < record.wins);
-            let _ = best.insert(after.unwrap_or(best.len()), record);
+            best.insert(after.unwrap_or(best.len()), record).surely();
         }
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);

@@ -1,6 +1,7 @@
 //! A card as a row of small pictures, in the order in which it is read.
 
 use crate::components::{Atom, Card, Colour, Effect, Ship, ShipKind, Shuttle, Symbol, Tile, Who};
+use crate::sure::Sure;
 
 use super::screen::{Icon, Icons};
 
@@ -36,7 +37,7 @@ pub fn effect_pictures(effect: Effect) -> Icons {
 
 /// The longest card, a shuttle with four settlers, a tile and two adapts of a colour, fills the row.
 fn add(icons: &mut Icons, icon: Icon) {
-    let _ = icons.push(icon);
+    icons.push(icon).surely();
 }
 
 fn of_tile(icons: &mut Icons, tile: Tile) {

@@ -2,6 +2,7 @@
 
 use crate::components::{Berth, Card, Pile, Seat, Symbol, Tile};
 use crate::ledger::Place;
+use crate::sure::Sure;
 use crate::text::{Phrase, Say};
 
 use super::App;
@@ -34,7 +35,7 @@ impl App {
     }
 
     pub(super) fn slot_row(&self, pile: Pile, index: usize) -> Row {
-        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        let slot = u8::try_from(index).sure_or(u8::MAX);
         let card = self
             .ledger()
             .and_then(|ledger| ledger.market().card(pile, slot));
@@ -75,7 +76,7 @@ impl App {
         let Some(pile) = pile else {
             return Row::default();
         };
-        let left = self.ledger().map_or(0, |ledger| ledger.left(pile));
+        let left = self.ledger().map(|ledger| ledger.left(pile)).sure_or(0);
         self.pile_row(pile).with_value(left)
     }
 

@@ -9,6 +9,7 @@ use heapless::{String, Vec};
 
 use crate::components::{Berth, Colour, PerPile, PerSymbol, Pile, Seat, Symbol, Track};
 use crate::ledger::{Ledger, Market};
+use crate::sure::Sure;
 
 /// A short text of one line.
 pub type Label = String<48, u8>;
@@ -108,7 +109,7 @@ impl Row {
     pub fn text(text: impl core::fmt::Display) -> Self {
         let mut row = Row::default();
         // What does not fit is cut; a test of every text sees that nothing is.
-        let _ = write!(row.text, "{text}");
+        write!(row.text, "{text}").surely();
         row
     }
 
@@ -116,7 +117,7 @@ impl Row {
     #[must_use]
     pub fn with_icons(mut self, icons: impl IntoIterator<Item = Icon>) -> Self {
         for icon in icons {
-            let _ = self.icons.push(icon);
+            self.icons.push(icon).surely();
         }
         self
     }
@@ -124,7 +125,7 @@ impl Row {
     /// The same row with a value at the right.
     #[must_use]
     pub fn with_value(mut self, value: impl core::fmt::Display) -> Self {
-        let _ = write!(self.value, "{value}");
+        write!(self.value, "{value}").surely();
         self
     }
 }
@@ -198,7 +199,7 @@ impl Body<'_> {
     pub(super) fn message(what: &dyn core::fmt::Display) -> Self {
         let mut text = Paragraph::new();
         // What does not fit is cut; tests see that nothing is.
-        let _ = write!(text, "{what}");
+        write!(text, "{what}").surely();
         Body::Message { icon: None, text }
     }
 }

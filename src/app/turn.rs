@@ -3,6 +3,7 @@
 use crate::components::Seat;
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Fact, Ledger};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
@@ -87,7 +88,9 @@ impl App {
     pub(super) fn round_badge(&self) -> Badge {
         let mut badge = Badge::new();
         if let Some(ledger) = self.ledger() {
-            let _ = badge.push_str(&self.fill(Phrase::Round, &ledger.turn().round));
+            badge
+                .push_str(&self.fill(Phrase::Round, &ledger.turn().round))
+                .surely();
         }
         badge
     }
@@ -96,7 +99,7 @@ impl App {
     pub(super) fn name_badge(&self, seat: Seat) -> Badge {
         let mut badge = Badge::new();
         // A name has at most as many bytes.
-        let _ = badge.push_str(&self.name(seat));
+        badge.push_str(&self.name(seat)).surely();
         badge
     }
 

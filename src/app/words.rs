@@ -4,6 +4,7 @@ use core::fmt::{Display, Write};
 
 use crate::components::Seat;
 use crate::journal::Name;
+use crate::sure::Sure;
 use crate::text::{Capital, Filled, Language, Phrase, Say};
 
 use super::App;
@@ -33,14 +34,14 @@ impl App {
     pub(super) fn write(&self, what: &dyn Display) -> Label {
         let mut label = Label::new();
         // What does not fit is cut; tests see that nothing is.
-        let _ = write!(label, "{what}");
+        write!(label, "{what}").surely();
         label
     }
 
     pub(super) fn show_toast(&mut self, what: &dyn Display) {
         let mut toast = Toast::new();
         // What does not fit is cut; tests see that nothing is.
-        let _ = write!(toast, "{}", Capital(what));
+        write!(toast, "{}", Capital(what)).surely();
         self.toast = Some(toast);
     }
 

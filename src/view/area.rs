@@ -116,7 +116,7 @@ pub(super) const fn half(room: i32, taken: i32) -> i32 {
 
 /// An equal share of something for each of `count`.
 pub(super) fn share(whole: i32, count: usize) -> i32 {
-    whole.checked_div(number(count)).unwrap_or(0)
+    whole.checked_div(number(count)).sure_or(0)
 }
 
 /// So many of something.
@@ -136,5 +136,5 @@ fn count(number: i32) -> usize {
 
 /// How many of something have room.
 pub(super) fn fit(room: i32, each: i32) -> usize {
-    count(room.checked_div(each).unwrap_or(0))
+    count(room.checked_div(each).sure_or(0))
 }

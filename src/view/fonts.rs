@@ -154,7 +154,7 @@ impl<'t> Iterator for Lines<'t> {
             fits.rfind(' ').filter(|end| *end > 0).unwrap_or(fits.len())
         };
         // Where not even one letter fits, one is taken all the same: every line must make progress.
-        let first = text.chars().next().map_or(0, char::len_utf8);
+        let first = text.chars().next().map(char::len_utf8).sure_or(0);
         let (line, rest) = text.split_at_checked(end.max(first))?;
         let rest = rest.trim_start_matches(' ');
         self.rest = Some(rest).filter(|rest| !rest.is_empty());

@@ -2,6 +2,7 @@
 
 use crate::app::Icon;
 use crate::components::{Berth, Colour, Symbol};
+use crate::sure::Sure;
 
 use super::art;
 use super::bitmap::Bitmap;
@@ -55,7 +56,7 @@ pub(super) fn figures(number: u8) -> Bitmap {
     let [blank, ..] = art::FIGURES;
     let figure = |value: u8| {
         let figure = art::FIGURES.get(usize::from(value % 10));
-        *figure.unwrap_or(&blank)
+        *figure.sure_or(&blank)
     };
     match (number / 100, number / 10 % 10) {
         (0, 0) => figure(number),

@@ -1,6 +1,7 @@
 //! Rows to choose from.
 
 use crate::app::{Icon, Row, Rows};
+use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
@@ -87,7 +88,7 @@ fn scroll_bar<P: Paper>(
     canvas.dotted(rail, Tone::Ink)?;
     let part = |rows: usize| {
         let dots = times(bar.height, rows);
-        dots.checked_div(number(total)).unwrap_or(0)
+        dots.checked_div(number(total)).sure_or(0)
     };
     let height = part(shown).clamp(3, bar.height.max(3));
     // The last row must end where the rail ends, although the thumb may be longer than its share.
@@ -96,7 +97,7 @@ fn scroll_bar<P: Paper>(
     let from = way
         .saturating_mul(number(first).min(steps))
         .checked_div(steps)
-        .unwrap_or(0);
+        .sure_or(0);
     bar.cut_top(from);
     let thumb = bar.cut_top(height);
     canvas.fill(thumb, Tone::Ink)

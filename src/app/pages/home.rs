@@ -6,6 +6,7 @@ use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::Replace;
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::journal::Mode;
+use crate::sure::never;
 use crate::text::Phrase;
 
 /// The start.
@@ -91,7 +92,7 @@ impl Page for Home {
             Some(Start::Settings) => app.go(Flow::Settings),
             Some(Start::Past) => app.effects.past = PastWish::List,
             Some(Start::About) => app.go(Flow::About),
-            None => {}
+            None => never(),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::app::{App, Asks, Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Seat, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::Correction;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// What a number is for.
@@ -53,13 +54,14 @@ impl Asked {
                 Counted::Earth => 6,
                 Counted::Reputation => last,
                 Counted::ReputationPoints => 4,
-                Counted::Tiles => u8::try_from(app.tile_slots()).unwrap_or(4),
+                Counted::Tiles => u8::try_from(app.tile_slots()).sure_or(4),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
             },
             Asked::Reputation { .. } => last,
-            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| {
-                ledger.left(pile).saturating_add(ledger.missing(pile))
-            }),
+            Asked::Pile { pile } => app
+                .ledger()
+                .map(|ledger| ledger.left(pile).saturating_add(ledger.missing(pile)))
+                .sure_or(0),
             Asked::Launches { .. } => 12,
             Asked::Advisors { .. } => 4,
             Asked::President { .. } => 1,
@@ -76,8 +78,8 @@ impl Asked {
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
-            } => Track::POINTS.get(index).copied().unwrap_or(0),
-            _ => u8::try_from(index).unwrap_or(u8::MAX),
+            } => Track::POINTS.get(index).copied().sure_or(0),
+            _ => u8::try_from(index).sure_or(u8::MAX),
         }
     }
 
@@ -125,7 +127,7 @@ impl Page for Asked {
             }
             Asked::TrackStep { nth } => {
                 let step = usize::from(*nth).saturating_add(1);
-                let points = Track::POINTS.get(step).copied().unwrap_or(0);
+                let points = Track::POINTS.get(step).copied().sure_or(0);
                 return app.fill(Phrase::TrackStep, &points);
             }
         })
@@ -168,7 +170,7 @@ impl Page for Asked {
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
                 track: app.book.settings.track,
                 markers: Vec::new(),
-                selected: u8::try_from(app.cursor).unwrap_or(u8::MAX),
+                selected: u8::try_from(app.cursor).sure_or(u8::MAX),
                 caption: app.write(&format_args!("{}: {}", self.title(app), app.cursor)),
             }),
             _ => None,
@@ -189,16 +191,14 @@ impl Page for Asked {
                 .ledger()
                 .and_then(|ledger| ledger.board(seat).reputation())
                 .unwrap_or(0),
-            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
+            Asked::Pile { pile } => app.ledger().map(|ledger| ledger.left(pile)).sure_or(0),
             Asked::Launches { .. } => 3,
             Asked::Advisors { .. } => 2,
             Asked::President { .. } | Asked::Upgrade => 0,
             Asked::Settlers { seat, which } => settlers_count(app, seat, which),
             Asked::TrackSpaces => track.spaces(),
-            Asked::TrackBonus { nth } => {
-                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
-            }
-            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
+            Asked::TrackBonus { nth } => track.bonuses().get(usize::from(nth)).copied().sure_or(0),
+            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().sure_or(0),
         };
         usize::from(number)
     }

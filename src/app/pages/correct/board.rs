@@ -7,6 +7,7 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::ledger::{Correction, Place};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::{RemoveFrom, Tokens, WhichSettlers};
@@ -125,7 +126,7 @@ impl Page for CorrectBoard {
             Fix::AddLaunch => missing(app, Place::Launched(seat, 0)),
             Fix::AddHand => missing(app, Place::Hand(seat, 0)),
             Fix::AddTile => {
-                let slots = u8::try_from(app.tile_slots()).unwrap_or(0);
+                let slots = u8::try_from(app.tile_slots()).sure_or(0);
                 let free = app.ledger().and_then(|ledger| {
                     (0..slots).find(|slot| ledger.card(Place::TileSlot(seat, *slot)).is_none())
                 });

@@ -6,6 +6,7 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
 use crate::components::{Advisor, Pile};
 use crate::ledger::Place;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which card of the display was told wrong.
@@ -15,7 +16,7 @@ fn nth_place(index: usize) -> Place {
     let mut slots = Pile::ALL
         .into_iter()
         .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
-    slots.nth(index).unwrap_or(Place::Market(Pile::Tiles, 0))
+    slots.nth(index).sure_or(Place::Market(Pile::Tiles, 0))
 }
 
 impl Page for WhichCard {

@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::components::Advisor;
 use crate::ledger::{Correction, Place};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which card does not lie there.
@@ -17,7 +18,7 @@ pub(crate) struct RemoveFrom {
 impl RemoveFrom {
     /// The nth place of the row.
     fn nth(self, index: usize) -> Place {
-        let nth = u8::try_from(index).unwrap_or(u8::MAX);
+        let nth = u8::try_from(index).sure_or(u8::MAX);
         match self.place {
             Place::TileSlot(seat, _) => Place::TileSlot(seat, nth),
             Place::Column(seat, _) => Place::Column(seat, nth),

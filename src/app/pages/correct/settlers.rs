@@ -7,6 +7,7 @@ use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Seat};
 use crate::referee::Spot;
+use crate::sure::Sure;
 
 use super::CorrectBoard;
 
@@ -42,7 +43,7 @@ impl Page for WhichSettlers {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let which = u8::try_from(index).unwrap_or(0);
+        let which = u8::try_from(index).sure_or(0);
         let (Some(spot), Some(colour)) = spot_and_colour(which) else {
             return Row::default();
         };
@@ -52,7 +53,7 @@ impl Page for WhichSettlers {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let (seat, which) = (self.seat, u8::try_from(index).unwrap_or(0));
+        let (seat, which) = (self.seat, u8::try_from(index).sure_or(0));
         app.go(Flow::Number(Asked::Settlers { seat, which }));
     }
 

@@ -6,6 +6,7 @@ use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;
 use crate::referee::{Referee, Spot, Token, World};
+use crate::sure::Sure;
 use crate::text::Capital;
 
 use super::CorrectBoard;
@@ -33,7 +34,7 @@ fn nth_token(seat: Seat, nth: usize) -> Option<Token> {
         14 => Token::Virus(Some((seat, Berth::A))),
         15 => Token::Virus(Some((seat, Berth::B))),
         16 => Token::Virus(None),
-        17..=19 => Token::Trader(u8::try_from(nth.saturating_sub(17)).ok()),
+        17..=19 => Token::Trader(Some(u8::try_from(nth.saturating_sub(17)).sure_or(0))),
         20 => Token::Trader(None),
         21 => Token::Monolith(true),
         _ => Token::Monolith(false),

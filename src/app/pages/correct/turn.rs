@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Meaning, Row};
 use crate::ledger::Correction;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Whose turn it really is.
@@ -27,7 +28,7 @@ impl Page for WhoseTurn {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let round = app.ledger().map_or(1, |ledger| ledger.turn().round);
+        let round = app.ledger().map(|ledger| ledger.turn().round).sure_or(1);
         if let Some(seat) = app.seats().nth(index) {
             app.put_right(Correction::Turn { seat, round });
         }

@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row, pictures};
 use crate::components::{Advisor, Pile, Seat};
 use crate::ledger::Place;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The advisors on display and on the councils.
@@ -17,7 +18,7 @@ fn in_sight(app: &App) -> impl Iterator<Item = Place> {
         None => Place::Market(Pile::Advisors, number),
         Some(rest) => {
             let seat = Seat::nth(usize::from(rest >> 2));
-            Place::Council(seat.unwrap_or(Seat::One), rest & 3)
+            Place::Council(seat.sure_or(Seat::One), rest & 3)
         }
     };
     (0..21).map(place).filter(|place| {

@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::journal::Mode;
+use crate::sure::never;
 use crate::text::Phrase;
 
 /// The menu of a running game.
@@ -99,7 +100,7 @@ impl Page for GameMenu {
                 let kept = app.say(Phrase::GameKept);
                 app.show_toast(&kept);
             }
-            None => {}
+            None => never(),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::TypingCode;
@@ -54,7 +55,7 @@ impl Lot {
             (3, nth) => Lot::Open(Pile::Earth, nth),
             (4, nth) => Lot::Open(Pile::Mars, nth),
             (5, nth) => Lot::Open(Pile::Ships, nth),
-            (6, nth) => Lot::Dealt(Seat::nth(nth >> 2).unwrap_or(Seat::One), nth & 3),
+            (6, nth) => Lot::Dealt(Seat::nth(nth >> 2).sure_or(Seat::One), nth & 3),
             (_, nth) => Lot::Advisor(nth),
         }
     }
@@ -64,7 +65,7 @@ impl DrawnLots {
     /// Draws lots by chance.
     pub(crate) fn by_chance(app: &App) -> Self {
         // The high bits are the well-stirred ones.
-        let number = u32::try_from(app.chance >> 32).unwrap_or(0);
+        let number = u32::try_from(app.chance >> 32).sure_or(0);
         DrawnLots {
             code: Code::new(number),
         }
@@ -107,9 +108,9 @@ impl Page for DrawnLots {
                 .word(Phrase::WithMoon)
                 .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
             Lot::Seat(nth) => {
-                let player = draw.seating.get(nth).copied().unwrap_or(0);
+                let player = draw.seating.get(nth).copied().sure_or(0);
                 let name = app.book.names.get(usize::from(player)).cloned();
-                let seat = Seat::nth(usize::from(player)).unwrap_or(Seat::One);
+                let seat = Seat::nth(usize::from(player)).sure_or(Seat::One);
                 let name = app.name_or_number(&name.unwrap_or_default(), seat);
                 let row = Row::text(name).with_value(nth.saturating_add(1));
                 match nth {
@@ -131,11 +132,11 @@ impl Page for DrawnLots {
                     Pile::Mars => &draw.mars[..],
                     _ => &draw.ships[..],
                 };
-                drawn_row(app, pile, row.get(nth).copied().unwrap_or(0))
+                drawn_row(app, pile, row.get(nth).copied().sure_or(0))
             }
             Lot::Dealt(seat, nth) => {
                 let ships = draw.deals.of(seat);
-                let ship = ships.get(nth).copied().unwrap_or(0);
+                let ship = ships.get(nth).copied().sure_or(0);
                 let number = seat.index().saturating_add(1);
                 drawn_row(app, Pile::Ships, ship).with_value(number)
             }

@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which Earth shuttle was taken beside the action.
@@ -43,7 +44,7 @@ impl Page for Claiming {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        app.take_displayed(Pile::Earth, u8::try_from(index).unwrap_or(u8::MAX));
+        app.take_displayed(Pile::Earth, u8::try_from(index).sure_or(u8::MAX));
     }
 
     fn back(&self, app: &mut App) {

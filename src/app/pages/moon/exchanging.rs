@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::Card;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which launched ship went back to hand.
@@ -17,7 +18,8 @@ impl Page for Exchanging {
 
     fn count(&self, app: &App) -> usize {
         app.ledger()
-            .map_or(0, |ledger| usize::from(ledger.launches(ledger.turn().seat)))
+            .map(|ledger| usize::from(ledger.launches(ledger.turn().seat)))
+            .sure_or(0)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
@@ -32,7 +34,7 @@ impl Page for Exchanging {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let nth = u8::try_from(index).unwrap_or(u8::MAX);
+        let nth = u8::try_from(index).sure_or(u8::MAX);
         Placing::open(app, Goal::Launched(nth));
     }
 

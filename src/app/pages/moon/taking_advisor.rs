@@ -6,6 +6,7 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Advisor, Card, Pile};
 use crate::ledger::{Fact, Place};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which advisor was taken.
@@ -54,7 +55,7 @@ impl Page for TakingAdvisor {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        let slot = u8::try_from(index).sure_or(u8::MAX);
         match displayed(app, index) {
             Some(Card::Advisor(None)) => Telling::open(app, Why::Taken(slot)),
             _ => app.declare(Fact::AdvisorTaken { slot }),

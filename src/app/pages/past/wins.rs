@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::past::Record;
 use crate::app::{App, Label, Row};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Who won how often.
@@ -26,8 +27,8 @@ impl Page for Wins {
         let average = record
             .points
             .checked_div(u32::from(record.games))
-            .unwrap_or(0);
-        let average = u16::try_from(average).unwrap_or(u16::MAX);
+            .sure_or(0);
+        let average = u16::try_from(average).sure_or(u16::MAX);
         let Record {
             name,
             games,

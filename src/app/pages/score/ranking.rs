@@ -8,6 +8,7 @@ use crate::app::pages::past::DeletePast;
 use crate::app::{App, Asks, Icon, Label, PastWish, Row};
 use crate::components::Seat;
 use crate::ledger::ScoreSheet;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Sheet;
@@ -25,7 +26,7 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
     let mut seats: Vec<Seat, 4, u8> = Vec::new();
     for seat in app.seats() {
         let after = seats.iter().position(|other| key(*other) > key(seat));
-        let _ = seats.insert(after.unwrap_or(seats.len()), seat);
+        seats.insert(after.unwrap_or(seats.len()), seat).surely();
     }
     seats
 }

@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row, effect_pictures};
 use crate::components::{Atom, CouncilBonus, Effect};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// What a field may give: as printed, or one of fourteen effects.
@@ -30,7 +31,7 @@ impl Page for CouncilField {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let bonus = nth_bonus(index).unwrap_or_default();
+        let bonus = nth_bonus(index).sure_or(Default::default());
         let atom = Atom::from_byte(bonus.to_byte());
         let icons = atom.map(|atom| effect_pictures(Effect::One(atom)));
         Row::text(app.say(bonus)).with_icons(icons.unwrap_or_default())

@@ -3,6 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::CouncilField;
@@ -22,13 +23,13 @@ impl Page for CouncilFields {
     /// A field and what it gives.
     fn row(&self, app: &App, index: usize) -> Row {
         let number = index.saturating_add(1);
-        let field = u8::try_from(number).unwrap_or(0);
+        let field = u8::try_from(number).sure_or(0);
         let bonus = app.book.settings.council.bonus(field);
         Row::text(format_args!("{number}: {}", app.say(bonus)))
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let field = u8::try_from(index).unwrap_or(0);
+        let field = u8::try_from(index).sure_or(0);
         app.go(Flow::CouncilField(CouncilField { field }));
     }
 

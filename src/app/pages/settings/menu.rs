@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
 use crate::components::Edition;
+use crate::sure::Sure;
 use crate::text::{Language, Phrase, Say};
 
 use super::TrackParts;
@@ -15,7 +16,7 @@ pub(crate) struct Settings;
 /// The one after, around the end.
 fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
     let after = all.iter().skip_while(|other| **other != current).nth(1);
-    after.or(all.first()).copied().unwrap_or(current)
+    after.or(all.first()).copied().sure_or(current)
 }
 
 impl App {

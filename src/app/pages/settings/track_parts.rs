@@ -5,13 +5,14 @@ use crate::app::page::Page;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The parts of the reputation track.
 pub(crate) struct TrackParts;
 
 fn part(index: usize) -> Asked {
-    let nth = |first: usize| u8::try_from(index.saturating_sub(first)).unwrap_or(0);
+    let nth = |first: usize| u8::try_from(index.saturating_sub(first)).sure_or(0);
     match index {
         0 => Asked::TrackSpaces,
         1..=3 => Asked::TrackBonus { nth: nth(1) },

@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Seat;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Checklist;
@@ -14,7 +15,7 @@ pub(crate) struct Begins;
 fn drawn(app: &App) -> Option<Seat> {
     let below = u64::from(app.draft.setup.players.count());
     // The high bits are the well-stirred ones.
-    let lot = (app.chance >> 33).checked_rem(below).unwrap_or(0);
+    let lot = (app.chance >> 33).checked_rem(below).sure_or(0);
     Seat::nth(usize::try_from(lot).ok()?)
 }
 
@@ -53,7 +54,7 @@ impl Page for Begins {
             Some(seat) => (Seat::nth(seat), Flow::Checklist(Checklist { step: 0 })),
             None => (drawn(app), Flow::Drawn),
         };
-        app.draft.setup.first = first.unwrap_or(Seat::One);
+        app.draft.setup.first = first.sure_or(Seat::One);
         if app.begin() {
             app.go(next);
         }

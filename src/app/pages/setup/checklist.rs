@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Body, Label};
 use crate::components::{Expansion, Pile};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The setup, step by step.
@@ -30,7 +31,10 @@ impl Page for Checklist {
             3 => Body::message(&app.say(Phrase::SetupShuttles)),
             4 => Body::message(&app.say(Phrase::SetupShips)),
             5 => {
-                let pile = app.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
+                let pile = app
+                    .ledger()
+                    .map(|ledger| ledger.left(Pile::Ships))
+                    .sure_or(0);
                 filled(Phrase::SetupDeal, &pile)
             }
             6 => Body::message(&app.say(Phrase::SetupMoon)),

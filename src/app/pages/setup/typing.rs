@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Body, Label};
 use crate::journal::Name;
+use crate::sure::Sure;
 
 use super::WhoSits;
 
@@ -12,7 +13,7 @@ const WHEEL: usize = 28;
 
 /// A letter of the wheel: "done" first, then the alphabet and a space.
 fn letter(wheel: usize) -> Option<char> {
-    match u8::try_from(wheel).unwrap_or(0) {
+    match u8::try_from(wheel).sure_or(0) {
         0 => None,
         27 => Some(' '),
         nth => char::from_u32(u32::from(b'A').saturating_add(u32::from(nth).saturating_sub(1))),

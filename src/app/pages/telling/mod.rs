@@ -16,6 +16,7 @@ use crate::components::{
 };
 use crate::ledger::Place;
 use crate::referee::Question;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use parts::{KINDS, crews, effects_of, same_kind};
@@ -117,7 +118,7 @@ impl Telling {
         };
         let card = known.unwrap_or(match why {
             Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
-            Why::Missing(place) => Card::unknown(place.pile().unwrap_or(Pile::Tiles)),
+            Why::Missing(place) => Card::unknown(place.pile().sure_or(Pile::Tiles)),
             Why::Counted { pile, .. } => Card::unknown(pile),
             _ => Card::unknown(Pile::Ships),
         });

@@ -7,6 +7,7 @@ use crate::app::page::Page;
 use crate::app::{App, Body, Label, Meaning};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Where the marker stops.
@@ -21,7 +22,7 @@ fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
             .reputation()
             .map_or(0, |space| space.saturating_add(1));
         for space in from..=ledger.setup().track.last() {
-            let _ = spaces.push(space);
+            spaces.push(space).surely();
         }
     }
     spaces

@@ -8,6 +8,7 @@ use crate::app::rows::berth_letter;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Ship;
 use crate::ledger::Fact;
+use crate::sure::{Sure, never};
 use crate::text::{Capital, Phrase};
 
 use super::{DrawFrom, Launching, Placing, Toll};
@@ -34,7 +35,7 @@ impl Page for After {
         };
         let (word, icon) = match deed {
             Deed::Place => {
-                let letter = app.free_berth().map_or(' ', berth_letter);
+                let letter = app.free_berth().map(berth_letter).sure_or(' ');
                 let label = app.fill(Phrase::ShipToBerth, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
@@ -63,7 +64,7 @@ impl Page for After {
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
     fn opening(&self, app: &App) -> usize {
         let deed = app.expected_deed().unwrap_or(Deed::End);
-        app.deeds().position(|other| other == deed).unwrap_or(0)
+        app.deeds().position(|other| other == deed).sure_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
@@ -95,7 +96,7 @@ impl Page for After {
             Some(Deed::Swap) => app.go(Flow::Swapping),
             Some(Deed::President) => app.declare(Fact::PresidentArrived),
             Some(Deed::Menu) => app.go(Flow::GameMenu),
-            None => {}
+            None => never(),
         }
     }
 

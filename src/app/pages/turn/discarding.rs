@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
 use crate::ledger::Fact;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Tiles chosen for Basic actions.
@@ -43,7 +44,7 @@ impl Page for Discarding {
                 .word(Phrase::DoneWord)
                 .with_value(self.slots.count_ones());
         };
-        let chosen = self.slots.unbounded_shr(u32::try_from(slot).unwrap_or(0)) & 1 == 1;
+        let chosen = self.slots.unbounded_shr(u32::try_from(slot).sure_or(0)) & 1 == 1;
         app.own_tile_row(slot)
             .with_icons(chosen.then_some(Icon::Check))
     }
@@ -66,7 +67,7 @@ impl Page for Discarding {
         match index.checked_sub(1) {
             None => self.discard(app),
             Some(slot) => {
-                let bit = 1u8.unbounded_shl(u32::try_from(slot).unwrap_or(0));
+                let bit = 1u8.unbounded_shl(u32::try_from(slot).sure_or(0));
                 let slots = self.slots ^ bit;
                 app.flow = Flow::Discarding(Discarding { slots });
             }

@@ -7,6 +7,7 @@ use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Entry;
 use crate::ledger::Fact;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Placing;
@@ -45,7 +46,10 @@ impl Page for DrawFrom {
     fn row(&self, app: &App, index: usize) -> Row {
         match index.checked_sub(1) {
             None => {
-                let left = app.ledger().map_or(0, |ledger| ledger.left(Pile::Ships));
+                let left = app
+                    .ledger()
+                    .map(|ledger| ledger.left(Pile::Ships))
+                    .sure_or(0);
                 Row::text(app.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
             }
             Some(slot) => app.slot_row(Pile::Ships, slot),
@@ -64,7 +68,7 @@ impl Page for DrawFrom {
     fn take(&self, app: &mut App, index: usize) {
         let slot = index
             .checked_sub(1)
-            .and_then(|slot| u8::try_from(slot).ok());
+            .map(|slot| u8::try_from(slot).sure_or(0));
         if app.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
             app.and_then(Placing::open_next);
         }

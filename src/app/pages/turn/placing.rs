@@ -10,6 +10,7 @@ use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::{Berth, Card, Ship};
 use crate::ledger::Fact;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Where a ship from hand goes.
@@ -47,7 +48,7 @@ fn known_hand(app: &App) -> Vec<Ship, 8, u8> {
     if let Some(ledger) = app.ledger() {
         for ship in ledger.hand(ledger.turn().seat) {
             if ship != Ship::UNKNOWN && !ships.contains(&ship) {
-                let _ = ships.push(ship);
+                ships.push(ship).surely();
             }
         }
     }

@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::ledger::Fact;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which own tile makes room?
@@ -35,7 +36,7 @@ impl Page for Room {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let into = u8::try_from(index).unwrap_or(u8::MAX);
+        let into = u8::try_from(index).sure_or(u8::MAX);
         let slot = self.slot;
         app.declare(Fact::TileTaken { slot, into });
     }

@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Discarding;
@@ -14,7 +15,7 @@ pub(crate) struct Table;
 
 /// What the cursor stands on.
 fn spot(index: usize) -> TableSpot {
-    let slot = u8::try_from(index & 3).unwrap_or(0);
+    let slot = u8::try_from(index & 3).sure_or(0);
     match index >> 2 {
         0 => TableSpot::Tile(slot),
         1 => TableSpot::Earth(slot),

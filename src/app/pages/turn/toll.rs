@@ -6,6 +6,7 @@ use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::journal::{Entry, Rejected};
 use crate::ledger::{Fact, Refused};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which own tile is paid for the shuttle, if any?
@@ -73,7 +74,7 @@ impl Page for Toll {
         let Toll { planet, slot } = *self;
         let paid = index
             .checked_sub(1)
-            .and_then(|index| u8::try_from(index).ok());
+            .map(|index| u8::try_from(index).sure_or(0));
         if Self::untold(app).is_some() {
             let Some(tile) = paid else {
                 return app.go(Flow::After);
