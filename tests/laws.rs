@@ -11,7 +11,7 @@ use perijove::components::{
     Players, Seat, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Track,
 };
 use perijove::ledger::{
-    Correction, Fact, FinalCount, Ledger, Line, Notices, Place, Question, Standing, score,
+    Correction, Fact, FinalCount, Ledger, Line, Notices, Place, ScoreQuestion, Standing, score,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -701,7 +701,7 @@ fn part(
     ledger: &Ledger,
     counts: &PerSeat<FinalCount>,
     seat: Seat,
-) -> (Standing, Vec<Line>, Vec<Question>) {
+) -> (Standing, Vec<Line>, Vec<ScoreQuestion>) {
     let sheet = score(ledger, counts);
     let unseated = |line: &Line| Line {
         seat: Seat::One,
@@ -712,23 +712,23 @@ fn part(
         .questions()
         .iter()
         .filter(|question| question.seat() == seat);
-    let mut questions: Vec<Question> = asked.map(|question| unseat(*question)).collect();
+    let mut questions: Vec<ScoreQuestion> = asked.map(|question| unseat(*question)).collect();
     questions.sort();
     (*sheet.standing(seat), lines, questions)
 }
 
-fn unseat(question: Question) -> Question {
+fn unseat(question: ScoreQuestion) -> ScoreQuestion {
     let seat = Seat::One;
     match question {
-        Question::Ship { nth, .. } => Question::Ship { seat, nth },
-        Question::Shuttles { symbol, .. } => Question::Shuttles { seat, symbol },
-        Question::Printed { colour, .. } => Question::Printed { seat, colour },
-        Question::Tiles { .. } => Question::Tiles { seat },
-        Question::Reputation { .. } => Question::Reputation { seat },
-        Question::Aboard { .. } => Question::Aboard { seat },
-        Question::Advisor { field, .. } => Question::Advisor { seat, field },
-        Question::Mars { .. } => Question::Mars { seat },
-        Question::Earth { .. } => Question::Earth { seat },
+        ScoreQuestion::Ship { nth, .. } => ScoreQuestion::Ship { seat, nth },
+        ScoreQuestion::Shuttles { symbol, .. } => ScoreQuestion::Shuttles { seat, symbol },
+        ScoreQuestion::Printed { colour, .. } => ScoreQuestion::Printed { seat, colour },
+        ScoreQuestion::Tiles { .. } => ScoreQuestion::Tiles { seat },
+        ScoreQuestion::Reputation { .. } => ScoreQuestion::Reputation { seat },
+        ScoreQuestion::Aboard { .. } => ScoreQuestion::Aboard { seat },
+        ScoreQuestion::Advisor { field, .. } => ScoreQuestion::Advisor { seat, field },
+        ScoreQuestion::Mars { .. } => ScoreQuestion::Mars { seat },
+        ScoreQuestion::Earth { .. } => ScoreQuestion::Earth { seat },
     }
 }
 

@@ -5,8 +5,8 @@ use perijove::components::{
     Ship, ShipKind, Shuttle, Symbol,
 };
 use perijove::ledger::{
-    Award, Correction, Fact, FinalCount, Ledger, Place, Question, Refused, ScoreSheet, TieBreak,
-    score,
+    Award, Correction, Fact, FinalCount, Ledger, Place, Refused, ScoreQuestion, ScoreSheet,
+    TieBreak, score,
 };
 
 use crate::table::{Table, crew, earth, mars, setup, ship, tile};
@@ -221,8 +221,8 @@ fn a_tie_asks_for_mars_then_for_earth_and_only_those_who_are_tied() {
     table.give_launched(BEN, &[FIVE]);
     let mut counts = PerSeat([NOBODY; 4]);
     let questions = |counts: &PerSeat<FinalCount>| score(&table.0, counts).questions().to_vec();
-    let mars = |seat| Question::Mars { seat };
-    let earth = |seat| Question::Earth { seat };
+    let mars = |seat| ScoreQuestion::Mars { seat };
+    let earth = |seat| ScoreQuestion::Earth { seat };
     assert_eq!(questions(&counts), [mars(ANN), mars(BEN)]);
     counts.of_mut(ANN).mars = Some(2);
     assert_eq!(questions(&counts), [mars(BEN)]);
@@ -359,7 +359,7 @@ fn earth_is_asked_only_of_those_whom_mars_leaves_level() {
         ..NOBODY
     };
     let sheet = score(&table.0, &PerSeat([mars(4), mars(1), mars(4), NOBODY]));
-    let earth = |seat| Question::Earth { seat };
+    let earth = |seat| ScoreQuestion::Earth { seat };
     assert_eq!(sheet.questions(), [earth(ANN), earth(CLEO)]);
     assert_eq!(sheet.standing(ANN).rank, None);
     // Control: whom Mars has left behind is asked no more.
@@ -401,7 +401,7 @@ fn an_unnamed_advisor_is_asked_for() {
     table.add(Place::Council(ANN, 0), Card::Advisor(None));
     let sheet = empty_ships(&table);
     let (seat, field) = (ANN, 1);
-    assert_eq!(sheet.questions(), [Question::Advisor { seat, field }]);
+    assert_eq!(sheet.questions(), [ScoreQuestion::Advisor { seat, field }]);
     assert!(!sheet.standing(ANN).complete);
     assert_eq!(sheet.standing(ANN).points, 2, "what is certain already");
     assert!(
@@ -420,7 +420,7 @@ fn settlers_aboard_are_asked_of_everybody() {
     let table = Table::with(setup(3));
     let mut counts = PerSeat([FinalCount::default(); 4]);
     let asked = |counts: &PerSeat<FinalCount>| score(&table.0, counts).questions().to_vec();
-    let aboard = |seat| Question::Aboard { seat };
+    let aboard = |seat| ScoreQuestion::Aboard { seat };
     assert_eq!(asked(&counts), [aboard(ANN), aboard(BEN), aboard(CLEO)]);
     counts.of_mut(BEN).aboard = Some(1);
     assert_eq!(asked(&counts), [aboard(ANN), aboard(CLEO)]);
@@ -442,8 +442,8 @@ fn a_launched_ship_that_nobody_knows_is_asked_for() {
         table.give_launched(ANN, &[FIVE, half_known]);
         let sheet = empty_ships(&table);
         let (seat, nth) = (ANN, 1);
-        assert_eq!(sheet.questions(), [Question::Ship { seat, nth }]);
-        assert_eq!(Question::Ship { seat, nth }.seat(), ANN);
+        assert_eq!(sheet.questions(), [ScoreQuestion::Ship { seat, nth }]);
+        assert_eq!(ScoreQuestion::Ship { seat, nth }.seat(), ANN);
         assert_eq!(sheet.standing(ANN).points, 5);
         table.describe(Place::Launched(ANN, 1), Card::Ship(MOVES));
         assert_eq!(points(&empty_ships(&table), ANN), 9);
@@ -460,7 +460,10 @@ fn a_column_is_asked_for_when_a_ship_counts_it_and_a_symbol_is_unknown() {
     table.give_launched(ANN, &[ship(ShipKind::Shuttles(Some(Symbol::Cube)))]);
     let (seat, symbol) = (ANN, Symbol::Cube);
     let sheet = empty_ships(&table);
-    assert_eq!(sheet.questions(), [Question::Shuttles { seat, symbol }]);
+    assert_eq!(
+        sheet.questions(),
+        [ScoreQuestion::Shuttles { seat, symbol }]
+    );
     assert_eq!(first_ship(&sheet), (None, 2));
     // Answered by a count …
     let mut counts = PerSeat([NOBODY; 4]);
@@ -480,7 +483,7 @@ fn printed_settlers_are_asked_for_when_a_ship_counts_them_and_a_crew_is_unknown(
     let (seat, colour) = (ANN, Colour::Red);
     table.give_launched(ANN, &[ship(ShipKind::Crews(Some(colour)))]);
     let sheet = empty_ships(&table);
-    assert_eq!(sheet.questions(), [Question::Printed { seat, colour }]);
+    assert_eq!(sheet.questions(), [ScoreQuestion::Printed { seat, colour }]);
     let mut counts = PerSeat([NOBODY; 4]);
     *counts.of_mut(ANN).printed.of_mut(Colour::Red) = Some(3);
     assert_eq!(points(&score(&table.0, &counts), ANN), 3);
@@ -500,7 +503,7 @@ fn an_unknown_marker_is_asked_for_once() {
     let (seat, space) = (ANN, None);
     table.correct(Correction::Reputation { seat, space });
     let sheet = empty_ships(&table);
-    assert_eq!(sheet.questions(), [Question::Reputation { seat }]);
+    assert_eq!(sheet.questions(), [ScoreQuestion::Reputation { seat }]);
     let mut counts = PerSeat([NOBODY; 4]);
     counts.of_mut(ANN).reputation = Some(5);
     assert_eq!(points(&score(&table.0, &counts), ANN), 4);
@@ -509,7 +512,7 @@ fn an_unknown_marker_is_asked_for_once() {
 // P1
 #[test]
 fn a_series_ship_asks_for_the_columns_that_decide_and_no_others() {
-    let shuttles = |symbol| Question::Shuttles { seat: ANN, symbol };
+    let shuttles = |symbol| ScoreQuestion::Shuttles { seat: ANN, symbol };
     let unknown = Shuttle::unknown(Planet::Mars);
     for edition in Edition::ALL {
         let mut table = Table::of_edition(edition);
@@ -571,8 +574,8 @@ fn tally(setup: Setup) -> Table {
 fn a_tally_asks_for_what_the_launched_ships_need_and_nothing_else() {
     let mut table = tally(setup(2));
     assert!(!table.0.is_tracked());
-    let reputation = |seat| Question::Reputation { seat };
-    let aboard = |seat| Question::Aboard { seat };
+    let reputation = |seat| ScoreQuestion::Reputation { seat };
+    let aboard = |seat| ScoreQuestion::Aboard { seat };
     let asked =
         |table: &Table, counts: &PerSeat<FinalCount>| score(&table.0, counts).questions().to_vec();
     let mut counts = PerSeat([FinalCount::default(); 4]);
@@ -597,9 +600,9 @@ fn a_tally_asks_for_what_the_launched_ships_need_and_nothing_else() {
     assert_eq!(
         asked(&table, &counts),
         [
-            Question::Tiles { seat },
-            Question::Shuttles { seat, symbol },
-            Question::Printed { seat, colour },
+            ScoreQuestion::Tiles { seat },
+            ScoreQuestion::Shuttles { seat, symbol },
+            ScoreQuestion::Printed { seat, colour },
         ]
     );
     counts.of_mut(ANN).tiles = Some(3);
@@ -622,7 +625,7 @@ fn a_tally_of_a_series_asks_for_the_columns_until_one_decides() {
     counts.of_mut(ANN).reputation = Some(0);
     counts.of_mut(BEN).reputation = Some(3);
     let asked = |counts: &PerSeat<FinalCount>| score(&table.0, counts).questions().to_vec();
-    let all = Symbol::ALL.map(|symbol| Question::Shuttles { seat: ANN, symbol });
+    let all = Symbol::ALL.map(|symbol| ScoreQuestion::Shuttles { seat: ANN, symbol });
     assert_eq!(asked(&counts), all);
     let mut none = counts;
     *none.of_mut(ANN).shuttles.of_mut(Symbol::Gear) = Some(0);
@@ -650,7 +653,7 @@ fn a_tally_takes_advisors_and_the_president() {
     // 1 + 0 + 5 against 6 for the last space: a tie, and so Mars is asked.
     assert_eq!(points(&sheet, BEN), 6);
     assert_eq!(points(&sheet, ANN), 6);
-    let mars = |seat| Question::Mars { seat };
+    let mars = |seat| ScoreQuestion::Mars { seat };
     assert_eq!(sheet.questions(), [mars(ANN), mars(BEN)]);
 }
 

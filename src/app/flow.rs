@@ -18,7 +18,7 @@ use super::pages::number::Asked;
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, Sheet};
-use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
+use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
 use super::pages::setup::{
     Begins, Checklist, ChooseMode, ConfirmTrack, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
 };
@@ -34,7 +34,7 @@ use super::screen::{Badge, Body, Label, Row};
 pub(super) enum Flow {
     /// The start.
     Home,
-    /// A game is running: begin another all the same?
+    /// A game is running: begin another one anyway?
     Replace(Replace),
     /// How many play?
     HowMany,
@@ -195,7 +195,7 @@ macro_rules! ask {
             Flow::Refereed => Refereed.$question($($with),*),
             Flow::Ranking => Ranking.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),
-            Flow::Settings => Settings.$question($($with),*),
+            Flow::Settings => SettingsMenu.$question($($with),*),
             Flow::ConfirmTrack => ConfirmTrack.$question($($with),*),
             Flow::TrackParts => TrackParts.$question($($with),*),
             Flow::CouncilFields => CouncilFields.$question($($with),*),

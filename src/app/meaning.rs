@@ -1,6 +1,6 @@
 //! What a screen asks and what its rows stand for, whatever the language of their words.
 //!
-//! Whoever chooses without reading goes by this: a pilot that plays through the buttons, and later a finger.
+//! This is for choosing without reading: a pilot that plays through the buttons, and later a finger.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
 use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
@@ -12,7 +12,7 @@ use super::App;
 use super::deeds::Deed;
 use super::page::Page;
 use super::pages::game::Item;
-use super::pages::home::Start;
+use super::pages::home::HomeRow;
 use super::screen::Rows;
 
 /// What a screen asks, as far as a row alone does not tell.
@@ -69,7 +69,7 @@ pub enum RuleRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meaning {
     /// Something of the start.
-    Start(Start),
+    Home(HomeRow),
     /// So many play.
     Players(Players),
     /// A remembered name.

@@ -42,7 +42,7 @@ pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
 pub use pages::game::Item;
-pub use pages::home::Start;
+pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};

@@ -2,7 +2,7 @@
 
 use crate::components::{Advisor, Pile, Seat};
 use crate::journal::{Counted, Entry};
-use crate::ledger::{Correction, Fact, Place, Question, ScoreSheet};
+use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
 
 use super::App;
 use super::flow::Flow;
@@ -32,24 +32,24 @@ impl App {
         }
     }
 
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, question: ScoreQuestion) {
         let counted = |seat, what| Flow::Number(Asked::Counted { seat, what });
         let flow = match question {
-            Question::Ship { seat, nth } => {
+            ScoreQuestion::Ship { seat, nth } => {
                 Telling::open(self, Why::Scored(Place::Launched(seat, nth)));
                 return;
             }
-            Question::Advisor { seat, field } => {
+            ScoreQuestion::Advisor { seat, field } => {
                 Telling::open(self, Why::Scored(Place::Council(seat, field)));
                 return;
             }
-            Question::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
-            Question::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
-            Question::Tiles { seat } => counted(seat, Counted::Tiles),
-            Question::Reputation { seat } => counted(seat, Counted::ReputationPoints),
-            Question::Aboard { seat } => counted(seat, Counted::Aboard),
-            Question::Mars { seat } => counted(seat, Counted::Mars),
-            Question::Earth { seat } => counted(seat, Counted::Earth),
+            ScoreQuestion::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
+            ScoreQuestion::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
+            ScoreQuestion::Tiles { seat } => counted(seat, Counted::Tiles),
+            ScoreQuestion::Reputation { seat } => counted(seat, Counted::ReputationPoints),
+            ScoreQuestion::Aboard { seat } => counted(seat, Counted::Aboard),
+            ScoreQuestion::Mars { seat } => counted(seat, Counted::Mars),
+            ScoreQuestion::Earth { seat } => counted(seat, Counted::Earth),
         };
         self.go(flow);
         // The title is short; the whole question stands at the foot until the next press.

@@ -46,7 +46,7 @@ pub use notice::{End, EndCause, Notice, Notices};
 pub use place::Place;
 pub use refusal::Refused;
 pub use score::{
-    Award, FinalCount, Line, Question, Questions, ScoreSheet, Standing, TieBreak, score,
+    Award, FinalCount, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak, score,
 };
 pub use span::{Span, Symbols};
 pub use turn::{Action, Turn};

@@ -58,7 +58,7 @@ impl Referee {
                     self.figures.turn = TurnMarks::default();
                 }
                 // A card that does not lie there can't be told, and a ship on a berth must be.
-                self.reveals = self.reveals.review(&self.ledger);
+                self.untold = self.untold.review(&self.ledger);
             }
             Amendment::Fact(_) => return Err(Illegal::NotAsked),
             Amendment::Settlers {

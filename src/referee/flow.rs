@@ -36,7 +36,7 @@ impl Referee {
                 };
                 return Ok(());
             }
-            if let Some(place) = self.reveals.first() {
+            if let Some(place) = self.untold.first() {
                 self.question = Question::Card {
                     place,
                     needed: matches!(place, Place::Berth(..)),

@@ -90,8 +90,8 @@ mod moon;
 mod play;
 mod practice;
 mod question;
-mod reveals;
 mod task;
+mod untold;
 
 use heapless::Vec;
 
@@ -102,8 +102,8 @@ use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 use crate::sure::Sure;
 
 use moon::Figures;
-use reveals::Reveals;
 use task::Task;
+use untold::Untold;
 
 pub use amend::Amendment;
 pub use answers::Answers;
@@ -130,7 +130,7 @@ pub struct Referee {
     /// What the Moon expansion brings; of no account without it.
     figures: Figures,
     /// Places whose card has been turned up and not been asked for yet.
-    reveals: Reveals,
+    untold: Untold,
     question: Question,
 }
 
@@ -154,7 +154,7 @@ impl Referee {
             camps: PerSeat::default(),
             tasks: Vec::new(),
             figures: Figures::default(),
-            reveals: Reveals::at_start(&ledger),
+            untold: Untold::at_start(&ledger),
             question: Question::Over,
             ledger,
         };

@@ -9,8 +9,8 @@ use crate::sure::Sure;
 use super::camp::{Spot, add, remove};
 use super::menu::{Menu, menus};
 use super::moon::{TurnMarks, Vip};
-use super::reveals::Reveals;
 use super::task::Task;
+use super::untold::Untold;
 use super::{Answer, Facts, Illegal, Question, Referee, is_told};
 
 /// Who listens to the facts and what follows from them.
@@ -92,13 +92,13 @@ impl Referee {
     fn emit_refilling(
         &mut self,
         fact: Fact,
-        taken: Reveals,
+        taken: Untold,
         tell: Listener<'_>,
     ) -> Result<Notices, Illegal> {
-        let before = Reveals::gaps(&self.ledger).union(taken);
+        let before = Untold::gaps(&self.ledger).union(taken);
         let notices = self.emit(fact, tell)?;
-        let filled = before.minus(Reveals::gaps(&self.ledger));
-        self.reveals = self.reveals.union(filled);
+        let filled = before.minus(Untold::gaps(&self.ledger));
+        self.untold = self.untold.union(filled);
         Ok(notices)
     }
 
@@ -110,13 +110,13 @@ impl Referee {
         slot: u8,
         tell: Listener<'_>,
     ) -> Result<Notices, Illegal> {
-        let taken = Reveals::of(Place::Market(pile, slot));
+        let taken = Untold::of(Place::Market(pile, slot));
         self.emit_refilling(fact, taken, tell)
     }
 
     /// Ends the turn.
     pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
-        self.emit_refilling(Fact::TurnEnded, Reveals::default(), tell)?;
+        self.emit_refilling(Fact::TurnEnded, Untold::default(), tell)?;
         self.figures.turn = TurnMarks::default();
         Ok(())
     }
@@ -268,7 +268,7 @@ impl Referee {
             Some(Task::Tell(wanted)) if *wanted == place => {
                 self.tasks.pop();
             }
-            _ => self.reveals.remove_first(),
+            _ => self.untold.remove_first(),
         }
         Ok(())
     }

@@ -36,9 +36,9 @@ impl PracticeDeck {
 }
 
 /// Symbol, crew as blue, red, yellow, purple and white, a tile to discard or none, effect.
-type Row = (Symbol, [u8; 5], bool, Effect);
+type Printed = (Symbol, [u8; 5], bool, Effect);
 
-fn shuttle(planet: Planet, row: &Row) -> Card {
+fn shuttle(planet: Planet, row: &Printed) -> Card {
     let (symbol, [blue, red, yellow, purple, white], tile, effect) = *row;
     let crew = Crew::new(PerColour([blue, red, yellow, purple]), white);
     Card::Shuttle(
@@ -119,7 +119,7 @@ const TILES: [(Symbol, Effect); 30] = [
     (Diamond, or_move(Purple)),
 ];
 
-const EARTH: [Row; 30] = [
+const EARTH: [Printed; 30] = [
     (Sphere, [1, 0, 0, 0, 0], false, recruits(Red)),
     (Sphere, [0, 1, 0, 0, 0], false, recruits(Yellow)),
     (Sphere, [1, 1, 0, 0, 0], false, recruits(Purple)),
@@ -152,7 +152,7 @@ const EARTH: [Row; 30] = [
     (Diamond, [0, 0, 0, 1, 1], false, BASIC),
 ];
 
-const MARS: [Row; 30] = [
+const MARS: [Printed; 30] = [
     (Sphere, [1, 0, 0, 0, 0], false, colours(Blue, Purple)),
     (Sphere, [0, 1, 0, 0, 0], false, colours(Red, Yellow)),
     (Sphere, [0, 0, 1, 0, 0], false, recruits(Red)),

@@ -10,7 +10,7 @@ use crate::sure::Sure;
 use super::frame::{FRAME, Kind, Parcel};
 use super::region::{Buffer, payload};
 use super::stamp::Stamp;
-use super::{Error, Region, Shelf, Slot, Store, Volume, newer};
+use super::{Error, KnownBook, Region, Slot, Store, Volume, newer};
 
 /// The first byte of a change.
 mod tag {
@@ -40,9 +40,9 @@ impl<F: NorFlash> Store<F> {
     /// [`Error::Flash`]; until the book has been read it is not written either.
     pub fn load_book(&mut self) -> Result<Option<&Book>, Error<F::Error>> {
         self.written = Book::default();
-        self.book = Shelf::Unread;
+        self.book = KnownBook::Unread;
         let Some(slot) = self.book_slot()? else {
-            self.book = Shelf::Empty;
+            self.book = KnownBook::Empty;
             return Ok(None);
         };
         let serial = self.serial(slot)?;
@@ -71,9 +71,9 @@ impl<F: NorFlash> Store<F> {
             if self.find(Slot::Book) == Some(slot) {
                 self.leave_alone(slot, 0);
             }
-            Shelf::Closed
+            KnownBook::Closed
         } else {
-            Shelf::Open(Volume {
+            KnownBook::Open(Volume {
                 tail: walk.tail(),
                 generation,
                 // What had to be mended is repaired by writing it anew.
@@ -90,13 +90,13 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error`] says what remains.
     pub fn save_book(&mut self, book: &Book) -> Result<(), Error<F::Error>> {
-        if self.book == Shelf::Unread && self.book_slot()?.is_some() {
+        if self.book == KnownBook::Unread && self.book_slot()?.is_some() {
             return Err(Error::Unread);
         }
         let mut volume = match self.book {
-            Shelf::Open(volume) => volume,
-            Shelf::Closed => return Ok(()),
-            Shelf::Unread | Shelf::Empty => {
+            KnownBook::Open(volume) => volume,
+            KnownBook::Closed => return Ok(()),
+            KnownBook::Unread | KnownBook::Empty => {
                 // An empty one first: then every change is a frame, as later.
                 self.written = Book::default();
                 self.settle()?;
@@ -107,7 +107,7 @@ impl<F: NorFlash> Store<F> {
         let mut saved = Err(Error::NoRoom);
         if volume.sound {
             saved = write_changes(&mut self.region, &mut volume, &self.written, book);
-            self.book = Shelf::Open(volume);
+            self.book = KnownBook::Open(volume);
         }
         match saved {
             Ok(()) => {
@@ -122,7 +122,7 @@ impl<F: NorFlash> Store<F> {
             }
             Err(error) => {
                 volume.sound = false;
-                self.book = Shelf::Open(volume);
+                self.book = KnownBook::Open(volume);
                 Err(error)
             }
         }
@@ -157,7 +157,7 @@ impl<F: NorFlash> Store<F> {
             return Err(error);
         }
         self.set(slot, Slot::Book);
-        self.book = Shelf::Open(volume);
+        self.book = KnownBook::Open(volume);
         if let Some(old) = old {
             self.set(old, Slot::Stale);
             self.retire(old)?;

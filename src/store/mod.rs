@@ -180,7 +180,7 @@ struct Volume {
 
 /// What is known of the book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shelf {
+enum KnownBook {
     /// It was not read, or could not be.
     Unread,
     /// There is none.
@@ -197,7 +197,7 @@ pub struct Store<F> {
     region: Region<F>,
     slots: Vec<Slot, MOST_SLOTS, u8>,
     running: Option<game::Running>,
-    book: Shelf,
+    book: KnownBook,
     /// The book as it was last written or read.
     written: Book,
     /// The slot that is being erased, and how many of its sectors are.
@@ -220,7 +220,7 @@ impl<F: NorFlash> Store<F> {
             region: Region { flash },
             slots: Vec::new(),
             running: None,
-            book: Shelf::Unread,
+            book: KnownBook::Unread,
             written: Book::default(),
             erasing: None,
             known: None,

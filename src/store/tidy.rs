@@ -17,7 +17,7 @@ pub const MOST_ERASES: u8 = 2 * SECTORS;
 
 /// What was done to make room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Step {
+enum Tidied {
     /// A slot was retired, or found to be newer.
     Retired,
     /// A sector was erased.
@@ -40,19 +40,19 @@ impl<F: NorFlash> Store<F> {
         Ok(self.step()?.is_some())
     }
 
-    fn step(&mut self) -> Result<Option<Step>, Error<F::Error>> {
+    fn step(&mut self) -> Result<Option<Tidied>, Error<F::Error>> {
         if let Some((slot, sectors)) = self.erasing {
             return self.erase_on(slot, sectors).map(Some);
         }
         if let Some(slot) = self.find(Slot::Stale) {
             self.give_up(slot)?;
-            return Ok(Some(Step::Retired));
+            return Ok(Some(Tidied::Retired));
         }
         if self.past_numbers().count() > self.most_past()
             && let Some(slot) = self.oldest()
         {
             self.give_up(slot)?;
-            return Ok(Some(Step::Retired));
+            return Ok(Some(Tidied::Retired));
         }
         let ready = self.numbered().filter(|(_, is)| *is == Slot::Ready).count();
         if ready < self.ahead()
@@ -125,26 +125,26 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Erases the next sector of a slot, or stamps it when all are.
-    fn erase_on(&mut self, slot: u8, sectors: u8) -> Result<Step, Error<F::Error>> {
+    fn erase_on(&mut self, slot: u8, sectors: u8) -> Result<Tidied, Error<F::Error>> {
         // If this fails, the slot is begun again.
         self.erasing = None;
         if sectors < SECTORS {
             self.region.erase(slot, sectors)?;
             self.erasing = Some((slot, sectors.saturating_add(1)));
-            return Ok(Step::Erased);
+            return Ok(Tidied::Erased);
         }
         let serial = self
             .newest_stamp()?
             .map_or(1, |(_, serial)| serial.saturating_add(1));
         self.region.write_stamp(slot, serial)?;
-        // A stamp that can't be read again is none. Until the next power-up nobody tries again.
+        // A stamp that can't be read back does not count. The slot is not tried again until the next power-up.
         if self.region.stamp(slot)? == (Stamp::Good { serial }) {
             self.set(slot, Slot::Ready);
             self.fresh |= 1u64.checked_shl(u32::from(slot)).sure_or(0);
         } else {
             self.set(slot, Slot::Tired);
         }
-        Ok(Step::Stamped)
+        Ok(Tidied::Stamped)
     }
 
     /// Takes the ready slot that was stamped longest ago. If there is none, one is made now, with at most [`MOST_ERASES`].
@@ -167,19 +167,19 @@ impl<F: NorFlash> Store<F> {
             if erases == MOST_ERASES && !matches!(self.erasing, Some((_, SECTORS))) {
                 return Err(Error::Worn);
             }
-            if self.make_room()? == Step::Erased {
+            if self.make_room()? == Tidied::Erased {
                 erases = erases.saturating_add(1);
             }
         }
     }
 
     /// One step towards a ready slot when there is none: the oldest past game gives way if it must.
-    fn make_room(&mut self) -> Result<Step, Error<F::Error>> {
+    fn make_room(&mut self) -> Result<Tidied, Error<F::Error>> {
         if let Some(step) = self.step()? {
             return Ok(step);
         }
         let oldest = self.oldest().ok_or(Error::NoRoom)?;
         self.give_up(oldest)?;
-        Ok(Step::Retired)
+        Ok(Tidied::Retired)
     }
 }

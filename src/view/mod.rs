@@ -118,8 +118,8 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     let (bar, body) = layout::parts(canvas.whole());
     title::draw(canvas, bar, &screen.title, &screen.badge)?;
     let toast = screen.toast.as_deref();
-    let toast = toast.map(|words| toast::Toast::new(words, body));
-    let covered = toast.as_ref().map_or(0, toast::Toast::height);
+    let toast = toast.map(|words| toast::Strip::new(words, body));
+    let covered = toast.as_ref().map_or(0, toast::Strip::height);
     let mut free = body;
     free.cut_bottom(covered);
     match &screen.body {

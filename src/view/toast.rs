@@ -6,7 +6,7 @@ use super::fonts::{BODY, Font, SIZES};
 use super::paper::Paper;
 
 /// A strip that is measured before the body is laid out.
-pub(super) struct Toast<'t> {
+pub(super) struct Strip<'t> {
     words: &'t str,
     font: Font,
     strip: Area,
@@ -17,7 +17,7 @@ pub(super) struct Toast<'t> {
 /// Free dots between border and words: at the sides, above and below.
 const PADDING: (i32, i32) = (4, 2);
 
-impl<'t> Toast<'t> {
+impl<'t> Strip<'t> {
     /// A toast at the foot of a body; one line if that can be, else as many as half the body holds.
     pub(super) fn new(words: &'t str, mut body: Area) -> Self {
         let (sides, ends) = PADDING;
@@ -41,7 +41,7 @@ impl<'t> Toast<'t> {
         let (font, lines) = one_line.or_else(several).unwrap_or((BODY, 1));
         let whole = font.lines(words, room).count() <= lines;
         let strip = body.cut_bottom(high(&font, lines));
-        Toast {
+        Strip {
             words,
             font,
             strip,

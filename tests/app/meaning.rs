@@ -81,7 +81,7 @@ fn look(app: &App, looked: &mut u32, told: &mut u32) {
 fn a_row_is_found_by_what_it_means() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Full);
-        let count = Meaning::Start(perijove::app::Start::Count);
+        let count = Meaning::Home(perijove::app::HomeRow::Count);
         let row = app.row_that_says(&count).expect("a row");
         for _ in 0..row {
             app.handle(Press::Button(Button::Down), 0);

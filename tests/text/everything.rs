@@ -8,8 +8,8 @@ use perijove::components::{
 };
 use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
 use perijove::ledger::{
-    Award, Correction, End, EndCause, Fact, Line, Notice, Place, Question as ScoreQuestion,
-    Refused, Span, TieBreak,
+    Award, Correction, End, EndCause, Fact, Line, Notice, Place, Refused, ScoreQuestion, Span,
+    TieBreak,
 };
 use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, World};
 use perijove::text::{Language, Say, Short};

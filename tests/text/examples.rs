@@ -2,7 +2,7 @@
 
 use perijove::components::{Atom, BadTrack, Colour, Effect, Seat, Ship, ShipKind, Symbol, Who};
 use perijove::journal::{Counted, Entry};
-use perijove::ledger::{Award, Fact, Line, Notice, Question as ScoreQuestion, Refused, Span};
+use perijove::ledger::{Award, Fact, Line, Notice, Refused, ScoreQuestion, Span};
 use perijove::referee::{Answer, Illegal, Spot};
 use perijove::text::{Capital, Language, Short};
 

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 
 use perijove::components::{Edition, Expansion, Seat};
-use perijove::ledger::{Question, ScoreSheet, TieBreak};
+use perijove::ledger::{ScoreQuestion, ScoreSheet, TieBreak};
 use perijove::text::Language::English;
 use serde::Serialize;
 
@@ -240,17 +240,17 @@ impl Sheet {
 }
 
 /// Where in the file the answer belongs.
-fn key(question: Question) -> String {
+fn key(question: ScoreQuestion) -> String {
     match question {
-        Question::Ship { .. } => "launched".to_owned(),
-        Question::Shuttles { symbol, .. } => format!("shuttles.{}", symbol.word()),
-        Question::Printed { colour, .. } => format!("printed.{}", colour.word()),
-        Question::Tiles { .. } => "tiles".to_owned(),
-        Question::Reputation { .. } => "reputation".to_owned(),
-        Question::Aboard { .. } => "aboard".to_owned(),
-        Question::Advisor { .. } => "council".to_owned(),
-        Question::Mars { .. } => "mars".to_owned(),
-        Question::Earth { .. } => "earth".to_owned(),
+        ScoreQuestion::Ship { .. } => "launched".to_owned(),
+        ScoreQuestion::Shuttles { symbol, .. } => format!("shuttles.{}", symbol.word()),
+        ScoreQuestion::Printed { colour, .. } => format!("printed.{}", colour.word()),
+        ScoreQuestion::Tiles { .. } => "tiles".to_owned(),
+        ScoreQuestion::Reputation { .. } => "reputation".to_owned(),
+        ScoreQuestion::Aboard { .. } => "aboard".to_owned(),
+        ScoreQuestion::Advisor { .. } => "council".to_owned(),
+        ScoreQuestion::Mars { .. } => "mars".to_owned(),
+        ScoreQuestion::Earth { .. } => "earth".to_owned(),
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Home;
 
 /// A row of the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Start {
+pub enum HomeRow {
     /// On with the running game.
     Resume,
     /// A new game.
@@ -33,22 +33,21 @@ pub enum Start {
     About,
 }
 
-const START: [Start; 8] = [
-    Start::Resume,
-    Start::NewGame,
-    Start::Count,
-    Start::Lots,
-    Start::Deck,
-    Start::Settings,
-    Start::Past,
-    Start::About,
+const ROWS: [HomeRow; 8] = [
+    HomeRow::Resume,
+    HomeRow::NewGame,
+    HomeRow::Count,
+    HomeRow::Lots,
+    HomeRow::Deck,
+    HomeRow::Settings,
+    HomeRow::Past,
+    HomeRow::About,
 ];
 
-fn starts(app: &App) -> impl Iterator<Item = Start> + use<> {
+fn starts(app: &App) -> impl Iterator<Item = HomeRow> + use<> {
     let running = app.game.is_some();
-    START
-        .into_iter()
-        .filter(move |start| running || *start != Start::Resume)
+    ROWS.into_iter()
+        .filter(move |start| running || *start != HomeRow::Resume)
 }
 
 impl Page for Home {
@@ -65,33 +64,33 @@ impl Page for Home {
             return Row::default();
         };
         let (word, icon) = match start {
-            Start::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
-            Start::Resume => (Phrase::Resume, Icon::Arrow),
-            Start::NewGame => (Phrase::NewGame, Icon::Launch),
-            Start::Count => (Phrase::CountOnly, Icon::Crown),
-            Start::Lots => (Phrase::DrawLots, Icon::Unknown),
-            Start::Deck => (Phrase::DeckBook, Icon::Tile),
-            Start::Settings => (Phrase::SettingsTitle, Icon::Basic),
-            Start::Past => (Phrase::PastGames, Icon::Check),
-            Start::About => (Phrase::About, Icon::Ship),
+            HomeRow::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
+            HomeRow::Resume => (Phrase::Resume, Icon::Arrow),
+            HomeRow::NewGame => (Phrase::NewGame, Icon::Launch),
+            HomeRow::Count => (Phrase::CountOnly, Icon::Crown),
+            HomeRow::Lots => (Phrase::DrawLots, Icon::Unknown),
+            HomeRow::Deck => (Phrase::DeckBook, Icon::Tile),
+            HomeRow::Settings => (Phrase::SettingsTitle, Icon::Basic),
+            HomeRow::Past => (Phrase::PastGames, Icon::Check),
+            HomeRow::About => (Phrase::About, Icon::Ship),
         };
         app.word(word).with_icons([icon])
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        starts(app).nth(index).map(Meaning::Start)
+        starts(app).nth(index).map(Meaning::Home)
     }
 
     fn take(&self, app: &mut App, index: usize) {
         match starts(app).nth(index) {
-            Some(Start::Resume) => app.go_on(),
-            Some(Start::NewGame) => Replace::open(app, None),
-            Some(Start::Count) => Replace::open(app, Some(Mode::Tally)),
-            Some(Start::Lots) => app.go(Flow::Lots(DrawnLots::by_chance(app))),
-            Some(Start::Deck) => app.go(Flow::Deck),
-            Some(Start::Settings) => app.go(Flow::Settings),
-            Some(Start::Past) => app.effects.past = PastWish::List,
-            Some(Start::About) => app.go(Flow::About),
+            Some(HomeRow::Resume) => app.go_on(),
+            Some(HomeRow::NewGame) => Replace::open(app, None),
+            Some(HomeRow::Count) => Replace::open(app, Some(Mode::Tally)),
+            Some(HomeRow::Lots) => app.go(Flow::Lots(DrawnLots::by_chance(app))),
+            Some(HomeRow::Deck) => app.go(Flow::Deck),
+            Some(HomeRow::Settings) => app.go(Flow::Settings),
+            Some(HomeRow::Past) => app.effects.past = PastWish::List,
+            Some(HomeRow::About) => app.go(Flow::About),
             None => never(),
         }
     }

@@ -13,7 +13,7 @@ use crate::sure::Sure;
 
 use super::{Ledger, Span};
 
-pub use sheet::{Award, Line, Question, Questions, ScoreSheet, Standing, TieBreak};
+pub use sheet::{Award, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak};
 
 /// What is counted on one player's board after the game.
 ///
@@ -72,18 +72,18 @@ impl Scorer<'_> {
         let space = self.reputation();
         let points = self.reputation_points();
         if points.is_none() {
-            sheet.ask(Question::Reputation { seat });
+            sheet.ask(ScoreQuestion::Reputation { seat });
         }
         sheet.add(seat, Award::Reputation { space }, points, 1);
         if self.count.aboard.is_none() {
-            sheet.ask(Question::Aboard { seat });
+            sheet.ask(ScoreQuestion::Aboard { seat });
         }
         sheet.add(seat, Award::Aboard, self.count.aboard, 1);
         for (field, advisor) in (0..).zip(self.ledger.board(seat).council()) {
             match advisor {
                 Some(advisor) => sheet.add(seat, Award::Advisor(*advisor), Some(advisor.vp()), 1),
                 None => {
-                    sheet.ask(Question::Advisor { seat, field });
+                    sheet.ask(ScoreQuestion::Advisor { seat, field });
                     sheet.add(seat, Award::UnknownAdvisor, None, 1);
                 }
             }
@@ -98,7 +98,7 @@ impl Scorer<'_> {
         let seat = self.seat;
         let (count, each) = match ship.kind() {
             None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None)) => {
-                sheet.ask(Question::Ship { seat, nth });
+                sheet.ask(ScoreQuestion::Ship { seat, nth });
                 (None, 1)
             }
             Some(ShipKind::Five) => (Some(1), 5),
@@ -109,7 +109,7 @@ impl Scorer<'_> {
             Some(ShipKind::Crews(Some(colour))) => {
                 let printed = self.printed(colour).exact();
                 if printed.is_none() {
-                    sheet.ask(Question::Printed { seat, colour });
+                    sheet.ask(ScoreQuestion::Printed { seat, colour });
                 }
                 (printed, 1)
             }
@@ -118,7 +118,7 @@ impl Scorer<'_> {
             Some(ShipKind::Tiles) => {
                 let tiles = self.tiles();
                 if tiles.is_none() {
-                    sheet.ask(Question::Tiles { seat });
+                    sheet.ask(ScoreQuestion::Tiles { seat });
                 }
                 (tiles, 2)
             }
@@ -167,7 +167,7 @@ impl Scorer<'_> {
         let exact = self.shuttles(symbol).exact();
         if exact.is_none() {
             let seat = self.seat;
-            sheet.ask(Question::Shuttles { seat, symbol });
+            sheet.ask(ScoreQuestion::Shuttles { seat, symbol });
         }
         exact
     }

@@ -6,13 +6,13 @@ use crate::components::{PerSeat, Seat};
 use crate::sure::Sure;
 
 use super::FinalCount;
-use super::sheet::{Question, ScoreSheet, TieBreak};
+use super::sheet::{ScoreQuestion, ScoreSheet, TieBreak};
 
 /// One way to part players with equal points: what is counted, and how to ask for it.
 struct Breaker {
     tie_break: TieBreak,
     counted: fn(&FinalCount) -> Option<u8>,
-    question: fn(Seat) -> Question,
+    question: fn(Seat) -> ScoreQuestion,
 }
 
 /// The ways to part players with equal points, in the order they are tried (P4).
@@ -20,12 +20,12 @@ const BREAKERS: [Breaker; 2] = [
     Breaker {
         tie_break: TieBreak::Mars,
         counted: |count| count.mars,
-        question: |seat| Question::Mars { seat },
+        question: |seat| ScoreQuestion::Mars { seat },
     },
     Breaker {
         tie_break: TieBreak::Earth,
         counted: |count| count.earth,
-        question: |seat| Question::Earth { seat },
+        question: |seat| ScoreQuestion::Earth { seat },
     },
 ];
 

@@ -52,7 +52,7 @@ impl Line {
 /// What the sheet needs to know before it can go on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Question {
+pub enum ScoreQuestion {
     /// Which ship is this, in the order of launching, counted from 0?
     Ship {
         /// Whose.
@@ -108,27 +108,27 @@ pub enum Question {
     },
 }
 
-impl Question {
+impl ScoreQuestion {
     /// Whose board has the answer.
     #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
-            Question::Ship { seat, .. }
-            | Question::Shuttles { seat, .. }
-            | Question::Printed { seat, .. }
-            | Question::Tiles { seat }
-            | Question::Reputation { seat }
-            | Question::Aboard { seat }
-            | Question::Advisor { seat, .. }
-            | Question::Mars { seat }
-            | Question::Earth { seat } => seat,
+            ScoreQuestion::Ship { seat, .. }
+            | ScoreQuestion::Shuttles { seat, .. }
+            | ScoreQuestion::Printed { seat, .. }
+            | ScoreQuestion::Tiles { seat }
+            | ScoreQuestion::Reputation { seat }
+            | ScoreQuestion::Aboard { seat }
+            | ScoreQuestion::Advisor { seat, .. }
+            | ScoreQuestion::Mars { seat }
+            | ScoreQuestion::Earth { seat } => seat,
         }
     }
 }
 
 /// The open questions, in the order to ask them: every ship of the box and, per player, five columns, four
 /// colours, four fields and five numbers.
-pub type Questions = Vec<Question, 102, u8>;
+pub type ScoreQuestions = Vec<ScoreQuestion, 102, u8>;
 
 /// How a tie was broken, or that it was not (P4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -163,7 +163,7 @@ pub struct ScoreSheet {
     players: Players,
     /// Every ship of the box and, per player, reputation, settlers aboard, four advisors and a president.
     lines: Vec<Line, 58, u8>,
-    questions: Questions,
+    questions: ScoreQuestions,
     pub(super) standings: PerSeat<Standing>,
 }
 
@@ -176,7 +176,7 @@ impl ScoreSheet {
         ScoreSheet {
             players,
             lines: Vec::new(),
-            questions: Questions::new(),
+            questions: ScoreQuestions::new(),
             standings: PerSeat([blank; 4]),
         }
     }
@@ -199,7 +199,7 @@ impl ScoreSheet {
     }
 
     /// Adds a question, once.
-    pub(super) fn ask(&mut self, question: Question) {
+    pub(super) fn ask(&mut self, question: ScoreQuestion) {
         if !self.questions.contains(&question) {
             // There is room for every question the box can produce.
             self.questions.push(question).surely();
@@ -219,7 +219,7 @@ impl ScoreSheet {
 
     /// What must still be told, in the order to ask it; empty when the result stands.
     #[must_use]
-    pub fn questions(&self) -> &[Question] {
+    pub fn questions(&self) -> &[ScoreQuestion] {
         &self.questions
     }
 

@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::ShipKind;
-use crate::ledger::{Award, Line, Question, TieBreak};
+use crate::ledger::{Award, Line, ScoreQuestion, TieBreak};
 use crate::text::{Phrase, Say};
 
 use super::printed::{SettlersOf, ShuttlesOf};
@@ -69,25 +69,29 @@ impl Display for Say<Reason> {
     }
 }
 
-impl Display for Say<Question> {
+impl Display for Say<ScoreQuestion> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         match self.what {
-            Question::Ship { nth: index, .. } => language.fill(f, Phrase::AskShip, &[&nth(index)]),
-            Question::Shuttles { symbol, .. } => {
+            ScoreQuestion::Ship { nth: index, .. } => {
+                language.fill(f, Phrase::AskShip, &[&nth(index)])
+            }
+            ScoreQuestion::Shuttles { symbol, .. } => {
                 let shuttles = language.say(ShuttlesOf(symbol, None));
                 language.fill(f, Phrase::AskHowMany, &[&shuttles])
             }
-            Question::Printed { colour, .. } => {
+            ScoreQuestion::Printed { colour, .. } => {
                 let settlers = language.say(SettlersOf(colour, None));
                 language.fill(f, Phrase::AskPrinted, &[&settlers])
             }
-            Question::Tiles { .. } => language.write(f, Phrase::AskTiles),
-            Question::Reputation { .. } => language.write(f, Phrase::AskReputation),
-            Question::Aboard { .. } => language.write(f, Phrase::AskAboard),
-            Question::Advisor { field, .. } => language.fill(f, Phrase::AskAdvisor, &[&nth(field)]),
-            Question::Mars { .. } => language.write(f, Phrase::AskMars),
-            Question::Earth { .. } => language.write(f, Phrase::AskEarth),
+            ScoreQuestion::Tiles { .. } => language.write(f, Phrase::AskTiles),
+            ScoreQuestion::Reputation { .. } => language.write(f, Phrase::AskReputation),
+            ScoreQuestion::Aboard { .. } => language.write(f, Phrase::AskAboard),
+            ScoreQuestion::Advisor { field, .. } => {
+                language.fill(f, Phrase::AskAdvisor, &[&nth(field)])
+            }
+            ScoreQuestion::Mars { .. } => language.write(f, Phrase::AskMars),
+            ScoreQuestion::Earth { .. } => language.write(f, Phrase::AskEarth),
         }
     }
 }

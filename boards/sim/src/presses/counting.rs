@@ -1,8 +1,8 @@
 //! The pilot counts at the end, and after a game nobody recorded.
 
-use perijove::app::{Asks, Meaning, RuleRow, Start};
+use perijove::app::{Asks, HomeRow, Meaning, RuleRow};
 use perijove::components::{Card, Seat, Ship, Shuttle};
-use perijove::ledger::{Question as Open, ScoreSheet};
+use perijove::ledger::{ScoreQuestion, ScoreSheet};
 
 use super::Astray;
 use super::pilot::Pilot;
@@ -34,7 +34,7 @@ impl Pilot {
 
     /// A count after the game, from the start screen to the ranking.
     pub(super) fn tally(&mut self, seed: u64, table: &Table) -> Result<(), Astray> {
-        self.choose_what(&Meaning::Start(Start::Count))?;
+        self.choose_what(&Meaning::Home(HomeRow::Count))?;
         self.sit(seed)?;
         self.choose_what(&Meaning::Rule(RuleRow::Start))?;
         for seat in table.ledger().players().seats() {
@@ -56,30 +56,30 @@ enum Counted {
 }
 
 /// What the table says to a question of the score.
-fn count_of(table: &Table, question: Open) -> Option<Counted> {
+fn count_of(table: &Table, question: ScoreQuestion) -> Option<Counted> {
     let ledger = table.ledger();
     let counts = table.referee.final_counts();
     let number = match question {
-        Open::Ship { seat, nth } => {
+        ScoreQuestion::Ship { seat, nth } => {
             return ledger
                 .launched(seat)
                 .nth(usize::from(nth))
                 .map(Counted::Ship);
         }
-        Open::Advisor { .. } => None,
-        Open::Shuttles { seat, symbol } => {
+        ScoreQuestion::Advisor { .. } => None,
+        ScoreQuestion::Shuttles { seat, symbol } => {
             let same = |shuttle: &Shuttle| shuttle.symbol() == Some(symbol);
             u8::try_from(ledger.shuttles(seat).filter(same).count()).ok()
         }
-        Open::Printed { seat, colour } => ledger.printed(seat, colour).exact(),
-        Open::Tiles { seat } => Some(ledger.tile_count(seat)),
-        Open::Reputation { seat } => {
+        ScoreQuestion::Printed { seat, colour } => ledger.printed(seat, colour).exact(),
+        ScoreQuestion::Tiles { seat } => Some(ledger.tile_count(seat)),
+        ScoreQuestion::Reputation { seat } => {
             let space = ledger.board(seat).reputation();
             space.map(|space| ledger.setup().track.points(space))
         }
-        Open::Aboard { seat } => counts.of(seat).aboard,
-        Open::Mars { seat } => counts.of(seat).mars,
-        Open::Earth { seat } => counts.of(seat).earth,
+        ScoreQuestion::Aboard { seat } => counts.of(seat).aboard,
+        ScoreQuestion::Mars { seat } => counts.of(seat).mars,
+        ScoreQuestion::Earth { seat } => counts.of(seat).earth,
     };
     number.map(Counted::Number)
 }

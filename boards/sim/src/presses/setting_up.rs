@@ -1,6 +1,6 @@
 //! The pilot sets a game up.
 
-use perijove::app::{Asks, Meaning, RuleRow, Start};
+use perijove::app::{Asks, HomeRow, Meaning, RuleRow};
 use perijove::components::{Expansion, Players, Seat, Setup};
 use perijove::journal::{Mode, Name};
 
@@ -29,7 +29,7 @@ impl Pilot {
 
     /// From the start to the first card or turn; in half of the games the first player is drawn.
     pub(super) fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
-        self.choose_what(&Meaning::Start(Start::NewGame))?;
+        self.choose_what(&Meaning::Home(HomeRow::NewGame))?;
         let names = self.sit(seed)?;
         self.choose_what(&Meaning::Mode(mode))?;
         if moon {

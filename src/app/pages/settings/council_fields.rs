@@ -1,4 +1,4 @@
-//! The council fields whose bonus the owner sets, as the own copy prints it.
+//! The council fields whose bonus the owner sets, as printed in their copy.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;

@@ -11,9 +11,9 @@ use crate::text::{Language, Phrase, Say};
 use super::TrackParts;
 
 /// The settings.
-pub(crate) struct Settings;
+pub(crate) struct SettingsMenu;
 
-/// The one after, around the end.
+/// The next value; after the last comes the first.
 fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
     let after = all.iter().skip_while(|other| **other != current).nth(1);
     after.or(all.first()).copied().sure_or(current)
@@ -41,7 +41,7 @@ impl App {
     }
 }
 
-impl Page for Settings {
+impl Page for SettingsMenu {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::SettingsTitle)
     }

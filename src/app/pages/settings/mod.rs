@@ -7,5 +7,5 @@ mod track_parts;
 
 pub(crate) use council_field::CouncilField;
 pub(crate) use council_fields::CouncilFields;
-pub(crate) use menu::Settings;
+pub(crate) use menu::SettingsMenu;
 pub(crate) use track_parts::TrackParts;

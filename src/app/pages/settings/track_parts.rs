@@ -29,7 +29,7 @@ impl TrackParts {
         }
     }
 
-    /// Sets a part of the track; a track that can't be is refused with what is wrong.
+    /// Sets a part of the track; an impossible track is refused, with the reason.
     pub(crate) fn set(app: &mut App, part: Asked, number: u8) {
         let track = app.book.settings.track;
         let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
@@ -73,7 +73,7 @@ impl Page for TrackParts {
         app.go(Flow::Number(part(index)));
     }
 
-    /// To where the track was asked for; the running game has it from now on.
+    /// Back to where the track was asked for; the running game uses it from now on.
     fn back(&self, app: &mut App) {
         app.go(if app.draft.awaits_track {
             Flow::ConfirmTrack

@@ -8,9 +8,9 @@ use super::is_told;
 /// A set of places that wait for their card to be told: display slots and berths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) struct Reveals(u32);
+pub(super) struct Untold(u32);
 
-impl Reveals {
+impl Untold {
     /// Every place in the order it is asked for; a place's bit is its position here.
     const PLACES: [Place; 28] = {
         use Berth::{A, B};
@@ -60,15 +60,15 @@ impl Reveals {
                 .filter(|_| matches!(place, Place::Berth(..)));
             card.is_some_and(|card| is_told(card).is_err())
         });
-        Reveals(self.0 & Self::at_start(ledger).0).union(untold)
+        Untold(self.0 & Self::at_start(ledger).0).union(untold)
     }
 
     fn with(wanted: impl Fn(Place) -> bool) -> Self {
-        let mut reveals = Reveals::default();
+        let mut untold = Untold::default();
         for (bit, place) in (0..).zip(Self::PLACES) {
-            reveals.0 |= u32::from(wanted(place)).unbounded_shl(bit);
+            untold.0 |= u32::from(wanted(place)).unbounded_shl(bit);
         }
-        reveals
+        untold
     }
 
     /// The display slots that hold no card.
@@ -93,23 +93,23 @@ impl Reveals {
         if ledger.setup().plays(Expansion::Moon) {
             gaps |= row(market.advisors(), 15);
         }
-        Reveals(gaps)
+        Untold(gaps)
     }
 
     pub(super) fn of(place: Place) -> Self {
         let position = Self::PLACES.iter().position(|other| *other == place);
         let bit = position.and_then(|position| u32::try_from(position).ok());
-        Reveals(bit.map_or(0, |bit| 1u32.unbounded_shl(bit)))
+        Untold(bit.map_or(0, |bit| 1u32.unbounded_shl(bit)))
     }
 
     /// Both sets together.
-    pub(super) fn union(self, other: Reveals) -> Self {
-        Reveals(self.0 | other.0)
+    pub(super) fn union(self, other: Untold) -> Self {
+        Untold(self.0 | other.0)
     }
 
     /// What is here and not there.
-    pub(super) fn minus(self, other: Reveals) -> Self {
-        Reveals(self.0 & !other.0)
+    pub(super) fn minus(self, other: Untold) -> Self {
+        Untold(self.0 & !other.0)
     }
 
     /// The place to ask for next.
