@@ -11,7 +11,8 @@ use crate::referee::{Answer, Spot, Token};
 use crate::sure::Sure;
 
 use super::bytes::track_bytes;
-use super::entry::{Counted, Entry, ON_MOON};
+use super::decode::ON_MOON;
+use super::entry::{Counted, Entry};
 
 /// The bytes of one entry; the longest is a track.
 type Bytes = Vec<u8, 9, u8>;

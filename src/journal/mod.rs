@@ -12,6 +12,7 @@
 //!   that a person can read and mend.
 
 pub(crate) mod bytes;
+mod decode;
 mod encode;
 mod entry;
 mod game;

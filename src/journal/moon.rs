@@ -34,7 +34,8 @@ use crate::components::{Berth, Colour, Symbol};
 use crate::ledger::{Correction, Fact};
 use crate::referee::{Answer, Figure, Spot, Token, World};
 
-use super::entry::{BadEntry, Decoder, one_of, seat};
+use super::decode::{Decoder, one_of, seat};
+use super::entry::BadEntry;
 
 pub(super) fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry> {
     let colour = |byte: u8| one_of(&Colour::ALL, byte);

@@ -2,22 +2,25 @@
 
 mod parts;
 mod tell;
+mod why;
 
 use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::deck::DeckCards;
-use crate::app::pages::turn::{Goal, Placing};
+use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
 use crate::components::{
-    Advisor, Card, Colour, Pile, Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile,
+    Advisor, Card, Colour, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
 };
 use crate::ledger::Place;
 use crate::referee::Question;
 use crate::sure::Sure;
 use crate::text::Phrase;
+
+pub(crate) use why::Why;
 
 use parts::{KINDS, crews, effects_of, same_kind};
 
@@ -30,56 +33,6 @@ pub(crate) struct Telling {
     card: Card,
     /// What is asked now.
     part: Part,
-}
-
-/// Why a card is described.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Why {
-    /// It was turned up.
-    Revealed(Place),
-    /// It leaves the hand.
-    Placed(Goal),
-    /// An advisor was taken from this slot of the display.
-    Taken(u8),
-    /// It was missing from the record.
-    Missing(Place),
-    /// It was told wrong.
-    Corrected(Place),
-    /// It stands wrong in the book.
-    Booked(Card),
-    /// The referee asks for it.
-    Asked,
-    /// The score asks for it.
-    Scored(Place),
-    /// One of several launched ships of a count, or of its advisors.
-    Counted {
-        /// Ships or advisors.
-        pile: Pile,
-        /// Whose.
-        seat: Seat,
-        /// How many are still to be told after this one.
-        more: u8,
-    },
-}
-
-impl Why {
-    /// Where the card lies that is described.
-    fn place(self, app: &App) -> Option<Place> {
-        match self {
-            Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
-            Why::Asked => match app.referee()?.asks().what {
-                Question::Card { place, .. } => Some(place),
-                _ => None,
-            },
-            Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
-            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Counted { .. } => None,
-        }
-    }
-
-    /// What the record says of the card.
-    fn recorded(self, app: &App) -> Option<Card> {
-        app.ledger()?.card(self.place(app)?)
-    }
 }
 
 /// A part of a card.

@@ -1,0 +1,57 @@
+//! Why a card is described, and where it lies then.
+
+use crate::app::App;
+use crate::app::pages::turn::Goal;
+use crate::components::{Card, Pile, Seat};
+use crate::ledger::Place;
+use crate::referee::Question;
+
+/// Why a card is described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// It was turned up.
+    Revealed(Place),
+    /// It leaves the hand.
+    Placed(Goal),
+    /// An advisor was taken from this slot of the display.
+    Taken(u8),
+    /// It was missing from the record.
+    Missing(Place),
+    /// It was told wrong.
+    Corrected(Place),
+    /// It stands wrong in the book.
+    Booked(Card),
+    /// The referee asks for it.
+    Asked,
+    /// The score asks for it.
+    Scored(Place),
+    /// One of several launched ships of a count, or of its advisors.
+    Counted {
+        /// Ships or advisors.
+        pile: Pile,
+        /// Whose.
+        seat: Seat,
+        /// How many are still to be told after this one.
+        more: u8,
+    },
+}
+
+impl Why {
+    /// Where the card lies that is described.
+    pub(super) fn place(self, app: &App) -> Option<Place> {
+        match self {
+            Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
+            Why::Asked => match app.referee()?.asks().what {
+                Question::Card { place, .. } => Some(place),
+                _ => None,
+            },
+            Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
+            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Counted { .. } => None,
+        }
+    }
+
+    /// What the record says of the card.
+    pub(super) fn recorded(self, app: &App) -> Option<Card> {
+        app.ledger()?.card(self.place(app)?)
+    }
+}
