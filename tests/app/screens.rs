@@ -673,3 +673,23 @@ fn contact_sheet_of_all_screens() {
     let chosen: Vec<Picture> = all.map(|(_, picture)| picture).collect();
     println!("{}", write_sheet(&chosen).display());
 }
+
+#[test]
+fn back_from_the_rules_leads_to_the_page_before_them() {
+    let english = Language::English;
+    // A count is not asked how the device is used: the last name comes before its rules.
+    let mut count = owned(english, Reveals::Full);
+    choose(&mut count, english.say(Phrase::CountOnly));
+    press(&mut count, "o oo");
+    let last = words(&count);
+    assert!(last.starts_with("Who is player 3?"), "{last}");
+    press(&mut count, "o b");
+    let title = |words: &str| words.lines().next().map(str::to_owned);
+    assert_eq!(title(&words(&count)), title(&last));
+    // A game is.
+    let mut game = owned(english, Reveals::Full);
+    press(&mut game, "oo ooo");
+    let mode = words(&game);
+    press(&mut game, "o b");
+    assert_eq!(words(&game), mode);
+}

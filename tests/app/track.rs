@@ -28,7 +28,7 @@ fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     let mut app = fresh();
     choose(&mut app, ENGLISH.say(Phrase::NewGame));
     assert!(
-        words(&app).starts_with("Like your boards?"),
+        words(&app).starts_with("As on your boards?"),
         "{}",
         words(&app)
     );
@@ -38,7 +38,7 @@ fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     press(&mut later, "uo");
     assert!(words(&later).starts_with("How many play?"));
     press(&mut later, "bo");
-    assert!(words(&later).starts_with("Like your boards?"));
+    assert!(words(&later).starts_with("As on your boards?"));
     // Confirmed: saved, and never asked again.
     press(&mut app, "d");
     let effects = app.handle(Press::Button(Button::Ok), 0);

@@ -44,10 +44,6 @@ impl Page for ChooseMode {
     }
 
     fn back(&self, app: &mut App) {
-        let last = app.draft.setup.players.seats().next_back();
-        app.go(match last {
-            Some(seat) => Flow::WhoSits(WhoSits { seat }),
-            None => Flow::Home,
-        });
+        WhoSits::back_to_last(app);
     }
 }

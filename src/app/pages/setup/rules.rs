@@ -8,6 +8,8 @@ use crate::components::{Edition, Expansion, Seat};
 use crate::journal::Mode;
 use crate::text::Phrase;
 
+use super::WhoSits;
+
 /// Edition and options.
 pub(crate) struct Rules;
 
@@ -81,7 +83,12 @@ impl Page for Rules {
         }
     }
 
+    /// A count was not asked how the device is used.
     fn back(&self, app: &mut App) {
-        app.go(Flow::ChooseMode);
+        if app.draft.mode == Some(Mode::Tally) {
+            WhoSits::back_to_last(app);
+        } else {
+            app.go(Flow::ChooseMode);
+        }
     }
 }

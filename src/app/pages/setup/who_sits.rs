@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Typing;
@@ -36,6 +37,13 @@ impl WhoSits {
                 None => Flow::ChooseMode,
             },
         );
+    }
+
+    /// Back to the last of them, from what is asked after the names.
+    pub(super) fn back_to_last(app: &mut App) {
+        let last = app.draft.setup.players.seats().next_back();
+        let seat = last.sure_or(Seat::One);
+        app.go(Flow::WhoSits(WhoSits { seat }));
     }
 
     /// The seat's number, counted from 1.
