@@ -1,6 +1,6 @@
 //! Advisors: who they are, what they do, what the council fields give.
 //!
-//! Whenever an advisor is the chosen row, the foot of the screen tells what he does: nobody has to ask for it.
+//! Whenever an advisor is the chosen row, the foot of the screen tells what he does, without being asked.
 
 use core::fmt::Write;
 
@@ -45,7 +45,7 @@ impl App {
         });
         let toast = match field {
             Advisor::COUNCIL => {
-                // Reviews tell so, no rulebook.
+                // This comes from reviews; the rulebook does not say it.
                 let launch = self.say(Phrase::ReportedLaunch);
                 self.write(&format_args!("{label}: {launch}"))
             }

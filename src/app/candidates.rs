@@ -77,7 +77,7 @@ impl App {
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
     fn unseen(&self, pile: Pile, like: &dyn Fn(Card) -> bool) -> usize {
-        // What lies in sight is only looked through if that can matter: it takes the chip a while.
+        // Looking through what lies in sight takes the chip a while, so it is done only where it matters.
         let deck = &self.book.deck;
         if deck.cards(pile).next().is_none() {
             return 1;

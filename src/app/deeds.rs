@@ -41,7 +41,7 @@ pub enum Deed {
     Exchange,
     /// Ships changed places.
     Swap,
-    /// Nothing of these: the menu.
+    /// None of these: the menu.
     Menu,
 }
 

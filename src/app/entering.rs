@@ -40,7 +40,7 @@ impl App {
         }
     }
 
-    /// Goes to what comes next; what was told just now stays in sight before what that has to say.
+    /// Goes to what comes next; a message already on the screen stays, in place of the one the next page brings.
     pub(super) fn and_then(&mut self, next: impl FnOnce(&mut Self)) {
         let told = self.toast.take();
         next(self);
@@ -59,7 +59,7 @@ impl App {
         }
     }
 
-    /// Enters the latest fact once more, told otherwise; if that is refused, it stays as it was.
+    /// Replaces the latest fact with a corrected one; if that is refused, the fact stays as it was.
     pub(super) fn enter_instead(&mut self, fact: Fact) {
         let Some(game) = self.game.as_mut() else {
             return;
@@ -83,7 +83,7 @@ impl App {
         self.effects.save_game = self.effects.save_game.and(save);
     }
 
-    /// Notes that entries were undone or brought back, though none is new.
+    /// Notes that entries were undone or redone: what is saved changes, though no entry is new.
     pub(super) fn moved(&mut self) {
         let length = self.game.as_ref().map(|game| game.log().bytes().len());
         let from = length.and_then(|length| u16::try_from(length).ok());
@@ -149,7 +149,7 @@ impl App {
     }
 }
 
-/// How much a consequence wants to be told; of several the weightiest is shown, and 0 goes without saying.
+/// How important it is to mention a consequence: the most important one is shown, and 0 is never shown.
 const fn weight(notice: &Notice) -> u8 {
     match notice {
         Notice::Times { times, .. } if times.most <= 1 => 0,

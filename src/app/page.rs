@@ -41,7 +41,7 @@ pub(super) trait Page {
         0
     }
 
-    /// What is asked, for whoever goes by that and not by words.
+    /// What is asked, for those who choose by meaning and not by words.
     fn asks(&self, _: &App) -> Asks {
         Asks::Other
     }

@@ -89,7 +89,7 @@ impl Shelf {
         &self.games
     }
 
-    /// What the players did, whoever won most first.
+    /// What the players did, those with the most wins first.
     pub(super) fn records(&self) -> &[Record] {
         &self.records
     }
@@ -106,7 +106,7 @@ impl Shelf {
         let known = self.records.iter().position(|record| record.name == *name);
         let index = known.unwrap_or(self.records.len());
         if known.is_none() {
-            // Whoever has not played for long is not listed when there are many.
+            // When the list is full, those who have not played for longest are left out.
             let _ = self.records.push(Record {
                 name: name.clone(),
                 games: 0,

@@ -69,7 +69,7 @@ impl App {
                 }
                 _ => continue,
             };
-            // A turn that takes more than this from the display is not told to the end.
+            // If a turn takes more than this from the display, the rest is not asked for.
             let _ = taken.push(place);
         }
         pending

@@ -17,9 +17,9 @@ impl App {
         self.show_toast(&stand_in);
     }
 
-    /// Enters the owner's track into the running game, and tells why that is not possible.
+    /// Enters the owner's track into the running game, or says why it can't be.
     ///
-    /// What was undone stays: then it waits for the next entry.
+    /// If entries can still be redone, the track waits for the next entry, so that they are not lost.
     pub(super) fn put_track_right(&mut self) -> Option<Rejected> {
         let settings = &self.book.settings;
         let track = settings.track;

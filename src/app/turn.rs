@@ -98,7 +98,7 @@ impl App {
     /// A player's name, for the title bar.
     pub(super) fn name_badge(&self, seat: Seat) -> Badge {
         let mut badge = Badge::new();
-        // A name has at most as many bytes.
+        // No name is longer than a badge.
         badge.push_str(&self.name(seat)).surely();
         badge
     }

@@ -47,7 +47,7 @@ pub struct Book {
     pub deck: DeckBook,
 }
 
-/// Why bytes are no book. They are worth keeping all the same.
+/// Why bytes are not a book. They are still worth keeping.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum BadBook {
@@ -104,7 +104,7 @@ impl Book {
     ///
     /// # Errors
     ///
-    /// [`BadBook`] says what is wrong; the bytes are worth keeping all the same.
+    /// [`BadBook`] says what is wrong; the bytes are still worth keeping.
     pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
         let (mut reader, version) = Reader::begin(bytes, MAGIC, VERSION)?;
         let (_, intact) = unseal(bytes)?;

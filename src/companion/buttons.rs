@@ -126,7 +126,7 @@ impl Key {
         }
         match (self.state, contact.closed) {
             (State::Up, true) => self.close(button, self.since),
-            // Gone again before we looked: a press all the same, whose end is still to be seen.
+            // Open again before we looked: it still counts as a press, and its end is yet to be seen.
             (State::Up, false) if contact.moved => self.close(button, now),
             (State::Up, false) => None,
             (State::Down(_), false) => {

@@ -25,7 +25,7 @@ pub use lamp::{Lamp, Light};
 /// How long nobody must have pressed before flash is erased, which stalls everything for a blink.
 const REST: u64 = 1000;
 
-/// How long everybody else has a turn between two erasures: what was pressed during the first comes before the second.
+/// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
 
 /// How long the first frame is on the wire; flash is not erased before.
@@ -247,7 +247,7 @@ impl<F: NorFlash> Companion<F> {
         }
         if self.owed.save_book {
             match store.save_book(self.app.book()) {
-                // What changed was not the book that lies here, so that this one takes its place.
+                // The change was made to a book that was never loaded, so the stored one is read now and replaces it.
                 Err(Error::Unread) => self.load_book()?,
                 saved => saved?,
             }

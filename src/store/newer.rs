@@ -1,10 +1,10 @@
 //! What a newer version wrote is left alone.
 //!
-//! A frame is whole by its checksum. If this version can't read one all the same, be it an unknown kind of frame, header, entry,
-//! setting or change, then no damage did that but a newer version. Its volume is never appended to, written anew or retired:
+//! The checksum proves that a frame is undamaged. If this version still can't read it, because of an unknown kind of frame, header, entry,
+//! setting or change, then a newer version wrote it. Its volume is never appended to, written anew or retired:
 //!
 //! - A newer game is not shown, and no older one takes its place. A game that is begun takes another slot and a higher number.
-//! - Of a newer book that which can be read is used until the power goes; nothing of it is saved.
+//! - What can be read of a newer book is used until the power goes; nothing of it is saved.
 //! - The screen says so; everything else goes on.
 //!
 //! Reading all of a slot takes time, so that a volume is looked through when it is loaded or before it gives way, not before.

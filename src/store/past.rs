@@ -131,7 +131,7 @@ impl<F: NorFlash> Store<F> {
     pub fn delete(&mut self, number: u32) -> core::result::Result<(), Error<F::Error>> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
         self.settle()?;
-        // Whoever deletes a game has mostly just looked at it.
+        // A game that is deleted has usually just been looked at.
         if self.known != Some(slot) && self.is_newer(slot)? {
             return Err(Error::NoSuchGame);
         }

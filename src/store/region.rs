@@ -45,7 +45,7 @@ pub(super) struct Region<F> {
 ///
 /// Between `burn` and `end` the power may have gone while something was programmed. Whatever reads there, its cells can't be
 /// trusted: they are made zeros before anything follows, so that neither a frame written over them nor the one that was
-/// torn can change its mind.
+/// torn can read differently later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tail {
     pub(super) slot: u8,

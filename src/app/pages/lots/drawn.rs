@@ -175,7 +175,7 @@ impl Page for DrawnLots {
     }
 }
 
-/// A card by its number in the deck: the book's, or the number for an owner who counts.
+/// A card by its number in the deck: as the book knows it, or else the number, for an owner who counts the cards off.
 fn drawn_row(app: &App, pile: Pile, number: u8) -> Row {
     let icon = match pile {
         Pile::Earth => Icon::Earth,

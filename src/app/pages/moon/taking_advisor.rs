@@ -18,7 +18,7 @@ fn displayed(app: &App, slot: usize) -> Option<Card> {
 }
 
 impl TakingAdvisor {
-    /// Asks who was taken; where nobody on display is told, whoever it was is told now.
+    /// Asks who was taken; if no advisor on display is known, this one is described now.
     pub(crate) fn open(app: &mut App) {
         let slots = 0..usize::from(Advisor::ON_DISPLAY);
         let told = |card: Option<Card>| card.is_some_and(|card| !card.is_unknown());

@@ -1,4 +1,4 @@
-//! A game is running: begin another all the same?
+//! A game is running: begin another one anyway?
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
@@ -8,7 +8,7 @@ use crate::text::Phrase;
 
 use super::HowMany;
 
-/// Whether another game is begun all the same.
+/// Whether to begin another game anyway.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Replace {
     /// How the other would be used, if that is chosen already.

@@ -16,7 +16,7 @@ pub(crate) struct Discarding {
 }
 
 impl Discarding {
-    /// Discards the tiles; whoever has Noor is told of the action more.
+    /// Discards the tiles; a player who has Noor is reminded of the extra action.
     fn discard(self, app: &mut App) {
         let slots = self.slots;
         let noor = app.has_own(Advisor::Noor);

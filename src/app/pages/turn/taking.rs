@@ -10,7 +10,7 @@ use crate::ledger::Fact;
 use super::{Room, SymbolOf, Toll};
 
 impl App {
-    /// A card of the display; one whose symbol nobody has told is asked for it now.
+    /// Takes a card of the display; if its symbol is not known yet, it is asked for now.
     pub(in crate::app) fn take_displayed(&mut self, pile: Pile, slot: u8) {
         let card = self
             .ledger()
@@ -21,7 +21,7 @@ impl App {
         }
     }
 
-    /// A card of a row that nobody has told: its symbol is asked, its slot does not matter.
+    /// Takes a card of a row that is not recorded: its symbol is asked for, its slot does not matter.
     pub(in crate::app) fn take_unseen(&mut self, pile: Pile) {
         let slot = self.ledger().and_then(|ledger| {
             (0..pile.on_display()).find(|slot| ledger.market().card(pile, *slot).is_some())
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Takes a card of which something may have been told just now; if the taking is refused, so is the telling.
+    /// Takes a card, together with what was just told of it; if taking it is refused, neither is entered.
     pub(super) fn take_card(&mut self, pile: Pile, slot: u8, told: Option<Fact>) {
         let planet = if pile == Pile::Mars {
             Planet::Mars

@@ -19,7 +19,7 @@ pub(crate) struct Toll {
 }
 
 impl Toll {
-    /// The shuttle just used, when nobody has told whether it wants a tile and there is one to discard.
+    /// The shuttle just used, if it is not known whether it costs a tile and there is one to discard.
     pub(crate) fn untold(app: &App) -> Option<Self> {
         let game = app.game.as_ref()?;
         let Some(Entry::Fact(Fact::ShuttleUsed {
