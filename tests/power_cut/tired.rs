@@ -236,7 +236,7 @@ fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     while companion.screen().title != "Perijove" {
         companion.press(Press::Button(Button::Back), 0, 0);
     }
-    let settings = Meaning::Start(perijove::app::Start::Settings);
+    let settings = Meaning::Home(perijove::app::HomeRow::Settings);
     while companion.app().meaning(companion.app().cursor()) != Some(settings.clone()) {
         companion.press(Press::Button(Button::Down), 0, 0);
     }
