@@ -1,4 +1,6 @@
 //! A game that has been checked: its entries, and the table they lead to.
+//!
+//! Whatever changes the one changes the other, so both are kept here and nowhere else.
 
 use heapless::{String, Vec};
 

@@ -1,6 +1,7 @@
 //! Facts of play: what is refused, what changes, what follows.
 //!
 //! Every function here checks first and changes afterwards, so that a refused fact leaves no trace.
+//! It is long because each kind of fact has its function.
 
 use crate::components::{
     Advisor, Berth, Card, Edition, Expansion, Pile, Planet, Seat, Ship, Symbol, Tile,

@@ -1,4 +1,6 @@
 //! Whether an answer is legal, and by which rule it is not.
+//!
+//! It is long because each kind of answer has its rule; what they have in common stands below the one match over all of them.
 
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Shuttle};
 use crate::ledger::{Place, Refused};

@@ -1,4 +1,6 @@
 //! From one question to the next.
+//!
+//! It is one state machine, and so one file: every step says which question follows it.
 
 use crate::components::{Advisor, Berth, Card, Colour, Edition, Pile, Planet, Ship};
 use crate::ledger::{Fact, Notice, Place};

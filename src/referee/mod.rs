@@ -82,6 +82,7 @@ mod camp;
 mod check;
 mod crew;
 mod dealer;
+mod emit;
 mod flight;
 mod flow;
 mod illegal;

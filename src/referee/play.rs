@@ -3,14 +3,13 @@
 use crate::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
 };
-use crate::ledger::{Fact, Notice, Notices, Place, Span};
+use crate::ledger::{Fact, Notice, Notices, Place};
 use crate::sure::Sure;
 
 use super::camp::{Spot, add, remove};
 use super::menu::{Menu, menus};
-use super::moon::{TurnMarks, Vip};
+use super::moon::Vip;
 use super::task::Task;
-use super::untold::Untold;
 use super::{Answer, Facts, Illegal, Question, Referee, is_told};
 
 /// Who listens to the facts and what follows from them.
@@ -71,54 +70,6 @@ impl Referee {
             *self = before;
         }
         changed
-    }
-
-    /// Writes a fact into the ledger.
-    pub(super) fn emit(&mut self, fact: Fact, tell: Listener<'_>) -> Result<Notices, Illegal> {
-        let mut notices = self.ledger.record(fact).map_err(Illegal::Bug)?;
-        if let Some(exact) = self.shuttle_times(fact) {
-            // The ledger does not know where figures are; here it is certain.
-            for notice in &mut notices {
-                if let Notice::Times { times, .. } = notice {
-                    *times = Span::exactly(exact);
-                }
-            }
-        }
-        tell(fact, &notices);
-        Ok(notices)
-    }
-
-    /// Writes a fact after which the display may be refilled, and asks for what fills its gaps.
-    fn emit_refilling(
-        &mut self,
-        fact: Fact,
-        taken: Untold,
-        tell: Listener<'_>,
-    ) -> Result<Notices, Illegal> {
-        let before = Untold::gaps(&self.ledger).union(taken);
-        let notices = self.emit(fact, tell)?;
-        let filled = before.minus(Untold::gaps(&self.ledger));
-        self.untold = self.untold.union(filled);
-        Ok(notices)
-    }
-
-    /// Writes a fact that takes a card off the display.
-    pub(super) fn emit_taking(
-        &mut self,
-        fact: Fact,
-        pile: Pile,
-        slot: u8,
-        tell: Listener<'_>,
-    ) -> Result<Notices, Illegal> {
-        let taken = Untold::of(Place::Market(pile, slot));
-        self.emit_refilling(fact, taken, tell)
-    }
-
-    /// Ends the turn.
-    pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
-        self.emit_refilling(Fact::TurnEnded, Untold::default(), tell)?;
-        self.figures.turn = TurnMarks::default();
-        Ok(())
     }
 
     pub(super) fn push(&mut self, task: Task) -> Result<(), Illegal> {

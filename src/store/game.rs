@@ -1,19 +1,18 @@
-//! Games: begun, continued, written anew, read again.
+//! Games: begun, continued, written anew; `load.rs` reads them again.
 
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::components::Track;
-use crate::journal::{Entry, Game, Header, Log};
+use crate::journal::{Entry, Game, Log};
 use crate::ledger::{Correction, Fact};
 use crate::sure::Sure;
 
-use super::frame::{FRAME, Kind, Parcel};
+use super::frame::{Kind, Parcel};
 use super::past::{self, Result as Outcome};
-use super::region::{Buffer, payload};
-use super::{Error, Region, Slot, Store, Volume, newer};
+use super::{Error, Region, Slot, Store, Volume};
 
 /// The bytes of an edit before those of the journal.
-const EDIT_HEAD: usize = 4;
+pub(super) const EDIT_HEAD: usize = 4;
 
 /// The running game as it lies in its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,33 +20,18 @@ pub(super) struct Running {
     pub(super) volume: Volume,
     pub(super) number: u32,
     /// How many bytes of the journal are written, and how many of them have happened.
-    length: u16,
-    present: u16,
+    pub(super) length: u16,
+    pub(super) present: u16,
     /// The result that stands in the slot.
     pub(super) result: Option<Outcome>,
 }
 
 /// The version of the header's bytes; in the first they ended before the council fields.
-const HEADER_VERSION: u8 = 2;
-
-/// The header in the payload of a beginning.
-pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
-    match payload.get(8..)?.split_first()? {
-        (1..=HEADER_VERSION, bytes) => Header::from_bytes(bytes),
-        _ => None,
-    }
-}
-
-/// An edit: where it begins, how many bytes have happened, the entries.
-pub(super) fn read_edit(payload: &[u8]) -> Option<(u16, u16, &[u8])> {
-    let ([a, b, c, d], entries) = payload.split_first_chunk::<EDIT_HEAD>()?;
-    let (from, present) = (u16::from_le_bytes([*a, *b]), u16::from_le_bytes([*c, *d]));
-    Some((from, present, entries))
-}
+pub(super) const HEADER_VERSION: u8 = 2;
 
 impl<F: NorFlash> Store<F> {
     /// The number of the newest game, newer versions' included.
-    fn newest(&self) -> Option<u32> {
+    pub(super) fn newest(&self) -> Option<u32> {
         let numbers = self.numbered().filter_map(|(_, is)| match is {
             Slot::Game { number } | Slot::Newer { number } => Some(number),
             _ => None,
@@ -55,73 +39,8 @@ impl<F: NorFlash> Store<F> {
         numbers.max()
     }
 
-    /// Reads the running game, which is the newest, into a place; false when there is none, or a newer version wrote it.
-    ///
-    /// What is damaged in it is left out and told by [`Store::report`].
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`]; then the place is empty.
-    pub fn load_game(&mut self, into: &mut Option<Game>) -> Result<bool, Error<F::Error>> {
-        self.running = None;
-        let mut below = u32::MAX;
-        loop {
-            let numbers = self.numbered().filter_map(|(_, is)| match is {
-                Slot::Game { number } if number < below => Some(number),
-                _ => None,
-            });
-            let newer = self.numbered().any(|(_, is)| match is {
-                Slot::Newer { number } => numbers.clone().all(|other| other <= number),
-                _ => false,
-            });
-            let Some(number) = numbers.max().filter(|_| !newer) else {
-                *into = None;
-                return Ok(false);
-            };
-            if let Some(running) = self.load(number, into)? {
-                self.running = Some(running);
-                return Ok(true);
-            }
-            // Its header is damaged: the one before it is better than none.
-            below = number;
-        }
-    }
-
-    /// Reads a past game into a place. If it is complete and its result was never written, because it was left aside before that, it
-    /// is now.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NoSuchGame`], also when its header can't be read or a newer version wrote it; [`Error::Flash`], and the place is
-    /// empty or the result still missing.
-    pub fn load_past(
-        &mut self,
-        number: u32,
-        into: &mut Option<Game>,
-    ) -> Result<(), Error<F::Error>> {
-        let mut loaded = self.load(number, into)?.ok_or(Error::NoSuchGame)?;
-        let Some(game) = into else {
-            return Err(Error::NoSuchGame);
-        };
-        match loaded.result {
-            // It may have been counted anew on another track than its entries name.
-            Some(result) => {
-                if let Some(track) = result.1 {
-                    counted_on(game, track);
-                }
-                Ok(())
-            }
-            // The running game has its own tail, see [`Store::finish`].
-            None if self.running.is_some_and(|other| other.number == number) => Ok(()),
-            None => match outcome(game).filter(|_| loaded.volume.sound) {
-                Some(result) => self.append_result(&mut loaded.volume, &result).map(|_| ()),
-                None => Ok(()),
-            },
-        }
-    }
-
     /// Writes the result of a past game; false where there is no room for it.
-    fn append_result(
+    pub(super) fn append_result(
         &mut self,
         volume: &mut Volume,
         result: &Outcome,
@@ -131,98 +50,6 @@ impl<F: NorFlash> Store<F> {
             Err(Error::NoRoom) => Ok(false),
             Err(error) => Err(error),
         }
-    }
-
-    /// Reads a game into a place. If that fails, nothing half-read stays there.
-    fn load(
-        &mut self,
-        number: u32,
-        into: &mut Option<Game>,
-    ) -> Result<Option<Running>, Error<F::Error>> {
-        let loaded = self.read_game(number, into);
-        if loaded.is_err() {
-            *into = None;
-        }
-        loaded
-    }
-
-    fn read_game(
-        &mut self,
-        number: u32,
-        into: &mut Option<Game>,
-    ) -> Result<Option<Running>, Error<F::Error>> {
-        let Some(slot) = self.find(Slot::Game { number }) else {
-            return Ok(None);
-        };
-        let serial = self.serial(slot)?;
-        let mut buffer: Buffer = [0; FRAME];
-        let header = self.load_header(slot, serial, &mut buffer, into)?;
-        let (Some(generation), Some(game)) = (header, into.as_mut()) else {
-            if !self.is_newer(slot)? {
-                self.report.lost = self.report.lost.saturating_add(1);
-            }
-            return Ok(None);
-        };
-        let mut walk = self.region.walk(slot, serial)?;
-        let (mut sound, mut result) = (true, None);
-        while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
-            let payload = payload(&buffer, found);
-            if !newer::is_known(found.kind, payload) {
-                self.leave_alone(slot, number);
-                *into = None;
-                return Ok(None);
-            }
-            match found.kind {
-                Some(Kind::Edit) => {
-                    result = None;
-                    if let Some((from, present, entries)) = read_edit(payload) {
-                        sound &= game.patch(from, present, entries);
-                    }
-                }
-                Some(Kind::Result) => {
-                    result = past::read(payload, game.header().setup.track);
-                }
-                _ => {}
-            }
-        }
-        self.known = Some(slot);
-        let lost = game.mend();
-        self.note(&walk, lost);
-        let volume = Volume {
-            tail: walk.tail(),
-            generation,
-            // What had to be mended is repaired by writing it anew.
-            sound: sound && lost == 0 && walk.mended == 0,
-        };
-        Ok(Some(Running {
-            volume,
-            number,
-            length: length(game.log()),
-            present: game.log().present(),
-            result,
-        }))
-    }
-
-    /// Begins a game in a place by the first header that can be read, and tells its generation.
-    fn load_header(
-        &mut self,
-        slot: u8,
-        serial: u32,
-        buffer: &mut Buffer,
-        into: &mut Option<Game>,
-    ) -> Result<Option<u32>, Error<F::Error>> {
-        let mut walk = Region::<F>::glance(slot, serial);
-        while let Some(found) = self.region.next(&mut walk, buffer)? {
-            if let Some(Kind::GameBegin | Kind::GameCommit) = found.kind
-                && let payload = payload(buffer, found)
-                && let Some(header) = read_header(payload)
-                && Game::begin_in(into, header).is_ok()
-            {
-                let generation = payload.get(4..).and_then(|bytes| bytes.first_chunk());
-                return Ok(generation.copied().map(u32::from_le_bytes));
-            }
-        }
-        Ok(None)
     }
 
     /// Saves a new game; the one that ran before becomes a past one.
@@ -428,18 +255,18 @@ fn edit<F: NorFlash>(
     }
 }
 
-fn length(log: &Log) -> u16 {
+pub(super) fn length(log: &Log) -> u16 {
     u16::try_from(log.bytes().len()).sure_or(u16::MAX)
 }
 
 /// Puts a game that was read on another track, in memory alone; false when that is not possible.
-fn counted_on(game: &mut Game, track: Track) -> bool {
+pub(super) fn counted_on(game: &mut Game, track: Track) -> bool {
     let put_right = Entry::Fact(Fact::Corrected(Correction::Track { track }));
     game.ledger().setup().track == track || game.record(put_right).is_ok()
 }
 
 /// The result of a game that is over and complete.
-fn outcome(game: &Game) -> Option<Outcome> {
+pub(super) fn outcome(game: &Game) -> Option<Outcome> {
     let result = game.result()?;
     Some(Outcome(result, game.scored_on()))
 }

@@ -74,6 +74,7 @@ mod book;
 mod crc;
 mod frame;
 mod game;
+mod load;
 mod newer;
 mod past;
 mod region;

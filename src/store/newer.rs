@@ -17,16 +17,16 @@ use crate::journal::Log;
 use super::frame::{FRAME, Kind};
 use super::region::{Buffer, payload};
 use super::stamp::Stamp;
-use super::{Error, Slot, Store, book, game, past};
+use super::{Error, Slot, Store, book, load, past};
 
 /// Whether this version knows all that a whole frame tells.
 pub(super) fn is_known(kind: Option<Kind>, payload: &[u8]) -> bool {
     match kind {
         None => false,
-        Some(Kind::GameBegin | Kind::GameCommit) => game::read_header(payload).is_some(),
+        Some(Kind::GameBegin | Kind::GameCommit) => load::read_header(payload).is_some(),
         Some(Kind::BookBegin | Kind::BookCommit) => payload.len() == 4,
         Some(Kind::Edit) => {
-            let edit = game::read_edit(payload);
+            let edit = load::read_edit(payload);
             edit.is_some_and(|(_, _, entries)| Log::are_entries(entries))
         }
         Some(Kind::Result) => past::read(payload, Track::STAND_IN).is_some(),

@@ -7,7 +7,7 @@ use crate::journal::bytes::{Reader, track_bytes};
 use crate::journal::{Finish, Header, Past};
 
 use super::frame::{FRAME, Kind, Parcel};
-use super::game::read_header;
+use super::load::read_header;
 use super::region::{Buffer, payload};
 use super::{Error, Slot, Store, newer};
 

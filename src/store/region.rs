@@ -1,4 +1,6 @@
 //! The flash as slots: reading and appending frames, erasing, stamping.
+//!
+//! Reading and writing stand together, since where the frames of a slot end decides where the next may be written.
 
 use embedded_storage::nor_flash::NorFlash;
 

@@ -1,4 +1,6 @@
 //! Describing a card, part by part: as much as is wanted, the known cards first.
+//!
+//! It is one page for all parts of a card, since each is a list of values, then a row to skip it.
 
 mod parts;
 mod tell;
