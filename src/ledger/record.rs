@@ -194,30 +194,34 @@ impl Ledger {
             None if self.left(Pile::Ships) == 0 => return Err(Refused::ShipPileEmpty),
             None => Ship::UNKNOWN,
         };
-        let owner = self.turn.seat;
-        // A launch takes a ship and then places one, so that each free berth makes room for another (L2).
-        let free = count(
-            self.board(owner)
-                .berths
-                .0
-                .iter()
-                .filter(|berth| berth.is_none()),
-        );
-        let limit = Edition::HAND_LIMIT.saturating_add(free);
-        let hand = self.hand_size(owner).saturating_add(1);
-        if hand > limit {
-            if self.setup.edition.full_hand_draws_nothing() {
-                return Err(Refused::HandFull);
-            }
-            let excess = hand.saturating_sub(limit);
+        if !self.hand_takes_another() {
+            return Err(Refused::HandFull);
+        }
+        let excess = self.excess_of_another();
+        if excess > 0 {
             tell(notices, Notice::HandOver { excess });
         }
         if let Some(slot) = slot {
             self.market.clear(Pile::Ships, slot);
         }
-        self.own_ship(owner, false, ship);
+        self.own_ship(self.turn.seat, false, ship);
         self.refill_if_at_once(notices);
         Ok(())
+    }
+
+    /// How many ships too many the player in turn would hold with one more (F8).
+    fn excess_of_another(&self) -> u8 {
+        let board = self.board(self.turn.seat);
+        // A launch takes a ship and then places one, so that each free berth makes room for another (L2).
+        let free = count(board.berths.0.iter().filter(|berth| berth.is_none()));
+        let limit = Edition::HAND_LIMIT.saturating_add(free);
+        let hand = self.hand_size(self.turn.seat).saturating_add(1);
+        hand.saturating_sub(limit)
+    }
+
+    /// Whether the player in turn may hold one more ship, if only until one is placed or goes back (L2, F8).
+    pub(crate) fn hand_takes_another(&self) -> bool {
+        !self.setup.edition.full_hand_draws_nothing() || self.excess_of_another() == 0
     }
 
     fn launch(&mut self, berth: Berth, bonus: bool, notices: &mut Notices) -> Result<(), Refused> {
@@ -311,14 +315,7 @@ impl Ledger {
     }
 
     fn seat_president(&mut self) -> Result<(), Refused> {
-        if !self.setup.plays(Expansion::Moon) {
-            return Err(Refused::NotMoon);
-        }
-        let seat = self.turn.seat;
-        let arrived = |seat: Seat| self.board(seat).president;
-        if self.players().seats().any(arrived) || !self.may_have_president(seat) {
-            return Err(Refused::NoPresident);
-        }
+        self.check_president()?;
         self.own_board().president = true;
         Ok(())
     }

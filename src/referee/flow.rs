@@ -305,6 +305,11 @@ impl Referee {
     }
 
     fn work_on_taking(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+        // A hand found fuller than play makes it has ships enough for the berth (F8).
+        if !self.ledger.hand_takes_another() {
+            self.tasks.pop();
+            return Ok(Step::GoOn);
+        }
         let display = (0..Pile::Ships.on_display()).map(Some);
         let mut sources = display
             .chain([None])

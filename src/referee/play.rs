@@ -4,7 +4,7 @@ use crate::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
 };
 use crate::ledger::{Fact, Notice, Notices, Place, Span};
-use crate::sure::Sure;
+use crate::sure::{self, Sure};
 
 use super::camp::{Spot, add, remove};
 use super::menu::{Menu, menus};
@@ -21,7 +21,8 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// [`Illegal`] names the rule that speaks against it; nothing has changed then.
+    /// [`Illegal`] names the rule that speaks against it; nothing has changed then. Only what is a defect of the program,
+    /// [`Illegal::Bug`] and [`Illegal::Overflow`], would be found halfway.
     pub fn play(&mut self, answer: Answer) -> Result<Facts, Illegal> {
         let mut facts = Facts::new();
         self.play_and_tell(answer, &mut |fact, _| {
@@ -42,35 +43,8 @@ impl Referee {
         tell: &mut dyn FnMut(Fact, &Notices),
     ) -> Result<(), Illegal> {
         self.check(answer)?;
-        self.whole_or_not(|referee| {
-            referee.apply(answer, tell)?;
-            referee.settle(tell)
-        })
-    }
-
-    /// The same without a copy: an answer that is refused late may have changed something.
-    pub(crate) fn play_in_place(
-        &mut self,
-        answer: Answer,
-        tell: &mut dyn FnMut(Fact, &Notices),
-    ) -> Result<(), Illegal> {
-        self.check(answer)?;
-        self.apply(answer, tell)?;
-        self.settle(tell)
-    }
-
-    /// Does something wholly or not at all: also what is refused late leaves everything as it was.
-    #[inline(never)]
-    pub(super) fn whole_or_not(
-        &mut self,
-        change: impl FnOnce(&mut Self) -> Result<(), Illegal>,
-    ) -> Result<(), Illegal> {
-        let before = self.clone();
-        let changed = change(self);
-        if changed.is_err() {
-            *self = before;
-        }
-        changed
+        let done = self.apply(answer, tell).and_then(|()| self.settle(tell));
+        never_halfway(done)
     }
 
     /// Writes a fact into the ledger.
@@ -477,4 +451,9 @@ impl Referee {
         self.emit(Fact::ShipPlaced { berth, ship }, tell)?;
         Ok(())
     }
+}
+
+/// What was allowed is done to its end: what the ledger or a later step could refuse has been checked before.
+pub(super) fn never_halfway(done: Result<(), Illegal>) -> Result<(), Illegal> {
+    done.inspect_err(|_| sure::never())
 }
