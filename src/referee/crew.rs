@@ -156,4 +156,25 @@ impl Referee {
         }
         crew
     }
+
+    pub(super) fn check_white(
+        &self,
+        planet: Planet,
+        slot: u8,
+        white: &Settlers,
+    ) -> Result<(), Illegal> {
+        let shuttle = self.displayed_shuttle(planet, slot);
+        let crew = &self.figures.crew;
+        match shuttle.and_then(|shuttle| self.volunteers(shuttle, crew)) {
+            Some((volunteers, wanted))
+                if white.total() == wanted
+                    && Colour::ALL
+                        .into_iter()
+                        .all(|colour| white.of(colour) <= volunteers.of(colour)) =>
+            {
+                Ok(())
+            }
+            _ => Err(Illegal::WhiteMissing),
+        }
+    }
 }
