@@ -39,7 +39,7 @@ impl Ledger {
     }
 
     /// How often a shuttle in a column of the player in turn has its effect (A2.5, M8).
-    pub(super) fn column_times(&self, column: Option<Symbol>) -> Span {
+    fn column_times(&self, column: Option<Symbol>) -> Span {
         let mut times = self.columns(self.turn.seat).times(column);
         if self.may_repeat() {
             times.most = u8::MAX;
@@ -56,7 +56,7 @@ impl Ledger {
 
     /// Whether the latest shuttle may have its effect more often by what is not recorded: the figure on Mars, the
     /// VIP aboard (M5, M8).
-    pub(super) fn may_repeat(&self) -> bool {
+    fn may_repeat(&self) -> bool {
         let latest = self.shuttles(self.turn.seat).last();
         let on_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
         self.setup.plays(Expansion::Moon) && (on_mars || self.may_have(Advisor::Ayati))
@@ -94,7 +94,7 @@ impl Ledger {
         self.settle(seat, columns.series().least);
     }
 
-    pub(super) fn settle(&mut self, seat: Seat, complete: u8) {
+    fn settle(&mut self, seat: Seat, complete: u8) {
         let possible = self.columns(seat).series().most;
         let settled = &mut self.boards.of_mut(seat).series_settled;
         *settled = (*settled).max(complete).min(possible);

@@ -38,7 +38,7 @@ impl Ledger {
     }
 
     /// Turns the discarded tiles into the new stack (A1.3), and tells its size.
-    pub(super) fn reshuffle(&mut self, pile: Pile, notices: &mut Notices) -> u8 {
+    fn reshuffle(&mut self, pile: Pile, notices: &mut Notices) -> u8 {
         if pile == Pile::Tiles && !self.discards.is_empty() {
             self.discards.clear();
             tell(notices, Notice::Reshuffled);

@@ -1,4 +1,6 @@
 //! Ships of the player in turn: drawn, placed, launched, returned (F7, F8, L2).
+//!
+//! As with all facts, what is refused leaves no trace.
 
 use crate::components::{Berth, Card, Edition, Pile, Seat, Ship};
 use crate::sure::Sure;
@@ -37,7 +39,7 @@ impl Ledger {
     }
 
     /// How many ships too many the player in turn would hold with one more (F8).
-    pub(super) fn excess_of_another(&self) -> u8 {
+    fn excess_of_another(&self) -> u8 {
         let board = self.board(self.turn.seat);
         // A launch takes a ship and then places one, so that each free berth makes room for another (L2).
         let free = count(board.berths.0.iter().filter(|berth| berth.is_none()));

@@ -1,4 +1,6 @@
 //! Whether an answer is legal, and by which rule it is not.
+//!
+//! What concerns tiles, effects, ships or shuttles alone is checked in their own files.
 
 use crate::components::{Berth, Card, Colour, Pile, Planet, Shuttle};
 use crate::ledger::{Place, Refused};

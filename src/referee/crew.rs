@@ -51,7 +51,7 @@ impl Referee {
     }
 
     /// Whether these stand-ins and nobody else make a crew.
-    pub(super) fn is_manned(&self, shuttle: Shuttle, stand_ins: &StandIns) -> bool {
+    fn is_manned(&self, shuttle: Shuttle, stand_ins: &StandIns) -> bool {
         if stand_ins.vip.is_none() && stand_ins.pair.is_none() {
             // The usual case, and asked for every shuttle of the display: each colour is there, and enough in all.
             let there = self.own_camp().at(Spot::on(shuttle.planet()));

@@ -68,7 +68,7 @@ impl Referee {
     }
 
     /// Whether an effect can do anything now; otherwise nothing happens (F1).
-    pub(super) fn can_apply(&self, menu: Menu, gained: u8) -> bool {
+    fn can_apply(&self, menu: Menu, gained: u8) -> bool {
         let camp = self.own_camp();
         let any_colour = |wanted: &dyn Fn(Colour) -> bool| Colour::ALL.into_iter().any(wanted);
         let recruit = menu.has_recruit()
@@ -155,7 +155,7 @@ impl Referee {
         }
     }
 
-    pub(super) fn check_recruit(&self, menu: Menu, colour: Colour) -> Result<(), Illegal> {
+    fn check_recruit(&self, menu: Menu, colour: Colour) -> Result<(), Illegal> {
         if !menu.recruits(colour) {
             Err(Illegal::NotOffered)
         } else if *self.supply.of(colour) == 0 {
@@ -171,13 +171,7 @@ impl Referee {
         }
     }
 
-    pub(super) fn check_adapt(
-        &self,
-        menu: Menu,
-        spot: Spot,
-        from: Colour,
-        to: Colour,
-    ) -> Result<(), Illegal> {
+    fn check_adapt(&self, menu: Menu, spot: Spot, from: Colour, to: Colour) -> Result<(), Illegal> {
         if !menu.has_adapt() {
             Err(Illegal::NotOffered)
         } else if from == to {
@@ -197,19 +191,13 @@ impl Referee {
     }
 
     /// Whether somebody of a colour may board in the place of another (F2, F4).
-    pub(super) fn welcomes(&self, berth: Berth, from: Colour, to: Colour) -> bool {
+    fn welcomes(&self, berth: Berth, from: Colour, to: Colour) -> bool {
         let mut others = *self.own_camp().at(Spot::aboard(berth));
         super::camp::remove(&mut others, from, 1);
         self.admits_to(self.seat(), berth, to, &others)
     }
 
-    pub(super) fn check_move(
-        &self,
-        menu: Menu,
-        from: Spot,
-        colour: Colour,
-        to: Spot,
-    ) -> Result<(), Illegal> {
+    fn check_move(&self, menu: Menu, from: Spot, colour: Colour, to: Spot) -> Result<(), Illegal> {
         if !menu.has_move() {
             return Err(Illegal::NotOffered);
         }

@@ -37,7 +37,7 @@ impl Referee {
     }
 
     /// Whether a tile must be discarded for a shuttle; Ms. Chau spares it (A2.2, M8).
-    pub(super) fn wants_tile(&self, shuttle: Shuttle) -> bool {
+    fn wants_tile(&self, shuttle: Shuttle) -> bool {
         shuttle.tile_cost() == Some(true) && !self.advised_by(Advisor::MsChau)
     }
 

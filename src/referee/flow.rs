@@ -1,4 +1,4 @@
-//! From one question to the next.
+//! From one question to the next: which task is worked on, and the end of a turn.
 
 use crate::components::{Advisor, Berth, Colour, Edition, Ship};
 use crate::ledger::{Fact, Place};

@@ -1,4 +1,6 @@
-//! What a legal answer does.
+//! What a legal answer does, and how its facts are written down.
+//!
+//! An answer is checked whole before anything changes, so that nothing has to be taken back.
 
 use crate::components::{Advisor, Card, Pile, Setup};
 use crate::ledger::{Fact, Notice, Notices, Place, Span};

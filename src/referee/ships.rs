@@ -181,7 +181,7 @@ impl Referee {
         self.push_launch_effect(ship)
     }
 
-    pub(super) fn push_launch_effect(&mut self, ship: Ship) -> Result<(), Illegal> {
+    fn push_launch_effect(&mut self, ship: Ship) -> Result<(), Illegal> {
         let (atom, times) = match ship.kind().and_then(|kind| kind.launch_effect()) {
             None => return Ok(()),
             Some(LaunchEffect::TwoMoves) => (Atom::Move, 2),
