@@ -3,6 +3,8 @@
 //! The bytes choose the setup, then one answer after another: some legal ones, to get deep into a game, and
 //! all others as the bytes will have it. A bounded count runs with the tests; to look harder, raise it.
 
+mod amended;
+
 use perijove::components::{
     Berth, Card, Colour, Edition, PerColour, Planet, Players, Seat, Symbol,
 };

@@ -286,7 +286,7 @@ impl Game {
                     let _ = told.push(notice);
                 }),
                 Err(rejected) => {
-                    // The journal knows nothing of those before it, nor of what was rejected late: the table is laid as it was.
+                    // The journal knows nothing of those before it, nor of half an answer, should there be one: the table is laid as it was.
                     if nth > 0 || self.referee().is_some() {
                         self.lay_out()?;
                     }
@@ -345,7 +345,7 @@ impl Position {
         *self = Position::Referee(Referee::laid_out(header.setup));
     }
 
-    /// Plays an entry. What a ledger rejects changes nothing; a referee, who is not copied for this, may reject late.
+    /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.
     #[inline(never)]
     fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
@@ -367,11 +367,11 @@ impl Position {
                         told.push(*notice).surely();
                     }
                 };
-                let played = referee.play_in_place(answer, &mut hear);
+                let played = referee.play_and_tell(answer, &mut hear);
                 played.map_err(Rejected::Illegal)?;
             }
             (Position::Referee(referee), Entry::Fact(fact)) => {
-                let amended = referee.amend_in_place(Amendment::Fact(fact));
+                let amended = referee.amend(Amendment::Fact(fact));
                 amended.map_err(Rejected::Illegal)?;
             }
             (
@@ -389,12 +389,10 @@ impl Position {
                     colour,
                     count,
                 };
-                referee
-                    .amend_in_place(settlers)
-                    .map_err(Rejected::Illegal)?;
+                referee.amend(settlers).map_err(Rejected::Illegal)?;
             }
             (Position::Referee(referee), Entry::Token(token)) => {
-                let amended = referee.amend_in_place(Amendment::Token(token));
+                let amended = referee.amend(Amendment::Token(token));
                 amended.map_err(Rejected::Illegal)?;
             }
             _ => return Err(Rejected::OtherMode),

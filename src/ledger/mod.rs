@@ -15,6 +15,7 @@
 //! always accounted for, and a correction in one place shows in the pile.
 
 mod board;
+mod columns;
 mod correct;
 mod fact;
 mod in_sight;
@@ -23,16 +24,18 @@ mod moon;
 mod notice;
 mod place;
 mod record;
+mod refill;
 mod refusal;
 mod score;
+mod ships;
 mod span;
 mod turn;
 
 use heapless::Vec;
 
 use crate::components::{
-    Advisor, Berth, Card, Colour, Crew, PerBerth, PerPile, PerSeat, Pile, Planet, Players, Seat,
-    Setup, Ship, Shuttle, Symbol, Tile,
+    Advisor, Colour, Crew, PerBerth, PerPile, PerSeat, Pile, Planet, Players, Seat, Setup, Ship,
+    Shuttle, Tile,
 };
 use crate::sure::Sure;
 
@@ -222,25 +225,6 @@ impl Ledger {
         Symbols::count(tiles.map(|tile| tile.symbol()))
     }
 
-    /// The symbols of a player's shuttles: the five columns (A2.5).
-    #[must_use]
-    pub fn columns(&self, seat: Seat) -> Symbols {
-        Symbols::count(self.in_columns(seat))
-    }
-
-    /// The columns of a player's used shuttles, in the order of use; `None` where the symbol is unknown.
-    fn in_columns(&self, seat: Seat) -> impl Iterator<Item = Option<Symbol>> + Clone {
-        let own = self.shuttles.iter().filter(move |used| used.owner == seat);
-        own.map(UsedShuttle::column)
-    }
-
-    /// The column of a player whose shuttles have their effect once more by the upgrade token (M8, Ahu-Lani).
-    #[must_use]
-    pub fn upgraded(&self, seat: Seat) -> Option<Symbol> {
-        let column = Symbol::nth(usize::from(self.upgrade))?;
-        self.has_advisor(seat, Advisor::AhuLani).then_some(column)
-    }
-
     /// Whether an advisor is known to be on a player's council (M5).
     #[must_use]
     pub fn has_advisor(&self, seat: Seat, advisor: Advisor) -> bool {
@@ -307,80 +291,16 @@ impl Ledger {
         )
     }
 
-    /// The card that lies somewhere, if one does.
-    #[must_use]
-    pub fn card(&self, place: Place) -> Option<Card> {
-        match place {
-            Place::Market(pile, slot) => self.market.card(pile, slot),
-            Place::TileSlot(seat, slot) => {
-                let tile = self.board(seat).tiles.get(usize::from(slot));
-                tile.copied().flatten().map(Card::Tile)
-            }
-            Place::Column(seat, nth) => {
-                let shuttle = self.shuttles(seat).nth(usize::from(nth));
-                shuttle.map(Card::Shuttle)
-            }
-            Place::Berth(seat, berth) => self.board(seat).berths.of(berth).map(Card::Ship),
-            Place::Hand(seat, nth) => self.hand(seat).nth(usize::from(nth)).map(Card::Ship),
-            Place::Launched(seat, nth) => {
-                let ship = self.launched(seat).nth(usize::from(nth));
-                ship.map(Card::Ship)
-            }
-            Place::Council(seat, field) => {
-                let advisor = self.board(seat).council.get(usize::from(field));
-                advisor.map(|advisor| Card::Advisor(*advisor))
-            }
-            Place::Discard(nth) => {
-                let tile = self.discards.get(usize::from(nth));
-                tile.map(|tile| Card::Tile(*tile))
-            }
-        }
-    }
-
     /// Every card of a kind that lies outside its pile, told or not.
     #[must_use]
     pub const fn in_sight(&self, pile: Pile) -> InSight<'_> {
         InSight::new(self, pile)
     }
 
-    /// The places whose card lies face up but has not been told: display slots first, then berths.
-    pub fn awaiting_reveal(&self) -> impl Iterator<Item = Place> {
-        let display = Pile::ALL
-            .into_iter()
-            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
-        let berths = self.players().seats().flat_map(|seat| {
-            Berth::ALL
-                .into_iter()
-                .map(move |berth| Place::Berth(seat, berth))
-        });
-        display
-            .chain(berths)
-            .filter(|place| self.card(*place).is_some_and(Card::is_unknown))
-    }
-
     /// Where a player's marker may end when so much reputation is gained together; empty when it can't advance or nobody knows where it is (F5).
     pub fn stops(&self, seat: Seat, gained: u8) -> impl Iterator<Item = u8> {
         let from = self.board(seat).reputation.into_iter();
         from.flat_map(move |from| self.setup.track.stops(from, gained))
-    }
-
-    /// Where an advisor is, if he is anywhere in sight (M8).
-    #[must_use]
-    pub fn find_advisor(&self, advisor: Advisor) -> Option<Place> {
-        let wanted = Card::Advisor(Some(advisor));
-        let display = Advisor::ON_DISPLAY;
-        // Counted through, like what is in sight.
-        let place = |number: u8| match number.checked_sub(display) {
-            None => Some(Place::Market(Pile::Advisors, number)),
-            Some(rest) => {
-                let seat = Seat::nth(usize::from(rest / Advisor::COUNCIL))?;
-                Some(Place::Council(seat, rest % Advisor::COUNCIL))
-            }
-        };
-        let most = display.saturating_add(self.players().count().saturating_mul(Advisor::COUNCIL));
-        (0..most)
-            .filter_map(place)
-            .find(|place| self.card(*place) == Some(wanted))
     }
 }
 

@@ -46,6 +46,18 @@ impl Ledger {
         }
     }
 
+    /// Whether the president may arrive for the player in turn (M7, M8).
+    pub(crate) fn check_president(&self) -> Result<(), Refused> {
+        if !self.setup.plays(Expansion::Moon) {
+            return Err(Refused::NotMoon);
+        }
+        let arrived = |seat: Seat| self.board(seat).president;
+        if self.players().seats().any(arrived) || !self.may_have_president(self.turn.seat) {
+            return Err(Refused::NoPresident);
+        }
+        Ok(())
+    }
+
     /// The berths of the player in turn, which must have a ship each where they are named.
     fn check_berths(&self, berths: &[Berth]) -> Result<(), Refused> {
         if !self.setup.plays(Expansion::Moon) {

@@ -3,14 +3,12 @@
 //! Every function here checks first and changes afterwards, so that a refused fact leaves no trace.
 //! It is long because each kind of fact has its function.
 
-use crate::components::{
-    Advisor, Berth, Card, Edition, Expansion, Pile, Planet, Seat, Ship, Symbol, Tile,
-};
+use crate::components::{Advisor, Card, Edition, Pile, Planet, Symbol, Tile};
 use crate::sure::Sure;
 
-use super::board::{Board, OwnedShip, UsedShuttle};
+use super::board::{Board, UsedShuttle};
 use super::turn::tell;
-use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, Symbols, count};
+use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, count};
 
 /// How often the upgrade token is shifted before it is gone: past all five columns (M8, Ahu-Lani).
 pub(super) const UPGRADE_SHIFTS: u8 = 5;
@@ -186,111 +184,6 @@ impl Ledger {
         Ok(())
     }
 
-    fn draw_ship(&mut self, slot: Option<u8>, notices: &mut Notices) -> Result<(), Refused> {
-        let ship = match slot {
-            Some(slot) => match self.displayed(Pile::Ships, slot)? {
-                Card::Ship(ship) => ship,
-                card => return Err(Refused::WrongKind(card.pile())),
-            },
-            None if self.left(Pile::Ships) == 0 => return Err(Refused::ShipPileEmpty),
-            None => Ship::UNKNOWN,
-        };
-        let owner = self.turn.seat;
-        // A launch takes a ship and then places one, so that each free berth makes room for another (L2).
-        let free = count(
-            self.board(owner)
-                .berths
-                .0
-                .iter()
-                .filter(|berth| berth.is_none()),
-        );
-        let limit = Edition::HAND_LIMIT.saturating_add(free);
-        let hand = self.hand_size(owner).saturating_add(1);
-        if hand > limit {
-            if self.setup.edition.full_hand_draws_nothing() {
-                return Err(Refused::HandFull);
-            }
-            let excess = hand.saturating_sub(limit);
-            tell(notices, Notice::HandOver { excess });
-        }
-        if let Some(slot) = slot {
-            self.market.clear(Pile::Ships, slot);
-        }
-        self.own_ship(owner, false, ship);
-        self.refill_if_at_once(notices);
-        Ok(())
-    }
-
-    fn launch(&mut self, berth: Berth, bonus: bool, notices: &mut Notices) -> Result<(), Refused> {
-        let owner = self.turn.seat;
-        let Some(ship) = *self.board(owner).berths.of(berth) else {
-            return Err(Refused::BerthFree);
-        };
-        if bonus {
-            if self.bonus_launches().most == 0 {
-                return Err(Refused::NoBonusLaunch);
-            }
-            let series = self.columns(owner).series().least;
-            if self.turn.earned > 0 {
-                self.turn.earned = self.turn.earned.saturating_sub(1);
-            } else if self.turn.summit && series <= self.board(owner).series_settled {
-                self.turn.summit = false;
-            } else {
-                let settled = &mut self.own_board().series_settled;
-                *settled = settled.saturating_add(1);
-            }
-        }
-        *self.own_board().berths.of_mut(berth) = None;
-        self.own_ship(owner, true, ship);
-        self.review_end(notices);
-        Ok(())
-    }
-
-    fn place_ship(&mut self, berth: Berth, ship: Ship) -> Result<(), Refused> {
-        if self.board(self.turn.seat).berths.of(berth).is_some() {
-            return Err(Refused::BerthTaken);
-        }
-        let ship = self.release(ship)?;
-        *self.own_board().berths.of_mut(berth) = Some(ship);
-        Ok(())
-    }
-
-    /// Takes a ship out of the hand of the player in turn, and tells which, as far as that can be known.
-    pub(super) fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
-        let seat = self.turn.seat;
-        if self.hand_size(seat) == 0 {
-            return Err(Refused::HandEmpty);
-        }
-        let possible =
-            |owned: &OwnedShip| owned.owner == seat && !owned.launched && owned.ship.agrees(told);
-        let Some(first) = self.ships.iter().position(possible) else {
-            return Err(Refused::NotInHand);
-        };
-        let mut others = self
-            .ships
-            .iter()
-            .skip(first)
-            .filter(|owned| possible(owned));
-        let known = others.next().map_or(told, |owned| owned.ship);
-        if others.all(|owned| owned.ship == known) {
-            self.ships.remove(first);
-            return Ok(told.completed_by(known));
-        }
-        let exact = |owned: &OwnedShip| possible(owned) && owned.ship == told;
-        if let Some(index) = self.ships.iter().position(exact)
-            && !told.is_open()
-        {
-            self.ships.remove(index);
-            return Ok(told);
-        }
-        // It might have been any of these, so nobody can tell which are still there.
-        for owned in self.ships.iter_mut().filter(|owned| possible(owned)) {
-            owned.ship = Ship::UNKNOWN;
-        }
-        self.ships.remove(first);
-        Ok(told)
-    }
-
     fn take_advisor(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
         let advisor = match self.displayed(Pile::Advisors, slot)? {
             Card::Advisor(advisor) => advisor,
@@ -312,14 +205,7 @@ impl Ledger {
     }
 
     fn seat_president(&mut self) -> Result<(), Refused> {
-        if !self.setup.plays(Expansion::Moon) {
-            return Err(Refused::NotMoon);
-        }
-        let seat = self.turn.seat;
-        let arrived = |seat: Seat| self.board(seat).president;
-        if self.players().seats().any(arrived) || !self.may_have_president(seat) {
-            return Err(Refused::NoPresident);
-        }
+        self.check_president()?;
         self.own_board().president = true;
         Ok(())
     }
@@ -345,122 +231,8 @@ impl Ledger {
         Ok(())
     }
 
-    /// Gives up the bonus launches of series that are complete (L4), and forgets those of series that never were.
-    pub(super) fn settle_series(&mut self, seat: Seat) {
-        let complete = self.columns(seat).series().least;
-        self.settle(seat, complete);
-    }
-
-    /// The same for the series that were complete without this turn's shuttle: found by a description or a
-    /// correction they bring no launch, and what the shuttle completed keeps its own (L4).
-    pub(super) fn settle_earlier_series(&mut self, seat: Seat) {
-        let earlier = if self.has_used_shuttle(seat) {
-            self.shuttles(seat).count().saturating_sub(1)
-        } else {
-            self.shuttles(seat).count()
-        };
-        let columns = Symbols::count(self.in_columns(seat).take(earlier));
-        self.settle(seat, columns.series().least);
-    }
-
-    fn settle(&mut self, seat: Seat, complete: u8) {
-        let possible = self.columns(seat).series().most;
-        let settled = &mut self.boards.of_mut(seat).series_settled;
-        *settled = (*settled).max(complete).min(possible);
-    }
-
-    /// Whether this player's latest shuttle is the action of the turn in progress.
-    pub(super) fn has_used_shuttle(&self, seat: Seat) -> bool {
-        self.turn.seat == seat && self.turn.action == Some(Action::Shuttle)
-    }
-
-    /// What follows from the shuttle just used, or from what is learned of it.
-    pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
-        let columns = self.columns(self.turn.seat);
-        self.tell_times(column, self.column_times(column), notices);
-        let settled = self.board(self.turn.seat).series_settled;
-        let series = columns.series();
-        if series.least > settled {
-            let series = series.least;
-            tell(notices, Notice::SeriesComplete { series });
-        } else if series.most > settled {
-            tell(notices, Notice::SeriesPossible);
-        }
-    }
-
-    /// How often a shuttle in a column of the player in turn has its effect (A2.5, M8).
-    fn column_times(&self, column: Option<Symbol>) -> Span {
-        let mut times = self.columns(self.turn.seat).times(column);
-        if self.may_repeat() {
-            times.most = u8::MAX;
-        }
-        // Where the column is unknown it may be the upgraded one.
-        if let Some(upgraded) = self.upgraded(self.turn.seat) {
-            let certain = u8::from(column == Some(upgraded));
-            let possible = u8::from(column.is_none_or(|column| column == upgraded));
-            times.least = times.least.saturating_add(certain);
-            times.most = times.most.saturating_add(possible);
-        }
-        times
-    }
-
-    /// Whether the latest shuttle may have its effect more often by what is not recorded: the figure on Mars, the
-    /// VIP aboard (M5, M8).
-    fn may_repeat(&self) -> bool {
-        let latest = self.shuttles(self.turn.seat).last();
-        let on_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
-        self.setup.plays(Expansion::Moon) && (on_mars || self.may_have(Advisor::Ayati))
-    }
-
-    /// The column of the latest shuttle of the player in turn, and how often it has its effect (A2.5, M8).
-    #[must_use]
-    pub fn latest_column(&self) -> (Option<Symbol>, Span) {
-        let column = self.in_columns(self.turn.seat).last().flatten();
-        (column, self.column_times(column))
-    }
-
     pub(super) fn tell_times(&self, symbol: Option<Symbol>, times: Span, notices: &mut Notices) {
         tell(notices, Notice::Times { symbol, times });
-    }
-
-    /// Fills every gap of the display as far as the piles last (T1, A1.3, M9).
-    pub(super) fn refill(&mut self, notices: &mut Notices) {
-        let advisors = self.setup.plays(Expansion::Moon);
-        for pile in Pile::ALL {
-            if pile == Pile::Advisors && !advisors {
-                continue;
-            }
-            let mut left = self.left(pile);
-            while let Some(slot) = self.market.gap(pile) {
-                if left == 0 {
-                    left = self.reshuffle(pile, notices);
-                }
-                if left == 0 {
-                    break;
-                }
-                self.market.set(slot, Card::unknown(pile));
-                left = left.saturating_sub(1);
-            }
-            if left == 0 {
-                self.reshuffle(pile, notices);
-            }
-        }
-    }
-
-    pub(super) fn refill_if_at_once(&mut self, notices: &mut Notices) {
-        if self.setup.options.refill_at_once {
-            self.refill(notices);
-            self.review_end(notices);
-        }
-    }
-
-    /// Turns the discarded tiles into the new stack (A1.3), and tells its size.
-    fn reshuffle(&mut self, pile: Pile, notices: &mut Notices) -> u8 {
-        if pile == Pile::Tiles && !self.discards.is_empty() {
-            self.discards.clear();
-            tell(notices, Notice::Reshuffled);
-        }
-        self.left(pile)
     }
 
     fn check_no_action(&self) -> Result<(), Refused> {
@@ -485,7 +257,7 @@ impl Ledger {
         self.card(place).ok_or(Refused::NothingThere(pile))
     }
 
-    fn own_board(&mut self) -> &mut Board {
+    pub(super) fn own_board(&mut self) -> &mut Board {
         self.boards.of_mut(self.turn.seat)
     }
 
@@ -501,15 +273,5 @@ impl Ledger {
             // The discards hold all 30 tiles of the box.
             self.discards.push(tile).surely();
         }
-    }
-
-    pub(super) fn own_ship(&mut self, owner: Seat, launched: bool, ship: Ship) {
-        // The pool holds all 30 ships of the box.
-        let owned = OwnedShip {
-            owner,
-            launched,
-            ship,
-        };
-        self.ships.push(owned).surely();
     }
 }

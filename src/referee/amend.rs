@@ -5,6 +5,7 @@ use crate::ledger::{Correction, Fact, Refused};
 
 use super::camp::{Spot, add, remove};
 use super::moon::{StandIns, Token, TurnMarks, Vip, World};
+use super::play::never_halfway;
 use super::task::Task;
 use super::{Illegal, Referee};
 
@@ -38,13 +39,8 @@ impl Referee {
     ///
     /// [`Illegal`] names what speaks against it; nothing has changed then.
     pub fn amend(&mut self, amendment: Amendment) -> Result<(), Illegal> {
-        self.whole_or_not(|referee| referee.amend_in_place(amendment))
-    }
-
-    /// The same without a copy: what is refused late may have changed something.
-    pub(crate) fn amend_in_place(&mut self, amendment: Amendment) -> Result<(), Illegal> {
         self.put_right(amendment)?;
-        self.settle(&mut |_, _| {})
+        never_halfway(self.settle(&mut |_, _| {}))
     }
 
     fn put_right(&mut self, amendment: Amendment) -> Result<(), Illegal> {

@@ -56,11 +56,14 @@ impl Iterator for Answers<'_> {
 
     fn next(&mut self) -> Option<Answer> {
         match self.referee.question {
-            // By far the longest lists.
+            // By far the longest lists: each has a way of its own.
             Question::Effect { menu, gained, .. } => self.find(
                 |answers, index| answers.effect(index, menu),
                 |referee, answer| referee.check_effect(menu, gained, answer).is_ok(),
             ),
+            Question::Action => self.find(Self::action, |referee, answer| {
+                referee.check(answer).is_ok()
+            }),
             _ => self.find(Self::candidate, |referee, answer| {
                 referee.check(answer).is_ok()
             }),
@@ -92,15 +95,15 @@ impl Answers<'_> {
         }
     }
 
+    /// What is found at a number, for every question but the two above.
     fn candidate(&self, index: u8) -> Candidate {
         let referee = self.referee;
         match referee.question {
-            Question::Over => End,
+            Question::Over | Question::Action | Question::Effect { .. } => End,
             Question::Card { place, .. } => match (index, place.pile()) {
                 (0, Some(pile)) => Candidate::Answer(Answer::Card(Card::unknown(pile))),
                 _ => End,
             },
-            Question::Action => self.action(index),
             Question::Room { .. } | Question::Toll => {
                 up_to(referee.ledger.setup().tile_slots(), index, |slot| {
                     Answer::Tile { slot }
@@ -112,7 +115,6 @@ impl Answers<'_> {
                 None => up_to(5, index, |_| Answer::Vip { to: None }),
             },
             Question::Board { .. } => boarding(index),
-            Question::Effect { menu, .. } => self.effect(index, menu),
             Question::Advance { gained } => {
                 // The whole way first.
                 let most = referee.reputation().saturating_add(gained);

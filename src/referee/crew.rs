@@ -51,7 +51,7 @@ impl Referee {
     }
 
     /// Whether these stand-ins and nobody else make a crew.
-    pub(super) fn is_manned(&self, shuttle: Shuttle, stand_ins: &StandIns) -> bool {
+    fn is_manned(&self, shuttle: Shuttle, stand_ins: &StandIns) -> bool {
         if stand_ins.vip.is_none() && stand_ins.pair.is_none() {
             // The usual case, and asked for every shuttle of the display: each colour is there, and enough in all.
             let there = self.own_camp().at(Spot::on(shuttle.planet()));
@@ -155,5 +155,26 @@ impl Referee {
             self.figures.vip = Vip::UnderWay;
         }
         crew
+    }
+
+    pub(super) fn check_white(
+        &self,
+        planet: Planet,
+        slot: u8,
+        white: &Settlers,
+    ) -> Result<(), Illegal> {
+        let shuttle = self.displayed_shuttle(planet, slot);
+        let crew = &self.figures.crew;
+        match shuttle.and_then(|shuttle| self.volunteers(shuttle, crew)) {
+            Some((volunteers, wanted))
+                if white.total() == wanted
+                    && Colour::ALL
+                        .into_iter()
+                        .all(|colour| white.of(colour) <= volunteers.of(colour)) =>
+            {
+                Ok(())
+            }
+            _ => Err(Illegal::WhiteMissing),
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! Using a shuttle: from the display to its column, and its crew to wherever there is room (A2).
 
-use crate::components::{Advisor, Atom, Berth, Colour, Effect, Pile, Planet, Symbol};
+use crate::components::{
+    Advisor, Atom, Berth, Card, Colour, Effect, Pile, Planet, Shuttle, Symbol,
+};
 use crate::ledger::{Fact, Notice, Place};
 use crate::sure::Sure;
 
@@ -9,9 +11,36 @@ use super::flow::{Step, only_colour};
 use super::moon::{StandIns, Vip, World};
 use super::play::Listener;
 use super::task::Task;
-use super::{Illegal, Question, Referee};
+use super::{Illegal, Question, Referee, is_told};
 
 impl Referee {
+    pub(super) fn displayed_shuttle(&self, planet: Planet, slot: u8) -> Option<Shuttle> {
+        let row = self.ledger.market().shuttles(planet);
+        row.get(usize::from(slot)).copied().flatten()
+    }
+
+    pub(super) fn check_shuttle(&self, planet: Planet, slot: u8) -> Result<(), Illegal> {
+        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
+            return Err(Illegal::NoShuttleOnDisplay);
+        };
+        if is_told(Card::Shuttle(shuttle)).is_err() {
+            // Choosing it makes the table tell what it is.
+            return Ok(());
+        }
+        if !self.can_be_manned(shuttle, &StandIns::default()) {
+            return Err(Illegal::CrewMissing);
+        }
+        if self.wants_tile(shuttle) && self.ledger.tile_count(self.seat()) == 0 {
+            return Err(Illegal::NoTileToPay);
+        }
+        Ok(())
+    }
+
+    /// Whether a tile must be discarded for a shuttle; Ms. Chau spares it (A2.2, M8).
+    fn wants_tile(&self, shuttle: Shuttle) -> bool {
+        shuttle.tile_cost() == Some(true) && !self.advised_by(Advisor::MsChau)
+    }
+
     pub(super) fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let place = Place::shuttle(planet, slot);
         if self.is_untold(place) {
@@ -24,6 +53,61 @@ impl Referee {
             slot,
             white: None,
         })
+    }
+
+    pub(super) fn work_on_shuttle(
+        &mut self,
+        planet: Planet,
+        slot: u8,
+        white: Option<Settlers>,
+        tell: Listener<'_>,
+    ) -> Result<Step, Illegal> {
+        let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
+            return Err(Illegal::NoShuttleOnDisplay);
+        };
+        if self.moon() && !self.figures.crew.settled {
+            if self.has_stand_in(planet, slot) {
+                return Ok(Step::Ask(Question::StandIn { planet, slot }));
+            }
+            self.figures.crew.settled = true;
+        }
+        let crew = self.volunteers(shuttle, &self.figures.crew);
+        let (volunteers, wanted) = crew.sure_or(Default::default());
+        if white.is_none() && wanted > 0 {
+            let only = if volunteers.total() == wanted {
+                Some(volunteers)
+            } else {
+                only_colour(&volunteers).map(|colour| {
+                    let mut settlers = Settlers::default();
+                    add(&mut settlers, colour, wanted);
+                    settlers
+                })
+            };
+            let Some(only) = only else {
+                return Ok(Step::Ask(Question::White { planet, slot }));
+            };
+            if let Some(Task::Shuttle { white, .. }) = self.tasks.last_mut() {
+                *white = Some(only);
+            }
+            return Ok(Step::GoOn);
+        }
+        let monolith = planet == Planet::Mars && self.figures.monolith;
+        if monolith && self.figures.crew.column.is_none() && self.advised_by(Advisor::Ender) {
+            return Ok(Step::Ask(Question::Column));
+        }
+        if !self.wants_tile(shuttle) {
+            self.fly(None, tell)?;
+            return Ok(Step::GoOn);
+        }
+        let mut own = (0..self.ledger.setup().tile_slots()).filter(|slot| self.owns_tile(*slot));
+        match (own.next(), own.next()) {
+            (Some(slot), None) => {
+                drop(own);
+                self.fly(Some(slot), tell)?;
+                Ok(Step::GoOn)
+            }
+            _ => Ok(Step::Ask(Question::Toll)),
+        }
     }
 
     /// Uses the shuttle on top of the tasks, its white places filled and its tile paid.

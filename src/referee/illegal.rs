@@ -3,7 +3,7 @@
 use crate::components::Rule;
 use crate::ledger::Refused;
 
-/// Why an answer is not legal. The game is as it was.
+/// Why an answer is not legal. The game is as it was, except after a defect.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Illegal {
@@ -101,7 +101,7 @@ pub enum Illegal {
     NoRoom,
     /// Cards can be put right only before an action is chosen: finish or undo it first.
     NotNow,
-    /// The ledger refuses the correction.
+    /// The ledger refuses it.
     Refused(Refused),
     /// The ledger refused what the rules allow: a defect of the program, not of the answer.
     Bug(Refused),

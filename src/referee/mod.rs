@@ -82,6 +82,7 @@ mod camp;
 mod check;
 mod crew;
 mod dealer;
+mod effects;
 mod emit;
 mod flight;
 mod flow;
@@ -91,14 +92,15 @@ mod moon;
 mod play;
 mod practice;
 mod question;
+mod reputation;
+mod ships;
 mod task;
+mod tiles;
 mod untold;
 
 use heapless::Vec;
 
-use crate::components::{
-    Berth, Card, Colour, Edition, PerColour, PerSeat, Pile, Seat, Setup, ShipKind,
-};
+use crate::components::{Berth, Card, Colour, PerColour, PerSeat, Seat, Setup, ShipKind};
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
 use crate::sure::Sure;
 
@@ -298,28 +300,6 @@ impl Referee {
     fn own_camp_mut(&mut self) -> &mut Camp {
         let seat = self.seat();
         self.camps.of_mut(seat)
-    }
-
-    /// Whether the hand takes another ship by a draw effect (F8).
-    fn hand_has_room(&self) -> bool {
-        !self.ledger.setup().edition.full_hand_draws_nothing()
-            || self.ledger.hand_size(self.seat()) < Edition::HAND_LIMIT
-    }
-
-    fn ships_to_take(&self) -> bool {
-        self.ledger.market().shown(Pile::Ships) > 0 || self.ledger.left(Pile::Ships) > 0
-    }
-
-    /// Whether the player in turn may launch the ship on a berth by a bonus (F6, L4).
-    fn check_bonus_launch(&self, berth: Berth) -> Result<(), Illegal> {
-        let seat = self.seat();
-        if self.ship_size(seat, berth).is_none() {
-            return Err(Illegal::NoShipToLaunch);
-        }
-        if self.infected(seat, berth) {
-            return Err(Illegal::Infected);
-        }
-        Ok(())
     }
 }
 

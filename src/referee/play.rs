@@ -1,13 +1,13 @@
-//! What a legal answer does.
+//! What a legal answer does, and how its facts are written down.
+//!
+//! An answer is checked whole before anything changes, so that nothing has to be taken back.
 
-use crate::components::{
-    Advisor, Atom, Berth, Card, Colour, Effect, LaunchEffect, Pile, Setup, Ship, Who,
-};
-use crate::ledger::{Fact, Notice, Notices, Place};
-use crate::sure::Sure;
+use crate::components::{Advisor, Card, Setup};
+use crate::ledger::{Fact, Notices, Place};
+use crate::sure::{self, Sure};
 
-use super::camp::{Spot, add, remove};
-use super::menu::{Menu, menus};
+use super::camp::{Spot, remove};
+use super::menu::Menu;
 use super::moon::Vip;
 use super::task::Task;
 use super::{Answer, Facts, Illegal, Question, Referee, is_told};
@@ -20,7 +20,8 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// [`Illegal`] names the rule that speaks against it; nothing has changed then.
+    /// [`Illegal`] names the rule that speaks against it; nothing has changed then. Only what is a defect of the program,
+    /// [`Illegal::Bug`] and [`Illegal::Overflow`], would be found halfway.
     pub fn play(&mut self, answer: Answer) -> Result<Facts, Illegal> {
         let mut facts = Facts::new();
         self.play_and_tell(answer, &mut |fact, _| {
@@ -41,35 +42,8 @@ impl Referee {
         tell: &mut dyn FnMut(Fact, &Notices),
     ) -> Result<(), Illegal> {
         self.check(answer)?;
-        self.whole_or_not(|referee| {
-            referee.apply(answer, tell)?;
-            referee.settle(tell)
-        })
-    }
-
-    /// The same without a copy: an answer that is refused late may have changed something.
-    pub(crate) fn play_in_place(
-        &mut self,
-        answer: Answer,
-        tell: &mut dyn FnMut(Fact, &Notices),
-    ) -> Result<(), Illegal> {
-        self.check(answer)?;
-        self.apply(answer, tell)?;
-        self.settle(tell)
-    }
-
-    /// Does something wholly or not at all: also what is refused late leaves everything as it was.
-    #[inline(never)]
-    pub(super) fn whole_or_not(
-        &mut self,
-        change: impl FnOnce(&mut Self) -> Result<(), Illegal>,
-    ) -> Result<(), Illegal> {
-        let before = self.clone();
-        let changed = change(self);
-        if changed.is_err() {
-            *self = before;
-        }
-        changed
+        let done = self.apply(answer, tell).and_then(|()| self.settle(tell));
+        never_halfway(done)
     }
 
     pub(super) fn push(&mut self, task: Task) -> Result<(), Illegal> {
@@ -234,198 +208,9 @@ impl Referee {
     pub(super) fn start_action(&mut self) -> Result<(), Illegal> {
         self.push(Task::EndTurn { declined: 0 })
     }
+}
 
-    fn choose_tile(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
-        let place = Place::Market(Pile::Tiles, slot);
-        if self.is_untold(place) {
-            return self.push(Task::Tell(place));
-        }
-        self.start_action()?;
-        let moon = Some(Setup::TILE_SLOTS).filter(|slot| self.moon() && !self.owns_tile(*slot));
-        match (self.free_slot(), moon) {
-            (Some(_), Some(_)) => self.push(Task::Side { slot }),
-            (Some(into), None) | (None, Some(into)) => self.take_tile(slot, into, tell),
-            (None, None) => self.push(Task::Room { slot }),
-        }
-    }
-
-    /// The first of Earth's tile slots that holds no tile.
-    fn free_slot(&self) -> Option<u8> {
-        (0..Setup::TILE_SLOTS).find(|slot| !self.owns_tile(*slot))
-    }
-
-    fn take_tile(&mut self, slot: u8, into: u8, tell: Listener<'_>) -> Result<(), Illegal> {
-        let fact = Fact::TileTaken { slot, into };
-        let tile = match self.ledger.card(Place::Market(Pile::Tiles, slot)) {
-            Some(Card::Tile(tile)) => tile,
-            _ => return Err(Illegal::NoTileOnDisplay),
-        };
-        self.emit_taking(fact, Pile::Tiles, slot, tell)?;
-        let times = self.ledger.tile_symbols(self.seat()).times(tile.symbol());
-        let start = match into {
-            Setup::TILE_SLOTS => Spot::Moon,
-            _ => Spot::Earth,
-        };
-        self.push_effect_onto(tile.effect(), times.least, start)
-    }
-
-    pub(super) fn push_effect(&mut self, effect: Option<Effect>, times: u8) -> Result<(), Illegal> {
-        self.push_effect_onto(effect, times, Spot::Earth)
-    }
-
-    /// The same with recruits who start elsewhere (M2).
-    fn push_effect_onto(
-        &mut self,
-        effect: Option<Effect>,
-        times: u8,
-        start: Spot,
-    ) -> Result<(), Illegal> {
-        match effect.map(menus) {
-            None => Ok(()),
-            Some((menu, None)) => self.push(Task::Apply {
-                menu: menu.onto(start),
-                times,
-                gained: 0,
-            }),
-            Some((first, Some(second))) => self.push(Task::ApplyBoth {
-                first: first.onto(start),
-                second: second.onto(start),
-                times,
-                gained: 0,
-            }),
-        }
-    }
-
-    /// A bonus launch was earned; by option it waits for the end of the turn (L4).
-    pub(super) fn push_bonus_launch(&mut self) -> Result<(), Illegal> {
-        if self.ledger.setup().options.bonus_launch_at_end {
-            return Ok(());
-        }
-        self.push(Task::BonusLaunch)
-    }
-
-    fn apply_effect(
-        &mut self,
-        menu: Menu,
-        answer: Answer,
-        tell: Listener<'_>,
-    ) -> Result<(), Illegal> {
-        if let Some(Task::Apply { times, gained, .. }) = self.tasks.last_mut() {
-            *times = match answer {
-                Answer::Decline => 0,
-                _ => times.saturating_sub(1),
-            };
-            if answer == Answer::Reputation && menu.gains_together() {
-                *gained = gained.saturating_add(menu.gain());
-                return Ok(());
-            }
-        }
-        match answer {
-            Answer::Recruit(colour) => {
-                remove(&mut self.supply, colour, 1);
-                self.own_camp_mut().put(menu.start(), colour);
-                Ok(())
-            }
-            Answer::Adapt { spot, from, to } => {
-                self.figures.turn.adapted = true;
-                add(&mut self.supply, from, 1);
-                remove(&mut self.supply, to, 1);
-                let camp = self.own_camp_mut();
-                camp.take(spot, from);
-                camp.put(spot, to);
-                Ok(())
-            }
-            Answer::Move { from, colour, to } => {
-                self.step(from, colour, to);
-                Ok(())
-            }
-            Answer::Reputation => self.push(Task::Advance {
-                gained: 1,
-                chosen: true,
-            }),
-            Answer::Draw { slot } => self.draw(slot, tell),
-            Answer::Figure(figure) => self.step_figure(figure),
-            Answer::Vip { to: Some(to) } => {
-                self.step_vip(to);
-                Ok(())
-            }
-            Answer::Decline => Ok(()),
-            _ => Err(Illegal::NotAsked),
-        }
-    }
-
-    /// The marker moves and earns what lies there (F5, F6).
-    pub(super) fn advance_to(&mut self, space: u8, tell: Listener<'_>) -> Result<(), Illegal> {
-        let notices = self.emit(Fact::ReputationTo { space }, tell)?;
-        for notice in &notices {
-            match notice {
-                Notice::BonusSpace => self.push(Task::Apply {
-                    menu: Menu::BASIC,
-                    times: 1,
-                    gained: 0,
-                })?,
-                Notice::LastSpace => self.push_bonus_launch()?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn draw(&mut self, slot: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
-        let fact = Fact::ShipDrawn { slot };
-        match slot {
-            Some(slot) => self.emit_taking(fact, Pile::Ships, slot, tell)?,
-            None => self.emit(fact, tell)?,
-        };
-        Ok(())
-    }
-
-    /// The steps of a launch: settlers home, the ship's effect, a new ship (L2).
-    pub(super) fn launch(
-        &mut self,
-        berth: Berth,
-        bonus: bool,
-        tell: Listener<'_>,
-    ) -> Result<(), Illegal> {
-        let Some(ship) = *self.ledger.board(self.seat()).berths().of(berth) else {
-            return Err(Illegal::NoShipToLaunch);
-        };
-        self.emit(Fact::Launched { berth, bonus }, tell)?;
-        let spot = Spot::aboard(berth);
-        if self.vip_at(self.seat(), spot) {
-            self.figures.vip = Vip::Away;
-        }
-        if self.infected(self.seat(), berth) {
-            self.figures.virus = None;
-        }
-        let aboard = core::mem::take(self.own_camp_mut().at_mut(spot));
-        for colour in Colour::ALL {
-            add(&mut self.supply, colour, *aboard.of(colour));
-        }
-        self.push(Task::PlaceShip { berth, nth: None })?;
-        self.push(Task::TakeShip)?;
-        self.push_launch_effect(ship)
-    }
-
-    fn push_launch_effect(&mut self, ship: Ship) -> Result<(), Illegal> {
-        let (atom, times) = match ship.kind().and_then(|kind| kind.launch_effect()) {
-            None => return Ok(()),
-            Some(LaunchEffect::TwoMoves) => (Atom::Move, 2),
-            Some(LaunchEffect::Recruit) => (Atom::Recruit(Who::Any), 1),
-            Some(LaunchEffect::Reputation) => (Atom::Reputation, 1),
-        };
-        self.push_effect(Some(Effect::One(atom)), times)
-    }
-
-    /// A ship from hand goes to its berth (L2).
-    pub(super) fn place(
-        &mut self,
-        berth: Berth,
-        ship: Ship,
-        tell: Listener<'_>,
-    ) -> Result<(), Illegal> {
-        self.tasks.pop();
-        self.emit(Fact::ShipPlaced { berth, ship }, tell)?;
-        Ok(())
-    }
+/// What was allowed is done to its end: what the ledger or a later step could refuse has been checked before.
+pub(super) fn never_halfway(done: Result<(), Illegal>) -> Result<(), Illegal> {
+    done.inspect_err(|_| sure::never())
 }

@@ -3,7 +3,7 @@
 use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Effect, Pile, Planet, Ship, ShipKind, Symbol,
 };
-use perijove::ledger::{Correction, Fact, Place};
+use perijove::ledger::{Correction, Fact, Place, Refused};
 use perijove::referee::{Amendment, Answer, Figure, Illegal, Menu, Question, Spot, Token, World};
 
 use super::position::{
@@ -543,11 +543,10 @@ fn michelle_de_la_roses_president_moves_like_the_advisor_and_scores_on_ganymede(
     assert_eq!(game.referee.president(), None);
 }
 
-// M7
+// M7, M8
 #[test]
-fn an_answer_that_is_refused_late_leaves_everything_as_it_was() {
-    // The president was set on a board whose owner never had Michelle De La Rose: he pays the passage, and only
-    // then the record refuses him.
+fn a_president_nobody_brought_is_refused_before_he_pays_the_passage() {
+    // The president was set on a board whose owner never had Michelle De La Rose.
     let moves = tile(Gear, Effect::One(Atom::Move));
     let mut game = Position::moon()
         .token(Token::President(Some((ANN, World::Mars))))
@@ -555,10 +554,9 @@ fn an_answer_that_is_refused_late_leaves_everything_as_it_was() {
         .holds(ShipKind::Five)
         .begin();
     game.play_all(&[take(0), EARTH]);
-    let before = game.referee.clone();
     let goes = Answer::Figure(Figure::President);
-    assert!(game.referee.play(goes).is_err());
-    assert_eq!(game.referee, before);
+    let illegal = Illegal::Refused(Refused::NoPresident);
+    game.refuse(goes, illegal, Some("M8"));
 }
 
 // M8, A2.1

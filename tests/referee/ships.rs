@@ -154,6 +154,19 @@ fn in_the_first_printing_a_launch_takes_its_ship_even_with_four_in_hand() {
     assert_eq!(game.in_turn(), BEN);
 }
 
+// F8, L2
+#[test]
+fn in_the_first_printing_a_hand_put_right_to_five_launches_without_drawing() {
+    let position = full_hand(Position::new().first_printing()).holds(ShipKind::Five);
+    let position = position.on(Spot::BerthA, "3 red");
+    let mut game = position.owns(0, plain_tile(Gear)).begin();
+    game.play_all(&[discard(0b1), Answer::Decline]);
+    assert_eq!(game.asks(), Question::PlaceShip { berth: Berth::A });
+    game.play(Answer::Place { nth: 0 });
+    assert_eq!(game.hand().len(), 4);
+    assert_eq!(game.in_turn(), BEN);
+}
+
 // L2, F7
 #[test]
 fn a_ship_from_the_pile_stays_hidden_until_it_is_placed() {

@@ -288,4 +288,17 @@ impl Referee {
             _ => Err(Illegal::NotAsked),
         }
     }
+
+    /// The upgrade token goes on if somebody was adapted while its shuttle was used (M8, Ahu-Lani).
+    pub(in crate::referee) fn shift_upgrade(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
+        if !self.figures.turn.adapted || self.ledger.upgraded(self.seat()).is_none() {
+            return Ok(());
+        }
+        let notices = self.emit(Fact::UpgradeShifted, tell)?;
+        if notices.contains(&Notice::UpgradeSpent) {
+            self.push_bonus_launch()
+        } else {
+            Ok(())
+        }
+    }
 }

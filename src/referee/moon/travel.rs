@@ -109,10 +109,12 @@ impl Referee {
             }
             Some(_) => Ok(()),
             None if self.ledger.hand_size(seat) == 0 => Err(Illegal::NoFare),
-            None if figure == Figure::Advisor && self.council_is_full() => {
-                Err(Illegal::CouncilFull)
-            }
-            None => Ok(()),
+            None => match figure {
+                Figure::Advisor if self.council_is_full() => Err(Illegal::CouncilFull),
+                Figure::Advisor => Ok(()),
+                // He may have been put on a board by hand to which nobody brought him.
+                Figure::President => self.ledger.check_president().map_err(Illegal::Refused),
+            },
         }
     }
 
