@@ -117,8 +117,12 @@ pub(crate) fn words(app: &App) -> String {
             }
         }
         Body::Message { text, .. } => words += &format!("{text}\n"),
-        Body::Table { overview, selected } => {
-            words += &format!("table {selected:?} {:?}\n", overview.market);
+        Body::Table {
+            overview,
+            selected,
+            caption,
+        } => {
+            words += &format!("table {selected:?} {caption} {:?}\n", overview.market);
         }
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),

@@ -64,9 +64,28 @@ const DEEDS: [Deed; 16] = [
     Deed::Menu,
 ];
 
+/// The same of a turn that passes by itself: there is no end to enter, and a ship goes on its berth with the launch.
+const DEEDS_OF_PASSED: [Deed; 14] = [
+    Deed::BonusLaunch,
+    Deed::Place,
+    Deed::Launch,
+    Deed::Reputation,
+    Deed::Toll,
+    Deed::Advisor,
+    Deed::Column,
+    Deed::Claim,
+    Deed::Exchange,
+    Deed::President,
+    Deed::Shift,
+    Deed::Swap,
+    Deed::Draw,
+    Deed::Return,
+];
+
 /// What was entered since the action of a turn.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Done {
+    pub(super) paid: bool,
     pub(super) drawn: u8,
     pub(super) advanced: bool,
     pub(super) claimed: bool,
@@ -84,10 +103,15 @@ impl App {
             .ledger()
             .map(|ledger| ledger.hand_size(ledger.turn().seat))
             .sure_or(0);
-        DEEDS.into_iter().filter(move |deed| match deed {
+        let deeds: &[Deed] = if self.passes_by_itself() {
+            &DEEDS_OF_PASSED
+        } else {
+            &DEEDS
+        };
+        deeds.iter().copied().filter(move |deed| match deed {
             Deed::BonusLaunch => bonus,
             Deed::Place => hand > 0 && self.free_berth().is_some(),
-            Deed::Toll => Toll::untold(self).is_some(),
+            Deed::Toll => Toll::is_untold(self),
             Deed::Return => hand > 0,
             Deed::Advisor
             | Deed::President
@@ -201,12 +225,15 @@ impl App {
         let entries = self.game.iter().flat_map(|game| game.log().entries());
         for entry in entries {
             match entry {
-                Entry::Fact(
-                    Fact::TileTaken { .. }
-                    | Fact::ShuttleUsed { .. }
-                    | Fact::MarsShuttleUsed { .. }
-                    | Fact::TilesDiscarded { .. },
-                ) => done = Done::default(),
+                Entry::Fact(fact) if fact.is_action() => {
+                    done = Done::default();
+                    done.paid = matches!(
+                        fact,
+                        Fact::ShuttleUsed { paid: Some(_), .. }
+                            | Fact::MarsShuttleUsed { paid: Some(_), .. }
+                    );
+                }
+                Entry::Fact(Fact::TilePaid { .. }) => done.paid = true,
                 Entry::Fact(Fact::ShuttleTaken { .. }) => done.claimed = true,
                 Entry::Fact(Fact::LaunchExchanged { .. }) => done.exchanged = true,
                 Entry::Fact(Fact::UpgradeShifted) => done.shifted = true,

@@ -1,10 +1,14 @@
 //! Entering what happened: recorded, undone, brought back; what follows is told, a refusal says why.
 
+use core::fmt::Display;
+
+use heapless::Vec;
+
 use crate::book::remember;
 use crate::journal::{Entry, Game, Header, Mode, Rejected, Told};
-use crate::ledger::{Fact, Notice};
+use crate::ledger::{Correction, Fact, Notice};
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Filled, Phrase};
 
 use super::App;
 use super::effects::SaveGame;
@@ -16,27 +20,62 @@ impl App {
     }
 
     /// The same with what happened together: all of it is entered, or nothing.
+    ///
+    /// The action of a turn is entered with the end of the turn before, if that is not written yet.
     pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Told> {
+        let mut all: Vec<Entry, 8, u8> = Vec::new();
+        let begins_turn = |entry: &Entry| {
+            let turn = matches!(entry, Entry::Fact(Fact::Corrected(Correction::Turn { .. })));
+            turn || entry.is_action()
+        };
+        let passed = self
+            .passed
+            .as_ref()
+            .filter(|_| entries.iter().any(begins_turn));
+        let heard = passed.map_or(0, |passed| passed.told.len());
+        if passed.is_some() {
+            all.push(Entry::Fact(Fact::TurnEnded)).surely();
+        }
+        all.extend_from_slice(entries).surely();
         let game = self.game.as_mut()?;
         let from = game.log().present();
-        match game.record_all(entries) {
+        match game.record_all(&all) {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
-                let weightiest = told.iter().max_by_key(|notice| weight(notice));
-                match weightiest {
-                    Some(Notice::CouncilField { field }) => self.show_council_bonus(*field),
-                    Some(notice) if weight(notice) > 0 => {
-                        let notice = self.say(*notice);
-                        self.show_toast(&notice);
-                    }
-                    _ => {}
-                }
+                self.pass_turn();
+                self.tell(&told, heard);
                 Some(told)
             }
             Err(rejected) => {
                 self.refuse(rejected);
                 None
             }
+        }
+    }
+
+    /// Shows the weightiest of what followed, but for what was heard before.
+    fn tell(&mut self, told: &[Notice], heard: usize) {
+        let own = told.iter().skip(heard);
+        let passing = self.passed.iter().flat_map(|passed| &passed.told);
+        let weightiest = own
+            .chain(passing)
+            .max_by_key(|notice| weight(notice))
+            .copied();
+        match weightiest {
+            Some(Notice::CouncilField { field }) => self.show_council_bonus(field),
+            Some(notice) if weight(&notice) > 0 => match self.played_last() {
+                // It is the next player's turn already.
+                Some(seat) if concerns_player(&notice) => {
+                    let name = self.name(seat);
+                    let notice = self.say(notice);
+                    self.show_toast(&format_args!("{name}: {notice}"));
+                }
+                _ => {
+                    let notice = self.say(notice);
+                    self.show_toast(&notice);
+                }
+            },
+            _ => {}
         }
     }
 
@@ -59,14 +98,18 @@ impl App {
         }
     }
 
-    /// Replaces the latest fact with a corrected one; if that is refused, the fact stays as it was.
+    /// Enters the latest fact once more in other words, with all that was entered together with it; if that is refused, it
+    /// stays as it was.
     pub(super) fn enter_instead(&mut self, fact: Fact) {
         let Some(game) = self.game.as_mut() else {
             return;
         };
+        let mut step: Vec<Entry, 8, u8> = game.log().latest_step().collect();
+        step.pop();
+        step.push(Entry::Fact(fact)).surely();
         game.undo();
         self.moved();
-        if self.record(Entry::Fact(fact)).is_some() {
+        if self.record_all(&step).is_some() {
             self.and_then(Self::go_on);
         } else if let Some(game) = self.game.as_mut() {
             game.redo();
@@ -92,40 +135,61 @@ impl App {
         });
     }
 
+    /// Undoes what was entered last. If that was not all of its turn, the next undo takes back the rest.
     pub(super) fn undo(&mut self) {
-        let undone = self.game.as_mut().and_then(Game::undo);
-        match undone {
-            Some(entry) => {
-                self.moved();
-                self.follow_track(entry);
-                let entry = self.write(&self.say(entry));
-                let toast = self.fill(Phrase::Undone, &entry);
-                self.go_on();
-                self.show_toast(&toast);
-            }
-            None => {
-                let nothing = self.say(Phrase::NothingToUndo);
-                self.show_toast(&nothing);
-            }
+        let step = self.game.iter().flat_map(|game| game.log().latest_step());
+        let whole = step.into_iter().any(Entry::is_action);
+        let Some(entry) = self.game.as_mut().and_then(Game::undo) else {
+            return self.say_nothing(Phrase::NothingToUndo);
+        };
+        self.follow_track(entry);
+        self.undid_part = !whole && self.turn_has_more();
+        let phrase = if self.undid_part {
+            Phrase::UndoneInTurn
+        } else {
+            Phrase::Undone
+        };
+        self.show_moved(phrase, &self.say(entry));
+    }
+
+    /// Undoes the turn that was played last, as a whole.
+    pub(super) fn undo_turn(&mut self) {
+        if self.game.as_mut().and_then(Game::undo_turn).is_none() {
+            return self.say_nothing(Phrase::NothingToUndo);
         }
+        let seat = self.game.as_ref().map(|game| game.ledger().turn().seat);
+        self.pass_turn();
+        let seat = self.ledger().map(|ledger| ledger.turn().seat).or(seat);
+        let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
+        self.show_moved(Phrase::TurnUndone, &name);
     }
 
     pub(super) fn redo(&mut self) {
-        let redone = self.game.as_mut().and_then(Game::redo);
-        match redone {
-            Some(entry) => {
-                self.moved();
-                self.follow_track(entry);
-                let entry = self.write(&self.say(entry));
-                let toast = self.fill(Phrase::Redone, &entry);
-                self.go_on();
-                self.show_toast(&toast);
-            }
-            None => {
-                let nothing = self.say(Phrase::NothingToRedo);
-                self.show_toast(&nothing);
-            }
-        }
+        let Some(entry) = self.game.as_mut().and_then(Game::redo) else {
+            return self.say_nothing(Phrase::NothingToRedo);
+        };
+        self.follow_track(entry);
+        self.show_moved(Phrase::Redone, &self.say(entry));
+    }
+
+    /// Whether the turn in progress has had its action, so that there is more of it to undo.
+    fn turn_has_more(&self) -> bool {
+        let turn = self.game.as_ref().map(|game| game.ledger().turn());
+        turn.is_some_and(|turn| turn.action.is_some())
+    }
+
+    /// Goes to where the game stands now that entries were undone or brought back, and says which.
+    fn show_moved(&mut self, phrase: Phrase, what: &dyn Display) {
+        self.moved();
+        let what = self.write(what);
+        let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
+        self.go_on();
+        self.show_toast(&toast);
+    }
+
+    fn say_nothing(&mut self, phrase: Phrase) {
+        let nothing = self.say(phrase);
+        self.show_toast(&nothing);
     }
 
     /// Begins the game that was set up, and tells whether it did: what is refused says why.
@@ -147,6 +211,18 @@ impl App {
         self.effects.save_book = true;
         true
     }
+}
+
+/// Whether a consequence concerns the player whose turn it was alone.
+const fn concerns_player(notice: &Notice) -> bool {
+    !matches!(
+        notice,
+        Notice::Reshuffled
+            | Notice::EndTriggered(_)
+            | Notice::LastRound { .. }
+            | Notice::GameOver
+            | Notice::AnotherTurn
+    )
 }
 
 /// How important it is to mention a consequence: the most important one is shown, and 0 is never shown.

@@ -24,7 +24,7 @@ use super::pages::setup::{
 };
 use super::pages::telling::Telling;
 use super::pages::turn::{
-    Advance, After, Discarding, DrawFrom, Launching, Placing, Room, SymbolOf, Table, Toll,
+    Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
 };
 use super::pages::warning::Warning;
 use super::screen::{Badge, Body, Label, Row};
@@ -69,7 +69,9 @@ pub(super) enum Flow {
     /// Where a ship was drawn from.
     DrawFrom,
     /// What was launched.
-    Launching,
+    Launching(Launching),
+    /// The last turn has passed.
+    Over,
     /// Which ship from hand goes there.
     Placing(Placing),
     /// Which advisor was taken.
@@ -172,7 +174,8 @@ macro_rules! ask {
             Flow::After => After.$question($($with),*),
             Flow::Advance => Advance.$question($($with),*),
             Flow::DrawFrom => DrawFrom.$question($($with),*),
-            Flow::Launching => Launching.$question($($with),*),
+            Flow::Launching(page) => page.$question($($with),*),
+            Flow::Over => Over.$question($($with),*),
             Flow::Placing(page) => page.$question($($with),*),
             Flow::TakingAdvisor => TakingAdvisor.$question($($with),*),
             Flow::Swapping => Swapping.$question($($with),*),

@@ -122,6 +122,8 @@ pub enum Meaning {
     Item(Item),
     /// The menu of the running game.
     Menu,
+    /// More of the turn that has passed.
+    Also,
     /// Something else: what a row of settings, corrections, scores or the book says is in its words alone.
     Other,
 }

@@ -37,6 +37,7 @@ use crate::text::Phrase;
 use flow::Flow;
 use page::Page;
 use past::Shelf;
+use turn::Passed;
 
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
@@ -89,11 +90,15 @@ struct Draft {
 pub struct App {
     book: Book,
     game: Option<Game>,
+    /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
+    passed: Option<Passed>,
     shelf: Shelf,
     draft: Draft,
     flow: Flow,
     cursor: usize,
     toast: Option<Toast>,
+    /// Whether the latest press undid something of a turn that has more to undo.
+    undid_part: bool,
     /// Stirred with every press; what lots are drawn from.
     chance: u64,
     effects: Effects,
@@ -112,6 +117,7 @@ impl App {
                 deck: DeckBook::new(),
             },
             game: None,
+            passed: None,
             shelf: Shelf::new(),
             draft: Draft {
                 mode: None,
@@ -122,6 +128,7 @@ impl App {
             flow: Flow::Home,
             cursor: 0,
             toast: None,
+            undid_part: false,
             chance: 0,
             effects: Effects::NOTHING,
             commit: "",
@@ -195,7 +202,8 @@ impl App {
     }
 
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
-    pub const fn game_mut(&mut self) -> &mut Option<Game> {
+    pub fn game_mut(&mut self) -> &mut Option<Game> {
+        self.passed = None;
         &mut self.game
     }
 
@@ -207,9 +215,11 @@ impl App {
             .rotate_left(29);
         self.effects = Effects::default();
         self.toast = None;
+        let undid_part = core::mem::take(&mut self.undid_part);
         match press {
             // A past game is looked at, not changed.
             Press::Undo if self.shelf.visits() => {}
+            Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),

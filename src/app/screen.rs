@@ -7,15 +7,15 @@ use core::fmt::Write;
 
 use heapless::{String, Vec};
 
-use crate::components::{Berth, Colour, PerPile, PerSymbol, Pile, Seat, Symbol, Track};
+use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
 use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
 
 /// A short text of one line.
 pub type Label = String<48, u8>;
 
-/// What stands at the right of the title bar: a round, a name.
-pub type Badge = String<12, u8>;
+/// What stands at the right of the title bar: points, a round, a name.
+pub type Badge = String<20, u8>;
 
 /// What stands at the foot for a moment: a sentence.
 pub type Toast = String<80, u8>;
@@ -173,6 +173,8 @@ pub enum Body<'a> {
         overview: Overview,
         /// What is chosen.
         selected: TableSpot,
+        /// What choosing it does, in words, where no card tells it.
+        caption: Label,
     },
     /// The reputation track of the owner's boards, with markers on it and a space chosen.
     Track {
@@ -211,8 +213,6 @@ pub struct Overview {
     pub market: Market,
     /// How many cards each pile has left.
     pub left: PerPile<u8>,
-    /// How many shuttles each column of the player in turn has, as far as they are told.
-    pub columns: PerSymbol<u8>,
 }
 
 impl Overview {
@@ -222,7 +222,6 @@ impl Overview {
         Overview {
             market: ledger.market().clone(),
             left: PerPile(Pile::ALL.map(|pile| ledger.left(pile))),
-            columns: ledger.columns(ledger.turn().seat).known,
         }
     }
 }
@@ -239,6 +238,8 @@ pub enum TableSpot {
     Mars(u8),
     /// A ship.
     Ship(u8),
-    /// The foot of the screen: everything else.
+    /// The foot of the screen, left: tiles are discarded.
+    Discard,
+    /// The foot of the screen, right: everything else.
     Menu,
 }

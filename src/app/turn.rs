@@ -1,8 +1,15 @@
 //! Where the running game stands, and what comes next.
+//!
+//! Where no cards are told, a turn passes by itself: as soon as its action is entered, everybody sees the next player's turn.
+//! It is written only with the next action, so that until then more can be told of it, and undone like anything else.
+//! In between, [`App::ledger`] is the table as the next player finds it, and the game's own still has the turn before.
 
+use core::fmt::Write;
+
+use crate::book::Reveals;
 use crate::components::Seat;
-use crate::journal::{Entry, Mode};
-use crate::ledger::{Fact, Ledger};
+use crate::journal::{Entry, Game, Mode};
+use crate::ledger::{Fact, Ledger, Notices};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -11,9 +18,52 @@ use super::flow::Flow;
 use super::pages::telling::{Telling, Why};
 use super::screen::{Badge, Label};
 
+/// The table after a turn that is over for all to see, though not written yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Passed {
+    ledger: Ledger,
+    /// What the end of the turn brought about, which is told only once.
+    pub(super) told: Notices,
+}
+
 impl App {
-    pub(super) fn ledger(&self) -> Option<&Ledger> {
-        self.game.as_ref().map(|game| game.ledger())
+    /// The table as everybody sees it.
+    #[must_use]
+    pub fn ledger(&self) -> Option<&Ledger> {
+        match &self.passed {
+            Some(passed) => Some(&passed.ledger),
+            None => self.game.as_ref().map(|game| game.ledger()),
+        }
+    }
+
+    /// Whether a turn is over as soon as its action is entered: where no cards are told, nothing else is expected.
+    pub(super) fn passes_by_itself(&self) -> bool {
+        let kept = |game: &Game| game.header().mode == Mode::Scorekeeper;
+        self.book.settings.reveals == Reveals::Off && self.game.as_ref().is_some_and(kept)
+    }
+
+    /// Lets the turn pass for all to see, if it has had its action and nothing is missing.
+    pub(super) fn pass_turn(&mut self) {
+        self.passed = None;
+        let passes = self.passes_by_itself() && self.has_acted();
+        let Some(mut ledger) = self.ledger().filter(|_| passes).cloned() else {
+            return;
+        };
+        if let Ok(told) = ledger.record(Fact::TurnEnded) {
+            self.passed = Some(Passed { ledger, told });
+        }
+    }
+
+    /// Who played the turn that has passed and is not written yet.
+    pub(super) fn played_last(&self) -> Option<Seat> {
+        let game = self.game.as_ref().filter(|_| self.passed.is_some())?;
+        Some(game.ledger().turn().seat)
+    }
+
+    /// Goes back to the turn that has passed, to tell more of it.
+    pub(super) fn tell_more(&mut self) {
+        self.passed = None;
+        self.go(Flow::After);
     }
 
     pub(super) fn is_refereed(&self) -> bool {
@@ -36,11 +86,16 @@ impl App {
         if game.ledger().setup().track != self.book.settings.track {
             self.put_track_right();
         }
+        self.pass_turn();
         let Some(game) = &self.game else {
             return;
         };
         if game.ledger().is_over() {
             self.go_to_score();
+            return;
+        }
+        if self.ledger().is_some_and(|ledger| ledger.is_over()) {
+            self.go(Flow::Over);
             return;
         }
         match game.header().mode {
@@ -69,19 +124,34 @@ impl App {
             .is_some_and(|ledger| ledger.turn().action.is_some())
     }
 
+    /// Whose turn it is, beside the points.
     pub(super) fn turn_title(&self) -> Label {
         match self.ledger() {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
-                let word = if ledger.turn().is_another() {
-                    Phrase::TurnAgain
+                if ledger.turn().is_another() {
+                    self.fill(Phrase::TurnAgain, &name)
                 } else {
-                    Phrase::Turn
-                };
-                self.fill(word, &name)
+                    name
+                }
             }
             None => Label::new(),
         }
+    }
+
+    /// The points so far, in the order of seats, for the title bar.
+    pub(super) fn points_badge(&self) -> Badge {
+        let mut badge = Badge::new();
+        let Some(sheet) = self.sheet() else {
+            return badge;
+        };
+        for (nth, seat) in self.seats().enumerate() {
+            let dot = if nth == 0 { "" } else { "·" };
+            let points = sheet.standing(seat).points;
+            // Four times three digits and the dots between fit.
+            write!(badge, "{dot}{points}").surely();
+        }
+        badge
     }
 
     /// The round, for the title bar.

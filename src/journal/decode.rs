@@ -6,7 +6,7 @@ use crate::components::{
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot};
 
-use super::entry::{BadEntry, Counted, Entry};
+use super::entry::{BadEntry, Counted, Entry, TOGETHER};
 use super::moon;
 
 /// Marks settlers on the Moon.
@@ -20,7 +20,7 @@ impl Entry {
     /// [`BadEntry`] says what is wrong with them.
     pub fn decode(bytes: &[u8]) -> Result<(Self, usize), BadEntry> {
         let mut reader = Decoder(bytes);
-        let kind = reader.byte()?;
+        let kind = reader.byte()? & !TOGETHER;
         let entry = match kind {
             24 => {
                 let byte = reader.byte()?;
@@ -79,6 +79,9 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         }
         5 => Fact::TilesDiscarded {
             slots: reader.byte()?,
+        },
+        28 => Fact::TilePaid {
+            slot: reader.byte()?,
         },
         6 => Fact::ReputationTo {
             space: reader.byte()?,

@@ -12,12 +12,21 @@ use crate::sure::Sure;
 
 use super::bytes::track_bytes;
 use super::decode::ON_MOON;
-use super::entry::{Counted, Entry};
+use super::entry::{Counted, Entry, TOGETHER};
 
 /// The bytes of one entry; the longest is a track.
-type Bytes = Vec<u8, 9, u8>;
+pub(super) type Bytes = Vec<u8, 9, u8>;
 
 impl Entry {
+    /// The bytes of the entry in a journal: together with the one before it, or as a step of its own.
+    pub(super) fn written(self, together: bool) -> Bytes {
+        let mut bytes = self.encode();
+        if let (true, Some(kind)) = (together, bytes.first_mut()) {
+            *kind |= TOGETHER;
+        }
+        bytes
+    }
+
     /// The bytes of the entry.
     #[must_use]
     pub fn encode(self) -> Bytes {
@@ -66,6 +75,7 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
             },
             slot << 4 | option(paid) & 15,
         ]),
+        Fact::TilePaid { slot } => put(&[28, slot]),
         Fact::TilesDiscarded { slots } => put(&[5, slots]),
         Fact::ReputationTo { space } => put(&[6, space]),
         Fact::ShipDrawn { slot } => put(&[7, option(slot)]),

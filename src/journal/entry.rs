@@ -27,8 +27,11 @@
 //! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
 //! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
 //! | 26 | track put right | spaces, three bonus spaces, four steps |
+//! | 28 | tile told after its shuttle | own slot |
 //! | 32 to 48 | the referee's answers | see `encode.rs` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
+//!
+//! A kind with 128 added was entered together with the entry before it, by one press: undo takes both back.
 //!
 //! A place is its kind × 16 + seat or pile, then its index. A card is told by its own bytes; which kind of card it
 //! is follows from the place, except in a column, where it is always a shuttle.
@@ -149,3 +152,21 @@ impl core::fmt::Display for BadEntry {
 }
 
 impl core::error::Error for BadEntry {}
+
+/// Marks an entry that was entered together with the one before it.
+pub(super) const TOGETHER: u8 = 128;
+
+impl Entry {
+    /// Whether it is the one action of a turn.
+    #[must_use]
+    pub const fn is_action(self) -> bool {
+        match self {
+            Entry::Fact(fact) => fact.is_action(),
+            Entry::Answer(answer) => matches!(
+                answer,
+                Answer::TakeTile { .. } | Answer::UseShuttle { .. } | Answer::DiscardTiles { .. }
+            ),
+            Entry::Settlers { .. } | Entry::Token(_) | Entry::Counted { .. } => false,
+        }
+    }
+}

@@ -294,32 +294,58 @@ impl Game {
                 }
             }
         }
-        for entry in entries {
-            self.log.push(*entry).map_err(|LogFull| Rejected::Full)?;
+        for (nth, entry) in entries.iter().enumerate() {
+            let written = self.log.write(*entry, nth > 0);
+            written.map_err(|LogFull| Rejected::Full)?;
         }
         Ok(told)
     }
 
-    /// Takes back the latest entry and tells which it was.
-    pub fn undo(&mut self) -> Option<Entry> {
-        // In place: a journal is too large to be copied on the chip's stack.
-        let entry = self.log.undo()?;
-        // What happened once happens again.
-        self.lay_out().ok()?;
-        Some(entry)
+    /// Enters something that happened together with the latest entry, as a journal that is read tells.
+    pub(super) fn record_with_latest(&mut self, entry: Entry) -> Result<(), Rejected> {
+        self.record(entry)?;
+        self.log.join_latest();
+        Ok(())
     }
 
-    /// Brings back what was undone last and tells which it is.
-    pub fn redo(&mut self) -> Option<Entry> {
-        let entry = self.log.redo()?;
-        match self.table.apply(&mut self.counts, entry) {
-            Ok(_) => Some(entry),
-            Err(_) => {
-                self.log.undo();
-                self.lay_out().ok()?;
-                None
+    /// Takes back the latest step, all that one press entered, and tells what it was about.
+    pub fn undo(&mut self) -> Option<Entry> {
+        // In place: a journal is too large to be copied on the chip's stack.
+        let told = self.log.undo()?;
+        // What happened once happens again.
+        self.lay_out().ok()?;
+        Some(told)
+    }
+
+    /// Takes back the turn that was played last, its action and all that was entered after it, and tells what it was about.
+    pub fn undo_turn(&mut self) -> Option<Entry> {
+        let mut told = None;
+        loop {
+            let action = self.log.latest_step().any(|entry| entry.is_action());
+            let Some(step) = self.log.undo() else {
+                break;
+            };
+            told = Some(step);
+            if action {
+                break;
             }
         }
+        self.lay_out().ok()?;
+        told
+    }
+
+    /// Brings back the step that was undone last and tells what it is about.
+    pub fn redo(&mut self) -> Option<Entry> {
+        let told = self.log.redo()?;
+        let (table, counts) = (&mut self.table, &mut self.counts);
+        let mut step = self.log.latest_step();
+        if step.all(|entry| table.apply(counts, entry).is_ok()) {
+            return Some(told);
+        }
+        drop(step);
+        self.log.undo();
+        self.lay_out().ok()?;
+        None
     }
 
     /// Notes entries that were undone before the game was written down.

@@ -2,7 +2,9 @@
 
 use heapless::Vec;
 
-use super::entry::{BadEntry, Entry};
+use crate::ledger::Fact;
+
+use super::entry::{BadEntry, Entry, TOGETHER};
 use crate::sure::Sure;
 
 /// There is no room for another entry. Nothing has changed.
@@ -22,7 +24,7 @@ impl core::error::Error for LogFull {}
 ///
 /// # Invariants
 ///
-/// The bytes are whole entries, and so are those before the present.
+/// The bytes are whole entries, and those before the present are whole steps.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Log {
@@ -30,6 +32,8 @@ pub struct Log {
     present: u16,
     /// Where the latest entry that has happened begins, so that it is found without reading all before it.
     latest: u16,
+    /// Where the latest step begins: the entries that one press brought about.
+    step: u16,
 }
 
 impl Log {
@@ -43,6 +47,7 @@ impl Log {
             bytes: Vec::new(),
             present: 0,
             latest: 0,
+            step: 0,
         }
     }
 
@@ -56,6 +61,7 @@ impl Log {
             bytes: Vec::from_slice(bytes).map_err(|_| BadEntry::Short)?,
             present: 0,
             latest: 0,
+            step: 0,
         };
         let mut rest = bytes;
         let mut at = 0usize;
@@ -76,7 +82,7 @@ impl Log {
 
     /// Whether bytes are whole entries that this version knows, and nothing else.
     pub(crate) fn are_entries(bytes: &[u8]) -> bool {
-        let lengths = decoded(bytes).map(|(_, length)| length);
+        let lengths = decoded(bytes).map(|written| written.length);
         lengths.fold(0usize, usize::saturating_add) == bytes.len()
     }
 
@@ -94,12 +100,17 @@ impl Log {
 
     /// The entries that have happened, oldest first.
     pub fn entries(&self) -> impl Iterator<Item = Entry> {
-        decoded(self.bytes.get(..usize::from(self.present)).sure_or(&[])).map(|(entry, _)| entry)
+        self.written().map(|written| written.entry)
     }
 
-    /// The entries that were undone, the one to bring back first.
-    pub fn undone(&self) -> impl Iterator<Item = Entry> {
-        decoded(self.bytes.get(usize::from(self.present)..).sure_or(&[])).map(|(entry, _)| entry)
+    /// The entries that have happened as they are written, oldest first.
+    pub fn written(&self) -> impl Iterator<Item = Written> {
+        decoded(self.bytes.get(..usize::from(self.present)).sure_or(&[]))
+    }
+
+    /// The entries that were undone as they are written, the one to bring back first.
+    pub fn undone(&self) -> impl Iterator<Item = Written> {
+        decoded(self.bytes.get(usize::from(self.present)..).sure_or(&[]))
     }
 
     /// The same log with other entries undone.
@@ -129,13 +140,18 @@ impl Log {
         usize::from(self.present).saturating_add(more) <= Self::CAPACITY
     }
 
-    /// Enters something new; what was undone is gone.
+    /// Enters something new, as a step of its own; what was undone is gone.
     ///
     /// # Errors
     ///
     /// [`LogFull`] when it does not fit.
     pub fn push(&mut self, entry: Entry) -> Result<(), LogFull> {
-        let bytes = entry.encode();
+        self.write(entry, false)
+    }
+
+    /// Enters something new, together with the entry before it or as a step of its own; what was undone is gone.
+    pub(super) fn write(&mut self, entry: Entry, together: bool) -> Result<(), LogFull> {
+        let bytes = entry.written(together);
         let end = usize::from(self.present).saturating_add(bytes.len());
         let Some(present) = u16::try_from(end).ok().filter(|_| self.has_room(entry)) else {
             return Err(LogFull);
@@ -143,41 +159,78 @@ impl Log {
         self.bytes.truncate(usize::from(self.present));
         self.bytes.extend_from_slice(&bytes).map_err(|_| LogFull)?;
         self.latest = self.present;
+        if !together {
+            self.step = self.present;
+        }
         self.present = present;
         Ok(())
     }
 
-    /// The entry that undo would take back.
+    /// The latest entry that has happened.
     #[must_use]
     pub fn latest(&self) -> Option<Entry> {
         let happened = self.bytes.get(..usize::from(self.present))?;
         let latest = happened.get(usize::from(self.latest)..)?;
-        decoded(latest).next().map(|(entry, _)| entry)
+        decoded(latest).next().map(|written| written.entry)
     }
 
-    /// Finds where the latest entry begins.
-    fn find_latest(&mut self) {
+    /// The entries that undo would take back, oldest first.
+    pub fn latest_step(&self) -> impl Iterator<Item = Entry> {
         let happened = self.bytes.get(..usize::from(self.present)).sure_or(&[]);
-        let length = decoded(happened).last().map_or(0, |(_, length)| length);
-        let length = u16::try_from(length).sure_or(0);
-        self.latest = self.present.saturating_sub(length);
+        decoded(happened.get(usize::from(self.step)..).sure_or(&[])).map(|written| written.entry)
     }
 
-    /// Takes back the latest entry and tells which it was.
-    pub fn undo(&mut self) -> Option<Entry> {
-        let entry = self.latest()?;
-        self.present = self.latest;
+    /// Finds where the latest entry and the latest step begin.
+    fn find_latest(&mut self) {
+        let (mut at, mut latest, mut step) = (0u16, 0u16, 0u16);
+        for written in self.written() {
+            latest = at;
+            if !written.together {
+                step = at;
+            }
+            at = at.saturating_add(u16::try_from(written.length).sure_or(0));
+        }
+        self.latest = latest;
+        self.step = step;
+    }
+
+    /// What the latest step is about: what a person entered, before what goes with it.
+    fn told_by_step(&self) -> Option<Entry> {
+        let goes_along =
+            |entry: &Entry| matches!(entry, Entry::Fact(Fact::TurnEnded | Fact::Described { .. }));
+        let told = self.latest_step().find(|entry| !goes_along(entry));
+        told.or_else(|| self.latest_step().last())
+    }
+
+    /// Notes that the latest entry was entered together with the one before it.
+    pub(super) fn join_latest(&mut self) {
+        if let Some(kind) = self.bytes.get_mut(usize::from(self.latest)) {
+            *kind |= TOGETHER;
+        }
         self.find_latest();
-        Some(entry)
     }
 
-    /// Brings back the entry that was undone last and tells which it is.
+    /// Takes back the latest step and tells what it was about.
+    pub fn undo(&mut self) -> Option<Entry> {
+        let told = self.told_by_step()?;
+        self.present = self.step;
+        self.find_latest();
+        Some(told)
+    }
+
+    /// Brings back the step that was undone last and tells what it is about.
     pub fn redo(&mut self) -> Option<Entry> {
-        let undone = self.bytes.get(usize::from(self.present)..)?;
-        let (entry, length) = decoded(undone).next()?;
-        self.latest = self.present;
-        self.present = self.present.saturating_add(u16::try_from(length).ok()?);
-        Some(entry)
+        let mut length = 0usize;
+        for (nth, written) in self.undone().enumerate() {
+            if nth > 0 && !written.together {
+                break;
+            }
+            length = length.saturating_add(written.length);
+        }
+        let length = u16::try_from(length).sure_or(0);
+        self.present = self.present.saturating_add(length);
+        self.find_latest();
+        self.told_by_step().filter(|_| length > 0)
     }
 
     /// Forgets everything.
@@ -185,6 +238,7 @@ impl Log {
         self.bytes.clear();
         self.present = 0;
         self.latest = 0;
+        self.step = 0;
     }
 
     /// Replaces the bytes from a place on, as a piece of a save tells, and sets how many have happened.
@@ -254,8 +308,8 @@ impl Log {
     pub(crate) fn piece(&self, from: u16, most: usize) -> &[u8] {
         let rest = self.bytes.get(usize::from(from)..).sure_or(&[]);
         let mut length = 0usize;
-        for (_, bytes) in decoded(rest) {
-            match length.saturating_add(bytes) {
+        for written in decoded(rest) {
+            match length.saturating_add(written.length) {
                 longer if longer <= most => length = longer,
                 _ => break,
             }
@@ -270,11 +324,27 @@ impl Log {
     }
 }
 
-/// The entries in some bytes, each with its length.
-fn decoded(mut bytes: &[u8]) -> impl Iterator<Item = (Entry, usize)> {
+/// An entry as it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// What happened.
+    pub entry: Entry,
+    /// Whether it was entered together with the one before it.
+    pub together: bool,
+    /// How many bytes it takes.
+    pub length: usize,
+}
+
+/// The entries in some bytes.
+fn decoded(mut bytes: &[u8]) -> impl Iterator<Item = Written> {
     core::iter::from_fn(move || {
+        let together = bytes.first().is_some_and(|kind| kind & TOGETHER != 0);
         let (entry, length) = Entry::decode(bytes).ok()?;
         bytes = bytes.get(length..)?;
-        Some((entry, length))
+        Some(Written {
+            entry,
+            together,
+            length,
+        })
     })
 }

@@ -26,7 +26,7 @@ mod text;
 pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Mode, Name, Rejected, Told};
 pub use header::Header;
-pub use log::{Log, LogFull};
+pub use log::{Log, LogFull, Written};
 pub use past::{Finish, Past};
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

@@ -13,19 +13,19 @@
 //! ```
 //!
 //! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
-//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. Lines after
+//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. A first byte from 80 on
+//! tells that it was entered together with the line before. Lines after
 //! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
 
 use core::fmt::{self, Write};
 
-use heapless::Vec;
-
 use crate::components::{Council, Edition, Expansion, PerSeat, Players, Seat, Setup, Track};
 
-use super::entry::Entry;
+use super::encode::Bytes;
+use super::entry::{Entry, TOGETHER};
 use super::game::{Game, Mode, Name, Rejected};
 use super::header::Header;
-use super::log::Log;
+use super::log::{Log, Written};
 
 /// Why a text is no game; lines are counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -95,7 +95,7 @@ impl Game {
         for (seat, name) in names.iter().filter(|(_, name)| !name.is_empty()) {
             writeln!(out, "name {} {name}", seat_number(seat))?;
         }
-        write_entries(out, self.log().entries())?;
+        write_entries(out, self.log().written())?;
         if self.log().can_redo() {
             writeln!(out, "undone")?;
             write_entries(out, self.log().undone())?;
@@ -129,14 +129,18 @@ impl Game {
                 Some("name") => read_name(line, &mut names).ok_or(bad_header)?,
                 Some("undone") => undoing = true,
                 Some(word) => {
-                    let entry = read_entry(word).ok_or(BadText::Entry { line: number })?;
+                    let (entry, together) =
+                        read_entry(word).ok_or(BadText::Entry { line: number })?;
                     let game = match &mut game {
                         Some(game) => game,
                         empty => empty.insert(begin(mode, setup, track, council, &names)?),
                     };
                     let rejected = |why| BadText::Rejected { line: number, why };
                     if undoing {
-                        undone.push(entry).map_err(|_| rejected(Rejected::Full))?;
+                        let written = undone.write(entry, together);
+                        written.map_err(|_| rejected(Rejected::Full))?;
+                    } else if together {
+                        game.record_with_latest(entry).map_err(rejected)?;
                     } else {
                         game.record(entry).map_err(rejected)?;
                     }
@@ -167,9 +171,10 @@ fn flags(setup: &Setup) -> [(bool, &'static str); 5] {
     ]
 }
 
-fn write_entries(out: &mut impl Write, entries: impl Iterator<Item = Entry>) -> fmt::Result {
-    for entry in entries {
-        let bytes = entry.encode();
+fn write_entries(out: &mut impl Write, entries: impl Iterator<Item = Written>) -> fmt::Result {
+    for written in entries {
+        let entry = written.entry;
+        let bytes = entry.written(written.together);
         for byte in &bytes {
             write!(out, "{byte:02x}")?;
         }
@@ -252,8 +257,9 @@ fn read_name(line: &str, names: &mut PerSeat<Name>) -> Option<()> {
     Some(())
 }
 
-fn read_entry(word: &str) -> Option<Entry> {
-    let mut bytes = Vec::<u8, 8, u8>::new();
+/// An entry, and whether it was entered together with the one before it.
+fn read_entry(word: &str) -> Option<(Entry, bool)> {
+    let mut bytes = Bytes::new();
     let mut digits = word.chars();
     while let Some(high) = digits.next() {
         let low = digits.next()?.to_digit(16)?;
@@ -261,7 +267,10 @@ fn read_entry(word: &str) -> Option<Entry> {
         bytes.push(u8::try_from(byte).ok()?).ok()?;
     }
     match Entry::decode(&bytes) {
-        Ok((entry, length)) if length == bytes.len() => Some(entry),
+        Ok((entry, length)) if length == bytes.len() => {
+            let together = bytes.first().is_some_and(|kind| kind & TOGETHER != 0);
+            Some((entry, together))
+        }
         _ => None,
     }
 }

@@ -31,6 +31,11 @@ pub enum Fact {
         /// The own slot whose tile was discarded for it (A2.2).
         paid: Option<u8>,
     },
+    /// A tile was discarded for the shuttle of this turn, which is told after it (A2.2).
+    TilePaid {
+        /// The own slot it lay in.
+        slot: u8,
+    },
     /// Tiles were discarded for Basic actions (A3.1).
     TilesDiscarded {
         /// The own slots they lay in: bit 0 for the first slot.
@@ -108,6 +113,20 @@ pub enum Fact {
     TurnEnded,
     /// The record was wrong and is put right by hand.
     Corrected(Correction),
+}
+
+impl Fact {
+    /// Whether it is the one action of a turn (T1).
+    #[must_use]
+    pub const fn is_action(self) -> bool {
+        matches!(
+            self,
+            Fact::TileTaken { .. }
+                | Fact::ShuttleUsed { .. }
+                | Fact::MarsShuttleUsed { .. }
+                | Fact::TilesDiscarded { .. }
+        )
+    }
 }
 
 /// A value that is set to what the table shows, whatever led there.

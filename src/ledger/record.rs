@@ -40,6 +40,7 @@ impl Ledger {
             Fact::BerthsSwapped => self.swap_berths()?,
             Fact::LaunchExchanged { nth, ship } => self.exchange_launch(nth, ship)?,
             Fact::UpgradeShifted => self.shift_upgrade(&mut notices)?,
+            Fact::TilePaid { slot } => self.pay_tile(slot)?,
             Fact::TilesDiscarded { slots } => self.discard_tiles(slots)?,
             Fact::ReputationTo { space } => self.advance(space, &mut notices)?,
             Fact::ShipDrawn { slot } => self.draw_ship(slot, &mut notices)?,
@@ -127,6 +128,21 @@ impl Ledger {
         council
             .copied()
             .any(|advisor| advisor.is_none_or(|advisor| advisor == Advisor::MsChau))
+    }
+
+    /// A tile is discarded for the shuttle of this turn, if nothing is known that speaks against it.
+    fn pay_tile(&mut self, slot: u8) -> Result<(), Refused> {
+        let used = self.has_used_shuttle(self.turn.seat);
+        let shuttle = self.shuttles(self.turn.seat).last().filter(|_| used);
+        if shuttle.is_none_or(|shuttle| shuttle.tile_cost().is_some()) {
+            return Err(Refused::TileNotWanted);
+        }
+        self.check_tile_slot(slot)?;
+        if self.own_tile(slot).is_none() {
+            return Err(Refused::NoTileToPay);
+        }
+        self.discard_tile(slot);
+        Ok(())
     }
 
     fn discard_tiles(&mut self, slots: u8) -> Result<(), Refused> {

@@ -125,7 +125,11 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     match &screen.body {
         Body::List { rows, selected } => list::draw(canvas, body, free, *rows, *selected)?,
         Body::Message { icon, text } => message::draw(canvas, free, *icon, text)?,
-        Body::Table { overview, selected } => table::draw(canvas, body, overview, *selected)?,
+        Body::Table {
+            overview,
+            selected,
+            caption,
+        } => table::draw(canvas, body, overview, *selected, caption)?,
         Body::Track {
             track,
             markers,

@@ -3,12 +3,12 @@
 use heapless::Vec;
 
 use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
-use crate::components::{Card, Pile, Symbol};
+use crate::components::{Card, Pile};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
-use super::canvas::{Canvas, Tone};
+use super::canvas::{Align, Canvas, Tone};
 use super::icons::{figures, picture};
 use super::list::{ICON_GAP, draw_icons, icons_width};
 use super::paper::Paper;
@@ -26,6 +26,8 @@ const FOOT: i32 = 12;
 /// The picture at the head of a row, and the number of cards left at its end.
 const HEAD: i32 = 10;
 const TAIL: i32 = 11;
+/// The menu at its right.
+const MENU: i32 = 13;
 /// A line of pictures in a card.
 const LINE: i32 = 9;
 /// Between the pictures of a card, and at its sides.
@@ -39,7 +41,7 @@ fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
         TableSpot::Earth(slot) => Some((Pile::Earth, slot)),
         TableSpot::Mars(slot) => Some((Pile::Mars, slot)),
         TableSpot::Ship(slot) => Some((Pile::Ships, slot)),
-        TableSpot::Menu => None,
+        TableSpot::Discard | TableSpot::Menu => None,
     }
 }
 
@@ -48,6 +50,7 @@ pub(super) fn draw<P: Paper>(
     mut body: Area,
     overview: &Overview,
     selected: TableSpot,
+    caption: &str,
 ) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
@@ -80,7 +83,7 @@ pub(super) fn draw<P: Paper>(
     }
     let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
     canvas.dotted(rule, Tone::Ink)?;
-    draw_foot(canvas, foot, overview, chosen)
+    draw_foot(canvas, foot, overview, selected, caption)
 }
 
 fn draw_card<P: Paper>(
@@ -161,40 +164,37 @@ fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
     })
 }
 
-/// The chosen card with all that is known of it; else how the player whose turn it is stands.
+/// The chosen card in full; or tiles that are discarded or the menu in words, each on its own plate.
 fn draw_foot<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut foot: Area,
     overview: &Overview,
-    chosen: Option<(Pile, u8)>,
+    selected: TableSpot,
+    caption: &str,
 ) -> Result<(), P::Error> {
-    let paper = match chosen {
-        None => Tone::Ink,
-        Some(_) => Tone::Paper,
-    };
     let rule = foot.cut_top(1);
-    match chosen {
-        None => canvas.plate(foot, Tone::Ink)?,
-        Some(_) => canvas.dotted(rule, Tone::Ink)?,
-    }
-    let menu = foot.cut_right(13);
-    canvas.centred(menu, &art::MENU, 1, paper.on())?;
+    canvas.dotted(rule, Tone::Ink)?;
+    let menu = foot.cut_right(MENU);
+    let in_menu = if selected == TableSpot::Menu {
+        canvas.plate(menu, Tone::Ink)?;
+        Tone::Paper
+    } else {
+        Tone::Ink
+    };
+    canvas.centred(menu, &art::MENU, 1, in_menu)?;
     let mut inside = foot.inset(2, 0);
-    if let Some((pile, slot)) = chosen {
-        return match overview.market.card(pile, slot) {
-            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, paper.on()),
-            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, paper.on()),
-        };
+    match chosen(selected) {
+        Some((pile, slot)) => match overview.market.card(pile, slot) {
+            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, Tone::Ink),
+            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, Tone::Ink),
+        },
+        None if selected == TableSpot::Discard => {
+            canvas.plate(foot, Tone::Ink)?;
+            let icon = picture(Icon::TileCost);
+            canvas.centred(inside.cut_left(icon.width()), &icon, 1, Tone::Paper)?;
+            inside.cut_left(ICON_GAP);
+            canvas.text(inside, caption, Align::Left, Tone::Paper)
+        }
+        None => canvas.text(inside, caption, Align::Right, Tone::Ink),
     }
-    for symbol in Symbol::ALL {
-        let icon = picture(Icon::Symbol(symbol));
-        let number = figures(*overview.columns.of(symbol));
-        let place = inside.cut_left(icon.width());
-        canvas.centred(place, &icon, 1, paper.on())?;
-        inside.cut_left(2);
-        let place = inside.cut_left(number.width());
-        canvas.centred(place, &number, 1, paper.on())?;
-        inside.cut_left(5);
-    }
-    Ok(())
 }

@@ -438,6 +438,7 @@ fn facts() -> Vec<Fact> {
         ShuttleUsed => pairs(&Planet::ALL, &SLOTS).into_iter().map(|(planet, slot)| {
             Fact::ShuttleUsed { planet, slot, paid: None }
         }),
+        TilePaid => SLOTS.map(|slot| Fact::TilePaid { slot }),
         TilesDiscarded => (0..16).map(|slots| Fact::TilesDiscarded { slots }),
         ReputationTo => NUMBERS.map(|space| Fact::ReputationTo { space }),
         ShipDrawn => options(&SLOTS).into_iter().map(|slot| Fact::ShipDrawn { slot }),

@@ -179,11 +179,12 @@ proptest! {
         let body = match body {
             0 => Body::List { rows: &rows, selected },
             1 => Body::Message { icon: icons.get(selected % 64).copied(), text: words(first) },
-            2 => Body::Table { overview: Overview::of(&game), selected: match slot % 5 {
-                0 => TableSpot::Tile(slot / 5),
-                1 => TableSpot::Earth(slot / 5),
-                2 => TableSpot::Mars(slot / 5),
-                3 => TableSpot::Ship(slot / 5),
+            2 => Body::Table { overview: Overview::of(&game), caption: words(&few), selected: match slot % 6 {
+                0 => TableSpot::Tile(slot / 6),
+                1 => TableSpot::Earth(slot / 6),
+                2 => TableSpot::Mars(slot / 6),
+                3 => TableSpot::Ship(slot / 6),
+                4 => TableSpot::Discard,
                 _ => TableSpot::Menu,
             } },
             3 => Body::Track {

@@ -58,8 +58,16 @@ pub(crate) fn message(title: &str, icon: Option<Icon>, text: &str) -> Screen<'st
 }
 
 pub(crate) fn table(ledger: &Ledger, selected: TableSpot) -> Screen<'static> {
-    let overview = Overview::of(ledger);
-    screen("Caroline", "Round 4", Body::Table { overview, selected })
+    let body = Body::Table {
+        overview: Overview::of(ledger),
+        selected,
+        caption: words(match selected {
+            TableSpot::Discard => "Discard tiles",
+            TableSpot::Menu => "Menu",
+            _ => "",
+        }),
+    };
+    screen("Caroline", "9·6·5", body)
 }
 
 fn track<'a>(track: Track, markers: &[u8], selected: u8, caption: &str) -> Screen<'a> {

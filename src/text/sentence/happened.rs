@@ -97,6 +97,7 @@ impl Display for Say<Fact> {
             }
             Fact::TileTaken { slot, .. } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
             Fact::ShuttleUsed { planet, slot, .. } => language.shuttle_used(f, planet, slot),
+            Fact::TilePaid { .. } => language.write(f, Phrase::TilePaidFor),
             Fact::TilesDiscarded { slots } => language.discarded(f, &Slots(slots)),
             Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
             Fact::ShipDrawn { slot } => language.ship_taken(f, slot),

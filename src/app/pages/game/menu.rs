@@ -17,6 +17,8 @@ pub enum Item {
     Continue,
     /// The latest entry is undone.
     Undo,
+    /// The latest turn is undone as a whole.
+    UndoTurn,
     /// What was undone is entered again.
     Redo,
     /// The score so far.
@@ -31,9 +33,10 @@ pub enum Item {
     Leave,
 }
 
-const ITEMS: [Item; 8] = [
+const ITEMS: [Item; 9] = [
     Item::Continue,
     Item::Undo,
+    Item::UndoTurn,
     Item::Redo,
     Item::Score,
     Item::History,
@@ -49,7 +52,7 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
         .is_some_and(|game| game.header().mode == Mode::Tally);
     let moon = app.has_moon();
     ITEMS.into_iter().filter(move |item| match item {
-        Item::Correct => !tally,
+        Item::Correct | Item::UndoTurn => !tally,
         Item::Advisors => moon && !tally,
         _ => true,
     })
@@ -72,6 +75,7 @@ impl Page for GameMenu {
             Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
             Item::Continue => (Phrase::Resume, Icon::Arrow),
             Item::Undo => (Phrase::Undo, Icon::Lost),
+            Item::UndoTurn => (Phrase::UndoTurn, Icon::Lost),
             Item::Redo => (Phrase::Redo, Icon::Check),
             Item::Score => (Phrase::Score, Icon::Crown),
             Item::History => (Phrase::WhatHappened, Icon::Unknown),
@@ -90,6 +94,7 @@ impl Page for GameMenu {
         match items(app).nth(index) {
             Some(Item::Continue) => app.go_on(),
             Some(Item::Undo) => app.undo(),
+            Some(Item::UndoTurn) => app.undo_turn(),
             Some(Item::Redo) => app.redo(),
             Some(Item::Score) => app.go(Flow::Ranking),
             Some(Item::History) => app.go(Flow::History),
@@ -108,10 +113,8 @@ impl Page for GameMenu {
         app.go(if app.is_played() {
             // There is no turn any more.
             Flow::Home
-        } else if app.is_refereed() {
-            Flow::Refereed
         } else {
-            Flow::Table
+            return app.go_on();
         });
     }
 }

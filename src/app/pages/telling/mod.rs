@@ -199,7 +199,12 @@ impl Page for Telling {
                     None => app.write(&format_args!("{word} {number}")),
                 }
             }
-            _ => app.write(&word),
+            _ => match (self.why, app.ledger()) {
+                (Why::Launched { .. }, Some(ledger)) => {
+                    app.fill(Phrase::WhoLaunched, &app.name(ledger.turn().seat))
+                }
+                _ => app.write(&word),
+            },
         }
     }
 
@@ -310,7 +315,7 @@ impl Page for Telling {
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing(Placing { to }),
-                    Why::Taken(_) => Flow::After,
+                    Why::Taken(_) | Why::Launched { .. } => Flow::After,
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 });
             }

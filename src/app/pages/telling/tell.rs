@@ -126,7 +126,9 @@ impl Telling {
                 app.pass_over(place);
                 app.go_on();
             }
-            Why::Asked | Why::Taken(_) | Why::Counted { .. } => self.tell(app, unknown),
+            Why::Asked | Why::Taken(_) | Why::Launched { .. } | Why::Counted { .. } => {
+                self.tell(app, unknown);
+            }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
             Why::Missing(_) | Why::Corrected(_) | Why::Scored(_) => app.go_on(),
@@ -135,6 +137,10 @@ impl Telling {
 
     /// The card is told: it goes where it belongs, and into the book.
     fn tell(self, app: &mut App, card: Card) {
+        if let (Why::Launched { bonus }, Card::Ship(ship)) = (self.why, card) {
+            let launch = app.launch_of(bonus, ship);
+            return app.enter_all(&launch);
+        }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
         let entry = match (self.why, card) {
@@ -150,7 +156,7 @@ impl Telling {
             }
             (Why::Taken(slot), _) => described(Place::Market(Pile::Advisors, slot)),
             (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
-            (Why::Placed(_), _) => return,
+            (Why::Placed(_) | Why::Launched { .. }, _) => return,
             (Why::Missing(place), _) => added(place),
             (Why::Counted { seat, .. }, Card::Advisor(_)) => added(Place::Council(seat, u8::MAX)),
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),

@@ -23,6 +23,11 @@ pub(crate) enum Why {
     Booked(Card),
     /// The referee asks for it.
     Asked,
+    /// It was launched.
+    Launched {
+        /// Whether by a bonus.
+        bonus: bool,
+    },
     /// The score asks for it.
     Scored(Place),
     /// One of several launched ships of a count, or of its advisors.
@@ -46,7 +51,11 @@ impl Why {
                 _ => None,
             },
             Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
-            Why::Placed(_) | Why::Missing(_) | Why::Booked(_) | Why::Counted { .. } => None,
+            Why::Placed(_)
+            | Why::Launched { .. }
+            | Why::Missing(_)
+            | Why::Booked(_)
+            | Why::Counted { .. } => None,
         }
     }
 

@@ -18,11 +18,16 @@ pub(crate) struct After;
 
 impl Page for After {
     fn title(&self, app: &App) -> Label {
-        app.turn_title()
+        match app.ledger() {
+            Some(ledger) if app.passes_by_itself() => {
+                app.fill(Phrase::Also, &app.name(ledger.turn().seat))
+            }
+            _ => app.turn_title(),
+        }
     }
 
     fn badge(&self, app: &App) -> Badge {
-        app.round_badge()
+        app.points_badge()
     }
 
     fn count(&self, app: &App) -> usize {
@@ -39,7 +44,7 @@ impl Page for After {
                 let label = app.fill(Phrase::ShipToBerth, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
-            Deed::BonusLaunch => (Phrase::BonusLaunch, Icon::Launch),
+            Deed::BonusLaunch => (app.bonus_launch_word(), Icon::Launch),
             Deed::End => (Phrase::EndTurn, Icon::Check),
             Deed::Toll => (Phrase::TileGone, Icon::TileCost),
             Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
@@ -64,7 +69,8 @@ impl Page for After {
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
     fn opening(&self, app: &App) -> usize {
         let deed = app.expected_deed().unwrap_or(Deed::End);
-        app.deeds().position(|other| other == deed).sure_or(0)
+        // Where the turn passes by itself, there is no end to enter: then the first.
+        app.deeds().position(|other| other == deed).unwrap_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
@@ -74,15 +80,11 @@ impl Page for After {
     fn take(&self, app: &mut App, index: usize) {
         let deed = app.deeds().nth(index);
         match deed {
-            Some(Deed::Launch) => Launching::open(app, 0),
-            Some(Deed::BonusLaunch) => Launching::open(app, 2),
+            Some(Deed::Launch) => Launching::open(app, false),
+            Some(Deed::BonusLaunch) => Launching::open(app, true),
             Some(Deed::Place) => Placing::open_next(app),
             Some(Deed::End) => app.declare(Fact::TurnEnded),
-            Some(Deed::Toll) => {
-                if let Some(toll) = Toll::untold(app) {
-                    app.go(Flow::Toll(toll));
-                }
-            }
+            Some(Deed::Toll) => app.go(Flow::Toll(Toll::After)),
             Some(Deed::Reputation) => app.go(Flow::Advance),
             Some(Deed::Draw) => DrawFrom::open(app),
             Some(Deed::Return) => app.declare(Fact::ShipReturned {
@@ -101,6 +103,10 @@ impl Page for After {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+        if app.passes_by_itself() {
+            app.go_on();
+        } else {
+            app.go(Flow::GameMenu);
+        }
     }
 }

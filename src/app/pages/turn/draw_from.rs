@@ -6,7 +6,7 @@ use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Entry;
-use crate::ledger::Fact;
+use crate::ledger::{Fact, Ledger};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -18,18 +18,27 @@ pub(crate) struct DrawFrom;
 impl DrawFrom {
     /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
     pub(crate) fn open(app: &mut App) {
-        let source = match (app.book.settings.reveals, app.ledger()) {
-            (Reveals::Full, _) | (_, None) => None,
-            (_, Some(ledger)) if ledger.left(Pile::Ships) > 0 => Some(0),
-            (_, Some(ledger)) => {
-                let shown = ledger.market().ships().iter();
-                let first = shown.into_iter().position(Option::is_some);
-                first.map(|slot| slot.saturating_add(1))
-            }
-        };
-        match source {
-            Some(source) => DrawFrom.take(app, source),
+        let told = app.book.settings.reveals == Reveals::Full;
+        match app.ledger().filter(|_| !told).and_then(Self::likeliest) {
+            Some(slot) => Self::draw(app, slot),
             None => app.go(Flow::DrawFrom),
+        }
+    }
+
+    /// Where a ship is drawn from when they are all alike: the pile as long as it lasts, then the display.
+    pub(super) fn likeliest(ledger: &Ledger) -> Option<Option<u8>> {
+        if ledger.left(Pile::Ships) > 0 {
+            return Some(None);
+        }
+        let shown = (0..).zip(ledger.market().ships());
+        let mut shown = shown.filter(|(_, ship)| ship.is_some());
+        shown.next().map(|(slot, _)| Some(slot))
+    }
+
+    /// A ship was drawn; it may have to go on a berth.
+    fn draw(app: &mut App, slot: Option<u8>) {
+        if app.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
+            app.and_then(Placing::open_next);
         }
     }
 }
@@ -69,9 +78,7 @@ impl Page for DrawFrom {
         let slot = index
             .checked_sub(1)
             .map(|slot| u8::try_from(slot).sure_or(0));
-        if app.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
-            app.and_then(Placing::open_next);
-        }
+        Self::draw(app, slot);
     }
 
     fn back(&self, app: &mut App) {

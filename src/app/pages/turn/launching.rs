@@ -1,23 +1,33 @@
-//! Which ship was launched: both berths, then both by a bonus.
+//! Which ship was launched: from which berth, or where no ships are told, which it was.
+
+use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
-use crate::components::{Advisor, Berth};
+use crate::components::{Advisor, Berth, Card, Ship};
 use crate::journal::Entry;
-use crate::ledger::Fact;
+use crate::ledger::{Fact, Place};
 use crate::text::Phrase;
 
 use super::DrawFrom;
 
 /// Which ship was launched.
-pub(crate) struct Launching;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Launching {
+    /// Whether a bonus launches it.
+    bonus: bool,
+}
 
 impl Launching {
-    /// Asks which ship launches, beginning at a row; a virus of somebody else may be on it.
-    pub(crate) fn open(app: &mut App, row: usize) {
-        app.go(Flow::Launching);
-        app.cursor = row;
+    /// Asks which ship launches; a virus of somebody else may be on it. Where no ship is told, the berth does not matter.
+    pub(crate) fn open(app: &mut App, bonus: bool) {
+        if app.passes_by_itself() && !app.knows_own_ships() {
+            Telling::open(app, Why::Launched { bonus });
+        } else {
+            app.go(Flow::Launching(Launching { bonus }));
+        }
         let owner = app
             .ledger()
             .and_then(|ledger| ledger.advised(Advisor::Ashwatthama));
@@ -28,17 +38,61 @@ impl Launching {
         }
     }
 
-    /// The berth of a row, and whether a bonus launched it.
-    const fn nth(index: usize) -> (Berth, bool) {
-        let berth = match index & 1 {
+    const fn nth(self, index: usize) -> Fact {
+        let berth = match index {
             0 => Berth::A,
             _ => Berth::B,
         };
-        (berth, index >= 2)
+        let bonus = self.bonus;
+        Fact::Launched { berth, bonus }
     }
 }
 
 impl App {
+    /// Whether a ship on the berths of the player in turn is told.
+    fn knows_own_ships(&self) -> bool {
+        let berths = self
+            .ledger()
+            .map(|ledger| ledger.board(ledger.turn().seat).berths().0);
+        let mut ships = berths.into_iter().flatten().flatten();
+        ships.any(|ship| ship != Ship::UNKNOWN)
+    }
+
+    /// What a launch brings with it where no ship is told: the launched one is, another is drawn and takes its berth.
+    pub(in crate::app) fn launch_of(&self, bonus: bool, ship: Ship) -> Vec<Entry, 4, u8> {
+        let mut entries: Vec<Fact, 4, u8> = Vec::new();
+        if let Some(ledger) = self.ledger() {
+            let seat = ledger.turn().seat;
+            let berths = ledger.board(seat).berths();
+            let berth = if berths.of(Berth::A).is_some() {
+                Berth::A
+            } else {
+                Berth::B
+            };
+            let place = Place::Launched(seat, ledger.launches(seat));
+            let card = Card::Ship(ship);
+            let source = DrawFrom::likeliest(ledger);
+            let placed = source.is_some() || ledger.hand_size(seat) > 0;
+            let described = (ship != Ship::UNKNOWN).then_some(Fact::Described { place, card });
+            let drawn = source.map(|slot| Fact::ShipDrawn { slot });
+            let ship = Ship::UNKNOWN;
+            let placed = placed.then_some(Fact::ShipPlaced { berth, ship });
+            let launched = Fact::Launched { berth, bonus };
+            let rest = [described, drawn, placed].into_iter().flatten();
+            entries.extend([launched].into_iter().chain(rest));
+        }
+        entries.into_iter().map(Entry::Fact).collect()
+    }
+
+    /// What earned the bonus launch, in words.
+    pub(super) fn bonus_launch_word(&self) -> Phrase {
+        match self.ledger() {
+            Some(ledger) if ledger.turn().summit => Phrase::SummitLaunch,
+            Some(ledger) if ledger.turn().earned > 0 => Phrase::EarnedLaunch,
+            _ => Phrase::SeriesLaunch,
+        }
+    }
+
     /// A berth of the player in turn, and the ship on it.
     pub(in crate::app) fn berth_row(&self, berth: Berth) -> Row {
         let ship = self
@@ -58,13 +112,14 @@ impl Page for Launching {
     }
 
     fn count(&self, _: &App) -> usize {
-        4
+        Berth::ALL.len()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let (berth, bonus) = Self::nth(index);
-        app.berth_row(berth)
-            .with_icons(bonus.then_some(Icon::Launch))
+        match Berth::ALL.get(index) {
+            Some(berth) => app.berth_row(*berth),
+            None => Row::default(),
+        }
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -72,14 +127,11 @@ impl Page for Launching {
     }
 
     fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        let (berth, bonus) = Self::nth(index);
-        Some(Meaning::Fact(Fact::Launched { berth, bonus }))
+        Some(Meaning::Fact(self.nth(index)))
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let (berth, bonus) = Self::nth(index);
-        let launched = Fact::Launched { berth, bonus };
-        if app.record(Entry::Fact(launched)).is_some() {
+        if app.record(Entry::Fact(self.nth(index))).is_some() {
             app.and_then(|app| {
                 app.go(Flow::After);
                 DrawFrom::open(app);

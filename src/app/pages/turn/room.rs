@@ -7,11 +7,13 @@ use crate::ledger::Fact;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
+use super::taking::Told;
+
 /// Which own tile makes room?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
-    /// The slot of the display that the new tile comes from.
-    pub(super) slot: u8,
+    /// The tile that is taken.
+    pub(super) told: Told,
 }
 
 impl Page for Room {
@@ -37,8 +39,8 @@ impl Page for Room {
 
     fn take(&self, app: &mut App, index: usize) {
         let into = u8::try_from(index).sure_or(u8::MAX);
-        let slot = self.slot;
-        app.declare(Fact::TileTaken { slot, into });
+        let slot = self.told.slot;
+        app.declare_told(self.told, Fact::TileTaken { slot, into });
     }
 
     fn back(&self, app: &mut App) {

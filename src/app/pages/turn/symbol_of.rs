@@ -2,10 +2,8 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::rows::with_symbol;
 use crate::app::{App, Asks, Label, Meaning, Row};
-use crate::components::{Card, Pile, Symbol};
-use crate::ledger::{Fact, Place};
+use crate::components::{Pile, Symbol};
 use crate::text::Phrase;
 
 /// The symbol of a card that is taken untold.
@@ -15,6 +13,21 @@ pub(crate) struct SymbolOf {
     pub(super) pile: Pile,
     /// Its slot.
     pub(super) slot: u8,
+}
+
+impl SymbolOf {
+    /// How often the card would have its effect with this symbol, as far as that is told.
+    fn times(&self, app: &App, symbol: Symbol) -> u8 {
+        let Some(ledger) = app.ledger() else {
+            return 1;
+        };
+        let seat = ledger.turn().seat;
+        let own = match self.pile {
+            Pile::Tiles => ledger.tile_symbols(seat),
+            _ => ledger.columns(seat),
+        };
+        own.of(symbol).least.saturating_add(1)
+    }
 }
 
 impl Page for SymbolOf {
@@ -28,7 +41,11 @@ impl Page for SymbolOf {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        app.symbol_row(index)
+        let row = app.symbol_row(index);
+        match Symbol::nth(index) {
+            Some(symbol) => row.with_value(format_args!("×{}", self.times(app, symbol))),
+            None => row,
+        }
     }
 
     fn opening(&self, app: &App) -> usize {
@@ -44,13 +61,7 @@ impl Page for SymbolOf {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let told = Symbol::nth(index).map(|symbol| {
-            let place = Place::Market(self.pile, self.slot);
-            let known = app.ledger().and_then(|ledger| ledger.card(place));
-            let card = with_symbol(known.unwrap_or(Card::unknown(self.pile)), symbol);
-            Fact::Described { place, card }
-        });
-        app.take_card(self.pile, self.slot, told);
+        app.take_card(self.pile, self.slot, Symbol::nth(index));
     }
 
     fn back(&self, app: &mut App) {

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
-use crate::components::Pile;
+use crate::components::{Pile, Seat};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -13,6 +13,29 @@ use super::Discarding;
 /// The table. Where no cards are told, three piles stand for them.
 pub(crate) struct Table;
 
+/// A row where no cards are told. The last is the nearest to the first but for its neighbour: what else happened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PileRow {
+    /// A card of this pile was taken.
+    Pile(Pile),
+    /// Tiles were discarded.
+    Discard,
+    /// The menu.
+    Menu,
+    /// More of the turn that has passed.
+    Also(Seat),
+}
+
+/// The rows where no cards are told.
+fn rows(app: &App) -> impl Iterator<Item = PileRow> + use<> {
+    let also = app.played_last().map(PileRow::Also);
+    [Pile::Earth, Pile::Tiles, Pile::Mars]
+        .into_iter()
+        .map(PileRow::Pile)
+        .chain([PileRow::Discard, PileRow::Menu])
+        .chain(also)
+}
+
 /// What the cursor stands on.
 fn spot(index: usize) -> TableSpot {
     let slot = u8::try_from(index & 3).sure_or(0);
@@ -20,6 +43,7 @@ fn spot(index: usize) -> TableSpot {
         0 => TableSpot::Tile(slot),
         1 => TableSpot::Earth(slot),
         2 => TableSpot::Mars(slot),
+        _ if index == 12 => TableSpot::Discard,
         _ => TableSpot::Menu,
     }
 }
@@ -34,67 +58,97 @@ impl Page for Table {
     }
 
     fn badge(&self, app: &App) -> Badge {
-        app.round_badge()
+        app.points_badge()
     }
 
-    /// Twelve cards or three piles, discarding, the menu.
+    /// Twelve cards, discarding and the menu; or three piles and what else there is.
     fn count(&self, app: &App) -> usize {
-        if shows_cards(app) { 14 } else { 5 }
+        if shows_cards(app) {
+            14
+        } else {
+            rows(app).count()
+        }
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            0..=2 => app.pile_left_row([Pile::Tiles, Pile::Earth, Pile::Mars].get(index).copied()),
-            3 => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
-            _ => app.word(Phrase::GameMenu),
+        match rows(app).nth(index) {
+            Some(PileRow::Pile(pile)) => app.pile_left_row(Some(pile)),
+            Some(PileRow::Discard) => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
+            Some(PileRow::Menu) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Some(PileRow::Also(seat)) => {
+                let also = app.fill(Phrase::Also, &app.name(seat));
+                Row::text(also).with_icons([Icon::And])
+            }
+            None => Row::default(),
         }
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let ledger = app.ledger().filter(|_| shows_cards(app))?;
+        let selected = spot(app.cursor);
+        let caption = match selected {
+            TableSpot::Discard => app.label(Phrase::DiscardSome),
+            TableSpot::Menu => app.label(Phrase::GameMenu),
+            _ => Label::new(),
+        };
         Some(Body::Table {
             overview: Overview::of(ledger),
-            selected: spot(app.cursor),
+            selected,
+            caption,
         })
     }
 
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
-    /// Of three rows, the tiles: half of all turns take one, and it may still have to be asked what makes room.
+    /// Of piles, Earth's, or the turn before while a launch it earned is not told.
     fn opening(&self, app: &App) -> usize {
-        if shows_cards(app) { 4 } else { 0 }
+        let written = app.game.as_ref().map(|game| game.ledger());
+        let earned = written.is_some_and(|ledger| ledger.bonus_launches().least > 0);
+        if shows_cards(app) {
+            4
+        } else if earned && app.played_last().is_some() {
+            rows(app).count().saturating_sub(1)
+        } else {
+            0
+        }
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let piles = [Pile::Tiles, Pile::Earth, Pile::Mars];
-        let slot = u8::try_from(index & 3).ok()?;
-        Some(match (shows_cards(app), index) {
-            (false, 0..3) => Meaning::Pile(*piles.get(index)?),
-            (false, 3) | (true, 12) => Meaning::Discard,
-            (true, 0..12) => Meaning::Display(*piles.get(index >> 2)?, slot),
-            _ => Meaning::Menu,
+        if !shows_cards(app) {
+            return Some(match rows(app).nth(index)? {
+                PileRow::Pile(pile) => Meaning::Pile(pile),
+                PileRow::Discard => Meaning::Discard,
+                PileRow::Menu => Meaning::Menu,
+                PileRow::Also(_) => Meaning::Also,
+            });
+        }
+        Some(match spot(index) {
+            TableSpot::Tile(slot) => Meaning::Display(Pile::Tiles, slot),
+            TableSpot::Earth(slot) => Meaning::Display(Pile::Earth, slot),
+            TableSpot::Mars(slot) => Meaning::Display(Pile::Mars, slot),
+            TableSpot::Discard => Meaning::Discard,
+            TableSpot::Ship(_) | TableSpot::Menu => Meaning::Menu,
         })
     }
 
     fn take(&self, app: &mut App, index: usize) {
         if !shows_cards(app) {
-            return match index {
-                0 => app.take_unseen(Pile::Tiles),
-                1 => app.take_unseen(Pile::Earth),
-                2 => app.take_unseen(Pile::Mars),
-                3 => app.go(Flow::Discarding(Discarding::default())),
-                _ => app.go(Flow::GameMenu),
+            return match rows(app).nth(index) {
+                Some(PileRow::Pile(pile)) => app.take_unseen(pile),
+                Some(PileRow::Discard) => app.go(Flow::Discarding(Discarding::default())),
+                Some(PileRow::Menu) | None => app.go(Flow::GameMenu),
+                Some(PileRow::Also(_)) => app.tell_more(),
             };
         }
-        match (index, spot(index)) {
-            (12, _) => app.go(Flow::Discarding(Discarding::default())),
-            (_, TableSpot::Tile(slot)) => app.take_displayed(Pile::Tiles, slot),
-            (_, TableSpot::Earth(slot)) => app.take_displayed(Pile::Earth, slot),
-            (_, TableSpot::Mars(slot)) => app.take_displayed(Pile::Mars, slot),
-            _ => app.go(Flow::GameMenu),
+        match spot(index) {
+            TableSpot::Tile(slot) => app.take_displayed(Pile::Tiles, slot),
+            TableSpot::Earth(slot) => app.take_displayed(Pile::Earth, slot),
+            TableSpot::Mars(slot) => app.take_displayed(Pile::Mars, slot),
+            TableSpot::Discard => app.go(Flow::Discarding(Discarding::default())),
+            TableSpot::Ship(_) | TableSpot::Menu => app.go(Flow::GameMenu),
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+        app.go(Flow::GameMenu);
     }
 }

@@ -2,12 +2,34 @@
 
 use crate::app::App;
 use crate::app::flow::Flow;
+use crate::app::rows::with_symbol;
 use crate::book::symbol_of;
-use crate::components::{Advisor, Card, Pile, Planet};
+use crate::components::{Advisor, Card, Pile, Planet, Symbol};
 use crate::journal::Entry;
-use crate::ledger::Fact;
+use crate::ledger::{Fact, Place};
 
 use super::{Room, SymbolOf, Toll};
+
+/// A card of the display, and the symbol that was told just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Told {
+    /// The row of the display.
+    pub(super) pile: Pile,
+    /// Its slot.
+    pub(super) slot: u8,
+    /// Its symbol, if that was told.
+    pub(super) symbol: Option<Symbol>,
+}
+
+impl Told {
+    /// What is told of the card.
+    fn described(self, app: &App) -> Option<Fact> {
+        let place = Place::Market(self.pile, self.slot);
+        let known = app.ledger().and_then(|ledger| ledger.card(place));
+        let card = with_symbol(known.unwrap_or(Card::unknown(self.pile)), self.symbol?);
+        Some(Fact::Described { place, card })
+    }
+}
 
 impl App {
     /// Takes a card of the display; if its symbol is not known yet, it is asked for now.
@@ -31,8 +53,8 @@ impl App {
         }
     }
 
-    /// Takes a card, together with what was just told of it; if taking it is refused, neither is entered.
-    pub(super) fn take_card(&mut self, pile: Pile, slot: u8, told: Option<Fact>) {
+    /// Takes a card whose symbol may have been told just now; if the taking is refused, so is the telling.
+    pub(super) fn take_card(&mut self, pile: Pile, slot: u8, symbol: Option<Symbol>) {
         let planet = if pile == Pile::Mars {
             Planet::Mars
         } else {
@@ -44,19 +66,23 @@ impl App {
             Pile::Earth if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
             _ => self.shuttle_use(planet, slot),
         };
-        match (told, taken) {
-            (Some(told), Some(taken)) => {
-                return self.enter_all(&[Entry::Fact(told), Entry::Fact(taken)]);
-            }
-            (None, Some(taken)) => return self.declare(taken),
-            (Some(told), None) if self.record(Entry::Fact(told)).is_none() => return,
-            _ => {}
+        let told = Told { pile, slot, symbol };
+        match taken {
+            Some(taken) => self.declare_told(told, taken),
+            // An own tile decides.
+            None => self.go(match pile {
+                Pile::Tiles => Flow::Room(Room { told }),
+                _ => Flow::Toll(Toll::Asked { planet, told }),
+            }),
         }
-        // An own tile decides.
-        self.go(match pile {
-            Pile::Tiles => Flow::Room(Room { slot }),
-            _ => Flow::Toll(Toll { planet, slot }),
-        });
+    }
+
+    /// Enters what was told of a card and what happened to it, together.
+    pub(super) fn declare_told(&mut self, told: Told, taken: Fact) {
+        match told.described(self) {
+            Some(described) => self.enter_all(&[Entry::Fact(described), Entry::Fact(taken)]),
+            None => self.declare(taken),
+        }
     }
 
     /// The use of a shuttle; `None` if it is still to be asked which tile is paid.

@@ -4,38 +4,39 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
-use crate::journal::{Entry, Rejected};
-use crate::ledger::{Fact, Refused};
+use crate::ledger::{Action, Fact, Ledger};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
+use super::taking::Told;
+
 /// Which own tile is paid for the shuttle, if any?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Toll {
-    /// The shuttle's planet.
-    pub(super) planet: Planet,
-    /// Its slot of the display.
-    pub(super) slot: u8,
+pub(crate) enum Toll {
+    /// Of a shuttle that is used now.
+    Asked {
+        /// The shuttle's planet.
+        planet: Planet,
+        /// The shuttle.
+        told: Told,
+    },
+    /// Of the shuttle that was used in this turn, and of which nobody has told whether it wants one.
+    After,
 }
 
 impl Toll {
-    /// The shuttle just used, if it is not known whether it costs a tile and there is one to discard.
-    pub(crate) fn untold(app: &App) -> Option<Self> {
-        let game = app.game.as_ref()?;
-        let Some(Entry::Fact(Fact::ShuttleUsed {
-            planet,
-            slot,
-            paid: None,
-        })) = game.log().latest()
-        else {
-            return None;
+    /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
+    pub(crate) fn is_untold(app: &App) -> bool {
+        let used = |ledger: &Ledger| {
+            let turn = ledger.turn();
+            let shuttle = ledger.shuttles(turn.seat).last();
+            let shuttle = shuttle.filter(|_| turn.action == Some(Action::Shuttle));
+            shuttle.is_some_and(|shuttle| shuttle.tile_cost().is_none())
         };
-        let ledger = game.ledger();
-        let shuttle = ledger.shuttles(ledger.turn().seat).last()?;
-        let untold = shuttle.tile_cost().is_none()
+        app.ledger().is_some_and(used)
+            && !app.done_so_far().paid
             && !app.has_own(Advisor::MsChau)
-            && app.own_tiles().next().is_some();
-        untold.then_some(Toll { planet, slot })
+            && app.own_tiles().next().is_some()
     }
 }
 
@@ -71,21 +72,17 @@ impl Page for Toll {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let Toll { planet, slot } = *self;
-        let paid = index
+        let tile = index
             .checked_sub(1)
-            .map(|index| u8::try_from(index).sure_or(0));
-        if Self::untold(app).is_some() {
-            let Some(tile) = paid else {
-                return app.go(Flow::After);
-            };
-            if !app.own_tiles().any(|(own, _)| own == tile) {
-                return app.refuse(Rejected::Refused(Refused::NoTileToPay));
+            .map(|slot| u8::try_from(slot).sure_or(u8::MAX));
+        match (*self, tile) {
+            (Toll::Asked { planet, told }, paid) => {
+                let slot = told.slot;
+                app.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
             }
-            // The shuttle was recorded without its tile: once more, with it.
-            return app.enter_instead(Fact::ShuttleUsed { planet, slot, paid });
+            (Toll::After, Some(slot)) => app.declare(Fact::TilePaid { slot }),
+            (Toll::After, None) => app.go(Flow::After),
         }
-        app.declare(Fact::ShuttleUsed { planet, slot, paid });
     }
 
     fn back(&self, app: &mut App) {
