@@ -1,4 +1,4 @@
-//! What a legal answer does, and how its facts are written down.
+//! What a legal answer does.
 //!
 //! An answer is checked whole before anything changes, so that nothing has to be taken back.
 
