@@ -213,6 +213,7 @@ fn ship_kind(phrase: &str) -> Read<'_, ShipKind> {
     };
     let plain = [
         ("5", ShipKind::Five),
+        ("4", ShipKind::Four),
         ("4 moves", ShipKind::Moves),
         ("4 2 moves", ShipKind::Moves),
         ("4 recruit", ShipKind::Recruit),

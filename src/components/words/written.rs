@@ -101,6 +101,7 @@ impl Display for Words<ShipKind> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Written {
         match self.0 {
             ShipKind::Five => f.write_str("5"),
+            ShipKind::Four => f.write_str("4"),
             ShipKind::Moves => f.write_str("4 + moves"),
             ShipKind::Recruit => f.write_str("4 + recruit"),
             ShipKind::Reputation => f.write_str("4 + reputation"),
