@@ -64,8 +64,9 @@ const DEEDS: [Deed; 16] = [
     Deed::Menu,
 ];
 
-/// The same of a turn that passes by itself: there is no end to enter, and a ship goes on its berth with the launch.
-const DEEDS_OF_PASSED: [Deed; 14] = [
+/// The same of a turn that passes by itself: there is no end to enter, a ship goes on its berth with the launch, and which
+/// ships are on berths and in hand is not told.
+const DEEDS_OF_PASSED: [Deed; 13] = [
     Deed::BonusLaunch,
     Deed::Place,
     Deed::Launch,
@@ -77,7 +78,6 @@ const DEEDS_OF_PASSED: [Deed; 14] = [
     Deed::Exchange,
     Deed::President,
     Deed::Shift,
-    Deed::Swap,
     Deed::Draw,
     Deed::Return,
 ];
@@ -180,7 +180,7 @@ impl App {
                 ledger.may_have_taken(Advisor::MartySimon) && !self.done_so_far().claimed
             }
             Deed::Exchange => {
-                hand > 0
+                (hand > 0 || self.passes_by_itself())
                     && ledger.launches(ledger.turn().seat) > 0
                     && ledger.may_have_taken(Advisor::Nakkia)
                     && !self.done_so_far().exchanged

@@ -24,6 +24,9 @@ impl Pilot {
             }
             Fact::MarsShuttleUsed { slot, paid, column } => {
                 self.use_shuttle(before, Pile::Mars, slot, paid)?;
+                if self.is_brief() {
+                    self.tell_more()?;
+                }
                 self.choose_deed(Deed::Column)?;
                 self.choose_what(&Meaning::Symbol(column))
             }
@@ -161,6 +164,9 @@ impl Pilot {
         paid: Option<u8>,
     ) -> Result<(), Astray> {
         self.take_card(before, pile, slot)?;
+        if paid.is_some() && self.is_brief() {
+            self.tell_more()?;
+        }
         if paid.is_some() && self.find(&Meaning::Deed(Deed::Toll)).is_some() {
             self.choose_deed(Deed::Toll)?;
         }

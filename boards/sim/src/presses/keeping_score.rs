@@ -1,8 +1,8 @@
 //! The pilot keeps the score: every turn of a game, in the order the screen asks.
 
-use perijove::app::{Asks, Button};
+use perijove::app::{Asks, Button, Deed, Meaning};
 use perijove::book::Reveals;
-use perijove::components::{Berth, Tile};
+use perijove::components::{Berth, Card, Ship, Tile};
 use perijove::journal::Entry;
 use perijove::ledger::{Fact, Ledger};
 
@@ -26,9 +26,16 @@ impl Pilot {
             let before = table.ledger().clone();
             let facts = table.play_on()?;
             let presses = self.presses;
-            self.enter(&before, facts)?;
+            if self.is_brief() {
+                self.enter_briefly(&before, table.ledger(), facts)?;
+            } else {
+                self.enter(&before, facts)?;
+            }
             turns.0.push(self.presses - presses);
             self.compare(&table)?;
+        }
+        if self.is_brief() {
+            self.choose_what(&Meaning::Done)?;
         }
         self.count_up(&table)?;
         Ok(table)
@@ -61,6 +68,64 @@ impl Pilot {
             self.forget_recorded(&mut waiting, fact, entries);
         }
         self.tell_reveals(&reveals)
+    }
+
+    /// One turn where turns pass by themselves: the action, then what else happened that the score needs.
+    fn enter_briefly(
+        &mut self,
+        before: &Ledger,
+        after: &Ledger,
+        facts: Vec<Fact>,
+    ) -> Result<(), Astray> {
+        let seat = before.turn().seat;
+        let ships: Vec<Ship> = after.launched(seat).collect();
+        let mut launches = usize::from(before.launches(seat));
+        let (actions, others): (Vec<Fact>, Vec<Fact>) =
+            facts.into_iter().partition(|fact| fact.is_action());
+        for fact in actions {
+            self.enter_fact(before, fact)?;
+        }
+        for fact in others {
+            match fact {
+                // Nobody tells what the score does not need.
+                Fact::Described { .. }
+                | Fact::TurnEnded
+                | Fact::ShipDrawn { .. }
+                | Fact::ShipPlaced { .. }
+                | Fact::ShipReturned { .. }
+                | Fact::ShipSwapped { .. }
+                | Fact::BerthsSwapped => {}
+                Fact::Launched { bonus, .. } => {
+                    self.tell_more()?;
+                    let bonus = bonus && self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
+                    self.choose_deed(if bonus {
+                        Deed::BonusLaunch
+                    } else {
+                        Deed::Launch
+                    })?;
+                    let ship = ships.get(launches).copied().unwrap_or(Ship::UNKNOWN);
+                    launches += 1;
+                    self.tell(Card::Ship(ship))?;
+                }
+                Fact::LaunchExchanged { nth, .. } => {
+                    self.tell_more()?;
+                    self.choose_deed(Deed::Exchange)?;
+                    self.choose_what(&Meaning::Launch(nth))?;
+                    let ship = ships.get(usize::from(nth)).copied();
+                    self.tell(Card::Ship(ship.unwrap_or(Ship::UNKNOWN)))?;
+                }
+                fact => {
+                    self.tell_more()?;
+                    self.enter_fact(before, fact)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes back to the turn that has passed.
+    pub(super) fn tell_more(&mut self) -> Result<(), Astray> {
+        self.choose_what(&Meaning::Also)
     }
 
     /// Forgets the draws and placings that the device has entered by itself beside a fact.
@@ -109,15 +174,7 @@ impl Pilot {
             }
         }
         // What happened before the action of a turn is told after it.
-        let action = first(&|fact| {
-            matches!(
-                fact,
-                Fact::TileTaken { .. }
-                    | Fact::ShuttleUsed { .. }
-                    | Fact::MarsShuttleUsed { .. }
-                    | Fact::TilesDiscarded { .. }
-            )
-        });
+        let action = first(&|fact| fact.is_action());
         Ok(action.or((!waiting.is_empty()).then_some(0)))
     }
 

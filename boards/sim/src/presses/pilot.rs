@@ -145,10 +145,15 @@ impl Pilot {
         }
     }
 
+    /// The table as the device shows it.
     pub(super) fn record(&self) -> Result<&Ledger, Astray> {
-        let game = self.app.game();
-        game.map(|game| game.ledger())
-            .ok_or_else(|| self.astray("no game has begun"))
+        let ledger = self.app.ledger();
+        ledger.ok_or_else(|| self.astray("no game has begun"))
+    }
+
+    /// Whether turns pass by themselves, and only what the score needs is told.
+    pub(super) fn is_brief(&self) -> bool {
+        self.reveals == Reveals::Off
     }
 
     pub(super) fn entries(&self) -> usize {

@@ -1,7 +1,9 @@
 //! What must be the same at the table and in the record, as far as it is told.
 
 use perijove::book::Reveals;
-use perijove::components::{Advisor, Card, Expansion, Pile, Seat, Ship, Shuttle, Symbol, Tile};
+use perijove::components::{
+    Advisor, Card, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol, Tile,
+};
 use perijove::ledger::Ledger;
 
 /// What must be the same at the table and in the record, as far as it is told.
@@ -31,7 +33,16 @@ impl Told {
     /// Everything but what hands hold; without reveals, of cards only their symbols.
     pub(super) fn of(ledger: &Ledger, reveals: Reveals) -> Self {
         let full = reveals == Reveals::Full;
-        let ship = |ship: Ship| if full { ship } else { Ship::UNKNOWN };
+        let berth = |ship: Ship| if full { ship } else { Ship::UNKNOWN };
+        // The score does not need to know which of those with 4 points it is.
+        let launched =
+            |ship: Ship| match ship.kind() {
+                Some(
+                    ShipKind::Moves | ShipKind::Recruit | ShipKind::Reputation | ShipKind::Fewer,
+                ) if reveals == Reveals::Off => Ship::new(ShipKind::Four),
+                _ if reveals == Reveals::Off => ship,
+                _ => berth(ship),
+            };
         let tile = |tile: Tile| {
             if full {
                 tile
@@ -60,20 +71,24 @@ impl Told {
             tiles.sort_unstable();
             ToldBoard {
                 reputation: board.reputation(),
-                hand: ledger.hand_size(seat),
+                hand: if full { ledger.hand_size(seat) } else { 0 },
                 tiles,
                 council: board.council().to_vec(),
                 president: board.president(),
                 upgraded: ledger.upgraded(seat),
                 shuttles: ledger.shuttles(seat).map(shuttle).collect(),
-                berths: board.berths().0.iter().map(|own| own.map(ship)).collect(),
-                launched: ledger.launched(seat).map(ship).collect(),
+                berths: board.berths().0.iter().map(|own| own.map(berth)).collect(),
+                launched: ledger.launched(seat).map(launched).collect(),
             }
         });
         let turn = ledger.turn();
         Told {
             turn: (turn.seat, turn.round, ledger.is_over()),
-            left: piles.map(|pile| ledger.left(pile)).to_vec(),
+            left: piles
+                .into_iter()
+                .filter(|pile| full || *pile != Pile::Ships)
+                .map(|pile| ledger.left(pile))
+                .collect(),
             market: slots
                 .map(|(pile, slot)| ledger.market().card(pile, slot))
                 .collect(),

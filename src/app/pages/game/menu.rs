@@ -113,8 +113,12 @@ impl Page for GameMenu {
         app.go(if app.is_played() {
             // There is no turn any more.
             Flow::Home
-        } else {
+        } else if app.is_refereed() {
+            Flow::Refereed
+        } else if app.passes_by_itself() {
             return app.go_on();
+        } else {
+            Flow::Table
         });
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::Card;
+use crate::ledger::Place;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -35,7 +37,14 @@ impl Page for Exchanging {
 
     fn take(&self, app: &mut App, index: usize) {
         let nth = u8::try_from(index).sure_or(u8::MAX);
-        Placing::open(app, Goal::Launched(nth));
+        match app.ledger() {
+            // Where hands are not told, it is another ship from now on.
+            Some(ledger) if app.passes_by_itself() => {
+                let seat = ledger.turn().seat;
+                Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
+            }
+            _ => Placing::open(app, Goal::Launched(nth)),
+        }
     }
 
     fn back(&self, app: &mut App) {

@@ -54,6 +54,6 @@ impl Page for Over {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+        app.go(Flow::Home);
     }
 }

@@ -149,6 +149,6 @@ impl Page for Table {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+        app.go(Flow::Home);
     }
 }
