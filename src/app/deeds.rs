@@ -71,8 +71,8 @@ const DEEDS_OF_PASSED: [Deed; 13] = [
     Deed::Place,
     Deed::Launch,
     Deed::Reputation,
-    Deed::Toll,
     Deed::Advisor,
+    Deed::Toll,
     Deed::Column,
     Deed::Claim,
     Deed::Exchange,
@@ -202,19 +202,27 @@ impl App {
     pub(super) fn effect_of_action(&self) -> Option<(Effect, u8)> {
         let ledger = self.ledger()?;
         let seat = ledger.turn().seat;
+        let effect = match ledger.turn().action? {
+            Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
+                Card::Tile(tile) => tile.effect()?,
+                _ => return None,
+            },
+            Action::Shuttle => ledger.shuttles(seat).last()?.effect()?,
+            Action::Discard { .. } => return None,
+        };
+        Some((effect, self.times_of_action()?))
+    }
+
+    /// How often the card of this turn has its effect at least, whatever that is.
+    pub(super) fn times_of_action(&self) -> Option<u8> {
+        let ledger = self.ledger()?;
+        let seat = ledger.turn().seat;
         match ledger.turn().action? {
             Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
-                Card::Tile(tile) => {
-                    let times = ledger.tile_symbols(seat).times(tile.symbol());
-                    Some((tile.effect()?, times.least))
-                }
+                Card::Tile(tile) => Some(ledger.tile_symbols(seat).times(tile.symbol()).least),
                 _ => None,
             },
-            Action::Shuttle => {
-                let shuttle = ledger.shuttles(seat).last()?;
-                let (_, times) = ledger.latest_column();
-                Some((shuttle.effect()?, times.least))
-            }
+            Action::Shuttle => Some(ledger.latest_column().1.least),
             Action::Discard { .. } => None,
         }
     }

@@ -1,6 +1,6 @@
 //! What really happens at the table: a practice game of people who are a little sensible.
 
-use perijove::components::{Expansion, Setup};
+use perijove::components::{Expansion, Seat, Setup};
 use perijove::ledger::{Fact, Ledger};
 use perijove::referee::{Answer, Dealer, Figure, Question, Referee};
 
@@ -24,57 +24,52 @@ impl Table {
         self.referee.ledger()
     }
 
-    /// The next answer, or `None` when the game is over.
+    /// The next answer, or `None` when the game is over: the one that leads farthest within the turn, of a few that are looked at.
     pub(super) fn choose(&mut self) -> Option<Answer> {
-        let question = self.referee.asks().what;
-        match question {
+        match self.referee.asks().what {
             Question::Over => return None,
             Question::Card { .. } => return self.dealer.answer(&self.referee),
             _ => {}
         }
-        let mut answers: Vec<Answer> = self.referee.answers().collect();
-        let shuttle = |answer: &Answer| matches!(answer, Answer::UseShuttle { .. });
-        let tile = |answer: &Answer| matches!(answer, Answer::TakeTile { .. });
-        if self.ledger().setup().plays(Expansion::Moon) {
-            let figure = Answer::Figure(Figure::Advisor);
-            let road = |answer: &Answer| matches!(answer, Answer::Move { .. });
-            let swap =
-                |answer: &Answer| matches!(answer, Answer::SwapShip { .. } | Answer::SwapBerths);
-            match question {
-                Question::Action if self.dealer.below(2) == 0 => prefer(&mut answers, road),
-                Question::Action if self.dealer.below(8) == 0 => prefer(&mut answers, swap),
-                Question::Effect { .. } if self.dealer.below(2) == 0 => {
-                    prefer(&mut answers, |answer| *answer == figure);
-                }
-                _ => {}
+        let seat = self.referee.asks().who?;
+        let mut answers = sensible(&self.referee, &mut self.dealer);
+        let mut best = None;
+        for _ in 0..LOOKED_AT.min(answers.len()) {
+            let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
+            let index = usize::try_from(self.dealer.below(count)).unwrap_or(0);
+            let answer = answers.swap_remove(index);
+            let worth = self.imagine(answer, seat);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, answer));
             }
         }
-        match question {
-            Question::Action => {
-                let lot = self.dealer.below(16);
-                if lot < 12 {
-                    prefer(&mut answers, shuttle);
-                }
-                if lot < 15 {
-                    prefer(&mut answers, |answer| shuttle(answer) || tile(answer));
-                }
+        best.map(|(_, answer)| answer)
+    }
+
+    /// What an answer may be worth at the end of the turn, if what follows is chosen by lot and cards fall in some order.
+    fn imagine(&mut self, answer: Answer, seat: Seat) -> u32 {
+        let mut referee = self.referee.clone();
+        let mut chance = Dealer::new(u64::from(self.dealer.below(u32::MAX)));
+        let mut next = Some(answer);
+        for _ in 0..TURN {
+            let Some(answer) = next else {
+                break;
+            };
+            if referee.play(answer).is_err() {
+                return 0;
             }
-            Question::Advance { .. } => {
-                let track = self.ledger().setup().track;
-                let farthest = answers.iter().filter_map(stop).max();
-                prefer(&mut answers, |answer| {
-                    stop(answer).is_some_and(|space| track.is_bonus(space))
-                        || stop(answer) == farthest
-                });
-                prefer(&mut answers, |answer| {
-                    stop(answer).is_some_and(|space| track.is_bonus(space))
-                });
-            }
-            _ => prefer(&mut answers, |answer| *answer != Answer::Decline),
+            next = match referee.asks().what {
+                Question::Over | Question::Action => None,
+                Question::Card { .. } => chance.answer(&referee),
+                _ => {
+                    let answers = sensible(&referee, &mut chance);
+                    let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
+                    let index = usize::try_from(chance.below(count)).unwrap_or(0);
+                    answers.get(index).copied()
+                }
+            };
         }
-        let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
-        let index = usize::try_from(self.dealer.below(count)).unwrap_or(0);
-        answers.get(index).copied()
+        worth(&referee, seat)
     }
 
     pub(super) fn play(&mut self, answer: Answer) -> Result<Vec<Fact>, Astray> {
@@ -102,6 +97,58 @@ impl Table {
             facts.extend(self.play(answer)?);
         }
     }
+}
+
+/// What of an answer's rivals is looked at, and how many answers a turn takes at most.
+const LOOKED_AT: usize = 12;
+const TURN: usize = 60;
+
+/// How far somebody has come: launched ships, settlers on the way to them, reputation.
+fn worth(referee: &Referee, seat: Seat) -> u32 {
+    let ledger = referee.ledger();
+    let counts = referee.final_counts();
+    let count = counts.of(seat);
+    let settlers = |count: Option<u8>, each: u32| u32::from(count.unwrap_or(0)) * each;
+    let reputation = ledger.board(seat).reputation();
+    u32::from(ledger.launches(seat)) * 120
+        + settlers(count.aboard, 30)
+        + settlers(count.mars, 14)
+        + settlers(count.earth, 6)
+        + settlers(reputation, 5)
+}
+
+/// The answers that somebody sensible thinks of.
+fn sensible(referee: &Referee, dealer: &mut Dealer) -> Vec<Answer> {
+    let question = referee.asks().what;
+    let mut answers: Vec<Answer> = referee.answers().collect();
+    if referee.ledger().setup().plays(Expansion::Moon) {
+        let figure = Answer::Figure(Figure::Advisor);
+        let road = |answer: &Answer| matches!(answer, Answer::Move { .. });
+        let swap = |answer: &Answer| matches!(answer, Answer::SwapShip { .. } | Answer::SwapBerths);
+        match question {
+            Question::Action if dealer.below(2) == 0 => prefer(&mut answers, road),
+            Question::Action if dealer.below(8) == 0 => prefer(&mut answers, swap),
+            Question::Effect { .. } if dealer.below(2) == 0 => {
+                prefer(&mut answers, |answer| *answer == figure);
+            }
+            _ => {}
+        }
+    }
+    match question {
+        Question::Action => {}
+        Question::Advance { .. } => {
+            let track = referee.ledger().setup().track;
+            let farthest = answers.iter().filter_map(stop).max();
+            prefer(&mut answers, |answer| {
+                stop(answer).is_some_and(|space| track.is_bonus(space)) || stop(answer) == farthest
+            });
+            prefer(&mut answers, |answer| {
+                stop(answer).is_some_and(|space| track.is_bonus(space))
+            });
+        }
+        _ => prefer(&mut answers, |answer| *answer != Answer::Decline),
+    }
+    answers
 }
 
 /// The space of a stop.

@@ -41,7 +41,7 @@ impl Page for Exchanging {
             // Where hands are not told, it is another ship from now on.
             Some(ledger) if app.passes_by_itself() => {
                 let seat = ledger.turn().seat;
-                Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
+                Telling::open(app, Why::Exchanged(Place::Launched(seat, nth)));
             }
             _ => Placing::open(app, Goal::Launched(nth)),
         }

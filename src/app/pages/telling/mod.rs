@@ -67,7 +67,7 @@ impl Telling {
         let unknown = |card: Card| Card::unknown(card.pile());
         let known = match why {
             // What was told wrong is told anew.
-            Why::Corrected(_) => known.map(unknown),
+            Why::Corrected(_) | Why::Exchanged(_) => known.map(unknown),
             Why::Booked(card) => Some(unknown(card)),
             _ => known,
         };
@@ -315,7 +315,7 @@ impl Page for Telling {
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing(Placing { to }),
-                    Why::Taken(_) | Why::Launched { .. } => Flow::After,
+                    Why::Taken(_) | Why::Launched { .. } | Why::Exchanged(_) => Flow::After,
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 });
             }

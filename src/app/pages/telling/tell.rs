@@ -131,7 +131,7 @@ impl Telling {
             }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
-            Why::Missing(_) | Why::Corrected(_) | Why::Scored(_) => app.go_on(),
+            Why::Missing(_) | Why::Corrected(_) | Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
         }
     }
 
@@ -151,9 +151,13 @@ impl Telling {
                 app.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
                 return;
             }
-            (Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place), _) => {
-                described(place)
-            }
+            (
+                Why::Revealed(place)
+                | Why::Scored(place)
+                | Why::Corrected(place)
+                | Why::Exchanged(place),
+                _,
+            ) => described(place),
             (Why::Taken(slot), _) => described(Place::Market(Pile::Advisors, slot)),
             (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
             (Why::Placed(_) | Why::Launched { .. }, _) => return,

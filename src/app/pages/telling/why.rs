@@ -19,6 +19,8 @@ pub(crate) enum Why {
     Missing(Place),
     /// It was told wrong.
     Corrected(Place),
+    /// It took the place of another (M8, Nakkia).
+    Exchanged(Place),
     /// It stands wrong in the book.
     Booked(Card),
     /// The referee asks for it.
@@ -45,7 +47,10 @@ impl Why {
     /// Where the card lies that is described.
     pub(super) fn place(self, app: &App) -> Option<Place> {
         match self {
-            Why::Revealed(place) | Why::Scored(place) | Why::Corrected(place) => Some(place),
+            Why::Revealed(place)
+            | Why::Scored(place)
+            | Why::Corrected(place)
+            | Why::Exchanged(place) => Some(place),
             Why::Asked => match app.referee()?.asks().what {
                 Question::Card { place, .. } => Some(place),
                 _ => None,

@@ -55,8 +55,11 @@ impl Page for Advance {
     /// A bonus within reach of what the card gains, or as far as that goes.
     fn opening(&self, app: &App) -> usize {
         let gained = match app.effect_of_action() {
-            Some((Effect::One(Atom::Reputation), times)) if !app.done_so_far().advanced => times,
-            _ => 1,
+            _ if app.done_so_far().advanced => 1,
+            Some((Effect::One(Atom::Reputation), times)) => times,
+            Some(_) => 1,
+            // What the card does is not told; how often it does it is.
+            None => app.times_of_action().unwrap_or(1),
         };
         let spaces = spaces_ahead(app);
         let within = spaces.iter().take(usize::from(gained));

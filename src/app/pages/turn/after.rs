@@ -66,11 +66,16 @@ impl Page for After {
         app.word(word).with_icons([icon])
     }
 
-    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn.
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn, or where that
+    /// passes by itself what happens most.
     fn opening(&self, app: &App) -> usize {
-        let deed = app.expected_deed().unwrap_or(Deed::End);
-        // Where the turn passes by itself, there is no end to enter: then the first.
-        app.deeds().position(|other| other == deed).unwrap_or(0)
+        let usual = if app.passes_by_itself() {
+            Deed::Reputation
+        } else {
+            Deed::End
+        };
+        let deed = app.expected_deed().unwrap_or(usual);
+        app.deeds().position(|other| other == deed).sure_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {

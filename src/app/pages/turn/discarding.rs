@@ -70,6 +70,8 @@ impl Page for Discarding {
                 let bit = 1u8.unbounded_shl(u32::try_from(slot).sure_or(0));
                 let slots = self.slots ^ bit;
                 app.flow = Flow::Discarding(Discarding { slots });
+                // On to the next, and after the last one to "done".
+                app.turn_cursor(true);
             }
         }
     }

@@ -13,7 +13,8 @@ use super::Discarding;
 /// The table. Where no cards are told, three piles stand for them.
 pub(crate) struct Table;
 
-/// A row where no cards are told. The last is the nearest to the first but for its neighbour: what else happened.
+/// A row where no cards are told. Tiles are taken in half of all turns, and so are the first; one up from there, the list being
+/// round, is what else happened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PileRow {
     /// A card of this pile was taken.
@@ -29,7 +30,7 @@ enum PileRow {
 /// The rows where no cards are told.
 fn rows(app: &App) -> impl Iterator<Item = PileRow> + use<> {
     let also = app.played_last().map(PileRow::Also);
-    [Pile::Earth, Pile::Tiles, Pile::Mars]
+    [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
         .map(PileRow::Pile)
         .chain([PileRow::Discard, PileRow::Menu])
@@ -99,7 +100,7 @@ impl Page for Table {
     }
 
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
-    /// Of piles, Earth's, or the turn before while a launch it earned is not told.
+    /// Of piles, the tiles, or the turn before while a launch it earned is not told.
     fn opening(&self, app: &App) -> usize {
         let written = app.game.as_ref().map(|game| game.ledger());
         let earned = written.is_some_and(|ledger| ledger.bonus_launches().least > 0);
