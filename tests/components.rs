@@ -170,11 +170,12 @@ fn a_grey_shuttle_without_a_white_settler_is_doubtful() {
 // C5
 #[test]
 fn there_are_ten_kinds_of_ships() {
-    // The eight plain kinds, 5 symbols and 4 colours, and those two kinds once with it unknown.
+    // The eight plain kinds, 5 symbols and 4 colours, those two kinds once with it unknown, and 4 VP of whichever kind.
     let all: BTreeSet<ShipKind> = ShipKind::ALL.into_iter().collect();
-    assert_eq!(all.len(), 8 + 6 + 5);
+    assert_eq!(all.len(), 8 + 6 + 5 + 1);
     let kinds: BTreeSet<_> = ShipKind::ALL
         .into_iter()
+        .filter(|kind| *kind != ShipKind::Four)
         .map(|kind| match kind {
             ShipKind::Shuttles(_) => ShipKind::Shuttles(None),
             ShipKind::Crews(_) => ShipKind::Crews(None),
@@ -219,6 +220,22 @@ fn two_descriptions_agree_unless_something_known_differs() {
     assert!(!blue.agrees(Ship::new(ShipKind::Crews(Some(Colour::Red)))));
     let [cat, no_cat] = [true, false].map(|animal| five.with_animal(Some(animal)));
     assert!(cat.agrees(five) && !cat.agrees(no_cat));
+
+    // 4 VP of whichever kind is each of the four that are worth it, and no other.
+    let four = Ship::new(ShipKind::Four);
+    for kind in ShipKind::ALL {
+        let (ship, is_four) = (Ship::new(kind), kind.is_worth_four());
+        assert_eq!(four.agrees(ship), is_four, "{kind:?}");
+        assert_eq!(ship.agrees(four), is_four, "{kind:?}");
+        let completed = if is_four { ship } else { four };
+        assert_eq!(four.completed_by(ship), completed, "{kind:?}");
+        assert_eq!(ship.completed_by(four), ship, "{kind:?}");
+    }
+    let fours = ShipKind::ALL
+        .into_iter()
+        .filter(|kind| kind.is_worth_four());
+    assert_eq!(fours.count(), 4 + 1);
+    assert!(four.is_open() && !Ship::new(ShipKind::Fewer).is_open());
 
     let tile = Tile::new(Some(Symbol::Gear), Some(Effect::One(Atom::Move)));
     assert!(tile.agrees(Tile::UNKNOWN));
@@ -539,8 +556,8 @@ fn every_byte_is_a_ship_or_refused_and_reads_back_as_itself() {
             assert_eq!(parts, ship);
         }
     }
-    // 19 kinds or unknown; an animal, none, or unknown.
-    assert_eq!(accepted, 20 * 3);
+    // 20 kinds or unknown; an animal, none, or unknown.
+    assert_eq!(accepted, 21 * 3);
 }
 
 #[test]

@@ -144,6 +144,7 @@ fn people_write_as_they_like() {
     ] {
         assert_eq!(words::ship(phrase), moves, "{phrase}");
     }
+    assert_eq!(words::ship("4 VP"), Ok(Ship::new(ShipKind::Four)));
     assert_eq!(words::ship("6 VP series"), Ok(Ship::new(ShipKind::Series)));
     assert_eq!(words::advisor("ms. chau"), Ok(Advisor::MsChau));
     assert_eq!(

@@ -80,6 +80,17 @@ fn two_series() -> Vec<Shuttle> {
 
 // P1, C5
 #[test]
+fn a_ship_worth_four_scores_whichever_it_is_and_nobody_is_asked() {
+    let mut table = Table::of_edition(Edition::Revised);
+    table.give_launched(ANN, &[ship(ShipKind::Four)]);
+    let sheet = empty_ships(&table);
+    assert_eq!(first_ship(&sheet), (Some(1), 4));
+    let asked = |question: &Question| matches!(question, Question::Ship { .. });
+    assert!(!sheet.questions().iter().any(asked));
+}
+
+// P1, C5
+#[test]
 fn each_of_the_ten_kinds_scores_as_printed_in_both_editions() {
     // Kind, count and worth in the first printing, in the revised rules.
     let kinds = [

@@ -103,6 +103,7 @@ fn of_ship(icons: &mut Icons, ship: Ship) {
     let (points, rest): (u8, [Option<Icon>; 2]) = match ship.kind() {
         None => (0, [Some(Icon::Unknown), None]),
         Some(ShipKind::Five) => (5, [None, None]),
+        Some(ShipKind::Four) => (4, [None, None]),
         Some(ShipKind::Moves) => (4, [Some(Icon::Move), Some(Icon::Move)]),
         Some(ShipKind::Recruit) => (4, [Some(Icon::AnySettler), None]),
         Some(ShipKind::Reputation) => (4, [Some(Icon::Reputation), None]),

@@ -4,7 +4,7 @@ use super::card::{BadCard, agree};
 use super::colour::Colour;
 use super::symbol::Symbol;
 
-/// The ten kinds of ships (C5).
+/// The ten kinds of ships (C5), and the four that are worth 4 VP together, where nobody needs to know which of them it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum ShipKind {
@@ -28,6 +28,8 @@ pub enum ShipKind {
     ReputationAgain,
     /// 2 VP per own tile at the end.
     Tiles,
+    /// 4 VP: two moves, a recruit, reputation or one settler fewer; which is not known.
+    Four,
 }
 
 /// What a ship does when it launches, at the foot of its card (L2).
@@ -44,7 +46,7 @@ pub enum LaunchEffect {
 
 impl ShipKind {
     /// The kinds with every symbol and colour they come in, and once each with those unknown.
-    pub const ALL: [ShipKind; 19] = [
+    pub const ALL: [ShipKind; 20] = [
         ShipKind::Five,
         ShipKind::Moves,
         ShipKind::Recruit,
@@ -64,6 +66,15 @@ impl ShipKind {
         ShipKind::Crews(Some(Colour::Red)),
         ShipKind::Crews(Some(Colour::Yellow)),
         ShipKind::Crews(Some(Colour::Purple)),
+        ShipKind::Four,
+    ];
+
+    /// The four that are worth 4 VP.
+    const FOURS: [ShipKind; 4] = [
+        ShipKind::Moves,
+        ShipKind::Recruit,
+        ShipKind::Reputation,
+        ShipKind::Fewer,
     ];
 
     /// What it does when it launches.
@@ -99,6 +110,7 @@ impl ShipKind {
             ShipKind::Crews(Some(Colour::Red)) => 17,
             ShipKind::Crews(Some(Colour::Yellow)) => 18,
             ShipKind::Crews(Some(Colour::Purple)) => 19,
+            ShipKind::Four => 20,
         }
     }
 
@@ -107,11 +119,18 @@ impl ShipKind {
         Self::ALL.get(index).copied()
     }
 
+    /// Whether it is worth 4 VP, whatever else it does.
+    #[must_use]
+    pub fn is_worth_four(self) -> bool {
+        self == ShipKind::Four || Self::FOURS.contains(&self)
+    }
+
     /// Whether the two may be the same, given what is known.
     fn agrees(self, other: ShipKind) -> bool {
         match (self, other) {
             (ShipKind::Shuttles(one), ShipKind::Shuttles(other)) => agree(one, other),
             (ShipKind::Crews(one), ShipKind::Crews(other)) => agree(one, other),
+            (ShipKind::Four, kind) | (kind, ShipKind::Four) => kind.is_worth_four(),
             _ => self == other,
         }
     }
@@ -178,7 +197,7 @@ impl Ship {
     pub fn is_open(self) -> bool {
         matches!(
             self.kind(),
-            None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None))
+            None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None) | ShipKind::Four)
         )
     }
 
@@ -198,8 +217,9 @@ impl Ship {
         let kind = match (self.kind(), other.kind()) {
             (None, kind)
             | (Some(ShipKind::Shuttles(None)), kind @ Some(ShipKind::Shuttles(_)))
-            | (Some(ShipKind::Crews(None)), kind @ Some(ShipKind::Crews(_)))
-            | (kind, _) => kind,
+            | (Some(ShipKind::Crews(None)), kind @ Some(ShipKind::Crews(_))) => kind,
+            (Some(ShipKind::Four), Some(kind)) if kind.is_worth_four() => Some(kind),
+            (kind, _) => kind,
         };
         kind.map_or(Ship::UNKNOWN, Ship::new)
             .with_animal(self.animal().or(other.animal()))

@@ -359,6 +359,7 @@ fn ship_kind(phrase: &str) -> Read<'_, ShipKind> {
     };
     let plain = [
         ("5", ShipKind::Five),
+        ("4", ShipKind::Four),
         ("4 moves", ShipKind::Moves),
         ("4 2 moves", ShipKind::Moves),
         ("4 recruit", ShipKind::Recruit),
@@ -533,6 +534,7 @@ impl Display for Words<ShipKind> {
             ShipKind::Series => f.write_str("series"),
             ShipKind::ReputationAgain => f.write_str("reputation again"),
             ShipKind::Tiles => f.write_str("2 per tile"),
+            ShipKind::Four => f.write_str("4"),
         }
     }
 }

@@ -327,7 +327,9 @@ fn is_told(card: Card) -> Result<(), Illegal> {
     match card {
         Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
         Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
-        Card::Ship(ship) if ship.kind().is_none() => Err(Illegal::ShipUntold),
+        Card::Ship(ship) if matches!(ship.kind(), None | Some(ShipKind::Four)) => {
+            Err(Illegal::ShipUntold)
+        }
         Card::Advisor(None) => Err(Illegal::AdvisorUntold),
         _ => Ok(()),
     }

@@ -102,9 +102,13 @@ impl Scorer<'_> {
                 (None, 1)
             }
             Some(ShipKind::Five) => (Some(1), 5),
-            Some(ShipKind::Moves | ShipKind::Recruit | ShipKind::Reputation | ShipKind::Fewer) => {
-                (Some(1), 4)
-            }
+            Some(
+                ShipKind::Moves
+                | ShipKind::Recruit
+                | ShipKind::Reputation
+                | ShipKind::Fewer
+                | ShipKind::Four,
+            ) => (Some(1), 4),
             Some(ShipKind::Shuttles(Some(symbol))) => (self.shuttles_or_ask(sheet, symbol), 2),
             Some(ShipKind::Crews(Some(colour))) => {
                 let printed = self.printed(colour).exact();

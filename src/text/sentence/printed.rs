@@ -196,6 +196,7 @@ impl Display for Say<ShipKind> {
             ShipKind::Series => Phrase::ShipSeries,
             ShipKind::ReputationAgain => Phrase::ShipReputationAgain,
             ShipKind::Tiles => Phrase::ShipTiles,
+            ShipKind::Four => Phrase::ShipFour,
         };
         self.language.write(f, phrase)
     }

@@ -34,7 +34,7 @@ impl Display for Say<Reason> {
         match award {
             Award::Ship(ship) => match ship.kind() {
                 None => language.write(f, Phrase::LineUnknownShip),
-                Some(ShipKind::Five) => language.write(f, Phrase::LineShip),
+                Some(ShipKind::Five | ShipKind::Four) => language.write(f, Phrase::LineShip),
                 Some(ShipKind::Moves) => language.write(f, Phrase::LineMoves),
                 Some(ShipKind::Recruit) => language.write(f, Phrase::LineRecruit),
                 Some(ShipKind::Reputation) => language.write(f, Phrase::LineReputationShip),

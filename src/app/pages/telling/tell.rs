@@ -177,7 +177,7 @@ fn learn(app: &mut App, card: Card) {
     let complete = match card {
         Card::Tile(tile) => tile.is_complete(),
         Card::Shuttle(shuttle) => shuttle.is_complete(),
-        Card::Ship(ship) => ship.kind().is_some(),
+        Card::Ship(ship) => !ship.is_open(),
         Card::Advisor(_) => false,
     };
     if let (true, Some(game)) = (complete, &app.game) {
