@@ -20,7 +20,7 @@ use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, Sheet};
 use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
 use super::pages::setup::{
-    Begins, Checklist, ChooseMode, ConfirmTrack, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
+    Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhoSits,
 };
 use super::pages::telling::Telling;
 use super::pages::turn::{
@@ -42,14 +42,10 @@ pub(super) enum Flow {
     WhoSits(WhoSits),
     /// A name is typed with a wheel of letters.
     Typing(Typing),
-    /// Scorekeeper or referee?
-    ChooseMode,
-    /// Edition and options.
+    /// By which rules, and who begins.
     Rules,
-    /// Who begins?
-    Begins,
-    /// The lot has fallen.
-    Drawn,
+    /// Are new cards told?
+    OfferCards(OfferCards),
     /// The setup, step by step.
     Checklist(Checklist),
     /// The table, whose rows can be chosen.
@@ -159,10 +155,8 @@ macro_rules! ask {
             Flow::HowMany => HowMany.$question($($with),*),
             Flow::WhoSits(page) => page.$question($($with),*),
             Flow::Typing(page) => page.$question($($with),*),
-            Flow::ChooseMode => ChooseMode.$question($($with),*),
             Flow::Rules => Rules.$question($($with),*),
-            Flow::Begins => Begins.$question($($with),*),
-            Flow::Drawn => Drawn.$question($($with),*),
+            Flow::OfferCards(page) => page.$question($($with),*),
             Flow::Checklist(page) => page.$question($($with),*),
             Flow::Table => Table.$question($($with),*),
             Flow::SymbolOf(page) => page.$question($($with),*),

@@ -4,7 +4,7 @@
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
 use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
-use crate::journal::{Mode, Name};
+use crate::journal::Name;
 use crate::ledger::{Fact, Place};
 use crate::referee::Answer;
 
@@ -18,8 +18,6 @@ use super::screen::Rows;
 /// What a screen asks, as far as a row alone does not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
-    /// Who begins, or who was drawn.
-    First,
     /// Nothing: a step of the setup is read.
     Setup,
     /// Which tile makes room.
@@ -53,6 +51,10 @@ pub enum Asks {
 pub enum RuleRow {
     /// Begin.
     Start,
+    /// Who begins; by lot at first.
+    First,
+    /// Whether the device keeps the score or is the referee.
+    Mode,
     /// The edition.
     Edition,
     /// Whether the display is refilled at once.
@@ -63,6 +65,10 @@ pub enum RuleRow {
     Moon,
     /// How much is told of new cards.
     Reveals,
+    /// Begin, with the table laid out step by step.
+    Steps,
+    /// Whether a count asks for names.
+    Names,
 }
 
 /// What taking a row says.
@@ -74,14 +80,10 @@ pub enum Meaning {
     Players(Players),
     /// A remembered name.
     Name(Name),
-    /// How the device is used.
-    Mode(Mode),
     /// A rule is changed, or the game begins by them.
     Rule(RuleRow),
     /// Somebody at the table.
     Seat(Seat),
-    /// The lot decides.
-    Lot,
     /// A card of this pile, whichever it is.
     Pile(Pile),
     /// A slot of the display.

@@ -1,11 +1,13 @@
 //! The start: what the device can do.
 
+use core::fmt::Write;
+
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::lots::DrawnLots;
-use crate::app::pages::setup::Replace;
+use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
-use crate::journal::Mode;
+use crate::components::Seat;
 use crate::text::Phrase;
 
 /// The start.
@@ -14,6 +16,8 @@ pub(crate) struct Home;
 /// A row of the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Start {
+    /// The last game again: same seats, same rules, the next player begins.
+    Again,
     /// On with the running game.
     Resume,
     /// A new game.
@@ -32,7 +36,8 @@ pub enum Start {
     About,
 }
 
-const START: [Start; 8] = [
+const START: [Start; 9] = [
+    Start::Again,
     Start::Resume,
     Start::NewGame,
     Start::Count,
@@ -45,9 +50,33 @@ const START: [Start; 8] = [
 
 fn starts(app: &App) -> impl Iterator<Item = Start> + use<> {
     let running = app.game.is_some();
-    START
-        .into_iter()
-        .filter(move |start| running || *start != Start::Resume)
+    let again = app.book.last.is_some() && (!running || app.is_played());
+    START.into_iter().filter(move |start| match start {
+        Start::Again => again,
+        Start::Resume => running,
+        _ => true,
+    })
+}
+
+/// "Same again" with who sat there, as far as there is room.
+fn again_row(app: &App) -> Row {
+    let mut row = app.word(Phrase::SameAgain).with_icons([Icon::Launch]);
+    let Some(last) = &app.book.last else {
+        return row;
+    };
+    let named = |seat: &Seat| !last.names.of(*seat).is_empty();
+    let mut gap = ": ";
+    for seat in last.setup.players.seats().filter(named) {
+        // A name that has no room is left out, and all after it.
+        let name = last.names.of(seat);
+        let room = row.text.capacity().saturating_sub(row.text.len());
+        if room < name.len().saturating_add(gap.len()) {
+            break;
+        }
+        let _ = write!(row.text, "{gap}{name}");
+        gap = ", ";
+    }
+    row
 }
 
 impl Page for Home {
@@ -64,6 +93,7 @@ impl Page for Home {
             return Row::default();
         };
         let (word, icon) = match start {
+            Start::Again => return again_row(app),
             Start::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
             Start::Resume => (Phrase::Resume, Icon::Arrow),
             Start::NewGame => (Phrase::NewGame, Icon::Launch),
@@ -83,9 +113,14 @@ impl Page for Home {
 
     fn take(&self, app: &mut App, index: usize) {
         match starts(app).nth(index) {
-            Some(Start::Resume) => app.go_on(),
-            Some(Start::NewGame) => Replace::open(app, None),
-            Some(Start::Count) => Replace::open(app, Some(Mode::Tally)),
+            Some(Start::Again) => Replace::open(app, Plan::Again),
+            Some(Start::Resume) => match app.draft.step {
+                // The table is still being laid out.
+                Some(step) => Checklist::open(app, step),
+                None => app.go_on(),
+            },
+            Some(Start::NewGame) => Replace::open(app, Plan::Game),
+            Some(Start::Count) => Replace::open(app, Plan::Count),
             Some(Start::Lots) => app.go(Flow::Lots(DrawnLots::by_chance(app))),
             Some(Start::Deck) => app.go(Flow::Deck),
             Some(Start::Settings) => app.go(Flow::Settings),
