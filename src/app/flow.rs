@@ -17,12 +17,12 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::number::Asked;
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::score::{Ranking, Sheet};
+use super::pages::score::{Ranking, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, Settings, TrackParts};
 use super::pages::setup::{
     Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhoSits,
 };
-use super::pages::telling::Telling;
+use super::pages::telling::{Telling, WhichShip};
 use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Placing, Room, SymbolOf, Table, Toll,
 };
@@ -82,6 +82,10 @@ pub(super) enum Flow {
     Advisors,
     /// A card is described, part by part.
     Telling(Telling),
+    /// Which ship was it?
+    WhichShip(WhichShip),
+    /// Which printing, in a count.
+    WhichEdition,
     /// The menu of a running game.
     GameMenu,
     /// What happened so far.
@@ -175,6 +179,8 @@ macro_rules! ask {
             Flow::Exchanging => Exchanging.$question($($with),*),
             Flow::Advisors => Advisors.$question($($with),*),
             Flow::Telling(page) => page.$question($($with),*),
+            Flow::WhichShip(page) => page.$question($($with),*),
+            Flow::WhichEdition => WhichEdition.$question($($with),*),
             Flow::GameMenu => GameMenu.$question($($with),*),
             Flow::History => History.$question($($with),*),
             Flow::Correct => Correct.$question($($with),*),

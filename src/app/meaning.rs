@@ -3,8 +3,8 @@
 //! Whoever chooses without reading goes by this: a pilot that plays through the buttons, and later a finger.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
-use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
-use crate::journal::Name;
+use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbol};
+use crate::journal::{Counted, Name};
 use crate::ledger::{Fact, Place};
 use crate::referee::Answer;
 
@@ -38,8 +38,12 @@ pub enum Asks {
     Claimed,
     /// Which card lies there.
     Card(Place),
-    /// How many ships somebody launched, in a game nobody recorded.
-    Launches(Seat),
+    /// What a launched ship is worth.
+    Worth,
+    /// A number for the score.
+    Counted(Seat, Counted),
+    /// Which printing was played.
+    Edition,
     /// Nothing: the ranking is read.
     Ranking,
     /// Something else.
@@ -118,6 +122,8 @@ pub enum Meaning {
     Skip,
     /// A number.
     Number(u8),
+    /// A printing.
+    Edition(Edition),
     /// An answer to the referee.
     Answer(Answer),
     /// Something of a running game's menu.

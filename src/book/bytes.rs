@@ -21,10 +21,10 @@
 use heapless::Vec;
 
 use crate::components::{Card, Council};
+use crate::journal::Header;
 use crate::journal::bytes::{
     Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
 };
-use crate::journal::Header;
 use crate::sure::Sure;
 use crate::text::Language;
 
@@ -151,9 +151,8 @@ impl Settings {
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
         let flags = rule_flags(self.edition, self.options);
         let flag = |set: bool, flag: u8| if set { flag } else { 0 };
-        let flags = flags
-            | flag(self.stand_in_confirmed, CONFIRMED)
-            | flag(self.cards_offered, OFFERED);
+        let flags =
+            flags | flag(self.stand_in_confirmed, CONFIRMED) | flag(self.cards_offered, OFFERED);
         let version = match (self.cards_offered, self.stand_in_confirmed) {
             (true, _) => VERSION,
             (false, true) => 3,

@@ -118,6 +118,7 @@ fn encode_correction(correction: Correction, put: &mut impl FnMut(&[u8])) {
             put(&[26]);
             put(&track_bytes(&track));
         }
+        Correction::Edition { edition } => put(&[27, edition as u8]),
         Correction::Upgrade { shifts } => put(&[86, shifts]),
     }
 }
@@ -223,6 +224,10 @@ const fn counted_code(what: Counted) -> u8 {
         Counted::Printed(Colour::Yellow) => 12,
         Counted::Printed(Colour::Purple) => 13,
         Counted::ReputationPoints => 14,
+        Counted::Series => 15,
+        Counted::Launches => 16,
+        Counted::Advisors => 17,
+        Counted::President => 18,
     }
 }
 

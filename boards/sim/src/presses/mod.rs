@@ -94,7 +94,7 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
     let finished = pilot.keep_score(Table::new(setup, seed)?, &mut figures.with_reveals)?;
 
     let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    pilot.tally(seed, &finished)?;
+    pilot.tally(&finished)?;
     figures.tally.0.push(pilot.presses.div_ceil(3));
 
     let mut pilot = Pilot::new(seed, Reveals::Off, manner);

@@ -58,7 +58,10 @@ impl Page for HowMany {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match (Players::ALL.get(index), index.checked_sub(Players::ALL.len())) {
+        match (
+            Players::ALL.get(index),
+            index.checked_sub(Players::ALL.len()),
+        ) {
             (Some(players), _) => {
                 app.draft.setup.players = *players;
                 if is_count(app) && !app.draft.named {

@@ -71,13 +71,14 @@ impl Page for Rules {
                     None => row.with_value(app.say(Phrase::ByLot)),
                 }
             }
-            RuleRow::Mode => app.word(Phrase::ModeWord).with_value(app.say(
-                if app.draft.mode == Mode::Referee {
-                    Phrase::ModeReferee
-                } else {
-                    Phrase::ModeScore
-                },
-            )),
+            RuleRow::Mode => {
+                app.word(Phrase::ModeWord)
+                    .with_value(app.say(if app.draft.mode == Mode::Referee {
+                        Phrase::ModeReferee
+                    } else {
+                        Phrase::ModeScore
+                    }))
+            }
             RuleRow::Edition => app
                 .word(Phrase::EditionWord)
                 .with_value(app.edition_word(setup.edition)),

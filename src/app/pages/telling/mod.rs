@@ -2,6 +2,7 @@
 
 mod parts;
 mod tell;
+mod which_ship;
 
 use heapless::Vec;
 
@@ -19,6 +20,8 @@ use crate::referee::Question;
 use crate::text::Phrase;
 
 use parts::{KINDS, crews, effects_of, same_kind};
+
+pub(crate) use which_ship::WhichShip;
 
 /// A card that is being described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,8 +59,6 @@ pub(crate) enum Why {
         pile: Pile,
         /// Whose.
         seat: Seat,
-        /// How many are still to be told after this one.
-        more: u8,
     },
 }
 
@@ -107,6 +108,16 @@ enum Part {
 impl Telling {
     /// Begins to describe a card.
     pub(crate) fn open(app: &mut App, why: Why) {
+        if matches!(
+            why,
+            Why::Scored(Place::Launched(..))
+                | Why::Counted {
+                    pile: Pile::Ships,
+                    ..
+                }
+        ) {
+            return WhichShip::open(app, why);
+        }
         let known = why.recorded(app);
         let unknown = |card: Card| Card::unknown(card.pile());
         let known = match why {
