@@ -29,6 +29,10 @@ const NOBODY: FinalCount = FinalCount {
     tiles: None,
     shuttles: PerSymbol([None; 5]),
     printed: PerColour([None; 4]),
+    series: None,
+    launches: None,
+    advisors: None,
+    president: None,
 };
 
 /// Nobody stands on a ship; so many on Mars and on Earth.

@@ -25,14 +25,14 @@ const NEW_NAME: usize = 1;
 const HOW_MANY: usize = 2;
 
 impl WhoSits {
-    /// Remembered names that nobody before this seat has.
+    /// The name that was typed here, and remembered ones, unless somebody before this seat has them.
     fn offered(self, app: &App) -> impl Iterator<Item = &Name> {
         let before = app.draft.names.0.get(..self.seat.index());
         let before = before.unwrap_or_default();
-        app.book
-            .names
-            .iter()
-            .filter(move |name| !before.contains(name))
+        let (known, own) = (&app.book.names, app.draft.names.of(self.seat));
+        let typed = Some(own).filter(|own| !own.is_empty() && !known.contains(own));
+        let all = typed.into_iter().chain(known);
+        all.filter(move |name| !before.contains(name))
     }
 
     /// The row after the names.
