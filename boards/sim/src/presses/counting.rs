@@ -28,8 +28,12 @@ impl Pilot {
                 _ => return Err(self.astray("the ranking is expected")),
             }
         }
-        let scored = self.app.game().map(|game| standings(&game.score()));
-        let expected = standings(&table.referee.score());
+        let seats = table.ledger().players().seats();
+        let scored = self
+            .app
+            .game()
+            .map(|game| standings(&game.score(), seats.clone()));
+        let expected = standings(&table.referee.score(), seats.clone());
         if scored.as_ref() == Some(&expected) {
             Ok(())
         } else {
@@ -90,10 +94,10 @@ fn count_of(table: &Table, seat: Seat, what: Counted) -> Option<u8> {
 }
 
 /// Points and ranks.
-fn standings(sheet: &ScoreSheet) -> Vec<(u16, Option<u8>)> {
+fn standings(sheet: &ScoreSheet, seats: impl Iterator<Item = Seat>) -> Vec<(u16, Option<u8>)> {
     let standing = |seat| {
         let standing = sheet.standing(seat);
         (standing.points, standing.rank)
     };
-    Seat::ALL.into_iter().take(3).map(standing).collect()
+    seats.map(standing).collect()
 }
