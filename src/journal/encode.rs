@@ -43,7 +43,9 @@ impl Entry {
             }
             Entry::Token(token) => encode_token(token, &mut put),
             Entry::Counted { seat, what, count } => {
-                put(&[25, code(seat) << 4 | counted_code(what), option(count)]);
+                let what = counted_code(what);
+                let byte = what >> 4 << 6 | code(seat) << 4 | what & 15;
+                put(&[25, byte, option(count)]);
             }
         }
         bytes

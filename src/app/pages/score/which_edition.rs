@@ -6,7 +6,7 @@ use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::Edition;
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact};
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
 /// Which printing was played?
 pub(crate) struct WhichEdition;
@@ -22,7 +22,7 @@ impl Page for WhichEdition {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match Edition::ALL.get(index) {
-            Some(edition) => Row::text(app.say(*edition)),
+            Some(edition) => Row::text(Capital(&app.say(*edition))),
             None => Row::default(),
         }
     }
