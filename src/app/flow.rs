@@ -1,6 +1,7 @@
 //! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
 use crate::components::Advisor;
+use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
@@ -238,6 +239,10 @@ impl Page for Flow {
 
     fn advisor(&self, app: &App) -> Option<Advisor> {
         ask!(self, advisor(app))
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        ask!(self, foot(app))
     }
 
     fn opening(&self, app: &App) -> usize {

@@ -19,17 +19,17 @@ fn letter(wheel: usize) -> Option<char> {
     }
 }
 
-/// Letters and what they can become, the commonest last: that is nearest to "done" from the other side.
+/// Letters and what they can become, the commonest first.
 const ACCENTS: [(char, &str); 9] = [
-    ('a', "æãáåâàä"),
+    ('a', "äàâåáãæ"),
     ('c', "ç"),
-    ('e', "ëêèé"),
-    ('i', "íìîï"),
+    ('e', "éèêë"),
+    ('i', "ïîìí"),
     ('n', "ñ"),
-    ('o', "œõóøôö"),
+    ('o', "öôøóõœ"),
     ('s', "ß"),
-    ('u', "úùûü"),
-    ('y', "ýÿ"),
+    ('u', "üûùú"),
+    ('y', "ÿý"),
 ];
 
 /// A letter of Western Europe as a capital; the few that have none there stay as they are.
@@ -43,24 +43,67 @@ fn capital(letter: char) -> char {
 }
 
 /// What the latest letter can become.
-fn accents(typed: &str) -> impl Iterator<Item = char> {
-    let latest = typed.chars().next_back();
-    let of = ACCENTS.iter().find(|(plain, accents)| {
-        accents
-            .chars()
-            .chain([*plain])
-            .any(|small| latest == Some(small) || latest == Some(capital(small)))
-    });
-    let as_capital = latest.is_some_and(|latest| {
-        of.is_some_and(|(plain, accents)| {
-            let mut small = accents.chars().chain([*plain]);
-            !small.any(|small| small == latest)
+#[derive(Clone, Copy)]
+struct Accents {
+    /// The place of the plain letter on the wheel.
+    after: usize,
+    /// The small ones.
+    small: &'static str,
+    /// Whether the letter is a capital.
+    is_capital: bool,
+}
+
+impl Accents {
+    const NONE: Accents = Accents {
+        after: 0,
+        small: "",
+        is_capital: false,
+    };
+
+    fn of(typed: &str) -> Self {
+        let Some(latest) = typed.chars().next_back() else {
+            return Accents::NONE;
+        };
+        for (plain, small) in ACCENTS {
+            let mut all = small.chars().chain([plain]);
+            let is_small = all.clone().any(|letter| letter == latest);
+            if is_small || all.any(|letter| capital(letter) == latest) {
+                let from_a = u32::from(plain).saturating_sub(u32::from('a'));
+                let after = usize::try_from(from_a).unwrap_or(0).saturating_add(1);
+                let is_capital = !is_small;
+                return Accents {
+                    after,
+                    small,
+                    is_capital,
+                };
+            }
+        }
+        Accents::NONE
+    }
+
+    fn count(self) -> usize {
+        self.small.chars().count()
+    }
+
+    /// The one at a place of the wheel: they stand behind their plain letter.
+    fn at(self, wheel: usize) -> Option<char> {
+        let nth = wheel.checked_sub(self.after.saturating_add(1))?;
+        let accent = self.small.chars().nth(nth)?;
+        Some(if self.is_capital {
+            capital(accent)
+        } else {
+            accent
         })
-    });
-    let accents = of.map_or("", |(_, accents)| accents);
-    accents
-        .chars()
-        .map(move |accent| if as_capital { capital(accent) } else { accent })
+    }
+
+    /// The place that a letter would have without them.
+    fn left_out(self, wheel: usize) -> usize {
+        if wheel > self.after {
+            wheel.saturating_sub(self.count())
+        } else {
+            wheel
+        }
+    }
 }
 
 /// A name that is typed.
@@ -83,21 +126,17 @@ impl Typing {
 impl Typing {
     /// What the wheel shows at a place; `None` for "done".
     fn on_wheel(&self, wheel: usize) -> Option<char> {
-        if let Some(nth) = wheel.checked_sub(WHEEL) {
-            return accents(&self.typed).nth(nth);
+        let accents = Accents::of(&self.typed);
+        if let Some(accent) = accents.at(wheel) {
+            return Some(accent);
         }
+        let letter = letter(accents.left_out(wheel))?;
         // A name and each part of it begin with a capital.
-        let begins = self
-            .typed
-            .chars()
-            .next_back()
-            .is_none_or(|letter| letter == ' ');
-        letter(wheel).map(|letter| {
-            if begins {
-                letter
-            } else {
-                letter.to_ascii_lowercase()
-            }
+        let begins = self.typed.is_empty() || self.typed.ends_with(' ');
+        Some(if begins {
+            letter
+        } else {
+            letter.to_ascii_lowercase()
         })
     }
 }
@@ -108,7 +147,7 @@ impl Page for Typing {
     }
 
     fn count(&self, _: &App) -> usize {
-        WHEEL.saturating_add(accents(&self.typed).count())
+        WHEEL.saturating_add(Accents::of(&self.typed).count())
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
@@ -118,7 +157,7 @@ impl Page for Typing {
         })
     }
 
-    /// The first letter; before it is "done", and before that what the latest letter can become.
+    /// The first letter; before it is "done".
     fn opening(&self, _: &App) -> usize {
         1
     }
@@ -128,18 +167,22 @@ impl Page for Typing {
         let Some(letter) = self.on_wheel(index) else {
             return self.who.sit(app, self.typed.clone());
         };
+        let accents = Accents::of(&self.typed);
         let Typing { who, mut typed } = self.clone();
-        if index >= WHEEL {
+        if accents.at(index).is_some() {
             typed.pop();
             // Where there is no room for the accent, the plain letter stays.
-            let typed = match typed.push(letter) {
-                Ok(()) => typed,
-                Err(_) => self.typed.clone(),
-            };
-            return app.go(Flow::Typing(Typing { who, typed }));
+            if typed.push(letter).is_ok() {
+                app.flow = Flow::Typing(Typing { who, typed });
+            }
+            return;
         }
         match typed.push(letter) {
-            Ok(()) => app.flow = Flow::Typing(Typing { who, typed }),
+            Ok(()) => {
+                app.flow = Flow::Typing(Typing { who, typed });
+                // The wheel stays at the letter, wherever others stood before it.
+                app.cursor = accents.left_out(index);
+            }
             Err(_) => who.sit(app, typed),
         }
     }
