@@ -27,7 +27,7 @@ fn empty(name: &str) -> PathBuf {
 /// A game of two that has come to its first turn, and the stage it is played on.
 pub(crate) fn begun() -> Stage {
     let text = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
-        choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
+        choose \"First player\"\nchoose \"Start\"\npress ok 6\n";
     let mut stage = Stage::new(None);
     let scenario = Scenario::parse(text).expect("a scenario");
     stage.play(&scenario).expect("a story");
