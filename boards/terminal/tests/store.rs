@@ -195,6 +195,8 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
     earlier.undo();
     let mut book = stage.app().book().clone();
     book.settings.language = Language::German;
+    // Files of that kind did not know the last game.
+    book.last = None;
     let files = [
         ("book.pj", book.save().to_vec()),
         ("game-1.pj", earlier.save().to_vec()),
