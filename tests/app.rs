@@ -1,5 +1,6 @@
 //! The flows of the companion, through the buttons alone.
 
+mod again;
 mod buttons;
 mod front_page;
 mod meaning;
@@ -46,6 +47,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
             settings,
             names,
             deck,
+            last: None,
         },
         None,
     )

@@ -28,6 +28,7 @@ fn book() -> Book {
             reveals: Reveals::Symbol,
             track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track"),
             stand_in_confirmed: false,
+            cards_offered: false,
             council: Council([
                 CouncilBonus::ByHand,
                 CouncilBonus::Effect(Atom::Basic),
@@ -56,6 +57,12 @@ fn a_book_comes_back_as_it_was() {
     for book in [Book::default(), book()] {
         assert_eq!(Book::load(&book.save()), Ok(book));
     }
+    for (confirmed, offered) in [(false, true), (true, false), (true, true)] {
+        let mut book = book();
+        book.settings.stand_in_confirmed = confirmed;
+        book.settings.cards_offered = offered;
+        assert_eq!(Book::load(&book.save()), Ok(book));
+    }
     for language in Language::ALL {
         for reveals in Reveals::ALL {
             let mut book = book();
@@ -77,7 +84,7 @@ fn the_fullest_book_has_room() {
 #[test]
 fn the_bytes_of_an_empty_book_stay_what_they_are() {
     let track = Settings::default().track;
-    let mut expected = vec![b'P', b'B', 2, 0, 0, 0, 5, track.spaces()];
+    let mut expected = vec![b'P', b'B', 2, 0, 0, 2, 5, track.spaces()];
     expected.extend(track.bonuses());
     expected.extend(track.steps());
     expected.extend([0, 0, 0]);
@@ -106,7 +113,7 @@ fn every_damaged_bit_and_every_missing_byte_is_noticed() {
         let expected = match bit / 8 {
             0 | 1 => BadBook::NotABook,
             // Read as the older version, it lacks three bytes and its checksum.
-            2 if damaged[2] > 3 || damaged[2] == 0 => BadBook::Newer(damaged[2]),
+            2 if damaged[2] > 4 || damaged[2] == 0 => BadBook::Newer(damaged[2]),
             _ => BadBook::Damaged,
         };
         assert_eq!(Book::load(&damaged), Err(expected), "bit {bit}");

@@ -586,8 +586,8 @@ fn a_damaged_byte_is_named_by_the_part_it_stands_in() {
     assert_eq!(Tile::from_bytes([0x08, 0]), Err(BadCard::Effect));
     assert!(Tile::from_bytes([0x28, 0]).is_ok());
     assert_eq!(Tile::from_bytes([0, 0x20]), Err(BadCard::Effect));
-    assert_eq!(Ship::from_byte(0x14), Err(BadCard::ShipKind));
-    assert!(Ship::from_byte(0x13).is_ok());
+    assert_eq!(Ship::from_byte(0x15), Err(BadCard::ShipKind));
+    assert!(Ship::from_byte(0x14).is_ok());
     assert_eq!(Ship::from_byte(0x80), Err(BadCard::Spare));
     assert_eq!(Ship::from_byte(0x60), Err(BadCard::Spare));
     assert!(Ship::from_byte(0x40).is_ok());

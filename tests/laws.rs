@@ -108,6 +108,7 @@ fn any_correction() -> impl Strategy<Value = Correction> {
         Just(Correction::Track {
             track: Track::STAND_IN
         }),
+        select(Edition::ALL.to_vec()).prop_map(|edition| Correction::Edition { edition }),
     ]
 }
 
@@ -642,6 +643,7 @@ fn any_player() -> impl Strategy<Value = Player> {
             reputation_points: None,
             shuttles: PerSymbol::default(),
             printed: PerColour::default(),
+            ..FinalCount::default()
         });
     let ship = prop_oneof![
         4 => select(ShipKind::ALL.to_vec()).prop_map(Ship::new),

@@ -29,6 +29,10 @@ const NOBODY: FinalCount = FinalCount {
     tiles: None,
     shuttles: PerSymbol([None; 5]),
     printed: PerColour([None; 4]),
+    series: None,
+    launches: None,
+    advisors: None,
+    president: None,
 };
 
 /// Nobody stands on a ship; so many on Mars and on Earth.
@@ -85,7 +89,7 @@ fn a_ship_worth_four_scores_whichever_it_is_and_nobody_is_asked() {
     table.give_launched(ANN, &[ship(ShipKind::Four)]);
     let sheet = empty_ships(&table);
     assert_eq!(first_ship(&sheet), (Some(1), 4));
-    let asked = |question: &Question| matches!(question, Question::Ship { .. });
+    let asked = |question: &ScoreQuestion| matches!(question, ScoreQuestion::Ship { .. });
     assert!(!sheet.questions().iter().any(asked));
 }
 

@@ -17,7 +17,7 @@ use crate::{device, log, started};
 
 /// A game of two that has just begun.
 const BEGINNING: &str = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
-    choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
+    choose \"First player\"\nchoose \"Start\"\npress ok 6\n";
 
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {

@@ -10,7 +10,7 @@ use crate::{device, edge, log, mirror, pico, words};
 
 /// Presses that begin a game of two, with names typed: everything that is saved happens in them.
 const BEGINNING: &str = "choose \"New game\"\npress down\npress ok\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
-    choose \"Another name\"\ntype \"B\"\nchoose \"Keep the score\"\nchoose \"Start\"\nchoose \"A\"\npress ok 6\n";
+    choose \"Another name\"\ntype \"B\"\nchoose \"First player\"\nchoose \"Start\"\npress ok 6\n";
 
 /// The buttons of the beginning, in their order.
 fn presses() -> Vec<Button> {

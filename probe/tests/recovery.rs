@@ -13,7 +13,7 @@ use crate::{log, panic_in, pico, taken};
 
 /// In the middle of a turn.
 const TURN: &str = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
-    choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\nchoose \"Tiles\"\nchoose \"gear\"\n";
+    choose \"First player\"\nchoose \"Start\"\npress ok 6\nchoose \"Tiles\"\nchoose \"gear\"\n";
 
 /// Nothing is there: the core faults.
 const NOWHERE: u32 = 0x3000_0000;

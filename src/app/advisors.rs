@@ -20,12 +20,16 @@ impl App {
             .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon))
     }
 
-    /// What the advisor in the chosen row does.
+    /// What the chosen row means, or what the advisor in it does.
     pub(super) fn reminder(&self) -> Option<Toast> {
-        let advisor = self.flow.advisor(self)?;
         let mut toast = Toast::new();
         // Every reminder fits; a test sees to it.
-        write!(toast, "{}", self.say(advisor)).surely();
+        let written = match (self.flow.advisor(self), self.flow.foot(self)) {
+            (Some(advisor), _) => write!(toast, "{}", self.say(advisor)),
+            (None, Some(foot)) => write!(toast, "{}", self.say(foot)),
+            (None, None) => return None,
+        };
+        written.surely();
         Some(toast)
     }
 

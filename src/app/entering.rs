@@ -4,8 +4,7 @@ use core::fmt::Display;
 
 use heapless::Vec;
 
-use crate::book::remember;
-use crate::journal::{Entry, Game, Header, Mode, Rejected, Told};
+use crate::journal::{Entry, Game, Header, Rejected, Told};
 use crate::ledger::{Correction, Fact, Notice};
 use crate::sure::Sure;
 use crate::text::{Filled, Phrase};
@@ -195,19 +194,16 @@ impl App {
     /// Begins the game that was set up, and tells whether it did: what is refused says why.
     pub(super) fn begin(&mut self) -> bool {
         let header = Header {
-            mode: self.draft.mode.sure_or(Mode::Scorekeeper),
+            mode: self.draft.mode,
             setup: self.draft.setup,
             names: self.draft.names.clone(),
         };
-        if let Err(rejected) = Game::begin_in(&mut self.game, header) {
+        if let Err(rejected) = Game::begin_in(&mut self.game, header.clone()) {
             self.refuse(rejected);
             return false;
         }
         self.changed(SaveGame::Whole);
-        let names = self.draft.names.clone();
-        for seat in self.draft.setup.players.seats() {
-            remember(&mut self.book.names, names.of(seat));
-        }
+        self.book.note_game(&header);
         self.effects.save_book = true;
         true
     }

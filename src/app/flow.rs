@@ -1,6 +1,7 @@
 //! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
 use crate::components::Advisor;
+use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
@@ -17,12 +18,12 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::number::Asked;
 use super::pages::past::{DeletePast, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::score::{Ranking, Sheet};
+use super::pages::score::{Ranking, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
 use super::pages::setup::{
-    Begins, Checklist, ChooseMode, ConfirmTrack, Drawn, HowMany, Replace, Rules, Typing, WhoSits,
+    Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhoSits,
 };
-use super::pages::telling::Telling;
+use super::pages::telling::{Telling, WhichShip};
 use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
 };
@@ -42,14 +43,10 @@ pub(super) enum Flow {
     WhoSits(WhoSits),
     /// A name is typed with a wheel of letters.
     Typing(Typing),
-    /// Scorekeeper or referee?
-    ChooseMode,
-    /// Edition and options.
+    /// By which rules, and who begins.
     Rules,
-    /// Who begins?
-    Begins,
-    /// The lot has fallen.
-    Drawn,
+    /// Are new cards told?
+    OfferCards(OfferCards),
     /// The setup, step by step.
     Checklist(Checklist),
     /// The table, whose rows can be chosen.
@@ -88,6 +85,10 @@ pub(super) enum Flow {
     Advisors,
     /// A card is described, part by part.
     Telling(Telling),
+    /// Which ship was it?
+    WhichShip(WhichShip),
+    /// Which printing, in a count.
+    WhichEdition,
     /// The menu of a running game.
     GameMenu,
     /// What happened so far.
@@ -161,10 +162,8 @@ macro_rules! ask {
             Flow::HowMany => HowMany.$question($($with),*),
             Flow::WhoSits(page) => page.$question($($with),*),
             Flow::Typing(page) => page.$question($($with),*),
-            Flow::ChooseMode => ChooseMode.$question($($with),*),
             Flow::Rules => Rules.$question($($with),*),
-            Flow::Begins => Begins.$question($($with),*),
-            Flow::Drawn => Drawn.$question($($with),*),
+            Flow::OfferCards(page) => page.$question($($with),*),
             Flow::Checklist(page) => page.$question($($with),*),
             Flow::Table => Table.$question($($with),*),
             Flow::SymbolOf(page) => page.$question($($with),*),
@@ -184,6 +183,8 @@ macro_rules! ask {
             Flow::Exchanging => Exchanging.$question($($with),*),
             Flow::Advisors => Advisors.$question($($with),*),
             Flow::Telling(page) => page.$question($($with),*),
+            Flow::WhichShip(page) => page.$question($($with),*),
+            Flow::WhichEdition => WhichEdition.$question($($with),*),
             Flow::GameMenu => GameMenu.$question($($with),*),
             Flow::History => History.$question($($with),*),
             Flow::Correct => Correct.$question($($with),*),
@@ -241,6 +242,10 @@ impl Page for Flow {
 
     fn advisor(&self, app: &App) -> Option<Advisor> {
         ask!(self, advisor(app))
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        ask!(self, foot(app))
     }
 
     fn opening(&self, app: &App) -> usize {

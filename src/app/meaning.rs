@@ -3,8 +3,8 @@
 //! This is for choosing without reading: a pilot that plays through the buttons, and later a finger.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
-use crate::components::{Berth, Card, Colour, Pile, Players, Seat, Symbol};
-use crate::journal::{Mode, Name};
+use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbol};
+use crate::journal::{Counted, Name};
 use crate::ledger::{Fact, Place};
 use crate::referee::Answer;
 
@@ -18,8 +18,6 @@ use super::screen::Rows;
 /// What a screen asks, as far as a row alone does not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
-    /// Who begins, or who was drawn.
-    First,
     /// Nothing: a step of the setup is read.
     Setup,
     /// Which tile makes room.
@@ -40,8 +38,12 @@ pub enum Asks {
     Claimed,
     /// Which card lies there.
     Card(Place),
-    /// How many ships somebody launched, in a game nobody recorded.
-    Launches(Seat),
+    /// What a launched ship is worth.
+    Worth,
+    /// A number for the score.
+    Counted(Seat, Counted),
+    /// Which printing was played.
+    Edition,
     /// Nothing: the ranking is read.
     Ranking,
     /// Something else.
@@ -53,6 +55,10 @@ pub enum Asks {
 pub enum RuleRow {
     /// Begin.
     Start,
+    /// Who begins; by lot at first.
+    First,
+    /// Whether the device keeps the score or is the referee.
+    Mode,
     /// The edition.
     Edition,
     /// Whether the display is refilled at once.
@@ -63,6 +69,10 @@ pub enum RuleRow {
     Moon,
     /// How much is told of new cards.
     Reveals,
+    /// Begin, with the table laid out step by step.
+    Steps,
+    /// Whether a count asks for names.
+    Names,
 }
 
 /// What taking a row says.
@@ -74,14 +84,10 @@ pub enum Meaning {
     Players(Players),
     /// A remembered name.
     Name(Name),
-    /// How the device is used.
-    Mode(Mode),
     /// A rule is changed, or the game begins by them.
     Rule(RuleRow),
     /// Somebody at the table.
     Seat(Seat),
-    /// The lot decides.
-    Lot,
     /// A card of this pile, whichever it is.
     Pile(Pile),
     /// A slot of the display.
@@ -116,6 +122,8 @@ pub enum Meaning {
     Skip,
     /// A number.
     Number(u8),
+    /// A printing.
+    Edition(Edition),
     /// An answer to the referee.
     Answer(Answer),
     /// Something of a running game's menu.

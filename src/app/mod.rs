@@ -30,7 +30,7 @@ mod turn;
 mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
-use crate::components::{PerSeat, Players, Setup};
+use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
 use crate::text::Phrase;
 
@@ -78,9 +78,19 @@ pub enum Press {
 /// A game that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Draft {
-    mode: Option<Mode>,
+    mode: Mode,
     setup: Setup,
     names: PerSeat<Name>,
+    /// At how many seats it is known who sits there.
+    asked: u8,
+    /// Who begins; the lot decides if nobody is chosen.
+    first: Option<Seat>,
+    /// Whether it is the last game again.
+    again: bool,
+    /// Whether a count asks for names.
+    named: bool,
+    /// The step of the layout that is open, or at which it was left.
+    step: Option<u8>,
     /// Whether it waits for the owner to look at the track.
     awaits_track: bool,
 }
@@ -115,14 +125,20 @@ impl App {
                 settings: Settings::FRESH,
                 names: Names::new(),
                 deck: DeckBook::new(),
+                last: None,
             },
             game: None,
             passed: None,
             shelf: Shelf::new(),
             draft: Draft {
-                mode: None,
+                mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),
                 names: PerSeat([const { Name::new() }; 4]),
+                asked: 0,
+                first: None,
+                again: false,
+                named: false,
+                step: None,
                 awaits_track: false,
             },
             flow: Flow::Home,

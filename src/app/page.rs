@@ -2,6 +2,8 @@
 
 use crate::components::Advisor;
 
+use crate::text::Phrase;
+
 use super::App;
 use super::meaning::{Asks, Meaning};
 use super::screen::{Badge, Body, Label, Row};
@@ -33,6 +35,11 @@ pub(super) trait Page {
 
     /// The advisor in the chosen row: the foot of the screen tells what he does.
     fn advisor(&self, _: &App) -> Option<Advisor> {
+        None
+    }
+
+    /// What the chosen row means, in a sentence at the foot of the screen.
+    fn foot(&self, _: &App) -> Option<Phrase> {
         None
     }
 

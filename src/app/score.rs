@@ -1,7 +1,7 @@
 //! The score: what it still needs, and in which order a game that nobody recorded is counted.
 
-use crate::components::{Advisor, Pile, Seat};
-use crate::journal::{Counted, Entry};
+use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Symbol};
+use crate::journal::{Counted, Entry, Game, Mode};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
 
 use super::App;
@@ -16,6 +16,9 @@ impl App {
 
     /// Asks what the score still needs, or shows the ranking.
     pub(super) fn go_to_score(&mut self) {
+        if self.ask_of_count() {
+            return;
+        }
         let question = self
             .sheet()
             .and_then(|sheet| sheet.questions().first().copied());
@@ -43,6 +46,9 @@ impl App {
                 Telling::open(self, Why::Scored(Place::Council(seat, field)));
                 return;
             }
+            ScoreQuestion::Shuttles { seat, symbol } if self.is_about_series(seat, symbol) => {
+                counted(seat, Counted::Series)
+            }
             ScoreQuestion::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
             ScoreQuestion::Printed { seat, colour } => counted(seat, Counted::Printed(colour)),
             ScoreQuestion::Tiles { seat } => counted(seat, Counted::Tiles),
@@ -52,45 +58,110 @@ impl App {
             ScoreQuestion::Earth { seat } => counted(seat, Counted::Earth),
         };
         self.go(flow);
-        // The title is short; the whole question stands at the foot until the next press.
-        let question = self.say(question);
-        self.show_toast(&question);
-    }
-
-    /// The president of a count: whether he was on Ganymede.
-    pub(super) fn count_president(&mut self, seat: Seat, arrived: bool) {
-        let president = Correction::President { seat, arrived };
-        if !arrived
-            || self
-                .record(Entry::Fact(Fact::Corrected(president)))
-                .is_some()
-        {
-            self.next_tally_seat(seat);
+        // The title says whose and what; why a tie is asked about stands at the foot until the next press.
+        if matches!(
+            question,
+            ScoreQuestion::Mars { .. } | ScoreQuestion::Earth { .. }
+        ) {
+            let question = self.say(question);
+            self.show_toast(&question);
         }
     }
 
-    /// The next launched ship or advisor of a count, or what is counted next: ships, with Moon advisors and the
-    /// president, then the next player.
-    pub(super) fn next_counted(&mut self, pile: Pile, seat: Seat, more: u8) {
-        if let Some(more) = more.checked_sub(1) {
-            return Telling::open(self, Why::Counted { pile, seat, more });
+    /// Notes a number for the score, and goes on.
+    pub(super) fn count_up(&mut self, seat: Seat, what: Counted, number: u8) {
+        let count = Some(number);
+        let counted = Entry::Counted { seat, what, count };
+        let arrived = Correction::President {
+            seat,
+            arrived: true,
+        };
+        let recorded = if what == Counted::President && number > 0 {
+            self.record_all(&[counted, Entry::Fact(Fact::Corrected(arrived))])
+        } else {
+            self.record(counted)
+        };
+        if recorded.is_some() {
+            self.go_to_score();
         }
-        let brings_president = self
-            .ledger()
-            .is_some_and(|ledger| ledger.has_advisor(seat, Advisor::MichelleDeLaRose));
-        match pile {
-            Pile::Ships if self.has_moon() => self.go(Flow::Number(Asked::Advisors { seat })),
-            Pile::Advisors if brings_president => {
-                self.go(Flow::Number(Asked::President { seat }));
+    }
+
+    /// Asks what a count hears before the score asks: everybody's ships, with Moon advisors and the president. Then
+    /// the edition, if points depend on it. Tells whether there was something to ask.
+    fn ask_of_count(&mut self) -> bool {
+        let counts = |game: &&Game| game.header().mode == Mode::Tally && !game.is_complete();
+        let Some(game) = self.game.as_ref().filter(counts) else {
+            return false;
+        };
+        let (ledger, counts) = (game.ledger(), game.counts());
+        let mut next = None;
+        for seat in ledger.players().seats() {
+            let (count, board) = (counts.of(seat), ledger.board(seat));
+            let advisors = u8::try_from(board.council().len()).unwrap_or(u8::MAX);
+            let brings_president = ledger.has_advisor(seat, Advisor::MichelleDeLaRose);
+            let asked = |what| Some(Next::Number(Asked::Counted { seat, what }));
+            let told = |pile| Some(Next::Card(Why::Counted { pile, seat }));
+            next = match (count.launches, count.advisors, count.president) {
+                // A count of an earlier version did not note how many there are.
+                (None, ..) if ledger.launches(seat) == 0 => asked(Counted::Launches),
+                (Some(said), ..) if ledger.launches(seat) < said => told(Pile::Ships),
+                _ if !ledger.setup().plays(Expansion::Moon) => None,
+                (_, None, _) if advisors == 0 => asked(Counted::Advisors),
+                (_, Some(said), _) if advisors < said => told(Pile::Advisors),
+                (_, _, None) if brings_president => asked(Counted::President),
+                _ => None,
+            };
+            if next.is_some() {
+                break;
             }
-            _ => self.next_tally_seat(seat),
         }
+        match next {
+            Some(Next::Number(asked)) => self.go(Flow::Number(asked)),
+            Some(Next::Card(why)) => Telling::open(self, why),
+            None if self.edition_matters() => self.go(Flow::WhichEdition),
+            None => return false,
+        }
+        true
     }
 
-    fn next_tally_seat(&mut self, seat: Seat) {
-        match self.seats().find(|other| *other > seat) {
-            Some(seat) => self.go(Flow::Number(Asked::Launches { seat })),
-            None => self.go_to_score(),
-        }
+    /// Whether a count depends on the edition, which has not been told: somebody scores for more than one series in the first
+    /// printing only (P1).
+    fn edition_matters(&self) -> bool {
+        let Some(game) = &self.game else {
+            return false;
+        };
+        let (ledger, counts) = (game.ledger(), game.counts());
+        let several = |seat: Seat| {
+            let is_series = |ship: Ship| ship.kind() == Some(ShipKind::Series);
+            counts.of(seat).series > Some(1) && ledger.launched(seat).any(is_series)
+        };
+        // Nobody sets the first printing by accident.
+        let open = self.book.settings.edition == Edition::Revised
+            && !ledger.setup().edition.every_series_scores();
+        let is_told = |entry: Entry| {
+            matches!(
+                entry,
+                Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
+            )
+        };
+        open && ledger.players().seats().any(several) && !game.log().entries().any(is_told)
     }
+
+    /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
+    fn is_about_series(&self, seat: Seat, symbol: Symbol) -> bool {
+        let Some(game) = self.game.as_ref() else {
+            return false;
+        };
+        let ledger = game.ledger();
+        let counts = game.counts();
+        let counted = counts.of(seat).shuttles.0.iter().any(Option::is_some);
+        let wants = |ship: Ship| ship.kind() == Some(ShipKind::Shuttles(Some(symbol)));
+        !ledger.is_tracked() && !counted && !ledger.launched(seat).any(wants)
+    }
+}
+
+/// What a count asks next.
+enum Next {
+    Number(Asked),
+    Card(Why),
 }

@@ -2,9 +2,10 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   2            the version of the format; 3 if the stand-in track was confirmed
+//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if telling cards was offered
 //! 3   language     0 English, 1 French, 2 German
-//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (version 3)
+//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (from version 3),
+//!                  16 telling cards was offered (version 4)
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
@@ -14,11 +15,13 @@
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! Version 1 had no council fields and is still read. Version 3 is only written where it says more than 2. A newer version is refused unread, never overwritten.
+//! Version 1 had no council fields and is still read. Versions 3 and 4 are only written where they say more than 2. A newer version is
+//! refused unread, never overwritten. The last game is not part of these bytes: the store keeps it beside them.
 
 use heapless::Vec;
 
 use crate::components::{Card, Council};
+use crate::journal::Header;
 use crate::journal::bytes::{
     Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
 };
@@ -28,9 +31,11 @@ use crate::text::Language;
 use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 /// The flag of a stand-in track that was confirmed.
 const CONFIRMED: u8 = 8;
+/// The flag of an offer that was made.
+const OFFERED: u8 = 16;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
@@ -45,6 +50,8 @@ pub struct Book {
     pub names: Names,
     /// The cards that have been seen.
     pub deck: DeckBook,
+    /// The last game that was begun: who sat where, by which rules, who was first.
+    pub last: Option<Header>,
 }
 
 /// Why bytes are not a book. They are still worth keeping.
@@ -129,6 +136,7 @@ impl Book {
                 settings,
                 names,
                 deck,
+                last: None,
             }),
             _ => Err(BadBook::Damaged),
         }
@@ -142,10 +150,13 @@ impl Settings {
     /// The settings as bytes, the version of the format first.
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
         let flags = rule_flags(self.edition, self.options);
-        let (version, flags) = if self.stand_in_confirmed {
-            (VERSION, flags | CONFIRMED)
-        } else {
-            (2, flags)
+        let flag = |set: bool, flag: u8| if set { flag } else { 0 };
+        let flags =
+            flags | flag(self.stand_in_confirmed, CONFIRMED) | flag(self.cards_offered, OFFERED);
+        let version = match (self.cards_offered, self.stand_in_confirmed) {
+            (true, _) => VERSION,
+            (false, true) => 3,
+            (false, false) => 2,
         };
         let first = [
             version,
@@ -197,17 +208,20 @@ impl From<Flaw> for BadBook {
 fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
     let stand_in_confirmed = version >= 3 && flags & CONFIRMED != 0;
-    let flags = if stand_in_confirmed {
-        flags ^ CONFIRMED
-    } else {
-        flags
+    let cards_offered = version >= 4 && flags & OFFERED != 0;
+    let known = match version {
+        4.. => CONFIRMED | OFFERED,
+        3 => CONFIRMED,
+        _ => 0,
     };
+    let flags = flags & !known;
     if flags > 7 {
         return Err(BadBook::Value);
     }
     let (edition, options) = rules_of(flags);
     Ok(Settings {
         stand_in_confirmed,
+        cards_offered,
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,

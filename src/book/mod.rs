@@ -6,8 +6,8 @@ mod bytes;
 
 use heapless::Vec;
 
-use crate::components::{Card, Council, Edition, Options, Pile, Symbol, Track};
-use crate::journal::Name;
+use crate::components::{Card, Council, Edition, Options, Pile, Seat, Symbol, Track};
+use crate::journal::{Header, Mode, Name};
 use crate::ledger::Ledger;
 use crate::sure::Sure;
 use crate::text::Language;
@@ -19,11 +19,11 @@ pub use bytes::{BOOK_BYTES, BadBook, Book};
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Reveals {
     /// The whole card.
-    #[default]
     Full,
     /// Its symbol, or a ship's kind.
     Symbol,
     /// Nothing; the symbol is asked when a card is taken.
+    #[default]
     Off,
 }
 
@@ -52,6 +52,8 @@ pub struct Settings {
     pub council: Council,
     /// Minutes until the screen goes dark; 0 for never.
     pub sleep: u8,
+    /// Whether telling new cards was offered; that is done once.
+    pub cards_offered: bool,
 }
 
 impl Settings {
@@ -63,11 +65,12 @@ impl Settings {
             refill_at_once: false,
             bonus_launch_at_end: false,
         },
-        reveals: Reveals::Full,
+        reveals: Reveals::Off,
         track: Track::STAND_IN,
         stand_in_confirmed: false,
         council: Council::DEFAULT,
         sleep: 5,
+        cards_offered: false,
     };
 
     /// Whether the owner has set or confirmed the track; until then it is invented.
@@ -89,14 +92,14 @@ impl Default for Settings {
     }
 }
 
-/// The names that have played here, the latest first.
+/// The names that have played here: those of the last game as they sat, then those before.
 pub type Names = Vec<Name, MOST_NAMES, u8>;
 
 /// How many names are remembered.
 pub(crate) const MOST_NAMES: usize = 12;
 
 /// Moves a name to the front, and forgets the oldest when there is no room.
-pub(crate) fn remember(names: &mut Names, name: &Name) {
+fn remember(names: &mut Names, name: &Name) {
     if name.is_empty() {
         return;
     }
@@ -106,6 +109,26 @@ pub(crate) fn remember(names: &mut Names, name: &Name) {
     }
     // Room was made above.
     names.insert(0, name.clone()).surely();
+}
+
+impl Book {
+    /// Notes who plays and how; a count after a game tells only who.
+    pub(crate) fn note_game(&mut self, game: &Header) {
+        for seat in game.setup.players.seats().rev() {
+            remember(&mut self.names, game.names.of(seat));
+        }
+        let mut noted = game.clone();
+        if noted.mode == Mode::Tally {
+            let earlier = self.last.as_ref();
+            noted.mode = earlier.map_or(Mode::Scorekeeper, |last| last.mode);
+            let first = earlier.map(|last| last.setup.first);
+            let first = first.filter(|first| noted.setup.players.has(*first));
+            // Nobody has begun: then the first seat is next.
+            let last_seat = noted.setup.players.seats().next_back();
+            noted.setup.first = first.or(last_seat).sure_or(Seat::One);
+        }
+        self.last = Some(noted);
+    }
 }
 
 /// The cards of the owner's copy, as far as they have been seen.

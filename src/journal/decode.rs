@@ -1,7 +1,8 @@
 //! Bytes to entries; what the bytes mean stands in the tables of `entry.rs` and `moon.rs`.
 
 use crate::components::{
-    Advisor, Berth, Card, Colour, PerColour, Pile, Planet, Seat, Ship, Shuttle, Tile, Track,
+    Advisor, Berth, Card, Colour, Edition, PerColour, Pile, Planet, Seat, Ship, Shuttle, Tile,
+    Track,
 };
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot};
@@ -38,8 +39,8 @@ impl Entry {
             25 => {
                 let byte = reader.byte()?;
                 Entry::Counted {
-                    seat: seat(byte >> 4)?,
-                    what: one_of(&Counted::ALL, byte & 15)?,
+                    seat: seat(byte >> 4 & 3)?,
+                    what: one_of(&Counted::ALL, byte >> 6 << 4 | byte & 15)?,
                     count: reader.byte()?.checked_sub(1),
                 }
             }
@@ -151,6 +152,9 @@ fn decode_correction(kind: u8, reader: &mut Decoder<'_>) -> Result<Correction, B
                 track: track.map_err(|_| BadEntry::Value)?,
             }
         }
+        27 => Correction::Edition {
+            edition: one_of(&Edition::ALL, reader.byte()?)?,
+        },
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

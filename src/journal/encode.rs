@@ -53,7 +53,9 @@ impl Entry {
             }
             Entry::Token(token) => encode_token(token, &mut put),
             Entry::Counted { seat, what, count } => {
-                put(&[25, code(seat) << 4 | counted_code(what), option(count)]);
+                let what = counted_code(what);
+                let byte = what >> 4 << 6 | code(seat) << 4 | what & 15;
+                put(&[25, byte, option(count)]);
             }
         }
         bytes
@@ -129,6 +131,7 @@ fn encode_correction(correction: Correction, put: &mut impl FnMut(&[u8])) {
             put(&[26]);
             put(&track_bytes(&track));
         }
+        Correction::Edition { edition } => put(&[27, edition as u8]),
         Correction::Upgrade { shifts } => put(&[86, shifts]),
     }
 }
@@ -234,6 +237,10 @@ const fn counted_code(what: Counted) -> u8 {
         Counted::Printed(Colour::Yellow) => 12,
         Counted::Printed(Colour::Purple) => 13,
         Counted::ReputationPoints => 14,
+        Counted::Series => 15,
+        Counted::Launches => 16,
+        Counted::Advisors => 17,
+        Counted::President => 18,
     }
 }
 

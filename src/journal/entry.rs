@@ -25,8 +25,9 @@
 //! | 22 | pile counted | pile, cards |
 //! | 23 | turn put right | seat, round |
 //! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
-//! | 25 | counted after the end | seat × 16 + what, count + 1 or 0 for unknown |
+//! | 25 | counted after the end | seat × 16 + what, from the 16th on 64 + seat × 16 + what − 16; count + 1 or 0 for unknown |
 //! | 26 | track put right | spaces, three bonus spaces, four steps |
+//! | 27 | edition put right | 0 first printing, 1 revised |
 //! | 28 | tile told after its shuttle | own slot |
 //! | 32 to 48 | the referee's answers | see `encode.rs` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
@@ -92,11 +93,19 @@ pub enum Counted {
     Shuttles(Symbol),
     /// Settlers of a colour printed on shuttles.
     Printed(Colour),
+    /// Full series of all five symbols.
+    Series,
+    /// Ships launched, in a game nobody recorded.
+    Launches,
+    /// Advisors on the council, in a game nobody recorded.
+    Advisors,
+    /// Whether the president was on Ganymede, in a game nobody recorded: 0 or 1.
+    President,
 }
 
 impl Counted {
     /// Everything that is counted; the place is part of the encoding.
-    pub const ALL: [Counted; 15] = [
+    pub const ALL: [Counted; 19] = [
         Counted::Aboard,
         Counted::Mars,
         Counted::Earth,
@@ -112,6 +121,10 @@ impl Counted {
         Counted::Printed(Colour::Yellow),
         Counted::Printed(Colour::Purple),
         Counted::ReputationPoints,
+        Counted::Series,
+        Counted::Launches,
+        Counted::Advisors,
+        Counted::President,
     ];
 
     /// The cell of a final count that this is.
@@ -125,6 +138,10 @@ impl Counted {
             Counted::ReputationPoints => &mut counts.reputation_points,
             Counted::Shuttles(symbol) => counts.shuttles.of_mut(symbol),
             Counted::Printed(colour) => counts.printed.of_mut(colour),
+            Counted::Series => &mut counts.series,
+            Counted::Launches => &mut counts.launches,
+            Counted::Advisors => &mut counts.advisors,
+            Counted::President => &mut counts.president,
         }
     }
 }

@@ -193,6 +193,7 @@ impl Ledger {
                 }
                 self.setup.track = track;
             }
+            Correction::Edition { edition } => self.setup.edition = edition,
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;
                 // Whoever had the turn has had it.

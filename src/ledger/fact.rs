@@ -1,6 +1,6 @@
 //! What the table declares.
 
-use crate::components::{Berth, Card, Pile, Planet, Seat, Ship, Symbol, Track};
+use crate::components::{Berth, Card, Edition, Pile, Planet, Seat, Ship, Symbol, Track};
 
 use super::place::Place;
 
@@ -171,6 +171,11 @@ pub enum Correction {
         pile: Pile,
         /// How many cards it holds.
         left: u8,
+    },
+    /// Another printing is played than was set.
+    Edition {
+        /// Which it really is.
+        edition: Edition,
     },
     /// The reputation track of these boards differs from the one that was set.
     Track {

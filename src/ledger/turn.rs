@@ -149,7 +149,10 @@ impl Ledger {
                     cause,
                 };
                 self.end = Some(end);
-                tell(notices, Notice::EndTriggered(end));
+                // A game that is over, or only counted, has no last round.
+                if self.tracked && !self.over {
+                    tell(notices, Notice::EndTriggered(end));
+                }
             }
             (Some(_), None) => {
                 self.end = None;

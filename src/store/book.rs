@@ -4,6 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::book::{Book, Learned, Names, Settings};
 use crate::components::Card;
+use crate::journal::Header;
 use crate::journal::bytes::{Reader, name_bytes};
 use crate::sure::Sure;
 
@@ -18,6 +19,7 @@ mod tag {
     pub(super) const NAMES: u8 = 2;
     pub(super) const LEARNED: u8 = 3;
     pub(super) const FORGOTTEN: u8 = 4;
+    pub(super) const LAST: u8 = 5;
 }
 
 /// The settings as bytes. The only place that turns them into bytes here.
@@ -213,6 +215,15 @@ fn write_changes<F: NorFlash>(
         }
         put(part.payload())?;
     }
+    if let Some(last) = &book.last
+        && book.last != earlier.last
+    {
+        let mut part = Parcel::new(Kind::Book);
+        let bytes = last.to_bytes();
+        part.put(&[tag::LAST, u8::try_from(bytes.len()).sure_or(0)]);
+        part.put(&bytes);
+        put(part.payload())?;
+    }
     for learned in book.deck.changes(&earlier.deck) {
         let (tag, card) = match learned {
             Learned::Added(card) => (tag::LEARNED, card),
@@ -234,6 +245,7 @@ pub(super) enum BookChange {
     Names(Names),
     Learned(Card),
     Forgotten(Card),
+    Last(Header),
 }
 
 impl BookChange {
@@ -244,6 +256,7 @@ impl BookChange {
             BookChange::Names(names) => book.names = names,
             BookChange::Learned(card) => return book.deck.add(card),
             BookChange::Forgotten(card) => book.deck.forget(card),
+            BookChange::Last(last) => book.last = Some(last),
         }
         true
     }
@@ -283,6 +296,12 @@ fn change(reader: &mut Reader<'_>) -> Option<BookChange> {
         }
         tag::LEARNED => BookChange::Learned(card(reader)?),
         tag::FORGOTTEN => BookChange::Forgotten(card(reader)?),
+        tag::LAST => {
+            let length = usize::from(reader.byte().ok()?);
+            let (bytes, rest) = reader.0.split_at_checked(length)?;
+            reader.0 = rest;
+            BookChange::Last(Header::from_bytes(bytes)?)
+        }
         _ => return None,
     })
 }

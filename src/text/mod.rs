@@ -19,5 +19,5 @@ mod texts;
 
 pub use capital::Capital;
 pub use language::{Language, Say, Short};
-pub use phrase::{Filled, Phrase};
+pub use phrase::{Filled, FilledAll, Phrase};
 pub use sentence::Reason;

@@ -40,6 +40,29 @@ impl Phrase {
     pub const fn with(self, part: &dyn Display) -> Filled<'_> {
         Filled { phrase: self, part }
     }
+
+    /// The phrase with all its places filled in.
+    #[must_use]
+    pub const fn with_all<'a>(self, parts: &'a [&'a dyn Display]) -> FilledAll<'a> {
+        FilledAll {
+            phrase: self,
+            parts,
+        }
+    }
+}
+
+/// A phrase with all its places filled in.
+#[derive(Clone, Copy)]
+pub struct FilledAll<'a> {
+    phrase: Phrase,
+    parts: Parts<'a>,
+}
+
+impl Display for Say<FilledAll<'_>> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let FilledAll { phrase, parts } = self.what;
+        self.language.fill(f, phrase, parts)
+    }
 }
 
 /// A phrase with its one place filled in.

@@ -15,6 +15,8 @@ const PLACES: usize = 12;
 const PITCH: i32 = 10;
 /// The window in which the wheel shows its letter.
 const WINDOW: i32 = 24;
+/// The mark that stands for "done".
+const MARK: i32 = 13;
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -59,6 +61,12 @@ pub(super) fn draw<P: Paper>(
         }
         None => canvas.centred(window, &picture(Icon::Check), zoom, Tone::Paper)?,
     }
+    // The way to be done stays in sight.
+    let mut before = body;
+    before.cut_right(body.right().saturating_sub(window.x).saturating_add(3));
+    let mark = before.cut_right(MARK).middle(MARK, MARK);
+    canvas.border(mark, Tone::Ink)?;
+    canvas.centred(mark, &picture(Icon::Check), 1, Tone::Ink)?;
     let mut beside = body;
     beside.cut_left(window.right().saturating_sub(body.x).saturating_add(3));
     let mut arrows = beside.cut_left(11).middle(11, window.height);

@@ -25,7 +25,14 @@ fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
             let points = Phrase::Points.with(number);
             says(number.to_string()) || says(language.say(points).to_string())
         }
-        Meaning::Card(Card::Ship(ship)) => says(language.say(*ship).to_string()),
+        // A ship whose symbol or colour is asked next may say so.
+        Meaning::Card(Card::Ship(ship)) => {
+            let worth = [Phrase::WorthShuttles, Phrase::WorthCrews];
+            let more = worth
+                .into_iter()
+                .any(|phrase| says(language.say(phrase).to_string()));
+            says(language.say(*ship).to_string()) || ship.is_open() && more
+        }
         Meaning::Card(Card::Advisor(Some(advisor))) => says(advisor.name().to_owned()),
         Meaning::Card(card) => row.icons == pictures(*card),
         Meaning::Berth(berth) => row.icons.contains(&Icon::Berth(*berth)),

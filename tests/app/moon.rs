@@ -34,7 +34,7 @@ fn offered(app: &App) -> Vec<String> {
 #[test]
 fn only_what_may_have_happened_is_offered_after_the_action() {
     let mut plain = owned(ENGLISH, Reveals::Off);
-    press(&mut plain, "oo ooo o o do oooooo ^o^o");
+    press(&mut plain, "oo ooo do uo oooooo ^o^o");
     assert_eq!(offered(&plain), Vec::<String>::new());
 
     let mut moon = owned(ENGLISH, Reveals::Off);
@@ -96,7 +96,7 @@ fn an_earth_shuttle_taken_beside_the_action_is_not_used() {
 #[test]
 fn a_count_after_a_game_with_the_moon_asks_for_advisors_and_the_president() {
     let mut app = owned(ENGLISH, Reveals::Full);
-    press(&mut app, "do o ooo ddddo uuuu o ^o");
+    press(&mut app, "do ^dddo ^do ^o");
     choose(&mut app, "1");
     choose(&mut app, Advisor::MichelleDeLaRose.name());
     choose(&mut app, ENGLISH.say(Phrase::Yes));

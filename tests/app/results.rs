@@ -146,7 +146,7 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
         "{}",
         words(device.app())
     );
-    device.press("o ooo o o do");
+    device.press("o ooo do uo");
     assert_eq!(device.app().game().expect("a new one").log().count(), 0);
     assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
 }

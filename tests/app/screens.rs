@@ -27,13 +27,13 @@ use crate::view::sheet::write_sheet;
 
 /// A new game of three, with the display skipped, up to the first turn.
 fn first_turn(app: &mut App) {
-    press(app, "oo ooo o o do oooooo");
+    press(app, "oo ooo do uo oooooo");
     press(app, "^uo^");
 }
 
 /// From home to the first screen of a game of three with the Moon, kept or refereed.
-pub(crate) const MOON: &str = "oo ooo o ddddo uuuu o do oooooooo";
-pub(crate) const MOON_REFEREED: &str = "oo ooo do ddddo uuuu o do oooooooo";
+pub(crate) const MOON: &str = "oo ooo do do uuo oooooooo";
+pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
 
 /// Ann's first turn with the Moon, with all skipped but an advisor of her choice, who has been on display since.
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
@@ -59,10 +59,11 @@ pub(crate) fn choose(app: &mut App, words: impl Display) {
     press(app, "o");
 }
 
-/// A device that knows no card and no name yet.
+/// A device that knows no card and no name yet, whose owner tells new cards.
 fn fresh(language: Language) -> App {
     let settings = Settings {
         language,
+        reveals: Reveals::Full,
         stand_in_confirmed: true,
         ..Settings::default()
     };
@@ -78,7 +79,7 @@ fn fresh(language: Language) -> App {
 /// The first turn with every card of the display told, symbol after symbol.
 fn all_told(language: Language) -> App {
     let mut app = owned(language, Reveals::Full);
-    press(&mut app, "oo ooo o o do oooooo");
+    press(&mut app, "oo ooo do uo oooooo");
     for step in 0..80 {
         let is_symbol = match app.screen().body {
             Body::Table { .. } => return app,
@@ -108,14 +109,24 @@ fn on_shelf(app: App, ways: &[&str]) -> App {
 
 /// The list of past games, two counted and one given up, and presses from there.
 fn shelved(language: Language, keys: &str) -> App {
-    let count = "o ooo o ^o^o^o oooooo oooooo";
+    let count = "^o^o^o oooooo oooooo";
     let ways = [
-        &format!("^do {count}"),
-        "^do o ooo o o do oooooo",
+        // Count, with names asked for; three players.
+        &format!("^do ^uo ^do ooo {count}"),
+        // The control: a game that is given up.
+        "^ddo ooo do uo o",
         &format!("^ddo do {count}"),
-        &format!("^ddddddo {keys}"),
+        &format!("^dddddddo {keys}"),
     ];
     on_shelf(owned(language, Reveals::Off), &ways)
+}
+
+/// A device on which three have counted a game, at home.
+fn again(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "do ^uo ^do ooo ^o^o^o oooooo oooooo bb^");
+    press(&mut app, keys);
+    app
 }
 
 /// A device whose owner has not looked at the track yet, perhaps with a game.
@@ -191,7 +202,7 @@ macro_rules! route {
     ($name:literal, quiet $keys:literal) => {
         ($name, |language| {
             let mut app = owned(language, Reveals::Off);
-            press(&mut app, "oo ooo o o do oooooo");
+            press(&mut app, "oo ooo do uo oooooo");
             press(&mut app, $keys);
             app
         })
@@ -225,21 +236,34 @@ const ROUTES: &[Route] = &[
     route!("players", "o"),
     route!("names", "oo"),
     route!("names_fresh", fresh "oo"),
-    route!("typing", "oo uo dd"),
-    route!("typing_two", "oo uo ddo dd"),
-    route!("mode", "oo ooo"),
-    route!("rules", "oo ooo o"),
-    route!("rules_end", "oo ooo o u"),
-    route!("begins", "oo ooo o o"),
-    route!("drawn", "oo ooo o o o"),
-    route!("setup_1", "oo ooo o o do"),
-    route!("setup_2", "oo ooo o o do o"),
-    route!("setup_3", "oo ooo o o do oo"),
-    route!("setup_4", "oo ooo o o do ooo"),
-    route!("setup_5", "oo ooo o o do oooo"),
-    route!("setup_6", "oo ooo o o do ooooo"),
-    route!("setup_moon", "oo ooo o ddddo uuuu o do oooooo"),
-    route!("setup_advisors", "oo ooo o ddddo uuuu o do ooooooo"),
+    route!("typing", "oo uuo dd"),
+    route!("typing_two", "oo uuo ddo dd"),
+    route!("typing_accent", "oo uuo dddd o d"),
+    route!("rules", "oo ooo"),
+    route!("rules_first", "oo ooo dodo"),
+    route!("rules_moon", "oo ooo dd"),
+    route!("rules_mode", "oo ooo ddd"),
+    route!("rules_referee", "oo ooo dddo"),
+    route!("rules_edition", "oo ooo dddd"),
+    route!("rules_printing", "oo ooo ddddo"),
+    route!("rules_refill", "oo ooo ddddd"),
+    route!("rules_bonus", "oo ooo uu"),
+    route!("rules_end", "oo ooo u"),
+    route!("drawn", "oo ooo o"),
+    ("home_again", |language| again(language, "")),
+    ("same_again", |language| again(language, "o")),
+    ("same_again_steps", |language| again(language, "o u")),
+    ("same_again_begun", |language| again(language, "ooo")),
+    ("offer_cards", |language| again(language, "oo")),
+    ("tally_others", |language| again(language, "dddo ^uo")),
+    route!("setup_1", "oo ooo do uo"),
+    route!("setup_2", "oo ooo do uo o"),
+    route!("setup_3", "oo ooo do uo oo"),
+    route!("setup_4", "oo ooo do uo ooo"),
+    route!("setup_5", "oo ooo do uo oooo"),
+    route!("setup_6", "oo ooo do uo ooooo"),
+    route!("setup_moon", "oo ooo do do uuo oooooo"),
+    route!("setup_advisors", "oo ooo do do uuo ooooooo"),
     route!("lots_advisors", "ddo dddo uuuu"),
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
@@ -306,11 +330,8 @@ const ROUTES: &[Route] = &[
         press(&mut app, "uu");
         app
     }),
-    route!("moon_tally_advisors", "do o ooo ddddo uuuu o ^o"),
-    route!(
-        "moon_tally_president",
-        "do o ooo ddddo uuuu o ^o ^do dddddddddo"
-    ),
+    route!("moon_tally_advisors", "do ddo uu o ^o"),
+    route!("moon_tally_president", "do ddo uu o ^o ^do dddddddddo"),
     route!("council_fields", "ddddo ddddo"),
     route!("council_field", "ddddo ddddo o d"),
     route!("council_field_set", "ddddo ddddo do uuo"),
@@ -346,14 +367,14 @@ const ROUTES: &[Route] = &[
         press(&mut app, "u");
         app
     }),
-    route!("tell_tile", fresh "oo ooo o o do oooooo"),
-    route!("tell_tile_effect", fresh "oo ooo o o do oooooo ^uo^o ^o ^o o"),
-    route!("tell_symbol", "oo ooo o o do oooooo"),
-    route!("tell_candidate", "oo ooo o o do oooooo ^o^"),
-    route!("tell_candidate_end", "oo ooo o o do oooooo ^o^u"),
-    route!("tell_crew", "oo ooo o o do oooooo ^o ^uuuo"),
-    route!("tell_cost", "oo ooo o o do oooooo ^o ^uuuo o"),
-    route!("tell_effect", "oo ooo o o do oooooo ^o ^uuuo oo"),
+    route!("tell_tile", fresh "oo ooo do uo oooooo"),
+    route!("tell_tile_effect", fresh "oo ooo do uo oooooo ^uo^o ^o ^o o"),
+    route!("tell_symbol", "oo ooo do uo oooooo"),
+    route!("tell_candidate", "oo ooo do uo oooooo ^o^"),
+    route!("tell_candidate_end", "oo ooo do uo oooooo ^o^u"),
+    route!("tell_crew", "oo ooo do uo oooooo ^o ^uuuo"),
+    route!("tell_cost", "oo ooo do uo oooooo ^o ^uuuo o"),
+    route!("tell_effect", "oo ooo do uo oooooo ^o ^uuuo oo"),
     route!("table", turn ""),
     ("table_told", all_told),
     route!("table_mars", turn "dddddddddd"),
@@ -392,12 +413,19 @@ const ROUTES: &[Route] = &[
     route!("sheet_open", turn "uo ^dddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
     route!("replace", turn "b ^do"),
-    route!("referee_card", "oo ooo do o do oooooo"),
-    route!("tally_launches", "do o ooo o"),
-    route!("tally_reputation", "do o ooo o ^o^o^o"),
-    route!("tally_mars", "do o ooo o ^o^o^o oooooo"),
-    route!("tally_ranking", "do o ooo o ^o^o^o oooooo oooooo"),
-    route!("tally_sheet", "do o ooo o ^o^o^o oooooo oooooo o"),
+    route!("referee_card", "oo ooo do ddo uuuo oooooo"),
+    route!("tally_players", "do"),
+    route!("tally_launches", "do ^uo ^do ooo"),
+    route!("tally_ship", "do ^uo ^do ooo do"),
+    route!("tally_ship_end", "do ^uo ^do ooo do ^u"),
+    route!("tally_symbol", "do ^uo ^do ooo do ^ddo"),
+    route!("tally_colour", "do ^uo ^do ooo do ^dddo"),
+    route!("tally_series", "do ^uo ^do ooo ^do ^ddddo ^o ^o"),
+    route!("tally_edition", "do ^uo ^do ooo ^do ^ddddo ^o ^o ^ddo"),
+    route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
+    route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
+    route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
+    route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("lots", "ddo"),
     route!("lots_seats", "ddo dddd"),
     route!("lots_cards", "ddo ddddddddddd"),

@@ -425,6 +425,7 @@ fn corrections() -> Vec<Correction> {
         Pile => pairs(&Pile::ALL, &NUMBERS).into_iter().map(|(pile, left)| {
             Correction::Pile { pile, left }
         }),
+        Edition => Edition::ALL.map(|edition| Correction::Edition { edition }),
         Track => [Track::STAND_IN, short].map(|track| Correction::Track { track }),
         Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
     })

@@ -6,11 +6,13 @@ use perijove::text::{Language, Phrase};
 use super::words;
 
 /// Words that really are the same: names, planets, shapes and what is shortened.
-const ALIKE: [(Language, Phrase); 18] = [
+const ALIKE: [(Language, Phrase); 19] = [
     (Language::French, Phrase::Title),
     (Language::German, Phrase::Title),
     (Language::French, Phrase::WithMoon),
     (Language::German, Phrase::WithMoon),
+    (Language::French, Phrase::ModeScore),
+    (Language::German, Phrase::CountOf),
     (Language::German, Phrase::Round),
     (Language::French, Phrase::MarsRow),
     (Language::German, Phrase::MarsRow),
@@ -18,7 +20,6 @@ const ALIKE: [(Language, Phrase); 18] = [
     (Language::French, Phrase::Score),
     (Language::French, Phrase::Minutes),
     (Language::German, Phrase::Minutes),
-    (Language::German, Phrase::CountShuttles),
     (Language::French, Phrase::CodeWord),
     (Language::German, Phrase::CodeWord),
     (Language::French, Phrase::ShortCube),

@@ -1,7 +1,7 @@
 //! Presses are counted by playing: few enough, and nothing entered wrongly.
 
 use perijove::text::Language;
-use sim::presses::{Figures, Manner, measure, measure_one};
+use sim::presses::{Figures, Manner, count_fours, measure, measure_one};
 
 #[test]
 fn no_ceiling_is_exceeded() {
@@ -24,6 +24,17 @@ fn no_ceiling_is_exceeded() {
     );
     assert!(figures.moon_referee.count() > 6 * 20);
     assert!(figures.with_reveals.percentile(50) <= figures.with_reveals.percentile(95));
+}
+
+#[test]
+fn a_count_of_four_with_a_tie_takes_at_most_ninety_presses() {
+    let (all, tied) = count_fours(300, 1).expect("games that can be counted");
+    let figures =
+        |sample: &sim::presses::Sample| [5, 50, 95, 100].map(|part| sample.percentile(part));
+    println!("{}: {:?}", all.count(), figures(&all));
+    println!("with a tie {}: {:?}", tied.count(), figures(&tied));
+    assert!(tied.count() >= 10, "{} ties", tied.count());
+    assert!(tied.percentile(50) <= 90, "{:?}", figures(&tied));
 }
 
 fn in_manner(language: Language, slip: Option<u32>) -> Option<Figures> {

@@ -27,7 +27,7 @@ fn empty(name: &str) -> PathBuf {
 /// A game of two that has come to its first turn, and the stage it is played on.
 pub(crate) fn begun() -> Stage {
     let text = "names Ann, Ben\ntrack confirmed\nreveals off\nchoose \"New game\"\nchoose \"2 players\"\nchoose \"Ann\"\nchoose \"Ben\"\n\
-        choose \"Keep the score\"\nchoose \"Start\"\nchoose \"Ann\"\npress ok 6\n";
+        choose \"First player\"\nchoose \"Start\"\npress ok 6\n";
     let mut stage = Stage::new(None);
     let scenario = Scenario::parse(text).expect("a scenario");
     stage.play(&scenario).expect("a story");
@@ -195,6 +195,8 @@ fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
     earlier.undo();
     let mut book = stage.app().book().clone();
     book.settings.language = Language::German;
+    // Files of that kind did not know the last game.
+    book.last = None;
     let files = [
         ("book.pj", book.save().to_vec()),
         ("game-1.pj", earlier.save().to_vec()),

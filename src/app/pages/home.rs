@@ -1,12 +1,14 @@
 //! The start: what the device can do.
 
+use core::fmt::Write;
+
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::lots::DrawnLots;
-use crate::app::pages::setup::Replace;
+use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
-use crate::journal::Mode;
-use crate::sure::never;
+use crate::components::Seat;
+use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
 /// The start.
@@ -15,6 +17,8 @@ pub(crate) struct Home;
 /// A row of the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HomeRow {
+    /// The last game again: same seats, same rules, the next player begins.
+    Again,
     /// On with the running game.
     Resume,
     /// A new game.
@@ -33,7 +37,8 @@ pub enum HomeRow {
     About,
 }
 
-const ROWS: [HomeRow; 8] = [
+const ROWS: [HomeRow; 9] = [
+    HomeRow::Again,
     HomeRow::Resume,
     HomeRow::NewGame,
     HomeRow::Count,
@@ -46,8 +51,33 @@ const ROWS: [HomeRow; 8] = [
 
 fn starts(app: &App) -> impl Iterator<Item = HomeRow> + use<> {
     let running = app.game.is_some();
-    ROWS.into_iter()
-        .filter(move |start| running || *start != HomeRow::Resume)
+    let again = app.book.last.is_some() && (!running || app.is_played());
+    ROWS.into_iter().filter(move |start| match start {
+        HomeRow::Again => again,
+        HomeRow::Resume => running,
+        _ => true,
+    })
+}
+
+/// "Same again" with who sat there, as far as there is room.
+fn again_row(app: &App) -> Row {
+    let mut row = app.word(Phrase::SameAgain).with_icons([Icon::Launch]);
+    let Some(last) = &app.book.last else {
+        return row;
+    };
+    let named = |seat: &Seat| !last.names.of(*seat).is_empty();
+    let mut gap = ": ";
+    for seat in last.setup.players.seats().filter(named) {
+        // A name that has no room is left out, and all after it.
+        let name = last.names.of(seat);
+        let room = row.text.capacity().saturating_sub(row.text.len());
+        if room < name.len().saturating_add(gap.len()) {
+            break;
+        }
+        write!(row.text, "{gap}{name}").surely();
+        gap = ", ";
+    }
+    row
 }
 
 impl Page for Home {
@@ -64,6 +94,7 @@ impl Page for Home {
             return Row::default();
         };
         let (word, icon) = match start {
+            HomeRow::Again => return again_row(app),
             HomeRow::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
             HomeRow::Resume => (Phrase::Resume, Icon::Arrow),
             HomeRow::NewGame => (Phrase::NewGame, Icon::Launch),
@@ -83,9 +114,14 @@ impl Page for Home {
 
     fn take(&self, app: &mut App, index: usize) {
         match starts(app).nth(index) {
-            Some(HomeRow::Resume) => app.go_on(),
-            Some(HomeRow::NewGame) => Replace::open(app, None),
-            Some(HomeRow::Count) => Replace::open(app, Some(Mode::Tally)),
+            Some(HomeRow::Again) => Replace::open(app, Plan::Again),
+            Some(HomeRow::Resume) => match app.draft.step {
+                // The table is still being laid out.
+                Some(step) => Checklist::open(app, step),
+                None => app.go_on(),
+            },
+            Some(HomeRow::NewGame) => Replace::open(app, Plan::Game),
+            Some(HomeRow::Count) => Replace::open(app, Plan::Count),
             Some(HomeRow::Lots) => app.go(Flow::Lots(DrawnLots::by_chance(app))),
             Some(HomeRow::Deck) => app.go(Flow::Deck),
             Some(HomeRow::Settings) => app.go(Flow::Settings),

@@ -1,16 +1,17 @@
 //! A number on a wheel, for whatever is counted or set.
 
+use core::fmt::Display;
+
 use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::correct::{settlers_count, spot_and_colour};
 use crate::app::pages::settings::TrackParts;
-use crate::app::{App, Asks, Badge, Body, Icon, Label, Meaning, Row};
+use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Seat, Track};
-use crate::journal::{Counted, Entry};
+use crate::journal::{Counted, Entry, Game};
 use crate::ledger::Correction;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// What a number is for.
@@ -22,12 +23,6 @@ pub(crate) enum Asked {
     Reputation { seat: Seat },
     /// How many cards a pile holds.
     Pile { pile: Pile },
-    /// How many ships were launched in a game nobody recorded.
-    Launches { seat: Seat },
-    /// How many advisors were on the council then.
-    Advisors { seat: Seat },
-    /// Whether the president was on Ganymede then: 0 or 1.
-    President { seat: Seat },
     /// How often the upgrade token has been shifted.
     Upgrade,
     /// How many settlers stand there: 4 × spot + colour.
@@ -54,17 +49,17 @@ impl Asked {
                 Counted::Earth => 6,
                 Counted::Reputation => last,
                 Counted::ReputationPoints => 4,
-                Counted::Tiles => u8::try_from(app.tile_slots()).sure_or(4),
+                Counted::Tiles => u8::try_from(app.tile_slots()).unwrap_or(4),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
+                Counted::Launches => 12,
+                Counted::Series => 6,
+                Counted::Advisors => 4,
+                Counted::President => 1,
             },
             Asked::Reputation { .. } => last,
-            Asked::Pile { pile } => app
-                .ledger()
-                .map(|ledger| ledger.left(pile).saturating_add(ledger.missing(pile)))
-                .sure_or(0),
-            Asked::Launches { .. } => 12,
-            Asked::Advisors { .. } => 4,
-            Asked::President { .. } => 1,
+            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| {
+                ledger.left(pile).saturating_add(ledger.missing(pile))
+            }),
             Asked::Upgrade => 5,
             Asked::Settlers { .. } => 6,
             Asked::TrackSpaces => 32,
@@ -78,9 +73,35 @@ impl Asked {
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
-            } => Track::POINTS.get(index).copied().sure_or(0),
-            _ => u8::try_from(index).sure_or(u8::MAX),
+            } => Track::POINTS.get(index).copied().unwrap_or(0),
+            _ => u8::try_from(index).unwrap_or(u8::MAX),
         }
+    }
+
+    /// Whether a count begins with it: then the players can still be others.
+    fn is_first_of_count(self, app: &App) -> bool {
+        let begins = Asked::Counted {
+            seat: Seat::One,
+            what: Counted::Launches,
+        };
+        let nothing = |game: &Game| game.log().count() == 0 && !game.log().can_redo();
+        self == begins && app.game.as_ref().is_some_and(nothing)
+    }
+
+    /// The row that was answered here before it was undone.
+    fn undone(self, app: &App) -> Option<usize> {
+        let Asked::Counted { seat, what } = self else {
+            return None;
+        };
+        let count = match app.game.as_ref()?.log().undone().next()?.entry {
+            Entry::Counted {
+                seat: other_seat,
+                what: other,
+                count,
+            } if (other_seat, other) == (seat, what) => count?,
+            _ => return None,
+        };
+        (0..=usize::from(self.most(app))).find(|index| self.number(*index) == count)
     }
 
     fn icon(self) -> Option<Icon> {
@@ -93,9 +114,11 @@ impl Asked {
                 Counted::Tiles => Icon::Tile,
                 Counted::Shuttles(symbol) => Icon::Symbol(symbol),
                 Counted::Printed(colour) => Icon::Settler(colour),
+                Counted::Launches => Icon::Launch,
+                Counted::Series => Icon::Each,
+                Counted::Advisors => Icon::Advisor,
+                Counted::President => return None,
             },
-            Asked::Launches { .. } => Icon::Launch,
-            Asked::Advisors { .. } => Icon::Advisor,
             Asked::Reputation { .. } => Icon::Reputation,
             _ => return None,
         })
@@ -105,20 +128,12 @@ impl Asked {
 impl Page for Asked {
     fn title(&self, app: &App) -> Label {
         app.label(match self {
-            Asked::Counted { what, .. } => match what {
-                Counted::Aboard => Phrase::CountAboard,
-                Counted::Mars => Phrase::CountMars,
-                Counted::Earth => Phrase::CountEarth,
-                Counted::Reputation | Counted::ReputationPoints => Phrase::CountMarker,
-                Counted::Tiles => Phrase::CountTiles,
-                Counted::Shuttles(_) => Phrase::CountShuttles,
-                Counted::Printed(_) => Phrase::CountPrinted,
-            },
+            Asked::Counted { seat, what } => {
+                let parts: [&dyn Display; 2] = [&app.name(*seat), &app.say(*what)];
+                return app.write(&app.say(Phrase::CountOf.with_all(&parts)));
+            }
             Asked::Reputation { seat } => return app.fill(Phrase::ReputationOf, &app.name(*seat)),
             Asked::Pile { .. } => Phrase::HowManyLeft,
-            Asked::Launches { .. } => Phrase::HowManyLaunched,
-            Asked::Advisors { .. } => Phrase::CountAdvisors,
-            Asked::President { .. } => Phrase::PresidentArrived,
             Asked::Upgrade => Phrase::UpgradeWhere,
             Asked::Settlers { .. } => Phrase::HowManyThere,
             Asked::TrackSpaces => Phrase::TrackSpaces,
@@ -127,30 +142,25 @@ impl Page for Asked {
             }
             Asked::TrackStep { nth } => {
                 let step = usize::from(*nth).saturating_add(1);
-                let points = Track::POINTS.get(step).copied().sure_or(0);
+                let points = Track::POINTS.get(step).copied().unwrap_or(0);
                 return app.fill(Phrase::TrackStep, &points);
             }
         })
     }
 
-    /// Whose count it is.
-    fn badge(&self, app: &App) -> Badge {
-        match self {
-            Asked::Counted { seat, .. }
-            | Asked::Launches { seat }
-            | Asked::Advisors { seat }
-            | Asked::President { seat } => app.name_badge(*seat),
-            _ => Badge::new(),
-        }
-    }
-
     fn count(&self, app: &App) -> usize {
-        usize::from(self.most(app)).saturating_add(1)
+        let others = usize::from(self.is_first_of_count(app));
+        let numbers = usize::from(self.most(app)).saturating_add(1);
+        numbers.saturating_add(others)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
         match self {
-            Asked::President { .. } => Row::text(app.yes_no(index == 1)),
+            _ if index > usize::from(self.most(app)) => app.word(Phrase::OtherPlayers),
+            Asked::Counted {
+                what: Counted::President,
+                ..
+            } => Row::text(app.yes_no(index == 1)),
             Asked::Upgrade if index == 5 => app.word(Phrase::UpgradeGone),
             Asked::Upgrade => app.symbol_row(index),
             Asked::Counted {
@@ -167,21 +177,41 @@ impl Page for Asked {
     /// Spaces are chosen on the track itself.
     fn body(&self, app: &App) -> Option<Body<'static>> {
         match self {
+            Asked::Reputation { seat } => {
+                let space = u8::try_from(app.cursor).unwrap_or(u8::MAX);
+                let mut markers = Vec::new();
+                // There is room for everybody's.
+                let _ = markers.push((*seat, space));
+                Some(Body::Track {
+                    track: app.ledger()?.setup().track,
+                    markers,
+                    selected: space,
+                    caption: app.write(&format_args!("{}: {space}", self.title(app))),
+                })
+            }
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
                 track: app.book.settings.track,
                 markers: Vec::new(),
-                selected: u8::try_from(app.cursor).sure_or(u8::MAX),
+                selected: u8::try_from(app.cursor).unwrap_or(u8::MAX),
                 caption: app.write(&format_args!("{}: {}", self.title(app), app.cursor)),
             }),
             _ => None,
         }
     }
 
+    /// What was answered before an undo, or else the likeliest.
     fn opening(&self, app: &App) -> usize {
         let track = &app.book.settings.track;
+        if let Some(index) = self.undone(app) {
+            return index;
+        }
         let number = match *self {
             Asked::Counted { what, .. } => match what {
-                Counted::Aboard | Counted::Mars | Counted::Earth => 2,
+                Counted::Aboard | Counted::President => 0,
+                Counted::Mars | Counted::Earth => 2,
+                Counted::Launches => 3,
+                Counted::Series => 1,
+                Counted::Advisors => 2,
                 Counted::Reputation => track.last() >> 1,
                 Counted::ReputationPoints => 2,
                 Counted::Tiles | Counted::Printed(_) => 2,
@@ -191,28 +221,29 @@ impl Page for Asked {
                 .ledger()
                 .and_then(|ledger| ledger.board(seat).reputation())
                 .unwrap_or(0),
-            Asked::Pile { pile } => app.ledger().map(|ledger| ledger.left(pile)).sure_or(0),
-            Asked::Launches { .. } => 3,
-            Asked::Advisors { .. } => 2,
-            Asked::President { .. } | Asked::Upgrade => 0,
+            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
+            Asked::Upgrade => 0,
             Asked::Settlers { seat, which } => settlers_count(app, seat, which),
             Asked::TrackSpaces => track.spaces(),
-            Asked::TrackBonus { nth } => track.bonuses().get(usize::from(nth)).copied().sure_or(0),
-            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().sure_or(0),
+            Asked::TrackBonus { nth } => {
+                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
+            }
+            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
         };
         usize::from(number)
     }
 
     fn asks(&self, _: &App) -> Asks {
         match self {
-            Asked::Launches { seat } => Asks::Launches(*seat),
+            Asked::Counted { seat, what } => Asks::Counted(*seat, *what),
             _ => Asks::Other,
         }
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         match self {
-            Asked::President { .. } | Asked::Upgrade => None,
+            Asked::Upgrade => None,
+            _ if index > usize::from(self.most(app)) => None,
             _ => Some(Meaning::Number(self.number(index))),
         }
     }
@@ -220,15 +251,10 @@ impl Page for Asked {
     fn take(&self, app: &mut App, index: usize) {
         let number = self.number(index);
         match *self {
-            Asked::Counted { seat, what } => {
-                let count = Some(number);
-                if app.record(Entry::Counted { seat, what, count }).is_some() {
-                    app.go_to_score();
-                }
+            Asked::Counted { .. } if number > self.most(app) && self.is_first_of_count(app) => {
+                app.go(Flow::HowMany);
             }
-            Asked::Launches { seat } => app.next_counted(Pile::Ships, seat, number),
-            Asked::Advisors { seat } => app.next_counted(Pile::Advisors, seat, number),
-            Asked::President { seat } => app.count_president(seat, number > 0),
+            Asked::Counted { seat, what } => app.count_up(seat, what, number),
             Asked::Upgrade => app.put_right(Correction::Upgrade { shifts: number }),
             Asked::Reputation { seat } => {
                 let space = Some(number);
@@ -257,10 +283,8 @@ impl Page for Asked {
             Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
                 Flow::TrackParts
             }
-            Asked::Counted { .. }
-            | Asked::Launches { .. }
-            | Asked::Advisors { .. }
-            | Asked::President { .. } => Flow::Ranking,
+            Asked::Counted { .. } if self.is_first_of_count(app) => Flow::Home,
+            Asked::Counted { .. } => Flow::Ranking,
             Asked::Reputation { .. }
             | Asked::Pile { .. }
             | Asked::Upgrade

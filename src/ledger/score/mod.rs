@@ -37,6 +37,14 @@ pub struct FinalCount {
     pub shuttles: PerSymbol<Option<u8>>,
     /// Settlers of each colour printed at the top of shuttles (P1).
     pub printed: PerColour<Option<u8>>,
+    /// Full series of all five symbols; then the single columns do not matter to a series ship (P1).
+    pub series: Option<u8>,
+    /// How many ships a count is to hear of; they score only once they are told.
+    pub launches: Option<u8>,
+    /// How many advisors a count is to hear of, likewise.
+    pub advisors: Option<u8>,
+    /// Whether a count has heard of the president: 0 not on Ganymede, 1 there.
+    pub president: Option<u8>,
 }
 
 /// Adds up the game as it stands.
@@ -194,6 +202,9 @@ impl Scorer<'_> {
     }
 
     fn series(&self) -> Span {
+        if let Some(series) = self.count.series {
+            return Span::exactly(series);
+        }
         let counted = self.count.shuttles.0.iter().any(Option::is_some);
         if self.ledger.is_tracked() && !counted {
             return self.ledger.columns(self.seat).series();

@@ -78,6 +78,10 @@ impl Display for Say<Counted> {
             Counted::Reputation => Phrase::CountedReputation,
             Counted::Tiles => Phrase::Tiles,
             Counted::ReputationPoints => Phrase::CountedPoints,
+            Counted::Series => Phrase::CountedSeries,
+            Counted::Launches => Phrase::CountedLaunches,
+            Counted::Advisors => Phrase::CountedAdvisors,
+            Counted::President => Phrase::CountedPresident,
             Counted::Shuttles(symbol) => return language.say(ShuttlesOf(symbol, None)).fmt(f),
             Counted::Printed(colour) => {
                 let settlers = language.say(SettlersOf(colour, None));
@@ -158,6 +162,7 @@ impl Display for Say<Correction> {
                 language.fill(f, Phrase::PileCounted, &[&language.say(pile), &left])
             }
             Correction::Track { .. } => language.write(f, Phrase::TrackSet),
+            Correction::Edition { edition } => language.say(edition).fmt(f),
             Correction::Turn { seat, round } => {
                 let seat = seat.index().saturating_add(1);
                 language.fill(f, Phrase::TurnSet, &[&round, &seat])

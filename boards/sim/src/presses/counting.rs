@@ -1,8 +1,11 @@
 //! The pilot counts at the end, and after a game nobody recorded.
 
-use perijove::app::{Asks, HomeRow, Meaning, RuleRow};
-use perijove::components::{Card, Seat, Ship, Shuttle};
-use perijove::ledger::{ScoreQuestion, ScoreSheet};
+use std::iter;
+
+use perijove::app::{Asks, HomeRow, Meaning};
+use perijove::components::{Card, Seat, Shuttle, Symbol};
+use perijove::journal::Counted;
+use perijove::ledger::ScoreSheet;
 
 use super::Astray;
 use super::pilot::Pilot;
@@ -12,19 +15,25 @@ impl Pilot {
     /// Answers what the score asks, and compares it with the table's.
     pub(super) fn count_up(&mut self, table: &Table) -> Result<(), Astray> {
         while !self.is_asked(Asks::Ranking) {
-            let sheet = self.app.game().map(|game| game.score());
-            let question = sheet.and_then(|sheet| sheet.questions().first().copied());
-            let Some(question) = question else {
-                return Err(self.astray("the ranking is expected"));
-            };
-            match count_of(table, question) {
-                Some(Counted::Ship(ship)) => self.tell(Card::Ship(ship))?,
-                Some(Counted::Number(number)) => self.choose_what(&Meaning::Number(number))?,
-                None => return Err(self.astray(format_args!("{question:?} has no answer"))),
+            match self.app.asks() {
+                Asks::Counted(seat, what) => match count_of(table, seat, what) {
+                    Some(number) => self.choose_what(&Meaning::Number(number))?,
+                    None => return Err(self.astray(format_args!("{what:?} has no answer"))),
+                },
+                Asks::Worth => self.tell_worth(table)?,
+                Asks::Edition => {
+                    let edition = table.ledger().setup().edition;
+                    self.choose_what(&Meaning::Edition(edition))?;
+                }
+                _ => return Err(self.astray("the ranking is expected")),
             }
         }
-        let scored = self.app.game().map(|game| standings(&game.score()));
-        let expected = standings(&table.referee.score());
+        let seats = table.ledger().players().seats();
+        let scored = self
+            .app
+            .game()
+            .map(|game| standings(&game.score(), seats.clone()));
+        let expected = standings(&table.referee.score(), seats.clone());
         if scored.as_ref() == Some(&expected) {
             Ok(())
         } else {
@@ -32,63 +41,63 @@ impl Pilot {
         }
     }
 
+    /// The ship that the screen asks for: the first that is not told.
+    fn tell_worth(&mut self, table: &Table) -> Result<(), Astray> {
+        let record = self.record()?;
+        let open = record.players().seats().find_map(|seat| {
+            let told = record.launched(seat).map(|ship| ship.kind().is_some());
+            let mut told = told.chain(iter::repeat(false));
+            let launched = table.ledger().launched(seat);
+            launched.zip(&mut told).find(|(_, told)| !told)
+        });
+        match open {
+            Some((ship, _)) => self.tell(Card::Ship(ship)),
+            None => Err(self.astray("a ship too many is asked for")),
+        }
+    }
+
     /// A count after the game, from the start screen to the ranking.
-    pub(super) fn tally(&mut self, seed: u64, table: &Table) -> Result<(), Astray> {
+    pub(super) fn tally(&mut self, table: &Table) -> Result<(), Astray> {
         self.choose_what(&Meaning::Home(HomeRow::Count))?;
-        self.sit(seed)?;
-        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
-        for seat in table.ledger().players().seats() {
-            self.expect(Asks::Launches(seat))?;
-            let launches = table.ledger().launches(seat);
-            self.choose_what(&Meaning::Number(launches))?;
-            for ship in table.ledger().launched(seat) {
-                self.tell(Card::Ship(ship))?;
-            }
+        if let Some(row) = self.find(&Meaning::Players(table.ledger().players())) {
+            self.choose(row)?;
         }
         self.count_up(table)
     }
 }
 
-/// What somebody finds who looks.
-enum Counted {
-    Ship(Ship),
-    Number(u8),
-}
-
 /// What the table says to a question of the score.
-fn count_of(table: &Table, question: ScoreQuestion) -> Option<Counted> {
+fn count_of(table: &Table, seat: Seat, what: Counted) -> Option<u8> {
     let ledger = table.ledger();
     let counts = table.referee.final_counts();
-    let number = match question {
-        ScoreQuestion::Ship { seat, nth } => {
-            return ledger
-                .launched(seat)
-                .nth(usize::from(nth))
-                .map(Counted::Ship);
-        }
-        ScoreQuestion::Advisor { .. } => None,
-        ScoreQuestion::Shuttles { seat, symbol } => {
-            let same = |shuttle: &Shuttle| shuttle.symbol() == Some(symbol);
-            u8::try_from(ledger.shuttles(seat).filter(same).count()).ok()
-        }
-        ScoreQuestion::Printed { seat, colour } => ledger.printed(seat, colour).exact(),
-        ScoreQuestion::Tiles { seat } => Some(ledger.tile_count(seat)),
-        ScoreQuestion::Reputation { seat } => {
+    let shuttles = |symbol: Symbol| {
+        let same = |shuttle: &Shuttle| shuttle.symbol() == Some(symbol);
+        u8::try_from(ledger.shuttles(seat).filter(same).count()).ok()
+    };
+    match what {
+        Counted::Shuttles(symbol) => shuttles(symbol),
+        Counted::Printed(colour) => ledger.printed(seat, colour).exact(),
+        Counted::Tiles => Some(ledger.tile_count(seat)),
+        Counted::Reputation => ledger.board(seat).reputation(),
+        Counted::ReputationPoints => {
             let space = ledger.board(seat).reputation();
             space.map(|space| ledger.setup().track.points(space))
         }
-        ScoreQuestion::Aboard { seat } => counts.of(seat).aboard,
-        ScoreQuestion::Mars { seat } => counts.of(seat).mars,
-        ScoreQuestion::Earth { seat } => counts.of(seat).earth,
-    };
-    number.map(Counted::Number)
+        Counted::Aboard => counts.of(seat).aboard,
+        Counted::Mars => counts.of(seat).mars,
+        Counted::Earth => counts.of(seat).earth,
+        Counted::Series => Symbol::ALL.into_iter().filter_map(shuttles).min(),
+        Counted::Launches => Some(ledger.launches(seat)),
+        Counted::Advisors => u8::try_from(ledger.board(seat).council().len()).ok(),
+        Counted::President => Some(u8::from(ledger.board(seat).president())),
+    }
 }
 
 /// Points and ranks.
-fn standings(sheet: &ScoreSheet) -> Vec<(u16, Option<u8>)> {
+fn standings(sheet: &ScoreSheet, seats: impl Iterator<Item = Seat>) -> Vec<(u16, Option<u8>)> {
     let standing = |seat| {
         let standing = sheet.standing(seat);
         (standing.points, standing.rank)
     };
-    Seat::ALL.into_iter().take(3).map(standing).collect()
+    seats.map(standing).collect()
 }

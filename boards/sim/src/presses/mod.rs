@@ -24,6 +24,7 @@ mod told;
 use std::fmt::{Display, Formatter};
 
 use perijove::book::Reveals;
+use perijove::components::{Players, Setup};
 use perijove::journal::Mode;
 use perijove::text::Language;
 
@@ -66,6 +67,35 @@ pub fn measure(games: u64, seed: u64, progress: &mut dyn FnMut(u64)) -> Result<F
     Ok(figures)
 }
 
+/// Plays so many games of four that nobody records, and counts each afterwards: the presses of all, and of those with a tie for
+/// the victory.
+///
+/// # Errors
+///
+/// [`Astray`], as [`measure`].
+pub fn count_fours(games: u64, seed: u64) -> Result<(Sample, Sample), Astray> {
+    let plain = Manner {
+        language: Language::English,
+        slip: None,
+    };
+    let (mut all, mut tied) = (Sample::default(), Sample::default());
+    for number in 0..games {
+        let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
+        let mut table = Table::new(Setup::new(Players::Four), seed)?;
+        while !table.ledger().is_over() {
+            table.play_on()?;
+        }
+        let mut pilot = Pilot::new(seed, Reveals::Off, plain);
+        pilot.tally(&table)?;
+        all.0.push(pilot.presses);
+        let score = pilot.app.game().map(|game| game.score());
+        if score.is_some_and(|score| score.tie_break().is_some()) {
+            tied.0.push(pilot.presses);
+        }
+    }
+    Ok((all, tied))
+}
+
 /// How a pilot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Manner {
@@ -94,7 +124,7 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
     let finished = pilot.keep_score(Table::new(setup, seed)?, &mut figures.with_reveals)?;
 
     let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    pilot.tally(seed, &finished)?;
+    pilot.tally(&finished)?;
     figures.tally.0.push(pilot.presses.div_ceil(3));
 
     let mut pilot = Pilot::new(seed, Reveals::Off, manner);

@@ -52,6 +52,7 @@ impl Pilot {
                     settings,
                     names,
                     deck,
+                    last: None,
                 },
                 None,
             ),

@@ -31,21 +31,20 @@ impl Pilot {
     pub(super) fn set_up(&mut self, seed: u64, mode: Mode, moon: bool) -> Result<Setup, Astray> {
         self.choose_what(&Meaning::Home(HomeRow::NewGame))?;
         let names = self.sit(seed)?;
-        self.choose_what(&Meaning::Mode(mode))?;
+        let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
+        let drawn = (seed / 18).is_multiple_of(2);
+        if !drawn {
+            for _ in 0..=chosen {
+                self.choose_what(&Meaning::Rule(RuleRow::First))?;
+            }
+        }
         if moon {
             self.choose_what(&Meaning::Rule(RuleRow::Moon))?;
         }
-        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
-        self.expect(Asks::First)?;
-        let chosen = usize::try_from(seed / 6 % 3).unwrap_or(0);
-        let drawn = (seed / 18).is_multiple_of(2);
-        if drawn {
-            self.choose_what(&Meaning::Lot)?;
-            self.expect(Asks::First)?;
-            self.choose(0)?;
-        } else {
-            self.choose_what(&Meaning::Seat(Seat::ALL[chosen]))?;
+        if mode == Mode::Referee {
+            self.choose_what(&Meaning::Rule(RuleRow::Mode))?;
         }
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
         while self.is_asked(Asks::Setup) {
             self.choose(0)?;
         }

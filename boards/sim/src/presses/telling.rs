@@ -60,9 +60,7 @@ fn parts(card: Card) -> Vec<Meaning> {
             Some(ShipKind::Crews(Some(colour))) => {
                 parts.extend([open(ShipKind::Crews(None)), Meaning::Colour(colour)]);
             }
-            Some(ShipKind::Moves | ShipKind::Recruit | ShipKind::Reputation | ShipKind::Fewer) => {
-                parts.push(open(ShipKind::Four))
-            }
+            Some(kind) if kind.is_worth_four() => parts.push(open(ShipKind::Four)),
             _ => {}
         },
         card => parts.extend(symbol_of(card).map(Meaning::Symbol)),

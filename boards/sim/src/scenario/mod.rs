@@ -152,7 +152,7 @@ mod tests {
             ("reveals some", "not \"some\""),
             ("seed one", "not \"one\""),
             ("choose New game", "quotation marks"),
-            ("type \"Zoë\"", "can't be typed"),
+            ("type \"R2D2\"", "can't be typed"),
             ("expect text", "quotation marks"),
             ("expect golden ../x", "can't be named"),
             ("press ok\nlanguage fr", "before the first press"),

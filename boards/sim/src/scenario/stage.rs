@@ -239,8 +239,13 @@ impl Stage {
     }
 
     fn type_name(&mut self, name: &str, twin: &mut dyn Twin) -> Result<(), String> {
-        let letters = name.chars().map(|letter| Some(letter.to_ascii_uppercase()));
-        for wanted in letters.chain([None]) {
+        let mut letters = Vec::new();
+        for letter in name.chars() {
+            // A letter with an accent is on the wheel once its plain one is typed.
+            letters.extend(plain(letter).map(|plain| Some(plain.to_ascii_uppercase())));
+            letters.push(Some(letter.to_ascii_uppercase()));
+        }
+        for wanted in letters.into_iter().chain([None]) {
             let mut turns = 0;
             loop {
                 let wheel = match self.companion.screen().body {
@@ -267,6 +272,21 @@ impl Stage {
             self.companion = host::started(store.flash().clone());
         }
     }
+}
+
+/// The letter below an accent.
+fn plain(letter: char) -> Option<char> {
+    const PLAIN: [(char, &str); 7] = [
+        ('a', "àâäåÀÂÄÅ"),
+        ('c', "çÇ"),
+        ('e', "éèêëÉÈÊË"),
+        ('n', "ñÑ"),
+        ('o', "ôöøÔÖØ"),
+        ('s', "ß"),
+        ('u', "üûùÜÛÙ"),
+    ];
+    let of = PLAIN.iter().find(|(_, accents)| accents.contains(letter));
+    of.map(|(plain, _)| *plain)
 }
 
 #[cfg(test)]

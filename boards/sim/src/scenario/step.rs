@@ -115,11 +115,9 @@ impl Step {
             ("choose", _) => Step::Choose(quoted(rest)?),
             ("type", _) => {
                 let name = quoted(rest)?;
-                let typeable = |letter: char| letter.is_ascii_alphabetic() || letter == ' ';
+                let typeable = |letter: char| letter.is_alphabetic() || letter == ' ';
                 if name.is_empty() || name.len() > 12 || !name.chars().all(typeable) {
-                    return Err(format!(
-                        "{name:?} can't be typed: 1 to 12 letters from A to Z."
-                    ));
+                    return Err(format!("{name:?} can't be typed: 1 to 12 letters."));
                 }
                 Step::Type(name)
             }

@@ -2,6 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::setup::Checklist;
 use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::journal::Mode;
 use crate::sure::never;
@@ -27,14 +28,17 @@ pub enum Item {
     History,
     /// The advisors in sight.
     Advisors,
+    /// The setup, step by step, before anything has happened.
+    Setup,
     /// Something is put right.
     Correct,
     /// The game is left, and kept.
     Leave,
 }
 
-const ITEMS: [Item; 9] = [
+const ITEMS: [Item; 10] = [
     Item::Continue,
+    Item::Setup,
     Item::Undo,
     Item::UndoTurn,
     Item::Redo,
@@ -51,8 +55,13 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
         .as_ref()
         .is_some_and(|game| game.header().mode == Mode::Tally);
     let moon = app.has_moon();
+    let fresh = app
+        .game
+        .as_ref()
+        .is_some_and(|game| game.log().count() == 0);
     ITEMS.into_iter().filter(move |item| match item {
         Item::Correct | Item::UndoTurn => !tally,
+        Item::Setup => fresh && !tally,
         Item::Advisors => moon && !tally,
         _ => true,
     })
@@ -80,6 +89,7 @@ impl Page for GameMenu {
             Item::Score => (Phrase::Score, Icon::Crown),
             Item::History => (Phrase::WhatHappened, Icon::Unknown),
             Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
+            Item::Setup => (Phrase::Setup, Icon::Tile),
             Item::Correct => (Phrase::Correct, Icon::Adapt),
             Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
@@ -99,6 +109,7 @@ impl Page for GameMenu {
             Some(Item::Score) => app.go(Flow::Ranking),
             Some(Item::History) => app.go(Flow::History),
             Some(Item::Advisors) => app.go(Flow::Advisors),
+            Some(Item::Setup) => Checklist::open(app, 0),
             Some(Item::Correct) => app.go(Flow::Correct),
             Some(Item::Leave) => {
                 app.go(Flow::Home);

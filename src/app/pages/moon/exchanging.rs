@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::Card;
@@ -41,7 +41,7 @@ impl Page for Exchanging {
             // Where hands are not told, it is another ship from now on.
             Some(ledger) if app.passes_by_itself() => {
                 let seat = ledger.turn().seat;
-                Telling::open(app, Why::Exchanged(Place::Launched(seat, nth)));
+                WhichShip::open(app, Why::Exchanged(Place::Launched(seat, nth)));
             }
             _ => Placing::open(app, Goal::Launched(nth)),
         }

@@ -2,6 +2,8 @@
 
 mod ranking;
 mod sheet;
+mod which_edition;
 
 pub(crate) use ranking::Ranking;
 pub(crate) use sheet::Sheet;
+pub(crate) use which_edition::WhichEdition;

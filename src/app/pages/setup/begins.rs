@@ -1,66 +1,56 @@
-//! Who begins? Drawn by lot, or chosen.
+//! The game that was set up begins: with its first turn, or with the table laid out step by step.
 
+use crate::app::App;
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Seat;
-use crate::sure::Sure;
+use crate::journal::Name;
 use crate::text::Phrase;
 
 use super::Checklist;
 
-/// Who begins?
-pub(crate) struct Begins;
-
 fn drawn(app: &App) -> Option<Seat> {
     let below = u64::from(app.draft.setup.players.count());
     // The high bits are the well-stirred ones.
-    let lot = (app.chance >> 33).checked_rem(below).sure_or(0);
+    let lot = (app.chance >> 33).checked_rem(below).unwrap_or(0);
     Seat::nth(usize::try_from(lot).ok()?)
 }
 
-impl Page for Begins {
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhoBegins)
-    }
-
-    fn count(&self, app: &App) -> usize {
-        usize::from(app.draft.setup.players.count()).saturating_add(1)
-    }
-
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index.checked_sub(1).and_then(Seat::nth) {
-            None => app.word(Phrase::DrawOne).with_icons([Icon::Unknown]),
-            Some(seat) => {
-                let name = app.draft.names.of(seat);
-                Row::text(app.name_or_number(name, seat))
-            }
+/// Nobody sits beyond the last seat, whoever did before.
+fn clear_the_rest(app: &mut App) {
+    let players = app.draft.setup.players;
+    for seat in Seat::ALL {
+        if !players.has(seat) {
+            *app.draft.names.of_mut(seat) = Name::new();
         }
     }
+}
 
-    fn asks(&self, _: &App) -> Asks {
-        Asks::First
-    }
-
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        match index.checked_sub(1) {
-            None => Some(Meaning::Lot),
-            Some(seat) => Seat::nth(seat).map(Meaning::Seat),
+/// Begins the game, and says who does; with `steps` the table is laid out first.
+pub(super) fn start(app: &mut App, steps: bool) {
+    clear_the_rest(app);
+    let chosen = app.draft.first;
+    let first = chosen.or_else(|| drawn(app)).unwrap_or(Seat::One);
+    app.draft.setup.first = first;
+    if app.begin() {
+        let begins = app.fill(Phrase::Begins, &app.name(first));
+        app.show_toast(&begins);
+        if steps {
+            app.and_then(|app| Checklist::open(app, 0));
+        } else {
+            app.draft.step = None;
+            app.and_then(App::go_on);
         }
     }
+}
 
-    fn take(&self, app: &mut App, index: usize) {
-        let (first, next) = match index.checked_sub(1) {
-            Some(seat) => (Seat::nth(seat), Flow::Checklist(Checklist { step: 0 })),
-            None => (drawn(app), Flow::Drawn),
-        };
-        app.draft.setup.first = first.sure_or(Seat::One);
-        if app.begin() {
-            app.go(next);
-        }
-    }
-
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Rules);
+/// A count needs no first player and no layout: it begins at once.
+pub(super) fn start_count(app: &mut App) {
+    clear_the_rest(app);
+    app.draft.setup.first = Seat::One;
+    app.draft.step = None;
+    if app.begin() {
+        app.go_to_score();
+    } else {
+        app.go(Flow::Home);
     }
 }

@@ -9,7 +9,7 @@ use crate::app::{App, Body, Label};
 use crate::components::Track;
 use crate::text::Phrase;
 
-use super::HowMany;
+use super::replace::seat_players;
 
 /// Is this the track of the owner's boards?
 pub(crate) struct ConfirmTrack;
@@ -52,7 +52,7 @@ impl Page for ConfirmTrack {
             }
             _ => {}
         }
-        HowMany::open(app);
+        seat_players(app);
     }
 
     fn back(&self, app: &mut App) {

@@ -1,26 +1,23 @@
-//! How many play?
+//! How many play? A count is asked for the rest here as well, since it has no page of rules.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Meaning, Row};
-use crate::components::{Players, Seat};
+use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
+use crate::components::{Expansion, Players, Seat};
+use crate::journal::Mode;
 use crate::text::Phrase;
 
 use super::WhoSits;
+use super::begins::start_count;
 
 /// How many play?
 pub(crate) struct HowMany;
 
-impl HowMany {
-    /// Begins to set up a game by the owner's settings.
-    pub(super) fn open(app: &mut App) {
-        app.draft.awaits_track = false;
-        app.draft.setup.edition = app.book.settings.edition;
-        app.draft.setup.options = app.book.settings.options;
-        app.draft.setup.track = app.book.settings.track;
-        app.draft.setup.council = app.book.settings.council;
-        app.go(Flow::HowMany);
-    }
+/// The rows that only a count has, after the numbers.
+const OF_A_COUNT: usize = 2;
+
+fn is_count(app: &App) -> bool {
+    app.draft.mode == Mode::Tally
 }
 
 impl Page for HowMany {
@@ -28,13 +25,23 @@ impl Page for HowMany {
         app.label(Phrase::HowMany)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Players::ALL.len()
+    fn count(&self, app: &App) -> usize {
+        let more = if is_count(app) { OF_A_COUNT } else { 0 };
+        Players::ALL.len().saturating_add(more)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let count = index.saturating_add(2);
-        Row::text(app.fill(Phrase::Players, &count))
+        match index.checked_sub(Players::ALL.len()) {
+            None => Row::text(app.fill(Phrase::Players, &index.saturating_add(2))),
+            Some(0) => app
+                .word(Phrase::WithMoon)
+                .with_icons([Icon::Moon])
+                .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
+            Some(_) => app
+                .word(Phrase::WithNames)
+                .with_icons([Icon::Arrow])
+                .with_value(app.yes_no(app.draft.named)),
+        }
     }
 
     /// As many as the last time.
@@ -43,14 +50,31 @@ impl Page for HowMany {
     }
 
     fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Players::ALL.get(index).copied().map(Meaning::Players)
+        match index.checked_sub(Players::ALL.len()) {
+            None => Players::ALL.get(index).copied().map(Meaning::Players),
+            Some(0) => Some(Meaning::Rule(RuleRow::Moon)),
+            Some(_) => Some(Meaning::Rule(RuleRow::Names)),
+        }
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        if let Some(players) = Players::ALL.get(index) {
-            app.draft.setup.players = *players;
-            app.draft.names = Default::default();
-            app.go(Flow::WhoSits(WhoSits { seat: Seat::One }));
+        match (
+            Players::ALL.get(index),
+            index.checked_sub(Players::ALL.len()),
+        ) {
+            (Some(players), _) => {
+                app.draft.setup.players = *players;
+                if is_count(app) && !app.draft.named {
+                    app.draft.names = Default::default();
+                    return start_count(app);
+                }
+                app.go(Flow::WhoSits(WhoSits { seat: Seat::One }));
+            }
+            (None, Some(0)) => {
+                let setup = &mut app.draft.setup;
+                setup.expansions = setup.expansions.toggled(Expansion::Moon);
+            }
+            (None, _) => app.draft.named = !app.draft.named,
         }
     }
 

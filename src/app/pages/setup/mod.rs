@@ -3,21 +3,18 @@
 mod begins;
 mod checklist;
 mod confirm_track;
-mod drawn;
 mod how_many;
-mod mode;
+mod offer_cards;
 mod replace;
 mod rules;
 mod typing;
 mod who_sits;
 
-pub(crate) use begins::Begins;
 pub(crate) use checklist::Checklist;
 pub(crate) use confirm_track::ConfirmTrack;
-pub(crate) use drawn::Drawn;
 pub(crate) use how_many::HowMany;
-pub(crate) use mode::ChooseMode;
-pub(crate) use replace::Replace;
+pub(crate) use offer_cards::OfferCards;
+pub(crate) use replace::{Plan, Replace};
 pub(crate) use rules::Rules;
 pub(crate) use typing::Typing;
 pub(crate) use who_sits::WhoSits;

@@ -1,48 +1,110 @@
-//! A game is running: begin another one anyway?
+//! What is begun from the start; a running game is not given up silently.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
+use crate::components::Seat;
 use crate::journal::Mode;
 use crate::text::Phrase;
 
-use super::HowMany;
+use super::WhoSits;
+use super::begins::start_count;
 
-/// Whether to begin another game anyway.
+/// What is to be begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Replace {
-    /// How the other would be used, if that is chosen already.
-    mode: Option<Mode>,
+pub(crate) enum Plan {
+    /// A new game.
+    Game,
+    /// The last one again: same seats, same rules, the next player begins.
+    Again,
+    /// Only a count, after a game nobody recorded.
+    Count,
 }
 
-/// Who plays; before that the owner looks at the track, unless no track is needed.
-fn begin(app: &mut App, mode: Option<Mode>) {
-    app.draft.mode = mode;
-    if mode != Some(Mode::Tally) && !app.book.settings.knows_track() {
-        app.draft.awaits_track = true;
-        app.go(Flow::ConfirmTrack);
-    } else {
-        HowMany::open(app);
+/// Whether another game is begun all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Replace {
+    /// What would be begun.
+    plan: Plan,
+}
+
+/// What is likely: the owner's settings, and whatever was so the last time.
+fn prepare(app: &mut App, plan: Plan) {
+    let (settings, draft) = (&app.book.settings, &mut app.draft);
+    draft.setup.edition = settings.edition;
+    draft.setup.options = settings.options;
+    draft.setup.track = settings.track;
+    draft.setup.council = settings.council;
+    draft.mode = Mode::Scorekeeper;
+    draft.first = None;
+    draft.again = plan == Plan::Again;
+    draft.named = false;
+    draft.asked = 0;
+    if let Some(last) = &app.book.last {
+        let players = last.setup.players;
+        draft.mode = last.mode;
+        draft.setup.players = players;
+        draft.setup.expansions = last.setup.expansions;
+        draft.names.clone_from(&last.names);
+        draft.named = true;
+        draft.asked = players.count();
+        if draft.again {
+            draft.setup.edition = last.setup.edition;
+            draft.setup.options = last.setup.options;
+            draft.first = Some(players.after(last.setup.first));
+        }
+    }
+    if plan == Plan::Count {
+        draft.mode = Mode::Tally;
     }
 }
 
+fn begin(app: &mut App, plan: Plan) {
+    prepare(app, plan);
+    match plan {
+        Plan::Again => app.go(Flow::Rules),
+        Plan::Count if app.book.last.is_some() => start_count(app),
+        Plan::Count => app.go(Flow::HowMany),
+        // Before its first game the owner looks at the track.
+        Plan::Game if !app.book.settings.knows_track() => {
+            app.draft.awaits_track = true;
+            app.go(Flow::ConfirmTrack);
+        }
+        Plan::Game => seat_players(app),
+    }
+}
+
+/// Who plays: as many as the last time, or how many?
+pub(super) fn seat_players(app: &mut App) {
+    app.draft.awaits_track = false;
+    app.draft.setup.track = app.book.settings.track;
+    app.go(match app.book.last {
+        Some(_) => Flow::WhoSits(WhoSits { seat: Seat::One }),
+        None => Flow::HowMany,
+    });
+}
+
 impl Replace {
-    /// A new game; a running one is not given up silently.
-    pub(crate) fn open(app: &mut App, mode: Option<Mode>) {
+    /// Begins something; a running game is not given up silently.
+    pub(crate) fn open(app: &mut App, plan: Plan) {
         let running = app.game.as_ref().is_some_and(|game| !game.is_complete());
         if running {
-            app.go(Flow::Replace(Replace { mode }));
+            app.go(Flow::Replace(Replace { plan }));
             let question = app.say(Phrase::ReplaceGame);
             app.show_toast(&question);
         } else {
-            begin(app, mode);
+            begin(app, plan);
         }
     }
 }
 
 impl Page for Replace {
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::NewGame)
+        app.label(match self.plan {
+            Plan::Game => Phrase::NewGame,
+            Plan::Again => Phrase::SameAgain,
+            Plan::Count => Phrase::CountOnly,
+        })
     }
 
     fn count(&self, _: &App) -> usize {
@@ -56,7 +118,7 @@ impl Page for Replace {
     fn take(&self, app: &mut App, index: usize) {
         match index {
             0 => app.go(Flow::Home),
-            _ => begin(app, self.mode),
+            _ => begin(app, self.plan),
         }
     }
 

@@ -1,94 +1,170 @@
-//! Edition and options of a new game.
+//! A game is about to begin: by which rules, who begins. The likely is there already; the foot explains the chosen row.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Expansion, Seat};
 use crate::journal::Mode;
 use crate::text::Phrase;
 
-use super::WhoSits;
+use super::begins::start;
+use super::{OfferCards, WhoSits};
 
-/// Edition and options.
+/// By which rules, and who begins.
 pub(crate) struct Rules;
 
-const RULES: [RuleRow; 6] = [
+const RULES: [RuleRow; 9] = [
     RuleRow::Start,
+    RuleRow::First,
+    RuleRow::Moon,
+    RuleRow::Mode,
     RuleRow::Edition,
     RuleRow::RefillAtOnce,
     RuleRow::BonusAtEnd,
-    RuleRow::Moon,
     RuleRow::Reveals,
+    RuleRow::Steps,
 ];
 
-/// A count needs no first player and no layout: it begins at once.
-fn begin_tally(app: &mut App) {
-    app.draft.setup.first = Seat::One;
-    if app.begin() {
-        app.go(Flow::Number(Asked::Launches { seat: Seat::One }));
+fn rules(app: &App) -> impl Iterator<Item = RuleRow> + use<> {
+    // The first game is laid out step by step anyway.
+    let has_played = app.book.last.is_some();
+    RULES
+        .into_iter()
+        .filter(move |row| has_played || *row != RuleRow::Steps)
+}
+
+/// Begins the game, after an offer if that is due.
+fn begin(app: &mut App, steps: bool) {
+    if OfferCards::is_due(app) {
+        app.go(Flow::OfferCards(OfferCards { steps }));
+    } else {
+        start(app, steps);
     }
 }
 
 impl Page for Rules {
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::RulesTitle)
+        app.label(if app.draft.again {
+            Phrase::SameAgain
+        } else {
+            Phrase::NewGame
+        })
     }
 
-    fn count(&self, _: &App) -> usize {
-        6
+    fn count(&self, app: &App) -> usize {
+        rules(app).count()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
+        let Some(rule) = rules(app).nth(index) else {
+            return Row::default();
+        };
         let setup = &app.draft.setup;
-        match index {
-            0 => app.word(Phrase::Start).with_icons([Icon::Launch]),
-            1 => app
+        match rule {
+            RuleRow::Start => app.word(Phrase::Start).with_icons([Icon::Launch]),
+            RuleRow::First => {
+                let row = app.word(Phrase::FirstPlayer);
+                match app.draft.first {
+                    Some(seat) => {
+                        row.with_value(app.name_or_number(app.draft.names.of(seat), seat))
+                    }
+                    None => row.with_value(app.say(Phrase::ByLot)),
+                }
+            }
+            RuleRow::Mode => {
+                app.word(Phrase::ModeWord)
+                    .with_value(app.say(if app.draft.mode == Mode::Referee {
+                        Phrase::ModeReferee
+                    } else {
+                        Phrase::ModeScore
+                    }))
+            }
+            RuleRow::Edition => app
                 .word(Phrase::EditionWord)
                 .with_value(app.edition_word(setup.edition)),
-            2 => app
+            RuleRow::RefillAtOnce => app
                 .word(Phrase::RefillAtOnce)
                 .with_value(app.yes_no(setup.options.refill_at_once)),
-            3 => app
+            RuleRow::BonusAtEnd => app
                 .word(Phrase::BonusAtEnd)
                 .with_value(app.yes_no(setup.options.bonus_launch_at_end)),
-            4 => app
+            RuleRow::Moon => app
                 .word(Phrase::WithMoon)
                 .with_value(app.yes_no(setup.plays(Expansion::Moon))),
-            _ => app
+            RuleRow::Reveals => app
                 .word(Phrase::Reveals)
                 .with_value(app.reveals_word(app.book.settings.reveals)),
+            RuleRow::Steps | RuleRow::Names => app.word(Phrase::SetupSteps),
         }
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        RULES.get(index).copied().map(Meaning::Rule)
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        Some(match rules(app).nth(app.cursor)? {
+            RuleRow::Start | RuleRow::First | RuleRow::Names => return None,
+            RuleRow::Moon => Phrase::AboutMoon,
+            RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
+            RuleRow::Mode => Phrase::AboutScore,
+            RuleRow::Edition if app.draft.setup.edition == Edition::First => Phrase::AboutFirst,
+            RuleRow::Edition => Phrase::AboutRevised,
+            RuleRow::RefillAtOnce => Phrase::AboutRefill,
+            RuleRow::BonusAtEnd => Phrase::AboutBonus,
+            RuleRow::Reveals => Phrase::OfferPrice,
+            RuleRow::Steps => Phrase::AboutSteps,
+        })
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        rules(app).nth(index).map(Meaning::Rule)
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let setup = &mut app.draft.setup;
-        match index {
-            0 if app.draft.mode == Some(Mode::Tally) => begin_tally(app),
-            0 => app.go(Flow::Begins),
-            1 => {
-                setup.edition = match setup.edition {
+        let Some(rule) = rules(app).nth(index) else {
+            return;
+        };
+        let (draft, steps) = (&mut app.draft, app.book.last.is_none());
+        match rule {
+            RuleRow::Start => begin(app, steps),
+            RuleRow::Steps | RuleRow::Names => begin(app, true),
+            RuleRow::First => {
+                // The lot, then one after the other.
+                let next = draft.first.map_or(0, |seat| seat.index().saturating_add(1));
+                let players = draft.setup.players;
+                draft.first = Seat::nth(next).filter(|seat| players.has(*seat));
+            }
+            RuleRow::Mode => {
+                draft.mode = if draft.mode == Mode::Referee {
+                    Mode::Scorekeeper
+                } else {
+                    Mode::Referee
+                };
+            }
+            RuleRow::Edition => {
+                draft.setup.edition = match draft.setup.edition {
                     Edition::First => Edition::Revised,
                     Edition::Revised => Edition::First,
                 };
             }
-            2 => setup.options.refill_at_once = !setup.options.refill_at_once,
-            3 => setup.options.bonus_launch_at_end = !setup.options.bonus_launch_at_end,
-            4 => setup.expansions = setup.expansions.toggled(Expansion::Moon),
-            _ => app.next_reveals(),
+            RuleRow::RefillAtOnce => {
+                let options = &mut draft.setup.options;
+                options.refill_at_once = !options.refill_at_once;
+            }
+            RuleRow::BonusAtEnd => {
+                let options = &mut draft.setup.options;
+                options.bonus_launch_at_end = !options.bonus_launch_at_end;
+            }
+            RuleRow::Moon => {
+                draft.setup.expansions = draft.setup.expansions.toggled(Expansion::Moon);
+            }
+            RuleRow::Reveals => app.next_reveals(),
         }
     }
 
-    /// A count was not asked how the device is used.
+    /// To the last seat; whoever plays the last game again was not asked who sits where.
     fn back(&self, app: &mut App) {
-        if app.draft.mode == Some(Mode::Tally) {
-            WhoSits::back_to_last(app);
-        } else {
-            app.go(Flow::ChooseMode);
-        }
+        let last = app.draft.setup.players.seats().next_back();
+        app.go(match last.filter(|_| !app.draft.again) {
+            Some(seat) => Flow::WhoSits(WhoSits { seat }),
+            None => Flow::Home,
+        });
     }
 }

@@ -1,14 +1,16 @@
-//! Who sits there? The remembered names, the seat's number, or a new name.
+//! Who sits there? The remembered names, the seat's number, a new name; or another number of players.
+
+use core::fmt::Write;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Typing;
+use super::begins::start_count;
 
 /// Who sits there?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,33 +19,38 @@ pub(crate) struct WhoSits {
     pub(crate) seat: Seat,
 }
 
-/// Remembered names that nobody at the table has yet.
-fn offered(app: &App) -> impl Iterator<Item = &Name> {
-    app.book
-        .names
-        .iter()
-        .filter(|name| !app.draft.names.0.contains(name))
-}
+/// The rows after the names.
+const NUMBER: usize = 0;
+const NEW_NAME: usize = 1;
+const HOW_MANY: usize = 2;
 
 impl WhoSits {
-    /// Somebody sits down; then the next seat is asked for, or how the device is used.
-    pub(super) fn sit(self, app: &mut App, name: Name) {
-        *app.draft.names.of_mut(self.seat) = name;
-        let next = Seat::nth(self.seat.index().saturating_add(1));
-        app.go(
-            match next.filter(|next| app.draft.setup.players.has(*next)) {
-                Some(seat) => Flow::WhoSits(WhoSits { seat }),
-                None if app.draft.mode == Some(Mode::Tally) => Flow::Rules,
-                None => Flow::ChooseMode,
-            },
-        );
+    /// The name that was typed here, and remembered ones, unless somebody before this seat has them.
+    fn offered(self, app: &App) -> impl Iterator<Item = &Name> {
+        let before = app.draft.names.0.get(..self.seat.index());
+        let before = before.unwrap_or_default();
+        let (known, own) = (&app.book.names, app.draft.names.of(self.seat));
+        let typed = Some(own).filter(|own| !own.is_empty() && !known.contains(own));
+        let all = typed.into_iter().chain(known);
+        all.filter(move |name| !before.contains(name))
     }
 
-    /// Back to the last of them, from what is asked after the names.
-    pub(super) fn back_to_last(app: &mut App) {
-        let last = app.draft.setup.players.seats().next_back();
-        let seat = last.sure_or(Seat::One);
-        app.go(Flow::WhoSits(WhoSits { seat }));
+    /// The row after the names.
+    fn after_names(self, app: &App, index: usize) -> Option<usize> {
+        index.checked_sub(self.offered(app).count())
+    }
+
+    /// Somebody sits down; then the next seat is asked for, or the rules.
+    pub(super) fn sit(self, app: &mut App, name: Name) {
+        *app.draft.names.of_mut(self.seat) = name;
+        let seated = u8::try_from(self.number()).unwrap_or(u8::MAX);
+        app.draft.asked = app.draft.asked.max(seated);
+        let next = Seat::nth(self.seat.index().saturating_add(1));
+        match next.filter(|next| app.draft.setup.players.has(*next)) {
+            Some(seat) => app.go(Flow::WhoSits(WhoSits { seat })),
+            None if app.draft.mode == Mode::Tally => start_count(app),
+            None => app.go(Flow::Rules),
+        }
     }
 
     /// The seat's number, counted from 1.
@@ -57,30 +64,51 @@ impl Page for WhoSits {
         app.fill(Phrase::WhoSits, &self.number())
     }
 
+    fn badge(&self, app: &App) -> Badge {
+        let mut badge = Badge::new();
+        let players = app.draft.setup.players.count();
+        // Two figures fit.
+        let _ = write!(badge, "{}/{players}", self.number());
+        badge
+    }
+
     fn count(&self, app: &App) -> usize {
-        offered(app).count().saturating_add(2)
+        let names = self.offered(app).count();
+        names.saturating_add(HOW_MANY).saturating_add(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match offered(app).nth(index) {
-            Some(name) => Row::text(name),
-            None if index == offered(app).count() => {
-                Row::text(app.fill(Phrase::PlayerNumber, &self.number()))
-            }
-            None => app.word(Phrase::NewName).with_icons([Icon::Arrow]),
+        match (self.offered(app).nth(index), self.after_names(app, index)) {
+            (Some(name), _) => Row::text(name),
+            (None, Some(NUMBER)) => Row::text(app.fill(Phrase::PlayerNumber, &self.number())),
+            (None, Some(NEW_NAME)) => app.word(Phrase::NewName).with_icons([Icon::Arrow]),
+            (None, _) => app
+                .word(Phrase::HowMany)
+                .with_value(app.draft.setup.players.count()),
         }
     }
 
+    /// Whoever was chosen here, or sat here the last time.
+    fn opening(&self, app: &App) -> usize {
+        let name = app.draft.names.of(self.seat);
+        let sat = self.offered(app).position(|other| other == name);
+        if self.seat.index() < usize::from(app.draft.asked) && name.is_empty() {
+            return self.offered(app).count().saturating_add(NUMBER);
+        }
+        sat.unwrap_or(0)
+    }
+
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        offered(app).nth(index).cloned().map(Meaning::Name)
+        self.offered(app).nth(index).cloned().map(Meaning::Name)
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let name = offered(app).nth(index).cloned();
-        match name {
-            Some(name) => self.sit(app, name),
-            None if index == offered(app).count() => self.sit(app, Name::new()),
-            None => app.go(Flow::Typing(Typing::new(*self))),
+        let name = self.offered(app).nth(index).cloned();
+        match (name, self.after_names(app, index)) {
+            (Some(name), _) => self.sit(app, name),
+            (None, Some(NUMBER)) => self.sit(app, Name::new()),
+            (None, Some(NEW_NAME)) => app.go(Flow::Typing(Typing::new(*self))),
+            (None, _) => app.go(Flow::HowMany),
         }
     }
 
@@ -88,6 +116,7 @@ impl Page for WhoSits {
         let before = self.seat.index().checked_sub(1).and_then(Seat::nth);
         app.go(match before {
             Some(seat) => Flow::WhoSits(WhoSits { seat }),
+            None if app.book.last.is_some() => Flow::Home,
             None => Flow::HowMany,
         });
     }

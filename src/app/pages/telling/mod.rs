@@ -4,6 +4,7 @@
 
 mod parts;
 mod tell;
+mod which_ship;
 mod why;
 
 use heapless::Vec;
@@ -22,9 +23,10 @@ use crate::referee::Question;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
-pub(crate) use why::Why;
-
 use parts::{KINDS, crews, effects_of, same_kind};
+
+pub(crate) use which_ship::WhichShip;
+pub(crate) use why::Why;
 
 /// A card that is being described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +65,16 @@ enum Part {
 impl Telling {
     /// Begins to describe a card.
     pub(crate) fn open(app: &mut App, why: Why) {
+        if matches!(
+            why,
+            Why::Scored(Place::Launched(..))
+                | Why::Counted {
+                    pile: Pile::Ships,
+                    ..
+                }
+        ) {
+            return WhichShip::open(app, why);
+        }
         let known = why.recorded(app);
         let unknown = |card: Card| Card::unknown(card.pile());
         let known = match why {
@@ -199,12 +211,7 @@ impl Page for Telling {
                     None => app.write(&format_args!("{word} {number}")),
                 }
             }
-            _ => match (self.why, app.ledger()) {
-                (Why::Launched { .. }, Some(ledger)) => {
-                    app.fill(Phrase::WhoLaunched, &app.name(ledger.turn().seat))
-                }
-                _ => app.write(&word),
-            },
+            _ => app.write(&word),
         }
     }
 

@@ -135,15 +135,22 @@ impl Telling {
         }
     }
 
-    /// The card is told: it goes where it belongs, and into the book.
+    /// The card is told.
     fn tell(self, app: &mut App, card: Card) {
-        if let (Why::Launched { bonus }, Card::Ship(ship)) = (self.why, card) {
+        self.why.told(app, card);
+    }
+}
+
+impl Why {
+    /// The card is told: it goes where it belongs, and into the book.
+    pub(super) fn told(self, app: &mut App, card: Card) {
+        if let (Why::Launched { bonus }, Card::Ship(ship)) = (self, card) {
             let launch = app.launch_of(bonus, ship);
             return app.enter_all(&launch);
         }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
-        let entry = match (self.why, card) {
+        let entry = match (self, card) {
             (Why::Booked(before), card) => {
                 app.book.deck.forget(before);
                 app.book.deck.add(card);
@@ -166,7 +173,7 @@ impl Telling {
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
         };
-        let recorded = match self.why {
+        let recorded = match self {
             Why::Taken(slot) => app.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
             _ => app.record(entry),
         };
@@ -174,8 +181,7 @@ impl Telling {
             return;
         }
         learn(app, card);
-        app.and_then(|app| match self.why {
-            Why::Counted { pile, seat, more } => app.next_counted(pile, seat, more),
+        app.and_then(|app| match self {
             Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
             _ => app.go_on(),
         });

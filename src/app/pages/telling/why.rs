@@ -38,8 +38,6 @@ pub(crate) enum Why {
         pile: Pile,
         /// Whose.
         seat: Seat,
-        /// How many are still to be told after this one.
-        more: u8,
     },
 }
 

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Card, Ship};
 use crate::journal::Entry;
@@ -24,7 +24,7 @@ impl Launching {
     /// Asks which ship launches; a virus of somebody else may be on it. Where no ship is told, the berth does not matter.
     pub(crate) fn open(app: &mut App, bonus: bool) {
         if app.passes_by_itself() && !app.knows_own_ships() {
-            Telling::open(app, Why::Launched { bonus });
+            WhichShip::open(app, Why::Launched { bonus });
         } else {
             app.go(Flow::Launching(Launching { bonus }));
         }

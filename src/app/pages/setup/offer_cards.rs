@@ -1,0 +1,61 @@
+//! Are new cards told? Offered once, with its price, to a table that has played without.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Row};
+use crate::book::Reveals;
+use crate::journal::Mode;
+use crate::text::Phrase;
+
+use super::begins::start;
+
+/// Are new cards told?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OfferCards {
+    /// Whether the table is laid out step by step afterwards.
+    pub(super) steps: bool,
+}
+
+impl OfferCards {
+    /// Whether it is time to offer it: before the second game, unless that was done.
+    pub(super) fn is_due(app: &App) -> bool {
+        let settings = &app.book.settings;
+        let off = settings.reveals == Reveals::Off && !settings.cards_offered;
+        off && app.book.last.is_some() && app.draft.mode == Mode::Scorekeeper
+    }
+}
+
+impl Page for OfferCards {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::OfferCards)
+    }
+
+    fn count(&self, _: &App) -> usize {
+        2
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match index {
+            0 => app.word(Phrase::OfferNo).with_icons([Icon::Check]),
+            _ => app.word(Phrase::OfferYes).with_icons([Icon::Tile]),
+        }
+    }
+
+    fn foot(&self, _: &App) -> Option<Phrase> {
+        Some(Phrase::OfferPrice)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let settings = &mut app.book.settings;
+        settings.cards_offered = true;
+        if index > 0 {
+            settings.reveals = Reveals::Full;
+        }
+        app.effects.save_book = true;
+        start(app, self.steps);
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::Rules);
+    }
+}
