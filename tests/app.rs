@@ -1,6 +1,7 @@
 //! The flows of the companion, through the buttons alone.
 
 mod buttons;
+mod foot;
 mod front_page;
 mod meaning;
 mod monkey;

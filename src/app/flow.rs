@@ -1,6 +1,6 @@
 //! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
-use crate::components::Advisor;
+use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
@@ -12,6 +12,7 @@ use super::pages::correct::{
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::game::{Advisors, GameMenu, History, Refereed};
 use super::pages::home::Home;
+use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
@@ -142,6 +143,8 @@ pub(super) enum Flow {
     DeletePast(DeletePast),
     /// Who this is.
     About,
+    /// The pictures and what they mean.
+    Legend(Legend),
     /// The device kept failing: with the running game, or without?
     SafeStart,
     /// What is wrong with what was saved.
@@ -209,6 +212,7 @@ macro_rules! ask {
             Flow::Wins => Wins.$question($($with),*),
             Flow::DeletePast(page) => page.$question($($with),*),
             Flow::About => About.$question($($with),*),
+            Flow::Legend(page) => page.$question($($with),*),
             Flow::SafeStart => SafeStart.$question($($with),*),
             Flow::Warning(page) => page.$question($($with),*),
         }
@@ -236,8 +240,8 @@ impl Page for Flow {
         ask!(self, body(app))
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
-        ask!(self, advisor(app))
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        ask!(self, foot(app))
     }
 
     fn opening(&self, app: &App) -> usize {

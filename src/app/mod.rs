@@ -14,6 +14,7 @@ mod deeds;
 mod effects;
 mod entering;
 mod flow;
+mod foot;
 mod meaning;
 mod moon;
 mod own_tiles;
@@ -223,14 +224,16 @@ impl App {
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
         let page = &self.flow;
+        let drawn = page.body(self);
+        let is_list = drawn.is_none();
         Screen {
             title: page.title(self),
             badge: page.badge(self),
-            body: page.body(self).unwrap_or(Body::List {
+            body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
             }),
-            toast: self.toast.clone().or_else(|| self.reminder()),
+            toast: self.toast.clone().or_else(|| self.foot(is_list)),
         }
     }
 

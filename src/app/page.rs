@@ -1,6 +1,6 @@
 //! What every screen can tell of itself, so that it is all in one file.
 
-use crate::components::Advisor;
+use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
@@ -31,8 +31,8 @@ pub(super) trait Page {
         None
     }
 
-    /// The advisor in the chosen row: the foot of the screen tells what he does.
-    fn advisor(&self, _: &App) -> Option<Advisor> {
+    /// What the foot of the screen tells of the chosen row; a row of pictures alone is read out there anyway.
+    fn foot(&self, _: &App) -> Option<Phrase> {
         None
     }
 

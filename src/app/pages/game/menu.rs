@@ -2,7 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::legend::Legend;
 use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::components::Symbol;
 use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
@@ -25,19 +27,22 @@ pub enum Item {
     History,
     /// The advisors in sight.
     Advisors,
+    /// The pictures and what they mean.
+    Legend,
     /// Something is put right.
     Correct,
     /// The game is left, and kept.
     Leave,
 }
 
-const ITEMS: [Item; 8] = [
+const ITEMS: [Item; 9] = [
     Item::Continue,
     Item::Undo,
     Item::Redo,
     Item::Score,
     Item::History,
     Item::Advisors,
+    Item::Legend,
     Item::Correct,
     Item::Leave,
 ];
@@ -77,6 +82,7 @@ impl Page for GameMenu {
             Item::History => (Phrase::WhatHappened, Icon::Unknown),
             Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
             Item::Correct => (Phrase::Correct, Icon::Adapt),
+            Item::Legend => (Phrase::Legend, Icon::Symbol(Symbol::Gear)),
             Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
         app.word(word).with_icons([icon])
@@ -95,6 +101,7 @@ impl Page for GameMenu {
             Some(Item::History) => app.go(Flow::History),
             Some(Item::Advisors) => app.go(Flow::Advisors),
             Some(Item::Correct) => app.go(Flow::Correct),
+            Some(Item::Legend) => app.go(Flow::Legend(Legend { in_game: true })),
             Some(Item::Leave) => {
                 app.go(Flow::Home);
                 let kept = app.say(Phrase::GameKept);
