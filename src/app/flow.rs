@@ -16,7 +16,7 @@ use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
-use super::pages::past::{DeletePast, PastGames, Wins};
+use super::pages::past::{DeletePast, OneRecord, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, Sheet};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
@@ -138,7 +138,9 @@ pub(super) enum Flow {
     /// The past games.
     PastGames,
     /// Who won how often, and with how many points.
-    Wins,
+    Wins(Wins),
+    /// What one player did in all games.
+    OneRecord(OneRecord),
     /// A past game is to be deleted: for good?
     DeletePast(DeletePast),
     /// Who this is.
@@ -209,7 +211,8 @@ macro_rules! ask {
             Flow::Lots(page) => page.$question($($with),*),
             Flow::TypingCode(page) => page.$question($($with),*),
             Flow::PastGames => PastGames.$question($($with),*),
-            Flow::Wins => Wins.$question($($with),*),
+            Flow::Wins(page) => page.$question($($with),*),
+            Flow::OneRecord(page) => page.$question($($with),*),
             Flow::DeletePast(page) => page.$question($($with),*),
             Flow::About => About.$question($($with),*),
             Flow::Legend(page) => page.$question($($with),*),
