@@ -241,3 +241,46 @@ fn a_refused_pair_of_entries_leaves_no_trace() {
     // The control: what is not refused is entered.
     assert!(game.record_all(&[told, told]).is_ok());
 }
+
+#[test]
+fn the_ranking_names_the_winner_and_the_points() {
+    let mut app = App::new(
+        owned(ENGLISH, Reveals::Off).book().clone(),
+        Some(finished()),
+    );
+    app.resume();
+    assert_eq!(app.screen().title, "Ann wins");
+    assert!(app.screen().badge.ends_with("VP"), "{}", app.screen().badge);
+}
+
+#[test]
+fn after_a_second_game_the_ranking_tells_the_best_and_leads_to_records() {
+    let mut companion = keeping(&owned(ENGLISH, Reveals::Off));
+    let store = companion.store().expect("a store");
+    for _ in 0..2 {
+        store.begin_game(&finished()).expect("saved");
+        store.finish(&finished()).expect("saved");
+    }
+    let mut companion = restarted_from(&mut companion);
+    // Home, and back to the result: the past games are looked through.
+    while companion.screen().title != "Perijove" {
+        press_kept(&mut companion, "b");
+    }
+    press_kept(&mut companion, "^o");
+    let shown = words(companion.app());
+    assert!(shown.contains("1. Ann, best so far"), "{shown}");
+    press_kept(&mut companion, "uo");
+    let shown = words(companion.app());
+    assert!(
+        shown.starts_with("Records") && shown.contains("Ann 2/2"),
+        "{shown}"
+    );
+    press_kept(&mut companion, "^o");
+    let shown = words(companion.app());
+    assert!(shown.starts_with("Ann"), "{shown}");
+    for row in ["Won in a row | 2", "against Ben | 2:0", "against Zoë | 2:0"] {
+        assert!(shown.contains(row), "{row}: {shown}");
+    }
+    press_kept(&mut companion, "bb");
+    assert_eq!(companion.screen().title, "Ann wins");
+}
