@@ -172,6 +172,8 @@ impl App {
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;
+        // As after a power cut: nothing of past games is known until they are fetched.
+        self.shelf = Shelf::new();
         if self.game.is_some() {
             self.go_on();
         }

@@ -155,7 +155,7 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
 fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     let mut device = Device::with(finished());
     let before = device.app().game().cloned();
-    assert!(words(device.app()).contains("Ranking"));
+    assert!(words(device.app()).contains("Ann wins"));
     device.press("b");
     assert!(
         words(device.app()).contains("Menu"),
@@ -172,7 +172,7 @@ fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     );
     assert!(!words(device.app()).contains("Go on playing"));
     device.press("o");
-    assert!(words(device.app()).contains("Ranking"));
+    assert!(words(device.app()).contains("Ann wins"));
     // Where a turn once was shown: nothing is entered, and the result stands.
     device.press("bboo bboo");
     assert!(device.app().game() == before.as_ref());
@@ -211,7 +211,7 @@ fn a_complete_game_that_was_left_aside_without_its_result_has_it_once_it_is_look
     device.choose(ENGLISH.say(Phrase::PastGames));
     device.press("o");
     assert!(
-        words(device.app()).contains("Ranking"),
+        words(device.app()).contains("Ann wins"),
         "{}",
         words(device.app())
     );
