@@ -2,6 +2,7 @@
 
 mod again;
 mod buttons;
+mod foot;
 mod front_page;
 mod meaning;
 mod monkey;

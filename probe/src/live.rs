@@ -6,10 +6,12 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use perijove::app::{Button, Press};
+use perijove::text::Language;
 use probe::device::{Device, PRESS};
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
-use terminal_board::window::{KEYS, Window};
+use terminal_board::window::Window;
+use terminal_board::words::Words;
 
 /// How often the screen is looked at.
 const GLANCE: Duration = Duration::from_millis(40);
@@ -51,12 +53,12 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
             )),
         };
         let (columns, rows) = terminal::size().map_err(failed)?;
-        let keys: String = KEYS
-            .iter()
-            .map(|(key, what)| format!("{key:<14} {what}\n"))
-            .collect();
+        // The device keeps its language to itself.
+        let words = Words::of(Language::English);
+        let keys = words.help();
         let window = Window {
             size: (columns.into(), rows.into()),
+            words,
             overlay: help.then_some(keys.as_str()),
             trouble: trouble.as_deref(),
         };

@@ -1,36 +1,16 @@
 //! Advisors: who they are, what they do, what the council fields give.
-//!
-//! Whenever an advisor is the chosen row, the foot of the screen tells what he does, without being asked.
-
-use core::fmt::Write;
 
 use crate::components::{Advisor, Card, CouncilBonus, Expansion};
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
-use super::page::Page;
-use super::screen::Toast;
 
 impl App {
     /// Whether the running game has the Moon.
     pub(super) fn has_moon(&self) -> bool {
         self.ledger()
             .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon))
-    }
-
-    /// What the chosen row means, or what the advisor in it does.
-    pub(super) fn reminder(&self) -> Option<Toast> {
-        let mut toast = Toast::new();
-        // Every reminder fits; a test sees to it.
-        let written = match (self.flow.advisor(self), self.flow.foot(self)) {
-            (Some(advisor), _) => write!(toast, "{}", self.say(advisor)),
-            (None, Some(foot)) => write!(toast, "{}", self.say(foot)),
-            (None, None) => return None,
-        };
-        written.surely();
-        Some(toast)
     }
 
     /// The advisor at a place, as far as he is told.

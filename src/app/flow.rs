@@ -1,6 +1,5 @@
 //! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
-use crate::components::Advisor;
 use crate::text::Phrase;
 
 use super::App;
@@ -13,10 +12,11 @@ use super::pages::correct::{
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::game::{Advisors, GameMenu, History, Refereed};
 use super::pages::home::Home;
+use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
-use super::pages::past::{DeletePast, PastGames, Wins};
+use super::pages::past::{DeletePast, OneRecord, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
@@ -140,11 +140,15 @@ pub(super) enum Flow {
     /// The past games.
     PastGames,
     /// Who won how often, and with how many points.
-    Wins,
+    Wins(Wins),
+    /// What one player did in all games.
+    OneRecord(OneRecord),
     /// A past game is to be deleted: for good?
     DeletePast(DeletePast),
     /// Who this is.
     About,
+    /// The pictures and what they mean.
+    Legend(Legend),
     /// The device kept failing: with the running game, or without?
     SafeStart,
     /// What is wrong with what was saved.
@@ -210,9 +214,11 @@ macro_rules! ask {
             Flow::Lots(page) => page.$question($($with),*),
             Flow::TypingCode(page) => page.$question($($with),*),
             Flow::PastGames => PastGames.$question($($with),*),
-            Flow::Wins => Wins.$question($($with),*),
+            Flow::Wins(page) => page.$question($($with),*),
+            Flow::OneRecord(page) => page.$question($($with),*),
             Flow::DeletePast(page) => page.$question($($with),*),
             Flow::About => About.$question($($with),*),
+            Flow::Legend(page) => page.$question($($with),*),
             Flow::SafeStart => SafeStart.$question($($with),*),
             Flow::Warning(page) => page.$question($($with),*),
         }
@@ -238,10 +244,6 @@ impl Page for Flow {
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         ask!(self, body(app))
-    }
-
-    fn advisor(&self, app: &App) -> Option<Advisor> {
-        ask!(self, advisor(app))
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {

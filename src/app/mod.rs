@@ -14,6 +14,7 @@ mod deeds;
 mod effects;
 mod entering;
 mod flow;
+mod foot;
 mod meaning;
 mod moon;
 mod own_tiles;
@@ -194,6 +195,8 @@ impl App {
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;
+        // As after a power cut: nothing of past games is known until they are fetched.
+        self.shelf = Shelf::new();
         if self.game.is_some() {
             self.go_on();
         }
@@ -249,14 +252,16 @@ impl App {
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
         let page = &self.flow;
+        let drawn = page.body(self);
+        let is_list = drawn.is_none();
         Screen {
             title: page.title(self),
             badge: page.badge(self),
-            body: page.body(self).unwrap_or(Body::List {
+            body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
             }),
-            toast: self.toast.clone().or_else(|| self.reminder()),
+            toast: self.toast.clone().or_else(|| self.foot(is_list)),
         }
     }
 

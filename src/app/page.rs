@@ -1,7 +1,5 @@
 //! What every screen can tell of itself, so that it is all in one file.
 
-use crate::components::Advisor;
-
 use crate::text::Phrase;
 
 use super::App;
@@ -33,12 +31,7 @@ pub(super) trait Page {
         None
     }
 
-    /// The advisor in the chosen row: the foot of the screen tells what he does.
-    fn advisor(&self, _: &App) -> Option<Advisor> {
-        None
-    }
-
-    /// What the chosen row means, in a sentence at the foot of the screen.
+    /// What the foot of the screen tells of the chosen row; a row of pictures alone is read out there anyway.
     fn foot(&self, _: &App) -> Option<Phrase> {
         None
     }

@@ -5,6 +5,8 @@
 //!
 //! [`Effects::past`]: super::Effects::past
 
+use core::cmp::Ordering;
+
 use heapless::Vec;
 
 use crate::components::Seat;
@@ -24,6 +26,8 @@ pub enum PastWish {
     Nothing,
     /// A list of them.
     List,
+    /// What the players did in them, without a list being shown.
+    Records,
     /// One of them, in the place of the running game.
     Look {
         /// Its number.
@@ -57,14 +61,39 @@ pub(super) struct Record {
     pub(super) games: u16,
     pub(super) wins: u16,
     pub(super) points: u32,
+    /// The most points, and in how many games.
+    pub(super) best: (u16, u16),
+    /// The most wins one after the other.
+    pub(super) row: u16,
+    /// Wins one after the other in the games looked at last.
+    now: u16,
     pub(super) provisional: bool,
 }
+
+impl Record {
+    /// The points on average.
+    pub(super) fn average(&self) -> u16 {
+        let average = self.points.checked_div(u32::from(self.games)).sure_or(0);
+        u16::try_from(average).sure_or(u16::MAX)
+    }
+}
+
+/// How often two who played together came in before each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Duel {
+    names: [Name; 2],
+    ahead: [u16; 2],
+}
+
+/// How many pairs of players are remembered while past games are shown.
+const DUELS: usize = 15;
 
 /// The past games as far as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Shelf {
     games: Vec<Shelved, 50, u8>,
     records: Vec<Record, 12, u8>,
+    duels: Vec<Duel, DUELS, u8>,
     /// The number of the game that is looked at.
     visited: Option<u32>,
 }
@@ -75,6 +104,7 @@ impl Shelf {
         Shelf {
             games: Vec::new(),
             records: Vec::new(),
+            duels: Vec::new(),
             visited: None,
         }
     }
@@ -92,6 +122,50 @@ impl Shelf {
     /// What the players did, those with the most wins first.
     pub(super) fn records(&self) -> &[Record] {
         &self.records
+    }
+
+    /// What a player did.
+    pub(super) fn record(&self, name: &Name) -> Option<&Record> {
+        self.records.iter().find(|record| record.name == *name)
+    }
+
+    /// Those whom a player met, with how often the player and how often the other was ahead.
+    pub(super) fn met(&self, name: &Name) -> impl Iterator<Item = (&Name, u16, u16)> {
+        self.duels.iter().filter_map(move |duel| {
+            let ([one, other], [ahead, behind]) = (&duel.names, duel.ahead);
+            if one == name {
+                Some((other, ahead, behind))
+            } else if other == name {
+                Some((one, behind, ahead))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Notes who of two came in first; the same place is a game without a winner.
+    fn note_duel(&mut self, one: (&Name, u8), other: (&Name, u8)) {
+        let [(left, first), (right, second)] = [one, other];
+        if left.is_empty() || right.is_empty() || left == right {
+            return;
+        }
+        let is_it = |duel: &Duel| duel.names.contains(left) && duel.names.contains(right);
+        let known = self.duels.iter().position(is_it);
+        let index = known.unwrap_or(self.duels.len());
+        if known.is_none() {
+            // When there is no room, pairs that have not met for longest are left out.
+            let _ = self.duels.push(Duel {
+                names: [left.clone(), right.clone()],
+                ahead: [0; 2],
+            });
+        }
+        let Some(duel) = self.duels.get_mut(index) else {
+            return;
+        };
+        let winner = if first < second { left } else { right };
+        for (name, ahead) in duel.names.iter().zip(&mut duel.ahead) {
+            *ahead = ahead.saturating_add(u16::from(name == winner && first != second));
+        }
     }
 
     /// The number of the game that is looked at.
@@ -112,6 +186,9 @@ impl Shelf {
                 games: 0,
                 wins: 0,
                 points: 0,
+                best: (0, 0),
+                row: 0,
+                now: 0,
                 provisional: false,
             });
         }
@@ -120,6 +197,14 @@ impl Shelf {
             record.wins = record.wins.saturating_add(u16::from(won));
             record.points = record.points.saturating_add(u32::from(points));
             record.provisional |= provisional;
+            let (best, times) = record.best;
+            record.best = match points.cmp(&best) {
+                Ordering::Less => (best, times),
+                Ordering::Equal => (best, times.saturating_add(1)),
+                Ordering::Greater => (points, 1),
+            };
+            record.now = if won { record.now.saturating_add(1) } else { 0 };
+            record.row = record.row.max(record.now);
         }
     }
 }
@@ -143,6 +228,14 @@ impl App {
             for seat in past.header.setup.players.seats() {
                 let (name, finish) = (past.header.names.of(seat), result.of(seat));
                 let won = finish.place == 1;
+                for other in past.header.setup.players.seats() {
+                    if other > seat {
+                        let opponent = past.header.names.of(other);
+                        let place = result.of(other).place;
+                        let duel = &mut self.shelf;
+                        duel.note_duel((name, finish.place), (opponent, place));
+                    }
+                }
                 self.shelf
                     .note(name, finish.points, won, shelved.provisional);
                 match &mut shelved.won {
@@ -160,14 +253,19 @@ impl App {
         self.shelf.games.push(shelved).surely();
     }
 
-    /// Shows the list of past games.
-    pub fn show_shelf(&mut self) {
+    /// Puts the players in order, those with the most wins first, when all games are on the list.
+    pub fn order_records(&mut self) {
         // Put in order one by one, as in the deck book.
         let best = &mut self.shelf.records;
         for record in core::mem::take(best) {
             let after = best.iter().position(|other| other.wins < record.wins);
             best.insert(after.unwrap_or(best.len()), record).surely();
         }
+    }
+
+    /// Shows the list of past games.
+    pub fn show_shelf(&mut self) {
+        self.order_records();
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
             let none = self.say(Phrase::NoPast);

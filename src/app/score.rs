@@ -8,6 +8,7 @@ use super::App;
 use super::flow::Flow;
 use super::pages::number::Asked;
 use super::pages::telling::{Telling, Why};
+use super::past::PastWish;
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
@@ -25,6 +26,8 @@ impl App {
         match question {
             None => {
                 self.go(Flow::Ranking);
+                // The ranking tells what was a player's best.
+                self.effects.past = PastWish::Records;
                 // Who won by what, when points alone do not tell.
                 if let Some(tie_break) = self.sheet().and_then(|sheet| sheet.tie_break()) {
                     let tie_break = self.say(tie_break);

@@ -18,7 +18,7 @@ pub type Label = String<48, u8>;
 pub type Badge = String<20, u8>;
 
 /// What stands at the foot for a moment: a sentence.
-pub type Toast = String<80, u8>;
+pub type Toast = String<112, u8>;
 
 /// A text of several lines, wrapped by the drawing.
 pub type Paragraph = String<192, u8>;

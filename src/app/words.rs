@@ -54,6 +54,12 @@ impl App {
         self.name_or_number(names.of(seat), seat)
     }
 
+    /// A player's name as it was typed, if there is one.
+    pub(super) fn name_typed(&self, seat: Seat) -> Option<Name> {
+        let name = self.game.as_ref()?.header().names.of(seat);
+        (!name.is_empty()).then(|| name.clone())
+    }
+
     pub(super) fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
         if name.is_empty() {
             return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));

@@ -268,7 +268,7 @@ impl<F: NorFlash> Companion<F> {
         };
         match wish {
             PastWish::Nothing => return Ok(()),
-            PastWish::List => {}
+            PastWish::List | PastWish::Records => {}
             PastWish::Look { number } => {
                 match store.load_past(number, app.game_mut()) {
                     Ok(()) => {
@@ -316,7 +316,10 @@ impl<F: NorFlash> Companion<F> {
         if recounted {
             store.load_game(app.game_mut())?;
         }
-        app.show_shelf();
+        match wish {
+            PastWish::Records => app.order_records(),
+            _ => app.show_shelf(),
+        }
         Ok(())
     }
 }

@@ -155,7 +155,7 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
 fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     let mut device = Device::with(finished());
     let before = device.app().game().cloned();
-    assert!(words(device.app()).contains("Ranking"));
+    assert!(words(device.app()).contains("Ann wins"));
     device.press("b");
     assert!(
         words(device.app()).contains("Menu"),
@@ -172,7 +172,7 @@ fn a_finished_game_shows_no_turn_any_more_and_is_offered_as_its_result() {
     );
     assert!(!words(device.app()).contains("Go on playing"));
     device.press("o");
-    assert!(words(device.app()).contains("Ranking"));
+    assert!(words(device.app()).contains("Ann wins"));
     // Where a turn once was shown: nothing is entered, and the result stands.
     device.press("bboo bboo");
     assert!(device.app().game() == before.as_ref());
@@ -211,7 +211,7 @@ fn a_complete_game_that_was_left_aside_without_its_result_has_it_once_it_is_look
     device.choose(ENGLISH.say(Phrase::PastGames));
     device.press("o");
     assert!(
-        words(device.app()).contains("Ranking"),
+        words(device.app()).contains("Ann wins"),
         "{}",
         words(device.app())
     );
@@ -240,4 +240,47 @@ fn a_refused_pair_of_entries_leaves_no_trace() {
     assert_eq!(game.redo(), undone);
     // The control: what is not refused is entered.
     assert!(game.record_all(&[told, told]).is_ok());
+}
+
+#[test]
+fn the_ranking_names_the_winner_and_the_points() {
+    let mut app = App::new(
+        owned(ENGLISH, Reveals::Off).book().clone(),
+        Some(finished()),
+    );
+    app.resume();
+    assert_eq!(app.screen().title, "Ann wins");
+    assert!(app.screen().badge.ends_with("VP"), "{}", app.screen().badge);
+}
+
+#[test]
+fn after_a_second_game_the_ranking_tells_the_best_and_leads_to_records() {
+    let mut companion = keeping(&owned(ENGLISH, Reveals::Off));
+    let store = companion.store().expect("a store");
+    for _ in 0..2 {
+        store.begin_game(&finished()).expect("saved");
+        store.finish(&finished()).expect("saved");
+    }
+    let mut companion = restarted_from(&mut companion);
+    // Home, and back to the result: the past games are looked through.
+    while companion.screen().title != "Perijove" {
+        press_kept(&mut companion, "b");
+    }
+    press_kept(&mut companion, "^o");
+    let shown = words(companion.app());
+    assert!(shown.contains("1. Ann, best so far"), "{shown}");
+    press_kept(&mut companion, "uo");
+    let shown = words(companion.app());
+    assert!(
+        shown.starts_with("Records") && shown.contains("Ann 2/2"),
+        "{shown}"
+    );
+    press_kept(&mut companion, "^o");
+    let shown = words(companion.app());
+    assert!(shown.starts_with("Ann"), "{shown}");
+    for row in ["Won in a row | 2", "against Ben | 2:0", "against Zoë | 2:0"] {
+        assert!(shown.contains(row), "{row}: {shown}");
+    }
+    press_kept(&mut companion, "bb");
+    assert_eq!(companion.screen().title, "Ann wins");
 }

@@ -475,6 +475,9 @@ const ROUTES: &[Route] = &[
         on_shelf(owned(language, Reveals::Off), &["dddddo"])
     }),
     route!("about", "ddddddo"),
+    route!("legend", "ddddddo o"),
+    route!("legend_effects", "ddddddo o ddddddddddd"),
+    route!("legend_end", "ddddddo o u"),
 ];
 
 /// One of them, by its name.

@@ -6,7 +6,7 @@ use perijove::text::{Language, Phrase};
 use super::words;
 
 /// Words that really are the same: names, planets, shapes and what is shortened.
-const ALIKE: [(Language, Phrase); 19] = [
+const ALIKE: [(Language, Phrase); 20] = [
     (Language::French, Phrase::Title),
     (Language::German, Phrase::Title),
     (Language::French, Phrase::WithMoon),
@@ -26,6 +26,7 @@ const ALIKE: [(Language, Phrase); 19] = [
     (Language::French, Phrase::ShortTriangle),
     (Language::French, Phrase::Mars),
     (Language::German, Phrase::Mars),
+    (Language::French, Phrase::PictureVirus),
 ];
 
 /// A phrase with nothing filled in.

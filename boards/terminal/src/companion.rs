@@ -1,6 +1,6 @@
 //! The companion in a terminal: keys in, a frame out, every entry saved.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ::terminal::console::{Screen, Wish, give_back, wishes};
 use ::terminal::store::{self, Image, Trouble};
-use ::terminal::window::{KEYS, Window};
+use ::terminal::window::Window;
+use ::terminal::words::Words;
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use perijove::app::App;
@@ -16,7 +17,7 @@ use perijove::companion::{Companion, Start};
 use sim::nor::Nor;
 use sim::{host, picture};
 
-use crate::fault::Fault;
+use crate::fault::{Fault, nearest};
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);
@@ -30,7 +31,10 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     }
     let default;
     let game = match game {
-        Some(game) => game,
+        Some(game) => {
+            begin_knowingly(game)?;
+            game
+        }
         None => {
             default = store::default_image(|name| std::env::var_os(name)).map_err(fault)?;
             if let Some(folder) = default.parent() {
@@ -44,14 +48,11 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();
+    let words = Words::of(companion.app().settings().language);
     let notice = match report.lost {
-        _ if report.newer > 0 => Some(
-            "NEWER: some of this was saved by a newer Perijove; that is left alone.".to_owned(),
-        ),
+        _ if report.newer > 0 => Some(words.newer.to_owned()),
         0 => None,
-        lost => Some(format!(
-            "DAMAGED: {lost} of the entries saved can't be read; all others are here."
-        )),
+        lost => Some(words.damaged(lost)),
     };
     let mut session = Session {
         companion,
@@ -73,6 +74,40 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     match session.trouble() {
         Some(trouble) => Err(fault(trouble)),
         None => Ok(()),
+    }
+}
+
+/// Where no image is, asks before one is begun: the name may be mistyped.
+fn begin_knowingly(game: &Path) -> Result<(), Fault> {
+    if game.exists() {
+        return Ok(());
+    }
+    let folder = match game.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        return Err(Fault::new(format!(
+            "--game {game:?}: there is no folder {folder:?}."
+        )));
+    }
+    let typed = game.file_name().unwrap_or_default().to_string_lossy();
+    let beside = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let beside: Vec<String> = beside
+        .map(|file| file.file_name().to_string_lossy().into_owned())
+        .collect();
+    let meant = nearest(&typed, beside.iter().map(String::as_str));
+    let meant = meant.map_or(String::new(), |meant| format!(" There is {meant:?}."));
+    let question = format!("There is no image {game:?} yet.{meant} Begin a new one? [y/N] ");
+    let mut answer = String::new();
+    let asked = write!(io::stdout(), "{question}")
+        .and_then(|()| io::stdout().flush())
+        .and_then(|()| io::stdin().read_line(&mut answer));
+    match asked {
+        Ok(_) if matches!(answer.trim(), "y" | "Y" | "yes") => Ok(()),
+        _ => Err(Fault::new(format!(
+            "there is no image {game:?}, and none was begun."
+        ))),
     }
 }
 
@@ -162,35 +197,28 @@ impl Session {
         let (columns, rows) = terminal::size()?;
         let help = self.help.then(|| self.help_words());
         let trouble = self.trouble();
-        let trouble = trouble.map(|trouble| format!("NOT SAVED: {trouble}"));
+        let trouble = trouble.map(|trouble| self.words().not_saved(&trouble.to_string()));
         let trouble = trouble.or_else(|| self.notice.clone());
         let window = Window {
             size: (columns.into(), rows.into()),
+            words: self.words(),
             overlay: help.as_deref(),
             trouble: trouble.as_deref(),
         };
         screen.show(window.lines(&picture::of(self.companion.app())))
     }
 
+    /// What the terminal says, in the language the device is set to now.
+    fn words(&self) -> &'static Words {
+        Words::of(self.companion.app().settings().language)
+    }
+
     fn help_words(&self) -> String {
-        let mut words = String::new();
-        for (key, what) in KEYS {
-            let what = match what {
-                "up" => "up; around the top to the bottom",
-                "down" => "down; around the bottom to the top",
-                "ok" => "take it (also → l Space)",
-                "back" => "a level up, in the end home (also ← h)",
-                "undo" => "undo, as often as you like",
-                "help" => "this help",
-                _ => "quit; every entry is saved already",
-            };
-            words.push_str(&format!("{key:<14} {what}\n"));
-        }
         let name = self.image.path().file_name().unwrap_or_default();
         let folder = self.image.path().parent().unwrap_or(Path::new(""));
-        words.push_str(&format!("\nYour games are {} in\n", name.to_string_lossy()));
-        words.push_str(&folder.to_string_lossy());
-        words
+        let words = self.words();
+        let games = words.games_are(&name.to_string_lossy(), &folder.to_string_lossy());
+        format!("{}\n{games}", words.help())
     }
 }
 

@@ -56,6 +56,11 @@ impl Document {
         &self.name
     }
 
+    /// The whole text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Reads the text as TOML and hands its top table to `read`.
     pub(crate) fn read<T>(
         &self,

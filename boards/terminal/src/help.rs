@@ -163,8 +163,9 @@ perijove play --script FILE [--png OUT | --text OUT]
 Without a script this is the companion itself, as a bare `perijove` starts it.
 Every entry is saved at once, and the next start goes on from there.
 
-  --game FILE       the image to go on with, or to begin: games, settings, names
-                    and cards, as the device keeps them in its flash. Otherwise
+  --game FILE       the image to go on with: games, settings, names and cards,
+                    as the device keeps them in its flash. If it is not there,
+                    you are asked before one is begun. Without --game
                     it is perijove.flash in $XDG_DATA_HOME/perijove or
                     ~/.local/share/perijove
 

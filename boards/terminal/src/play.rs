@@ -8,6 +8,7 @@ use sim::picture;
 use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::Report;
+use crate::document::Document;
 use crate::fault::Fault;
 
 /// Where the last screen goes.
@@ -24,8 +25,10 @@ pub(crate) enum Output {
 /// Plays a scenario and writes the last screen, also when an expectation was not met.
 pub(crate) fn play(script: &OsStr, output: &Output) -> Result<Report, Fault> {
     let path = Path::new(script);
-    let name = path.display();
-    let scenario = Scenario::read(path).map_err(Fault::new)?;
+    let document = Document::open(script)?;
+    let scenario = Scenario::parse(document.text());
+    let scenario =
+        scenario.map_err(|complaint| Fault::new(format!("{}, {complaint}", document.name())))?;
     let mut stage = Stage::new(Goldens::of(path));
     let played = stage.play(&scenario);
     let frame = stage.frame();
@@ -53,7 +56,7 @@ pub(crate) fn play(script: &OsStr, output: &Output) -> Result<Report, Fault> {
     }
     let fine = played.is_ok();
     if let Err(complaint) = played {
-        text.push_str(&format!("{name}, {complaint}\n"));
+        text.push_str(&format!("{}, {complaint}\n", document.name()));
     }
     Ok(Report { text, fine })
 }

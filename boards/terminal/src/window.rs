@@ -7,31 +7,21 @@ use perijove::view::Oled;
 
 use sim::picture::{braille, half_blocks};
 
+use crate::words::Words;
+
 /// The smallest window that holds a frame: 64 characters of braille by 16, and a border.
 pub const SMALLEST: (usize, usize) = (66, 18);
 
 /// The smallest window in which the frame is drawn with half blocks.
 pub const HALF_BLOCKS: (usize, usize) = (130, 36);
 
-/// Every key and what it does.
-pub const KEYS: [(&str, &str); 7] = [
-    ("↑/k", "up"),
-    ("↓/j", "down"),
-    ("Enter", "ok"),
-    ("Esc/Backspace", "back"),
-    ("u", "undo"),
-    ("?", "help"),
-    ("q", "quit"),
-];
-
-/// How wide the column of keys beside the frame is.
-const BESIDE: usize = 22;
-
 /// What a window shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Window<'a> {
     /// Columns and lines.
     pub size: (usize, usize),
+    /// What is said around the frame.
+    pub words: &'a Words,
     /// Words over the frame, such as help.
     pub overlay: Option<&'a str>,
     /// Something that went wrong, instead of the keys below the frame.
@@ -61,9 +51,10 @@ impl Window<'_> {
         lines.push(format!("└{bar}┘"));
         let outer = width + 2;
         let mut block = outer;
-        if columns >= outer + BESIDE {
-            block = outer + BESIDE;
-            for (line, (key, what)) in lines.iter_mut().skip(2).zip(KEYS) {
+        let beside = beside(self.words);
+        if columns >= outer + beside {
+            block = outer + beside;
+            for (line, (key, what)) in lines.iter_mut().skip(2).zip(self.words.keys()) {
                 line.push_str(&format!("  {key:<14} {what}"));
             }
             let trouble = self.trouble.filter(|_| rows > lines.len());
@@ -72,11 +63,11 @@ impl Window<'_> {
             let room = rows - lines.len();
             let below = match self.trouble {
                 Some(words) => vec![cut(words, outer)],
-                None => keys_below(outer, room),
+                None => keys_below(self.words, outer, room),
             };
             lines.extend(below);
         } else if let Some(last) = lines.last_mut() {
-            let words = cut(self.trouble.unwrap_or("? help · q quit"), width - 4);
+            let words = cut(self.trouble.unwrap_or(self.words.brief), width - 4);
             let rest = "─".repeat(width - 3 - words.chars().count());
             *last = format!("└─ {words} {rest}┘");
         }
@@ -89,18 +80,22 @@ impl Window<'_> {
 
     fn too_small(&self) -> Vec<String> {
         let (columns, rows) = self.size;
-        let words = format!(
-            "This window has {columns}×{rows} characters. Perijove needs {}×{}: please make it larger, or press q to quit.",
-            SMALLEST.0, SMALLEST.1
-        );
+        let words = self.words.too_small(self.size, SMALLEST);
         let mut lines = wrap(&words, columns);
         lines.truncate(rows);
         lines
     }
 }
 
-/// The keys in as few lines as hold them; the names of few keys are shortened where there is one line.
-fn keys_below(width: usize, room: usize) -> Vec<String> {
+/// How wide the column of keys beside the frame is.
+fn beside(words: &Words) -> usize {
+    let longest = words.does.iter().map(|what| what.chars().count()).max();
+    // Two before the key, 14 for it, one behind it and one at the edge.
+    18 + longest.unwrap_or(0)
+}
+
+/// The keys in as few lines as hold them; keys of two names keep only the first where there is one line.
+fn keys_below(words: &Words, width: usize, room: usize) -> Vec<String> {
     let join = |keys: &[(&str, &str)], gap: &str| {
         let keys: Vec<String> = keys
             .iter()
@@ -108,21 +103,26 @@ fn keys_below(width: usize, room: usize) -> Vec<String> {
             .collect();
         keys.join(gap)
     };
-    let line = join(&KEYS, "   ");
-    if line.chars().count() <= width {
+    let fits = |line: &String| line.chars().count() <= width;
+    let keys: Vec<(&str, &str)> = words.keys().collect();
+    let line = join(&keys, "   ");
+    if fits(&line) {
         return vec![centre(&line, width)];
     }
-    let (first, second) = KEYS.split_at(4);
-    match room {
-        0 | 1 => {
-            let line = join(&KEYS, "  ").replace("/Backspace", "");
-            vec![centre(&line, width)]
-        }
-        _ => vec![
+    if room > 1 {
+        let (first, second) = keys.split_at(4);
+        return vec![
             centre(&join(first, "   "), width),
             centre(&join(second, "   "), width),
-        ],
+        ];
     }
+    let line = join(&keys, "  ").replace("/Backspace", "");
+    let line = if fits(&line) {
+        line
+    } else {
+        line.replace("/k", "").replace("/j", "")
+    };
+    vec![centre(&line, width)]
 }
 
 fn centre(line: &str, width: usize) -> String {
@@ -182,15 +182,26 @@ fn lay_over(picture: &mut [String], width: usize, words: &str) {
 
 #[cfg(test)]
 mod tests {
+    use perijove::text::Language;
+
     use super::*;
 
-    fn lines(size: (usize, usize)) -> Vec<String> {
+    fn english() -> &'static Words {
+        Words::of(Language::English)
+    }
+
+    fn lines_in(language: Language, size: (usize, usize)) -> Vec<String> {
         let window = Window {
             size,
+            words: Words::of(language),
             overlay: None,
             trouble: None,
         };
         window.lines(&Oled::new())
+    }
+
+    fn lines(size: (usize, usize)) -> Vec<String> {
+        lines_in(Language::English, size)
     }
 
     #[test]
@@ -198,11 +209,17 @@ mod tests {
         let long = "word ".repeat(60);
         for columns in 1..210 {
             for rows in 1..70 {
-                for overlay in [None, Some(long.as_str())] {
+                for (overlay, language) in [
+                    (None, Language::English),
+                    (Some(long.as_str()), Language::English),
+                    (None, Language::French),
+                    (None, Language::German),
+                ] {
                     for trouble in [None, Some(long.as_str())] {
                         let size = (columns, rows);
                         let window = Window {
                             size,
+                            words: Words::of(language),
                             overlay,
                             trouble,
                         };
@@ -219,14 +236,18 @@ mod tests {
 
     #[test]
     fn every_key_is_shown_where_there_is_room_for_a_line_of_them() {
-        for size in [(66, 19), (66, 20), (80, 24), (130, 36), (200, 60), (90, 18)] {
-            let all = lines(size).concat();
-            for (key, what) in KEYS {
-                let key = key.replace("/Backspace", "");
-                assert!(all.contains(&key) && all.contains(what), "{size:?}: {key}");
+        for language in Language::ALL {
+            for size in [(66, 19), (66, 20), (80, 24), (130, 36), (200, 60), (94, 18)] {
+                let all = lines_in(language, size).concat();
+                for (key, what) in Words::of(language).keys() {
+                    let key = key.split_once('/').map_or(key, |(first, _)| first);
+                    let shown = all.contains(key) && all.contains(what);
+                    assert!(shown, "{language:?}, {size:?}: {key} {what}");
+                }
             }
+            let brief = lines_in(language, (66, 18)).concat();
+            assert!(brief.contains(Words::of(language).brief), "{brief}");
         }
-        assert!(lines((66, 18)).concat().contains("? help · q quit"));
     }
 
     #[test]
@@ -256,6 +277,7 @@ mod tests {
     fn help_lies_over_the_middle() {
         let window = Window {
             size: (80, 24),
+            words: english(),
             overlay: Some("one\nand two"),
             trouble: None,
         };

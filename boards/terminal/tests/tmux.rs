@@ -8,9 +8,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use perijove::app::{Button, Press};
+use perijove::text::Language;
 use sim::scenario::{Scenario, Stage, Step};
 use terminal::store::Image;
 use terminal::window::Window;
+use terminal::words::Words;
 
 use crate::run::folder;
 use crate::scenarios::scenarios;
@@ -136,6 +138,7 @@ impl Tmux {
     fn wait_for_screen(&self, stage: &Stage) {
         let window = Window {
             size: self.size,
+            words: Words::of(stage.app().settings().language),
             overlay: None,
             trouble: None,
         };
@@ -320,6 +323,49 @@ fn help_lies_over_the_screen_until_a_key_is_pressed() {
     tmux.wait_for("every entry is saved already");
     tmux.keys(&["?"]);
     tmux.wait_for_screen(&stage);
+}
+
+#[test]
+fn the_frame_and_the_help_speak_the_language_of_the_device() {
+    let tmux = Tmux::started("language", SMALL);
+    let mut stage = Stage::new(None);
+    tmux.wait_for_screen(&stage);
+    let story = Scenario::parse("choose \"Settings\"\npress ok").expect("a scenario");
+    for (line, one) in &story.steps {
+        step(&tmux, &mut stage, *line, one);
+    }
+    assert_eq!(stage.app().settings().language, Language::French);
+    tmux.wait_for("? aide");
+    tmux.keys(&["?"]);
+    tmux.wait_for("quitter ; toutes les entrées");
+    tmux.keys(&["?", "Enter"]);
+    tmux.wait_for("? Hilfe");
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+}
+
+#[test]
+fn a_mistyped_image_is_named_before_one_is_begun() {
+    let tmux = Tmux::new("mistyped", LARGE);
+    fs::write(tmux.home.join("evening.flash"), "").expect("a file");
+    tmux.start("--game evning.flash");
+    tmux.wait_for("There is no image \"evning.flash\" yet. There is \"evening.flash\".");
+    tmux.keys(&["Enter"]);
+    tmux.wait_for("ended with 2");
+    assert!(!tmux.home.join("evning.flash").exists());
+    tmux.close();
+
+    tmux.start("--game evning.flash");
+    tmux.wait_for("Begin a new one?");
+    tmux.keys(&["y", "Enter"]);
+    tmux.wait_for_screen(&Stage::new(None));
+    assert!(tmux.home.join("evning.flash").exists());
+    tmux.keys(&["q"]);
+    tmux.close();
+
+    tmux.start("--game nowhere/evening.flash");
+    tmux.wait_for("there is no folder \"nowhere\".");
+    tmux.wait_for("ended with 2");
 }
 
 #[test]

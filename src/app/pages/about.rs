@@ -1,7 +1,8 @@
-//! Who this is, and which version.
+//! Who this is, which version, how to undo; Ok goes on to the legend.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::legend::Legend;
 use crate::app::{App, Body, Label};
 use crate::text::Phrase;
 
@@ -25,7 +26,7 @@ impl Page for About {
     }
 
     fn take(&self, app: &mut App, _: usize) {
-        app.go(Flow::Home);
+        app.go(Flow::Legend(Legend { in_game: false }));
     }
 
     fn back(&self, app: &mut App) {

@@ -5,6 +5,7 @@ pub(super) mod correct;
 pub(super) mod deck;
 pub(super) mod game;
 pub(super) mod home;
+pub(super) mod legend;
 pub(super) mod lots;
 pub(super) mod moon;
 pub(super) mod number;

@@ -220,10 +220,10 @@ impl Display for Say<Ship> {
     }
 }
 
-/// What the advisor does, as a reminder. His name is the same in every language.
-impl Display for Say<Advisor> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
+impl Phrase {
+    /// What an advisor does, as a reminder. His name is the same in every language.
+    pub(crate) const fn about(advisor: Advisor) -> Phrase {
+        match advisor {
             Advisor::Weber => Phrase::Weber,
             Advisor::AhuLani => Phrase::AhuLani,
             Advisor::Ashwatthama => Phrase::Ashwatthama,
@@ -240,8 +240,13 @@ impl Display for Say<Advisor> {
             Advisor::Nakkia => Phrase::Nakkia,
             Advisor::Noor => Phrase::Noor,
             Advisor::TarakFreeman => Phrase::TarakFreeman,
-        };
-        self.language.write(f, phrase)
+        }
+    }
+}
+
+impl Display for Say<Advisor> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.language.write(f, Phrase::about(self.what))
     }
 }
 

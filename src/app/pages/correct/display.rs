@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
-use crate::components::{Advisor, Pile};
+use crate::components::Pile;
 use crate::ledger::Place;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -33,8 +33,8 @@ impl Page for WhichCard {
         app.place_row(nth_place(index))
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
-        app.advisor_at(nth_place(app.cursor))
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        app.advisor_at(nth_place(app.cursor)).map(Phrase::about)
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -3,7 +3,6 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
-use crate::components::Advisor;
 use crate::ledger::{Correction, Place};
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -54,8 +53,8 @@ impl Page for RemoveFrom {
         app.place_row(self.nth(index))
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
-        app.advisor_at(self.nth(app.cursor))
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        app.advisor_at(self.nth(app.cursor)).map(Phrase::about)
     }
 
     fn take(&self, app: &mut App, index: usize) {

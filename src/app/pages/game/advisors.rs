@@ -50,8 +50,9 @@ impl Page for Advisors {
         }
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
+    fn foot(&self, app: &App) -> Option<Phrase> {
         app.advisor_at(in_sight(app).nth(app.cursor)?)
+            .map(Phrase::about)
     }
 
     fn take(&self, app: &mut App, _: usize) {

@@ -2,8 +2,10 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
 use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::components::Symbol;
 use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
@@ -30,13 +32,15 @@ pub enum Item {
     Advisors,
     /// The setup, step by step, before anything has happened.
     Setup,
+    /// The pictures and what they mean.
+    Legend,
     /// Something is put right.
     Correct,
     /// The game is left, and kept.
     Leave,
 }
 
-const ITEMS: [Item; 10] = [
+const ITEMS: [Item; 11] = [
     Item::Continue,
     Item::Setup,
     Item::Undo,
@@ -45,6 +49,7 @@ const ITEMS: [Item; 10] = [
     Item::Score,
     Item::History,
     Item::Advisors,
+    Item::Legend,
     Item::Correct,
     Item::Leave,
 ];
@@ -91,6 +96,7 @@ impl Page for GameMenu {
             Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
             Item::Setup => (Phrase::Setup, Icon::Tile),
             Item::Correct => (Phrase::Correct, Icon::Adapt),
+            Item::Legend => (Phrase::Legend, Icon::Symbol(Symbol::Gear)),
             Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
         app.word(word).with_icons([icon])
@@ -111,6 +117,7 @@ impl Page for GameMenu {
             Some(Item::Advisors) => app.go(Flow::Advisors),
             Some(Item::Setup) => Checklist::open(app, 0),
             Some(Item::Correct) => app.go(Flow::Correct),
+            Some(Item::Legend) => app.go(Flow::Legend(Legend { in_game: true })),
             Some(Item::Leave) => {
                 app.go(Flow::Home);
                 let kept = app.say(Phrase::GameKept);

@@ -118,12 +118,13 @@ impl Page for Refereed {
         }
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
-        match nth_answer(app, app.cursor)? {
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        let advisor = match nth_answer(app, app.cursor)? {
             Answer::TakeAdvisor { slot } => app.advisor_at(Place::Market(Pile::Advisors, slot)),
             _ if app.cursor == 0 => asking_advisor(app),
             _ => None,
-        }
+        };
+        advisor.map(Phrase::about)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {

@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat};
+use crate::components::{Card, Expansion, Pile, Players, Seat};
 use crate::lots::{Code, Draw};
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -147,9 +147,14 @@ impl Page for DrawnLots {
         }
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
+    fn foot(&self, app: &App) -> Option<Phrase> {
         match Lot::nth(app, app.cursor) {
-            Lot::Advisor(nth) => self.draw(app).advisors?.get(nth).copied(),
+            Lot::Advisor(nth) => self
+                .draw(app)
+                .advisors?
+                .get(nth)
+                .copied()
+                .map(Phrase::about),
             _ => None,
         }
     }

@@ -44,9 +44,10 @@ impl Page for TakingAdvisor {
         app.slot_row(Pile::Advisors, index)
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
+    fn foot(&self, app: &App) -> Option<Phrase> {
         let slot = u8::try_from(app.cursor).ok()?;
         app.advisor_at(Place::Market(Pile::Advisors, slot))
+            .map(Phrase::about)
     }
 
     fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {

@@ -5,6 +5,8 @@ use crate::app::page::Page;
 use crate::app::{App, Icon, Label, PastWish, Row};
 use crate::text::Phrase;
 
+use super::Wins;
+
 /// The past games.
 pub(crate) struct PastGames;
 
@@ -41,7 +43,7 @@ impl Page for PastGames {
                     number: game.number,
                 }
             }
-            None => app.go(Flow::Wins),
+            None => app.go(Flow::Wins(Wins { of_ranking: false })),
         }
     }
 

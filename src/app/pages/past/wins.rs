@@ -4,11 +4,16 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::past::Record;
 use crate::app::{App, Label, Row};
-use crate::sure::Sure;
 use crate::text::Phrase;
 
+use super::OneRecord;
+
 /// Who won how often.
-pub(crate) struct Wins;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wins {
+    /// Whether it was opened from the ranking of a game that has just ended.
+    pub(crate) of_ranking: bool,
+}
 
 impl Page for Wins {
     fn title(&self, app: &App) -> Label {
@@ -24,11 +29,7 @@ impl Page for Wins {
         let Some(record) = app.shelf.records().get(index) else {
             return app.word(Phrase::NoPast);
         };
-        let average = record
-            .points
-            .checked_div(u32::from(record.games))
-            .sure_or(0);
-        let average = u16::try_from(average).sure_or(u16::MAX);
+        let average = record.average();
         let Record {
             name,
             games,
@@ -40,11 +41,20 @@ impl Page for Wins {
             .with_value(app.marked_points(average, *provisional))
     }
 
-    fn take(&self, app: &mut App, _: usize) {
-        app.go(Flow::PastGames);
+    fn take(&self, app: &mut App, index: usize) {
+        if index < app.shelf.records().len() {
+            let of = *self;
+            app.go(Flow::OneRecord(OneRecord { of, index }));
+        } else {
+            self.back(app);
+        }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::PastGames);
+        app.go(if self.of_ranking {
+            Flow::Ranking
+        } else {
+            Flow::PastGames
+        });
     }
 }

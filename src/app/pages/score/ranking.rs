@@ -1,13 +1,13 @@
-//! The ranking, or what it still needs.
+//! The ranking, or what it still needs: who won and why, what was a player's best.
 
 use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::pages::past::DeletePast;
-use crate::app::{App, Asks, Icon, Label, PastWish, Row};
+use crate::app::pages::past::{DeletePast, Wins};
+use crate::app::{App, Asks, Badge, Icon, Label, PastWish, Row};
 use crate::components::Seat;
-use crate::ledger::ScoreSheet;
+use crate::ledger::{ScoreSheet, TieBreak};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -15,6 +15,20 @@ use super::Sheet;
 
 /// The ranking.
 pub(crate) struct Ranking;
+
+/// A row of the ranking.
+#[derive(Clone, Copy)]
+enum Shown {
+    Player(Seat),
+    /// What the mark behind points means.
+    Mark,
+    /// What the score still needs.
+    Open,
+    /// A past game can be deleted.
+    Delete,
+    /// What the players did in all games.
+    Records,
+}
 
 /// The seats, best first.
 fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
@@ -31,49 +45,114 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
     seats
 }
 
+fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
+    let visits = app.shelf.visits();
+    let records = is_decided(app, sheet) && !visits && !app.shelf.records().is_empty();
+    let more = [
+        (app.is_provisional(), Shown::Mark),
+        (!visits && !sheet.questions().is_empty(), Shown::Open),
+        (visits, Shown::Delete),
+        (records, Shown::Records),
+    ];
+    let more = more.into_iter().filter(|(there, _)| *there);
+    let seats = order(app, sheet).into_iter().map(Shown::Player);
+    seats.chain(more.map(|(_, shown)| shown)).collect()
+}
+
+/// Whether the game is over and nothing is open any more.
+fn is_decided(app: &App, sheet: &ScoreSheet) -> bool {
+    app.is_played() && sheet.questions().is_empty()
+}
+
+/// What is to be said of a player beside place and points: what broke the tie, or the best so far.
+fn remark(app: &App, sheet: &ScoreSheet, seat: Seat) -> Option<Label> {
+    if !is_decided(app, sheet) {
+        return None;
+    }
+    let standing = sheet.standing(seat);
+    if standing.rank == Some(1) {
+        match sheet.tie_break() {
+            Some(TieBreak::Mars) => return Some(app.label(Phrase::MoreOnMars)),
+            Some(TieBreak::Earth) => return Some(app.label(Phrase::MoreOnEarth)),
+            Some(TieBreak::Shared) | None => {}
+        }
+    }
+    let record = app.shelf.record(&app.name_typed(seat)?)?;
+    let (best, times) = record.best;
+    let points = standing.points;
+    if record.games < 2 {
+        None
+    } else if points > best || (points == best && times == 1) {
+        Some(app.label(Phrase::NewBest))
+    } else {
+        Some(app.fill(Phrase::BestSoFar, &best))
+    }
+}
+
+fn player_row(app: &App, sheet: &ScoreSheet, seat: Seat) -> Row {
+    let standing = sheet.standing(seat);
+    let name = app.name(seat);
+    let points = app.marked_points(standing.points, app.is_provisional());
+    let row = match (standing.rank, remark(app, sheet, seat)) {
+        (Some(rank), Some(remark)) => Row::text(format_args!("{rank}. {name}, {remark}")),
+        (Some(rank), None) => Row::text(format_args!("{rank}. {name}")),
+        (None, _) => Row::text(name),
+    };
+    let row = row.with_value(points);
+    match standing.rank {
+        Some(1) => row.with_icons([Icon::Crown]),
+        _ => row,
+    }
+}
+
 impl Page for Ranking {
+    /// Who won, once that is decided.
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::Ranking)
+        let decided = app.sheet().filter(|sheet| is_decided(app, sheet));
+        let Some(sheet) = decided else {
+            return app.label(Phrase::Ranking);
+        };
+        let mut winners = sheet.winners();
+        match (winners.next(), winners.next()) {
+            (Some(winner), None) => app.fill(Phrase::WinsGame, &app.name(winner)),
+            (Some(_), Some(_)) => app.label(Phrase::SharedVictory),
+            (None, _) => app.label(Phrase::Ranking),
+        }
+    }
+
+    /// The winner's points.
+    fn badge(&self, app: &App) -> Badge {
+        let mut badge = Badge::new();
+        let decided = app.sheet().filter(|sheet| is_decided(app, sheet));
+        let winner = decided.and_then(|sheet| {
+            let winner = sheet.winners().next()?;
+            Some(sheet.standing(winner).points)
+        });
+        if let Some(points) = winner {
+            let points = app.marked_points(points, app.is_provisional());
+            badge.push_str(&points).surely();
+        }
+        badge
     }
 
     fn count(&self, app: &App) -> usize {
-        let open = || {
-            app.sheet()
-                .is_some_and(|sheet| !sheet.questions().is_empty())
-        };
-        // More rows: what the mark means, and what is open or can be done with a past game.
-        let more = app.shelf.visits() || open();
-        let more = usize::from(more).saturating_add(usize::from(app.is_provisional()));
-        app.seats().count().saturating_add(more)
+        app.sheet().map_or(1, |sheet| rows(app, &sheet).len())
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
         let Some(sheet) = app.sheet() else {
             return Row::default();
         };
-        let provisional = app.is_provisional();
-        if provisional && index == app.seats().count() {
-            return app.provisional_row();
-        }
-        let Some(seat) = order(app, &sheet).get(index).copied() else {
-            if app.shelf.visits() {
-                return app.word(Phrase::DeleteGame).with_icons([Icon::Lost]);
+        match rows(app, &sheet).get(index) {
+            Some(Shown::Player(seat)) => player_row(app, &sheet, *seat),
+            Some(Shown::Mark) => app.provisional_row(),
+            Some(Shown::Open) => {
+                let open = sheet.questions().len();
+                Row::text(app.fill(Phrase::OpenQuestions, &open)).with_icons([Icon::Unknown])
             }
-            let open = sheet.questions().len();
-            let label = app.fill(Phrase::OpenQuestions, &open);
-            return Row::text(label).with_icons([Icon::Unknown]);
-        };
-        let standing = sheet.standing(seat);
-        let name = app.name(seat);
-        let points = app.marked_points(standing.points, provisional);
-        let row = match standing.rank {
-            Some(rank) => Row::text(format_args!("{rank}. {name}")),
-            None => Row::text(name),
-        };
-        let row = row.with_value(points);
-        match standing.rank {
-            Some(1) => row.with_icons([Icon::Crown]),
-            _ => row,
+            Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
+            Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
+            None => Row::default(),
         }
     }
 
@@ -86,13 +165,14 @@ impl Page for Ranking {
             app.go(Flow::Home);
             return;
         };
-        match (order(app, &sheet).get(index), app.shelf.visited()) {
-            (Some(seat), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
-            (None, _) if app.is_provisional() && index == app.seats().count() => {
-                app.tell_stand_in();
+        match (rows(app, &sheet).get(index), app.shelf.visited()) {
+            (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
+            (Some(Shown::Mark), _) => app.tell_stand_in(),
+            (Some(Shown::Records), _) => app.go(Flow::Wins(Wins { of_ranking: true })),
+            (Some(Shown::Delete), Some(number)) => {
+                app.go(Flow::DeletePast(DeletePast { number }));
             }
-            (None, Some(number)) => app.go(Flow::DeletePast(DeletePast { number })),
-            (None, None) => app.go_to_score(),
+            _ => app.go_to_score(),
         }
     }
 

@@ -3,9 +3,9 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::components::{Advisor, Seat};
+use crate::components::Seat;
 use crate::ledger::Award;
-use crate::text::Reason;
+use crate::text::{Phrase, Reason};
 
 /// One player's lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,9 +48,9 @@ impl Page for Sheet {
         }
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
+    fn foot(&self, app: &App) -> Option<Phrase> {
         match app.sheet()?.lines(self.seat).nth(app.cursor)?.award {
-            Award::Advisor(advisor) => Some(advisor),
+            Award::Advisor(advisor) => Some(Phrase::about(advisor)),
             _ => None,
         }
     }

@@ -242,9 +242,12 @@ impl Page for Telling {
         })
     }
 
-    fn advisor(&self, app: &App) -> Option<Advisor> {
+    fn foot(&self, app: &App) -> Option<Phrase> {
         match self.part {
-            Part::Advisor => self.possible_advisors(app).nth(app.cursor),
+            Part::Advisor => self
+                .possible_advisors(app)
+                .nth(app.cursor)
+                .map(Phrase::about),
             _ => None,
         }
     }

@@ -1,0 +1,192 @@
+//! What the terminal itself says around the screen, in the language of the device.
+//!
+//! The device's own words are the library's. These are about keys, windows and files, which only this board has.
+//! What is said on the command line, before an image is open, is English.
+
+use perijove::text::Language;
+
+/// How many keys are told.
+pub const KEY_COUNT: usize = 7;
+
+/// The keys, as most keyboards print them.
+pub const KEYS: [&str; KEY_COUNT] = ["↑/k", "↓/j", "Enter", "Esc/Backspace", "u", "?", "q"];
+
+/// What the terminal says, in one language.
+#[derive(Debug)]
+pub struct Words {
+    /// What each key does, in a word.
+    pub does: [&'static str; KEY_COUNT],
+    /// The same in more words.
+    pub help: [&'static str; KEY_COUNT],
+    /// In the border, where there is room for nothing else.
+    pub brief: &'static str,
+    /// Before the file's name and its folder.
+    games_are: (&'static str, &'static str),
+    too_small: [&'static str; 3],
+    /// Before the reason.
+    not_saved: &'static str,
+    /// Some of the image is from a newer version.
+    pub newer: &'static str,
+    damaged: (&'static str, &'static str),
+}
+
+const ENGLISH: Words = Words {
+    does: ["up", "down", "ok", "back", "undo", "help", "quit"],
+    help: [
+        "up; around the top to the bottom",
+        "down; around the bottom to the top",
+        "take it (also → l Space)",
+        "a level up, in the end home (also ← h)",
+        "undo, as holding Back does on the device",
+        "this help",
+        "quit; every entry is saved already",
+    ],
+    brief: "? help · q quit",
+    games_are: ("Your games are", "in"),
+    too_small: [
+        "This window has",
+        "characters. Perijove needs",
+        "please make it larger, or press q to quit.",
+    ],
+    not_saved: "NOT SAVED:",
+    newer: "NEWER: some of this was saved by a newer Perijove; that is left alone.",
+    damaged: (
+        "DAMAGED:",
+        "of the entries saved can't be read; all others are here.",
+    ),
+};
+
+const FRENCH: Words = Words {
+    does: ["haut", "bas", "ok", "retour", "annuler", "aide", "quitter"],
+    help: [
+        "monter ; après le haut vient le bas",
+        "descendre ; après le bas vient le haut",
+        "choisir (aussi → l Espace)",
+        "un niveau plus haut, à la fin l'accueil (← h)",
+        "annuler, comme Retour maintenu sur l'appareil",
+        "cette aide",
+        "quitter ; toutes les entrées sont gardées",
+    ],
+    brief: "? aide · q quitter",
+    games_are: ("Vos parties :", "dans"),
+    too_small: [
+        "Cette fenêtre a",
+        "caractères. Il en faut à Perijove",
+        "agrandissez-la, ou quittez avec q.",
+    ],
+    not_saved: "NON ENREGISTRÉ :",
+    newer: "PLUS RÉCENT : un Perijove plus récent a écrit ici ; cela reste intact.",
+    damaged: (
+        "ABÎMÉ :",
+        "des entrées gardées sont illisibles ; toutes les autres sont là.",
+    ),
+};
+
+const GERMAN: Words = Words {
+    does: ["auf", "ab", "ok", "zurück", "rückgängig", "Hilfe", "Ende"],
+    help: [
+        "nach oben; oben hinaus ans Ende",
+        "nach unten; unten hinaus an den Anfang",
+        "nehmen (auch → l Leertaste)",
+        "eine Ebene höher, bis zum Start (auch ← h)",
+        "rückgängig, wie Zurück halten am Gerät",
+        "diese Hilfe",
+        "beenden; jede Eingabe ist schon gespeichert",
+    ],
+    brief: "? Hilfe · q Ende",
+    games_are: ("Deine Partien:", "im Ordner"),
+    too_small: [
+        "Dieses Fenster hat",
+        "Zeichen. Perijove braucht",
+        "mach es bitte größer, oder beende mit q.",
+    ],
+    not_saved: "NICHT GESPEICHERT:",
+    newer: "NEUER: Ein neueres Perijove hat hier gespeichert; das bleibt unberührt.",
+    damaged: (
+        "BESCHÄDIGT:",
+        "der gespeicherten Einträge sind unlesbar; alle anderen sind da.",
+    ),
+};
+
+impl Words {
+    /// The words of a language; English for one that this board has not learned yet.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Words {
+        match language.code() {
+            "fr" => &FRENCH,
+            "de" => &GERMAN,
+            _ => &ENGLISH,
+        }
+    }
+
+    /// The keys and what each does, in a word.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
+        KEYS.into_iter().zip(self.does)
+    }
+
+    /// All keys in more words, a line each.
+    #[must_use]
+    pub fn help(&self) -> String {
+        let lines = KEYS.into_iter().zip(self.help);
+        lines
+            .map(|(key, what)| format!("{key:<14} {what}\n"))
+            .collect()
+    }
+
+    /// Where the games are kept.
+    #[must_use]
+    pub fn games_are(&self, name: &str, folder: &str) -> String {
+        let (before, between) = self.games_are;
+        format!("{before} {name} {between}\n{folder}")
+    }
+
+    /// A window of this size is smaller than the smallest that will do.
+    #[must_use]
+    pub fn too_small(&self, size: (usize, usize), smallest: (usize, usize)) -> String {
+        let [has, needs, please] = self.too_small;
+        let (columns, rows) = size;
+        let (least_columns, least_rows) = smallest;
+        format!("{has} {columns}×{rows} {needs} {least_columns}×{least_rows}: {please}")
+    }
+
+    /// What could not be saved, and why.
+    #[must_use]
+    pub fn not_saved(&self, why: &str) -> String {
+        format!("{} {why}", self.not_saved)
+    }
+
+    /// So many entries can't be read.
+    #[must_use]
+    pub fn damaged(&self, lost: u16) -> String {
+        let (damaged, entries) = self.damaged;
+        format!("{damaged} {lost} {entries}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_of_the_device_has_its_own_words_here() {
+        for language in Language::ALL {
+            for other in Language::ALL.into_iter().filter(|other| *other != language) {
+                let (one, two) = (Words::of(language), Words::of(other));
+                assert_ne!(one.help(), two.help(), "{language:?}, {other:?}");
+                assert_ne!(one.brief, two.brief, "{language:?}, {other:?}");
+                assert_ne!(one.newer, two.newer, "{language:?}, {other:?}");
+                assert_ne!(one.damaged(1), two.damaged(1), "{language:?}, {other:?}");
+            }
+        }
+    }
+
+    /// The frame of a small window is 64 wide, and help has a border in it.
+    #[test]
+    fn no_line_of_help_is_cut_in_the_smallest_window() {
+        for language in Language::ALL {
+            for line in Words::of(language).help().lines() {
+                assert!(line.chars().count() <= 60, "{language:?}: {line}");
+            }
+        }
+    }
+}

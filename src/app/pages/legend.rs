@@ -1,0 +1,110 @@
+//! The legend: every picture with its word, and at the foot what it means.
+
+use crate::app::flow::Flow;
+use crate::app::foot::picture_word;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Row};
+use crate::components::{Colour, Expansion, Symbol};
+use crate::text::Phrase;
+
+/// The legend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Legend {
+    /// Whether it was opened in a game, and not from the start.
+    pub(crate) in_game: bool,
+}
+
+/// What follows the symbols and the colours, with what it means. The last three come with the Moon.
+const PICTURES: [(Icon, Phrase); 21] = [
+    (Icon::AnySettler, Phrase::LegendAny),
+    (Icon::Adapt, Phrase::LegendAdapt),
+    (Icon::Move, Phrase::LegendMove),
+    (Icon::Reputation, Phrase::LegendReputation),
+    (Icon::Draw, Phrase::LegendDraw),
+    (Icon::Basic, Phrase::LegendBasic),
+    (Icon::Or, Phrase::LegendOr),
+    (Icon::And, Phrase::LegendAnd),
+    (Icon::Arrow, Phrase::LegendThen),
+    (Icon::TileCost, Phrase::LegendToll),
+    (Icon::Tile, Phrase::LegendTile),
+    (Icon::Earth, Phrase::LegendEarth),
+    (Icon::Mars, Phrase::LegendMars),
+    (Icon::Ship, Phrase::LegendShip),
+    (Icon::Launch, Phrase::LegendLaunch),
+    (Icon::Lost, Phrase::LegendLost),
+    (Icon::Unknown, Phrase::LegendUnknown),
+    (Icon::Empty, Phrase::LegendEmpty),
+    (Icon::Advisor, Phrase::LegendAdvisor),
+    (Icon::Moon, Phrase::LegendMoon),
+    (Icon::Virus, Phrase::LegendVirus),
+];
+const OF_THE_MOON: usize = 3;
+
+/// A row: one of the symbols, of the colours, of the rest.
+enum Shown {
+    Symbol(Symbol),
+    Colour(Colour),
+    Picture(Icon, Phrase),
+}
+
+fn nth(index: usize) -> Option<Shown> {
+    let Some(rest) = index.checked_sub(Symbol::ALL.len()) else {
+        return Symbol::nth(index).map(Shown::Symbol);
+    };
+    let Some(rest) = rest.checked_sub(Colour::ALL.len()) else {
+        return Colour::nth(rest).map(Shown::Colour);
+    };
+    let (icon, meaning) = PICTURES.get(rest)?;
+    Some(Shown::Picture(*icon, *meaning))
+}
+
+impl Page for Legend {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::Legend)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        let base = app
+            .ledger()
+            .is_some_and(|ledger| !ledger.setup().plays(Expansion::Moon));
+        let hidden = if self.in_game && base { OF_THE_MOON } else { 0 };
+        Symbol::ALL
+            .len()
+            .saturating_add(Colour::ALL.len())
+            .saturating_add(PICTURES.len())
+            .saturating_sub(hidden)
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match nth(index) {
+            Some(Shown::Symbol(symbol)) => {
+                Row::text(app.say(symbol)).with_icons([Icon::Symbol(symbol)])
+            }
+            Some(Shown::Colour(colour)) => {
+                Row::text(app.say(colour)).with_icons([Icon::Settler(colour)])
+            }
+            Some(Shown::Picture(icon, _)) => app.word(picture_word(icon)).with_icons([icon]),
+            None => Row::default(),
+        }
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        Some(match nth(app.cursor)? {
+            Shown::Symbol(_) => Phrase::LegendSymbol,
+            Shown::Colour(_) => Phrase::LegendColour,
+            Shown::Picture(_, meaning) => meaning,
+        })
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        self.back(app);
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(if self.in_game {
+            Flow::GameMenu
+        } else {
+            Flow::About
+        });
+    }
+}
