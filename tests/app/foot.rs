@@ -53,7 +53,7 @@ fn every_picture_of_the_legend_is_explained_at_the_foot_in_every_language() {
 fn the_legend_of_a_game_without_the_moon_leaves_the_moon_out() {
     let language = Language::English;
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo ooo o o do oooooo ^uo");
+    press(&mut app, "oo ooo do uo oooooo ^uo");
     choose(&mut app, language.say(Phrase::Legend));
     let all = feet(&mut app);
     let virus = language.say(Phrase::LegendVirus).to_string();

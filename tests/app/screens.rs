@@ -39,7 +39,7 @@ pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
-    press(&mut app, "^o^o");
+    press(&mut app, "^o^o uo");
     choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
@@ -152,6 +152,27 @@ fn shelved_unconfirmed(language: Language, keys: &str) -> App {
     }
     press_kept(&mut companion, &format!("^uuo {keys}"));
     companion.app().clone()
+}
+
+/// A game of three without new cards, in which Ann has just launched a ship.
+fn launching(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo ^o^o uo");
+    choose(&mut app, language.say(Phrase::LaunchedShip));
+    press(&mut app, keys);
+    app
+}
+
+/// A game of three without new cards, after the last turn of the round in which Ann launched her fourth ship.
+fn over(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo ^o^o");
+    for _ in 0..4 {
+        press(&mut app, "^uo ^o ^o");
+    }
+    press(&mut app, "^o^o ^o^o");
+    press(&mut app, keys);
+    app
 }
 
 type Route = (&'static str, fn(Language) -> App);
@@ -291,41 +312,42 @@ const ROUTES: &[Route] = &[
         app
     }),
     route!("moon_council_field", advised Noor ""),
-    route!("moon_noor", advised Noor "^o ^o^o^o ^o^o^o ^dddo ^do ^o"),
-    route!("moon_another_turn", advised Weber "^o"),
-    route!("moon_two_roads", advised JamesKing "^o ^o^o^o ^o^o^o"),
-    route!("moon_upgraded", advised AhuLani "^o ^o^o^o ^o^o^o"),
-    route!("moon_upgrade_put", advised AhuLani "^uo ^uuo ^o uo"),
-    route!("moon_upgrade_row", advised AhuLani "^uuu"),
-    route!("moon_virus", advised Ashwatthama "^o ^o^o ^dddo"),
-    route!("moon_president", advised MichelleDeLaRose "^uuu"),
-    route!("moon_claim", advised MartySimon ""),
+    route!("moon_noor", advised Noor "^o^o ^o^o ^dddo ^do ^o"),
+    route!("moon_another_turn", advised Weber ""),
+    route!("moon_two_roads", advised JamesKing "^o^o ^o^o"),
+    route!("moon_upgraded", advised AhuLani "^o^o ^o^o"),
+    route!("moon_upgrade_put", advised AhuLani "^ddddo ^uuo ^o uo"),
+    route!("moon_upgrade_row", advised AhuLani "uo ^uu"),
+    route!("moon_virus", advised Ashwatthama "^o^o uo ^o"),
+    route!("moon_president", advised MichelleDeLaRose "uo ^uu"),
+    route!("moon_claim", advised MartySimon "uo"),
     ("moon_swap", |language| {
-        let mut app = advised(language, Advisor::Noor, "");
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, MOON);
+        press(&mut app, "^uo ^o");
         choose(&mut app, language.say(Phrase::SwapShips));
         app
     }),
     ("moon_exchange", |language| {
-        let mut app = advised(language, Advisor::Nakkia, "");
+        let mut app = advised(language, Advisor::Nakkia, "uo");
         choose(&mut app, language.say(Phrase::LaunchedShip));
-        press(&mut app, "o");
-        choose(&mut app, language.say(Phrase::DrewShip));
+        press(&mut app, "^o uo");
         choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
-        let mut app = advised(language, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
+        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o uo");
         choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
     ("moon_advisors", |language| {
-        let mut app = advised(language, Advisor::Ender, "^uo");
+        let mut app = advised(language, Advisor::Ender, "^ddddo");
         choose(&mut app, language.say(Phrase::AdvisorsRow));
         press(&mut app, "u");
         app
     }),
     ("moon_sheet", |language| {
-        let mut app = advised(language, Advisor::Noor, "^uo ^dddo");
+        let mut app = advised(language, Advisor::Noor, "^ddddo ^ddddo");
         choose(&mut app, "Ann");
         press(&mut app, "uu");
         app
@@ -382,7 +404,17 @@ const ROUTES: &[Route] = &[
     route!("table_quiet", quiet "^"),
     route!("symbol_quiet", quiet "^o"),
     route!("after", turn "o"),
-    route!("after_twice", quiet "^o^o^o ^o^o^o ^o^o^o ^o^o"),
+    route!("table_passed", quiet "^o^o"),
+    route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
+    route!("also", quiet "^o^o uo"),
+    ("also_ship", |language| launching(language, "")),
+    ("also_launched", |language| launching(language, "^o")),
+    route!("undone_in_turn", quiet "^o^o uo ^doo U"),
+    route!("undone_turn", quiet "^o^o uo ^doo UU"),
+    route!("table_discard", turn "uu"),
+    route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
+    ("over", |language| over(language, "")),
+    ("over_counting", |language| over(language, "o")),
     route!("after_end", turn "o^u"),
     route!("advance", turn "o^do"),
     route!("advance_bonus", turn "o^do d"),
@@ -393,10 +425,10 @@ const ROUTES: &[Route] = &[
     route!("discarding", turn "uuo"),
     route!("discarding_none", turn "uuo ^o"),
     route!("menu", turn "uo"),
-    route!("history", turn "o^uo ^ddddo"),
+    route!("history", turn "o^uo ^dddddo"),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
-    route!("redone", turn "oU ^uo ^ddo"),
+    route!("redone", turn "oU ^uo ^dddo"),
     route!("correct", turn "uo ^uuo"),
     route!("correct_board", turn "uo ^uuo o"),
     route!("correct_board_end", turn "uo ^uuo o u"),
@@ -408,9 +440,9 @@ const ROUTES: &[Route] = &[
     route!("correct_display_symbol", turn "uo ^uuo ^uo o^"),
     route!("deck_edit", "dddo oo do^"),
     route!("remove_launch", turn "uo ^uuo o ddddo"),
-    route!("score_open", turn "uo ^dddo"),
-    route!("score_ask", turn "uo ^dddo ^uo"),
-    route!("sheet_open", turn "uo ^dddo ^o"),
+    route!("score_open", turn "uo ^ddddo"),
+    route!("score_ask", turn "uo ^ddddo ^uo"),
+    route!("sheet_open", turn "uo ^ddddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
     route!("replace", turn "b ^do"),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),
@@ -640,7 +672,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
-        press(&mut app, "^o^o");
+        press(&mut app, "^o^o uo");
         choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");
@@ -703,24 +735,4 @@ fn contact_sheet_of_all_screens() {
     let all = pictures(wanted).into_iter();
     let chosen: Vec<Picture> = all.map(|(_, picture)| picture).collect();
     println!("{}", write_sheet(&chosen).display());
-}
-
-#[test]
-fn back_from_the_rules_leads_to_the_page_before_them() {
-    let english = Language::English;
-    // A count is not asked how the device is used: the last name comes before its rules.
-    let mut count = owned(english, Reveals::Full);
-    choose(&mut count, english.say(Phrase::CountOnly));
-    press(&mut count, "o oo");
-    let last = words(&count);
-    assert!(last.starts_with("Who is player 3?"), "{last}");
-    press(&mut count, "o b");
-    let title = |words: &str| words.lines().next().map(str::to_owned);
-    assert_eq!(title(&words(&count)), title(&last));
-    // A game is.
-    let mut game = owned(english, Reveals::Full);
-    press(&mut game, "oo ooo");
-    let mode = words(&game);
-    press(&mut game, "o b");
-    assert_eq!(words(&game), mode);
 }
