@@ -4,6 +4,7 @@ mod again;
 mod buttons;
 mod foot;
 mod front_page;
+mod lots;
 mod meaning;
 mod monkey;
 mod moon;
@@ -29,6 +30,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
         language,
         reveals,
         stand_in_confirmed: true,
+        undo_told: true,
         ..Settings::default()
     };
     let mut names = Names::new();

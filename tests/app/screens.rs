@@ -264,7 +264,7 @@ const ROUTES: &[Route] = &[
     route!("setup_6", "oo ooo do uo ooooo"),
     route!("setup_moon", "oo ooo do do uuo oooooo"),
     route!("setup_advisors", "oo ooo do do uuo ooooooo"),
-    route!("lots_advisors", "ddo dddo uuuu"),
+    route!("lots_advisors", "ddo ddddo dd"),
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
     route!("moon_after_end", moon "^o^ u"),
@@ -429,9 +429,9 @@ const ROUTES: &[Route] = &[
     route!("lots", "ddo"),
     route!("lots_seats", "ddo dddd"),
     route!("lots_cards", "ddo ddddddddddd"),
-    route!("lots_code", "ddo do"),
-    route!("lots_code_typed", "ddo do ooooooo"),
-    route!("lots_code_wrong", "ddo do oooooo do"),
+    route!("lots_code", "ddo dddddd o"),
+    route!("lots_code_typed", "ddo dddddd o ooooooo"),
+    route!("lots_code_wrong", "ddo dddddd o oooooo do"),
     route!("deck", "dddo"),
     route!("deck_cards", "dddo o"),
     route!("deck_ships", "dddo dddo"),
@@ -588,7 +588,7 @@ fn asking_for_a_column() -> Option<(Question, Game)> {
 }
 
 /// A device whose referee asks this, on a row.
-fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
+pub(crate) fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
     let found = asking().iter().find(|(question, _)| wanted(*question));
     let (_, game) = found.expect("it is asked");
     let book = owned(language, Reveals::Full).book().clone();
