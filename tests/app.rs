@@ -12,6 +12,7 @@ mod results;
 mod screens;
 mod toll;
 mod track;
+mod why_not;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
