@@ -413,6 +413,19 @@ const ROUTES: &[Route] = &[
     route!("sheet_open", turn "uo ^dddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
     route!("replace", turn "b ^do"),
+    ("hold_back", |language| {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        book.settings.undo_told = false;
+        let mut app = App::new(book, None);
+        press(&mut app, "oo ooo do uo oooooo");
+        app
+    }),
+    ("why_not", |language| {
+        let action = |question| question == Question::Action;
+        let mut app = refereed(language, 0, &action);
+        press(&mut app, "^uuo");
+        app
+    }),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),
     route!("tally_players", "do"),
     route!("tally_launches", "do ^uo ^do ooo"),
@@ -425,9 +438,11 @@ const ROUTES: &[Route] = &[
     route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
     route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
+    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("lots", "ddo"),
-    route!("lots_seats", "ddo dddd"),
+    route!("lots_seats", "ddo d"),
+    route!("lots_fresh", fresh "ddo u"),
     route!("lots_cards", "ddo ddddddddddd"),
     route!("lots_code", "ddo dddddd o"),
     route!("lots_code_typed", "ddo dddddd o ooooooo"),
@@ -438,6 +453,11 @@ const ROUTES: &[Route] = &[
     route!("deck_card", "dddo oo"),
     route!("deck_forgotten", "dddo oo ddo"),
     route!("settings", "ddddo"),
+    route!("settings_edition", "ddddo d"),
+    route!("settings_reveals", "ddddo dd"),
+    route!("settings_track", "ddddo ddd"),
+    route!("settings_council", "ddddo dddd"),
+    route!("settings_sleep", "ddddo u"),
     route!("track", "ddddo dddo"),
     route!("track_end", "ddddo dddo u"),
     route!("track_spaces", "ddddo dddo o"),
