@@ -53,14 +53,13 @@ fn refused(app: &App) -> impl Iterator<Item = Answer> {
             (0..Shuttle::ON_DISPLAY)
                 .map(move |slot| (Pile::of(planet), Answer::UseShuttle { planet, slot }, slot))
         });
-    let cards = tiles
+    tiles
         .chain(shuttles)
         .filter_map(move |(pile, answer, slot)| {
             let referee = referee?;
             let there = referee.ledger().market().card(pile, slot).is_some();
             (there && referee.check(answer).is_err()).then_some(answer)
-        });
-    cards
+        })
 }
 
 /// What stands in a row.
