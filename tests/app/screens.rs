@@ -285,7 +285,7 @@ const ROUTES: &[Route] = &[
     route!("setup_6", "oo ooo do uo ooooo"),
     route!("setup_moon", "oo ooo do do uuo oooooo"),
     route!("setup_advisors", "oo ooo do do uuo ooooooo"),
-    route!("lots_advisors", "ddo dddo uuuu"),
+    route!("lots_advisors", "ddo ddddo dd"),
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
     route!("moon_after_end", moon "^o^ u"),
@@ -445,6 +445,19 @@ const ROUTES: &[Route] = &[
     route!("sheet_open", turn "uo ^ddddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
     route!("replace", turn "b ^do"),
+    ("hold_back", |language| {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        book.settings.undo_told = false;
+        let mut app = App::new(book, None);
+        press(&mut app, "oo ooo do uo oooooo");
+        app
+    }),
+    ("why_not", |language| {
+        let action = |question| question == Question::Action;
+        let mut app = refereed(language, 0, &action);
+        press(&mut app, "^uuo");
+        app
+    }),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),
     route!("tally_players", "do"),
     route!("tally_launches", "do ^uo ^do ooo"),
@@ -457,19 +470,26 @@ const ROUTES: &[Route] = &[
     route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
     route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
+    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("lots", "ddo"),
-    route!("lots_seats", "ddo dddd"),
+    route!("lots_seats", "ddo d"),
+    route!("lots_fresh", fresh "ddo u"),
     route!("lots_cards", "ddo ddddddddddd"),
-    route!("lots_code", "ddo do"),
-    route!("lots_code_typed", "ddo do ooooooo"),
-    route!("lots_code_wrong", "ddo do oooooo do"),
+    route!("lots_code", "ddo dddddd o"),
+    route!("lots_code_typed", "ddo dddddd o ooooooo"),
+    route!("lots_code_wrong", "ddo dddddd o oooooo do"),
     route!("deck", "dddo"),
     route!("deck_cards", "dddo o"),
     route!("deck_ships", "dddo dddo"),
     route!("deck_card", "dddo oo"),
     route!("deck_forgotten", "dddo oo ddo"),
     route!("settings", "ddddo"),
+    route!("settings_edition", "ddddo d"),
+    route!("settings_reveals", "ddddo dd"),
+    route!("settings_track", "ddddo ddd"),
+    route!("settings_council", "ddddo dddd"),
+    route!("settings_sleep", "ddddo u"),
     route!("track", "ddddo dddo"),
     route!("track_end", "ddddo dddo u"),
     route!("track_spaces", "ddddo dddo o"),
@@ -620,7 +640,7 @@ fn asking_for_a_column() -> Option<(Question, Game)> {
 }
 
 /// A device whose referee asks this, on a row.
-fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
+pub(crate) fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
     let found = asking().iter().find(|(question, _)| wanted(*question));
     let (_, game) = found.expect("it is asked");
     let book = owned(language, Reveals::Full).book().clone();
