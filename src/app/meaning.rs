@@ -11,7 +11,7 @@ use crate::referee::Answer;
 use super::App;
 use super::deeds::Deed;
 use super::page::Page;
-use super::pages::game::Item;
+use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
 use super::screen::Rows;
 
@@ -128,6 +128,8 @@ pub enum Meaning {
     Answer(Answer),
     /// Something of a running game's menu.
     Item(Item),
+    /// Something on a player's board, to put it right.
+    Thing(Thing),
     /// The menu of the running game.
     Menu,
     /// More of the turn that has passed.

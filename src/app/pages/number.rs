@@ -279,16 +279,14 @@ impl Page for Asked {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(match self {
+        app.leave_mending(match self {
             Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
                 Flow::TrackParts
             }
             Asked::Counted { .. } if self.is_first_of_count(app) => Flow::Home,
             Asked::Counted { .. } => Flow::Ranking,
-            Asked::Reputation { .. }
-            | Asked::Pile { .. }
-            | Asked::Upgrade
-            | Asked::Settlers { .. } => Flow::Correct,
+            Asked::Pile { .. } => Flow::Correct,
+            Asked::Reputation { .. } | Asked::Upgrade | Asked::Settlers { .. } => Flow::GameMenu,
         });
     }
 }
