@@ -5,7 +5,7 @@
 
 use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbol};
 use crate::journal::{Counted, Name};
-use crate::ledger::{Fact, Place};
+use crate::ledger::{Award, Fact, Place};
 use crate::referee::Answer;
 
 use super::App;
@@ -130,6 +130,8 @@ pub enum Meaning {
     Item(Item),
     /// Something on a player's board, to put it right.
     Thing(Thing),
+    /// A line of a sheet, to change it.
+    Line(Award),
     /// The menu of the running game.
     Menu,
     /// More of the turn that has passed.

@@ -5,8 +5,8 @@
 
 use core::fmt::{Display, Write};
 
-use crate::components::{Card, Seat};
-use crate::journal::{Entry, Mode};
+use crate::components::{Card, Seat, Ship, ShipKind};
+use crate::journal::{Counted, Entry, Mode};
 use crate::ledger::{Award, Correction, Fact, Line, Place};
 use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
@@ -26,6 +26,17 @@ pub(super) struct Mending {
     pub(super) on_sheet: bool,
     /// The row.
     pub(super) row: usize,
+}
+
+/// What a ship's points are counted by, where that is asked.
+pub(super) fn counted_by(ship: Ship) -> Option<Counted> {
+    match ship.kind() {
+        Some(ShipKind::Shuttles(Some(symbol))) => Some(Counted::Shuttles(symbol)),
+        Some(ShipKind::Crews(Some(colour))) => Some(Counted::Printed(colour)),
+        Some(ShipKind::Series) => Some(Counted::Series),
+        Some(ShipKind::Tiles) => Some(Counted::Tiles),
+        _ => None,
+    }
 }
 
 impl Flow {
@@ -72,10 +83,12 @@ impl App {
             .copied()
     }
 
-    /// Which launched ship is put right on a sheet, counted from 0.
-    pub(super) fn mended_launch(&self) -> Option<Place> {
-        let ship = matches!(self.mended_line()?.award, Award::Ship(_));
-        let mending = self.mending.filter(|_| ship)?;
+    /// The launched ship whose line is put right, if its points are counted by this.
+    pub(super) fn mended_launch(&self, what: Counted) -> Option<Place> {
+        let Award::Ship(ship) = self.mended_line()?.award else {
+            return None;
+        };
+        let mending = self.mending.filter(|_| counted_by(ship) == Some(what))?;
         let nth = u8::try_from(mending.row).sure_or(u8::MAX);
         Some(Place::Launched(mending.seat, nth))
     }

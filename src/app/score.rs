@@ -84,7 +84,12 @@ impl App {
         } else {
             self.record(counted)
         };
-        if recorded.is_some() {
+        if recorded.is_none() {
+            return;
+        }
+        if self.mending.is_some() {
+            self.mended(counted, Flow::Ranking);
+        } else {
             self.go_to_score();
         }
     }
