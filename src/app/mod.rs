@@ -29,6 +29,7 @@ mod score;
 mod screen;
 mod track;
 mod turn;
+mod turns;
 mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
@@ -41,6 +42,7 @@ use mending::Mending;
 use page::Page;
 use past::Shelf;
 use turn::Passed;
+use turns::Turns;
 
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
@@ -106,6 +108,8 @@ pub struct App {
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
     shelf: Shelf,
+    /// The turns so far, found when their list opens.
+    turns: Turns,
     draft: Draft,
     flow: Flow,
     /// Where somebody was who puts something right; see `mending.rs`.
@@ -135,6 +139,7 @@ impl App {
             game: None,
             passed: None,
             shelf: Shelf::new(),
+            turns: Turns::new(),
             draft: Draft {
                 mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),

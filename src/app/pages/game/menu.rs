@@ -10,7 +10,7 @@ use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
 
-use super::Board;
+use super::{Board, History};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -146,7 +146,7 @@ impl Page for GameMenu {
             Some(Item::UndoTurn) => app.undo_turn(),
             Some(Item::Redo) => app.redo(),
             Some(Item::Score) => app.go(Flow::Ranking),
-            Some(Item::History) => app.go(Flow::History),
+            Some(Item::History) => History::open(app),
             Some(Item::Board(seat)) => app.go(Flow::Board(Board { seat })),
             Some(Item::Advisors) => app.go(Flow::Advisors),
             Some(Item::Setup) => Checklist::open(app, 0),

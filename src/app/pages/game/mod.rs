@@ -4,6 +4,7 @@ mod advisors;
 mod board;
 mod history;
 mod menu;
+mod one_turn;
 mod question;
 
 pub(crate) use advisors::Advisors;
@@ -12,4 +13,5 @@ pub use board::Thing;
 pub(crate) use history::History;
 pub(crate) use menu::GameMenu;
 pub use menu::Item;
+pub(crate) use one_turn::OneTurn;
 pub(crate) use question::Refereed;
