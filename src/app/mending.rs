@@ -77,10 +77,7 @@ impl App {
     /// The line of a sheet that is put right.
     pub(super) fn mended_line(&self) -> Option<Line> {
         let mending = self.mending.filter(|mending| mending.on_sheet)?;
-        self.sheet()?
-            .lines(mending.seat)
-            .nth(mending.row)
-            .copied()
+        self.sheet()?.lines(mending.seat).nth(mending.row).copied()
     }
 
     /// The launched ship whose line is put right, if its points are counted by this.

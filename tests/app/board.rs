@@ -8,7 +8,7 @@ use perijove::ledger::{Correction, Fact};
 use perijove::text::Language;
 
 use super::results::{Device, finished};
-use super::screens::{advised, choose};
+use super::screens::{MOON, choose};
 use super::{owned, press, words};
 
 const ENGLISH: Language = Language::English;
@@ -93,7 +93,10 @@ fn another_ship_after_the_end_never_reopens_the_game_and_its_result_follows() {
     device.press("do do");
     let game = device.app().game().expect("a game");
     assert!(game.ledger().is_over());
-    assert_eq!(launched(device.app(), Seat::One).last(), Some(&Some(ShipKind::Four)));
+    assert_eq!(
+        launched(device.app(), Seat::One).last(),
+        Some(&Some(ShipKind::Four))
+    );
     says(device.app(), "Ann: launch 4 is now 4 VP.");
     let past = device.store().past(0).expect("a flash").expect("a game");
     let result = past.result.expect("a result");
@@ -250,7 +253,12 @@ fn a_turn_that_was_put_right_does_not_shift_the_names_of_the_history() {
 // M8
 #[test]
 fn a_second_turn_by_weber_is_the_same_players_in_the_history() {
-    let mut app = advised(ENGLISH, Advisor::Weber, "");
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, MOON);
+    press(&mut app, "^o^o");
+    choose(&mut app, "Ann also …");
+    choose(&mut app, "Took an advisor");
+    choose(&mut app, Advisor::Weber.name());
     for pile in ["Earth", "Mars"] {
         choose(&mut app, pile);
         choose(&mut app, "red cube");

@@ -463,7 +463,10 @@ const ROUTES: &[Route] = &[
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("sheet_count", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o"),
-    route!("sheet_changed", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o uo"),
+    route!(
+        "sheet_changed",
+        "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o uo"
+    ),
     route!("lots", "ddo"),
     route!("lots_seats", "ddo dddd"),
     route!("lots_cards", "ddo ddddddddddd"),

@@ -51,9 +51,8 @@ impl Sheet {
             }
             Award::Advisor(_) | Award::UnknownAdvisor => {
                 let sheet = app.sheet();
-                let is_his = |line: &&Line| {
-                    matches!(line.award, Award::Advisor(_) | Award::UnknownAdvisor)
-                };
+                let is_his =
+                    |line: &&Line| matches!(line.award, Award::Advisor(_) | Award::UnknownAdvisor);
                 let field = sheet.map_or(0, |sheet| {
                     sheet.lines(seat).take(index).filter(is_his).count()
                 });
