@@ -1,6 +1,7 @@
 //! The flows of the companion, through the buttons alone.
 
 mod again;
+mod board;
 mod buttons;
 mod foot;
 mod front_page;

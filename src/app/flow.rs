@@ -10,7 +10,7 @@ use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
-use super::pages::game::{Advisors, GameMenu, History, Refereed};
+use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed};
 use super::pages::home::Home;
 use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
@@ -91,8 +91,12 @@ pub(super) enum Flow {
     WhichEdition,
     /// The menu of a running game.
     GameMenu,
+    /// What lies on a board.
+    Board(Board),
     /// What happened so far.
     History,
+    /// One turn, as it was entered.
+    OneTurn(OneTurn),
     /// What to put right.
     Correct,
     /// What to put right on a board.
@@ -190,7 +194,9 @@ macro_rules! ask {
             Flow::WhichShip(page) => page.$question($($with),*),
             Flow::WhichEdition => WhichEdition.$question($($with),*),
             Flow::GameMenu => GameMenu.$question($($with),*),
+            Flow::Board(page) => page.$question($($with),*),
             Flow::History => History.$question($($with),*),
+            Flow::OneTurn(page) => page.$question($($with),*),
             Flow::Correct => Correct.$question($($with),*),
             Flow::CorrectBoard(page) => page.$question($($with),*),
             Flow::RemoveFrom(page) => page.$question($($with),*),

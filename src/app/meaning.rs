@@ -5,13 +5,13 @@
 
 use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbol};
 use crate::journal::{Counted, Name};
-use crate::ledger::{Fact, Place};
+use crate::ledger::{Award, Fact, Place};
 use crate::referee::Answer;
 
 use super::App;
 use super::deeds::Deed;
 use super::page::Page;
-use super::pages::game::Item;
+use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
 use super::screen::Rows;
 
@@ -128,6 +128,10 @@ pub enum Meaning {
     Answer(Answer),
     /// Something of a running game's menu.
     Item(Item),
+    /// Something on a player's board, to put it right.
+    Thing(Thing),
+    /// A line of a sheet, to change it.
+    Line(Award),
     /// The menu of the running game.
     Menu,
     /// More of the turn that has passed.

@@ -16,6 +16,7 @@ mod entering;
 mod flow;
 mod foot;
 mod meaning;
+mod mending;
 mod moon;
 mod own_tiles;
 mod page;
@@ -28,6 +29,7 @@ mod score;
 mod screen;
 mod track;
 mod turn;
+mod turns;
 mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
@@ -36,14 +38,16 @@ use crate::journal::{Game, Mode, Name};
 use crate::text::Phrase;
 
 use flow::Flow;
+use mending::Mending;
 use page::Page;
 use past::Shelf;
 use turn::Passed;
+use turns::Turns;
 
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
-pub use pages::game::Item;
+pub use pages::game::{Item, Thing};
 pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
 pub use past::PastWish;
@@ -104,8 +108,12 @@ pub struct App {
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
     shelf: Shelf,
+    /// The turns so far, found when their list opens.
+    turns: Turns,
     draft: Draft,
     flow: Flow,
+    /// Where somebody was who puts something right; see `mending.rs`.
+    mending: Option<Mending>,
     cursor: usize,
     toast: Option<Toast>,
     /// Whether the latest press undid something of a turn that has more to undo.
@@ -131,6 +139,7 @@ impl App {
             game: None,
             passed: None,
             shelf: Shelf::new(),
+            turns: Turns::new(),
             draft: Draft {
                 mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),
@@ -143,6 +152,7 @@ impl App {
                 awaits_track: false,
             },
             flow: Flow::Home,
+            mending: None,
             cursor: 0,
             toast: None,
             undid_part: false,
@@ -280,12 +290,17 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
+        self.follow_mending();
         let opening = self.flow.opening(self);
-        self.cursor = opening.min(self.count().saturating_sub(1));
+        self.cursor = opening.min(self.last_row());
+    }
+
+    fn last_row(&self) -> usize {
+        self.count().saturating_sub(1)
     }
 
     fn turn_cursor(&mut self, down: bool) {
-        let last = self.count().saturating_sub(1);
+        let last = self.last_row();
         self.cursor = if !down {
             self.cursor.checked_sub(1).unwrap_or(last)
         } else if self.cursor < last {

@@ -38,7 +38,7 @@ impl App {
         }
     }
 
-    fn ask(&mut self, question: ScoreQuestion) {
+    pub(super) fn ask(&mut self, question: ScoreQuestion) {
         let counted = |seat, what| Flow::Number(Asked::Counted { seat, what });
         let flow = match question {
             ScoreQuestion::Ship { seat, nth } => {
@@ -84,7 +84,12 @@ impl App {
         } else {
             self.record(counted)
         };
-        if recorded.is_some() {
+        if recorded.is_none() {
+            return;
+        }
+        if self.mending.is_some() {
+            self.mended(counted, Flow::Ranking);
+        } else {
             self.go_to_score();
         }
     }
@@ -129,7 +134,7 @@ impl App {
 
     /// Whether a count depends on the edition, which has not been told: somebody scores for more than one series in the first
     /// printing only (P1).
-    fn edition_matters(&self) -> bool {
+    pub(super) fn edition_matters(&self) -> bool {
         let Some(game) = &self.game else {
             return false;
         };

@@ -79,6 +79,7 @@ impl App {
 
     /// Goes to what comes next in the running game.
     pub(super) fn go_on(&mut self) {
+        self.mending = None;
         let Some(game) = &self.game else {
             self.go(Flow::Home);
             return;

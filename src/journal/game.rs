@@ -166,6 +166,22 @@ impl Game {
         Ok(())
     }
 
+    /// Plays the journal once more, and shows the table before the first entry and after each, with how many bytes that is.
+    ///
+    /// In place, since a table is too large to have a second one on the chip's stack; afterwards it is as it was.
+    pub(crate) fn retrace(&mut self, mut see: impl FnMut(u16, Option<Entry>, &Ledger)) {
+        self.clear();
+        let mut at = 0u16;
+        see(at, None, self.table.ledger());
+        for written in self.log.written() {
+            // What happened once happens again.
+            let again = self.table.apply(&mut self.counts, written.entry);
+            again.map(|_| ()).surely();
+            at = at.saturating_add(u16::try_from(written.length).sure_or(0));
+            see(at, Some(written.entry), self.table.ledger());
+        }
+    }
+
     /// What was decided before the first entry.
     #[must_use]
     pub const fn header(&self) -> &Header {
@@ -181,10 +197,7 @@ impl Game {
     /// What everyone can see.
     #[must_use]
     pub const fn ledger(&self) -> &Ledger {
-        match &self.table {
-            Position::Ledger(ledger) => ledger,
-            Position::Referee(referee) => referee.ledger(),
-        }
+        self.table.ledger()
     }
 
     /// The referee, in a refereed game.
@@ -356,6 +369,13 @@ impl Game {
 }
 
 impl Position {
+    const fn ledger(&self) -> &Ledger {
+        match self {
+            Position::Ledger(ledger) => ledger,
+            Position::Referee(referee) => referee.ledger(),
+        }
+    }
+
     // Functions by themselves, which stay so: the stack they take is free again when entries are played.
 
     #[inline(never)]

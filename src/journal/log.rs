@@ -108,6 +108,13 @@ impl Log {
         decoded(self.bytes.get(..usize::from(self.present)).sure_or(&[]))
     }
 
+    /// The entries that have happened from a place on up to another.
+    pub(crate) fn between(&self, from: u16, to: u16) -> impl Iterator<Item = Entry> {
+        let to = to.min(self.present);
+        let part = self.bytes.get(usize::from(from.min(to))..usize::from(to));
+        decoded(part.sure_or(&[])).map(|written| written.entry)
+    }
+
     /// The entries that were undone as they are written, the one to bring back first.
     pub fn undone(&self) -> impl Iterator<Item = Written> {
         decoded(self.bytes.get(usize::from(self.present)..).sure_or(&[]))

@@ -38,7 +38,7 @@ impl Ledger {
     }
 
     /// Whether the president may be a player's: only Michelle De La Rose brings one (M8).
-    pub(super) fn may_have_president(&self, seat: Seat) -> bool {
+    pub(crate) fn may_have_president(&self, seat: Seat) -> bool {
         match self.find_advisor(Advisor::MichelleDeLaRose) {
             Some(place) => matches!(place, Place::Council(owner, _) if owner == seat),
             // Nobody has seen her, so she may be one of those nobody has named.

@@ -124,8 +124,8 @@ fn the_moon_is_among_the_places_that_are_put_right() {
     let mut app = owned(ENGLISH, Reveals::Full);
     press(&mut app, MOON_REFEREED);
     press(&mut app, "b");
-    choose(&mut app, ENGLISH.say(Phrase::Correct));
-    press(&mut app, "o");
+    choose(&mut app, "Board: Ann");
+    choose(&mut app, ENGLISH.say(Phrase::CorrectRest));
     choose(&mut app, ENGLISH.say(Phrase::SettlersPut));
     press(&mut app, "uo");
     choose(&mut app, "3");
@@ -138,8 +138,7 @@ fn the_moon_is_among_the_places_that_are_put_right() {
     };
     let purple = perijove::components::Colour::Purple;
     assert_eq!(referee(&app).camp(Seat::One).count(Spot::Moon, purple), 3);
-    choose(&mut app, ENGLISH.say(Phrase::Correct));
-    press(&mut app, "o");
+    choose(&mut app, ENGLISH.say(Phrase::CorrectRest));
     choose(&mut app, ENGLISH.say(Phrase::Tokens));
     choose(&mut app, "Advisor: Mars");
     assert_eq!(referee(&app).advisor(Seat::One), World::Mars);

@@ -138,10 +138,9 @@ fn a_finished_game_that_is_corrected_keeps_its_result() {
         "{}",
         words(device.app())
     );
-    device.choose(ENGLISH.say(Phrase::Correct));
     // Ann's marker stands three spaces further.
-    device.choose("Ann");
-    device.press("o ddd o");
+    device.choose("Board: Ann");
+    device.press("uo ddd o b");
     device.choose(ENGLISH.say(Phrase::Score));
     assert_eq!(device.newest_past(), Some(vec![22, 2, 3]));
     device.home();

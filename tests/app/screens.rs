@@ -46,6 +46,20 @@ pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     app
 }
 
+/// Ann's board, from the menu.
+fn open_board(app: &mut App, language: Language) {
+    choose(app, language.say(Phrase::BoardOf.with(&"Ann")));
+}
+
+/// A game of three that tells no cards, after everybody's first turn, and presses from there.
+fn in_second_round(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo");
+    press(&mut app, "^o^o ^do^do ^ddo^ddo");
+    press(&mut app, keys);
+    app
+}
+
 /// Ok on the row with these words.
 pub(crate) fn choose(app: &mut App, words: impl Display) {
     let wanted = words.to_string();
@@ -289,7 +303,7 @@ const ROUTES: &[Route] = &[
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
     route!("moon_after_end", moon "^o^ u"),
-    route!("moon_correct_board", moon "^uo ^uuo o uu"),
+    route!("moon_correct_board", moon "^uo ^uuuuuuuo ^uo uu"),
     ("moon_tell_advisor", |language| {
         let mut app = owned(language, Reveals::Full);
         press(&mut app, MOON);
@@ -316,7 +330,13 @@ const ROUTES: &[Route] = &[
     route!("moon_another_turn", advised Weber ""),
     route!("moon_two_roads", advised JamesKing "^o^o ^o^o"),
     route!("moon_upgraded", advised AhuLani "^o^o ^o^o"),
-    route!("moon_upgrade_put", advised AhuLani "^ddddo ^uuo ^o uo"),
+    ("moon_upgrade_put", |language| {
+        let mut app = advised(language, Advisor::AhuLani, "");
+        choose(&mut app, language.say(Phrase::GameMenu));
+        open_board(&mut app, language);
+        press(&mut app, "^uo ^uo");
+        app
+    }),
     route!("moon_upgrade_row", advised AhuLani "uo ^uu"),
     route!("moon_virus", advised Ashwatthama "^o^o uo ^o"),
     route!("moon_president", advised MichelleDeLaRose "uo ^uu"),
@@ -372,8 +392,8 @@ const ROUTES: &[Route] = &[
     ("moon_settlers", |language| {
         let mut app = refereed(language, 0, &|question| matches!(question, Question::Fare));
         press(&mut app, "^uo");
-        choose(&mut app, language.say(Phrase::Correct));
-        press(&mut app, "o");
+        open_board(&mut app, language);
+        choose(&mut app, language.say(Phrase::CorrectRest));
         choose(&mut app, language.say(Phrase::SettlersPut));
         press(&mut app, "u");
         app
@@ -383,8 +403,8 @@ const ROUTES: &[Route] = &[
             matches!(question, Question::Infect)
         });
         press(&mut app, "^uo");
-        choose(&mut app, language.say(Phrase::Correct));
-        press(&mut app, "o");
+        open_board(&mut app, language);
+        choose(&mut app, language.say(Phrase::CorrectRest));
         choose(&mut app, language.say(Phrase::Tokens));
         press(&mut app, "u");
         app
@@ -425,21 +445,43 @@ const ROUTES: &[Route] = &[
     route!("discarding", turn "uuo"),
     route!("discarding_none", turn "uuo ^o"),
     route!("menu", turn "uo"),
-    route!("history", turn "o^uo ^dddddo"),
+    ("history", |language| {
+        let mut app = owned(language, Reveals::Full);
+        first_turn(&mut app);
+        press(&mut app, "o^uo");
+        choose(&mut app, language.say(Phrase::WhatHappened));
+        app
+    }),
+    ("history_turns", |language| {
+        in_second_round(language, "uuo o o ^o bb uuo ^dddddo")
+    }),
+    ("one_turn", |language| {
+        in_second_round(language, "uuo ^dddddo o")
+    }),
+    ("board", |language| in_second_round(language, "uuo o")),
+    ("board_columns", |language| {
+        in_second_round(language, "uuo o ^")
+    }),
+    ("board_mended", |language| {
+        in_second_round(language, "uuo o o ^uo")
+    }),
+    ("board_launch", |language| {
+        in_second_round(language, "uuo o o ^ddo ^o d")
+    }),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
     route!("redone", turn "oU ^uo ^dddo"),
     route!("correct", turn "uo ^uuo"),
-    route!("correct_board", turn "uo ^uuo o"),
-    route!("correct_board_end", turn "uo ^uuo o u"),
-    route!("correct_reputation", turn "uo ^uuo o o"),
+    route!("correct_board", turn "uo ^uuuuuuo ^uo"),
+    route!("correct_board_end", turn "uo ^uuuuuuo ^uo ^u"),
+    route!("correct_reputation", turn "uo ^uuuuuuo uo"),
     route!("correct_turn", turn "uo ^uuo ^uuuo"),
     route!("correct_pile", turn "uo ^uuo ^uuo"),
     route!("correct_pile_count", turn "uo ^uuo ^uuo o"),
     route!("correct_display", turn "uo ^uuo ^uo"),
     route!("correct_display_symbol", turn "uo ^uuo ^uo o^"),
     route!("deck_edit", "dddo oo do^"),
-    route!("remove_launch", turn "uo ^uuo o ddddo"),
+    route!("remove_launch", turn "uo ^uuuuuuo ^uo o"),
     route!("score_open", turn "uo ^ddddo"),
     route!("score_ask", turn "uo ^ddddo ^uo"),
     route!("sheet_open", turn "uo ^ddddo ^o"),
@@ -472,6 +514,11 @@ const ROUTES: &[Route] = &[
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
     route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
+    route!("sheet_count", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o"),
+    route!(
+        "sheet_changed",
+        "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o uo"
+    ),
     route!("lots", "ddo"),
     route!("lots_seats", "ddo d"),
     route!("lots_fresh", fresh "ddo u"),

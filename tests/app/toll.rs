@@ -42,7 +42,10 @@ fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
     let log = app.game().expect("a game").log();
     let paid = Entry::Fact(Fact::TilePaid { slot: 0 });
     assert_eq!(log.latest(), Some(paid));
-    assert!(log.entries().any(|entry| entry == Entry::Fact(shuttle(None))));
+    assert!(
+        log.entries()
+            .any(|entry| entry == Entry::Fact(shuttle(None)))
+    );
     // Nobody pays twice.
     press(&mut app, "uo");
     let again = Language::English.say(Phrase::TileGone).to_string();

@@ -8,10 +8,11 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::correct::{settlers_count, spot_and_colour};
 use crate::app::pages::settings::TrackParts;
+use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Seat, Track};
 use crate::journal::{Counted, Entry, Game};
-use crate::ledger::Correction;
+use crate::ledger::{Correction, Place};
 use crate::text::Phrase;
 
 /// What a number is for.
@@ -78,6 +79,25 @@ impl Asked {
         }
     }
 
+    /// The launched ship that is put right by it, or is another one.
+    fn mended_launch(self, app: &App) -> Option<Place> {
+        match self {
+            Asked::Counted { what, .. } => app.mended_launch(what),
+            _ => None,
+        }
+    }
+
+    /// What there is to choose beside numbers: that it is another ship, or other players.
+    fn other(self, app: &App) -> Option<Phrase> {
+        if self.mended_launch(app).is_some() {
+            Some(Phrase::OtherShip)
+        } else if self.is_first_of_count(app) {
+            Some(Phrase::OtherPlayers)
+        } else {
+            None
+        }
+    }
+
     /// Whether a count begins with it: then the players can still be others.
     fn is_first_of_count(self, app: &App) -> bool {
         let begins = Asked::Counted {
@@ -88,11 +108,17 @@ impl Asked {
         self == begins && app.game.as_ref().is_some_and(nothing)
     }
 
-    /// The row that was answered here before it was undone.
-    fn undone(self, app: &App) -> Option<usize> {
+    /// The row that was answered here before: it is put right, or it was undone.
+    fn answered(self, app: &App) -> Option<usize> {
         let Asked::Counted { seat, what } = self else {
             return None;
         };
+        let row = |count| (0..=usize::from(self.most(app))).find(|row| self.number(*row) == count);
+        if let Some(line) = app.mended_line() {
+            let mut counts = *app.game.as_ref()?.counts().of(seat);
+            // What was not counted is as it was recorded.
+            return (*what.cell(&mut counts)).or(line.count).and_then(row);
+        }
         let count = match app.game.as_ref()?.log().undone().next()?.entry {
             Entry::Counted {
                 seat: other_seat,
@@ -101,7 +127,7 @@ impl Asked {
             } if (other_seat, other) == (seat, what) => count?,
             _ => return None,
         };
-        (0..=usize::from(self.most(app))).find(|index| self.number(*index) == count)
+        row(count)
     }
 
     fn icon(self) -> Option<Icon> {
@@ -149,14 +175,17 @@ impl Page for Asked {
     }
 
     fn count(&self, app: &App) -> usize {
-        let others = usize::from(self.is_first_of_count(app));
+        let others = usize::from(self.other(app).is_some());
         let numbers = usize::from(self.most(app)).saturating_add(1);
         numbers.saturating_add(others)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
         match self {
-            _ if index > usize::from(self.most(app)) => app.word(Phrase::OtherPlayers),
+            _ if index > usize::from(self.most(app)) => match self.other(app) {
+                Some(other) => app.word(other),
+                None => Row::default(),
+            },
             Asked::Counted {
                 what: Counted::President,
                 ..
@@ -199,10 +228,10 @@ impl Page for Asked {
         }
     }
 
-    /// What was answered before an undo, or else the likeliest.
+    /// What was answered before, or else the likeliest.
     fn opening(&self, app: &App) -> usize {
         let track = &app.book.settings.track;
-        if let Some(index) = self.undone(app) {
+        if let Some(index) = self.answered(app) {
             return index;
         }
         let number = match *self {
@@ -243,7 +272,9 @@ impl Page for Asked {
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         match self {
             Asked::Upgrade => None,
-            _ if index > usize::from(self.most(app)) => None,
+            _ if index > usize::from(self.most(app)) => {
+                self.mended_launch(app).map(|_| Meaning::AnotherCard)
+            }
             _ => Some(Meaning::Number(self.number(index))),
         }
     }
@@ -251,8 +282,11 @@ impl Page for Asked {
     fn take(&self, app: &mut App, index: usize) {
         let number = self.number(index);
         match *self {
-            Asked::Counted { .. } if number > self.most(app) && self.is_first_of_count(app) => {
-                app.go(Flow::HowMany);
+            Asked::Counted { .. } if index > usize::from(self.most(app)) => {
+                match self.mended_launch(app) {
+                    Some(place) => Telling::open(app, Why::Corrected(place)),
+                    None => app.go(Flow::HowMany),
+                }
             }
             Asked::Counted { seat, what } => app.count_up(seat, what, number),
             Asked::Upgrade => app.put_right(Correction::Upgrade { shifts: number }),
@@ -279,16 +313,14 @@ impl Page for Asked {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(match self {
+        app.leave_mending(match self {
             Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
                 Flow::TrackParts
             }
             Asked::Counted { .. } if self.is_first_of_count(app) => Flow::Home,
             Asked::Counted { .. } => Flow::Ranking,
-            Asked::Reputation { .. }
-            | Asked::Pile { .. }
-            | Asked::Upgrade
-            | Asked::Settlers { .. } => Flow::Correct,
+            Asked::Pile { .. } => Flow::Correct,
+            Asked::Reputation { .. } | Asked::Upgrade | Asked::Settlers { .. } => Flow::GameMenu,
         });
     }
 }

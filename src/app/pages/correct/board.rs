@@ -1,12 +1,13 @@
-//! What to put right on a board.
+//! What to put right on a board, if it is none of the things that are shown there.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::game::Board;
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
-use crate::ledger::{Correction, Place};
+use crate::ledger::Place;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -17,15 +18,15 @@ use super::{RemoveFrom, Tokens, WhichSettlers};
 pub(crate) struct CorrectBoard {
     /// Whose board.
     pub(crate) seat: Seat,
+    /// Where it opens.
+    pub(crate) first: Fix,
 }
 
 /// What can be put right on a board.
-#[derive(Clone, Copy)]
-enum Fix {
-    Reputation,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fix {
     AddShuttle,
     RemoveShuttle,
-    AddLaunch,
     RemoveLaunch,
     AddTile,
     RemoveTile,
@@ -35,17 +36,14 @@ enum Fix {
     BerthB,
     AddAdvisor,
     RemoveAdvisor,
-    President,
     Upgrade,
     Settlers,
     Tokens,
 }
 
-const FIXES: [Fix; 17] = [
-    Fix::Reputation,
+const FIXES: [Fix; 14] = [
     Fix::AddShuttle,
     Fix::RemoveShuttle,
-    Fix::AddLaunch,
     Fix::RemoveLaunch,
     Fix::AddTile,
     Fix::RemoveTile,
@@ -55,7 +53,6 @@ const FIXES: [Fix; 17] = [
     Fix::BerthB,
     Fix::AddAdvisor,
     Fix::RemoveAdvisor,
-    Fix::President,
     Fix::Upgrade,
     Fix::Settlers,
     Fix::Tokens,
@@ -72,9 +69,16 @@ fn fixes(app: &App) -> impl Iterator<Item = Fix> + use<> {
         Fix::Settlers => refereed,
         Fix::Tokens => refereed && moon,
         Fix::Upgrade => upgrade,
-        Fix::AddAdvisor | Fix::RemoveAdvisor | Fix::President => moon,
+        Fix::AddAdvisor | Fix::RemoveAdvisor => moon,
         _ => true,
     })
+}
+
+impl CorrectBoard {
+    /// Opens on what is likely meant.
+    pub(crate) fn open(app: &mut App, seat: Seat, first: Fix) {
+        app.go(Flow::CorrectBoard(CorrectBoard { seat, first }));
+    }
 }
 
 impl Page for CorrectBoard {
@@ -91,10 +95,8 @@ impl Page for CorrectBoard {
             return Row::default();
         };
         let (word, icon) = match fix {
-            Fix::Reputation => (Phrase::ReputationUp, Icon::Reputation),
             Fix::AddShuttle => (Phrase::AddShuttle, Icon::Earth),
             Fix::RemoveShuttle => (Phrase::RemoveShuttle, Icon::Earth),
-            Fix::AddLaunch => (Phrase::AddLaunch, Icon::Launch),
             Fix::RemoveLaunch => (Phrase::RemoveLaunch, Icon::Launch),
             Fix::AddTile => (Phrase::AddTile, Icon::Tile),
             Fix::RemoveTile => (Phrase::RemoveTile, Icon::Tile),
@@ -104,12 +106,17 @@ impl Page for CorrectBoard {
             Fix::BerthB => (Phrase::BerthShip, Icon::Berth(Berth::B)),
             Fix::AddAdvisor => (Phrase::AddAdvisor, Icon::Advisor),
             Fix::RemoveAdvisor => (Phrase::RemoveAdvisor, Icon::Advisor),
-            Fix::President => (Phrase::PresidentArrived, Icon::Crown),
             Fix::Upgrade => (Phrase::UpgradeWhere, Icon::Arrow),
             Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
             Fix::Tokens => (Phrase::Tokens, Icon::Moon),
         };
         app.word(word).with_icons([icon])
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        fixes(app)
+            .position(|fix| fix == self.first)
+            .unwrap_or_default()
     }
 
     fn take(&self, app: &mut App, index: usize) {
@@ -121,9 +128,7 @@ impl Page for CorrectBoard {
         let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));
         let remove = |app: &mut App, place| app.go(Flow::RemoveFrom(RemoveFrom { place }));
         match fix {
-            Fix::Reputation => app.go(Flow::Number(Asked::Reputation { seat })),
             Fix::AddShuttle => missing(app, Place::Column(seat, 0)),
-            Fix::AddLaunch => missing(app, Place::Launched(seat, 0)),
             Fix::AddHand => missing(app, Place::Hand(seat, 0)),
             Fix::AddTile => {
                 let slots = u8::try_from(app.tile_slots()).sure_or(0);
@@ -140,13 +145,6 @@ impl Page for CorrectBoard {
             Fix::RemoveAdvisor => remove(app, Place::Council(seat, 0)),
             Fix::BerthA => wrong(app, Place::Berth(seat, Berth::A)),
             Fix::BerthB => wrong(app, Place::Berth(seat, Berth::B)),
-            Fix::President => {
-                let there = app
-                    .ledger()
-                    .is_some_and(|ledger| ledger.board(seat).president());
-                let arrived = !there;
-                app.put_right(Correction::President { seat, arrived });
-            }
             Fix::Upgrade => app.go(Flow::Number(Asked::Upgrade)),
             Fix::Settlers => app.go(Flow::WhichSettlers(WhichSettlers { seat })),
             Fix::Tokens => app.go(Flow::Tokens(Tokens { seat })),
@@ -154,6 +152,6 @@ impl Page for CorrectBoard {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Correct);
+        app.leave_mending(Flow::Board(Board { seat: self.seat }));
     }
 }

@@ -9,7 +9,7 @@ mod tokens;
 mod turn;
 mod what;
 
-pub(crate) use board::CorrectBoard;
+pub(crate) use board::{CorrectBoard, Fix};
 pub(crate) use display::WhichCard;
 pub(crate) use piles::WhichPile;
 pub(crate) use remove::RemoveFrom;
@@ -24,15 +24,15 @@ use crate::journal::Entry;
 use crate::ledger::{Correction, Fact};
 
 impl App {
-    /// Enters what puts the record right and goes back to the menu; what is refused leaves the screen as it is.
+    /// Enters what puts the record right and goes back to the board or the menu; what is refused leaves the screen as it is.
     pub(in crate::app) fn put_right(&mut self, correction: Correction) {
         self.enter_beside(Entry::Fact(Fact::Corrected(correction)));
     }
 
-    /// Enters something beside the turn and goes back to the menu.
+    /// Enters something beside the turn and goes back to the board or the menu.
     pub(in crate::app) fn enter_beside(&mut self, entry: Entry) {
         if self.record(entry).is_some() {
-            self.go(Flow::GameMenu);
+            self.mended(entry, Flow::GameMenu);
         }
     }
 }

@@ -64,6 +64,6 @@ impl Page for RemoveFrom {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Correct);
+        app.leave_mending(Flow::Correct);
     }
 }

@@ -9,7 +9,7 @@ use crate::components::{Colour, Seat};
 use crate::referee::Spot;
 use crate::sure::Sure;
 
-use super::CorrectBoard;
+use super::{CorrectBoard, Fix};
 
 /// Which settlers to put right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,6 @@ impl Page for WhichSettlers {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::CorrectBoard(CorrectBoard { seat: self.seat }));
+        CorrectBoard::open(app, self.seat, Fix::Settlers);
     }
 }

@@ -1,6 +1,5 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
-use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
@@ -9,7 +8,7 @@ use crate::referee::{Referee, Spot, Token, World};
 use crate::sure::Sure;
 use crate::text::Capital;
 
-use super::CorrectBoard;
+use super::{CorrectBoard, Fix};
 
 /// Where figures and tokens may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +100,6 @@ impl Page for Tokens {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::CorrectBoard(CorrectBoard { seat: self.seat }));
+        CorrectBoard::open(app, self.seat, Fix::Tokens);
     }
 }

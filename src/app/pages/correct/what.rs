@@ -1,11 +1,9 @@
-//! What to put right: a board, whose turn it is, a pile, the display.
+//! What to put right beside the boards: whose turn it is, a pile, the display.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::text::Phrase;
-
-use super::CorrectBoard;
 
 /// What to put right.
 pub(crate) struct Correct;
@@ -15,25 +13,22 @@ impl Page for Correct {
         app.label(Phrase::CorrectWhat)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.seats().count().saturating_add(3)
+    fn count(&self, _: &App) -> usize {
+        3
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match index.checked_sub(app.seats().count()) {
-            None => app.seat_row(index),
-            Some(0) => app.word(Phrase::WhoseTurn),
-            Some(1) => app.word(Phrase::CountPile),
-            Some(_) => app.word(Phrase::DisplayCard),
-        }
+        app.word(match index {
+            0 => Phrase::WhoseTurn,
+            1 => Phrase::CountPile,
+            _ => Phrase::DisplayCard,
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let seats = app.seats().count();
-        app.go(match (app.seats().nth(index), index.checked_sub(seats)) {
-            (Some(seat), _) => Flow::CorrectBoard(CorrectBoard { seat }),
-            (None, Some(0)) => Flow::WhoseTurn,
-            (None, Some(1)) => Flow::WhichPile,
+        app.go(match index {
+            0 => Flow::WhoseTurn,
+            1 => Flow::WhichPile,
             _ => Flow::WhichCard,
         });
     }

@@ -1,12 +1,66 @@
-//! What happened so far, entry by entry, the latest chosen.
+//! What happened so far, a line for each turn, the newest first: what is asked when people disagree.
+
+use core::fmt::{Display, Write};
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
-use crate::text::{Capital, Phrase};
+use crate::app::turns::{Did, PlayedTurn, worth};
+use crate::app::{App, Icon, Label, Row};
+use crate::components::Planet;
+use crate::text::Phrase;
+
+use super::OneTurn;
 
 /// What happened so far.
 pub(crate) struct History;
+
+impl History {
+    /// Opens on the latest turn.
+    pub(crate) fn open(app: &mut App) {
+        app.find_turns();
+        app.go(Flow::History);
+    }
+}
+
+/// The nth turn in a list that begins with the newest.
+fn newest(app: &App, index: usize) -> Option<usize> {
+    let last = app.turns.len().checked_sub(1)?;
+    last.checked_sub(index)
+}
+
+/// The round and whose turn it was.
+pub(super) fn whose(app: &App, turn: &PlayedTurn) -> Label {
+    if turn.counting {
+        return app.label(Phrase::Score);
+    }
+    let round = app.fill(Phrase::Round, &turn.round);
+    app.write(&format_args!("{round} {}", app.name(turn.seat)))
+}
+
+fn turn_row(app: &App, turn: PlayedTurn) -> Row {
+    let whose = whose(app, &turn);
+    let did = match turn.did {
+        Some(Did::Tile) => Phrase::DidTile,
+        Some(Did::Shuttle(Planet::Earth)) => Phrase::EarthRow,
+        Some(Did::Shuttle(Planet::Mars)) => Phrase::MarsRow,
+        Some(Did::Discard) => Phrase::DidDiscard,
+        None => return Row::text(whose),
+    };
+    let parts: [&dyn Display; 2] = [&whose, &app.say(did)];
+    let line = app.write(&app.say(Phrase::TurnLine.with_all(&parts)));
+    let mut row = Row::text(line).with_icons(turn.symbol.map(Icon::Symbol));
+    for (nth, ship) in app.ships_of_turn(turn).enumerate() {
+        let worth = worth(ship);
+        // Nobody launches so many in a turn that it does not fit; what does not is only not shown.
+        let _ = if nth == 0 {
+            let flew = app.fill(Phrase::Flew, &worth);
+            row.value.push_str(&flew)
+        } else {
+            write!(row.value, "+{worth}").map_err(|_| Default::default())
+        };
+    }
+    row
+}
 
 impl Page for History {
     fn title(&self, app: &App) -> Label {
@@ -14,30 +68,21 @@ impl Page for History {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.game
-            .as_ref()
-            .map_or(0, |game| game.log().count())
-            .max(1)
+        app.turns.len().max(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let entry = app
-            .game
-            .as_ref()
-            .and_then(|game| game.log().entries().nth(index));
-        match entry {
-            Some(entry) => Row::text(Capital(app.say(entry))).with_value(index.saturating_add(1)),
+        match newest(app, index).and_then(|nth| app.turns.get(nth)) {
+            Some(turn) => turn_row(app, *turn),
             None => app.word(Phrase::NothingToUndo),
         }
     }
 
-    /// The latest entry.
-    fn opening(&self, app: &App) -> usize {
-        self.count(app).saturating_sub(1)
-    }
-
-    fn take(&self, app: &mut App, _: usize) {
-        app.go(Flow::GameMenu);
+    fn take(&self, app: &mut App, index: usize) {
+        match newest(app, index) {
+            Some(nth) => app.go(Flow::OneTurn(OneTurn { nth })),
+            None => app.go(Flow::GameMenu),
+        }
     }
 
     fn back(&self, app: &mut App) {

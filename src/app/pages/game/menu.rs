@@ -5,10 +5,12 @@ use crate::app::page::Page;
 use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
 use crate::app::{App, Icon, Label, Meaning, Row};
-use crate::components::Symbol;
+use crate::components::{Seat, Symbol};
 use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
+
+use super::{Board, History};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -28,6 +30,8 @@ pub enum Item {
     Score,
     /// What happened so far.
     History,
+    /// A player's board, to look at and to put right.
+    Board(Seat),
     /// The advisors in sight.
     Advisors,
     /// The setup, step by step, before anything has happened.
@@ -40,7 +44,7 @@ pub enum Item {
     Leave,
 }
 
-const ITEMS: [Item; 11] = [
+const ITEMS: [Item; 15] = [
     Item::Continue,
     Item::Setup,
     Item::Undo,
@@ -48,6 +52,10 @@ const ITEMS: [Item; 11] = [
     Item::Redo,
     Item::Score,
     Item::History,
+    Item::Board(Seat::One),
+    Item::Board(Seat::Two),
+    Item::Board(Seat::Three),
+    Item::Board(Seat::Four),
     Item::Advisors,
     Item::Legend,
     Item::Correct,
@@ -64,7 +72,9 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
         .game
         .as_ref()
         .is_some_and(|game| game.log().count() == 0);
+    let players = app.game.as_ref().map(|game| game.ledger().players());
     ITEMS.into_iter().filter(move |item| match item {
+        Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
         Item::Correct | Item::UndoTurn => !tally,
         Item::Setup => fresh && !tally,
         Item::Advisors => moon && !tally,
@@ -86,6 +96,10 @@ impl Page for GameMenu {
             return Row::default();
         };
         let (word, icon) = match item {
+            Item::Board(seat) => {
+                let board = app.fill(Phrase::BoardOf, &app.name(seat));
+                return Row::text(board).with_icons([Icon::Tile]);
+            }
             Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
             Item::Continue => (Phrase::Resume, Icon::Arrow),
             Item::Undo => (Phrase::Undo, Icon::Lost),
@@ -102,6 +116,25 @@ impl Page for GameMenu {
         app.word(word).with_icons([icon])
     }
 
+    /// While a game is played, the board of whoever played before the turn that is told or still told: what was entered wrong
+    /// there is noticed now, and what is wrong in the turn itself is told anew there.
+    fn opening(&self, app: &App) -> usize {
+        let told = app
+            .game
+            .as_ref()
+            .filter(|game| !game.is_played() && game.log().count() > 0)
+            .map(|game| game.ledger());
+        let Some(ledger) = told else {
+            return 0;
+        };
+        let players = ledger.players();
+        let before = |seat: &Seat| players.after(*seat) == ledger.turn().seat;
+        let board = players.seats().find(before).map(Item::Board);
+        items(app)
+            .position(|item| Some(item) == board)
+            .unwrap_or_default()
+    }
+
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         items(app).nth(index).map(Meaning::Item)
     }
@@ -113,7 +146,8 @@ impl Page for GameMenu {
             Some(Item::UndoTurn) => app.undo_turn(),
             Some(Item::Redo) => app.redo(),
             Some(Item::Score) => app.go(Flow::Ranking),
-            Some(Item::History) => app.go(Flow::History),
+            Some(Item::History) => History::open(app),
+            Some(Item::Board(seat)) => app.go(Flow::Board(Board { seat })),
             Some(Item::Advisors) => app.go(Flow::Advisors),
             Some(Item::Setup) => Checklist::open(app, 0),
             Some(Item::Correct) => app.go(Flow::Correct),

@@ -1,12 +1,17 @@
-//! A running game: its menu, what happened, whom the advisors serve, the referee's questions.
+//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions.
 
 mod advisors;
+mod board;
 mod history;
 mod menu;
+mod one_turn;
 mod question;
 
 pub(crate) use advisors::Advisors;
+pub(crate) use board::Board;
+pub use board::Thing;
 pub(crate) use history::History;
 pub(crate) use menu::GameMenu;
 pub use menu::Item;
+pub(crate) use one_turn::OneTurn;
 pub(crate) use question::Refereed;

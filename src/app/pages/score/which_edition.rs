@@ -49,13 +49,19 @@ impl Page for WhichEdition {
     fn take(&self, app: &mut App, index: usize) {
         if let Some(edition) = Edition::ALL.get(index).copied() {
             let told = Correction::Edition { edition };
-            if app.record(Entry::Fact(Fact::Corrected(told))).is_some() {
+            let entry = Entry::Fact(Fact::Corrected(told));
+            if app.record(entry).is_none() {
+                return;
+            }
+            if app.mending.is_some() {
+                app.mended(entry, Flow::Ranking);
+            } else {
                 app.go_to_score();
             }
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Ranking);
+        app.leave_mending(Flow::Ranking);
     }
 }

@@ -68,6 +68,8 @@ impl Telling {
         if matches!(
             why,
             Why::Scored(Place::Launched(..))
+                | Why::Corrected(Place::Launched(..))
+                | Why::Missing(Place::Launched(..))
                 | Why::Counted {
                     pile: Pile::Ships,
                     ..
@@ -320,7 +322,7 @@ impl Page for Telling {
             Part::TileCost => Part::Crew,
             Part::KindSymbol | Part::KindColour => Part::Kind,
             _ => {
-                return app.go(match self.why {
+                return app.leave_mending(match self.why {
                     Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),

@@ -131,7 +131,8 @@ impl Telling {
             }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
-            Why::Missing(_) | Why::Corrected(_) | Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
+            Why::Missing(_) | Why::Corrected(_) => app.leave_mending(Flow::GameMenu),
+            Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
         }
     }
 
@@ -181,10 +182,12 @@ impl Why {
             return;
         }
         learn(app, card);
-        app.and_then(|app| match self {
-            Why::Missing(_) | Why::Corrected(_) => app.go(Flow::GameMenu),
-            _ => app.go_on(),
-        });
+        let beside = matches!(self, Why::Missing(_) | Why::Corrected(_));
+        if beside || app.mending.is_some() {
+            app.mended(entry, Flow::GameMenu);
+        } else {
+            app.and_then(App::go_on);
+        }
     }
 }
 

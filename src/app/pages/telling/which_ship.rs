@@ -71,8 +71,13 @@ impl WhichShip {
         self.why.told(app, Card::Ship(Ship::new(kind)));
     }
 
-    /// What was answered here before it was undone.
-    fn undone(self, app: &App) -> Option<ShipKind> {
+    /// What the record says, or what was answered here before it was undone.
+    fn answered(self, app: &App) -> Option<ShipKind> {
+        if let Some(Card::Ship(ship)) = self.why.recorded(app)
+            && let Some(kind) = ship.kind()
+        {
+            return Some(kind);
+        }
         let wanted = self.why.whose_launch(app)?;
         match app.game.as_ref()?.log().undone().next()?.entry {
             Entry::Fact(
@@ -100,7 +105,8 @@ impl Why {
                 let said = game.counts().of(seat).launches;
                 Some((seat, nth, said.unwrap_or(nth)))
             }
-            Why::Scored(Place::Launched(seat, nth)) => {
+            Why::Scored(Place::Launched(seat, nth))
+            | Why::Corrected(Place::Launched(seat, nth)) => {
                 let launches = game.ledger().launches(seat);
                 Some((seat, nth.saturating_add(1), launches))
             }
@@ -108,6 +114,10 @@ impl Why {
                 let ledger = game.ledger();
                 let seat = ledger.turn().seat;
                 let nth = ledger.launches(seat).saturating_add(1);
+                Some((seat, nth, nth.max(LAUNCHES_TO_END)))
+            }
+            Why::Missing(Place::Launched(seat, _)) => {
+                let nth = game.ledger().launches(seat).saturating_add(1);
                 Some((seat, nth, nth.max(LAUNCHES_TO_END)))
             }
             Why::Exchanged(Place::Launched(seat, nth)) => {
@@ -155,12 +165,12 @@ impl Page for WhichShip {
         }
     }
 
-    /// What was answered before an undo, or else the row nearest to all, by the ships that the book knows.
+    /// What was answered before, or else the row nearest to all, by the ships that the book knows.
     fn opening(&self, app: &App) -> usize {
         let rows = self.count(app);
-        let undone = self.undone(app);
+        let answered = self.answered(app);
         let pile = Pile::Ships;
-        match (self.part, undone) {
+        match (self.part, answered) {
             (Part::Worth, Some(kind)) => {
                 let same = |worth: &ShipKind| is_worth(kind, *worth);
                 WORTHS.iter().position(same).sure_or(0)
@@ -212,7 +222,7 @@ impl Page for WhichShip {
     /// To what it scores for, or out.
     fn back(&self, app: &mut App) {
         match self.part {
-            Part::Worth => app.go(match self.why {
+            Part::Worth => app.leave_mending(match self.why {
                 Why::Launched { .. } | Why::Exchanged(_) => Flow::After,
                 _ => Flow::Ranking,
             }),

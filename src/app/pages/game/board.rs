@@ -1,0 +1,229 @@
+//! A player's board on one screen: Ok on a thing puts it right.
+//!
+//! It opens on a launch that was forgotten, which is what happens most; one up is reputation, one down the latest launch.
+
+use core::fmt::Write;
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::correct::{CorrectBoard, Fix};
+use crate::app::pages::number::Asked;
+use crate::app::pages::telling::{Telling, Why};
+use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::components::{Seat, Symbol};
+use crate::ledger::{Award, Correction, Place};
+use crate::sure::{Sure, never};
+use crate::text::Phrase;
+
+/// A player's board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Board {
+    /// Whose.
+    pub(crate) seat: Seat,
+}
+
+/// A thing on a board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Thing {
+    /// The shuttles, by columns.
+    Columns,
+    /// The tiles.
+    Tiles,
+    /// The reputation marker.
+    Reputation,
+    /// A launch that was forgotten.
+    MissingLaunch,
+    /// A launched ship, counted from 0.
+    Launch(u8),
+    /// An advisor, by the field.
+    Advisor(u8),
+    /// The president on Ganymede.
+    President,
+    /// Everything else.
+    Rest,
+}
+
+impl Board {
+    /// What lies there, the latest launch first.
+    fn things(self, app: &App) -> impl Iterator<Item = Thing> + use<> {
+        let seat = self.seat;
+        let ledger = app.ledger();
+        let launches = ledger.map(|ledger| ledger.launches(seat)).sure_or(0);
+        let advisors = ledger.map_or(0, |ledger| ledger.board(seat).council().len());
+        let advisors = u8::try_from(advisors).sure_or(0);
+        let president = ledger.is_some_and(|ledger| ledger.may_have_president(seat));
+        let president = (president && app.has_moon()).then_some(Thing::President);
+        [
+            Thing::Columns,
+            Thing::Tiles,
+            Thing::Reputation,
+            Thing::MissingLaunch,
+        ]
+        .into_iter()
+        .chain((0..launches).rev().map(Thing::Launch))
+        .chain((0..advisors).map(Thing::Advisor))
+        .chain(president)
+        .chain([Thing::Rest])
+    }
+
+    /// The five columns with how many shuttles they hold, and how many series that is.
+    fn columns_row(self, app: &App) -> Row {
+        let Some(ledger) = app.ledger() else {
+            return Row::default();
+        };
+        let columns = ledger.columns(self.seat);
+        let mut row = Row::default();
+        for symbol in Symbol::ALL {
+            let count = Icon::Points(columns.of(symbol).least);
+            row = row.with_icons([Icon::Symbol(symbol), count]);
+        }
+        row
+    }
+
+    fn tiles_row(self, app: &App) -> Row {
+        let tiles = app.ledger().map(|ledger| *ledger.board(self.seat).tiles());
+        let symbols = tiles.into_iter().flatten().flatten();
+        let symbols = symbols.map(|tile| tile.symbol().map_or(Icon::Unknown, Icon::Symbol));
+        app.word(Phrase::TilesRow)
+            .with_icons([Icon::Tile])
+            .with_icons(symbols)
+    }
+
+    fn reputation_row(self, app: &App) -> Row {
+        let space = app
+            .ledger()
+            .and_then(|ledger| ledger.board(self.seat).reputation());
+        let row = match space {
+            Some(space) => {
+                let space = app.fill(Phrase::Space, &space);
+                Row::text(format_args!("{}: {space}", app.say(Phrase::ReputationUp)))
+            }
+            None => app.word(Phrase::ReputationUp),
+        };
+        let points = app.sheet().and_then(|sheet| {
+            let of_track = |award| matches!(award, Award::Reputation { .. });
+            sheet
+                .lines(self.seat)
+                .find(|line| of_track(line.award))?
+                .points()
+        });
+        match points {
+            Some(points) => row.with_value(points),
+            None => row.with_value('?'),
+        }
+        .with_icons([Icon::Reputation])
+    }
+
+    fn launch_row(self, app: &App, nth: u8) -> Row {
+        let ship = app
+            .ledger()
+            .and_then(|ledger| ledger.launched(self.seat).nth(usize::from(nth)));
+        let row = match ship {
+            Some(ship) => Row::text(app.fill(Phrase::Flew, &app.say(ship))),
+            None => Row::default(),
+        };
+        let line = app
+            .sheet()
+            .and_then(|sheet| sheet.lines(self.seat).nth(usize::from(nth)).copied());
+        match line.and_then(|line| line.points()) {
+            Some(points) => row.with_value(points),
+            None => row.with_value('?'),
+        }
+        .with_icons([Icon::Launch])
+    }
+}
+
+impl Page for Board {
+    fn title(&self, app: &App) -> Label {
+        app.name(self.seat)
+    }
+
+    /// The round, and the points so far.
+    fn badge(&self, app: &App) -> Badge {
+        let mut badge = app.round_badge();
+        if let Some(sheet) = app.sheet() {
+            let points = sheet.standing(self.seat).points;
+            // A round and three digits fit.
+            write!(badge, " · {points}").surely();
+        }
+        badge
+    }
+
+    fn count(&self, app: &App) -> usize {
+        self.things(app).count()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match self.things(app).nth(index) {
+            Some(Thing::Columns) => self.columns_row(app),
+            Some(Thing::Tiles) => self.tiles_row(app),
+            Some(Thing::Reputation) => self.reputation_row(app),
+            Some(Thing::MissingLaunch) => app.word(Phrase::AddLaunch).with_icons([Icon::And]),
+            Some(Thing::Launch(nth)) => self.launch_row(app, nth),
+            Some(Thing::Advisor(field)) => app.place_row(Place::Council(self.seat, field)),
+            Some(Thing::President) => {
+                let there = app
+                    .ledger()
+                    .is_some_and(|ledger| ledger.board(self.seat).president());
+                app.word(Phrase::PresidentArrived)
+                    .with_icons([Icon::Crown])
+                    .with_value(app.yes_no(there))
+            }
+            Some(Thing::Rest) => app.word(Phrase::CorrectRest).with_icons([Icon::Adapt]),
+            None => Row::default(),
+        }
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        match self.things(app).nth(app.cursor)? {
+            Thing::Columns => Some(Phrase::BoardColumns),
+            Thing::Advisor(field) => app
+                .advisor_at(Place::Council(self.seat, field))
+                .map(Phrase::about),
+            _ => None,
+        }
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        let missing = |thing| thing == Thing::MissingLaunch;
+        self.things(app).position(missing).sure_or(0)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        self.things(app).nth(index).map(Meaning::Thing)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let seat = self.seat;
+        let thing = self.things(app).nth(index);
+        app.mend_from(seat, false);
+        let others = |app: &mut App, first| CorrectBoard::open(app, seat, first);
+        match thing {
+            Some(Thing::Columns) => others(app, Fix::AddShuttle),
+            Some(Thing::Tiles) => others(app, Fix::AddTile),
+            Some(Thing::Rest) => others(app, Fix::RemoveLaunch),
+            Some(Thing::Reputation) => app.go(Flow::Number(Asked::Reputation { seat })),
+            Some(Thing::MissingLaunch) => {
+                Telling::open(app, Why::Missing(Place::Launched(seat, u8::MAX)));
+            }
+            Some(Thing::Launch(nth)) => {
+                Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
+            }
+            Some(Thing::Advisor(field)) => {
+                Telling::open(app, Why::Corrected(Place::Council(seat, field)));
+            }
+            Some(Thing::President) => {
+                let there = app
+                    .ledger()
+                    .is_some_and(|ledger| ledger.board(seat).president());
+                let arrived = !there;
+                app.put_right(Correction::President { seat, arrived });
+            }
+            None => never(),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go(Flow::GameMenu);
+    }
+}

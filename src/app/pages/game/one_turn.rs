@@ -1,0 +1,59 @@
+//! One turn as it was entered, step by step; the latest can be undone.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Icon, Label, Row};
+use crate::text::{Capital, Phrase};
+
+use super::history::whose;
+
+/// One turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OneTurn {
+    /// Which, counted from 0 and the oldest.
+    pub(crate) nth: usize,
+}
+
+impl OneTurn {
+    /// Whether it is the one that undoing a turn takes back.
+    fn is_latest(self, app: &App) -> bool {
+        let latest = self.nth.saturating_add(1) == app.turns.len();
+        let turn = app.turns.get(self.nth);
+        latest && turn.is_some_and(|turn| turn.did.is_some())
+    }
+}
+
+impl Page for OneTurn {
+    fn title(&self, app: &App) -> Label {
+        match app.turns.get(self.nth) {
+            Some(turn) => whose(app, turn),
+            None => Label::new(),
+        }
+    }
+
+    fn count(&self, app: &App) -> usize {
+        let entries = app.entries_of_turn(self.nth).count();
+        entries.saturating_add(usize::from(self.is_latest(app)))
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match app.entries_of_turn(self.nth).nth(index) {
+            Some(entry) => Row::text(Capital(app.say(entry))),
+            None => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
+        }
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        if index < app.entries_of_turn(self.nth).count() {
+            self.back(app);
+        } else {
+            app.undo_turn();
+        }
+    }
+
+    /// To its line.
+    fn back(&self, app: &mut App) {
+        app.go(Flow::History);
+        app.cursor = app.last_row().saturating_sub(self.nth);
+    }
+}

@@ -1,0 +1,271 @@
+//! A player's board, the lines of a sheet and what happened: a thing is put right where it is seen.
+
+use perijove::app::{App, Meaning, Thing};
+use perijove::book::Reveals;
+use perijove::components::{Advisor, Seat, Ship, ShipKind, Symbol};
+use perijove::journal::Entry;
+use perijove::ledger::{Correction, Fact};
+use perijove::text::Language;
+
+use super::results::{Device, finished};
+use super::screens::{MOON, choose};
+use super::{owned, press, words};
+
+const ENGLISH: Language = Language::English;
+
+/// A game of three that tells no cards: everybody has had a turn, and it is Ann's again.
+fn second_round() -> App {
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo");
+    for pile in ["Tiles", "Earth", "Mars"] {
+        choose(&mut app, pile);
+        choose(&mut app, "red cube");
+    }
+    assert_eq!(app.screen().title, "Ann");
+    app
+}
+
+/// Presses buttons, no more than a correction may cost.
+fn within_eight(app: &mut App, keys: &str) {
+    let presses = keys.chars().filter(|key| !key.is_whitespace()).count();
+    assert!(presses <= 8, "{presses} presses: {keys}");
+    press(app, keys);
+}
+
+fn launched(app: &App, seat: Seat) -> Vec<Option<ShipKind>> {
+    let ledger = app.ledger().expect("a game");
+    ledger.launched(seat).map(Ship::kind).collect()
+}
+
+fn says(app: &App, wanted: &str) {
+    let words = words(app);
+    assert!(words.contains(wanted), "no {wanted}:\n{words}");
+}
+
+#[test]
+fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
+    let mut app = second_round();
+    within_eight(&mut app, "uuo o o uo");
+    assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Five)]);
+    says(&app, "Ben R2 · 5");
+    says(&app, "Ben: launch 1 is now 5 VP.");
+    press(&mut app, "bb");
+    assert_eq!(app.screen().title, "Ann");
+    within_eight(&mut app, "uuo o do do");
+    assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Four)]);
+    says(&app, "Ben: launch 1 is now 4 VP.");
+    // It is undone like anything else.
+    press(&mut app, "U");
+    assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Five)]);
+}
+
+#[test]
+fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
+    let mut app = second_round();
+    within_eight(&mut app, "uuo o uo do");
+    let ledger = app.ledger().expect("a game");
+    assert_eq!(ledger.board(Seat::Two).reputation(), Some(1));
+    says(&app, "Ben: reputation is now on space 1.");
+}
+
+#[test]
+fn back_from_a_thing_leads_to_the_board_and_from_there_to_the_menu() {
+    let mut app = second_round();
+    press(&mut app, "uuo o");
+    let board = words(&app);
+    for keys in ["o b", "^o b", "^do b", "uo b"] {
+        press(&mut app, keys);
+        let missing = app.row_that_says(&Meaning::Thing(Thing::MissingLaunch));
+        while Some(app.cursor()) != missing {
+            press(&mut app, "d");
+        }
+        assert_eq!(words(&app), board, "{keys}");
+    }
+    press(&mut app, "b");
+    assert_eq!(app.screen().title, "Menu");
+}
+
+#[test]
+fn another_ship_after_the_end_never_reopens_the_game_and_its_result_follows() {
+    let mut device = Device::with(finished());
+    device.press("b");
+    device.choose("Board: Ann");
+    device.press("do do");
+    let game = device.app().game().expect("a game");
+    assert!(game.ledger().is_over());
+    assert_eq!(
+        launched(device.app(), Seat::One).last(),
+        Some(&Some(ShipKind::Four))
+    );
+    says(device.app(), "Ann: launch 4 is now 4 VP.");
+    let past = device.store().past(0).expect("a flash").expect("a game");
+    let result = past.result.expect("a result");
+    assert_eq!(result.of(Seat::One).points, 20);
+}
+
+/// A tally of three in which Ann launched one ship, 2 VP per tile, up to the ranking.
+fn counted() -> App {
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, "do ^uo ^do ooo ^do ^uo ^o^o ooooooo");
+    says(&app, "Ann wins");
+    app
+}
+
+fn points(app: &App, seat: Seat) -> u16 {
+    app.game().expect("a game").score().standing(seat).points
+}
+
+#[test]
+fn a_wrong_line_of_a_tally_is_changed_in_eight_presses_and_its_sheet_is_shown() {
+    let mut app = counted();
+    let before = points(&app, Seat::One);
+    within_eight(&mut app, "o o do");
+    assert_eq!(points(&app, Seat::One), before + 2);
+    assert_eq!(app.screen().title, "Ann");
+    assert_eq!(app.cursor(), 0);
+    says(&app, "Ann: tiles is now 3.");
+    // The old answer is chosen: Ok alone changes nothing.
+    press(&mut app, "oo");
+    assert_eq!(points(&app, Seat::One), before + 2);
+    // Settlers aboard.
+    choose(&mut app, "0 settlers aboard");
+    press(&mut app, "do");
+    assert_eq!(points(&app, Seat::One), before + 3);
+    press(&mut app, "b");
+    says(&app, "Ann wins");
+}
+
+#[test]
+fn another_ship_on_a_sheet_asks_what_it_needs_and_leads_back_there() {
+    let mut app = counted();
+    press(&mut app, "o o");
+    choose(&mut app, "Another ship");
+    // It scored for red cubes.
+    choose(&mut app, "2 VP per shuttle of …");
+    choose(&mut app, "red cube");
+    assert_eq!(app.screen().title, "Ann: red cube shuttles?");
+    choose(&mut app, "3");
+    assert_eq!(app.screen().title, "Ann");
+    let two_each = Some(ShipKind::Shuttles(Some(Symbol::Cube)));
+    assert_eq!(launched(&app, Seat::One), [two_each]);
+    says(&app, "2 × 3 red cube shuttles | 6");
+    // Back from a line changes nothing and leads to the sheet.
+    press(&mut app, "ob");
+    assert_eq!(app.screen().title, "Ann");
+}
+
+#[test]
+fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_the_end() {
+    let mut app = second_round();
+    press(&mut app, "uuo o o ^uo");
+    press(&mut app, "b");
+    choose(&mut app, "Score");
+    choose(&mut app, "Ben");
+    // No tiles are counted while they change: it was another ship.
+    press(&mut app, "^o");
+    assert_eq!(app.screen().title, "Ben, launch 1 of 1");
+    choose(&mut app, "5 VP");
+    assert_eq!(app.screen().title, "Ben");
+    press(&mut app, "do");
+    assert_eq!(app.screen().title, "Ben: reputation");
+    press(&mut app, "do");
+    says(&app, "Ben: reputation is now on space 1.");
+    press(&mut app, "do");
+    says(&app, "Asked at the end of the game.");
+    let counts = app.game().expect("a game").counts();
+    assert_eq!(counts.of(Seat::Two).aboard, None);
+}
+
+/// The rows of the list, from the first.
+fn lines(app: &App) -> Vec<String> {
+    let shown = words(app);
+    let rows = shown.lines().skip(1);
+    rows.filter_map(|row| Some(row.split_once("] ")?.1.trim().to_owned()))
+        .collect()
+}
+
+#[test]
+fn what_happened_has_a_line_for_each_turn_and_the_latest_can_be_undone() {
+    let mut app = second_round();
+    let before = app.game().cloned();
+    press(&mut app, "uo");
+    choose(&mut app, "Launched a ship");
+    choose(&mut app, "5 VP");
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    assert_eq!(
+        lines(&app),
+        ["R1 Zoë: Mars | flew 5", "R1 Ben: Earth |", "R1 Ann: tile |"]
+    );
+    // Looking changes nothing.
+    assert_ne!(app.game().cloned(), before);
+    press(&mut app, "o");
+    assert_eq!(app.screen().title, "R1 Zoë");
+    choose(&mut app, "Undo this turn");
+    assert_eq!(app.screen().title, "Zoë");
+    assert_eq!(launched(&app, Seat::Three), []);
+    // An older turn is only looked at.
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    press(&mut app, "do");
+    assert_eq!(app.screen().title, "R1 Ann");
+    assert!(!words(&app).contains("Undo this turn"));
+    press(&mut app, "b");
+    assert_eq!(app.cursor(), 1);
+}
+
+#[test]
+fn a_turn_that_was_put_right_does_not_shift_the_names_of_the_history() {
+    let mut app = second_round();
+    // It is Ben's turn after all; he plays, then Zoë.
+    let turn = Correction::Turn {
+        seat: Seat::Two,
+        round: 2,
+    };
+    choose(&mut app, "Menu");
+    choose(&mut app, "Correct");
+    choose(&mut app, "Whose turn?");
+    choose(&mut app, "Ben");
+    let game = app.game().expect("a game");
+    assert_eq!(
+        game.log().latest(),
+        Some(Entry::Fact(Fact::Corrected(turn)))
+    );
+    choose(&mut app, "Go on playing");
+    for pile in ["Tiles", "Mars"] {
+        choose(&mut app, pile);
+        choose(&mut app, "red cube");
+    }
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    assert_eq!(
+        lines(&app),
+        [
+            "R2 Zoë: Mars |",
+            "R2 Ben: tile |",
+            "R1 Zoë: Mars |",
+            "R1 Ben: Earth |",
+            "R1 Ann: tile |"
+        ]
+    );
+}
+
+// M8
+#[test]
+fn a_second_turn_by_weber_is_the_same_players_in_the_history() {
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, MOON);
+    press(&mut app, "^o^o");
+    choose(&mut app, "Ann also …");
+    choose(&mut app, "Took an advisor");
+    choose(&mut app, Advisor::Weber.name());
+    for pile in ["Earth", "Mars"] {
+        choose(&mut app, pile);
+        choose(&mut app, "red cube");
+    }
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    let turns = lines(&app);
+    let names: Vec<&str> = turns.iter().map(|line| &line[..6]).collect();
+    assert_eq!(names, ["R1 Ben", "R1 Ann", "R1 Ann"], "{turns:?}");
+}
