@@ -13,7 +13,7 @@ fn refused(app: &perijove::app::App) -> Vec<usize> {
     (0..app.count()).filter(other).collect()
 }
 
-// A2.1, A2.2
+// A2.1, A2.2, A3.1
 #[test]
 fn a_card_that_cannot_be_taken_says_why_and_nothing_is_recorded() {
     for language in Language::ALL {
@@ -34,7 +34,11 @@ fn a_card_that_cannot_be_taken_says_why_and_nothing_is_recorded() {
             assert_eq!(app.screen().toast.is_some(), app.row(row).text.is_empty());
             press(&mut app, "o");
             let why = app.screen().toast.expect("a reason").to_lowercase();
-            let reasons = [Phrase::CrewMissing, Phrase::ShuttleNeedsTile];
+            let reasons = [
+                Phrase::CrewMissing,
+                Phrase::ShuttleNeedsTile,
+                Phrase::NoTilesToDiscard,
+            ];
             let reasons = reasons.map(|phrase| language.say(phrase).to_string().to_lowercase());
             assert!(reasons.iter().any(|reason| why.contains(reason)), "{why}");
             assert!(app.game() == before.as_ref());
