@@ -20,6 +20,12 @@ fn a_card_that_cannot_be_taken_says_why_and_nothing_is_recorded() {
         let mut app = refereed(language, 0, &|question| question == Question::Action);
         let rows = refused(&app);
         assert!(!rows.is_empty(), "{}", words(&app));
+        // Nobody has a tile yet.
+        let discard = language.say(Phrase::DiscardSome).to_string();
+        assert!(
+            rows.iter()
+                .any(|row| app.row(*row).text == discard.as_str())
+        );
         let before = app.game().cloned();
         let referee = before.as_ref().and_then(|game| game.referee());
         let legal = referee.expect("a referee").answers().count();
