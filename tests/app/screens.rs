@@ -497,7 +497,7 @@ const ROUTES: &[Route] = &[
     ("why_not", |language| {
         let action = |question| question == Question::Action;
         let mut app = refereed(language, 0, &action);
-        press(&mut app, "^uuo");
+        press(&mut app, "^uuuo");
         app
     }),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),

@@ -13,13 +13,19 @@ fn refused(app: &perijove::app::App) -> Vec<usize> {
     (0..app.count()).filter(other).collect()
 }
 
-// A2.1, A2.2
+// A2.1, A2.2, A3.1
 #[test]
 fn a_card_that_cannot_be_taken_says_why_and_nothing_is_recorded() {
     for language in Language::ALL {
         let mut app = refereed(language, 0, &|question| question == Question::Action);
         let rows = refused(&app);
         assert!(!rows.is_empty(), "{}", words(&app));
+        // Nobody has a tile yet.
+        let discard = language.say(Phrase::DiscardSome).to_string();
+        assert!(
+            rows.iter()
+                .any(|row| app.row(*row).text == discard.as_str())
+        );
         let before = app.game().cloned();
         let referee = before.as_ref().and_then(|game| game.referee());
         let legal = referee.expect("a referee").answers().count();
@@ -34,7 +40,11 @@ fn a_card_that_cannot_be_taken_says_why_and_nothing_is_recorded() {
             assert_eq!(app.screen().toast.is_some(), app.row(row).text.is_empty());
             press(&mut app, "o");
             let why = app.screen().toast.expect("a reason").to_lowercase();
-            let reasons = [Phrase::CrewMissing, Phrase::ShuttleNeedsTile];
+            let reasons = [
+                Phrase::CrewMissing,
+                Phrase::ShuttleNeedsTile,
+                Phrase::NoTilesToDiscard,
+            ];
             let reasons = reasons.map(|phrase| language.say(phrase).to_string().to_lowercase());
             assert!(reasons.iter().any(|reason| why.contains(reason)), "{why}");
             assert!(app.game() == before.as_ref());

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
-use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Shuttle, Tile};
+use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Shuttle};
 use crate::journal::Entry;
 use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
@@ -41,25 +41,26 @@ fn nth_answer(app: &App, index: usize) -> Option<Answer> {
     app.referee()?.answers().nth(index)
 }
 
-/// The cards of the display that can't be taken now: whoever asks is told why.
+/// The shuttles of the display that can't be taken now, and tiles if there are none to discard: whoever asks is told why.
 fn refused(app: &App) -> impl Iterator<Item = Answer> {
     let referee = app
         .referee()
         .filter(|referee| referee.asks().what == Question::Action);
-    let tiles = (0..Tile::ON_DISPLAY).map(|slot| (Pile::Tiles, Answer::TakeTile { slot }, slot));
     let shuttles = [Planet::Earth, Planet::Mars]
         .into_iter()
-        .flat_map(|planet| {
-            (0..Shuttle::ON_DISPLAY)
-                .map(move |slot| (Pile::of(planet), Answer::UseShuttle { planet, slot }, slot))
-        });
-    tiles
-        .chain(shuttles)
-        .filter_map(move |(pile, answer, slot)| {
+        .flat_map(|planet| (0..Shuttle::ON_DISPLAY).map(move |slot| (planet, slot)))
+        .filter_map(move |(planet, slot)| {
             let referee = referee?;
-            let there = referee.ledger().market().card(pile, slot).is_some();
-            (there && referee.check(answer).is_err()).then_some(answer)
-        })
+            let card = referee.ledger().market().card(Pile::of(planet), slot);
+            let answer = Answer::UseShuttle { planet, slot };
+            (card.is_some() && referee.check(answer).is_err()).then_some(answer)
+        });
+    let discard = referee.filter(|referee| {
+        let ledger = referee.ledger();
+        let mut tiles = ledger.board(ledger.turn().seat).tiles().iter();
+        tiles.all(Option::is_none)
+    });
+    shuttles.chain(discard.map(|_| Answer::DiscardTiles { slots: 0 }))
 }
 
 /// What stands in a row.
@@ -140,6 +141,14 @@ fn answer_row(app: &App, answer: Answer) -> Row {
     }
 }
 
+/// An answer that is refused, as a row.
+fn refused_row(app: &App, answer: Answer) -> Row {
+    match answer {
+        Answer::DiscardTiles { .. } => app.word(Phrase::DiscardSome).with_icons(icon(answer)),
+        answer => answer_row(app, answer),
+    }
+}
+
 impl Page for Refereed {
     fn title(&self, app: &App) -> Label {
         match app.referee().map(|referee| referee.asks().what) {
@@ -167,7 +176,7 @@ impl Page for Refereed {
     fn row(&self, app: &App, index: usize) -> Row {
         match Choice::nth(app, index) {
             Choice::Legal(answer) => answer_row(app, answer),
-            Choice::Refused(answer) => answer_row(app, answer).with_value(app.yes_no(false)),
+            Choice::Refused(answer) => refused_row(app, answer).with_value(app.yes_no(false)),
             Choice::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
