@@ -427,7 +427,6 @@ const ROUTES: &[Route] = &[
     route!("table_passed", quiet "^o^o"),
     route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
     route!("also", quiet "^o^o uo"),
-    ("also_ship", |language| launching(language, "")),
     ("also_launched", |language| launching(language, "^o")),
     route!("undone_in_turn", quiet "^o^o uo ^doo U"),
     route!("undone_turn", quiet "^o^o uo ^doo UU"),
