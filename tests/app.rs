@@ -5,6 +5,7 @@ mod board;
 mod buttons;
 mod foot;
 mod front_page;
+mod lots;
 mod meaning;
 mod monkey;
 mod moon;
@@ -12,6 +13,7 @@ mod results;
 mod screens;
 mod toll;
 mod track;
+mod why_not;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
@@ -30,6 +32,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
         language,
         reveals,
         stand_in_confirmed: true,
+        undo_told: true,
         ..Settings::default()
     };
     let mut names = Names::new();

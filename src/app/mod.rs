@@ -255,7 +255,19 @@ impl App {
             Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
             Press::Button(Button::Back) => self.flow.clone().back(self),
         }
+        self.tell_of_undo();
         self.effects
+    }
+
+    /// Says once, at the first turn, what no row tells: that holding Back undoes.
+    fn tell_of_undo(&mut self) {
+        let at_turn = matches!(self.flow, Flow::Table | Flow::Refereed);
+        if at_turn && self.toast.is_none() && !self.book.settings.undo_told {
+            self.book.settings.undo_told = true;
+            self.effects.save_book = true;
+            let how = self.say(Phrase::HoldBack);
+            self.show_toast(&how);
+        }
     }
 
     /// What to show.

@@ -125,13 +125,15 @@ impl App {
             .is_some_and(|ledger| ledger.turn().action.is_some())
     }
 
-    /// Whose turn it is, beside the points.
+    /// Whose turn it is; beside the points there is room for the name alone.
     pub(super) fn turn_title(&self) -> Label {
         match self.ledger() {
             Some(ledger) => {
                 let name = self.name(ledger.turn().seat);
                 if ledger.turn().is_another() {
                     self.fill(Phrase::TurnAgain, &name)
+                } else if self.is_refereed() {
+                    self.fill(Phrase::Turn, &name)
                 } else {
                     name
                 }

@@ -2,10 +2,10 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if telling cards was offered
+//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if one of the later flags is set
 //! 3   language     0 English, 1 French, 2 German
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (from version 3),
-//!                  16 telling cards was offered (version 4)
+//!                  16 telling cards was offered, 32 it was said how to undo (version 4)
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
@@ -36,6 +36,8 @@ const VERSION: u8 = 4;
 const CONFIRMED: u8 = 8;
 /// The flag of an offer that was made.
 const OFFERED: u8 = 16;
+/// The flag of a device that has said how to undo.
+const UNDO_TOLD: u8 = 32;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
@@ -151,9 +153,9 @@ impl Settings {
     pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
         let flags = rule_flags(self.edition, self.options);
         let flag = |set: bool, flag: u8| if set { flag } else { 0 };
-        let flags =
-            flags | flag(self.stand_in_confirmed, CONFIRMED) | flag(self.cards_offered, OFFERED);
-        let version = match (self.cards_offered, self.stand_in_confirmed) {
+        let later = flag(self.cards_offered, OFFERED) | flag(self.undo_told, UNDO_TOLD);
+        let flags = flags | flag(self.stand_in_confirmed, CONFIRMED) | later;
+        let version = match (later != 0, self.stand_in_confirmed) {
             (true, _) => VERSION,
             (false, true) => 3,
             (false, false) => 2,
@@ -209,8 +211,9 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
     let stand_in_confirmed = version >= 3 && flags & CONFIRMED != 0;
     let cards_offered = version >= 4 && flags & OFFERED != 0;
+    let undo_told = version >= 4 && flags & UNDO_TOLD != 0;
     let known = match version {
-        4.. => CONFIRMED | OFFERED,
+        4.. => CONFIRMED | OFFERED | UNDO_TOLD,
         3 => CONFIRMED,
         _ => 0,
     };
@@ -222,6 +225,7 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     Ok(Settings {
         stand_in_confirmed,
         cards_offered,
+        undo_told,
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,

@@ -54,6 +54,8 @@ pub struct Settings {
     pub sleep: u8,
     /// Whether telling new cards was offered; that is done once.
     pub cards_offered: bool,
+    /// Whether it was said that holding Back undoes; that is done once.
+    pub undo_told: bool,
 }
 
 impl Settings {
@@ -71,6 +73,7 @@ impl Settings {
         council: Council::DEFAULT,
         sleep: 5,
         cards_offered: false,
+        undo_told: false,
     };
 
     /// Whether the owner has set or confirmed the track; until then it is invented.

@@ -36,15 +36,15 @@ fn with_names_remembered_the_first_turn_is_six_presses_away_and_the_last_game_ag
     // Played before: nobody asks how many, and there is no setup to press through.
     let mut app = counted();
     press(&mut app, "ooo");
-    assert!(words(&app).contains("'s turn"), "{}", words(&app));
+    assert!(words(&app).contains("0·0·0"), "{}", words(&app));
     let mut app = counted();
     press(&mut app, "ddo ooo o");
     // Once, telling cards is offered.
     assert!(words(&app).contains("Tell new cards?"), "{}", words(&app));
     press(&mut app, "o");
-    assert!(words(&app).contains("'s turn"), "{}", words(&app));
+    assert!(words(&app).contains("0·0·0"), "{}", words(&app));
     press(&mut app, "b ^do do ooo o");
-    assert!(words(&app).contains("'s turn"), "{}", words(&app));
+    assert!(words(&app).contains("0·0·0"), "{}", words(&app));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn telling_cards_is_offered_once_and_a_yes_is_kept() {
     assert_eq!(app.settings().reveals, Reveals::Off);
     let mut again = App::new(app.book().clone(), None);
     press(&mut again, "oo");
-    assert!(words(&again).contains("'s turn"), "{}", words(&again));
+    assert!(words(&again).contains("0·0·0"), "{}", words(&again));
 }
 
 // P1

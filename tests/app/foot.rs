@@ -53,7 +53,7 @@ fn every_picture_of_the_legend_is_explained_at_the_foot_in_every_language() {
 fn the_legend_of_a_game_without_the_moon_leaves_the_moon_out() {
     let language = Language::English;
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo ooo o o do oooooo ^uo");
+    press(&mut app, "oo ooo do uo oooooo ^uo");
     choose(&mut app, language.say(Phrase::Legend));
     let all = feet(&mut app);
     let virus = language.say(Phrase::LegendVirus).to_string();
@@ -89,5 +89,49 @@ fn every_card_of_the_practice_deck_is_read_out_whole_in_every_language() {
             let all = feet(&mut app);
             assert!(all.len() >= 10 && !all.contains(&String::new()), "{all:?}");
         }
+    }
+}
+
+#[test]
+fn every_setting_explains_itself_at_the_foot_in_every_language() {
+    for language in Language::ALL {
+        let mut app = owned(language, Reveals::Off);
+        choose(&mut app, language.say(Phrase::SettingsTitle));
+        let all = feet(&mut app);
+        assert!(all.len() == 6 && !all.contains(&String::new()), "{all:?}");
+        // The printing explains the one that is set.
+        press(&mut app, "^do");
+        let now = app.screen().toast.unwrap_or_default();
+        assert_eq!(now.as_str(), language.say(Phrase::AboutFirst).to_string());
+    }
+}
+
+#[test]
+fn holding_back_is_explained_once_at_the_first_turn() {
+    for language in Language::ALL {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        book.settings.undo_told = false;
+        let mut app = App::new(book, None);
+        let how = language.say(Phrase::HoldBack).to_string();
+        let told = |app: &App| {
+            app.screen()
+                .toast
+                .is_some_and(|toast| toast == how.as_str())
+        };
+        press(&mut app, "oo ooo o ooooo");
+        assert!(
+            !told(&app),
+            "not while the table is laid out: {}",
+            words(&app)
+        );
+        press(&mut app, "o");
+        assert!(told(&app), "{}", words(&app));
+        assert!(is_whole(&app.screen(), Size::new(128, 64)));
+        press(&mut app, "d");
+        assert!(!told(&app) && app.settings().undo_told);
+        // The control: a device that has said it does not say it again.
+        let mut app = owned(language, Reveals::Off);
+        press(&mut app, "oo ooo o oooooo");
+        assert!(!told(&app), "{}", words(&app));
     }
 }

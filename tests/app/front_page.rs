@@ -11,7 +11,7 @@ use crate::view::sheet::{encode, write_png};
 const CHOSEN: [&str; 6] = [
     "home_running",
     "table_told",
-    "after_twice",
+    "table_passed_twice",
     "tell_candidate",
     "advance_bonus",
     "tally_ranking",

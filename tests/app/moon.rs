@@ -25,7 +25,7 @@ fn offered(app: &App) -> Vec<String> {
     let shifted = Capital(ENGLISH.say(Fact::UpgradeShifted)).to_string();
     let all = all.map(|word| ENGLISH.say(word).to_string());
     let screen = words(app);
-    assert!(screen.contains("End of turn"), "{screen}");
+    assert!(screen.contains("also …"), "{screen}");
     let all = all.into_iter().chain([shifted]);
     all.filter(|word| screen.contains(word)).collect()
 }
@@ -34,32 +34,32 @@ fn offered(app: &App) -> Vec<String> {
 #[test]
 fn only_what_may_have_happened_is_offered_after_the_action() {
     let mut plain = owned(ENGLISH, Reveals::Off);
-    press(&mut plain, "oo ooo do uo oooooo ^o^o");
+    press(&mut plain, "oo ooo do uo oooooo ^o^o uo");
     assert_eq!(offered(&plain), Vec::<String>::new());
 
     let mut moon = owned(ENGLISH, Reveals::Off);
     press(&mut moon, MOON);
-    press(&mut moon, "^o^o");
-    assert_eq!(offered(&moon), ["Took an advisor", "Swapped ships"]);
+    press(&mut moon, "^o^o uo");
+    assert_eq!(offered(&moon), ["Took an advisor"]);
 
     let more = |advisor: Advisor, keys: &str| {
         let app = advised(ENGLISH, advisor, keys);
-        let usual = ["Took an advisor", "Swapped ships"];
+        let usual = ["Took an advisor"];
         let more = offered(&app);
         let more = more
             .into_iter()
             .filter(|word| !usual.contains(&word.as_str()));
         more.collect::<Vec<String>>()
     };
-    assert_eq!(more(Advisor::Noor, ""), Vec::<String>::new());
-    assert_eq!(more(Advisor::MartySimon, ""), ["Took an Earth shuttle"]);
-    assert_eq!(more(Advisor::MichelleDeLaRose, ""), ["President arrived"]);
-    assert_eq!(more(Advisor::AhuLani, ""), ["Upgrade token shifted"]);
+    assert_eq!(more(Advisor::Noor, "uo"), Vec::<String>::new());
+    assert_eq!(more(Advisor::MartySimon, "uo"), ["Took an Earth shuttle"]);
+    assert_eq!(more(Advisor::MichelleDeLaRose, "uo"), ["President arrived"]);
+    assert_eq!(more(Advisor::AhuLani, "uo"), ["Upgrade token shifted"]);
     // Nothing has launched yet, and the shuttle was no Mars shuttle.
-    assert_eq!(more(Advisor::Nakkia, ""), Vec::<String>::new());
-    assert_eq!(more(Advisor::Ender, ""), Vec::<String>::new());
+    assert_eq!(more(Advisor::Nakkia, "uo"), Vec::<String>::new());
+    assert_eq!(more(Advisor::Ender, "uo"), Vec::<String>::new());
     // In Ann's next turn she uses a Mars shuttle.
-    let next = "^o ^o^o^o ^o^o^o ^ddo^o";
+    let next = "^o^o ^o^o ^ddo^o uo";
     assert_eq!(more(Advisor::Ender, next), ["In another column"]);
     assert_eq!(more(Advisor::MartySimon, next), Vec::<String>::new());
 }
@@ -67,7 +67,7 @@ fn only_what_may_have_happened_is_offered_after_the_action() {
 // M8
 #[test]
 fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
-    let mut app = advised(ENGLISH, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
+    let mut app = advised(ENGLISH, Advisor::Ender, "^o^o ^o^o ^ddo^o uo");
     let entries = |app: &App| app.game().expect("a game").log().count();
     let before = entries(&app);
     choose(&mut app, ENGLISH.say(Phrase::OtherColumn));
@@ -84,11 +84,12 @@ fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
 // M8
 #[test]
 fn an_earth_shuttle_taken_beside_the_action_is_not_used() {
-    let mut app = advised(ENGLISH, Advisor::MartySimon, "");
+    let mut app = advised(ENGLISH, Advisor::MartySimon, "uo");
     choose(&mut app, ENGLISH.say(Phrase::ClaimedShuttle));
     choose(&mut app, ENGLISH.say(Symbol::Cube));
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(*ledger.columns(Seat::One).known.of(Symbol::Cube), 1);
+    press(&mut app, "uo");
     assert!(!offered(&app).contains(&"Took an Earth shuttle".to_owned()));
 }
 

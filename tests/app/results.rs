@@ -1,6 +1,6 @@
 //! A result is kept as long as the game has one, whatever screen is open.
 
-use perijove::app::App;
+use perijove::app::{App, Asks, HomeRow, Meaning};
 use perijove::book::Reveals;
 use perijove::companion::Companion;
 use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
@@ -17,6 +17,11 @@ const ENGLISH: Language = Language::English;
 
 /// A game of three that is over and counted: Ann has launched four ships.
 pub(crate) fn finished() -> Game {
+    won_by(&[Seat::One])
+}
+
+/// A game of three that is over and counted, in which these have launched four ships.
+fn won_by(launching: &[Seat]) -> Game {
     let mut names = PerSeat([const { Name::new() }; 4]);
     for (seat, name) in Players::Three.seats().zip(["Ann", "Ben", "Zoë"]) {
         *names.of_mut(seat) = Name::try_from(name).expect("short");
@@ -27,9 +32,9 @@ pub(crate) fn finished() -> Game {
         names,
     };
     let mut game = Game::new(header).expect("a game");
-    let place = Place::Launched(Seat::One, u8::MAX);
     let card = Card::Ship(Ship::new(ShipKind::Five));
-    for _ in 0..4 {
+    for seat in launching.repeat(4) {
+        let place = Place::Launched(seat, u8::MAX);
         let added = Correction::Added { place, card };
         game.record(Entry::Fact(Fact::Corrected(added)))
             .expect("put right");
@@ -241,24 +246,88 @@ fn a_refused_pair_of_entries_leaves_no_trace() {
     assert!(game.record_all(&[told, told]).is_ok());
 }
 
+/// The game with a number of the score told again.
+fn counted(game: &mut Game, seat: Seat, what: Counted, count: u8) {
+    let count = Some(count);
+    let told = Entry::Counted { seat, what, count };
+    game.record(told).expect("counted");
+}
+
+// P4
 #[test]
-fn the_ranking_names_the_winner_and_the_points() {
+fn the_winner_of_a_tie_is_told_with_what_broke_it() {
+    for (what, why) in [
+        (Counted::Mars, "more on Mars"),
+        (Counted::Earth, "more on Earth"),
+    ] {
+        let mut game = won_by(&[Seat::One, Seat::Two]);
+        for told in [Counted::Aboard, Counted::Mars, Counted::Earth] {
+            counted(&mut game, Seat::One, told, 3);
+            counted(&mut game, Seat::Two, told, 3);
+        }
+        counted(&mut game, Seat::Two, what, 4);
+        let book = owned(ENGLISH, Reveals::Off).book().clone();
+        let mut app = App::new(book, Some(game));
+        app.resume();
+        let shown = words(&app);
+        assert!(shown.starts_with("Ben wins"), "{shown}");
+        assert!(shown.contains(&format!("1. Ben, {why}")), "{shown}");
+        // The control: who lost the tie has no reason.
+        assert!(shown.contains("2. Ann |"), "{shown}");
+    }
+}
+
+#[test]
+fn the_ranking_of_a_finished_game_leads_to_the_same_again_and_that_of_a_past_one_does_not() {
+    let again = Meaning::Home(HomeRow::Again);
+    let mut app = owned(ENGLISH, Reveals::Off);
+    // A count of three, which makes it the last game.
+    press(&mut app, "do o ^o^o^o oooooo oooooo");
+    assert_eq!(app.asks(), Asks::Ranking, "{}", words(&app));
+    let row = app.row_that_says(&again).expect("the same again");
+    press(&mut app, "^");
+    press(&mut app, &"d".repeat(row));
+    press(&mut app, "o");
+    assert_eq!(app.screen().title, "Same again", "{}", words(&app));
+    // The control: in a past game there is no such row.
+    let mut companion = keeping(&app);
+    let store = companion.store().expect("a store");
+    store.begin_game(&finished()).expect("saved");
+    store.finish(&finished()).expect("saved");
+    let mut companion = restarted_from(&mut companion);
+    while companion.screen().title != "Perijove" {
+        press_kept(&mut companion, "b");
+    }
+    let past = companion.app().row_that_says(&Meaning::Home(HomeRow::Past));
+    press_kept(&mut companion, "^");
+    press_kept(&mut companion, &"d".repeat(past.expect("past games")));
+    press_kept(&mut companion, "oo");
+    assert_eq!(companion.screen().title, "Ann wins");
+    assert_eq!(companion.app().row_that_says(&again), None);
+}
+
+#[test]
+fn the_ranking_names_the_winner_and_everybodys_points() {
     let mut app = App::new(
         owned(ENGLISH, Reveals::Off).book().clone(),
         Some(finished()),
     );
     app.resume();
     assert_eq!(app.screen().title, "Ann wins");
-    assert!(app.screen().badge.ends_with("VP"), "{}", app.screen().badge);
+    assert_eq!(app.screen().badge, "21·2·3", "in the order of seats");
 }
 
 #[test]
 fn after_a_second_game_the_ranking_tells_the_best_and_leads_to_records() {
     let mut companion = keeping(&owned(ENGLISH, Reveals::Off));
     let store = companion.store().expect("a store");
-    for _ in 0..2 {
-        store.begin_game(&finished()).expect("saved");
-        store.finish(&finished()).expect("saved");
+    for aboard in [5, 1] {
+        let mut game = finished();
+        counted(&mut game, Seat::One, Counted::Aboard, aboard);
+        // Zoë's best is older, and now she has as much again; Ben's is now.
+        counted(&mut game, Seat::Two, Counted::Aboard, 3 - aboard / 5);
+        store.begin_game(&game).expect("saved");
+        store.finish(&game).expect("saved");
     }
     let mut companion = restarted_from(&mut companion);
     // Home, and back to the result: the past games are looked through.
@@ -267,7 +336,9 @@ fn after_a_second_game_the_ranking_tells_the_best_and_leads_to_records() {
     }
     press_kept(&mut companion, "^o");
     let shown = words(companion.app());
-    assert!(shown.contains("1. Ann, best so far"), "{shown}");
+    assert!(shown.contains("1. Ann, best so far 25"), "{shown}");
+    assert!(shown.contains("2. Ben, new best!"), "{shown}");
+    assert!(shown.contains("2. Zoë | 3"), "{shown}");
     press_kept(&mut companion, "uo");
     let shown = words(companion.app());
     assert!(

@@ -39,7 +39,7 @@ pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
-    press(&mut app, "^o^o");
+    press(&mut app, "^o^o uo");
     choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
@@ -168,6 +168,27 @@ fn shelved_unconfirmed(language: Language, keys: &str) -> App {
     companion.app().clone()
 }
 
+/// A game of three without new cards, in which Ann has just launched a ship.
+fn launching(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo ^o^o uo");
+    choose(&mut app, language.say(Phrase::LaunchedShip));
+    press(&mut app, keys);
+    app
+}
+
+/// A game of three without new cards, after the last turn of the round in which Ann launched her fourth ship.
+fn over(language: Language, keys: &str) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo ^o^o");
+    for _ in 0..4 {
+        press(&mut app, "^uo ^o ^o");
+    }
+    press(&mut app, "^o^o ^o^o");
+    press(&mut app, keys);
+    app
+}
+
 type Route = (&'static str, fn(Language) -> App);
 
 /// Presses on a device that has been used before.
@@ -278,7 +299,7 @@ const ROUTES: &[Route] = &[
     route!("setup_6", "oo ooo do uo ooooo"),
     route!("setup_moon", "oo ooo do do uuo oooooo"),
     route!("setup_advisors", "oo ooo do do uuo ooooooo"),
-    route!("lots_advisors", "ddo dddo uuuu"),
+    route!("lots_advisors", "ddo ddddo dd"),
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
     route!("moon_after_end", moon "^o^ u"),
@@ -305,10 +326,10 @@ const ROUTES: &[Route] = &[
         app
     }),
     route!("moon_council_field", advised Noor ""),
-    route!("moon_noor", advised Noor "^o ^o^o^o ^o^o^o ^dddo ^do ^o"),
-    route!("moon_another_turn", advised Weber "^o"),
-    route!("moon_two_roads", advised JamesKing "^o ^o^o^o ^o^o^o"),
-    route!("moon_upgraded", advised AhuLani "^o ^o^o^o ^o^o^o"),
+    route!("moon_noor", advised Noor "^o^o ^o^o ^dddo ^do ^o"),
+    route!("moon_another_turn", advised Weber ""),
+    route!("moon_two_roads", advised JamesKing "^o^o ^o^o"),
+    route!("moon_upgraded", advised AhuLani "^o^o ^o^o"),
     ("moon_upgrade_put", |language| {
         let mut app = advised(language, Advisor::AhuLani, "");
         choose(&mut app, language.say(Phrase::GameMenu));
@@ -316,36 +337,37 @@ const ROUTES: &[Route] = &[
         press(&mut app, "^uo ^uo");
         app
     }),
-    route!("moon_upgrade_row", advised AhuLani "^uuu"),
-    route!("moon_virus", advised Ashwatthama "^o ^o^o ^dddo"),
-    route!("moon_president", advised MichelleDeLaRose "^uuu"),
-    route!("moon_claim", advised MartySimon ""),
+    route!("moon_upgrade_row", advised AhuLani "uo ^uu"),
+    route!("moon_virus", advised Ashwatthama "^o^o uo ^o"),
+    route!("moon_president", advised MichelleDeLaRose "uo ^uu"),
+    route!("moon_claim", advised MartySimon "uo"),
     ("moon_swap", |language| {
-        let mut app = advised(language, Advisor::Noor, "");
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, MOON);
+        press(&mut app, "^uo ^o");
         choose(&mut app, language.say(Phrase::SwapShips));
         app
     }),
     ("moon_exchange", |language| {
-        let mut app = advised(language, Advisor::Nakkia, "");
+        let mut app = advised(language, Advisor::Nakkia, "uo");
         choose(&mut app, language.say(Phrase::LaunchedShip));
-        press(&mut app, "o");
-        choose(&mut app, language.say(Phrase::DrewShip));
+        press(&mut app, "^o uo");
         choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
-        let mut app = advised(language, Advisor::Ender, "^o ^o^o^o ^o^o^o ^ddo^o");
+        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o uo");
         choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
     ("moon_advisors", |language| {
-        let mut app = advised(language, Advisor::Ender, "^uo");
+        let mut app = advised(language, Advisor::Ender, "^ddddo");
         choose(&mut app, language.say(Phrase::AdvisorsRow));
         press(&mut app, "u");
         app
     }),
     ("moon_sheet", |language| {
-        let mut app = advised(language, Advisor::Noor, "^uo ^dddo");
+        let mut app = advised(language, Advisor::Noor, "^ddddo ^ddddo");
         choose(&mut app, "Ann");
         press(&mut app, "uu");
         app
@@ -402,7 +424,17 @@ const ROUTES: &[Route] = &[
     route!("table_quiet", quiet "^"),
     route!("symbol_quiet", quiet "^o"),
     route!("after", turn "o"),
-    route!("after_twice", quiet "^o^o^o ^o^o^o ^o^o^o ^o^o"),
+    route!("table_passed", quiet "^o^o"),
+    route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
+    route!("also", quiet "^o^o uo"),
+    ("also_ship", |language| launching(language, "")),
+    ("also_launched", |language| launching(language, "^o")),
+    route!("undone_in_turn", quiet "^o^o uo ^doo U"),
+    route!("undone_turn", quiet "^o^o uo ^doo UU"),
+    route!("table_discard", turn "uu"),
+    route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
+    ("over", |language| over(language, "")),
+    ("over_counting", |language| over(language, "o")),
     route!("after_end", turn "o^u"),
     route!("advance", turn "o^do"),
     route!("advance_bonus", turn "o^do d"),
@@ -413,7 +445,13 @@ const ROUTES: &[Route] = &[
     route!("discarding", turn "uuo"),
     route!("discarding_none", turn "uuo ^o"),
     route!("menu", turn "uo"),
-    route!("history", turn "o^uo ^ddddo"),
+    ("history", |language| {
+        let mut app = owned(language, Reveals::Full);
+        first_turn(&mut app);
+        press(&mut app, "o^uo");
+        choose(&mut app, language.say(Phrase::WhatHappened));
+        app
+    }),
     ("history_turns", |language| {
         in_second_round(language, "uuo o o ^o bb uuo ^dddddo")
     }),
@@ -432,7 +470,7 @@ const ROUTES: &[Route] = &[
     }),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
-    route!("redone", turn "oU ^uo ^ddo"),
+    route!("redone", turn "oU ^uo ^dddo"),
     route!("correct", turn "uo ^uuo"),
     route!("correct_board", turn "uo ^uuuuuuo ^uo"),
     route!("correct_board_end", turn "uo ^uuuuuuo ^uo ^u"),
@@ -444,11 +482,24 @@ const ROUTES: &[Route] = &[
     route!("correct_display_symbol", turn "uo ^uuo ^uo o^"),
     route!("deck_edit", "dddo oo do^"),
     route!("remove_launch", turn "uo ^uuuuuuo ^uo o"),
-    route!("score_open", turn "uo ^dddo"),
-    route!("score_ask", turn "uo ^dddo ^uo"),
-    route!("sheet_open", turn "uo ^dddo ^o"),
+    route!("score_open", turn "uo ^ddddo"),
+    route!("score_ask", turn "uo ^ddddo ^uo"),
+    route!("sheet_open", turn "uo ^ddddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
     route!("replace", turn "b ^do"),
+    ("hold_back", |language| {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        book.settings.undo_told = false;
+        let mut app = App::new(book, None);
+        press(&mut app, "oo ooo do uo oooooo");
+        app
+    }),
+    ("why_not", |language| {
+        let action = |question| question == Question::Action;
+        let mut app = refereed(language, 0, &action);
+        press(&mut app, "^uuo");
+        app
+    }),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),
     route!("tally_players", "do"),
     route!("tally_launches", "do ^uo ^do ooo"),
@@ -461,6 +512,7 @@ const ROUTES: &[Route] = &[
     route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
     route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
+    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("sheet_count", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o"),
     route!(
@@ -468,17 +520,23 @@ const ROUTES: &[Route] = &[
         "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o uo"
     ),
     route!("lots", "ddo"),
-    route!("lots_seats", "ddo dddd"),
+    route!("lots_seats", "ddo d"),
+    route!("lots_fresh", fresh "ddo u"),
     route!("lots_cards", "ddo ddddddddddd"),
-    route!("lots_code", "ddo do"),
-    route!("lots_code_typed", "ddo do ooooooo"),
-    route!("lots_code_wrong", "ddo do oooooo do"),
+    route!("lots_code", "ddo dddddd o"),
+    route!("lots_code_typed", "ddo dddddd o ooooooo"),
+    route!("lots_code_wrong", "ddo dddddd o oooooo do"),
     route!("deck", "dddo"),
     route!("deck_cards", "dddo o"),
     route!("deck_ships", "dddo dddo"),
     route!("deck_card", "dddo oo"),
     route!("deck_forgotten", "dddo oo ddo"),
     route!("settings", "ddddo"),
+    route!("settings_edition", "ddddo d"),
+    route!("settings_reveals", "ddddo dd"),
+    route!("settings_track", "ddddo ddd"),
+    route!("settings_council", "ddddo dddd"),
+    route!("settings_sleep", "ddddo u"),
     route!("track", "ddddo dddo"),
     route!("track_end", "ddddo dddo u"),
     route!("track_spaces", "ddddo dddo o"),
@@ -629,7 +687,7 @@ fn asking_for_a_column() -> Option<(Question, Game)> {
 }
 
 /// A device whose referee asks this, on a row.
-fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
+pub(crate) fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question) -> bool) -> App {
     let found = asking().iter().find(|(question, _)| wanted(*question));
     let (_, game) = found.expect("it is asked");
     let book = owned(language, Reveals::Full).book().clone();
@@ -681,7 +739,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
-        press(&mut app, "^o^o");
+        press(&mut app, "^o^o uo");
         choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");
@@ -744,24 +802,4 @@ fn contact_sheet_of_all_screens() {
     let all = pictures(wanted).into_iter();
     let chosen: Vec<Picture> = all.map(|(_, picture)| picture).collect();
     println!("{}", write_sheet(&chosen).display());
-}
-
-#[test]
-fn back_from_the_rules_leads_to_the_page_before_them() {
-    let english = Language::English;
-    // A count is not asked how the device is used: the last name comes before its rules.
-    let mut count = owned(english, Reveals::Full);
-    choose(&mut count, english.say(Phrase::CountOnly));
-    press(&mut count, "o oo");
-    let last = words(&count);
-    assert!(last.starts_with("Who is player 3?"), "{last}");
-    press(&mut count, "o b");
-    let title = |words: &str| words.lines().next().map(str::to_owned);
-    assert_eq!(title(&words(&count)), title(&last));
-    // A game is.
-    let mut game = owned(english, Reveals::Full);
-    press(&mut game, "oo ooo");
-    let mode = words(&game);
-    press(&mut game, "o b");
-    assert_eq!(words(&game), mode);
 }

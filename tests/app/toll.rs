@@ -8,7 +8,7 @@ use perijove::ledger::Fact;
 use perijove::text::{Language, Phrase};
 
 use super::screens::choose;
-use super::{owned, press};
+use super::{owned, press, words};
 
 #[test]
 fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
@@ -36,8 +36,18 @@ fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
     let book = owned(Language::English, Reveals::Off).book().clone();
     let mut app = App::new(book, Some(game));
     app.resume();
+    press(&mut app, "uo");
     choose(&mut app, Language::English.say(Phrase::TileGone));
     press(&mut app, "o");
-    let latest = app.game().expect("a game").log().latest();
-    assert_eq!(latest, Some(Entry::Fact(shuttle(Some(0)))));
+    let log = app.game().expect("a game").log();
+    let paid = Entry::Fact(Fact::TilePaid { slot: 0 });
+    assert_eq!(log.latest(), Some(paid));
+    assert!(
+        log.entries()
+            .any(|entry| entry == Entry::Fact(shuttle(None)))
+    );
+    // Nobody pays twice.
+    press(&mut app, "uo");
+    let again = Language::English.say(Phrase::TileGone).to_string();
+    assert!(!words(&app).contains(&again), "{}", words(&app));
 }

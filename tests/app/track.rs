@@ -69,7 +69,7 @@ fn a_count_after_the_game_needs_no_track() {
         assert!(words(&app).contains(points), "{}", words(&app));
     }
     choose(&mut app, "6 VP");
-    while !words(&app).starts_with("Ranking") {
+    while app.asks() != perijove::app::Asks::Ranking {
         press(&mut app, "o");
     }
     let game = app.game().expect("a game");

@@ -1,10 +1,10 @@
-//! The referee's question, with exactly the legal answers.
+//! The referee's question, with exactly the legal answers; of the cards that can't be taken it says why.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
-use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat};
+use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Shuttle, Tile};
 use crate::journal::Entry;
 use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
@@ -27,10 +27,57 @@ impl App {
             Some(_) => self.go(Flow::Refereed),
         }
     }
+
+    /// Says what speaks against an answer; nothing is entered.
+    fn tell_why_not(&mut self, answer: Answer) {
+        if let Some(Err(illegal)) = self.referee().map(|referee| referee.check(answer)) {
+            let why = self.say(illegal);
+            self.show_toast(&why);
+        }
+    }
 }
 
 fn nth_answer(app: &App, index: usize) -> Option<Answer> {
     app.referee()?.answers().nth(index)
+}
+
+/// The cards of the display that can't be taken now: whoever asks is told why.
+fn refused(app: &App) -> impl Iterator<Item = Answer> {
+    let referee = app
+        .referee()
+        .filter(|referee| referee.asks().what == Question::Action);
+    let tiles = (0..Tile::ON_DISPLAY).map(|slot| (Pile::Tiles, Answer::TakeTile { slot }, slot));
+    let shuttles = [Planet::Earth, Planet::Mars]
+        .into_iter()
+        .flat_map(|planet| {
+            (0..Shuttle::ON_DISPLAY)
+                .map(move |slot| (Pile::of(planet), Answer::UseShuttle { planet, slot }, slot))
+        });
+    tiles
+        .chain(shuttles)
+        .filter_map(move |(pile, answer, slot)| {
+            let referee = referee?;
+            let there = referee.ledger().market().card(pile, slot).is_some();
+            (there && referee.check(answer).is_err()).then_some(answer)
+        })
+}
+
+/// What stands in a row.
+enum Choice {
+    Legal(Answer),
+    Refused(Answer),
+    Menu,
+}
+
+impl Choice {
+    fn nth(app: &App, index: usize) -> Self {
+        let legal = app.referee().map_or(0, |referee| referee.answers().count());
+        match (nth_answer(app, index), index.checked_sub(legal)) {
+            (Some(answer), _) => Choice::Legal(answer),
+            (None, Some(rest)) => refused(app).nth(rest).map_or(Choice::Menu, Choice::Refused),
+            (None, None) => Choice::Menu,
+        }
+    }
 }
 
 /// Whom the referee asks, if that is not the player in turn.
@@ -54,6 +101,45 @@ fn asking_advisor(app: &App) -> Option<Advisor> {
     })
 }
 
+/// An answer as a row.
+fn answer_row(app: &App, answer: Answer) -> Row {
+    let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
+    match answer {
+        Answer::TakeTile { slot } => slot_row(Pile::Tiles, slot),
+        Answer::UseShuttle { planet, slot } => {
+            let place = match planet {
+                Planet::Earth => Icon::Earth,
+                Planet::Mars => Icon::Mars,
+            };
+            let icons = slot_row(Pile::of(planet), slot).icons;
+            Row::default().with_icons([place]).with_icons(icons)
+        }
+        Answer::Tile { slot } => app.own_tile_row(usize::from(slot)),
+        Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
+        Answer::Place { nth } => {
+            let hand = app.ledger().map(|ledger| ledger.hand(ledger.turn().seat));
+            let ship = hand.and_then(|mut hand| hand.nth(usize::from(nth)));
+            app.card_row(ship.map(Card::Ship))
+        }
+        Answer::White(settlers) => {
+            let mut row = Row::default();
+            for colour in Colour::ALL {
+                for _ in 0..*settlers.of(colour) {
+                    row = row.with_icons([Icon::Settler(colour)]);
+                }
+            }
+            row
+        }
+        answer => match app.moon_answer_row(answer) {
+            Some(row) => row,
+            None => {
+                let row = Row::text(app.say(answer)).with_icons(icon(answer));
+                app.mark_virus(row, berth(answer))
+            }
+        },
+    }
+}
+
 impl Page for Refereed {
     fn title(&self, app: &App) -> Label {
         match app.referee().map(|referee| referee.asks().what) {
@@ -70,54 +156,21 @@ impl Page for Refereed {
         }
     }
 
-    /// The answers, then the menu.
+    /// The answers, what can't be taken, then the menu.
     fn count(&self, app: &App) -> usize {
         app.referee()
             .map_or(0, |referee| referee.answers().count())
+            .saturating_add(refused(app).count())
             .saturating_add(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(answer) = nth_answer(app, index) else {
-            return app.word(Phrase::GameMenu).with_icons([Icon::Arrow]);
-        };
-        let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
-        match answer {
-            Answer::TakeTile { slot } => slot_row(Pile::Tiles, slot),
-            Answer::UseShuttle { planet, slot } => {
-                let place = match planet {
-                    Planet::Earth => Icon::Earth,
-                    Planet::Mars => Icon::Mars,
-                };
-                let icons = slot_row(Pile::of(planet), slot).icons;
-                Row::default().with_icons([place]).with_icons(icons)
-            }
-            Answer::Tile { slot } => app.own_tile_row(usize::from(slot)),
-            Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
-            Answer::Place { nth } => {
-                let hand = app.ledger().map(|ledger| ledger.hand(ledger.turn().seat));
-                let ship = hand.and_then(|mut hand| hand.nth(usize::from(nth)));
-                app.card_row(ship.map(Card::Ship))
-            }
-            Answer::White(settlers) => {
-                let mut row = Row::default();
-                for colour in Colour::ALL {
-                    for _ in 0..*settlers.of(colour) {
-                        row = row.with_icons([Icon::Settler(colour)]);
-                    }
-                }
-                row
-            }
-            answer => match app.moon_answer_row(answer) {
-                Some(row) => row,
-                None => {
-                    let row = Row::text(app.say(answer)).with_icons(icon(answer));
-                    app.mark_virus(row, berth(answer))
-                }
-            },
+        match Choice::nth(app, index) {
+            Choice::Legal(answer) => answer_row(app, answer),
+            Choice::Refused(answer) => answer_row(app, answer).with_value(app.yes_no(false)),
+            Choice::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
-
     fn foot(&self, app: &App) -> Option<Phrase> {
         let advisor = match nth_answer(app, app.cursor)? {
             Answer::TakeAdvisor { slot } => app.advisor_at(Place::Market(Pile::Advisors, slot)),
@@ -128,13 +181,18 @@ impl Page for Refereed {
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(nth_answer(app, index).map_or(Meaning::Menu, Meaning::Answer))
+        Some(match Choice::nth(app, index) {
+            Choice::Legal(answer) => Meaning::Answer(answer),
+            Choice::Refused(_) => Meaning::Other,
+            Choice::Menu => Meaning::Menu,
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match nth_answer(app, index) {
-            Some(answer) => app.enter(Entry::Answer(answer)),
-            None => app.go(Flow::GameMenu),
+        match Choice::nth(app, index) {
+            Choice::Legal(answer) => app.enter(Entry::Answer(answer)),
+            Choice::Refused(answer) => app.tell_why_not(answer),
+            Choice::Menu => app.go(Flow::GameMenu),
         }
     }
 

@@ -1,9 +1,13 @@
-//! Lots: who sits where, what lies open, which ships are dealt; repeatable from a short code.
+//! Lots: who begins, who sits where, what lies open, which ships are dealt; repeatable from a short code.
+//!
+//! Cards are drawn by their number in the deck, so only those that the book knows can be shown: a number would help nobody.
+
+use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::components::{Card, Expansion, Pile, Players, Seat};
+use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat, Setup, Tile};
 use crate::lots::{Code, Draw};
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -18,48 +22,21 @@ pub(crate) struct DrawnLots {
 }
 
 /// What a row of the lots shows.
+#[derive(Clone, Copy)]
 enum Lot {
-    Code,
-    TypeCode,
+    Seat(u8),
     Players,
     Moon,
-    Seat(usize),
-    Tile(usize),
-    Open(Pile, usize),
-    Dealt(Seat, usize),
-    Advisor(usize),
+    Advisor(u8),
+    Code,
+    TypeCode,
+    Tile(u8),
+    Open(Pile, u8),
+    Dealt(Seat, u8),
 }
 
-impl Lot {
-    /// What stands in a row.
-    fn nth(app: &App, index: usize) -> Self {
-        let players = usize::from(app.draft.setup.players.count());
-        let dealt = players.saturating_mul(4);
-        let groups = [4, players, 4, 4, 4, 3, dealt];
-        let mut rest = index;
-        let mut group = 0usize;
-        for size in groups {
-            match rest.checked_sub(size) {
-                Some(left) => rest = left,
-                None => break,
-            }
-            group = group.saturating_add(1);
-        }
-        match (group, rest) {
-            (0, 0) => Lot::Code,
-            (0, 1) => Lot::TypeCode,
-            (0, 2) => Lot::Players,
-            (0, _) => Lot::Moon,
-            (1, nth) => Lot::Seat(nth),
-            (2, nth) => Lot::Tile(nth),
-            (3, nth) => Lot::Open(Pile::Earth, nth),
-            (4, nth) => Lot::Open(Pile::Mars, nth),
-            (5, nth) => Lot::Open(Pile::Ships, nth),
-            (6, nth) => Lot::Dealt(Seat::nth(nth >> 2).sure_or(Seat::One), nth & 3),
-            (_, nth) => Lot::Advisor(nth),
-        }
-    }
-}
+/// The rows; four seats, four to choose, 5 advisors, 4 + 4 + 4 + 3 open cards and four ships each are the most.
+type Lots = Vec<Lot, 44, u8>;
 
 impl DrawnLots {
     /// Draws lots by chance.
@@ -75,6 +52,32 @@ impl DrawnLots {
         let setup = &app.draft.setup;
         Draw::new(self.code, setup.players, setup.expansions)
     }
+
+    /// What stands in the rows: who begins first, and of the cards only piles of which the book knows all that were drawn.
+    fn rows(&self, app: &App, draw: &Draw) -> Lots {
+        let mut rows = Lots::new();
+        let players = app.draft.setup.players;
+        let advisors = draw.advisors.map_or(0, |_| Advisor::ON_DISPLAY);
+        rows.extend((0..players.count()).map(Lot::Seat));
+        rows.extend([Lot::Players, Lot::Moon]);
+        rows.extend((0..advisors).map(Lot::Advisor));
+        rows.extend([Lot::Code, Lot::TypeCode]);
+        rows.extend((0..Tile::ON_DISPLAY).map(Lot::Tile));
+        for pile in [Pile::Earth, Pile::Mars, Pile::Ships] {
+            let open = open_cards(draw, pile);
+            if open.iter().all(|number| is_known(app, pile, *number)) {
+                let slots = 0..pile.on_display();
+                rows.extend(slots.map(|slot| Lot::Open(pile, slot)));
+            }
+        }
+        let mut dealt = players.seats().flat_map(|seat| draw.deals.of(seat));
+        if dealt.all(|number| is_known(app, Pile::Ships, *number)) {
+            for seat in players.seats() {
+                rows.extend((0..Setup::SHIPS_DEALT).map(|nth| Lot::Dealt(seat, nth)));
+            }
+        }
+        rows
+    }
 }
 
 impl Page for DrawnLots {
@@ -83,21 +86,15 @@ impl Page for DrawnLots {
     }
 
     fn count(&self, app: &App) -> usize {
-        let players = usize::from(app.draft.setup.players.count());
-        let advisors = if app.draft.setup.plays(Expansion::Moon) {
-            5
-        } else {
-            0
-        };
-        // Four to choose, the seats, 4 + 4 + 4 + 3 open cards, four ships each.
-        19usize
-            .saturating_add(players.saturating_mul(5))
-            .saturating_add(advisors)
+        self.rows(app, &self.draw(app)).len()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
         let draw = self.draw(app);
-        match Lot::nth(app, index) {
+        let Some(lot) = self.rows(app, &draw).get(index).copied() else {
+            return Row::default();
+        };
+        match lot {
             Lot::Code => app.word(Phrase::CodeWord).with_value(self.code),
             Lot::TypeCode => app.word(Phrase::TypeCode).with_icons([Icon::Arrow]),
             Lot::Players => {
@@ -108,18 +105,17 @@ impl Page for DrawnLots {
                 .word(Phrase::WithMoon)
                 .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
             Lot::Seat(nth) => {
-                let player = draw.seating.get(nth).copied().sure_or(0);
+                let player = draw.seating.get(usize::from(nth)).copied().sure_or(0);
                 let name = app.book.names.get(usize::from(player)).cloned();
                 let seat = Seat::nth(usize::from(player)).sure_or(Seat::One);
                 let name = app.name_or_number(&name.unwrap_or_default(), seat);
-                let row = Row::text(name).with_value(nth.saturating_add(1));
                 match nth {
-                    0 => row.with_icons([Icon::Crown]),
-                    _ => row,
+                    0 => Row::text(app.fill(Phrase::Begins, &name)).with_icons([Icon::Crown]),
+                    _ => Row::text(name).with_value(nth.saturating_add(1)),
                 }
             }
             Lot::Tile(nth) => {
-                let colour = draw.tiles.get(nth).copied();
+                let colour = draw.tiles.get(usize::from(nth)).copied();
                 let icons = colour.map(Icon::Settler);
                 Row::default()
                     .with_icons([Icon::Tile])
@@ -127,41 +123,46 @@ impl Page for DrawnLots {
                     .with_value(nth.saturating_add(1))
             }
             Lot::Open(pile, nth) => {
-                let row = match pile {
-                    Pile::Earth => &draw.earth[..],
-                    Pile::Mars => &draw.mars[..],
-                    _ => &draw.ships[..],
-                };
-                drawn_row(app, pile, row.get(nth).copied().sure_or(0))
+                let number = open_cards(&draw, pile).get(usize::from(nth));
+                drawn_row(app, pile, number.copied().sure_or(0))
             }
             Lot::Dealt(seat, nth) => {
                 let ships = draw.deals.of(seat);
-                let ship = ships.get(nth).copied().sure_or(0);
+                let ship = ships.get(usize::from(nth)).copied().sure_or(0);
                 let number = seat.index().saturating_add(1);
                 drawn_row(app, Pile::Ships, ship).with_value(number)
             }
             Lot::Advisor(nth) => {
-                let advisor = draw.advisors.and_then(|open| open.get(nth).copied());
+                let advisor = draw
+                    .advisors
+                    .and_then(|open| open.get(usize::from(nth)).copied());
                 app.card_row(Some(Card::Advisor(advisor)))
             }
         }
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {
-        match Lot::nth(app, app.cursor) {
-            Lot::Advisor(nth) => self
-                .draw(app)
-                .advisors?
-                .get(nth)
-                .copied()
-                .map(Phrase::about),
+        let draw = self.draw(app);
+        match self.rows(app, &draw).get(app.cursor)? {
+            Lot::Seat(0) | Lot::Code => Some(Phrase::LotsAgain),
+            Lot::Advisor(nth) => {
+                let advisor = draw.advisors?.get(usize::from(*nth)).copied();
+                advisor.map(Phrase::about)
+            }
             _ => None,
         }
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match Lot::nth(app, index) {
-            Lot::Code => app.go(Flow::Lots(DrawnLots::by_chance(app))),
+        let rows = self.rows(app, &self.draw(app));
+        let Some(lot) = rows.get(index) else {
+            return;
+        };
+        match lot {
+            Lot::Seat(0) | Lot::Code => {
+                app.go(Flow::Lots(DrawnLots::by_chance(app)));
+                app.cursor = index;
+            }
             Lot::TypeCode => app.go(Flow::TypingCode(TypingCode::default())),
             Lot::Players => {
                 let setup = &mut app.draft.setup;
@@ -180,29 +181,31 @@ impl Page for DrawnLots {
     }
 }
 
-/// A card by its number in the deck: as the book knows it, or else the number, for an owner who counts the cards off.
+/// The open cards of a pile, by their number in the deck.
+fn open_cards(draw: &Draw, pile: Pile) -> &[u8] {
+    match pile {
+        Pile::Earth => &draw.earth,
+        Pile::Mars => &draw.mars,
+        _ => &draw.ships,
+    }
+}
+
+fn is_known(app: &App, pile: Pile, number: u8) -> bool {
+    app.book.deck.cards(pile).nth(usize::from(number)).is_some()
+}
+
+/// A card by its number in the deck, as the book knows it.
 fn drawn_row(app: &App, pile: Pile, number: u8) -> Row {
+    let row = app.card_row(app.book.deck.cards(pile).nth(usize::from(number)));
     let icon = match pile {
         Pile::Earth => Icon::Earth,
         Pile::Mars => Icon::Mars,
-        _ => Icon::Ship,
+        _ => return row,
     };
-    match app.book.deck.cards(pile).nth(usize::from(number)) {
-        Some(card) => {
-            let row = app.card_row(Some(card));
-            let icons = row.icons.clone();
-            let plain = Row {
-                icons: Default::default(),
-                ..row
-            };
-            match pile {
-                Pile::Ships => plain.with_icons(icons),
-                _ => plain.with_icons([icon]).with_icons(icons),
-            }
-        }
-        None => {
-            let number = number.saturating_add(1);
-            Row::text(app.fill(Phrase::CardNumber, &number)).with_icons([icon])
-        }
-    }
+    let icons = row.icons.clone();
+    let plain = Row {
+        icons: Default::default(),
+        ..row
+    };
+    plain.with_icons([icon]).with_icons(icons)
 }

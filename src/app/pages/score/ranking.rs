@@ -1,11 +1,15 @@
 //! The ranking, or what it still needs: who won and why, what was a player's best.
 
+use core::cmp::Ordering;
+
 use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
-use crate::app::{App, Asks, Badge, Icon, Label, PastWish, Row};
+use crate::app::pages::setup::{Plan, Replace};
+use crate::app::{App, Asks, Badge, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::ledger::{ScoreSheet, TieBreak};
 use crate::sure::Sure;
@@ -26,6 +30,8 @@ enum Shown {
     Open,
     /// A past game can be deleted.
     Delete,
+    /// The same players, the same rules, the next first player.
+    Again,
     /// What the players did in all games.
     Records,
 }
@@ -47,11 +53,14 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
 
 fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
     let visits = app.shelf.visits();
-    let records = is_decided(app, sheet) && !visits && !app.shelf.records().is_empty();
+    let decided = is_decided(app, sheet) && !visits;
+    let again = decided && app.book.last.is_some();
+    let records = decided && !app.shelf.records().is_empty();
     let more = [
         (app.is_provisional(), Shown::Mark),
         (!visits && !sheet.questions().is_empty(), Shown::Open),
         (visits, Shown::Delete),
+        (again, Shown::Again),
         (records, Shown::Records),
     ];
     let more = more.into_iter().filter(|(there, _)| *there);
@@ -64,7 +73,7 @@ fn is_decided(app: &App, sheet: &ScoreSheet) -> bool {
     app.is_played() && sheet.questions().is_empty()
 }
 
-/// What is to be said of a player beside place and points: what broke the tie, or the best so far.
+/// What is to be said of a player beside place and points: what broke the tie, a new best, or an earlier one that was better.
 fn remark(app: &App, sheet: &ScoreSheet, seat: Seat) -> Option<Label> {
     if !is_decided(app, sheet) {
         return None;
@@ -80,12 +89,13 @@ fn remark(app: &App, sheet: &ScoreSheet, seat: Seat) -> Option<Label> {
     let record = app.shelf.record(&app.name_typed(seat)?)?;
     let (best, times) = record.best;
     let points = standing.points;
-    if record.games < 2 {
-        None
-    } else if points > best || (points == best && times == 1) {
-        Some(app.label(Phrase::NewBest))
-    } else {
-        Some(app.fill(Phrase::BestSoFar, &best))
+    // This game is among those of the record.
+    match points.cmp(&best) {
+        _ if record.games < 2 => None,
+        Ordering::Less => Some(app.fill(Phrase::BestSoFar, &best)),
+        // As good as once before is neither new nor worse.
+        Ordering::Equal if times > 1 => None,
+        Ordering::Equal | Ordering::Greater => Some(app.label(Phrase::NewBest)),
     }
 }
 
@@ -120,19 +130,12 @@ impl Page for Ranking {
         }
     }
 
-    /// The winner's points.
+    /// Everybody's points, once they are decided.
     fn badge(&self, app: &App) -> Badge {
-        let mut badge = Badge::new();
-        let decided = app.sheet().filter(|sheet| is_decided(app, sheet));
-        let winner = decided.and_then(|sheet| {
-            let winner = sheet.winners().next()?;
-            Some(sheet.standing(winner).points)
-        });
-        if let Some(points) = winner {
-            let points = app.marked_points(points, app.is_provisional());
-            badge.push_str(&points).surely();
+        match app.sheet().filter(|sheet| is_decided(app, sheet)) {
+            Some(_) => app.points_badge(),
+            None => Badge::new(),
         }
-        badge
     }
 
     fn count(&self, app: &App) -> usize {
@@ -151,6 +154,7 @@ impl Page for Ranking {
                 Row::text(app.fill(Phrase::OpenQuestions, &open)).with_icons([Icon::Unknown])
             }
             Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
+            Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             None => Row::default(),
         }
@@ -158,6 +162,14 @@ impl Page for Ranking {
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Ranking
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        match rows(app, &app.sheet()?).get(index)? {
+            Shown::Player(seat) => Some(Meaning::Seat(*seat)),
+            Shown::Again => Some(Meaning::Home(HomeRow::Again)),
+            _ => None,
+        }
     }
 
     fn take(&self, app: &mut App, index: usize) {
@@ -168,6 +180,7 @@ impl Page for Ranking {
         match (rows(app, &sheet).get(index), app.shelf.visited()) {
             (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
             (Some(Shown::Mark), _) => app.tell_stand_in(),
+            (Some(Shown::Again), _) => Replace::open(app, Plan::Again),
             (Some(Shown::Records), _) => app.go(Flow::Wins(Wins { of_ranking: true })),
             (Some(Shown::Delete), Some(number)) => {
                 app.go(Flow::DeletePast(DeletePast { number }));

@@ -19,6 +19,14 @@ fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
     after.or(all.first()).copied().sure_or(current)
 }
 
+/// How an owner tells that this printing is theirs.
+pub(in crate::app) const fn about_edition(edition: Edition) -> Phrase {
+    match edition {
+        Edition::First => Phrase::AboutFirst,
+        Edition::Revised => Phrase::AboutRevised,
+    }
+}
+
 impl App {
     pub(in crate::app) fn reveals_word(&self, reveals: Reveals) -> Say<Phrase> {
         self.say(match reveals {
@@ -72,6 +80,17 @@ impl Page for SettingsMenu {
                 }
             }
         }
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        Some(match app.cursor {
+            0 => Phrase::AboutLanguage,
+            1 => about_edition(app.book.settings.edition),
+            2 => Phrase::OfferPrice,
+            3 => Phrase::AboutTrack,
+            4 => Phrase::AboutCouncil,
+            _ => Phrase::AboutSleep,
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -8,4 +8,5 @@ mod track_parts;
 pub(crate) use council_field::CouncilField;
 pub(crate) use council_fields::CouncilFields;
 pub(crate) use menu::SettingsMenu;
+pub(in crate::app) use menu::about_edition;
 pub(crate) use track_parts::TrackParts;

@@ -2,6 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::settings::about_edition;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Expansion, Seat};
 use crate::journal::Mode;
@@ -104,8 +105,7 @@ impl Page for Rules {
             RuleRow::Moon => Phrase::AboutMoon,
             RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
             RuleRow::Mode => Phrase::AboutScore,
-            RuleRow::Edition if app.draft.setup.edition == Edition::First => Phrase::AboutFirst,
-            RuleRow::Edition => Phrase::AboutRevised,
+            RuleRow::Edition => about_edition(app.draft.setup.edition),
             RuleRow::RefillAtOnce => Phrase::AboutRefill,
             RuleRow::BonusAtEnd => Phrase::AboutBonus,
             RuleRow::Reveals => Phrase::OfferPrice,

@@ -4,6 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
+use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -20,8 +21,12 @@ impl Discarding {
     fn discard(self, app: &mut App) {
         let slots = self.slots;
         let noor = app.has_own(Advisor::Noor);
-        app.declare(Fact::TilesDiscarded { slots });
-        if noor && app.has_acted() {
+        let discarded = Entry::Fact(Fact::TilesDiscarded { slots });
+        if app.record(discarded).is_none() {
+            return;
+        }
+        app.and_then(App::go_on);
+        if noor {
             let actions = slots.count_ones().saturating_add(1);
             let more = app.fill(Phrase::NoorMore, &actions);
             app.show_toast(&more);
