@@ -123,7 +123,7 @@ fn a_wrong_line_of_a_tally_is_changed_in_eight_presses_and_its_sheet_is_shown() 
     assert_eq!(points(&app, Seat::One), before + 2);
     assert_eq!(app.screen().title, "Ann");
     assert_eq!(app.cursor(), 0);
-    says(&app, "Ann: tiles is now 3.");
+    says(&app, "Ann: tiles now 3.");
     // The old answer is chosen: Ok alone changes nothing.
     press(&mut app, "oo");
     assert_eq!(points(&app, Seat::One), before + 2);
