@@ -182,7 +182,10 @@ impl App {
                 seat,
                 what,
                 count: Some(count),
-            } => is_now(seat, &self.say(what), &count),
+            } => say(
+                Phrase::CountNow,
+                &[&self.name(seat), &self.say(what), &count],
+            ),
             entry => say(Phrase::PutRight, &[&self.say(entry)]),
         }
     }

@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use crate::components::{Card, Planet, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
-use crate::ledger::{Action, Fact, Ledger, Place};
+use crate::ledger::{Action, Correction, Fact, Ledger, Place};
 use crate::referee::Answer;
 use crate::sure::Sure;
 
@@ -96,13 +96,31 @@ impl PlayedTurn {
     /// Notes what an entry did to it.
     fn note(&mut self, entry: Entry, ledger: &Ledger) {
         self.symbol = symbol_taken(ledger);
-        let corrected = matches!(entry, Entry::Fact(Fact::Corrected(_)));
         let launches = ledger.launches(self.seat);
-        if corrected {
+        match entry {
+            Entry::Fact(Fact::Launched { .. }) => {
+                if self.launches == 0 {
+                    self.before = launches.saturating_sub(1);
+                }
+                self.launches = self.launches.saturating_add(1);
+            }
+            Entry::Answer(_) => self.launches = launches.saturating_sub(self.before),
             // A launch that is put right was none of this turn.
-            self.before = launches.saturating_sub(self.launches);
+            _ if self.launches == 0 => self.before = launches,
+            _ => {}
+        }
+    }
+
+    /// Follows the ships of a player of whose launches one never was.
+    fn close_gap(&mut self, seat: Seat, nth: u8) {
+        let end = self.before.saturating_add(self.launches);
+        if seat != self.seat || nth >= end {
+            return;
+        }
+        if nth < self.before {
+            self.before = self.before.saturating_sub(1);
         } else {
-            self.launches = launches.saturating_sub(self.before);
+            self.launches = self.launches.saturating_sub(1);
         }
     }
 
@@ -131,6 +149,13 @@ impl App {
             let Some(turn) = present.as_mut() else {
                 return;
             };
+            if let Entry::Fact(Fact::Corrected(Correction::Removed {
+                place: Place::Launched(seat, nth),
+            })) = entry
+            {
+                let earlier = turns.iter_mut().chain([&mut *turn]);
+                earlier.for_each(|turn| turn.close_gap(seat, nth));
+            }
             turn.did = turn.did.or(Did::of(entry));
             if !turn.is_past(ledger) {
                 turn.note(entry, ledger);

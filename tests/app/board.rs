@@ -123,7 +123,7 @@ fn a_wrong_line_of_a_tally_is_changed_in_eight_presses_and_its_sheet_is_shown() 
     assert_eq!(points(&app, Seat::One), before + 2);
     assert_eq!(app.screen().title, "Ann");
     assert_eq!(app.cursor(), 0);
-    says(&app, "Ann: tiles is now 3.");
+    says(&app, "Ann: tiles now 3.");
     // The old answer is chosen: Ok alone changes nothing.
     press(&mut app, "oo");
     assert_eq!(points(&app, Seat::One), before + 2);
@@ -268,4 +268,36 @@ fn a_second_turn_by_weber_is_the_same_players_in_the_history() {
     let turns = lines(&app);
     let names: Vec<&str> = turns.iter().map(|line| &line[..6]).collect();
     assert_eq!(names, ["R1 Ben", "R1 Ann", "R1 Ann"], "{turns:?}");
+}
+
+#[test]
+fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
+    let mut app = second_round();
+    // Zoë launched; before that a launch was added that never was.
+    choose(&mut app, "Menu");
+    choose(&mut app, "Board: Zoë");
+    choose(&mut app, "Launch missing");
+    choose(&mut app, "4 VP");
+    press(&mut app, "bb");
+    choose(&mut app, "Zoë also …");
+    choose(&mut app, "Launched a ship");
+    choose(&mut app, "5 VP");
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    assert_eq!(
+        lines(&app).first().expect("a turn"),
+        "R1 Zoë: Mars | flew 5"
+    );
+    press(&mut app, "b");
+    choose(&mut app, "Board: Zoë");
+    choose(&mut app, "Correct other things");
+    choose(&mut app, "Launch too many");
+    press(&mut app, "^o bb");
+    assert_eq!(launched(&app, Seat::Three), [Some(ShipKind::Five)]);
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    assert_eq!(
+        lines(&app).first().expect("a turn"),
+        "R1 Zoë: Mars | flew 5"
+    );
 }
