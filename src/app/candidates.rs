@@ -57,6 +57,20 @@ impl App {
         })
     }
 
+    /// The same where some symbols are likelier by so many times: those that somebody collects.
+    pub(super) fn likeliest_symbol_by(
+        &self,
+        pile: Pile,
+        rows: usize,
+        times: &dyn Fn(Symbol) -> u8,
+    ) -> usize {
+        let weigh = |symbol: Symbol| {
+            let unseen = self.unseen(pile, &|card| symbol_of(card) == Some(symbol));
+            unseen.saturating_mul(usize::from(times(symbol)))
+        };
+        nearest_to_all(rows, &Symbol::ALL.map(weigh))
+    }
+
     /// The row nearest to what a card of this kind may show, of these values.
     pub(super) fn likeliest<T: Copy>(
         &self,

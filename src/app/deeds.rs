@@ -64,13 +64,11 @@ const DEEDS: [Deed; 16] = [
     Deed::Menu,
 ];
 
-/// The same of a turn that passes by itself: there is no end to enter, a ship goes on its berth with the launch, and which
+/// The same of a turn that passes by itself, but for what the next player's table shows: there is no end to enter, a ship goes on its berth with the launch, and which
 /// ships are on berths and in hand is not told.
-const DEEDS_OF_PASSED: [Deed; 13] = [
+const DEEDS_OF_PASSED: [Deed; 11] = [
     Deed::BonusLaunch,
     Deed::Place,
-    Deed::Launch,
-    Deed::Reputation,
     Deed::Advisor,
     Deed::Toll,
     Deed::Column,

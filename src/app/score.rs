@@ -7,7 +7,7 @@ use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
 use super::App;
 use super::flow::Flow;
 use super::pages::number::Asked;
-use super::pages::telling::{Telling, Why};
+use super::pages::telling::{Telling, WhichShip, Why};
 use super::past::PastWish;
 
 impl App {
@@ -20,16 +20,18 @@ impl App {
         if self.ask_of_count() {
             return;
         }
-        let question = self
-            .sheet()
+        let sheet = self.sheet();
+        let question = sheet
+            .as_ref()
             .and_then(|sheet| sheet.questions().first().copied());
+        let tie_break = sheet.and_then(|sheet| sheet.tie_break());
         match question {
             None => {
                 self.go(Flow::Ranking);
                 // The ranking tells what was a player's best.
                 self.effects.past = PastWish::Records;
                 // Who won by what, when points alone do not tell.
-                if let Some(tie_break) = self.sheet().and_then(|sheet| sheet.tie_break()) {
+                if let Some(tie_break) = tie_break {
                     let tie_break = self.say(tie_break);
                     self.show_toast(&tie_break);
                 }
@@ -42,7 +44,7 @@ impl App {
         let counted = |seat, what| Flow::Number(Asked::Counted { seat, what });
         let flow = match question {
             ScoreQuestion::Ship { seat, nth } => {
-                Telling::open(self, Why::Scored(Place::Launched(seat, nth)));
+                WhichShip::open(self, Why::Scored(Place::Launched(seat, nth)));
                 return;
             }
             ScoreQuestion::Advisor { seat, field } => {

@@ -9,7 +9,7 @@ use core::fmt::Write;
 use crate::book::Reveals;
 use crate::components::Seat;
 use crate::journal::{Entry, Game, Mode};
-use crate::ledger::{Fact, Ledger, Notices};
+use crate::ledger::{Fact, Ledger, Notices, ScoreSheet};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -144,10 +144,15 @@ impl App {
 
     /// The points so far, in the order of seats, for the title bar.
     pub(super) fn points_badge(&self) -> Badge {
+        match self.sheet() {
+            Some(sheet) => self.points_of(&sheet),
+            None => Badge::new(),
+        }
+    }
+
+    /// The same of a sheet that is at hand: adding up takes the chip a while.
+    pub(super) fn points_of(&self, sheet: &ScoreSheet) -> Badge {
         let mut badge = Badge::new();
-        let Some(sheet) = self.sheet() else {
-            return badge;
-        };
         for (nth, seat) in self.seats().enumerate() {
             let dot = if nth == 0 { "" } else { "·" };
             let points = sheet.standing(seat).points;

@@ -43,7 +43,7 @@ fn with_names_remembered_the_first_turn_is_six_presses_away_and_the_last_game_ag
     assert!(words(&app).contains("Tell new cards?"), "{}", words(&app));
     press(&mut app, "o");
     assert!(words(&app).contains("0·0·0"), "{}", words(&app));
-    press(&mut app, "b ^do do ooo o");
+    press(&mut app, "bb ^do do ooo o");
     assert!(words(&app).contains("0·0·0"), "{}", words(&app));
 }
 

@@ -39,7 +39,7 @@ pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
-    press(&mut app, "^o^o uo");
+    press(&mut app, "^o^o uuuo");
     choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
@@ -171,8 +171,7 @@ fn shelved_unconfirmed(language: Language, keys: &str) -> App {
 /// A game of three without new cards, in which Ann has just launched a ship.
 fn launching(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo ooo do uo oooooo ^o^o uo");
-    choose(&mut app, language.say(Phrase::LaunchedShip));
+    press(&mut app, "oo ooo do uo oooooo ^o^o uuo");
     press(&mut app, keys);
     app
 }
@@ -182,7 +181,7 @@ fn over(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo ^o^o");
     for _ in 0..4 {
-        press(&mut app, "^uo ^o ^o");
+        press(&mut app, "^uuo ^o");
     }
     press(&mut app, "^o^o ^o^o");
     press(&mut app, keys);
@@ -247,7 +246,7 @@ macro_rules! route {
 /// Every screen by its name and the way to it.
 const ROUTES: &[Route] = &[
     route!("home", ""),
-    route!("home_running", turn "b"),
+    route!("home_running", turn "bb"),
     ("safe_start", |language| {
         let mut app = fresh(language);
         app.offer_safe_start();
@@ -337,10 +336,10 @@ const ROUTES: &[Route] = &[
         press(&mut app, "^uo ^uo");
         app
     }),
-    route!("moon_upgrade_row", advised AhuLani "uo ^uu"),
-    route!("moon_virus", advised Ashwatthama "^o^o uo ^o"),
-    route!("moon_president", advised MichelleDeLaRose "uo ^uu"),
-    route!("moon_claim", advised MartySimon "uo"),
+    route!("moon_upgrade_row", advised AhuLani "uuuo ^uu"),
+    route!("moon_virus", advised Ashwatthama "^o^o uuo"),
+    route!("moon_president", advised MichelleDeLaRose "uuuo ^uu"),
+    route!("moon_claim", advised MartySimon "uuuo"),
     ("moon_swap", |language| {
         let mut app = owned(language, Reveals::Full);
         press(&mut app, MOON);
@@ -349,14 +348,12 @@ const ROUTES: &[Route] = &[
         app
     }),
     ("moon_exchange", |language| {
-        let mut app = advised(language, Advisor::Nakkia, "uo");
-        choose(&mut app, language.say(Phrase::LaunchedShip));
-        press(&mut app, "^o uo");
+        let mut app = advised(language, Advisor::Nakkia, "uuo ^o uuuo");
         choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
-        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o uo");
+        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o uuuo");
         choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
@@ -426,10 +423,10 @@ const ROUTES: &[Route] = &[
     route!("after", turn "o"),
     route!("table_passed", quiet "^o^o"),
     route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
-    route!("also", quiet "^o^o uo"),
+    route!("also", quiet "^o^o uuuo"),
     ("also_launched", |language| launching(language, "^o")),
-    route!("undone_in_turn", quiet "^o^o uo ^doo U"),
-    route!("undone_turn", quiet "^o^o uo ^doo UU"),
+    route!("undone_in_turn", quiet "^o^o uoo U"),
+    route!("undone_turn", quiet "^o^o uoo UU"),
     route!("table_discard", turn "uu"),
     route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
     ("over", |language| over(language, "")),
@@ -452,20 +449,20 @@ const ROUTES: &[Route] = &[
         app
     }),
     ("history_turns", |language| {
-        in_second_round(language, "uuo o o ^o bb uuo ^dddddo")
+        in_second_round(language, "b o o ^o bbo b ^dddddo")
     }),
     ("one_turn", |language| {
-        in_second_round(language, "uuo ^dddddo o")
+        in_second_round(language, "b ^dddddo o")
     }),
-    ("board", |language| in_second_round(language, "uuo o")),
+    ("board", |language| in_second_round(language, "b o")),
     ("board_columns", |language| {
-        in_second_round(language, "uuo o ^")
+        in_second_round(language, "b o ^")
     }),
     ("board_mended", |language| {
-        in_second_round(language, "uuo o o ^uo")
+        in_second_round(language, "b o o ^uo")
     }),
     ("board_launch", |language| {
-        in_second_round(language, "uuo o o ^ddo ^o d")
+        in_second_round(language, "b o o ^ddo ^o d")
     }),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
@@ -485,7 +482,7 @@ const ROUTES: &[Route] = &[
     route!("score_ask", turn "uo ^ddddo ^uo"),
     route!("sheet_open", turn "uo ^ddddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
-    route!("replace", turn "b ^do"),
+    route!("replace", turn "bb ^do"),
     ("hold_back", |language| {
         let mut book = owned(language, Reveals::Off).book().clone();
         book.settings.undo_told = false;
@@ -738,7 +735,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
-        press(&mut app, "^o^o uo");
+        press(&mut app, "^o^o uuuo");
         choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");

@@ -89,7 +89,9 @@ impl Pilot {
                     chosen.push(own);
                 }
                 chosen.sort_unstable();
-                for own in chosen {
+                // All are chosen at first: those that stay are not.
+                let own: Vec<u8> = self.own_tiles()?;
+                for own in own.into_iter().filter(|own| !chosen.contains(own)) {
                     self.choose_what(&Meaning::OwnTile(own))?;
                 }
                 self.choose_what(&Meaning::Done)
@@ -139,6 +141,14 @@ impl Pilot {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))
             }
         }
+    }
+
+    /// The own slots that hold a tile, as the device knows them.
+    fn own_tiles(&self) -> Result<Vec<u8>, Astray> {
+        let record = self.record()?;
+        let tiles = record.board(record.turn().seat).tiles();
+        let slots = (0..).zip(tiles).filter(|(_, tile)| tile.is_some());
+        Ok(slots.map(|(slot, _)| slot).collect())
     }
 
     /// A ship from hand that the screen asks for.

@@ -95,10 +95,9 @@ impl Pilot {
                 | Fact::ShipReturned { .. }
                 | Fact::ShipSwapped { .. }
                 | Fact::BerthsSwapped => {}
-                Fact::Launched { bonus, .. } => {
-                    self.tell_more()?;
-                    let bonus = bonus && self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
-                    self.choose_deed(if bonus {
+                Fact::Launched { .. } => {
+                    let earned = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
+                    self.choose_deed(if earned {
                         Deed::BonusLaunch
                     } else {
                         Deed::Launch
@@ -114,6 +113,7 @@ impl Pilot {
                     let ship = ships.get(usize::from(nth)).copied();
                     self.tell(Card::Ship(ship.unwrap_or(Ship::UNKNOWN)))?;
                 }
+                fact @ Fact::ReputationTo { .. } => self.enter_fact(before, fact)?,
                 fact => {
                     self.tell_more()?;
                     self.enter_fact(before, fact)?;

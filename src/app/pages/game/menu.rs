@@ -167,10 +167,8 @@ impl Page for GameMenu {
             Flow::Home
         } else if app.is_refereed() {
             Flow::Refereed
-        } else if app.passes_by_itself() {
-            return app.go_on();
         } else {
-            Flow::Table
+            Flow::Home
         });
     }
 }

@@ -133,7 +133,7 @@ impl Page for Ranking {
     /// Everybody's points, once they are decided.
     fn badge(&self, app: &App) -> Badge {
         match app.sheet().filter(|sheet| is_decided(app, sheet)) {
-            Some(_) => app.points_badge(),
+            Some(sheet) => app.points_of(&sheet),
             None => Badge::new(),
         }
     }

@@ -222,10 +222,10 @@ impl Page for WhichShip {
     /// To what it scores for, or out.
     fn back(&self, app: &mut App) {
         match self.part {
-            Part::Worth => app.leave_mending(match self.why {
-                Why::Launched { .. } | Why::Exchanged(_) => Flow::After,
-                _ => Flow::Ranking,
-            }),
+            Part::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
+                app.leave_deed();
+            }
+            Part::Worth => app.leave_mending(Flow::Ranking),
             Part::Symbol | Part::Colour => self.ask(app, Part::Worth),
         }
     }

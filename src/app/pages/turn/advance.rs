@@ -82,6 +82,6 @@ impl Page for Advance {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+        app.leave_deed();
     }
 }

@@ -16,6 +16,33 @@ use super::{DrawFrom, Launching, Placing, Toll};
 /// What else happened in this turn?
 pub(crate) struct After;
 
+impl App {
+    /// Tells more of what happened in a turn.
+    pub(super) fn tell_deed(&mut self, deed: Deed) {
+        let app = self;
+        match deed {
+            Deed::Launch => Launching::open(app, false),
+            Deed::BonusLaunch => Launching::open(app, true),
+            Deed::Place => Placing::open_next(app),
+            Deed::End => app.declare(Fact::TurnEnded),
+            Deed::Toll => app.go(Flow::Toll(Toll::After)),
+            Deed::Reputation => app.go(Flow::Advance),
+            Deed::Draw => DrawFrom::open(app),
+            Deed::Return => app.declare(Fact::ShipReturned {
+                ship: Ship::UNKNOWN,
+            }),
+            Deed::Advisor => TakingAdvisor::open(app),
+            Deed::Column => app.go(Flow::OtherColumn),
+            Deed::Shift => app.declare(Fact::UpgradeShifted),
+            Deed::Claim => Claiming::open(app),
+            Deed::Exchange => app.go(Flow::Exchanging),
+            Deed::Swap => app.go(Flow::Swapping),
+            Deed::President => app.declare(Fact::PresidentArrived),
+            Deed::Menu => app.go(Flow::GameMenu),
+        }
+    }
+}
+
 impl Page for After {
     fn title(&self, app: &App) -> Label {
         match app.ledger() {
@@ -66,16 +93,11 @@ impl Page for After {
         app.word(word).with_icons([icon])
     }
 
-    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn, or where that
-    /// passes by itself what happens most.
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn, or the first.
     fn opening(&self, app: &App) -> usize {
-        let usual = if app.passes_by_itself() {
-            Deed::Reputation
-        } else {
-            Deed::End
-        };
-        let deed = app.expected_deed().unwrap_or(usual);
-        app.deeds().position(|other| other == deed).sure_or(0)
+        let deed = app.expected_deed().unwrap_or(Deed::End);
+        // Where the turn passes by itself, there is no end to enter.
+        app.deeds().position(|other| other == deed).unwrap_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
@@ -85,24 +107,7 @@ impl Page for After {
     fn take(&self, app: &mut App, index: usize) {
         let deed = app.deeds().nth(index);
         match deed {
-            Some(Deed::Launch) => Launching::open(app, false),
-            Some(Deed::BonusLaunch) => Launching::open(app, true),
-            Some(Deed::Place) => Placing::open_next(app),
-            Some(Deed::End) => app.declare(Fact::TurnEnded),
-            Some(Deed::Toll) => app.go(Flow::Toll(Toll::After)),
-            Some(Deed::Reputation) => app.go(Flow::Advance),
-            Some(Deed::Draw) => DrawFrom::open(app),
-            Some(Deed::Return) => app.declare(Fact::ShipReturned {
-                ship: Ship::UNKNOWN,
-            }),
-            Some(Deed::Advisor) => TakingAdvisor::open(app),
-            Some(Deed::Column) => app.go(Flow::OtherColumn),
-            Some(Deed::Shift) => app.declare(Fact::UpgradeShifted),
-            Some(Deed::Claim) => Claiming::open(app),
-            Some(Deed::Exchange) => app.go(Flow::Exchanging),
-            Some(Deed::Swap) => app.go(Flow::Swapping),
-            Some(Deed::President) => app.declare(Fact::PresidentArrived),
-            Some(Deed::Menu) => app.go(Flow::GameMenu),
+            Some(deed) => app.tell_deed(deed),
             None => never(),
         }
     }

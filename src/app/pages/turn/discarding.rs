@@ -17,6 +17,15 @@ pub(crate) struct Discarding {
 }
 
 impl Discarding {
+    /// Asks which tiles; all of them, until somebody says otherwise.
+    pub(crate) fn open(app: &mut App) {
+        let bits = app
+            .own_tiles()
+            .map(|(slot, _)| 1u8.unbounded_shl(slot.into()));
+        let slots = bits.fold(0, |all, bit| all | bit);
+        app.go(Flow::Discarding(Discarding { slots }));
+    }
+
     /// Discards the tiles; a player who has Noor is reminded of the extra action.
     fn discard(self, app: &mut App) {
         let slots = self.slots;
@@ -52,11 +61,6 @@ impl Page for Discarding {
         let chosen = self.slots.unbounded_shr(u32::try_from(slot).sure_or(0)) & 1 == 1;
         app.own_tile_row(slot)
             .with_icons(chosen.then_some(Icon::Check))
-    }
-
-    /// The first tile.
-    fn opening(&self, _: &App) -> usize {
-        1
     }
 
     fn asks(&self, _: &App) -> Asks {

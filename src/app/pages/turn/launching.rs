@@ -84,9 +84,15 @@ impl App {
         entries.into_iter().map(Entry::Fact).collect()
     }
 
+    /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.
+    pub(super) fn has_earned_launch(&self) -> bool {
+        let written = self.game.as_ref().map(|game| game.ledger());
+        written.is_some_and(|ledger| ledger.bonus_launches().least > 0)
+    }
+
     /// What earned the bonus launch, in words.
     pub(super) fn bonus_launch_word(&self) -> Phrase {
-        match self.ledger() {
+        match self.game.as_ref().map(|game| game.ledger()) {
             Some(ledger) if ledger.turn().summit => Phrase::SummitLaunch,
             Some(ledger) if ledger.turn().earned > 0 => Phrase::EarnedLaunch,
             _ => Phrase::SeriesLaunch,
@@ -140,6 +146,6 @@ impl Page for Launching {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+        app.leave_deed();
     }
 }

@@ -6,6 +6,7 @@ mod discarding;
 mod draw_from;
 mod launching;
 mod over;
+mod passed;
 mod placing;
 mod room;
 mod symbol_of;

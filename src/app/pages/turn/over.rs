@@ -7,8 +7,15 @@ use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::text::Phrase;
 
+use super::passed::PassedRow;
+
 /// The last turn has passed.
 pub(crate) struct Over;
+
+/// What else happened, below counting and the menu.
+fn nth(app: &App, index: usize) -> Option<PassedRow> {
+    PassedRow::all(app).nth(index.checked_sub(2)?)
+}
 
 impl Page for Over {
     fn title(&self, app: &App) -> Label {
@@ -19,41 +26,42 @@ impl Page for Over {
         app.points_badge()
     }
 
-    /// Counting, what else happened, the menu.
-    fn count(&self, _: &App) -> usize {
-        3
+    /// Counting, the menu, what else happened.
+    fn count(&self, app: &App) -> usize {
+        PassedRow::all(app).count().saturating_add(2)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            0 => app.word(Phrase::CountPoints).with_icons([Icon::Crown]),
-            1 => {
-                let name = app.played_last().map(|seat| app.name(seat));
-                let also = app.fill(Phrase::Also, &name.unwrap_or_default());
-                Row::text(also).with_icons([Icon::And])
-            }
+        match (index, nth(app, index)) {
+            (_, Some(row)) => row.row(app),
+            (0, None) => app.word(Phrase::CountPoints).with_icons([Icon::Crown]),
             _ => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Some(match index {
-            0 => Meaning::Done,
-            1 => Meaning::Also,
+    fn opening(&self, app: &App) -> usize {
+        let earned = PassedRow::all(app).position(PassedRow::is_earned);
+        earned.map_or(0, |nth| nth.saturating_add(2))
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Some(match (index, nth(app, index)) {
+            (_, Some(row)) => row.meaning(),
+            (0, None) => Meaning::Done,
             _ => Meaning::Menu,
         })
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match index {
+        match (index, nth(app, index)) {
+            (_, Some(row)) => row.take(app),
             // Now the turn is written, and with it the end of the game.
-            0 => app.enter(Entry::Fact(Fact::TurnEnded)),
-            1 => app.tell_more(),
+            (0, None) => app.enter(Entry::Fact(Fact::TurnEnded)),
             _ => app.go(Flow::GameMenu),
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+        app.go(Flow::GameMenu);
     }
 }

@@ -49,7 +49,9 @@ impl Page for SymbolOf {
     }
 
     fn opening(&self, app: &App) -> usize {
-        app.likeliest_symbol(self.pile, self.count(app))
+        app.likeliest_symbol_by(self.pile, self.count(app), &|symbol| {
+            self.times(app, symbol)
+        })
     }
 
     fn asks(&self, _: &App) -> Asks {

@@ -4,17 +4,18 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
-use crate::components::{Pile, Seat};
+use crate::components::Pile;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Discarding;
+use super::passed::PassedRow;
 
 /// The table. Where no cards are told, three piles stand for them.
 pub(crate) struct Table;
 
-/// A row where no cards are told. Tiles are taken in half of all turns, and so are the first; one up from there, the list being
-/// round, is what else happened.
+/// A row where no cards are told. Tiles are taken in half of all turns, and so are the first; up from there, the list being
+/// round, is what else happened most.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PileRow {
     /// A card of this pile was taken.
@@ -24,17 +25,16 @@ enum PileRow {
     /// The menu.
     Menu,
     /// More of the turn that has passed.
-    Also(Seat),
+    Passed(PassedRow),
 }
 
 /// The rows where no cards are told.
 fn rows(app: &App) -> impl Iterator<Item = PileRow> + use<> {
-    let also = app.played_last().map(PileRow::Also);
     [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
         .map(PileRow::Pile)
         .chain([PileRow::Discard, PileRow::Menu])
-        .chain(also)
+        .chain(PassedRow::all(app).map(PileRow::Passed))
 }
 
 /// What the cursor stands on.
@@ -76,10 +76,7 @@ impl Page for Table {
             Some(PileRow::Pile(pile)) => app.pile_left_row(Some(pile)),
             Some(PileRow::Discard) => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
             Some(PileRow::Menu) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
-            Some(PileRow::Also(seat)) => {
-                let also = app.fill(Phrase::Also, &app.name(seat));
-                Row::text(also).with_icons([Icon::And])
-            }
+            Some(PileRow::Passed(row)) => row.row(app),
             None => Row::default(),
         }
     }
@@ -102,14 +99,11 @@ impl Page for Table {
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of piles, the tiles, or the turn before while a launch it earned is not told.
     fn opening(&self, app: &App) -> usize {
-        let written = app.game.as_ref().map(|game| game.ledger());
-        let earned = written.is_some_and(|ledger| ledger.bonus_launches().least > 0);
+        let earned = |row| matches!(row, PileRow::Passed(row) if row.is_earned());
         if shows_cards(app) {
             4
-        } else if earned && app.played_last().is_some() {
-            rows(app).count().saturating_sub(1)
         } else {
-            0
+            rows(app).position(earned).unwrap_or(0)
         }
     }
 
@@ -119,7 +113,7 @@ impl Page for Table {
                 PileRow::Pile(pile) => Meaning::Pile(pile),
                 PileRow::Discard => Meaning::Discard,
                 PileRow::Menu => Meaning::Menu,
-                PileRow::Also(_) => Meaning::Also,
+                PileRow::Passed(row) => row.meaning(),
             });
         }
         Some(match spot(index) {
@@ -135,21 +129,21 @@ impl Page for Table {
         if !shows_cards(app) {
             return match rows(app).nth(index) {
                 Some(PileRow::Pile(pile)) => app.take_unseen(pile),
-                Some(PileRow::Discard) => app.go(Flow::Discarding(Discarding::default())),
+                Some(PileRow::Discard) => Discarding::open(app),
                 Some(PileRow::Menu) | None => app.go(Flow::GameMenu),
-                Some(PileRow::Also(_)) => app.tell_more(),
+                Some(PileRow::Passed(row)) => row.take(app),
             };
         }
         match spot(index) {
             TableSpot::Tile(slot) => app.take_displayed(Pile::Tiles, slot),
             TableSpot::Earth(slot) => app.take_displayed(Pile::Earth, slot),
             TableSpot::Mars(slot) => app.take_displayed(Pile::Mars, slot),
-            TableSpot::Discard => app.go(Flow::Discarding(Discarding::default())),
+            TableSpot::Discard => Discarding::open(app),
             TableSpot::Ship(_) | TableSpot::Menu => app.go(Flow::GameMenu),
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+        app.go(Flow::GameMenu);
     }
 }
