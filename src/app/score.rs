@@ -12,7 +12,10 @@ use super::past::PastWish;
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
-        self.game.as_ref().map(|game| game.score())
+        match &self.sheet {
+            Some(sheet) => Some(sheet.clone()),
+            None => self.game.as_ref().map(Game::score),
+        }
     }
 
     /// Asks what the score still needs, or shows the ranking.
