@@ -35,7 +35,6 @@ mod words;
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
-use crate::ledger::ScoreSheet;
 use crate::text::Phrase;
 
 use flow::Flow;
@@ -108,8 +107,6 @@ pub struct App {
     game: Option<Game>,
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
-    /// The score while its pages are looked at, every row of which needs it: adding up takes the chip a while.
-    sheet: Option<ScoreSheet>,
     shelf: Shelf,
     /// The turns so far, found when their list opens.
     turns: Turns,
@@ -141,7 +138,6 @@ impl App {
             },
             game: None,
             passed: None,
-            sheet: None,
             shelf: Shelf::new(),
             turns: Turns::new(),
             draft: Draft {
@@ -237,7 +233,6 @@ impl App {
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
     pub fn game_mut(&mut self) -> &mut Option<Game> {
         self.passed = None;
-        self.sheet = None;
         &mut self.game
     }
 
@@ -295,11 +290,6 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
-        let of_score = matches!(self.flow, Flow::Ranking | Flow::Sheet(_));
-        self.sheet = self.sheet.take().filter(|_| of_score);
-        if of_score && self.sheet.is_none() {
-            self.sheet = self.game.as_ref().map(Game::score);
-        }
         self.follow_mending();
         let opening = self.flow.opening(self);
         self.cursor = opening.min(self.last_row());

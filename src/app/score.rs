@@ -12,10 +12,7 @@ use super::past::PastWish;
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
-        match &self.sheet {
-            Some(sheet) => Some(sheet.clone()),
-            None => self.game.as_ref().map(Game::score),
-        }
+        self.game.as_ref().map(|game| game.score())
     }
 
     /// Asks what the score still needs, or shows the ranking.

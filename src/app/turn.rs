@@ -45,7 +45,6 @@ impl App {
     /// Lets the turn pass for all to see, if it has had its action and nothing is missing.
     pub(super) fn pass_turn(&mut self) {
         self.passed = None;
-        self.sheet = None;
         let passes = self.passes_by_itself() && self.has_acted();
         let Some(mut ledger) = self.ledger().filter(|_| passes).cloned() else {
             return;
