@@ -256,7 +256,17 @@ impl App {
             Press::Button(Button::Back) => self.flow.clone().back(self),
         }
         self.tell_of_undo();
+        self.wish_for_records();
         self.effects
+    }
+
+    /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
+    fn wish_for_records(&mut self) {
+        let at_ranking = matches!(self.flow, Flow::Ranking) && !self.shelf.visits();
+        let is_idle = !self.effects.keeps_something() && self.effects.past == PastWish::Nothing;
+        if at_ranking && is_idle && self.shelf.records().is_empty() {
+            self.effects.past = PastWish::Records;
+        }
     }
 
     /// Says once, at the first turn, what no row tells: that holding Back undoes.

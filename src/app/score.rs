@@ -8,7 +8,6 @@ use super::App;
 use super::flow::Flow;
 use super::pages::number::Asked;
 use super::pages::telling::{Telling, WhichShip, Why};
-use super::past::PastWish;
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
@@ -28,8 +27,6 @@ impl App {
         match question {
             None => {
                 self.go(Flow::Ranking);
-                // The ranking tells what was a player's best.
-                self.effects.past = PastWish::Records;
                 // Who won by what, when points alone do not tell.
                 if let Some(tie_break) = tie_break {
                     let tie_break = self.say(tie_break);
