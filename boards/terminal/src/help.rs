@@ -215,8 +215,8 @@ remembered names, up to the first card; and per player of a count after the
 game. A turn lasts from one player's screen to the next player's, with the
 cards turned up after it.
 
-The players are a little sensible: three times of four they use a shuttle if
-they can, mostly a tile otherwise; they decline nothing, and stop on a bonus
+The players are a little sensible: of a few choices they take the one that
+leads farthest within the turn; they decline nothing, and stop on a bonus
 space or go all the way. After each turn the record is compared with what
 happened, and at the end the score, so that no press is saved by leaving
 something out.

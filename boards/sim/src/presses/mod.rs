@@ -5,8 +5,8 @@
 //! Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
 //!
-//! The players are a little sensible, since people are: in three of four turns they use a shuttle if they can, otherwise
-//! they mostly take a tile; they never decline what a card offers; a marker that passes a bonus stops on it, and otherwise goes all the way.
+//! The players are a little sensible, since people are: of a few choices they take the one that leads farthest within the turn, if
+//! what follows falls by lot; they never decline what a card offers; a marker that passes a bonus stops on it, and otherwise goes all the way.
 //! With the Moon, every other Move that can goes to the advisor figure, every other road is travelled, and now and then ships are
 //! swapped. What remains is drawn by lot.
 
