@@ -140,7 +140,9 @@ impl Telling {
     /// A value of the part that is asked.
     fn value_row(&self, app: &App, index: usize) -> Option<Row> {
         match self.part {
-            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(|_| app.symbol_row(index)),
+            Part::Symbol | Part::KindSymbol => {
+                Symbol::nth(index).map(|symbol| app.symbol_row(Some(symbol)))
+            }
             Part::Candidate => {
                 let candidates = self.candidates(app);
                 match candidates.get(index) {
