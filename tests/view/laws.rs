@@ -136,6 +136,34 @@ fn french_and_german_can_be_written() {
     assert!(!view::can_draw('한'));
 }
 
+#[test]
+fn a_value_is_set_smaller_before_the_words_beside_it_are_cut() {
+    let drawn = |text: &str| {
+        let rows = Made(vec![
+            Row::text("x"),
+            Row::text(text).with_value("Mitschreiben"),
+        ]);
+        Picture::of(&list("", "", &rows, 0), OLED).text()
+    };
+    assert_ne!(drawn("Was soll ich tun?"), drawn("Was soll ich tun!"));
+    // The control: where nothing helps, the end is not seen.
+    let long = "Was soll ich denn jetzt tun";
+    assert_eq!(drawn(&format!("{long}?")), drawn(&format!("{long}!")));
+}
+
+#[test]
+fn a_chosen_row_that_has_room_without_a_scroll_bar_takes_one_line() {
+    let plate = |count: usize| {
+        let mut rows = vec![Row::text("1: comme imprimé, à la main")];
+        rows.resize(count, Row::text("x"));
+        let picture = Picture::of(&list("", "", &Made(rows), 0), OLED);
+        (12..64).filter(|y| picture.lit(*y) > 60).count()
+    };
+    assert_eq!(plate(2), 10);
+    // The control: beside the bar it needs two.
+    assert_eq!(plate(9), 20);
+}
+
 /// Whether a picture has a bar across the list: the chosen row.
 fn has_bar(picture: &Picture) -> bool {
     (13..picture.height).any(|y| picture.lit(y) * 2 > picture.width)
