@@ -25,7 +25,7 @@ fn typed<T: Copy>(what: T) -> [String; 3]
 where
     Say<T>: Display,
 {
-    in_three(what).map(|said| said.replace('\u{a0}', " "))
+    in_three(what).map(|said| said.replace('\u{202f}', " "))
 }
 
 /// The letters of a template without what is filled in.

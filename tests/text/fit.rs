@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use perijove::components::Advisor;
 use perijove::text::Language;
+use perijove::view::can_draw;
 
 use super::everything::Everything;
 use super::words;
@@ -58,7 +59,6 @@ const ROOM: [(&str, usize); 28] = [
 
 /// What is wrong with something said; nothing, if all is well.
 fn complaint(kind: &str, said: &str) -> Option<String> {
-    let drawn = |letter: char| matches!(letter, ' '..='~' | '\u{a0}'..='\u{ff}');
     let room = ROOM.iter().find(|(name, _)| *name == kind);
     let length = said.chars().count();
     if said.trim().is_empty() {
@@ -67,7 +67,7 @@ fn complaint(kind: &str, said: &str) -> Option<String> {
         Some("has a place left open".to_owned())
     } else if said.contains("  ") || said.trim() != said {
         Some("has a space too many".to_owned())
-    } else if !said.chars().all(drawn) {
+    } else if !said.chars().all(can_draw) {
         Some("has a letter that is not drawn".to_owned())
     } else if room.is_none_or(|(_, room)| length > *room) {
         Some(format!("has {length} letters"))
@@ -111,7 +111,7 @@ fn what_does_not_fit_is_noticed() {
         ("colour", "r[e|o]d"),
         ("colour", "a  b"),
         ("colour", "a "),
-        ("colour", "a\u{2026}"),
+        ("colour", "a\u{2020}"),
         ("colour", "vermillion"),
         ("no such kind", "red"),
         ("refusal", &["fifteen-letters"; 6].join(" ")),

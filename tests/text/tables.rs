@@ -54,13 +54,13 @@ fn french_parts_its_marks_and_the_others_do_not() {
         for language in [Language::English, Language::French, Language::German] {
             let said = bare(language, *phrase);
             for (at, _) in said.match_indices([':', ';', '?', '!']) {
-                let parted = said[..at].ends_with('\u{a0}');
+                let parted = said[..at].ends_with('\u{202f}');
                 assert_eq!(parted, language == Language::French, "{said}");
             }
         }
     }
     let said = Language::French.say(Question::Action).to_string();
-    assert_eq!(said, "Quelle action\u{a0}?");
+    assert_eq!(said, "Quelle action\u{202f}?");
 }
 
 #[test]

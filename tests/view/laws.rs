@@ -128,6 +128,23 @@ fn text_is_measured_as_it_is_drawn() {
 }
 
 #[test]
+fn a_thin_blank_parts_less_than_a_blank_and_no_line_breaks_there() {
+    let wide = |text: &str| view::text_width(text);
+    assert!(wide("mot:") < wide("mot\u{202f}:"));
+    assert!(wide("mot\u{202f}:") < wide("mot :"));
+    // The line ends just before the mark, which takes its word along to the next one.
+    let drawn = |text: &str| Picture::of(&message("", None, text), OLED).text();
+    assert_eq!(
+        drawn("Les vaisseaux de Mars\u{202f}? Oui."),
+        drawn("Les vaisseaux de\nMars\u{202f}? Oui.")
+    );
+    assert_eq!(
+        drawn("Les vaisseaux de Mars ? Oui."),
+        drawn("Les vaisseaux de Mars\n? Oui.")
+    );
+}
+
+#[test]
 fn french_and_german_can_be_written() {
     let letters = "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÄÖÜẞäöüß«»„“”‚‘’–—…×→•\u{a0}\u{202f}";
     let missing: String = letters.chars().filter(|l| !view::can_draw(*l)).collect();

@@ -50,8 +50,7 @@ impl PassedRow {
             PassedRow::Deed(seat, Deed::Launch) => (seat, Phrase::LaunchedShip, Icon::Launch),
             PassedRow::Deed(seat, _) => (seat, Phrase::ReputationUp, Icon::Reputation),
         };
-        let (name, word) = (app.name(seat), app.say(word));
-        Row::text(format_args!("{name}: {word}")).with_icons([icon])
+        Row::text(app.is(&app.name(seat), &app.say(word))).with_icons([icon])
     }
 
     pub(super) const fn meaning(self) -> Meaning {
