@@ -6,7 +6,7 @@ use perijove::text::{Language, Phrase};
 use super::words;
 
 /// Words that really are the same: names, planets, shapes and what is shortened.
-const ALIKE: [(Language, Phrase); 20] = [
+const ALIKE: [(Language, Phrase); 22] = [
     (Language::French, Phrase::Title),
     (Language::German, Phrase::Title),
     (Language::French, Phrase::WithMoon),
@@ -14,6 +14,7 @@ const ALIKE: [(Language, Phrase); 20] = [
     (Language::French, Phrase::ModeScore),
     (Language::German, Phrase::CountOf),
     (Language::German, Phrase::Round),
+    (Language::German, Phrase::ReputationUp),
     (Language::French, Phrase::MarsRow),
     (Language::German, Phrase::MarsRow),
     (Language::French, Phrase::GameMenu),
@@ -26,6 +27,7 @@ const ALIKE: [(Language, Phrase); 20] = [
     (Language::French, Phrase::ShortTriangle),
     (Language::French, Phrase::Mars),
     (Language::German, Phrase::Mars),
+    (Language::German, Phrase::Ganymede),
     (Language::French, Phrase::PictureVirus),
 ];
 
