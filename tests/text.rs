@@ -6,6 +6,7 @@ mod files;
 mod fit;
 mod refusals;
 mod tables;
+mod terms;
 
 use std::fmt::Display;
 
