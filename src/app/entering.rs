@@ -67,7 +67,8 @@ impl App {
                 Some(seat) if concerns_player(&notice) => {
                     let name = self.name(seat);
                     let notice = self.say(notice);
-                    self.show_toast(&format_args!("{name}: {notice}"));
+                    let told: [&dyn Display; 2] = [&name, &notice];
+                    self.show_toast(&self.say(Phrase::Is.with_all(&told)));
                 }
                 _ => {
                     let notice = self.say(notice);

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | 0, 1, 2 | `{0}`, `{1}`, `{2}` |
 //! | 3, 4, 5 | `[`, `\|`, `]` |
-//! | 6 | a blank that no line may break at |
+//! | 6 | a thin blank that no line may break at |
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -91,7 +91,7 @@ const ONE: u8 = 3;
 const MORE: u8 = 4;
 /// What is said of one and of more goes on.
 const EITHER: u8 = 5;
-/// A blank that no line may break at.
+/// A thin blank that no line may break at.
 const BLANK: u8 = 6;
 
 /// What fills a phrase.
@@ -133,7 +133,7 @@ impl Language {
                 Some(MORE) => shown = !singular,
                 Some(EITHER) => shown = true,
                 Some(_) if !shown => {}
-                Some(BLANK) => f.write_str("\u{a0}")?,
+                Some(BLANK) => f.write_str("\u{202f}")?,
                 Some(place) => {
                     if let Some(part) = parts.get(usize::from(place)) {
                         write!(f, "{part}")?;

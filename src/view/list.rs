@@ -5,7 +5,7 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::{BODY, Font, NARROW, TINY};
+use super::fonts::{BODY, Font, NARROW, SIZES, TINY};
 use super::icons::picture;
 use super::paper::Paper;
 
@@ -34,10 +34,15 @@ pub(super) fn draw<P: Paper>(
     let pitch = if body.height < TALL { TIGHT } else { ROOMY };
     let selected = selected.min(total.saturating_sub(1));
     // The chosen row takes a second line if its words need one.
-    let narrowest = Area::new(0, 0, body.width.saturating_sub(BAR), pitch);
+    let bar = if total < fit(body.height, pitch) {
+        0
+    } else {
+        BAR
+    };
+    let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
     let long = total > 0 && {
         let row = rows.row(selected);
-        let (_, words, _) = parts(narrowest, &row);
+        let (_, words, _) = parts(narrowest, &row, BODY);
         one_line(words, &row.text).is_none()
     };
     let rows_in = |area: Area| {
@@ -103,10 +108,10 @@ fn scroll_bar<P: Paper>(
     canvas.fill(thumb, Tone::Ink)
 }
 
-/// The parts of a row: pictures, words, value.
-fn parts(place: Area, row: &Row) -> (Area, Area, Area) {
+/// The parts of a row, with its value in letters of this size: pictures, words, value.
+fn parts(place: Area, row: &Row, font: Font) -> (Area, Area, Area) {
     let mut words = place.inset(3, 0);
-    let value = words.cut_right(BODY.width(&row.value));
+    let value = words.cut_right(font.width(&row.value));
     if !row.value.is_empty() {
         words.cut_right(WORD_GAP);
     }
@@ -122,6 +127,16 @@ fn parts(place: Area, row: &Row) -> (Area, Area, Area) {
     (icons, words, value)
 }
 
+/// The parts of a row whose value is set smaller rather than the words cut.
+fn uncut(place: Area, row: &Row) -> Option<(Area, Area, Area)> {
+    let mut sizes = SIZES.into_iter().map(|font| parts(place, row, font));
+    sizes.find(|(_, words, _)| {
+        SIZES
+            .iter()
+            .any(|font| font.width(&row.text) <= words.width)
+    })
+}
+
 /// The letters in which the words of a row stand on one line.
 fn one_line(words: Area, text: &str) -> Option<Font> {
     let fits = |font: &Font| font.width(text) <= words.width;
@@ -134,20 +149,23 @@ fn draw_row<P: Paper>(
     row: &Row,
     tone: Tone,
 ) -> Result<(), P::Error> {
-    let (icons, words, value) = parts(place, row);
+    let (mut icons, mut words, mut value) = parts(place, row, BODY);
+    let mut several = None;
+    if one_line(words, &row.text).is_none() {
+        several = [NARROW, TINY].into_iter().find(|font| {
+            let lines = font.lines(&row.text, words.width).count();
+            lines > 1 && times(font.height, lines) <= words.height
+        });
+        if several.is_none() {
+            (icons, words, value) = uncut(place, row).unwrap_or((icons, words, value));
+        }
+    }
     canvas.text(value, &row.value, Align::Right, tone)?;
     match *row.icons {
         [icon] => canvas.centred(icons, &picture(icon), 1, tone)?,
         _ => draw_icons(canvas, icons, &row.icons, ICON_GAP, tone)?,
     }
-    if one_line(words, &row.text).is_some() {
-        return canvas.text(words, &row.text, Align::Left, tone);
-    }
-    let font = [NARROW, TINY].into_iter().find(|font| {
-        let lines = font.lines(&row.text, words.width).count();
-        lines > 1 && times(font.height, lines) <= words.height
-    });
-    match font {
+    match several {
         Some(font) => canvas.lines(words, &row.text, font, tone),
         None => canvas.text(words, &row.text, Align::Left, tone),
     }

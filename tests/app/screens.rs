@@ -766,6 +766,23 @@ fn every_screen_says_what_was_agreed_in_the_other_languages() {
     }
 }
 
+/// What the pages put together themselves is parted as well, not only what stands in the file.
+#[test]
+fn every_mark_on_a_french_screen_has_its_thin_blank() {
+    let said = all_words(Language::French);
+    let mut parted = 0;
+    for line in said.lines() {
+        for (at, mark) in line.match_indices([':', ';', '?', '!']) {
+            let before = line[..at].chars().next_back().unwrap_or(' ');
+            parted += usize::from(before == '\u{202f}');
+            // A question mark alone stands for what is unknown.
+            let is_alone = mark == "?" && before == ' ';
+            assert!(before == '\u{202f}' || is_alone, "{line}");
+        }
+    }
+    assert!(parted > 100, "only {parted} marks");
+}
+
 #[test]
 fn no_screen_cuts_a_word_in_any_language() {
     let mut cut = Vec::new();

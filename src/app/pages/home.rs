@@ -8,7 +8,7 @@ use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
-use crate::sure::{Sure, never};
+use crate::sure::never;
 use crate::text::Phrase;
 
 /// The start.
@@ -65,17 +65,18 @@ fn again_row(app: &App) -> Row {
     let Some(last) = &app.book.last else {
         return row;
     };
+    let again = app.say(Phrase::SameAgain);
     let named = |seat: &Seat| !last.names.of(*seat).is_empty();
-    let mut gap = ": ";
+    let (mut names, mut gap) = (Label::new(), "");
     for seat in last.setup.players.seats().filter(named) {
+        let mut text = Label::new();
+        let told = write!(names, "{gap}{}", last.names.of(seat))
+            .and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &names]))));
         // A name that has no room is left out, and all after it.
-        let name = last.names.of(seat);
-        let room = row.text.capacity().saturating_sub(row.text.len());
-        if room < name.len().saturating_add(gap.len()) {
+        if told.is_err() {
             break;
         }
-        write!(row.text, "{gap}{name}").surely();
-        gap = ", ";
+        (row.text, gap) = (text, ", ");
     }
     row
 }

@@ -221,14 +221,14 @@ impl Page for Asked {
                     track: app.ledger()?.setup().track,
                     markers,
                     selected: space,
-                    caption: app.write(&format_args!("{}: {space}", self.title(app))),
+                    caption: app.is(&self.title(app), &space),
                 })
             }
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
                 track: app.book.settings.track,
                 markers: Vec::new(),
                 selected: u8::try_from(app.cursor).unwrap_or(u8::MAX),
-                caption: app.write(&format_args!("{}: {}", self.title(app), app.cursor)),
+                caption: app.is(&self.title(app), &app.cursor),
             }),
             _ => None,
         }

@@ -63,7 +63,7 @@ fn line(out: &mut String, text: &str) {
 
 /// A text with its marks in one byte each, which the library reads when it fills the text in.
 ///
-/// A blank that no line may break at is a mark too: French parts `:`, `;`, `?` and `!` from the word before them.
+/// A thin blank that no line may break at is a mark too: French parts `:`, `;`, `?` and `!` from the word before them.
 fn marked(text: &str) -> String {
     let marks = [
         ("{0}", "\u{0}"),

@@ -198,10 +198,7 @@ impl Page for Telling {
             Part::Advisor => Phrase::AdvisorWord,
         });
         match self.why.place(app) {
-            Some(Place::Berth(seat, berth)) => {
-                let name = app.name(seat);
-                app.write(&format_args!("{name}: {}", berth_letter(berth)))
-            }
+            Some(Place::Berth(seat, berth)) => app.is(&app.name(seat), &berth_letter(berth)),
             Some(Place::Market(_, slot)) => {
                 let number = slot.saturating_add(1);
                 // A starting tile is told by its colour: they lie there in any order.
@@ -209,9 +206,7 @@ impl Page for Telling {
                     .into_iter()
                     .find(|colour| Card::Tile(Tile::starting(*colour)) == self.card);
                 match starting {
-                    Some(colour) => {
-                        app.write(&format_args!("{word} {number}: {}", app.say(colour)))
-                    }
+                    Some(colour) => app.is(&format_args!("{word} {number}"), &app.say(colour)),
                     None => app.write(&format_args!("{word} {number}")),
                 }
             }

@@ -8,7 +8,7 @@ use crate::app::{App, Body, Label, Meaning};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
 /// Where the marker stops.
 pub(crate) struct Advance;
@@ -70,7 +70,7 @@ impl Page for Advance {
             track: ledger.setup().track,
             markers,
             selected,
-            caption: app.fill(Phrase::Space, &selected),
+            caption: app.write(&Capital(app.say(Phrase::Space.with(&selected)))),
         })
     }
 

@@ -35,8 +35,8 @@ impl PassedRow {
                 Row::text(also).with_icons([Icon::And])
             }
             PassedRow::Earned(seat) => {
-                let (name, earned) = (app.name(seat), app.say(app.bonus_launch_word()));
-                Row::text(format_args!("{name}: {earned}")).with_icons([Icon::Launch])
+                let earned = app.say(app.bonus_launch_word());
+                Row::text(app.is(&app.name(seat), &earned)).with_icons([Icon::Launch])
             }
         }
     }
