@@ -15,7 +15,7 @@ use probe::image::Image;
 use probe::report::{self, BUDGETS};
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
-use probe::twin::{self, Companion, Writer};
+use probe::twin::{self, Companion};
 use sim::picture;
 use sim::scenario::{Goldens, Scenario, Stage};
 
@@ -236,11 +236,10 @@ fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
 fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let name = script.display();
     let scenario = Scenario::read(script).map_err(Trouble::new)?;
-    let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
     let flash = wanted.flash.as_deref();
     let mut device = device_with(image, flash)?;
     let mut stage = Stage::new(Goldens::of(script));
-    let mut companion = Companion::new(&mut device, writer);
+    let mut companion = Companion::new(&mut device);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {
         println!("{name}, {complaint}");

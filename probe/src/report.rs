@@ -10,9 +10,9 @@ use sim::scenario::{Scenario, Stage};
 
 use crate::device::Device;
 use crate::image::Image;
+use crate::saving;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion, Update};
-use crate::{saved, saving};
 
 /// What must not be exceeded.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,7 +56,7 @@ pub const BUDGETS: Budgets = Budgets {
 /// Cycles in a millisecond.
 pub(crate) const KILOHERTZ: f64 = 125_000.0;
 
-/// A story of a whole evening, which needs nothing saved.
+/// A story of a whole evening.
 pub const EVENING: &str = include_str!("../../tests/scenarios/three_players.scenario");
 
 /// How long a device lies idle for the measurement, in microseconds.
@@ -138,15 +138,11 @@ pub fn measure(image: &Image, budgets: &Budgets) -> Tried<Report> {
     first_frame(&mut device, budgets, &mut report)?;
     idle(&mut device, budgets, &mut report)?;
     let updates = evening(&mut device)?;
-    if image.elf.is_some() {
-        let used = device.stack_used()?;
-        report.measure("stack, most used", used, "bytes", budgets.stack);
-    }
+    let used = device.stack_used()?;
+    report.measure("stack, most used", used, "bytes", budgets.stack);
     work(&updates, budgets, &mut report);
     wire(&updates, budgets, &mut report);
-    if image.elf.is_some() && saved::keeps(image) {
-        saving::measure(image, budgets, &mut report)?;
-    }
+    saving::measure(image, budgets, &mut report)?;
     Ok(report)
 }
 
@@ -222,7 +218,7 @@ fn idle(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()
 /// Plays the evening; what every press cost.
 fn evening(device: &mut Device) -> Tried<Vec<Update>> {
     let scenario = Scenario::parse(EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
-    let mut companion = Companion::new(device, None);
+    let mut companion = Companion::new(device);
     let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
     played.map_err(|complaint| Trouble::new(format!("the evening, {complaint}")))?;
     Ok(companion.updates)

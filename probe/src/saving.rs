@@ -32,7 +32,7 @@ const ENTRIES: usize = 600;
 /// The function in which the firmware saves.
 const SAVE: &str = "perijove::companion::Companion<F>::pay";
 
-/// Measures an image that saves.
+/// Measures what saving costs an image.
 ///
 /// # Errors
 ///
@@ -122,7 +122,7 @@ fn story(
 ) -> Tried<(Vec<f64>, Vec<Span>)> {
     let scenario = Scenario::parse(cuts::EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
     device.watch(device.image().address(SAVE)?)?;
-    let mut companion = Companion::new(device, Some(saved::write_book));
+    let mut companion = Companion::new(device);
     let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
     played.map_err(|complaint| Trouble::new(format!("the story with pauses, {complaint}")))?;
     let spans = companion.updates.iter().filter_map(|update| update.span);
