@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser};
+use probe::budgets::BUDGETS;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
-use probe::report::{self, BUDGETS};
+use probe::report;
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
 use probe::twin::{self, Companion};
@@ -150,15 +151,16 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     match wanted.verb {
         Verb::Play => play(image, wanted.flash.as_deref()),
         Verb::Report => {
-            let report = report::measure(&image, &BUDGETS)?;
+            let report = report::measure(&image)?;
             print!("{report}");
             if wanted.write {
                 report.write_into(&firmware::readme())?;
             }
-            for sentence in &report.exceeded {
+            let exceeded = BUDGETS.exceeded_by(&report.costs);
+            for sentence in &exceeded {
                 eprintln!("probe: {sentence}");
             }
-            Ok(report.exceeded.is_empty())
+            Ok(exceeded.is_empty())
         }
         Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
