@@ -221,6 +221,10 @@ impl Twin for Companion<'_> {
         {
             update.screen = stage.words();
         }
+        let resets = self.device.state().map_err(told)?.resets;
+        if !resets.is_empty() {
+            return Err(format!("the chip was reset by {resets:?}."));
+        }
         let expected = stage.frame();
         let mut shown = self.device.frame().map_err(told)?;
         if shown.picture != expected {
