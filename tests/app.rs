@@ -9,6 +9,7 @@ mod lots;
 mod meaning;
 mod monkey;
 mod moon;
+mod passed;
 mod results;
 mod screens;
 mod toll;

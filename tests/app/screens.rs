@@ -424,6 +424,7 @@ const ROUTES: &[Route] = &[
     route!("table_passed", quiet "^o^o"),
     route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
     route!("also", quiet "^o^o b"),
+    route!("also_paid", quiet "^o^o ^o^o ^o^o ^ddo^ddo b"),
     ("also_launched", |language| launching(language, "^o")),
     route!("undone_in_turn", quiet "^o^o b^o U"),
     route!("undone_turn", quiet "^o^o b^o UU"),
