@@ -53,8 +53,20 @@ pub enum Deed {
     Continue,
 }
 
-/// What may have happened in a turn.
-pub(super) type Deeds = Vec<Deed, 20, u8>;
+/// What may have happened in a turn, found when its list opens: that takes a look at the whole journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Deeds {
+    pub(super) rows: Vec<Deed, 20, u8>,
+    /// The likeliest.
+    pub(super) opening: usize,
+}
+
+impl Deeds {
+    pub(super) const fn new() -> Self {
+        let rows = Vec::new();
+        Deeds { rows, opening: 0 }
+    }
+}
 
 const DEEDS: [Deed; 16] = [
     Deed::BonusLaunch,
@@ -106,10 +118,11 @@ pub(super) struct Done {
 }
 
 impl App {
-    /// What else may have happened. In a turn that passes by itself, each tile that may have been paid and the likeliest step of the
-    /// marker are rows of their own, so that no second page is needed.
-    pub(super) fn deeds(&self) -> Deeds {
-        let mut deeds = Deeds::new();
+    /// Finds what else may have happened. In a turn that passes by itself, each tile that may have been paid and the likeliest
+    /// step of the marker are rows of their own, so that no second page is needed.
+    pub(super) fn find_deeds(&self) -> Deeds {
+        let done = &self.done_so_far();
+        let mut deeds = Vec::new();
         let passes = self.passes_by_itself();
         let bonus = self.ledger().is_some_and(|ledger| {
             let launches = ledger.bonus_launches();
@@ -130,7 +143,7 @@ impl App {
             let happens = match deed {
                 Deed::BonusLaunch => bonus,
                 Deed::Place => hand > 0 && self.free_berth().is_some(),
-                Deed::Toll => Toll::is_untold(self),
+                Deed::Toll => Toll::is_untold(self, done),
                 Deed::Return => hand > 0,
                 Deed::Advisor
                 | Deed::President
@@ -138,7 +151,7 @@ impl App {
                 | Deed::Shift
                 | Deed::Claim
                 | Deed::Exchange
-                | Deed::Swap => self.is_moon_deed(deed, hand),
+                | Deed::Swap => self.is_moon_deed(deed, hand, done),
                 _ => true,
             };
             if !happens {
@@ -155,18 +168,27 @@ impl App {
                     deeds.extend(slots.map(|(slot, _)| Deed::Paid(slot)));
                 }
                 Deed::Reputation if passes => {
-                    deeds.extend(likeliest_space(self).map(Deed::Gained));
+                    deeds.extend(likeliest_space(self, done).map(Deed::Gained));
                     deeds.push(Deed::Launch).surely();
                     deeds.push(deed).surely();
                 }
                 deed => deeds.push(deed).surely(),
             }
         }
-        deeds
+        let likely = if passes {
+            self.usual_deed(done)
+        } else {
+            self.expected_deed(done).unwrap_or(Deed::End)
+        };
+        let opening = deeds.iter().position(|deed| *deed == likely);
+        Deeds {
+            rows: deeds,
+            opening: opening.unwrap_or(0),
+        }
     }
 
     /// What the card just taken makes likely, as long as nothing else was entered.
-    pub(super) fn expected_deed(&self) -> Option<Deed> {
+    fn expected_deed(&self, done: &Done) -> Option<Deed> {
         let game = self.game.as_ref()?;
         let ledger = game.ledger();
         if self.free_berth().is_some() {
@@ -184,7 +206,6 @@ impl App {
         if hand > Edition::HAND_LIMIT {
             return Some(Deed::Return);
         }
-        let done = self.done_so_far();
         let simon = Advisor::MartySimon;
         if !done.claimed && ledger.has_advisor(seat, simon) && ledger.may_have_taken(simon) {
             return Some(Deed::Claim);
@@ -205,25 +226,24 @@ impl App {
 
     /// What happens most in a turn that passes by itself and was not told of it yet: a launch that was earned, a step of the
     /// marker, or a launch where settlers come aboard from Mars.
-    pub(super) fn usual_deed(&self) -> Deed {
+    fn usual_deed(&self, done: &Done) -> Deed {
         if self.has_earned_launch() {
             return Deed::BonusLaunch;
         }
-        let done = self.done_so_far();
         let from_mars = self.ledger().is_some_and(|ledger| {
             let turn = ledger.turn();
             let latest = ledger.shuttles(turn.seat).last();
             let from_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
             turn.action == Some(Action::Shuttle) && from_mars
         });
-        match likeliest_space(self) {
+        match likeliest_space(self, done) {
             Some(space) if done.launched || !(from_mars || done.advanced) => Deed::Gained(space),
             _ => Deed::Launch,
         }
     }
 
     /// Whether something that only the Moon knows may have happened in this turn.
-    fn is_moon_deed(&self, deed: Deed, hand: u8) -> bool {
+    fn is_moon_deed(&self, deed: Deed, hand: u8, done: &Done) -> bool {
         let Some(ledger) = self
             .ledger()
             .filter(|ledger| ledger.setup().plays(Expansion::Moon))
@@ -236,14 +256,12 @@ impl App {
             Deed::President => !board.president() && ledger.may_have(Advisor::MichelleDeLaRose),
             Deed::Column => ledger.may_have(Advisor::Ender) && self.latest_mars_shuttle().is_some(),
             Deed::Shift => ledger.upgraded(ledger.turn().seat).is_some(),
-            Deed::Claim => {
-                ledger.may_have_taken(Advisor::MartySimon) && !self.done_so_far().claimed
-            }
+            Deed::Claim => ledger.may_have_taken(Advisor::MartySimon) && !done.claimed,
             Deed::Exchange => {
                 (hand > 0 || self.passes_by_itself())
                     && ledger.launches(ledger.turn().seat) > 0
                     && ledger.may_have_taken(Advisor::Nakkia)
-                    && !self.done_so_far().exchanged
+                    && !done.exchanged
             }
             Deed::Swap => board.berths().0.iter().all(Option::is_some),
             _ => false,

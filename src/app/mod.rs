@@ -37,6 +37,7 @@ use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
 use crate::text::Phrase;
 
+use deeds::Deeds;
 use flow::Flow;
 use mending::Mending;
 use page::Page;
@@ -112,6 +113,8 @@ pub struct App {
     turns: Turns,
     draft: Draft,
     flow: Flow,
+    /// What may have happened in the turn that is told, found when its list opens.
+    deeds: Deeds,
     /// Where somebody was who puts something right; see `mending.rs`.
     mending: Option<Mending>,
     cursor: usize,
@@ -152,6 +155,7 @@ impl App {
                 awaits_track: false,
             },
             flow: Flow::Home,
+            deeds: Deeds::new(),
             mending: None,
             cursor: 0,
             toast: None,
@@ -301,6 +305,9 @@ impl App {
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
         self.follow_mending();
+        if self.flow == Flow::After {
+            self.deeds = self.find_deeds();
+        }
         let opening = self.flow.opening(self);
         self.cursor = opening.min(self.last_row());
     }

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Body, Label, Meaning};
@@ -29,14 +30,14 @@ fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
 }
 
 /// Where the marker likely stops: on a bonus within reach of what the card gains, or as far as that goes.
-pub(crate) fn likeliest_space(app: &App) -> Option<u8> {
+pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
     let spaces = spaces_ahead(app);
-    spaces.get(opening(app, &spaces)).copied()
+    spaces.get(opening(app, &spaces, done)).copied()
 }
 
-fn opening(app: &App, spaces: &[u8]) -> usize {
+fn opening(app: &App, spaces: &[u8], done: &Done) -> usize {
     let gained = match app.effect_of_action() {
-        _ if app.done_so_far().advanced => 1,
+        _ if done.advanced => 1,
         Some((Effect::One(Atom::Reputation), times)) => times,
         Some(_) => 1,
         // What the card does is not told; how often it does it is.
@@ -75,7 +76,7 @@ impl Page for Advance {
     }
 
     fn opening(&self, app: &App) -> usize {
-        opening(app, &spaces_ahead(app))
+        opening(app, &spaces_ahead(app), &app.done_so_far())
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {

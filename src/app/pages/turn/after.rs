@@ -61,11 +61,11 @@ impl Page for After {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.deeds().len()
+        app.deeds.rows.len()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(deed) = app.deeds().get(index).copied() else {
+        let Some(deed) = app.deeds.rows.get(index).copied() else {
             return Row::default();
         };
         let (word, icon) = match deed {
@@ -123,23 +123,15 @@ impl Page for After {
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn. Where that passes by
     /// itself and no card is told, what happens most.
     fn opening(&self, app: &App) -> usize {
-        let deed = if app.passes_by_itself() {
-            app.usual_deed()
-        } else {
-            app.expected_deed().unwrap_or(Deed::End)
-        };
-        app.deeds()
-            .iter()
-            .position(|other| *other == deed)
-            .unwrap_or(0)
+        app.deeds.opening
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        app.deeds().get(index).copied().map(Meaning::Deed)
+        app.deeds.rows.get(index).copied().map(Meaning::Deed)
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let deed = app.deeds().get(index).copied();
+        let deed = app.deeds.rows.get(index).copied();
         match deed {
             Some(deed) => app.tell_deed(deed),
             None => never(),

@@ -1,5 +1,6 @@
 //! Which own tile is paid for the shuttle, if any?
 
+use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
@@ -35,7 +36,7 @@ impl Toll {
     }
 
     /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
-    pub(crate) fn is_untold(app: &App) -> bool {
+    pub(crate) fn is_untold(app: &App, done: &Done) -> bool {
         let used = |ledger: &Ledger| {
             let turn = ledger.turn();
             let shuttle = ledger.shuttles(turn.seat).last();
@@ -43,7 +44,7 @@ impl Toll {
             shuttle.is_some_and(|shuttle| shuttle.tile_cost().is_none())
         };
         app.ledger().is_some_and(used)
-            && !app.done_so_far().paid
+            && !done.paid
             && !app.has_own(Advisor::MsChau)
             && app.own_tiles().next().is_some()
     }
