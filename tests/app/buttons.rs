@@ -20,18 +20,23 @@ impl Bench {
         let mut buttons = Buttons::new(at_first, 0);
         let mut closed = at_first;
         let mut pressed = Vec::new();
-        for now in 0..until {
-            let mut changed = false;
+        let mut now = 0;
+        loop {
+            let later = |at: &u64| *at > now;
+            let edge = self.edges.iter().map(|(at, _)| *at).filter(later).min();
+            // What it wants to look at has come already, or comes in a millisecond at the earliest.
+            let look = buttons.next_look().map(|at| at.max(now + 1));
+            let next = edge.into_iter().chain(look).min();
+            let Some(next) = next.filter(|next| *next < until) else {
+                return pressed;
+            };
+            now = next;
             for (_, contact) in self.edges.iter().filter(|(at, _)| *at == now) {
                 closed[*contact] = !closed[*contact];
-                changed = true;
             }
-            if changed || buttons.next_look().is_some_and(|at| at <= now) {
-                let presses = buttons.look(closed.map(Contact::at), now);
-                pressed.extend(presses.into_iter().map(|press| (now, press)));
-            }
+            let presses = buttons.look(closed.map(Contact::at), now);
+            pressed.extend(presses.into_iter().map(|press| (now, press)));
         }
-        pressed
     }
 
     fn presses(&self) -> Vec<Press> {

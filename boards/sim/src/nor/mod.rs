@@ -302,6 +302,3 @@ impl NorFlash for Nor {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -288,26 +288,3 @@ fn plain(letter: char) -> Option<char> {
     let of = PLAIN.iter().find(|(_, accents)| accents.contains(letter));
     of.map(|(plain, _)| *plain)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_expectation_that_is_not_met_stops_the_story_at_its_line() {
-        for (text, words) in [
-            ("press ok\nexpect text \"Nowhere\"", "not in sight"),
-            ("press ok\nexpect no text \"As on\"", "is in sight"),
-            ("press ok\nexpect chosen \"Nowhere\"", "not chosen"),
-            ("press ok\nexpect golden none", "no folder"),
-            ("press ok\nchoose \"Nowhere\"", "can't be chosen"),
-            ("press ok\npress up until \"Nowhere\"", "never came"),
-            ("press ok\ntype \"Ann\"", "no name is typed"),
-        ] {
-            let scenario = Scenario::parse(text).expect("a scenario");
-            let complaint = Stage::new(None).play(&scenario).expect_err("a complaint");
-            assert_eq!(complaint.line, 2, "{text}");
-            assert!(complaint.what.contains(words), "{text}: {complaint}");
-        }
-    }
-}

@@ -1,6 +1,7 @@
 //! The flash against what a data sheet says of one.
 
-use super::*;
+use embedded_storage::nor_flash::{NorFlash, ReadNorFlash};
+use sim::nor::{Cut, Landing, Nor, NorFault, Operation, SECTOR};
 
 fn written() -> Nor {
     let mut nor = Nor::new(2 * SECTOR);
@@ -20,42 +21,52 @@ fn programming_only_clears_bits_and_goes_page_by_page() {
     assert_eq!(nor.erase(1, SECTOR as u32), Err(NorFault::Place));
 }
 
-#[test]
-fn a_program_cut_before_anything_shows_leaves_weak_cells_that_fall_later() {
-    let torn = || {
+/// A flash in which the power went before anything of a program was to be seen, and where that was to go.
+fn torn() -> (Nor, usize) {
+    let torn = |place: usize| {
         let mut nor = Nor::new(2 * SECTOR);
         nor.cut(Cut {
             after: 0,
             landing: Landing::Bytes(0),
         });
-        assert_eq!(nor.write(8, &[0x0f; 4]), Err(NorFault::NoPower));
-        assert_eq!(nor.bytes()[8..12], [0xff; 4]);
-        nor.dead = false;
+        assert_eq!(nor.write(place as u32, &[0x0f; 4]), Err(NorFault::NoPower));
+        assert_eq!(nor.bytes()[place..place + 4], [0xff; 4]);
+        nor.power_up();
         nor
     };
+    // Somewhere nothing falls as soon as the power is back.
+    let whole = |(nor, place): &(Nor, usize)| nor.bytes()[*place..place + 4] == [0xff; 4];
+    let mut all = (8..64).map(|place| (torn(place), place));
+    all.find(whole).expect("a place")
+}
+
+#[test]
+fn a_program_cut_before_anything_shows_leaves_weak_cells_that_fall_later() {
     // What is written over them is read again, and falls all the same.
-    let mut nor = torn();
-    nor.write(8, &[0xf0; 4]).expect("it reads as erased");
-    assert_eq!(nor.bytes()[8..12], [0xf0; 4]);
+    let (mut nor, place) = torn();
+    let cells = place..place + 4;
+    nor.write(place as u32, &[0xf0; 4])
+        .expect("it reads as erased");
+    assert_eq!(nor.bytes()[cells.clone()], [0xf0; 4]);
     nor.age();
-    assert_eq!(nor.bytes()[8..12], [0x00; 4]);
+    assert_eq!(nor.bytes()[cells.clone()], [0x00; 4]);
     // Zeros stay zeros, and an erased sector stays erased.
-    let mut nor = torn();
+    let (mut nor, _) = torn();
     nor.erase(0, SECTOR as u32).expect("a sector");
     nor.age();
-    assert_eq!(nor.bytes()[8..12], [0xff; 4]);
+    assert_eq!(nor.bytes()[cells.clone()], [0xff; 4]);
     // Nor is an erase that was cut to be trusted.
-    let mut nor = torn();
-    nor.write(8, &[0; 4]).expect("it reads as erased");
+    let (mut nor, _) = torn();
+    nor.write(place as u32, &[0; 4])
+        .expect("it reads as erased");
     nor.cut(Cut {
         after: 0,
-        landing: Landing::Bytes(10),
+        landing: Landing::Bytes(place + 2),
     });
     assert_eq!(nor.erase(0, SECTOR as u32), Err(NorFault::NoPower));
-    nor.dead = false;
-    assert_eq!(nor.bytes()[8..12], [0xff, 0xff, 0, 0]);
+    assert_eq!(nor.bytes()[cells.clone()], [0xff, 0xff, 0, 0]);
     nor.age();
-    assert_eq!(nor.bytes()[8..12], [0; 4]);
+    assert_eq!(nor.bytes()[cells], [0; 4]);
 }
 
 #[test]
