@@ -3,6 +3,7 @@
 mod again;
 mod board;
 mod buttons;
+mod evening;
 mod foot;
 mod front_page;
 mod lots;

@@ -52,12 +52,13 @@ impl App {
         }
     }
 
-    /// Shows the weightiest of what followed, and of what the end of the turn brings about unless it was heard before.
+    /// Shows the weightiest of what followed, and of what the end of the turn brings about, unless it was heard before.
     fn tell(&mut self, told: &[Notice], heard: &[Notice]) {
         let passing = self.passed.iter().flat_map(|passed| &passed.told);
         let weightiest = told
             .iter()
-            .chain(passing.filter(|notice| !heard.contains(notice)))
+            .chain(passing)
+            .filter(|notice| !heard.contains(notice))
             .max_by_key(|notice| weight(notice))
             .copied();
         match weightiest {

@@ -177,14 +177,13 @@ fn launching(language: Language, keys: &str) -> App {
 }
 
 /// A game of three without new cards, after the last turn of the round in which Ann launched her fourth ship.
-fn over(language: Language, keys: &str) -> App {
+fn over(language: Language) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo ^o^o");
     for _ in 0..4 {
         press(&mut app, "b ^do ^o");
     }
     press(&mut app, "^o^o ^o^o");
-    press(&mut app, keys);
     app
 }
 
@@ -430,8 +429,7 @@ const ROUTES: &[Route] = &[
     route!("undone_turn", quiet "^o^o b^o UU"),
     route!("table_discard", turn "uu"),
     route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
-    ("over", |language| over(language, "")),
-    ("over_counting", |language| over(language, "o")),
+    ("over", over),
     route!("after_end", turn "o^u"),
     route!("advance", turn "o^do"),
     route!("advance_bonus", turn "o^do d"),

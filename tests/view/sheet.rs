@@ -1,7 +1,7 @@
 //! All golden screens on one PNG, to look at.
 
 use std::fs::File;
-use std::io::BufWriter;
+use std::io::{BufReader, BufWriter};
 use std::path::{Path, PathBuf};
 
 use super::picture::Picture;
@@ -51,7 +51,7 @@ impl Sheet {
 }
 
 /// Pictures side by side, so many in a row: the width, and the greys line by line.
-pub(crate) fn encode(pictures: &[Picture], columns: usize) -> (usize, Vec<u8>) {
+fn encode(pictures: &[Picture], columns: usize) -> (usize, Vec<u8>) {
     let width = columns * (128 * ZOOM + MARGIN) + MARGIN;
     let mut sheet = Sheet {
         width,
@@ -72,7 +72,7 @@ pub(crate) fn encode(pictures: &[Picture], columns: usize) -> (usize, Vec<u8>) {
 }
 
 /// Writes greys as a PNG.
-pub(crate) fn write_png(path: &Path, width: usize, grey: &[u8]) {
+fn write_png(path: &Path, width: usize, grey: &[u8]) {
     let height = grey.len() / width;
     let file = BufWriter::new(File::create(path).unwrap());
     let mut encoder = png::Encoder::new(file, width as u32, height as u32);
@@ -81,6 +81,22 @@ pub(crate) fn write_png(path: &Path, width: usize, grey: &[u8]) {
     let mut writer = encoder.write_header().unwrap();
     writer.write_image_data(grey).unwrap();
     writer.finish().unwrap();
+}
+
+/// Compares pictures side by side, so many in a row, with a PNG for people; `PERIJOVE_BLESS=1` draws it anew.
+pub(crate) fn compare_png(path: &Path, pictures: &[Picture], columns: usize) {
+    let (width, grey) = encode(pictures, columns);
+    if std::env::var("PERIJOVE_BLESS").is_ok_and(|value| value == "1") {
+        write_png(path, width, &grey);
+    }
+    let name = path.display();
+    let file = File::open(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut reader = png::Decoder::new(BufReader::new(file))
+        .read_info()
+        .expect("a PNG");
+    let mut found = vec![0; reader.output_buffer_size().expect("a size")];
+    reader.next_frame(&mut found).expect("a picture");
+    assert!(found == grey, "{name}: PERIJOVE_BLESS=1 draws it anew");
 }
 
 /// Writes pictures side by side, and returns where to.

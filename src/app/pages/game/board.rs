@@ -138,13 +138,18 @@ impl Page for Board {
         app.name(self.seat)
     }
 
-    /// The round, and the points so far.
+    /// The round, as long as there is one, and the points so far.
     fn badge(&self, app: &App) -> Badge {
-        let mut badge = app.round_badge();
+        let is_over = app.ledger().is_some_and(|ledger| ledger.is_over());
+        let (mut badge, dot) = if is_over {
+            (Badge::new(), "")
+        } else {
+            (app.round_badge(), " · ")
+        };
         if let Some(sheet) = app.sheet() {
             let points = sheet.standing(self.seat).points;
             // A round and three digits fit.
-            write!(badge, " · {points}").surely();
+            write!(badge, "{dot}{points}").surely();
         }
         badge
     }
