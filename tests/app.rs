@@ -132,7 +132,7 @@ pub(crate) fn words(app: &App) -> String {
             words += &format!("table {selected:?} {caption} {:?}\n", overview.market);
         }
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
-        Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),
+        Body::Name { typed, wheel, .. } => words += &format!("name {typed} {wheel:?}\n"),
     }
     if let Some(toast) = screen.toast {
         words += &format!("[{toast}]\n");

@@ -4,6 +4,7 @@ pub(crate) mod everything;
 mod examples;
 mod files;
 mod fit;
+mod particles;
 mod refusals;
 mod tables;
 

@@ -54,6 +54,7 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
+    Value,
 };
 
 /// The four buttons every board has.
@@ -294,6 +295,7 @@ impl App {
                 selected: self.cursor,
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
+            script: self.script(),
         }
     }
 

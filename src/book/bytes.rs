@@ -21,10 +21,8 @@
 use heapless::Vec;
 
 use crate::components::{Card, Council};
-use crate::journal::Header;
-use crate::journal::bytes::{
-    Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
-};
+use crate::journal::bytes::{Flaw, Reader, rule_flags, rules_of, seal, track_bytes, unseal};
+use crate::journal::{Header, NAME_BYTES};
 use crate::sure::Sure;
 use crate::text::Language;
 
@@ -99,7 +97,7 @@ impl Book {
         put(&self.settings.to_bytes());
         put(&[count(self.names.iter())]);
         for name in &self.names {
-            put(&name_bytes(name));
+            put(&name.to_bytes());
         }
         put(&[count(self.deck.all().iter())]);
         for card in self.deck.all() {

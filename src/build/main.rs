@@ -8,6 +8,7 @@
 )]
 
 mod alphabet;
+mod hangul;
 mod languages;
 mod letters;
 
@@ -22,9 +23,11 @@ const LANGUAGES: &str = "src/text/languages";
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/build");
     println!("cargo::rerun-if-changed={LANGUAGES}");
+    println!("cargo::rerun-if-changed=src/view/galmuri");
     let folder = env::var("OUT_DIR")?;
     let folder = Path::new(&folder);
     letters::cut(folder)?;
+    hangul::pack(folder)?;
     let mut files = Vec::new();
     for entry in fs::read_dir(LANGUAGES)? {
         let path = entry?.path();

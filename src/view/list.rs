@@ -5,15 +5,10 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::{BODY, Font, NARROW, TINY};
 use super::icons::picture;
+use super::layout::Measures;
 use super::paper::Paper;
 
-/// From row to row where lines are few, and where they are not.
-const TIGHT: i32 = 10;
-const ROOMY: i32 = 12;
-/// From this height on lines are not few.
-const TALL: i32 = 80;
 /// The scroll bar with the gap beside it.
 const BAR: i32 = 4;
 /// Between pictures, and between pictures, words and value.
@@ -31,18 +26,23 @@ pub(super) fn draw<P: Paper>(
     selected: usize,
 ) -> Result<(), P::Error> {
     let total = rows.count();
-    let pitch = if body.height < TALL { TIGHT } else { ROOMY };
+    let Measures {
+        pitch, gap, growth, ..
+    } = canvas.measures();
     let selected = selected.min(total.saturating_sub(1));
     // The chosen row takes a second line if its words need one.
     let narrowest = Area::new(0, 0, body.width.saturating_sub(BAR), pitch);
     let long = total > 0 && {
         let row = rows.row(selected);
-        let (_, words, _) = parts(narrowest, &row);
-        one_line(words, &row.text).is_none()
+        let (_, words, _) = parts(canvas, narrowest, &row);
+        !fits_a_line(canvas, words, &row.text)
     };
+    let lines = if long { 2 } else { 1 };
+    let chosen = pitch.saturating_mul(lines).saturating_add(growth);
     let rows_in = |area: Area| {
-        let lines = fit(area.height, pitch);
-        lines.saturating_sub(usize::from(long)).max(1)
+        // No free line is needed behind the last one.
+        let others = area.height.saturating_add(gap).saturating_sub(chosen);
+        fit(others.max(0), pitch).saturating_add(1)
     };
     let shown = rows_in(body);
     let first = first(total, shown, rows_in(free), selected);
@@ -53,17 +53,20 @@ pub(super) fn draw<P: Paper>(
     for index in first..total.min(first.saturating_add(shown)) {
         let row = rows.row(index);
         if index == selected {
-            let lines = if long { 2 } else { 1 };
-            let place = body.cut_top(pitch.saturating_mul(lines));
+            let place = body.cut_top(chosen.saturating_sub(gap));
             canvas.plate(place, Tone::Ink)?;
             draw_row(canvas, place, &row, Tone::Paper)?;
+            if place.bottom() > free.bottom() {
+                canvas.note_cut();
+            }
         } else {
             // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
-            let place = body.cut_top(pitch);
+            let place = body.cut_top(pitch.saturating_sub(gap));
             draw_row(canvas, place, &row, Tone::Ink)?;
             canvas.set_cut(was_cut);
         }
+        body.cut_top(gap);
     }
     Ok(())
 }
@@ -104,9 +107,10 @@ fn scroll_bar<P: Paper>(
 }
 
 /// The parts of a row: pictures, words, value.
-fn parts(place: Area, row: &Row) -> (Area, Area, Area) {
+fn parts<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> (Area, Area, Area) {
     let mut words = place.inset(3, 0);
-    let value = words.cut_right(BODY.width(&row.value));
+    let usual = canvas.sizes(&row.value).usual;
+    let value = words.cut_right(usual.width(&row.value));
     if !row.value.is_empty() {
         words.cut_right(WORD_GAP);
     }
@@ -122,10 +126,10 @@ fn parts(place: Area, row: &Row) -> (Area, Area, Area) {
     (icons, words, value)
 }
 
-/// The letters in which the words of a row stand on one line.
-fn one_line(words: Area, text: &str) -> Option<Font> {
-    let fits = |font: &Font| font.width(text) <= words.width;
-    [BODY, NARROW].into_iter().find(fits)
+/// Whether the words of a row stand well on one line.
+fn fits_a_line<P: Paper>(canvas: &Canvas<'_, P>, words: Area, text: &str) -> bool {
+    let mut sizes = canvas.sizes(text).for_a_line();
+    sizes.any(|font| font.width(text) <= words.width)
 }
 
 fn draw_row<P: Paper>(
@@ -134,18 +138,18 @@ fn draw_row<P: Paper>(
     row: &Row,
     tone: Tone,
 ) -> Result<(), P::Error> {
-    let (icons, words, value) = parts(place, row);
+    let (icons, words, value) = parts(canvas, place, row);
     canvas.text(value, &row.value, Align::Right, tone)?;
     match *row.icons {
         [icon] => canvas.centred(icons, &picture(icon), 1, tone)?,
         _ => draw_icons(canvas, icons, &row.icons, ICON_GAP, tone)?,
     }
-    if one_line(words, &row.text).is_some() {
+    if fits_a_line(canvas, words, &row.text) {
         return canvas.text(words, &row.text, Align::Left, tone);
     }
-    let font = [NARROW, TINY].into_iter().find(|font| {
+    let font = canvas.sizes(&row.text).for_lines().find(|font| {
         let lines = font.lines(&row.text, words.width).count();
-        lines > 1 && times(font.height, lines) <= words.height
+        lines > 1 && font.height_of(lines) <= words.height
     });
     match font {
         Some(font) => canvas.lines(words, &row.text, font, tone),

@@ -71,8 +71,8 @@ fn files_that_agree_are_packed_one_text_behind_the_other() {
     assert_eq!(packed.phrases.lines().collect::<Vec<_>>(), phrases);
     let languages = [
         "languages! {",
-        r#"    English "English" "en" 0 [1] "english.texts" [5, 20]"#,
-        r#"    French "Français" "fr" 1 [0, 1] "french.texts" [10, 27]"#,
+        r#"    English "English" "en" 0 Latin [1] "english.texts" [5, 20]"#,
+        r#"    French "Français" "fr" 1 Latin [0, 1] "french.texts" [10, 27]"#,
         "}",
     ];
     assert_eq!(packed.languages.lines().collect::<Vec<_>>(), languages);
@@ -150,8 +150,11 @@ fn a_malformed_choice_is_named() {
 fn a_letter_without_a_glyph_is_named() {
     let said = in_french("en avant", "en аvant");
     assert_eq!(said, ["a/french.txt:6: no glyph for 'а': en аvant !"]);
-    let said = in_french("Français", "français 한");
-    assert_eq!(said, ["a/french.txt:1: no glyph for '한': français 한"]);
+    let said = in_french("Français", "français 漢");
+    assert_eq!(said, ["a/french.txt:1: no glyph for '漢': français 漢"]);
+    // A syllable that is not common.
+    let said = in_french("en avant", "뚫 갂");
+    assert_eq!(said, ["a/french.txt:6: no glyph for '갂': 뚫 갂 !"]);
     assert_eq!(in_french("en avant", "à l’œuvre…"), [""; 0]);
 }
 

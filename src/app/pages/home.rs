@@ -9,7 +9,7 @@ use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::sure::{Sure, never};
-use crate::text::Phrase;
+use crate::text::{Phrase, places};
 
 /// The start.
 pub(crate) struct Home;
@@ -49,6 +49,9 @@ const ROWS: [HomeRow; 9] = [
     HomeRow::About,
 ];
 
+/// How much of a row may be taken by who plays again.
+const ROW_PLACES: usize = 48;
+
 fn starts(app: &App) -> impl Iterator<Item = HomeRow> + use<> {
     let running = app.game.is_some();
     let again = app.book.last.is_some() && (!running || app.is_played());
@@ -70,8 +73,8 @@ fn again_row(app: &App) -> Row {
     for seat in last.setup.players.seats().filter(named) {
         // A name that has no room is left out, and all after it.
         let name = last.names.of(seat);
-        let room = row.text.capacity().saturating_sub(row.text.len());
-        if room < name.len().saturating_add(gap.len()) {
+        let room = ROW_PLACES.saturating_sub(places(&row.text));
+        if room < places(name).saturating_add(gap.len()) {
             break;
         }
         write!(row.text, "{gap}{name}").surely();

@@ -148,7 +148,7 @@ mod tests {
             ("wait 5 h", "no unit \"h\""),
             ("wait five s", "not \"five\""),
             ("language es", "no language \"es\""),
-            ("names Bartholomew the Third", "longer than 12"),
+            ("names Bartholomew the Third", "12 letters at most"),
             ("reveals some", "not \"some\""),
             ("seed one", "not \"one\""),
             ("choose New game", "quotation marks"),

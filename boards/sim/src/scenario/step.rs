@@ -79,11 +79,9 @@ impl Step {
             ("names", [_, ..]) => {
                 let names = rest.split(',').map(|name| name.trim().to_owned());
                 let names: Vec<String> = names.collect();
-                if let Some(long) = names
-                    .iter()
-                    .find(|name| Name::try_from(name.as_str()).is_err())
-                {
-                    return Err(format!("the name {long:?} is longer than 12 bytes."));
+                for name in &names {
+                    let bad = |bad| format!("{name:?} is no name: {bad}.");
+                    Name::try_from(name.as_str()).map_err(bad)?;
                 }
                 Step::Names(names)
             }
@@ -116,7 +114,8 @@ impl Step {
             ("type", _) => {
                 let name = quoted(rest)?;
                 let typeable = |letter: char| letter.is_alphabetic() || letter == ' ';
-                if name.is_empty() || name.len() > 12 || !name.chars().all(typeable) {
+                let fits = Name::try_from(name.as_str()).is_ok();
+                if name.is_empty() || !fits || !name.chars().all(typeable) {
                     return Err(format!("{name:?} can't be typed: 1 to 12 letters."));
                 }
                 Step::Type(name)

@@ -125,6 +125,13 @@ impl Typing {
 }
 
 impl Typing {
+    /// How many letters the name can have.
+    fn places(&self) -> u8 {
+        let letters = self.typed.chars().count();
+        let places = letters.saturating_add(self.typed.room_for('A'));
+        u8::try_from(places).sure_or(u8::MAX)
+    }
+
     /// What the wheel shows at a place; `None` for "done".
     fn on_wheel(&self, wheel: usize) -> Option<char> {
         let accents = Accents::of(&self.typed);
@@ -154,6 +161,7 @@ impl Page for Typing {
     fn body(&self, app: &App) -> Option<Body<'static>> {
         Some(Body::Name {
             typed: self.typed.clone(),
+            places: self.places(),
             wheel: self.on_wheel(app.cursor),
         })
     }
