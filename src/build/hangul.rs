@@ -68,9 +68,10 @@ fn syllables() -> Result<String, Box<dyn Error>> {
             continue;
         };
         let pair = usize::try_from(number / FINALS)?;
-        let finals = finals.get_mut(pair).ok_or("no such syllable")?;
+        let pair = finals.get_mut(pair).zip(before.get_mut(pair));
+        let (finals, before) = pair.ok_or("no such syllable")?;
         if *finals == 0 {
-            before[pair] = nth;
+            *before = nth;
         }
         *finals |= 1 << (number % FINALS);
     }

@@ -13,7 +13,7 @@ const PAIRS: usize = INITIALS * VOWELS;
 
 const INITIALS: usize = 19;
 const VOWELS: usize = 21;
-const FINALS: u8 = 28;
+const FINALS: u16 = 28;
 
 /// The first syllable of Unicode, and the last.
 const SYLLABLES: core::ops::RangeInclusive<char> = '가'..='힣';
@@ -43,15 +43,15 @@ impl Syllable {
         }
         let number = u32::from(letter).checked_sub(u32::from(*SYLLABLES.start()))?;
         let number = u16::try_from(number).ok()?;
-        let last = u8::try_from(number % u16::from(FINALS)).ok()?;
-        let pair = number / u16::from(FINALS);
+        let last = u8::try_from(number % FINALS).ok()?;
+        let pair = number / FINALS;
         Some(Syllable { pair, last })
     }
 
     /// The letter that it is.
     #[must_use]
     pub fn letter(self) -> char {
-        let number = self.pair.saturating_mul(u16::from(FINALS));
+        let number = self.pair.saturating_mul(FINALS);
         let number = u32::from(number.saturating_add(u16::from(self.last)));
         let code = u32::from(*SYLLABLES.start()).saturating_add(number);
         char::from_u32(code).sure_or(*SYLLABLES.start())
@@ -90,7 +90,8 @@ impl Syllable {
     /// The common syllables with the same initial and vowel, the one without a final first.
     pub fn alike(self) -> impl Iterator<Item = Syllable> + Clone {
         let Syllable { pair, .. } = self;
-        let all = (0..FINALS).map(move |last| Syllable { pair, last });
+        let all = (0..).take(usize::from(FINALS));
+        let all = all.map(move |last| Syllable { pair, last });
         all.filter(|syllable| syllable.is_common())
     }
 

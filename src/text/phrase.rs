@@ -155,7 +155,7 @@ impl Language {
                 Some(BLANK) => f.write_str("\u{a0}")?,
                 Some(place) => {
                     let part = parts.get(usize::from(place));
-                    match (part, marked.bytes().nth(1)) {
+                    match (part, marked.as_bytes().get(1).copied()) {
                         (None, _) => {}
                         (Some(part), Some(CONSONANT | NOT_RIEUL)) => {
                             let mut heard = Heard::by(&mut *f);

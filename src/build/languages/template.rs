@@ -28,17 +28,16 @@ impl Template {
         let (mut places, mut packed) = (BTreeSet::new(), String::new());
         // The mark that may come next: choices do not nest.
         let mut open = '[';
-        let mut rest = text;
-        while let Some(letter) = rest.chars().next() {
-            rest = &rest[letter.len_utf8()..];
+        let mut rest = text.chars();
+        while let Some(letter) = rest.next() {
             match letter {
                 '{' => {
-                    let (place, after) = rest.split_once('}').ok_or(NO_PLACE)?;
+                    let (place, after) = rest.as_str().split_once('}').ok_or(NO_PLACE)?;
                     let (number, mark) = read_place(place)?;
                     places.insert(number);
                     packed.push(char::from(number));
                     packed.push_str(&mark);
-                    rest = after;
+                    rest = after.chars();
                 }
                 '}' => return Err(NO_PLACE),
                 '[' | '|' | ']' if letter != open => return Err(NO_CHOICE),
@@ -54,7 +53,7 @@ impl Template {
                     open = '[';
                     packed.push('\u{5}');
                 }
-                ' ' if rest.starts_with([':', ';', '?', '!']) => packed.push('\u{6}'),
+                ' ' if rest.as_str().starts_with([':', ';', '?', '!']) => packed.push('\u{6}'),
                 letter => packed.push(letter),
             };
         }
