@@ -5,6 +5,7 @@ mod board;
 mod buttons;
 mod foot;
 mod front_page;
+mod hangul;
 mod lots;
 mod meaning;
 mod monkey;

@@ -756,6 +756,28 @@ fn every_screen_looks_as_agreed() {
     );
 }
 
+/// Screens on which Hangul has a layout of its own: rows and a foot of one, two and three lines, a message, the table, the track.
+const IN_HANGUL: [&str; 10] = [
+    "home",
+    "players",
+    "rules",
+    "rules_moon",
+    "setup_6",
+    "table_discard",
+    "table_passed",
+    "confirm_track_same",
+    "tally_ranking",
+    "legend_effects",
+];
+
+#[test]
+fn hangul_looks_as_agreed() {
+    let mut korean = pictures(Language::Korean);
+    korean.retain(|(name, _)| IN_HANGUL.contains(&name.as_str()));
+    assert_eq!(korean.len(), IN_HANGUL.len());
+    compare(&top().join("tests/golden/hangul"), &korean);
+}
+
 #[test]
 fn every_screen_says_what_was_agreed_in_the_other_languages() {
     for language in Language::ALL {

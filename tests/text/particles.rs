@@ -1,6 +1,8 @@
 //! The last sound of what is filled in, and the particles that depend on it.
 
-use perijove::text::Sound;
+use std::fmt::Display;
+
+use perijove::text::{Filled, FilledAll, Language, Phrase, Sound};
 
 /// The last sounds of words.
 fn all_end_in(sound: Sound, words: &[&str]) {
@@ -71,4 +73,43 @@ fn marks_behind_the_last_word_are_silent() {
         &["Ann!", "화성)", "화성 (", "3…", "\u{a0}화성\u{a0}"],
     );
     all_end_in(Sound::Vowel, &["", "?", "…", "(Cleo)"]);
+}
+
+/// Who begins, as Korean says it.
+fn begins(name: &str) -> String {
+    let begins = Phrase::Begins.with(&name);
+    Language::Korean.say::<Filled<'_>>(begins).to_string()
+}
+
+#[test]
+fn the_particle_behind_a_name_follows_its_last_sound() {
+    for (name, said) in [
+        ("민수", "민수가 시작해요."),
+        ("지민", "지민이 시작해요."),
+        ("한별", "한별이 시작해요."),
+        ("Cleo", "Cleo가 시작해요."),
+        ("Ann", "Ann이 시작해요."),
+        ("Paul", "Paul이 시작해요."),
+        ("플레이어 1", "플레이어 1이 시작해요."),
+        ("플레이어 2", "플레이어 2가 시작해요."),
+        ("플레이어 3", "플레이어 3이 시작해요."),
+        ("플레이어 4", "플레이어 4가 시작해요."),
+    ] {
+        assert_eq!(begins(name), said);
+    }
+}
+
+#[test]
+fn after_rieul_the_way_to_somewhere_is_as_after_a_vowel() {
+    let changed = |to: &str| {
+        let parts: [&dyn Display; 3] = [&"Ann", &"타일", &to];
+        let said = Phrase::IsNow.with_all(&parts);
+        Language::Korean.say::<FilledAll<'_>>(said).to_string()
+    };
+    assert_eq!(changed("1"), "Ann: 타일을 1로 바꿨어요.");
+    assert_eq!(changed("2"), "Ann: 타일을 2로 바꿨어요.");
+    assert_eq!(changed("3"), "Ann: 타일을 3으로 바꿨어요.");
+    assert_eq!(changed("10"), "Ann: 타일을 10으로 바꿨어요.");
+    assert_eq!(changed("달"), "Ann: 타일을 달로 바꿨어요.");
+    assert_eq!(changed("화성"), "Ann: 타일을 화성으로 바꿨어요.");
 }
