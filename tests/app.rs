@@ -3,6 +3,7 @@
 mod again;
 mod board;
 mod buttons;
+mod first_start;
 mod foot;
 mod front_page;
 mod hangul;

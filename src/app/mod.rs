@@ -35,7 +35,7 @@ mod words;
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
-use crate::text::Phrase;
+use crate::text::{Language, Phrase};
 
 use flow::Flow;
 use mending::Mending;
@@ -178,6 +178,18 @@ impl App {
     pub const fn built_from(mut self, commit: &'static str) -> Self {
         self.commit = commit;
         self
+    }
+
+    /// The same device, which takes a language for the likeliest until its owner has said which.
+    #[must_use]
+    pub const fn speaking(mut self, language: Language) -> Self {
+        self.book.settings.language = language;
+        self
+    }
+
+    /// Asks for the language, which is done at the first start.
+    pub fn ask_language(&mut self) {
+        self.go(Flow::FirstLanguage);
     }
 
     /// Says what is wrong with what was saved; any press goes on from there.

@@ -8,6 +8,8 @@ use crate::sure::Sure;
 use crate::text::{Capital, Filled, Language, Phrase, Say, Script, is_hangul};
 
 use super::App;
+use super::flow::Flow;
+use super::pages::first_language::FirstLanguage;
 use super::screen::{Label, Row, Toast};
 
 impl App {
@@ -15,8 +17,11 @@ impl App {
         self.book.settings.language
     }
 
-    /// The script that there must be room for: that of the language, or of a name.
+    /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
     pub(super) fn script(&self) -> Script {
+        if matches!(self.flow, Flow::FirstLanguage) {
+            return FirstLanguage::script();
+        }
         let playing = self.game.as_ref().map(|game| &game.header().names);
         let names = playing.unwrap_or(&self.draft.names);
         let mut names = names.0.iter().chain(&self.book.names);

@@ -247,6 +247,11 @@ macro_rules! route {
 const ROUTES: &[Route] = &[
     route!("home", ""),
     route!("home_running", turn "bb"),
+    ("first_language", |language| {
+        let mut app = fresh(language);
+        app.ask_language();
+        app
+    }),
     ("safe_start", |language| {
         let mut app = fresh(language);
         app.offer_safe_start();

@@ -131,6 +131,17 @@ const KOREAN: Words = Words {
     damaged: ("손상: 읽지 못한 기록 수", "(나머지는 모두 있어요)"),
 };
 
+/// The language that the computer is set to, by its variables; English if the device does not speak it.
+#[must_use]
+pub fn likeliest(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    let locale = locale.unwrap_or_default();
+    let code = locale.split(['_', '.', '@', '-']).next();
+    code.and_then(Language::of_code)
+        .unwrap_or(Language::English)
+}
+
 impl Words {
     /// The words of a language; English for one that this board has not learned yet.
     #[must_use]
@@ -203,6 +214,32 @@ mod tests {
                 assert_ne!(one.newer, two.newer, "{language:?}, {other:?}");
                 assert_ne!(one.damaged(1), two.damaged(1), "{language:?}, {other:?}");
             }
+        }
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_tells_the_language() {
+        let with = |all: &[(&str, &str)]| {
+            likeliest(|name| {
+                let found = all.iter().find(|(other, _)| *other == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(with(&[]), Language::English);
+        assert_eq!(with(&[("LANG", "ko_KR.UTF-8")]), Language::Korean);
+        assert_eq!(with(&[("LANG", "de")]), Language::German);
+        assert_eq!(
+            with(&[("LANG", "fr@euro"), ("LC_ALL", "")]),
+            Language::French
+        );
+        let both = [("LANG", "fr_FR"), ("LC_MESSAGES", "de_AT")];
+        assert_eq!(with(&both), Language::German);
+        // One that the device does not speak, and none at all.
+        for other in ["it_IT", "C", "C.UTF-8", "POSIX", "kok_IN"] {
+            assert_eq!(
+                with(&[("LC_ALL", other), ("LANG", "ko_KR")]),
+                Language::English
+            );
         }
     }
 

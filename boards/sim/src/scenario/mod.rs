@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn every_step_is_read() {
-        let text = "# A story.\nlanguage fr\nnames Ann, Ben\nreveals off\npractice deck\nseed 7\n\n  press ok\n\
+        let text = "# A story.\nlanguage fr\nnames Ann, Ben\nreveals off\npractice deck\nseed 7\nfirst start\n\n  press ok\n\
             press down 3\npress ok until \"Ranking\"\nhold back\nchoose \"New game\"\ntype \"Ann\"\nwait 5 s\nrestart\nexpect text \"Who begins?\"\n\
             expect no text \"x\"\nexpect chosen \"2\"\nexpect golden home-fr\n";
         let scenario = Scenario::parse(text).expect("a scenario");
@@ -119,6 +119,7 @@ mod tests {
                 Step::Reveals(Reveals::Off),
                 Step::PracticeDeck,
                 Step::Seed(7),
+                Step::FirstStart,
                 Step::Press(Button::Ok, 1),
                 Step::Press(Button::Down, 3),
                 Step::Until(Button::Ok, "Ranking".into()),
@@ -133,7 +134,7 @@ mod tests {
                 Step::Golden("home-fr".into()),
             ]
         );
-        assert_eq!(scenario.steps[5].0, 8);
+        assert_eq!(scenario.steps[6].0, 9);
         assert_eq!(scenario.goldens().collect::<Vec<_>>(), ["home-fr"]);
     }
 
@@ -156,6 +157,7 @@ mod tests {
             ("expect text", "quotation marks"),
             ("expect golden ../x", "can't be named"),
             ("press ok\nlanguage fr", "before the first press"),
+            ("press ok\nfirst start", "before the first press"),
         ] {
             let text = format!("# Story.\n{text}");
             let complaint = Scenario::parse(&text).expect_err("a complaint");

@@ -1,6 +1,6 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Body, Button, Press};
+use perijove::app::{App, Asks, Body, Button, Press};
 use perijove::book::Book;
 use perijove::companion::Companion;
 use perijove::components::Pile;
@@ -69,9 +69,17 @@ impl Stage {
     ///
     /// [`Complaint`] about the first step that did not go as told, here or there; the stage is left there.
     pub fn play_with(&mut self, scenario: &Scenario, twin: &mut dyn Twin) -> Result<(), Complaint> {
+        let mut answers = !scenario
+            .steps
+            .iter()
+            .any(|(_, step)| *step == Step::FirstStart);
         for (line, step) in &scenario.steps {
             let line = *line;
-            let mut played = self.step_with(step, twin);
+            let mut played = Ok(());
+            if !step.is_setup() && core::mem::take(&mut answers) {
+                played = self.answer_first_start(twin);
+            }
+            played = played.and_then(|()| self.step_with(step, twin));
             if played.is_ok() && !step.is_setup() {
                 played = twin.compare(self);
             }
@@ -109,7 +117,11 @@ impl Stage {
                     }
                 }
             }),
-            Step::Seed(seed) => self.now = *seed,
+            Step::Seed(seed) => {
+                self.now = *seed;
+                self.set_up(|_| {});
+            }
+            Step::FirstStart => return Ok(()),
             Step::Press(button, times) => {
                 for _ in 0..*times {
                     self.press_with(Press::Button(*button), twin)?;
@@ -167,6 +179,14 @@ impl Stage {
             twin.set_up(self.app().book())
         } else {
             Ok(())
+        }
+    }
+
+    /// Takes the language that the first start offers, if it asks.
+    fn answer_first_start(&mut self, twin: &mut dyn Twin) -> Result<(), String> {
+        match self.app().asks() {
+            Asks::Language => self.press_with(Press::Button(Button::Ok), twin),
+            _ => Ok(()),
         }
     }
 
@@ -251,7 +271,7 @@ impl Stage {
 
     /// A syllable, part by part.
     fn type_syllable(&mut self, wanted: Syllable, twin: &mut dyn Twin) -> Result<(), String> {
-        let begins = |wheel: Option<char>| wheel.is_some_and(|letter| is_initial(letter));
+        let begins = |wheel: Option<char>| wheel.is_some_and(is_initial);
         if !begins(self.on_wheel()?) {
             self.turn_to("Hangul", |wheel| wheel == Some('가'), twin)?;
         }

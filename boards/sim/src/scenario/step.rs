@@ -23,6 +23,8 @@ pub enum Step {
     PracticeDeck,
     /// `seed 7`: when the story begins, which is what lots are drawn from.
     Seed(u64),
+    /// `first start`: the story begins with the question for the language; others take it for answered with English.
+    FirstStart,
     /// `press down 3`.
     Press(Button, u32),
     /// `press ok until "Ranking"`: until these words are in sight.
@@ -59,6 +61,7 @@ impl Step {
                 | Step::Reveals(_)
                 | Step::PracticeDeck
                 | Step::Seed(_)
+                | Step::FirstStart
         )
     }
 
@@ -94,6 +97,7 @@ impl Step {
             }),
             ("practice", ["deck"]) => Step::PracticeDeck,
             ("seed", [number]) => Step::Seed(read_number(number)?),
+            ("first", ["start"]) => Step::FirstStart,
             ("press", [button]) => Step::Press(read_button(button)?, 1),
             ("press", [button, "until", ..]) => {
                 Step::Until(read_button(button)?, quoted(after(rest, 2))?)
