@@ -2,6 +2,7 @@
 
 pub(crate) mod everything;
 mod examples;
+mod fifth;
 mod files;
 mod fit;
 mod particles;

@@ -1,5 +1,7 @@
 //! The languages the device speaks.
 
+use core::fmt::{Display, Formatter, Result};
+
 use super::phrase::Phrase;
 use super::texts::Texts;
 
@@ -129,6 +131,16 @@ pub struct Say<T> {
     pub language: Language,
     /// What is said.
     pub what: T,
+}
+
+/// What stands between two of several things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Comma;
+
+impl Display for Say<Comma> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.language.comma(f)
+    }
 }
 
 /// Something, said in one word where there is little room.

@@ -21,7 +21,7 @@ mod texts;
 
 pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
-pub use language::{Language, Say, Script, Short};
+pub use language::{Comma, Language, Say, Script, Short};
 pub use phrase::{Filled, FilledAll, Phrase};
 pub use sentence::Reason;
 pub use sound::Sound;

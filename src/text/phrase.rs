@@ -116,6 +116,11 @@ impl Language {
         self.fill(f, phrase, &[])
     }
 
+    /// Writes what stands between two of several things.
+    pub(super) fn comma(self, f: &mut Formatter<'_>) -> Result {
+        self.fill(f, Phrase::Listed, &[&"", &""])
+    }
+
     /// Writes a phrase with its parts filled in.
     pub(super) fn fill(self, f: &mut Formatter<'_>, phrase: Phrase, parts: Parts<'_>) -> Result {
         self.fill_counting(f, phrase, None, parts)

@@ -99,6 +99,62 @@ fn a_missing_key_is_named_where_it_belongs() {
 }
 
 #[test]
+fn what_has_no_words_may_be_left_out_and_is_said_as_in_english() {
+    let english = format!("{ENGLISH}# {{0}} and {{1}}: things\nListed = {{0}}, {{1}}\n");
+    assert_eq!(faults(&english, FRENCH), [""; 0]);
+    let pack = |french: &str| {
+        let english = ("a/english.txt".to_owned(), english.clone());
+        let french = ("a/french.txt".to_owned(), french.to_owned());
+        let packed = languages::pack(&[english, french], is_drawn).expect("packed");
+        packed.texts[1].1.clone()
+    };
+    assert!(pack(FRENCH).ends_with("\u{0}, \u{1}"));
+    let own = format!("{FRENCH}Listed = {{0}} ; {{1}}\n");
+    assert!(pack(&own).ends_with("\u{0}\u{6}; \u{1}"));
+}
+
+#[test]
+fn a_particle_is_packed_behind_its_place() {
+    let english = ENGLISH.replace("{0} more turn[|s]", "{0} goes to {1}");
+    let english = english.replace("# {0}: how many", "# {0}: who, {1}: where");
+    let french = FRENCH.replace("encore {0} tour[|s]", "{0:은/는} {1:으로/로}");
+    let files = [("a/english.txt", english), ("a/french.txt", french)];
+    let files = files.map(|(path, text)| (path.to_owned(), text));
+    let packed = languages::pack(&files, is_drawn).expect("packed");
+    let expected = "en avant\u{6}!\u{0}\u{7}은\u{9}는\u{a} \u{1}\u{8}으로\u{9}로\u{a}";
+    assert_eq!(packed.texts[1].1, expected);
+    assert!(
+        packed.languages.contains("\"fr\" 1 Hangul"),
+        "{}",
+        packed.languages
+    );
+}
+
+#[test]
+fn a_malformed_particle_is_named() {
+    for bad in [
+        "{0:은}",
+        "{0:}",
+        "{0:은/}",
+        "{0:/는}",
+        "{0:은/는/가}",
+        "{0:은 /는}",
+    ] {
+        let said = in_french("{0}", bad);
+        let expected =
+            "a/french.txt:7: a particle is `{0:은/는}`, after a consonant and after a vowel";
+        assert_eq!(said, [format!("{expected}: encore {bad} tour[|s]")]);
+    }
+    let said = in_french("{0}", "{3:은/는}");
+    assert_eq!(said.len(), 1, "{said:?}");
+    let said = in_french("{0}", "{0:은/갂}");
+    assert_eq!(
+        said,
+        ["a/french.txt:7: no glyph for '갂': encore {0:은/갂} tour[|s]"]
+    );
+}
+
+#[test]
 fn an_unknown_key_is_named() {
     let said = in_french("Turns =", "Stop = arrêter\nTurns =");
     assert_eq!(said, ["a/french.txt:7: `Stop` is no key of English"]);

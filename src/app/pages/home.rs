@@ -9,7 +9,7 @@ use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::sure::{Sure, never};
-use crate::text::{Phrase, places};
+use crate::text::{Comma, Phrase, places};
 
 /// The start.
 pub(crate) struct Home;
@@ -69,16 +69,16 @@ fn again_row(app: &App) -> Row {
         return row;
     };
     let named = |seat: &Seat| !last.names.of(*seat).is_empty();
-    let mut gap = ": ";
+    let mut gap = app.write(&": ");
     for seat in last.setup.players.seats().filter(named) {
         // A name that has no room is left out, and all after it.
         let name = last.names.of(seat);
         let room = ROW_PLACES.saturating_sub(places(&row.text));
-        if room < places(name).saturating_add(gap.len()) {
+        if room < places(name).saturating_add(places(&gap)) {
             break;
         }
         write!(row.text, "{gap}{name}").surely();
-        gap = ", ";
+        gap = app.write(&app.say(Comma));
     }
     row
 }

@@ -39,8 +39,8 @@ pub(super) fn write(
         let mut all = String::new();
         let mut ends = Vec::new();
         for phrase in &english.phrases {
-            // What is missing or can't be read has been told.
-            let own = file.find(phrase.key);
+            // What is missing or can't be read has been told, if it is no phrase without words.
+            let own = file.find(phrase.key).or(Some(phrase));
             let own = own.and_then(|own| Template::read(own.text).ok());
             all.push_str(own.as_ref().map_or("", |own| own.packed.as_str()));
             ends.push(all.len());
