@@ -11,6 +11,7 @@ mod lots;
 mod meaning;
 mod monkey;
 mod moon;
+mod passed;
 mod results;
 mod screens;
 mod toll;

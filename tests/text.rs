@@ -8,6 +8,7 @@ mod fit;
 mod particles;
 mod refusals;
 mod tables;
+mod terms;
 
 use std::fmt::Display;
 
@@ -27,7 +28,7 @@ fn typed<T: Copy>(what: T) -> [String; 3]
 where
     Say<T>: Display,
 {
-    in_three(what).map(|said| said.replace('\u{a0}', " "))
+    in_three(what).map(|said| said.replace('\u{202f}', " "))
 }
 
 /// The letters of a template without what is filled in.

@@ -180,7 +180,8 @@ export class Board {
     this.#lastEvent = this.now;
     const rest = () => this.#edges.length === 0 && !this.chip.i2c.onWire && this.now - this.#lastEvent >= quiet;
     try {
-      while (this.chip && this.now < end) {
+      // In the time of this life: added to its beginning, the end that it reached may be rounded to just before the end.
+      while (this.chip && this.chip.clock.nanos < end - this.#base) {
         // With nothing else to wake it the chip would sleep past the moment at which it has been quiet long enough.
         const stop = Math.min(end, Math.max(this.#lastEvent + quiet, this.now + 1e6));
         this.chip.run(stop - this.#base, rest);

@@ -1,15 +1,18 @@
 // One life of the RP2040, from reset to the next: `rp2040js` with what it lacks.
 //
-// Supplied here: the boot ROM, flash that wears, oscillators that take their time and give random bits, the event that
-// SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
+// Supplied here: the boot ROM, flash that wears, oscillators that take their time and give random bits, punctual alarms, the
+// event that SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
 
 import { RP2040 } from 'rp2040js';
 import { I2c } from './i2c.mjs';
 import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
+import { punctual } from './timer.mjs';
 
 const VECTORS = 0x10000100;
+/** The highest digit of an address in RAM. */
+const RAM = 2;
 const HARD_FAULT = 3;
 const I2C = [
   { at: 0x40044, irq: 23 },
@@ -51,6 +54,9 @@ export class Chip {
     rp2040.onBreak = (code) => {
       if (!rom.serve(this, code)) this.fault(`a breakpoint or an undefined instruction at ${hex(rp2040.core.PC - 2)}`);
     };
+    // Most of what the core writes goes into RAM, where no peripheral is to be found.
+    const find = rp2040.findPeripheral.bind(rp2040);
+    rp2040.findPeripheral = (address) => (address >>> 28 === RAM ? undefined : find(address));
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
     // The display's controller; the other one leads nowhere.
@@ -69,6 +75,7 @@ export class Chip {
       const timer = [rp2040.dma.timer0, rp2040.dma.timer1, rp2040.dma.timer2, rp2040.dma.timer3][treq - DMA_TIMER0] ?? 0;
       return timer >>> 16 ? ((timer & 0xffff) / (timer >>> 16) / rp2040.clkSys) * 1e6 : 0;
     };
+    punctual(rp2040.peripherals[0x40054]);
     this.watchdog = rp2040.peripherals[0x40058];
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;

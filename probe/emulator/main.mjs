@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 import { Board } from './board.mjs';
 
-const board = new Board();
+let board = new Board();
 const base64 = (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 const micros = (nanos) => nanos / 1000;
 
@@ -19,6 +19,10 @@ const state = () => ({
 });
 
 const answers = {
+  renew: () => {
+    board = new Board();
+    return {};
+  },
   state,
   flash: ({ at, bytes }) => {
     if (bytes !== undefined) board.nor.bytes.set(Buffer.from(bytes, 'base64'), at);

@@ -136,7 +136,7 @@ impl Rehearsal {
     pub fn of(image: Image, text: &str) -> Tried<Self> {
         let script = Script::of(text)?;
         let mut rehearsal = Rehearsal::on(image)?;
-        saved::write_book(&mut rehearsal.device, &script.book)?;
+        saved::write(&mut rehearsal.device, &script.book, None)?;
         for deeds in script.acts {
             rehearsal.rehearse(deeds)?;
         }

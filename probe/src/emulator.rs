@@ -9,13 +9,23 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::trouble::{Tried, Trouble};
 
-/// A running emulator.
+/// Emulators that nobody needs at the moment. One that has run for a while is a lot quicker than one that was just started.
+static RESTING: Mutex<Vec<Program>> = Mutex::new(Vec::new());
+
+/// A running emulator, with a board of its own.
 #[derive(Debug)]
 pub struct Emulator {
+    /// Until it is dropped.
+    program: Option<Program>,
+}
+
+/// The program for node.
+#[derive(Debug)]
+struct Program {
     child: Child,
     requests: ChildStdin,
     answers: BufReader<ChildStdout>,
@@ -70,12 +80,46 @@ fn missing(program: &str, error: &std::io::Error) -> Trouble {
 }
 
 impl Emulator {
-    /// Starts an emulator, fetching its package first where it is missing.
+    /// Takes an emulator that rests, or starts one, fetching its package first where it is missing.
     ///
     /// # Errors
     ///
     /// A sentence about what is missing.
     pub fn start() -> Tried<Self> {
+        let resting = RESTING.lock().ok().and_then(|mut resting| resting.pop());
+        let program = resting.map_or_else(Program::start, Ok)?;
+        Ok(Emulator {
+            program: Some(program),
+        })
+    }
+
+    /// Asks for something.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator refuses, has ended, or answers something else than expected.
+    pub fn ask<T: DeserializeOwned>(&mut self, request: &Value) -> Tried<T> {
+        let program = self.program.as_mut();
+        let gone = || Trouble::new("the emulator has ended.");
+        program.ok_or_else(gone)?.ask(request)
+    }
+}
+
+impl Drop for Emulator {
+    fn drop(&mut self) {
+        let Some(mut program) = self.program.take() else {
+            return;
+        };
+        if program.ask::<Value>(&json!({"do": "renew"})).is_ok()
+            && let Ok(mut resting) = RESTING.lock()
+        {
+            resting.push(program);
+        }
+    }
+}
+
+impl Program {
+    fn start() -> Tried<Self> {
         let folder = folder();
         install(&folder)?;
         let child = Command::new("node")
@@ -86,7 +130,7 @@ impl Emulator {
             .spawn();
         let mut child = child.map_err(|error| missing("node", &error))?;
         match (child.stdin.take(), child.stdout.take()) {
-            (Some(requests), Some(answers)) => Ok(Emulator {
+            (Some(requests), Some(answers)) => Ok(Program {
                 child,
                 requests,
                 answers: BufReader::new(answers),
@@ -95,12 +139,7 @@ impl Emulator {
         }
     }
 
-    /// Asks for something.
-    ///
-    /// # Errors
-    ///
-    /// A sentence when the emulator refuses, has ended, or answers something else than expected.
-    pub fn ask<T: DeserializeOwned>(&mut self, request: &Value) -> Tried<T> {
+    fn ask<T: DeserializeOwned>(&mut self, request: &Value) -> Tried<T> {
         let gone = |error| Trouble::new(format!("the emulator has ended: {error}."));
         writeln!(self.requests, "{request}").map_err(gone)?;
         self.requests.flush().map_err(gone)?;
@@ -115,7 +154,7 @@ impl Emulator {
     }
 }
 
-impl Drop for Emulator {
+impl Drop for Program {
     fn drop(&mut self) {
         // It would end by itself when nobody speaks any more, but not in the middle of something.
         let _ = self.child.kill();

@@ -7,10 +7,11 @@
 //! - [`mirror`] is the host's companion beside a device, opened from the same bytes.
 //! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
-//! - [`report`] measures a device against its budgets.
+//! - [`report`] measures a device, [`budgets`] says what it may cost.
 //! - [`saving`] measures what saving costs.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
+pub mod budgets;
 pub mod cuts;
 pub mod device;
 pub mod emulator;

@@ -8,14 +8,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser};
+use probe::budgets::BUDGETS;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
-use probe::report::{self, BUDGETS};
+use probe::report;
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
-use probe::twin::{self, Companion, Writer};
+use probe::twin::{self, Companion};
 use sim::picture;
 use sim::scenario::{Goldens, Scenario, Stage};
 
@@ -150,15 +151,16 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     match wanted.verb {
         Verb::Play => play(image, wanted.flash.as_deref()),
         Verb::Report => {
-            let report = report::measure(&image, &BUDGETS)?;
+            let report = report::measure(&image)?;
             print!("{report}");
             if wanted.write {
                 report.write_into(&firmware::readme())?;
             }
-            for sentence in &report.exceeded {
+            let exceeded = BUDGETS.exceeded_by(&report.costs);
+            for sentence in &exceeded {
                 eprintln!("probe: {sentence}");
             }
-            Ok(report.exceeded.is_empty())
+            Ok(exceeded.is_empty())
         }
         Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
@@ -236,11 +238,10 @@ fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
 fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let name = script.display();
     let scenario = Scenario::read(script).map_err(Trouble::new)?;
-    let writer: Option<Writer> = saved::keeps(&image).then_some(saved::write_book);
     let flash = wanted.flash.as_deref();
     let mut device = device_with(image, flash)?;
     let mut stage = Stage::new(Goldens::of(script));
-    let mut companion = Companion::new(&mut device, writer);
+    let mut companion = Companion::new(&mut device);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {
         println!("{name}, {complaint}");

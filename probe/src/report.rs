@@ -1,4 +1,4 @@
-//! Figures of a device, and the budgets they must keep.
+//! Figures of a device.
 
 use std::fmt::{Display, Formatter};
 use std::fs;
@@ -8,67 +8,29 @@ use perijove::app::{Button, Press};
 use perijove::view::Oled;
 use sim::scenario::{Scenario, Stage};
 
+use crate::budgets::{BUDGETS, Costs};
 use crate::device::Device;
 use crate::image::Image;
+use crate::saving;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion, Update};
-use crate::{saved, saving};
-
-/// What must not be exceeded.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Budgets {
-    /// Bytes of flash.
-    pub flash: u64,
-    /// Bytes of RAM before anything runs.
-    pub static_ram: u64,
-    /// Bytes of stack.
-    pub stack: u64,
-    /// Cycles of the core from a press to the first byte on the bus.
-    pub cycles: u64,
-    /// Percent of the time asleep when nothing happens, at least.
-    pub asleep: f64,
-    /// Milliseconds from power to the first frame.
-    pub first_frame: f64,
-    /// Bytes on the wire per changed byte, and on top of that per update.
-    pub wire: (f64, f64),
-    /// Milliseconds that a long game adds to the first frame.
-    pub resume: f64,
-    /// Cycles of the core in a call that saves something without erasing.
-    pub saving: u64,
-}
-
-/// The ceilings of the board.
-pub const BUDGETS: Budgets = Budgets {
-    // An eighth of the smallest flash is 256; the pages of the evening took it past that.
-    flash: 320 * 1024,
-    static_ram: 48 * 1024,
-    stack: 8 * 1024,
-    // 5 ms at 125 MHz.
-    cycles: 625_000,
-    asleep: 99.0,
-    first_frame: 200.0,
-    wire: (1.25, 32.0),
-    resume: 100.0,
-    // 3 ms at 125 MHz.
-    saving: 375_000,
-};
 
 /// Cycles in a millisecond.
 pub(crate) const KILOHERTZ: f64 = 125_000.0;
 
-/// A story of a whole evening, which needs nothing saved.
+/// A story of a whole evening.
 pub const EVENING: &str = include_str!("../../tests/scenarios/three_players.scenario");
 
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
 
-/// The figures, one a line, and what is wrong with them.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// The figures, one a line, and those that have a budget.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report {
     /// Name and figure.
     pub figures: Vec<(String, String)>,
-    /// A sentence for each budget that is exceeded.
-    pub exceeded: Vec<String>,
+    /// What is held against budgets.
+    pub costs: Costs,
 }
 
 impl Display for Report {
@@ -101,20 +63,10 @@ impl Report {
         let text = block.ok_or_else(|| Trouble::new(format!("{name} has no block of figures.")))?;
         fs::write(document, text).map_err(failed)
     }
-
-    /// Adds a figure with its ceiling.
-    pub(crate) fn measure(&mut self, name: &str, value: u64, unit: &str, ceiling: u64) {
-        self.add(name, format!("{} {unit}", thousands(value)));
-        if value > ceiling {
-            let (value, ceiling) = (thousands(value), thousands(ceiling));
-            self.exceeded
-                .push(format!("{name} is {value} {unit}, more than {ceiling}."));
-        }
-    }
 }
 
 /// `12,345`.
-fn thousands(value: u64) -> String {
+pub(crate) fn thousands(value: u64) -> String {
     let digits = value.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -131,28 +83,31 @@ fn thousands(value: u64) -> String {
 /// # Errors
 ///
 /// A sentence when the device does not do what it should, so that there is nothing to measure.
-pub fn measure(image: &Image, budgets: &Budgets) -> Tried<Report> {
+pub fn measure(image: &Image) -> Tried<Report> {
     let mut report = Report::default();
-    sizes(image, budgets, &mut report);
+    sizes(image, &mut report);
     let mut device = Device::new(image.clone())?;
-    first_frame(&mut device, budgets, &mut report)?;
-    idle(&mut device, budgets, &mut report)?;
+    let millis = power_to_frame(&mut device, &Stage::new(None).frame())?;
+    report.costs.first_frame = millis;
+    report.add("power to first frame", format!("{millis:.1} ms"));
+    let percent = asleep(&mut device)?;
+    report.costs.asleep = percent;
+    report.add("asleep when idle", format!("{percent:.3} %"));
     let updates = evening(&mut device)?;
-    if image.elf.is_some() {
-        let used = device.stack_used()?;
-        report.measure("stack, most used", used, "bytes", budgets.stack);
-    }
-    work(&updates, budgets, &mut report);
-    wire(&updates, budgets, &mut report);
-    if image.elf.is_some() && saved::keeps(image) {
-        saving::measure(image, budgets, &mut report)?;
-    }
+    let used = device.stack_used()?;
+    report.costs.stack = used;
+    report.add("stack, most used", format!("{} bytes", thousands(used)));
+    work(&updates, &mut report);
+    wire(&updates, &mut report);
+    saving::measure(image, &mut report)?;
     Ok(report)
 }
 
 /// How large it is.
-pub fn sizes(image: &Image, budgets: &Budgets, report: &mut Report) {
-    report.measure("flash image", image.flash_size(), "bytes", budgets.flash);
+fn sizes(image: &Image, report: &mut Report) {
+    let (flash, ram) = (image.flash_size(), image.static_ram());
+    (report.costs.flash, report.costs.static_ram) = (flash, ram);
+    report.add("flash image", format!("{} bytes", thousands(flash)));
     for section in &image.sections {
         let place = if section.is_in_ram() { "RAM" } else { "flash" };
         let size = thousands(section.size);
@@ -169,12 +124,7 @@ pub fn sizes(image: &Image, budgets: &Budgets, report: &mut Report) {
             format!("{size} bytes of {place}"),
         );
     }
-    report.measure(
-        "static RAM",
-        image.static_ram(),
-        "bytes",
-        budgets.static_ram,
-    );
+    report.add("static RAM", format!("{} bytes", thousands(ram)));
 }
 
 /// Plugs a device in; how many milliseconds it takes to show something.
@@ -191,55 +141,38 @@ pub(crate) fn power_to_frame(device: &mut Device, expected: &Oled) -> Tried<f64>
     Ok((device.state()?.micros - begun) / 1000.0)
 }
 
-fn first_frame(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
-    let millis = power_to_frame(device, &Stage::new(None).frame())?;
-    report.add("power to first frame", format!("{millis:.1} ms"));
-    if millis > budgets.first_frame {
-        let most = budgets.first_frame;
-        report.exceeded.push(format!(
-            "the first frame takes {millis:.1} ms, more than {most}."
-        ));
-    }
-    Ok(())
-}
-
-fn idle(device: &mut Device, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+/// How many percent of the time it sleeps when nothing happens.
+fn asleep(device: &mut Device) -> Tried<f64> {
     device.settle()?;
     let before = device.state()?;
     device.run(IDLE)?;
     let after = device.state()?;
-    let percent = (after.asleep - before.asleep) / (after.micros - before.micros) * 100.0;
-    report.add("asleep when idle", format!("{percent:.3} %"));
-    if percent < budgets.asleep {
-        let least = budgets.asleep;
-        report.exceeded.push(format!(
-            "idle it is asleep {percent:.3} % of the time, less than {least}."
-        ));
-    }
-    Ok(())
+    Ok((after.asleep - before.asleep) / (after.micros - before.micros) * 100.0)
 }
 
 /// Plays the evening; what every press cost.
 fn evening(device: &mut Device) -> Tried<Vec<Update>> {
     let scenario = Scenario::parse(EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
-    let mut companion = Companion::new(device, None);
+    let mut companion = Companion::new(device);
     let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
     played.map_err(|complaint| Trouble::new(format!("the evening, {complaint}")))?;
     Ok(companion.updates)
 }
 
 /// From a press to the first byte.
-fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
+fn work(updates: &[Update], report: &mut Report) {
     let cycles: Vec<u64> = updates.iter().filter_map(|update| update.cycles).collect();
     let slowest = updates.iter().max_by_key(|update| update.cycles);
     let most = slowest.and_then(|update| update.cycles).unwrap_or(0);
     let mean = cycles.iter().sum::<u64>() / (cycles.len() as u64).max(1);
     report.add("presses measured", thousands(updates.len() as u64));
-    report.measure("press to first byte, most", most, "cycles", budgets.cycles);
-    report.add(
-        "press to first byte, mean",
-        format!("{} cycles", thousands(mean)),
-    );
+    report.costs.cycles = most;
+    for (name, cycles) in [("most", most), ("mean", mean)] {
+        report.add(
+            format!("press to first byte, {name}"),
+            format!("{} cycles", thousands(cycles)),
+        );
+    }
     report.add(
         "press to first byte, most, at 125 MHz",
         format!("{:.2} ms", most as f64 / KILOHERTZ),
@@ -265,9 +198,8 @@ fn work(updates: &[Update], budgets: &Budgets, report: &mut Report) {
 }
 
 /// What goes over the wire.
-fn wire(updates: &[Update], budgets: &Budgets, report: &mut Report) {
-    let (per_byte, per_update) = budgets.wire;
-    let allowed = |update: &Update| per_byte * update.changed as f64 + per_update;
+fn wire(updates: &[Update], report: &mut Report) {
+    let allowed = |update: &Update| BUDGETS.on_the_wire(1, update.changed);
     let share = |update: &&Update| update.wire as f64 / allowed(update);
     let above = updates
         .iter()
@@ -311,16 +243,13 @@ fn wire(updates: &[Update], budgets: &Budgets, report: &mut Report) {
         "updates that send more than their own share",
         format!("{} of {}", above.count(), updates.len()),
     );
-    let ceiling: f64 = updates.iter().map(allowed).sum();
+    let count_all = updates.len() as u64;
+    report.costs.wire = (count_all, changed, sent);
+    let ceiling = BUDGETS.on_the_wire(count_all, changed);
     report.add(
         "bytes on the wire, all updates",
         format!("{sent}, {ceiling:.0} allowed"),
     );
-    if sent as f64 > ceiling {
-        report.exceeded.push(format!(
-            "the updates send {sent} bytes for {changed} changed ones, more than {ceiling:.0}."
-        ));
-    }
     let time: f64 = updates.iter().map(|update| update.wire_micros).sum();
     let most = updates
         .iter()

@@ -15,18 +15,11 @@ use crate::image::{FLASH, Image};
 use crate::mirror::Kept;
 use crate::trouble::{Tried, Trouble};
 
-/// Whether an image has a store at all; one without forgets everything with the power.
-#[must_use]
-pub fn keeps(image: &Image) -> bool {
-    let of_store = |name: &str| name.contains("perijove::store");
-    image.symbols.iter().any(|symbol| of_store(&symbol.name))
-}
-
 /// The bounds of the save region in the flash, as the image tells them.
 ///
 /// # Errors
 ///
-/// A sentence when it does not tell.
+/// A sentence when it does not tell, as a UF2 file.
 pub fn region(image: &Image) -> Tried<(u32, u32)> {
     let bound = |name| {
         let at = u64::from(image.address(name)?);
@@ -40,26 +33,17 @@ pub fn region(image: &Image) -> Tried<(u32, u32)> {
 ///
 /// # Errors
 ///
-/// A sentence when the image has no save region.
+/// A sentence when the image does not tell where that is.
 pub fn read(device: &mut Device) -> Tried<Vec<u8>> {
     let (from, to) = region(device.image())?;
     device.read_flash(from, to - from)
 }
 
-/// Saves a book in a device that has no power.
+/// Saves a book, and a game if there is one, in a device that has no power.
 ///
 /// # Errors
 ///
-/// A sentence when the image has no save region, or the store refuses.
-pub fn write_book(device: &mut Device, book: &Book) -> Tried<()> {
-    write(device, book, None)
-}
-
-/// Saves a book and a game in a device that has no power.
-///
-/// # Errors
-///
-/// A sentence when the image has no save region, or the store refuses.
+/// A sentence when the image does not tell where its save region is, or the store refuses.
 pub fn write(device: &mut Device, book: &Book, game: Option<&Game>) -> Tried<()> {
     let (from, _) = region(device.image())?;
     let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));
@@ -81,7 +65,7 @@ const MANY: usize = 16;
 ///
 /// # Errors
 ///
-/// A sentence when the image has no save region, the store refuses, or the slot never gets full.
+/// A sentence when the image does not tell where its save region is, the store refuses, or the slot never gets full.
 pub fn fill(device: &mut Device, game: &Game) -> Tried<Range<usize>> {
     let (from, _) = region(device.image())?;
     let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));

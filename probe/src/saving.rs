@@ -21,7 +21,7 @@ use crate::cuts;
 use crate::device::{Device, FlashKind, FlashOperation, PRESS};
 use crate::image::Image;
 use crate::mirror::Kept;
-use crate::report::{Budgets, KILOHERTZ, Report, power_to_frame};
+use crate::report::{KILOHERTZ, Report, power_to_frame, thousands};
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion};
@@ -32,28 +32,24 @@ const ENTRIES: usize = 600;
 /// The function in which the firmware saves.
 const SAVE: &str = "perijove::companion::Companion<F>::pay";
 
-/// Measures an image that saves.
+/// Measures what saving costs an image.
 ///
 /// # Errors
 ///
 /// A sentence when the device does not do what it should.
-pub fn measure(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
-    resume(image, budgets, report)?;
+pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
+    resume(image, report)?;
     let mut device = Device::new(image.clone())?;
-    let (mut erases, mut spans) = story(&mut device, budgets, report)?;
+    let (mut erases, mut spans) = story(&mut device, report)?;
     let count = erases.len();
     let mut within = begun_within(&erases, &spans);
     for phase in (0..45).step_by(9) {
         (erases, spans) = pressed_while_erasing(image, phase * 1000)?;
         within += begun_within(&erases, &spans);
     }
+    report.costs.erases = within;
     report.add("erases in the story with pauses", count.to_string());
     report.add("erases between a press and its frame", within.to_string());
-    if within > 0 {
-        report.exceeded.push(format!(
-            "{within} erases begin between a press and its frame."
-        ));
-    }
     Ok(())
 }
 
@@ -87,7 +83,7 @@ fn long_game() -> Tried<Vec<u8>> {
     Err(odd("no game lasts that long"))
 }
 
-fn resume(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
+fn resume(image: &Image, report: &mut Report) -> Tried<()> {
     let region = long_game()?;
     let kept = Kept::of(region.clone())?;
     let bytes = kept.game.as_ref().map_or(0, |game| game.log().present());
@@ -102,12 +98,7 @@ fn resume(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
         format!("{ENTRIES} entries in {bytes} bytes"),
     );
     report.add("resume of the long game", format!("{millis:.1} ms"));
-    if millis > budgets.resume {
-        let most = budgets.resume;
-        report.exceeded.push(format!(
-            "a long game is resumed in {millis:.1} ms, more than {most}."
-        ));
-    }
+    report.costs.resume = millis;
     Ok(())
 }
 
@@ -115,14 +106,10 @@ fn resume(image: &Image, budgets: &Budgets, report: &mut Report) -> Tried<()> {
 type Span = (f64, f64);
 
 /// Plays the story in which everything is saved; when flash was erased, and from when to when each press was answered.
-fn story(
-    device: &mut Device,
-    budgets: &Budgets,
-    report: &mut Report,
-) -> Tried<(Vec<f64>, Vec<Span>)> {
+fn story(device: &mut Device, report: &mut Report) -> Tried<(Vec<f64>, Vec<Span>)> {
     let scenario = Scenario::parse(cuts::EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
     device.watch(device.image().address(SAVE)?)?;
-    let mut companion = Companion::new(device, Some(saved::write_book));
+    let mut companion = Companion::new(device);
     let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
     played.map_err(|complaint| Trouble::new(format!("the story with pauses, {complaint}")))?;
     let spans = companion.updates.iter().filter_map(|update| update.span);
@@ -147,7 +134,11 @@ fn story(
         return Err(Trouble::new("nothing was saved in the story."));
     }
     report.add("presses that save", saves.to_string());
-    report.measure("saving in a press, most", most, "cycles", budgets.saving);
+    report.costs.saving = most;
+    report.add(
+        "saving in a press, most",
+        format!("{} cycles", thousands(most)),
+    );
     report.add(
         "saving in a press, most, on the clock",
         format!("{:.2} ms", most as f64 / KILOHERTZ),

@@ -14,6 +14,7 @@ use sim::scenario::{Complaint, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS};
 use crate::log::Line;
+use crate::saved;
 use crate::trouble::{Tried, Trouble};
 
 /// How long Back is held to undo, in microseconds; longer than the firmware asks for.
@@ -65,9 +66,6 @@ impl Taken {
     }
 }
 
-/// Puts a book into a device's flash as the firmware's own store would.
-pub type Writer = fn(&mut Device, &Book) -> Tried<()>;
-
 /// What one press cost.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Update {
@@ -98,7 +96,6 @@ pub struct Companion<'a> {
     pub device: &'a mut Device,
     /// What every press cost.
     pub updates: Vec<Update>,
-    writer: Option<Writer>,
     book: Option<Book>,
     begun: bool,
     taken: usize,
@@ -106,13 +103,12 @@ pub struct Companion<'a> {
 }
 
 impl<'a> Companion<'a> {
-    /// A device that plays along, plugged in at the first press; with a writer it can be set up before that.
+    /// A device that plays along, set up and plugged in at the first press.
     #[must_use]
-    pub fn new(device: &'a mut Device, writer: Option<Writer>) -> Self {
+    pub fn new(device: &'a mut Device) -> Self {
         Companion {
             device,
             updates: Vec::new(),
-            writer,
             book: None,
             begun: false,
             taken: 0,
@@ -129,12 +125,7 @@ impl<'a> Companion<'a> {
                 ));
             }
             if let Some(book) = self.book.take() {
-                let Some(write) = self.writer else {
-                    return Err(Trouble::new(
-                        "this device keeps no book, so it can't be set up.",
-                    ));
-                };
-                write(self.device, &book)?;
+                saved::write(self.device, &book, None)?;
             }
             self.device.power_on()?;
             self.device.settle()?;
@@ -211,9 +202,6 @@ impl Twin for Companion<'_> {
     }
 
     fn restart(&mut self) -> Result<(), String> {
-        if self.writer.is_none() {
-            return Err("this device keeps no game, so it can't restart with one.".to_owned());
-        }
         let restarted = self.begin().and_then(|()| {
             self.device.power_on()?;
             self.device.settle()?;
@@ -232,6 +220,10 @@ impl Twin for Companion<'_> {
             .filter(|update| update.screen.is_empty())
         {
             update.screen = stage.words();
+        }
+        let resets = self.device.state().map_err(told)?.resets;
+        if !resets.is_empty() {
+            return Err(format!("the chip was reset by {resets:?}."));
         }
         let expected = stage.frame();
         let mut shown = self.device.frame().map_err(told)?;
@@ -266,24 +258,6 @@ pub(crate) fn differing(expected: &Oled, shown: &Oled) -> String {
         lines(expected),
         lines(shown)
     )
-}
-
-/// Whether a story asks for something that lasts: a book before it begins, or a restart.
-#[must_use]
-pub fn needs_store(scenario: &Scenario) -> bool {
-    use sim::scenario::Step;
-    let lasting = |step: &Step| {
-        matches!(
-            step,
-            Step::Language(_)
-                | Step::Names(_)
-                | Step::TrackConfirmed
-                | Step::Reveals(_)
-                | Step::PracticeDeck
-                | Step::Restart
-        )
-    };
-    scenario.steps.iter().any(|(_, step)| lasting(step))
 }
 
 /// Plays a story on the host and on a device; a complaint comes with the device's log.

@@ -8,7 +8,7 @@ use crate::{device, log, panic_in, pico, started};
 
 fn complaint(device: &mut Device, text: &str) -> String {
     let scenario = Scenario::parse(text).expect("a scenario");
-    let mut companion = Companion::new(device, None);
+    let mut companion = Companion::new(device);
     let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
     played.expect_err("a complaint").to_string()
 }
@@ -50,13 +50,6 @@ fn a_pixel_that_differs_ends_the_story_with_both_screens() {
         complaint.contains("pixels differ. The host shows\n"),
         "{complaint}"
     );
-}
-
-#[test]
-fn a_device_that_can_not_be_set_up_says_so() {
-    // Played without anybody who could write its book.
-    let complaint = complaint(&mut device(), "names Ann, Ben\npress ok\n");
-    assert!(complaint.contains("keeps no book"), "{complaint}");
 }
 
 #[test]

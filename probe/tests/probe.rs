@@ -6,6 +6,7 @@ mod bounce;
 mod budgets;
 mod cuts;
 mod display;
+mod emulator;
 mod export;
 mod failures;
 mod flash;

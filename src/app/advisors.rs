@@ -31,9 +31,9 @@ impl App {
             Advisor::COUNCIL => {
                 // This comes from reviews; the rulebook does not say it.
                 let launch = self.say(Phrase::ReportedLaunch);
-                self.write(&format_args!("{label}: {launch}"))
+                self.is(&label, &launch)
             }
-            _ => self.write(&format_args!("{label}: {}", self.say(bonus))),
+            _ => self.is(&label, &self.say(bonus)),
         };
         self.show_toast(&toast);
     }

@@ -57,18 +57,14 @@ impl App {
         })
     }
 
-    /// The same where some symbols are likelier by so many times: those that somebody collects.
-    pub(super) fn likeliest_symbol_by(
-        &self,
-        pile: Pile,
-        rows: usize,
-        times: &dyn Fn(Symbol) -> u8,
-    ) -> usize {
+    /// The same of a ring of symbols, some of which are likelier by so many times: those that somebody collects.
+    pub(super) fn likeliest_symbol_by(&self, pile: Pile, times: &dyn Fn(Symbol) -> u8) -> Symbol {
         let weigh = |symbol: Symbol| {
             let unseen = self.unseen(pile, &|card| symbol_of(card) == Some(symbol));
             unseen.saturating_mul(usize::from(times(symbol)))
         };
-        nearest_to_all(rows, &Symbol::ALL.map(weigh))
+        let nearest = nearest_to_all(Symbol::ALL.len(), &Symbol::ALL.map(weigh));
+        Symbol::nth(nearest).sure_or(Symbol::Sphere)
     }
 
     /// The row nearest to what a card of this kind may show, of these values.

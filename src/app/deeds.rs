@@ -1,12 +1,14 @@
 //! What else happened in a turn, the likeliest first.
 
-use crate::components::{Advisor, Atom, Card, Edition, Effect, Expansion};
+use heapless::Vec;
+
+use crate::components::{Advisor, Atom, Card, Edition, Effect, Expansion, Planet};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
 use crate::sure::Sure;
 
 use super::App;
-use super::pages::turn::Toll;
+use super::pages::turn::{Toll, likeliest_space};
 
 /// What else may have happened in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,8 +21,12 @@ pub enum Deed {
     End,
     /// A tile was discarded for the shuttle.
     Toll,
+    /// The tile in this slot was discarded for the shuttle.
+    Paid(u8),
     /// The marker went ahead.
     Reputation,
+    /// The marker went ahead to this space.
+    Gained(u8),
     /// A ship was drawn.
     Draw,
     /// A ship was launched.
@@ -43,7 +49,12 @@ pub enum Deed {
     Swap,
     /// None of these: the menu.
     Menu,
+    /// None of these: on with the next player's turn.
+    Continue,
 }
+
+/// What may have happened in a turn.
+pub(super) type Deeds = Vec<Deed, 20, u8>;
 
 const DEEDS: [Deed; 16] = [
     Deed::BonusLaunch,
@@ -64,13 +75,14 @@ const DEEDS: [Deed; 16] = [
     Deed::Menu,
 ];
 
-/// The same of a turn that passes by itself, but for what the next player's table shows: there is no end to enter, a ship goes on its berth with the launch, and which
-/// ships are on berths and in hand is not told.
-const DEEDS_OF_PASSED: [Deed; 11] = [
+/// The same of a turn that passes by itself, what happens most beside what happens next to most: there is no end to enter, a ship
+/// goes on its berth with the launch, and which ships are on berths and in hand is not told.
+const DEEDS_OF_PASSED: [Deed; 13] = [
     Deed::BonusLaunch,
-    Deed::Place,
-    Deed::Advisor,
     Deed::Toll,
+    Deed::Reputation,
+    Deed::Advisor,
+    Deed::Place,
     Deed::Column,
     Deed::Claim,
     Deed::Exchange,
@@ -78,6 +90,7 @@ const DEEDS_OF_PASSED: [Deed; 11] = [
     Deed::Shift,
     Deed::Draw,
     Deed::Return,
+    Deed::Continue,
 ];
 
 /// What was entered since the action of a turn.
@@ -86,40 +99,70 @@ pub(super) struct Done {
     pub(super) paid: bool,
     pub(super) drawn: u8,
     pub(super) advanced: bool,
+    pub(super) launched: bool,
     pub(super) claimed: bool,
     pub(super) exchanged: bool,
     pub(super) shifted: bool,
 }
 
 impl App {
-    /// What else may have happened, the likeliest first.
-    pub(super) fn deeds(&self) -> impl Iterator<Item = Deed> + '_ {
-        let bonus = self
-            .ledger()
-            .is_some_and(|ledger| ledger.bonus_launches().most > 0);
+    /// What else may have happened. In a turn that passes by itself, each tile that may have been paid and the likeliest step of the
+    /// marker are rows of their own, so that no second page is needed.
+    pub(super) fn deeds(&self) -> Deeds {
+        let mut deeds = Deeds::new();
+        let passes = self.passes_by_itself();
+        let bonus = self.ledger().is_some_and(|ledger| {
+            let launches = ledger.bonus_launches();
+            // Where turns pass by themselves, a launch that is not certainly earned is a launch like any other.
+            let offered = if passes {
+                launches.least
+            } else {
+                launches.most
+            };
+            offered > 0
+        });
         let hand = self
             .ledger()
             .map(|ledger| ledger.hand_size(ledger.turn().seat))
             .sure_or(0);
-        let deeds: &[Deed] = if self.passes_by_itself() {
-            &DEEDS_OF_PASSED
-        } else {
-            &DEEDS
-        };
-        deeds.iter().copied().filter(move |deed| match deed {
-            Deed::BonusLaunch => bonus,
-            Deed::Place => hand > 0 && self.free_berth().is_some(),
-            Deed::Toll => Toll::is_untold(self),
-            Deed::Return => hand > 0,
-            Deed::Advisor
-            | Deed::President
-            | Deed::Column
-            | Deed::Shift
-            | Deed::Claim
-            | Deed::Exchange
-            | Deed::Swap => self.is_moon_deed(*deed, hand),
-            _ => true,
-        })
+        let all: &[Deed] = if passes { &DEEDS_OF_PASSED } else { &DEEDS };
+        for deed in all.iter().copied() {
+            let happens = match deed {
+                Deed::BonusLaunch => bonus,
+                Deed::Place => hand > 0 && self.free_berth().is_some(),
+                Deed::Toll => Toll::is_untold(self),
+                Deed::Return => hand > 0,
+                Deed::Advisor
+                | Deed::President
+                | Deed::Column
+                | Deed::Shift
+                | Deed::Claim
+                | Deed::Exchange
+                | Deed::Swap => self.is_moon_deed(deed, hand),
+                _ => true,
+            };
+            if !happens {
+                continue;
+            }
+            // There are never more than fit.
+            match deed {
+                Deed::Toll if passes => {
+                    // The likeliest is nearest to what comes next.
+                    let after = self.likeliest_given_up(None).saturating_add(1);
+                    let kinds = self.own_tile_kinds().count();
+                    let paid = (after..kinds).chain(0..after);
+                    let slots = paid.filter_map(|nth| self.own_tile_kinds().nth(nth));
+                    deeds.extend(slots.map(|(slot, _)| Deed::Paid(slot)));
+                }
+                Deed::Reputation if passes => {
+                    deeds.extend(likeliest_space(self).map(Deed::Gained));
+                    deeds.push(Deed::Launch).surely();
+                    deeds.push(deed).surely();
+                }
+                deed => deeds.push(deed).surely(),
+            }
+        }
+        deeds
     }
 
     /// What the card just taken makes likely, as long as nothing else was entered.
@@ -157,6 +200,25 @@ impl App {
                 Some(Deed::Draw)
             }
             _ => None,
+        }
+    }
+
+    /// What happens most in a turn that passes by itself and was not told of it yet: a launch that was earned, a step of the
+    /// marker, or a launch where settlers come aboard from Mars.
+    pub(super) fn usual_deed(&self) -> Deed {
+        if self.has_earned_launch() {
+            return Deed::BonusLaunch;
+        }
+        let done = self.done_so_far();
+        let from_mars = self.ledger().is_some_and(|ledger| {
+            let turn = ledger.turn();
+            let latest = ledger.shuttles(turn.seat).last();
+            let from_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
+            turn.action == Some(Action::Shuttle) && from_mars
+        });
+        match likeliest_space(self) {
+            Some(space) if done.launched || !(from_mars || done.advanced) => Deed::Gained(space),
+            _ => Deed::Launch,
         }
     }
 
@@ -245,6 +307,7 @@ impl App {
                 Entry::Fact(Fact::UpgradeShifted) => done.shifted = true,
                 Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
                 Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
+                Entry::Fact(Fact::Launched { .. }) => done.launched = true,
                 _ => {}
             }
         }

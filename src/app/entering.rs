@@ -5,7 +5,7 @@ use core::fmt::Display;
 use heapless::Vec;
 
 use crate::journal::{Entry, Game, Header, Rejected, Told};
-use crate::ledger::{Correction, Fact, Notice};
+use crate::ledger::{Correction, Fact, Notice, Notices};
 use crate::sure::Sure;
 use crate::text::{Filled, Phrase};
 
@@ -27,13 +27,13 @@ impl App {
             let turn = matches!(entry, Entry::Fact(Fact::Corrected(Correction::Turn { .. })));
             turn || entry.is_action()
         };
-        let passed = self
-            .passed
-            .as_ref()
-            .filter(|_| entries.iter().any(begins_turn));
-        let heard = passed.map_or(0, |passed| passed.told.len());
-        if passed.is_some() {
+        // What the end of a turn brings about was told when it passed, and is not told again with what is entered later.
+        let (mut written, mut heard) = (0, Notices::new());
+        if !entries.iter().any(begins_turn) {
+            heard = self.passing().map(|passed| passed.told).unwrap_or_default();
+        } else if let Some(passed) = &self.passed {
             all.push(Entry::Fact(Fact::TurnEnded)).surely();
+            written = passed.told.len();
         }
         all.extend_from_slice(entries).surely();
         let game = self.game.as_mut()?;
@@ -42,7 +42,7 @@ impl App {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 self.pass_turn();
-                self.tell(&told, heard);
+                self.tell(told.get(written..).sure_or(&[]), &heard);
                 Some(told)
             }
             Err(rejected) => {
@@ -52,12 +52,12 @@ impl App {
         }
     }
 
-    /// Shows the weightiest of what followed, but for what was heard before.
-    fn tell(&mut self, told: &[Notice], heard: usize) {
-        let own = told.iter().skip(heard);
+    /// Shows the weightiest of what followed, and of what the end of the turn brings about unless it was heard before.
+    fn tell(&mut self, told: &[Notice], heard: &[Notice]) {
         let passing = self.passed.iter().flat_map(|passed| &passed.told);
-        let weightiest = own
-            .chain(passing)
+        let weightiest = told
+            .iter()
+            .chain(passing.filter(|notice| !heard.contains(notice)))
             .max_by_key(|notice| weight(notice))
             .copied();
         match weightiest {
@@ -67,7 +67,8 @@ impl App {
                 Some(seat) if concerns_player(&notice) => {
                     let name = self.name(seat);
                     let notice = self.say(notice);
-                    self.show_toast(&format_args!("{name}: {notice}"));
+                    let told: [&dyn Display; 2] = [&name, &notice];
+                    self.show_toast(&self.say(Phrase::Is.with_all(&told)));
                 }
                 _ => {
                     let notice = self.say(notice);

@@ -57,7 +57,7 @@ impl App {
             Answer::Infect { seat, berth } => {
                 let ship = (*ledger.board(seat).berths().of(berth))?;
                 let name = self.name(seat);
-                Row::text(format_args!("{name}: {}", self.say(ship)))
+                Row::text(self.is(&name, &self.say(ship)))
                     .with_icons([Icon::Virus, Icon::Berth(berth)])
             }
             Answer::Into(spot) => words.with_icons([spot_icon(spot)]),

@@ -27,8 +27,9 @@ pub(super) fn with_symbol(card: Card, symbol: Symbol) -> Card {
 }
 
 impl App {
-    pub(super) fn symbol_row(&self, index: usize) -> Row {
-        match Symbol::nth(index) {
+    /// A symbol, or that it is not known.
+    pub(super) fn symbol_row(&self, symbol: Option<Symbol>) -> Row {
+        match symbol {
             Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
             None => self.word(Phrase::Unknown).with_icons([Icon::Unknown]),
         }

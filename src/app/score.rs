@@ -1,6 +1,6 @@
 //! The score: what it still needs, and in which order a game that nobody recorded is counted.
 
-use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Symbol};
+use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol};
 use crate::journal::{Counted, Entry, Game, Mode};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
 
@@ -16,7 +16,7 @@ impl App {
 
     /// Asks what the score still needs, or shows the ranking.
     pub(super) fn go_to_score(&mut self) {
-        if self.ask_of_count() {
+        if self.ask_of_count() || self.ask_of_kept() {
             return;
         }
         let sheet = self.sheet();
@@ -129,6 +129,36 @@ impl App {
             None => return false,
         }
         true
+    }
+
+    /// Asks what a record that passes by itself may lack, though the score does not: where a marker stands that never moved,
+    /// since many leave that to the end, and how many tiles are left of those that were paid without a word. Tells whether
+    /// there was something to ask.
+    fn ask_of_kept(&mut self) -> bool {
+        let open = |game: &&Game| {
+            self.passes_by_itself() && game.ledger().is_over() && !game.is_complete()
+        };
+        let Some(game) = self.game.as_ref().filter(open) else {
+            return false;
+        };
+        let (ledger, counts) = (game.ledger(), game.counts());
+        let untold = |seat: Seat| {
+            let count = counts.of(seat);
+            let moved = ledger.board(seat).reputation() != Some(0);
+            if !moved && count.reputation_points.or(count.reputation).is_none() {
+                return Some(Counted::ReputationPoints);
+            }
+            let scores = |ship: Ship| ship.kind() == Some(ShipKind::Tiles);
+            let certain = |shuttle: Shuttle| shuttle.tile_cost().is_some();
+            let doubtful = ledger.launched(seat).any(scores) && !ledger.shuttles(seat).all(certain);
+            (doubtful && count.tiles.is_none()).then_some(Counted::Tiles)
+        };
+        let mut seats = ledger.players().seats();
+        let asked = seats.find_map(|seat| {
+            let what = untold(seat)?;
+            Some(Asked::Counted { seat, what })
+        });
+        asked.map(|asked| self.go(Flow::Number(asked))).is_some()
     }
 
     /// Whether a count depends on the edition, which has not been told: somebody scores for more than one series in the first

@@ -44,14 +44,19 @@ impl App {
 
     /// Lets the turn pass for all to see, if it has had its action and nothing is missing.
     pub(super) fn pass_turn(&mut self) {
-        self.passed = None;
-        let passes = self.passes_by_itself() && self.has_acted();
-        let Some(mut ledger) = self.ledger().filter(|_| passes).cloned() else {
-            return;
-        };
-        if let Ok(told) = ledger.record(Fact::TurnEnded) {
-            self.passed = Some(Passed { ledger, told });
+        self.passed = self.passing();
+    }
+
+    /// The table after the turn in progress, if that passes by itself and has had its action.
+    pub(super) fn passing(&self) -> Option<Passed> {
+        let written = self.game.as_ref()?.ledger();
+        written.turn().action?;
+        if !self.passes_by_itself() {
+            return None;
         }
+        let mut ledger = written.clone();
+        let told = ledger.record(Fact::TurnEnded).ok()?;
+        Some(Passed { ledger, told })
     }
 
     /// Who played the turn that has passed and is not written yet.
@@ -64,6 +69,15 @@ impl App {
     pub(super) fn tell_more(&mut self) {
         self.passed = None;
         self.go(Flow::After);
+    }
+
+    /// Goes back to the turn that has passed, or elsewhere if there is none.
+    pub(super) fn tell_more_or_go(&mut self, otherwise: Flow) {
+        if self.passed.is_some() {
+            self.tell_more();
+        } else {
+            self.go(otherwise);
+        }
     }
 
     pub(super) fn is_refereed(&self) -> bool {

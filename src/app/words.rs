@@ -47,6 +47,11 @@ impl App {
         self.write(&self.language().say::<Filled<'_>>(word.with(with)))
     }
 
+    /// Something and what there is to say of it, parted as the language parts them.
+    pub(super) fn is(&self, what: &dyn Display, said: &dyn Display) -> Label {
+        self.write(&self.say(Phrase::Is.with_all(&[what, said])))
+    }
+
     pub(super) fn write(&self, what: &dyn Display) -> Label {
         let mut label = Label::new();
         // What does not fit is cut; tests see that nothing is.

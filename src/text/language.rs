@@ -122,7 +122,7 @@ impl Language {
 /// # extern crate std;
 /// # use std::string::ToString;
 /// assert_eq!(Language::English.say(line).to_string(), "2 × 3 red cube shuttles = 6");
-/// assert_eq!(Language::French.say(line).to_string(), "2 × 3 navettes cube rouge = 6");
+/// assert_eq!(Language::French.say(line).to_string(), "2 × 3 Navettes cube rouge = 6");
 /// assert_eq!(Language::German.say(line).to_string(), "2 × 3 Würfel-Shuttles = 6");
 /// ```
 #[derive(Clone, Copy, Debug)]

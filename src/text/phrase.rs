@@ -9,7 +9,7 @@
 //! |---|---|
 //! | 0, 1, 2 | `{0}`, `{1}`, `{2}` |
 //! | 3, 4, 5 | `[`, `\|`, `]` |
-//! | 6 | a blank that no line may break at |
+//! | 6 | a thin blank that no line may break at |
 //! | 7 | `:` of a particle: what is said after a consonant follows |
 //! | 8 | the same where ㄹ is no consonant |
 //! | 9, 10 | `/` and `}` of a particle |
@@ -96,7 +96,7 @@ const ONE: u8 = 3;
 const MORE: u8 = 4;
 /// What is said of one and of more goes on.
 const EITHER: u8 = 5;
-/// A blank that no line may break at.
+/// A thin blank that no line may break at.
 const BLANK: u8 = 6;
 /// The form after a consonant begins.
 const CONSONANT: u8 = 7;
@@ -157,7 +157,7 @@ impl Language {
                 Some(VOWEL) => sounds = !sounds,
                 Some(ANY) => sounds = true,
                 Some(_) if !(counts && sounds) => {}
-                Some(BLANK) => f.write_str("\u{a0}")?,
+                Some(BLANK) => f.write_str("\u{202f}")?,
                 Some(place) => {
                     let part = parts.get(usize::from(place));
                     match (part, marked.as_bytes().get(1).copied()) {

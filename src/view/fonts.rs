@@ -170,6 +170,12 @@ impl Sizes {
 /// Stands for a letter that no face has.
 const MISSING: Bitmap = Bitmap::art(&["####", "#..#", "#..#", "#..#", "#..#", "####"]);
 
+/// The thin blank that no line breaks at, as French has it before `:`, `;`, `?` and `!`.
+const THIN: char = '\u{202f}';
+
+/// How wide that is in every size: more than the gap between letters, less than a blank.
+const THIN_WIDTH: u8 = 1;
+
 impl Font {
     fn find(&self, letter: char) -> Option<Bitmap> {
         self.faces.iter().find_map(|face| face.glyph(letter))
@@ -179,6 +185,7 @@ impl Font {
     pub(super) fn glyph(&self, letter: char) -> Bitmap {
         match plain(letter) {
             ' ' => Bitmap::blank(self.blank),
+            THIN => Bitmap::blank(THIN_WIDTH),
             letter => self.find(letter).unwrap_or(MISSING),
         }
     }
@@ -187,6 +194,7 @@ impl Font {
     fn letter_width(&self, letter: char) -> i32 {
         match plain(letter) {
             ' ' => i32::from(self.blank),
+            THIN => i32::from(THIN_WIDTH),
             letter => {
                 let width = self.faces.iter().find_map(|face| face.width(letter));
                 width.unwrap_or(MISSING.width())
@@ -272,7 +280,7 @@ impl<'t> Iterator for Lines<'t> {
 /// The sign that is drawn for one that printers tell apart and small screens do not.
 const fn plain(letter: char) -> char {
     match letter {
-        '\u{a0}' | '\u{202f}' | '\n' => ' ',
+        '\u{a0}' | '\n' => ' ',
         '‐' | '‑' | '–' | '—' | '−' | '\u{ad}' => '-',
         '‘' | '’' | '‚' => '\'',
         '“' | '”' | '„' => '"',
@@ -285,7 +293,7 @@ const fn plain(letter: char) -> char {
 #[must_use]
 pub fn can_draw(letter: char) -> bool {
     match plain(letter) {
-        ' ' => true,
+        ' ' | THIN => true,
         letter => {
             let sizes = if is_hangul(letter) {
                 &[HANGUL, NARROW_HANGUL][..]

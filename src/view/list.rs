@@ -5,6 +5,7 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
+use super::fonts::Font;
 use super::icons::picture;
 use super::layout::Measures;
 use super::paper::Paper;
@@ -31,10 +32,16 @@ pub(super) fn draw<P: Paper>(
     } = canvas.measures();
     let selected = selected.min(total.saturating_sub(1));
     // The chosen row takes a second line if its words need one.
-    let narrowest = Area::new(0, 0, body.width.saturating_sub(BAR), pitch);
+    let bar = if total < fit(body.height, pitch) {
+        0
+    } else {
+        BAR
+    };
+    let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
     let long = total > 0 && {
         let row = rows.row(selected);
-        let (_, words, _) = parts(canvas, narrowest, &row);
+        let usual = canvas.sizes(&row.value).usual;
+        let (_, words, _) = parts(narrowest, &row, usual);
         !fits_a_line(canvas, words, &row.text)
     };
     let lines = if long { 2 } else { 1 };
@@ -106,11 +113,10 @@ fn scroll_bar<P: Paper>(
     canvas.fill(thumb, Tone::Ink)
 }
 
-/// The parts of a row: pictures, words, value.
-fn parts<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> (Area, Area, Area) {
+/// The parts of a row, with its value in letters of this size: pictures, words, value.
+fn parts(place: Area, row: &Row, font: Font) -> (Area, Area, Area) {
     let mut words = place.inset(3, 0);
-    let usual = canvas.sizes(&row.value).usual;
-    let value = words.cut_right(usual.width(&row.value));
+    let value = words.cut_right(font.width(&row.value));
     if !row.value.is_empty() {
         words.cut_right(WORD_GAP);
     }
@@ -126,6 +132,16 @@ fn parts<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> (Area, Are
     (icons, words, value)
 }
 
+/// The parts of a row whose value is set smaller rather than the words cut.
+fn uncut<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<(Area, Area, Area)> {
+    let smaller = canvas.sizes(&row.value).all();
+    let mut smaller = smaller.map(|font| parts(place, row, font));
+    smaller.find(|(_, words, _)| {
+        let mut sizes = canvas.sizes(&row.text).all();
+        sizes.any(|font| font.width(&row.text) <= words.width)
+    })
+}
+
 /// Whether the words of a row stand well on one line.
 fn fits_a_line<P: Paper>(canvas: &Canvas<'_, P>, words: Area, text: &str) -> bool {
     let mut sizes = canvas.sizes(text).for_a_line();
@@ -138,20 +154,24 @@ fn draw_row<P: Paper>(
     row: &Row,
     tone: Tone,
 ) -> Result<(), P::Error> {
-    let (icons, words, value) = parts(canvas, place, row);
+    let usual = canvas.sizes(&row.value).usual;
+    let (mut icons, mut words, mut value) = parts(place, row, usual);
+    let mut several = None;
+    if !fits_a_line(canvas, words, &row.text) {
+        several = canvas.sizes(&row.text).for_lines().find(|font| {
+            let lines = font.lines(&row.text, words.width).count();
+            lines > 1 && font.height_of(lines) <= words.height
+        });
+        if several.is_none() {
+            (icons, words, value) = uncut(canvas, place, row).unwrap_or((icons, words, value));
+        }
+    }
     canvas.text(value, &row.value, Align::Right, tone)?;
     match *row.icons {
         [icon] => canvas.centred(icons, &picture(icon), 1, tone)?,
         _ => draw_icons(canvas, icons, &row.icons, ICON_GAP, tone)?,
     }
-    if fits_a_line(canvas, words, &row.text) {
-        return canvas.text(words, &row.text, Align::Left, tone);
-    }
-    let font = canvas.sizes(&row.text).for_lines().find(|font| {
-        let lines = font.lines(&row.text, words.width).count();
-        lines > 1 && font.height_of(lines) <= words.height
-    });
-    match font {
+    match several {
         Some(font) => canvas.lines(words, &row.text, font, tone),
         None => canvas.text(words, &row.text, Align::Left, tone),
     }

@@ -45,13 +45,13 @@ fn says(app: &App, wanted: &str) {
 #[test]
 fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
     let mut app = second_round();
-    within_eight(&mut app, "b o o uo");
+    within_eight(&mut app, "bb o o uo");
     assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Five)]);
     says(&app, "Ben R2 · 5");
     says(&app, "Ben: launch 1 is now 5 VP.");
     press(&mut app, "bbo");
     assert_eq!(app.screen().title, "Ann");
-    within_eight(&mut app, "b o do do");
+    within_eight(&mut app, "bb o do o");
     assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Four)]);
     says(&app, "Ben: launch 1 is now 4 VP.");
     // It is undone like anything else.
@@ -62,7 +62,7 @@ fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
 #[test]
 fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
     let mut app = second_round();
-    within_eight(&mut app, "b o uo do");
+    within_eight(&mut app, "bb o uo o");
     let ledger = app.ledger().expect("a game");
     assert_eq!(ledger.board(Seat::Two).reputation(), Some(1));
     says(&app, "Ben: reputation is now on space 1.");
@@ -71,7 +71,7 @@ fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
 #[test]
 fn back_from_a_thing_leads_to_the_board_and_from_there_to_the_menu() {
     let mut app = second_round();
-    press(&mut app, "b o");
+    press(&mut app, "bb o");
     let board = words(&app);
     for keys in ["o b", "^o b", "^do b", "uo b"] {
         press(&mut app, keys);
@@ -90,7 +90,7 @@ fn another_ship_after_the_end_never_reopens_the_game_and_its_result_follows() {
     let mut device = Device::with(finished());
     device.press("b");
     device.choose("Board: Ann");
-    device.press("do do");
+    device.press("do o");
     let game = device.app().game().expect("a game");
     assert!(game.ledger().is_over());
     assert_eq!(
@@ -157,7 +157,7 @@ fn another_ship_on_a_sheet_asks_what_it_needs_and_leads_back_there() {
 #[test]
 fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_the_end() {
     let mut app = second_round();
-    press(&mut app, "b o o ^uo");
+    press(&mut app, "bb o o ^uo");
     press(&mut app, "b");
     choose(&mut app, "Score");
     choose(&mut app, "Ben");
@@ -168,7 +168,7 @@ fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_th
     assert_eq!(app.screen().title, "Ben");
     press(&mut app, "do");
     assert_eq!(app.screen().title, "Ben: reputation");
-    press(&mut app, "do");
+    press(&mut app, "o");
     says(&app, "Ben: reputation is now on space 1.");
     press(&mut app, "do");
     says(&app, "Asked at the end of the game.");
@@ -188,7 +188,8 @@ fn lines(app: &App) -> Vec<String> {
 fn what_happened_has_a_line_for_each_turn_and_the_latest_can_be_undone() {
     let mut app = second_round();
     let before = app.game().cloned();
-    press(&mut app, "uuo");
+    choose(&mut app, "Zoë also …");
+    choose(&mut app, "Launched a ship");
     choose(&mut app, "5 VP");
     choose(&mut app, "Menu");
     choose(&mut app, "What happened");
@@ -278,7 +279,8 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
     choose(&mut app, "Launch missing");
     choose(&mut app, "4 VP");
     press(&mut app, "bbo");
-    choose(&mut app, "Zoë: Launched a ship");
+    choose(&mut app, "Zoë also …");
+    choose(&mut app, "Launched a ship");
     choose(&mut app, "5 VP");
     choose(&mut app, "Menu");
     choose(&mut app, "What happened");

@@ -39,7 +39,7 @@ pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
-    press(&mut app, "^o^o uuuo");
+    press(&mut app, "^o^o b");
     choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
@@ -171,7 +171,7 @@ fn shelved_unconfirmed(language: Language, keys: &str) -> App {
 /// A game of three without new cards, in which Ann has just launched a ship.
 fn launching(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo ooo do uo oooooo ^o^o uuo");
+    press(&mut app, "oo ooo do uo oooooo ^o^o b ^do");
     press(&mut app, keys);
     app
 }
@@ -181,7 +181,7 @@ fn over(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo ^o^o");
     for _ in 0..4 {
-        press(&mut app, "^uuo ^o");
+        press(&mut app, "b ^do ^o");
     }
     press(&mut app, "^o^o ^o^o");
     press(&mut app, keys);
@@ -341,10 +341,10 @@ const ROUTES: &[Route] = &[
         press(&mut app, "^uo ^uo");
         app
     }),
-    route!("moon_upgrade_row", advised AhuLani "uuuo ^uu"),
-    route!("moon_virus", advised Ashwatthama "^o^o uuo"),
-    route!("moon_president", advised MichelleDeLaRose "uuuo ^uu"),
-    route!("moon_claim", advised MartySimon "uuuo"),
+    route!("moon_upgrade_row", advised AhuLani "b ^uu"),
+    route!("moon_virus", advised Ashwatthama "^o^o b ^do"),
+    route!("moon_president", advised MichelleDeLaRose "b ^uu"),
+    route!("moon_claim", advised MartySimon "b"),
     ("moon_swap", |language| {
         let mut app = owned(language, Reveals::Full);
         press(&mut app, MOON);
@@ -353,23 +353,23 @@ const ROUTES: &[Route] = &[
         app
     }),
     ("moon_exchange", |language| {
-        let mut app = advised(language, Advisor::Nakkia, "uuo ^o uuuo");
+        let mut app = advised(language, Advisor::Nakkia, "b ^do ^o b");
         choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
-        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o uuuo");
+        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o b");
         choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
     ("moon_advisors", |language| {
-        let mut app = advised(language, Advisor::Ender, "^ddddo");
+        let mut app = advised(language, Advisor::Ender, "^uo");
         choose(&mut app, language.say(Phrase::AdvisorsRow));
         press(&mut app, "u");
         app
     }),
     ("moon_sheet", |language| {
-        let mut app = advised(language, Advisor::Noor, "^ddddo ^ddddo");
+        let mut app = advised(language, Advisor::Noor, "^uo ^ddddo");
         choose(&mut app, "Ann");
         press(&mut app, "uu");
         app
@@ -428,10 +428,11 @@ const ROUTES: &[Route] = &[
     route!("after", turn "o"),
     route!("table_passed", quiet "^o^o"),
     route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
-    route!("also", quiet "^o^o uuuo"),
+    route!("also", quiet "^o^o b"),
+    route!("also_paid", quiet "^o^o ^o^o ^o^o ^ddo^ddo b"),
     ("also_launched", |language| launching(language, "^o")),
-    route!("undone_in_turn", quiet "^o^o uoo U"),
-    route!("undone_turn", quiet "^o^o uoo UU"),
+    route!("undone_in_turn", quiet "^o^o b^o U"),
+    route!("undone_turn", quiet "^o^o b^o UU"),
     route!("table_discard", turn "uu"),
     route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
     ("over", |language| over(language, "")),
@@ -454,20 +455,20 @@ const ROUTES: &[Route] = &[
         app
     }),
     ("history_turns", |language| {
-        in_second_round(language, "b o o ^o bbo b ^dddddo")
+        in_second_round(language, "bb o o ^o bbo bb ^dddddo")
     }),
     ("one_turn", |language| {
-        in_second_round(language, "b ^dddddo o")
+        in_second_round(language, "bb ^dddddo o")
     }),
-    ("board", |language| in_second_round(language, "b o")),
+    ("board", |language| in_second_round(language, "bb o")),
     ("board_columns", |language| {
-        in_second_round(language, "b o ^")
+        in_second_round(language, "bb o ^")
     }),
     ("board_mended", |language| {
-        in_second_round(language, "b o o ^uo")
+        in_second_round(language, "bb o o ^uo")
     }),
     ("board_launch", |language| {
-        in_second_round(language, "b o o ^ddo ^o d")
+        in_second_round(language, "bb o o ^ddo ^o d")
     }),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
@@ -740,7 +741,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
-        press(&mut app, "^o^o uuuo");
+        press(&mut app, "^o^o b");
         choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");
@@ -791,6 +792,23 @@ fn every_screen_says_what_was_agreed_in_the_other_languages() {
             compare_words(&path, &all_words(language));
         }
     }
+}
+
+/// What the pages put together themselves is parted as well, not only what stands in the file.
+#[test]
+fn every_mark_on_a_french_screen_has_its_thin_blank() {
+    let said = all_words(Language::French);
+    let mut parted = 0;
+    for line in said.lines() {
+        for (at, mark) in line.match_indices([':', ';', '?', '!']) {
+            let before = line[..at].chars().next_back().unwrap_or(' ');
+            parted += usize::from(before == '\u{202f}');
+            // A question mark alone stands for what is unknown.
+            let is_alone = mark == "?" && before == ' ';
+            assert!(before == '\u{202f}' || is_alone, "{line}");
+        }
+    }
+    assert!(parted > 100, "only {parted} marks");
 }
 
 #[test]

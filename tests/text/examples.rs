@@ -26,17 +26,17 @@ fn one_is_singular_and_in_french_none_too() {
         [
             [
                 "2 × 0 red cube shuttles = 0",
-                "2 × 0 navette cube rouge = 0",
+                "2 × 0 Navette cube rouge = 0",
                 "2 × 0 Würfel-Shuttles = 0",
             ],
             [
                 "2 × 1 red cube shuttle = 2",
-                "2 × 1 navette cube rouge = 2",
+                "2 × 1 Navette cube rouge = 2",
                 "2 × 1 Würfel-Shuttle = 2",
             ],
             [
                 "2 × 2 red cube shuttles = 4",
-                "2 × 2 navettes cube rouge = 4",
+                "2 × 2 Navettes cube rouge = 4",
                 "2 × 2 Würfel-Shuttles = 4",
             ],
         ]
@@ -52,12 +52,12 @@ fn adjectives_agree_with_what_they_count() {
         [
             [
                 "1 printed red settler = 1",
-                "1 colon rouge imprimé = 1",
+                "1 Colon rouge imprimé = 1",
                 "1 gedruckter roter Siedler = 1",
             ],
             [
                 "3 printed red settlers = 3",
-                "3 colons rouges imprimés = 3",
+                "3 Colons rouges imprimés = 3",
                 "3 gedruckte rote Siedler = 3",
             ],
         ]
@@ -72,7 +72,7 @@ fn adjectives_agree_with_what_they_count() {
         typed(aboard),
         [
             "? settlers aboard = ?",
-            "? colons à bord = ?",
+            "? Colons à bord = ?",
             "? Siedler an Bord = ?",
         ]
     );
@@ -102,12 +102,12 @@ fn notices_count() {
         [
             [
                 "put 1 ship under the pile by the turn's end",
-                "remettre 1 vaisseau sous la pioche avant la fin du tour",
+                "remettre 1 Vaisseau sous la pioche avant la fin du tour",
                 "bis Zugende 1 Schiff unter den Stapel legen",
             ],
             [
                 "put 2 ships under the pile by the turn's end",
-                "remettre 2 vaisseaux sous la pioche avant la fin du tour",
+                "remettre 2 Vaisseaux sous la pioche avant la fin du tour",
                 "bis Zugende 2 Schiffe unter den Stapel legen",
             ],
         ]
@@ -143,7 +143,7 @@ fn the_score_sheet_asks() {
         typed(ScoreQuestion::Shuttles { seat, symbol }),
         [
             "How many yellow gear shuttles?",
-            "Combien de navettes engrenage jaune ?",
+            "Combien de Navettes engrenage jaune ?",
             "Wie viele Zahnrad-Shuttles?",
         ]
     );
@@ -152,7 +152,7 @@ fn the_score_sheet_asks() {
         typed(ScoreQuestion::Printed { seat, colour }),
         [
             "How many purple settlers are printed on the shuttles?",
-            "Combien de colons violets imprimés sur les navettes ?",
+            "Combien de Colons violets imprimés sur les Navettes ?",
             "Wie viele lila Siedler sind auf den Shuttles gedruckt?",
         ]
     );
@@ -202,8 +202,8 @@ fn answers_are_labels() {
             },
             [
                 "Red: Mars to berth A",
-                "Rouge : Mars vers quai A",
-                "Rot: Mars nach Dock A",
+                "Rouge : Mars vers Vaisseau A",
+                "Rot: Mars → Schiff A",
             ],
         ),
         (
@@ -214,27 +214,31 @@ fn answers_are_labels() {
             },
             [
                 "Adapt Mars: red>blue",
-                "Adapter Mars, rouge>bleu",
-                "Anpassen Mars: rot>blau",
+                "Adapter, Mars : rouge>bleu",
+                "Anpassen, Mars: rot>blau",
             ],
         ),
         (
             Answer::DiscardTiles { slots: 0b101 },
             [
                 "Discard tiles 1, 3",
-                "Défausser tuiles 1, 3",
+                "Défausser les tuiles 1, 3",
                 "Plättchen 1, 3 abgeben",
             ],
         ),
         (
             Answer::DiscardTiles { slots: 0b10 },
-            ["Discard tile 2", "Défausser tuile 2", "Plättchen 2 abgeben"],
+            [
+                "Discard tile 2",
+                "Défausser la tuile 2",
+                "Plättchen 2 abgeben",
+            ],
         ),
         (
             Answer::Stop { space: 5 },
             [
                 "Stop on space 5",
-                "S'arrêter en case 5",
+                "S'arrêter sur la case 5",
                 "Auf Feld 5 anhalten",
             ],
         ),
@@ -268,7 +272,7 @@ fn entries_tell_what_happened() {
             },
             [
                 "Mars: 1 blue settler",
-                "Mars : 1 colon bleu",
+                "Mars : 1 Colon bleu",
                 "Mars: 1 blauer Siedler",
             ],
         ),
@@ -296,11 +300,15 @@ fn effects_and_ships_are_labels() {
         ),
         (
             Effect::Either(recruit(Colour::Red), Atom::Reputation),
-            ["red or reputation", "rouge ou réputation", "rot oder Ruf"],
+            [
+                "red or reputation",
+                "rouge ou Réputation",
+                "rot oder Reputation",
+            ],
         ),
         (
             Effect::Both(recruit(Colour::Red), Atom::Draw),
-            ["red and ship", "rouge et vaisseau", "rot und Schiff"],
+            ["red and ship", "rouge et Vaisseau", "rot und Schiff"],
         ),
         (
             Effect::Either(adapt(Colour::Red), adapt(Colour::Blue)),
@@ -316,7 +324,7 @@ fn effects_and_ships_are_labels() {
     let cubes = ShipKind::Shuttles(Some(Symbol::Cube));
     assert_eq!(
         typed(Ship::new(cubes)),
-        ["2 VP per cube", "2 PV / cube", "2 SP je Würfel"]
+        ["2 VP per cube", "2 PV par cube", "2 SP je Würfel"]
     );
     assert_eq!(typed(Ship::UNKNOWN), ["?", "?", "?"]);
 }

@@ -14,6 +14,7 @@ const ALIKE: &[(Language, Phrase)] = &[
     (Language::French, Phrase::ModeScore),
     (Language::German, Phrase::CountOf),
     (Language::German, Phrase::Round),
+    (Language::German, Phrase::ReputationUp),
     (Language::French, Phrase::MarsRow),
     (Language::German, Phrase::MarsRow),
     (Language::French, Phrase::GameMenu),
@@ -26,6 +27,7 @@ const ALIKE: &[(Language, Phrase)] = &[
     (Language::French, Phrase::ShortTriangle),
     (Language::French, Phrase::Mars),
     (Language::German, Phrase::Mars),
+    (Language::German, Phrase::Ganymede),
     (Language::French, Phrase::PictureVirus),
     (Language::Korean, Phrase::Title),
     (Language::Korean, Phrase::WithMoon),
@@ -57,13 +59,13 @@ fn french_parts_its_marks_and_the_others_do_not() {
         for language in [Language::English, Language::French, Language::German] {
             let said = bare(language, *phrase);
             for (at, _) in said.match_indices([':', ';', '?', '!']) {
-                let parted = said[..at].ends_with('\u{a0}');
+                let parted = said[..at].ends_with('\u{202f}');
                 assert_eq!(parted, language == Language::French, "{said}");
             }
         }
     }
     let said = Language::French.say(Question::Action).to_string();
-    assert_eq!(said, "Quelle action\u{a0}?");
+    assert_eq!(said, "Quelle action\u{202f}?");
 }
 
 #[test]

@@ -129,12 +129,57 @@ fn text_is_measured_as_it_is_drawn() {
 }
 
 #[test]
+fn a_thin_blank_parts_less_than_a_blank_and_no_line_breaks_there() {
+    let wide = |text: &str| view::text_width(text);
+    assert!(wide("mot:") < wide("mot\u{202f}:"));
+    assert!(wide("mot\u{202f}:") < wide("mot :"));
+    // The line ends just before the mark, which takes its word along to the next one.
+    let drawn = |text: &str| Picture::of(&message("", None, text), OLED).text();
+    assert_eq!(
+        drawn("Les vaisseaux de Mars\u{202f}? Oui."),
+        drawn("Les vaisseaux de\nMars\u{202f}? Oui.")
+    );
+    assert_eq!(
+        drawn("Les vaisseaux de Mars ? Oui."),
+        drawn("Les vaisseaux de Mars\n? Oui.")
+    );
+}
+
+#[test]
 fn french_and_german_can_be_written() {
     let letters = "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÄÖÜẞäöüß«»„“”‚‘’–—…×→•\u{a0}\u{202f}";
     let missing: String = letters.chars().filter(|l| !view::can_draw(*l)).collect();
     // The one capital that Western Europe's character set forgot.
     assert_eq!(missing, "Ÿ");
     assert!(!view::can_draw('я'));
+}
+
+#[test]
+fn a_value_is_set_smaller_before_the_words_beside_it_are_cut() {
+    let drawn = |text: &str| {
+        let rows = Made(vec![
+            Row::text("x"),
+            Row::text(text).with_value("Mitschreiben"),
+        ]);
+        Picture::of(&list("", "", &rows, 0), OLED).text()
+    };
+    assert_ne!(drawn("Was soll ich tun?"), drawn("Was soll ich tun!"));
+    // The control: where nothing helps, the end is not seen.
+    let long = "Was soll ich denn jetzt tun";
+    assert_eq!(drawn(&format!("{long}?")), drawn(&format!("{long}!")));
+}
+
+#[test]
+fn a_chosen_row_that_has_room_without_a_scroll_bar_takes_one_line() {
+    let plate = |count: usize| {
+        let mut rows = vec![Row::text("1: comme imprimé, à la main")];
+        rows.resize(count, Row::text("x"));
+        let picture = Picture::of(&list("", "", &Made(rows), 0), OLED);
+        (12..64).filter(|y| picture.lit(*y) > 60).count()
+    };
+    assert_eq!(plate(2), 10);
+    // The control: beside the bar it needs two.
+    assert_eq!(plate(9), 20);
 }
 
 /// Whether a picture has a bar across the list: the chosen row.

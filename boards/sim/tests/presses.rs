@@ -1,40 +1,44 @@
 //! Presses are counted by playing: few enough, and nothing entered wrongly.
 
 use perijove::text::Language;
-use sim::presses::{Figures, Manner, count_fours, measure, measure_one};
+use sim::presses::{Figures, Manner, measure, measure_one};
 
 #[test]
 fn no_ceiling_is_exceeded() {
     let mut heard = Vec::new();
-    let figures = measure(6, 1, &mut |done| heard.push(done)).expect("games that can be entered");
-    assert_eq!(heard, [1, 2, 3, 4, 5, 6]);
+    // Games that no row was put in order by.
+    let figures = measure(8, 2, &mut |done| heard.push(done)).expect("games that can be entered");
+    assert_eq!(heard, [1, 2, 3, 4, 5, 6, 7, 8]);
     assert!(figures.fine(), "{figures}");
-    // Without turns a figure says nothing; each game is set up in six ways and counted once.
-    assert!(figures.with_reveals.count() > 6 * 20);
+    // Without turns a figure says nothing.
+    for kinds in [&figures.plain, &figures.moon] {
+        let evenings = [
+            &kinds.default,
+            &kinds.reputation_later,
+            &kinds.told,
+            &kinds.refereed,
+        ];
+        for evening in evenings {
+            assert!(evening.turn.count() > 8 * 20, "{figures}");
+            assert_eq!((evening.turns.count(), evening.questions.count()), (8, 8));
+        }
+        assert!(kinds.default.whole.count() > 0, "{figures}");
+    }
+    let mended = &figures.mended;
+    for sample in [
+        &mended.launch,
+        &mended.ship,
+        &mended.reputation,
+        &mended.turn,
+    ] {
+        assert!(sample.count() >= 8, "{figures}");
+    }
     assert_eq!(
-        figures.with_reveals.count(),
-        figures.without_reveals.count()
+        (figures.tally.count(), figures.tally_of_four.count()),
+        (8, 24)
     );
-    assert!(figures.referee.count() > 6 * 20);
-    assert_eq!((figures.setup.count(), figures.tally.count()), (36, 6));
-    assert!(figures.moon_with_reveals.count() > 6 * 20);
-    assert_eq!(
-        figures.moon_with_reveals.count(),
-        figures.moon_without_reveals.count()
-    );
-    assert!(figures.moon_referee.count() > 6 * 20);
-    assert!(figures.with_reveals.percentile(50) <= figures.with_reveals.percentile(95));
-}
-
-#[test]
-fn a_count_of_four_with_a_tie_takes_at_most_ninety_presses() {
-    let (all, tied) = count_fours(300, 1).expect("games that can be counted");
-    let figures =
-        |sample: &sim::presses::Sample| [5, 50, 95, 100].map(|part| sample.percentile(part));
-    println!("{}: {:?}", all.count(), figures(&all));
-    println!("with a tie {}: {:?}", tied.count(), figures(&tied));
-    assert!(tied.count() >= 10, "{} ties", tied.count());
-    assert!(tied.percentile(50) <= 90, "{:?}", figures(&tied));
+    assert!(figures.tie_of_four.count() > 0, "{figures}");
+    assert_eq!(mended.line.count(), 24);
 }
 
 fn in_manner(language: Language, slip: Option<u32>) -> Option<Figures> {

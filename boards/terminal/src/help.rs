@@ -207,13 +207,15 @@ the image could not be understood.
 const PRESSES: &str = "\
 perijove presses [--games N] [--seed S]
 
-Plays games of three with the practice deck through the four buttons alone and
-counts the presses: per turn of the scorekeeper with every new card told, of
-the scorekeeper without new cards, and of the referee; of all three with the
-Moon as well; per setup with
-remembered names, up to the first card; and per player of a count after the
-game. A turn lasts from one player's screen to the next player's, with the
-cards turned up after it.
+Plays evenings of three with the practice deck through the four buttons alone,
+from the start screen to the ranking, and counts the presses: per turn, for the
+questions at the end, and of the whole evening. It does so in the default mode,
+where a turn is what was taken and its symbol, and every launch with its ship,
+every step of reputation and every tile paid is told; with reputation left to
+the end; with every new card told; and under the referee; each without and with
+the Moon. Then the ways to the first turn, counts after a game nobody recorded,
+and what it takes to put something right in the middle of an evening, whoever's
+it is.
 
 The players are a little sensible: of a few choices they take the one that
 leads farthest within the turn; they decline nothing, and stop on a bonus

@@ -46,7 +46,7 @@ const ENGLISH: Words = Words {
     too_small: [
         "This window has",
         "characters. Perijove needs",
-        "please make it larger, or press q to quit.",
+        ": please make it larger, or press q to quit.",
     ],
     not_saved: "NOT SAVED:",
     newer: "NEWER: some of this was saved by a newer Perijove; that is left alone.",
@@ -59,46 +59,46 @@ const ENGLISH: Words = Words {
 const FRENCH: Words = Words {
     does: ["haut", "bas", "ok", "retour", "annuler", "aide", "quitter"],
     help: [
-        "monter ; après le haut vient le bas",
-        "descendre ; après le bas vient le haut",
+        "monter\u{202f}; après le haut vient le bas",
+        "descendre\u{202f}; après le bas vient le haut",
         "choisir (aussi → l Espace)",
-        "un niveau plus haut, à la fin l'accueil (← h)",
+        "remonter d'un niveau, jusqu'à l'accueil (← h)",
         "annuler, comme Retour maintenu sur l'appareil",
         "cette aide",
-        "quitter ; toutes les entrées sont gardées",
+        "quitter\u{202f}; chaque entrée est déjà enregistrée",
     ],
     brief: "? aide · q quitter",
-    games_are: ("Vos parties :", "dans"),
+    games_are: ("Vos parties\u{202f}:", "dans"),
     too_small: [
         "Cette fenêtre a",
         "caractères. Il en faut à Perijove",
-        "agrandissez-la, ou quittez avec q.",
+        "\u{202f}: agrandissez-la, ou quittez avec q.",
     ],
-    not_saved: "NON ENREGISTRÉ :",
-    newer: "PLUS RÉCENT : un Perijove plus récent a écrit ici ; cela reste intact.",
+    not_saved: "NON ENREGISTRÉ\u{202f}:",
+    newer: "PLUS RÉCENT\u{202f}: un Perijove plus récent a écrit ici\u{202f}; cela reste intact.",
     damaged: (
-        "ABÎMÉ :",
-        "des entrées gardées sont illisibles ; toutes les autres sont là.",
+        "ABÎMÉ\u{202f}:",
+        "des entrées enregistrées sont illisibles\u{202f}; toutes les autres sont là.",
     ),
 };
 
 const GERMAN: Words = Words {
     does: ["auf", "ab", "ok", "zurück", "rückgängig", "Hilfe", "Ende"],
     help: [
-        "nach oben; oben hinaus ans Ende",
-        "nach unten; unten hinaus an den Anfang",
-        "nehmen (auch → l Leertaste)",
+        "nach oben; vom Anfang geht es ans Ende",
+        "nach unten; vom Ende geht es an den Anfang",
+        "wählen (auch → l Leertaste)",
         "eine Ebene höher, bis zum Start (auch ← h)",
-        "rückgängig, wie Zurück halten am Gerät",
+        "rückgängig, wie Zurück-Taste halten am Gerät",
         "diese Hilfe",
         "beenden; jede Eingabe ist schon gespeichert",
     ],
     brief: "? Hilfe · q Ende",
-    games_are: ("Deine Partien:", "im Ordner"),
+    games_are: ("Deine Spiele:", "im Ordner"),
     too_small: [
         "Dieses Fenster hat",
         "Zeichen. Perijove braucht",
-        "mach es bitte größer, oder beende mit q.",
+        ": mach es bitte größer, oder beende mit q.",
     ],
     not_saved: "NICHT GESPEICHERT:",
     newer: "NEUER: Ein neueres Perijove hat hier gespeichert; das bleibt unberührt.",
@@ -181,7 +181,7 @@ impl Words {
         let [has, needs, please] = self.too_small;
         let (columns, rows) = size;
         let (least_columns, least_rows) = smallest;
-        format!("{has} {columns}×{rows} {needs} {least_columns}×{least_rows}: {please}")
+        format!("{has} {columns}×{rows} {needs} {least_columns}×{least_rows}{please}")
     }
 
     /// What could not be saved, and why.

@@ -7,7 +7,7 @@ fn the_command_prints_one_figure_a_line() {
     let args = ["presses", "--games", "1", "--seed", "7"];
     let ran = perijove(&args);
     assert!([0, 1].contains(&ran.status), "{ran:?}");
-    assert_eq!(ran.out.lines().count(), 16, "{ran:?}");
+    assert!(ran.out.contains("whole evening"), "{ran:?}");
     for line in ran.out.lines() {
         let (name, figure) = line.split_once(": ").expect("a name and a figure");
         assert!(!name.is_empty());

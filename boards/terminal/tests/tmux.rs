@@ -352,7 +352,7 @@ fn the_frame_and_the_help_speak_the_language_of_the_device() {
     assert_eq!(stage.app().settings().language, Language::French);
     tmux.wait_for("? aide");
     tmux.keys(&["?"]);
-    tmux.wait_for("quitter ; toutes les entrées");
+    tmux.wait_for("chaque entrée est déjà enregistrée");
     tmux.keys(&["?", "Enter"]);
     tmux.wait_for("? Hilfe");
     tmux.keys(&["q"]);

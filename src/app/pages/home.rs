@@ -8,7 +8,7 @@ use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
-use crate::sure::{Sure, never};
+use crate::sure::never;
 use crate::text::{Comma, Phrase, places};
 
 /// The start.
@@ -68,17 +68,24 @@ fn again_row(app: &App) -> Row {
     let Some(last) = &app.book.last else {
         return row;
     };
+    let again = app.say(Phrase::SameAgain);
     let named = |seat: &Seat| !last.names.of(*seat).is_empty();
-    let mut gap = app.write(&": ");
+    let mut names = Label::new();
     for seat in last.setup.players.seats().filter(named) {
-        // A name that has no room is left out, and all after it.
         let name = last.names.of(seat);
-        let room = ROW_PLACES.saturating_sub(places(&row.text));
-        if room < places(name).saturating_add(places(&gap)) {
+        let (mut more, mut text) = (names.clone(), Label::new());
+        let told = if more.is_empty() {
+            write!(more, "{name}")
+        } else {
+            write!(more, "{}{name}", app.say(Comma))
+        };
+        let told =
+            told.and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &more]))));
+        // A name that has no room is left out, and all after it.
+        if told.is_err() || places(&text) > ROW_PLACES {
             break;
         }
-        write!(row.text, "{gap}{name}").surely();
-        gap = app.write(&app.say(Comma));
+        (row.text, names) = (text, more);
     }
     row
 }

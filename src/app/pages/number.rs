@@ -10,7 +10,7 @@ use crate::app::pages::correct::{settlers_count, spot_and_colour};
 use crate::app::pages::settings::TrackParts;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row};
-use crate::components::{Pile, Seat, Track};
+use crate::components::{Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry, Game};
 use crate::ledger::{Correction, Place};
 use crate::text::Phrase;
@@ -151,6 +151,12 @@ impl Asked {
     }
 }
 
+/// How many tiles somebody has by the record, if there is one.
+fn recorded_tiles(app: &App, seat: Seat) -> Option<u8> {
+    let ledger = app.ledger().filter(|ledger| ledger.is_tracked())?;
+    Some(ledger.tile_count(seat))
+}
+
 impl Page for Asked {
     fn title(&self, app: &App) -> Label {
         app.label(match self {
@@ -191,7 +197,7 @@ impl Page for Asked {
                 ..
             } => Row::text(app.yes_no(index == 1)),
             Asked::Upgrade if index == 5 => app.word(Phrase::UpgradeGone),
-            Asked::Upgrade => app.symbol_row(index),
+            Asked::Upgrade => app.symbol_row(Symbol::nth(index)),
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
@@ -215,14 +221,14 @@ impl Page for Asked {
                     track: app.ledger()?.setup().track,
                     markers,
                     selected: space,
-                    caption: app.write(&format_args!("{}: {space}", self.title(app))),
+                    caption: app.is(&self.title(app), &space),
                 })
             }
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
                 track: app.book.settings.track,
                 markers: Vec::new(),
                 selected: u8::try_from(app.cursor).unwrap_or(u8::MAX),
-                caption: app.write(&format_args!("{}: {}", self.title(app), app.cursor)),
+                caption: app.is(&self.title(app), &app.cursor),
             }),
             _ => None,
         }
@@ -235,7 +241,7 @@ impl Page for Asked {
             return index;
         }
         let number = match *self {
-            Asked::Counted { what, .. } => match what {
+            Asked::Counted { seat, what } => match what {
                 Counted::Aboard | Counted::President => 0,
                 Counted::Mars | Counted::Earth => 2,
                 Counted::Launches => 3,
@@ -243,13 +249,15 @@ impl Page for Asked {
                 Counted::Advisors => 2,
                 Counted::Reputation => track.last() >> 1,
                 Counted::ReputationPoints => 2,
-                Counted::Tiles | Counted::Printed(_) => 2,
+                Counted::Tiles => recorded_tiles(app, seat).unwrap_or(2),
+                Counted::Printed(_) => 2,
                 Counted::Shuttles(_) => 1,
             },
+            // What is put right is most often a step that was forgotten.
             Asked::Reputation { seat } => app
                 .ledger()
                 .and_then(|ledger| ledger.board(seat).reputation())
-                .unwrap_or(0),
+                .map_or(0, |space| space.saturating_add(1).min(self.most(app))),
             Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
             Asked::Upgrade => 0,
             Asked::Settlers { seat, which } => settlers_count(app, seat, which),

@@ -17,7 +17,7 @@ const NO_CHOICE: &str = "a choice is `[one|more]`";
 impl Template {
     /// Reads a text: `{0}`, `{1}` and `{2}` are its places, `{0:은/는}` one with a particle, `[one|more]` a choice by number.
     ///
-    /// A blank that no line may break at is a mark too: French parts `:`, `;`, `?` and `!` from the word before them.
+    /// A thin blank that no line may break at is a mark too: French parts `:`, `;`, `?` and `!` from the word before them.
     pub(super) fn read(text: &str) -> Result<Template, &'static str> {
         if text.is_empty() {
             return Err("no text");

@@ -33,7 +33,7 @@ fn begun(language: Language) -> App {
     App::new(book, None)
 }
 
-/// The words of a screen, without a name that is typed.
+/// The words of a screen.
 fn words(app: &App) -> Vec<String> {
     let screen = app.screen();
     let mut words = vec![screen.title.to_string(), screen.badge.to_string()];
@@ -93,6 +93,11 @@ fn main() {
         };
         app.handle(Press::Button(button), u64::from(chance));
         english.handle(Press::Button(button), u64::from(chance));
+        // Nobody types, since whatever is typed may have vowels.
+        while matches!(app.screen().body, Body::Name { .. }) {
+            app.handle(Press::Button(Button::Back), 0);
+            english.handle(Press::Button(Button::Back), 0);
+        }
         if app.settings().language != language {
             (app, english) = (begun(language), begun(Language::English));
         }

@@ -97,6 +97,10 @@ impl Pilot {
                 self.choose_what(&Meaning::Done)
             }
             Fact::ReputationTo { space } => {
+                // The likeliest step is a row of its own.
+                if let Some(gained) = self.find(&Meaning::Deed(Deed::Gained(space))) {
+                    return self.choose(gained);
+                }
                 self.choose_deed(Deed::Reputation)?;
                 self.choose_what(&Meaning::Space(space))
             }
@@ -176,6 +180,12 @@ impl Pilot {
         self.take_card(before, pile, slot)?;
         if paid.is_some() && self.is_brief() {
             self.tell_more()?;
+        }
+        if let Some(paid) = paid
+            && self.is_brief()
+        {
+            let own = self.own_slot(before, paid, &[])?;
+            return self.choose_deed(Deed::Paid(own));
         }
         if paid.is_some() && self.find(&Meaning::Deed(Deed::Toll)).is_some() {
             self.choose_deed(Deed::Toll)?;

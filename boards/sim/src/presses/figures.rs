@@ -2,19 +2,6 @@
 
 use std::fmt::{Display, Formatter};
 
-/// Presses per scorekeeper turn with reveals and a known deck, at most, in the middle.
-const WITH_REVEALS: u32 = 10;
-/// Presses per scorekeeper turn without reveals, at most, in the middle.
-const WITHOUT_REVEALS: u32 = 6;
-/// The same with the Moon, at most, in the middle.
-const MOON_WITH_REVEALS: u32 = 11;
-/// The same without reveals, at most, in the middle.
-const MOON_WITHOUT_REVEALS: u32 = 7;
-/// Presses of any setup, at most.
-const SETUP: u32 = 30;
-/// Presses of a count after the game, per player, at most, in the middle.
-const TALLY: u32 = 25;
-
 /// The presses of many turns or games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sample(pub(super) Vec<u32>);
@@ -36,68 +23,175 @@ impl Sample {
     }
 }
 
+/// Evenings of one kind, from the start screen to the ranking.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evenings {
+    /// Presses per turn.
+    pub turn: Sample,
+    /// How many turns an evening has.
+    pub turns: Sample,
+    /// Presses for all questions after the last turn, up to the ranking.
+    pub questions: Sample,
+    /// Presses of the whole evening, of those that last about 45 turns.
+    pub whole: Sample,
+}
+
+/// About 45 turns, which an evening of three takes.
+const ABOUT_45: std::ops::RangeInclusive<u32> = 42..=48;
+
+impl Evenings {
+    /// Notes an evening that is over: how many turns it had, the presses for its questions, and all of them.
+    pub(super) fn end(&mut self, turns: u32, questions: u32, whole: u32) {
+        self.turns.0.push(turns);
+        self.questions.0.push(questions);
+        if ABOUT_45.contains(&turns) {
+            self.whole.0.push(whole);
+        }
+    }
+}
+
+/// The kinds of evenings.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kinds {
+    /// The default: what was taken and its symbol, every launch with its ship, every step of reputation, every tile paid.
+    pub default: Evenings,
+    /// The same, but nobody tells where the markers go before the end.
+    pub reputation_later: Evenings,
+    /// Every new card of a known deck is told.
+    pub told: Evenings,
+    /// The referee asks for everything.
+    pub refereed: Evenings,
+}
+
+/// What is put right in the middle of an evening.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Mended {
+    /// A launch that was forgotten, of any player.
+    pub launch: Sample,
+    /// Another ship than the one that was told.
+    pub ship: Sample,
+    /// A marker that stands elsewhere.
+    pub reputation: Sample,
+    /// A line of a tally.
+    pub line: Sample,
+    /// How often Back is held until a whole turn is undone.
+    pub turn: Sample,
+}
+
 /// Presses, sorted by what they were for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
-    /// Per turn of a scorekeeper who tells every new card of a known deck.
-    pub with_reveals: Sample,
-    /// Per turn of a scorekeeper who tells only the symbol of what is taken.
-    pub without_reveals: Sample,
-    /// Per turn of the referee, every card told.
-    pub referee: Sample,
-    /// Per turn of a scorekeeper with the Moon who tells every new card of a known deck.
-    pub moon_with_reveals: Sample,
-    /// Per turn of a scorekeeper with the Moon who tells only the symbol of what is taken, and who is taken.
-    pub moon_without_reveals: Sample,
-    /// Per turn of the referee with the Moon, every card told.
-    pub moon_referee: Sample,
-    /// Per setup of three players with remembered names, from the start screen to the first card.
-    pub setup: Sample,
-    /// Per player of a three-player count, from the start screen to the ranking, rounded up.
+    /// From the start screen to the first turn, everybody in the seats that the device remembers.
+    pub start: Sample,
+    /// The same, when the last game is played again.
+    pub again: Sample,
+    /// The same on the first evening of a device, in any seats, every step of the setup read, every other with the Moon.
+    pub first_start: Sample,
+    /// Evenings without the Moon.
+    pub plain: Kinds,
+    /// Evenings with the Moon.
+    pub moon: Kinds,
+    /// Per player of a count of three, from the start screen to the ranking, rounded up.
     pub tally: Sample,
+    /// A count of four.
+    pub tally_of_four: Sample,
+    /// A count of four that ends with a tie for the victory.
+    pub tie_of_four: Sample,
+    /// What is put right.
+    pub mended: Mended,
+}
+
+/// What is counted, how much it is, and the most it may be.
+type Line = (String, u32, Option<u32>);
+
+/// The middle, and what 95 of 100 do not exceed.
+fn usual(name: &str, sample: &Sample, [middle, high]: [Option<u32>; 2]) -> [Line; 2] {
+    [
+        (format!("{name}, median"), sample.percentile(50), middle),
+        (format!("{name}, 95 of 100"), sample.percentile(95), high),
+    ]
+}
+
+fn most(name: &str, sample: &Sample, ceiling: u32) -> Line {
+    let most = sample.percentile(100);
+    (format!("{name}, most"), most, Some(ceiling))
+}
+
+/// The lines of one kind of evening: per turn, and whole ones.
+fn evening(name: &str, evenings: &Evenings, turn: [Option<u32>; 2]) -> Vec<Line> {
+    let median = |what: &str, sample: &Sample, ceiling| {
+        (
+            format!("{name}, {what}, median"),
+            sample.percentile(50),
+            ceiling,
+        )
+    };
+    let mut lines = Vec::from(usual(&format!("{name}, turn"), &evenings.turn, turn));
+    lines.extend([
+        median("questions at the end", &evenings.questions, None),
+        median("turns of an evening", &evenings.turns, None),
+        median("whole evening of 42 to 48 turns", &evenings.whole, None),
+    ]);
+    lines
 }
 
 impl Figures {
-    /// Each line: what is counted, how much it is, and the most it may be.
-    fn lines(&self) -> [(String, u32, Option<u32>); 16] {
-        let middle_and_high = |name: &str, sample: &Sample, ceiling| {
-            let high = (
-                format!("{name}, 95th percentile"),
-                sample.percentile(95),
-                None,
-            );
-            [
-                (format!("{name}, median"), sample.percentile(50), ceiling),
-                high,
-            ]
+    /// Every figure with the most it may be.
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = vec![
+            most("start to first turn", &self.start, 6),
+            most("same again", &self.again, 3),
+        ];
+        lines.extend(usual(
+            "first evening, start to first turn",
+            &self.first_start,
+            [None, Some(30)],
+        ));
+        let with_ceilings = |mut lines: Vec<Line>, ceilings: &[(usize, u32)]| {
+            for (nth, ceiling) in ceilings {
+                lines[*nth].2 = Some(*ceiling);
+            }
+            lines
         };
-        let [a, b] = middle_and_high(
-            "scorekeeper with reveals",
-            &self.with_reveals,
-            Some(WITH_REVEALS),
-        );
-        let [c, d] = middle_and_high(
-            "scorekeeper without reveals",
-            &self.without_reveals,
-            Some(WITHOUT_REVEALS),
-        );
-        let [e, f] = middle_and_high("referee", &self.referee, None);
-        let [k, l] = middle_and_high(
-            "Moon, scorekeeper with reveals",
-            &self.moon_with_reveals,
-            Some(MOON_WITH_REVEALS),
-        );
-        let [m, n] = middle_and_high(
-            "Moon, scorekeeper without reveals",
-            &self.moon_without_reveals,
-            Some(MOON_WITHOUT_REVEALS),
-        );
-        let [o, p] = middle_and_high("Moon, referee", &self.moon_referee, None);
-        let setup = &self.setup;
-        let g = ("setup, median".to_owned(), setup.percentile(50), None);
-        let h = ("setup, most".to_owned(), setup.percentile(100), Some(SETUP));
-        let [i, j] = middle_and_high("tally per player", &self.tally, Some(TALLY));
-        [a, b, c, d, e, f, k, l, m, n, o, p, g, h, i, j]
+        // The third line is the questions, the fifth the whole evening.
+        let default = evening("default", &self.plain.default, [Some(4), Some(12)]);
+        lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));
+        let later = &self.plain.reputation_later;
+        let later = evening("reputation later", later, [None, None]);
+        lines.extend(with_ceilings(later, &[(4, 270)]));
+        lines.extend(evening("told", &self.plain.told, [Some(10), None]));
+        lines.extend(evening("referee", &self.plain.refereed, [None, None]));
+        let moon = &self.moon;
+        lines.extend(evening("Moon, default", &moon.default, [Some(5), None]));
+        lines.extend(evening(
+            "Moon, reputation later",
+            &moon.reputation_later,
+            [None, None],
+        ));
+        lines.extend(evening("Moon, told", &moon.told, [Some(11), None]));
+        lines.extend(evening("Moon, referee", &moon.refereed, [None, None]));
+        lines.extend(usual(
+            "tally, per player of three",
+            &self.tally,
+            [Some(25), None],
+        ));
+        lines.extend(usual("tally of four", &self.tally_of_four, [None, None]));
+        lines.extend(usual(
+            "tally of four with a tie",
+            &self.tie_of_four,
+            [Some(90), None],
+        ));
+        let mended = &self.mended;
+        for (name, sample, ceiling) in [
+            ("forgotten launch", &mended.launch, 8),
+            ("wrong ship", &mended.ship, 10),
+            ("wrong reputation", &mended.reputation, 8),
+            ("wrong line of a tally", &mended.line, 8),
+        ] {
+            lines.extend(usual(name, sample, [Some(ceiling), None]));
+        }
+        lines.push(most("undo of a whole turn", &mended.turn, 2));
+        lines
     }
 
     /// Whether no ceiling is exceeded.

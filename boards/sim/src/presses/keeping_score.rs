@@ -1,5 +1,7 @@
 //! The pilot keeps the score: every turn of a game, in the order the screen asks.
 
+use std::collections::VecDeque;
+
 use perijove::app::{Asks, Button, Deed, Meaning};
 use perijove::book::Reveals;
 use perijove::components::{Berth, Card, Ship, Tile};
@@ -7,21 +9,24 @@ use perijove::journal::Entry;
 use perijove::ledger::{Fact, Ledger};
 
 use super::Astray;
-use super::figures::Sample;
+use super::figures::Evenings;
 use super::pilot::Pilot;
 use super::table::Table;
 use super::told::Told;
 
 impl Pilot {
-    /// Tells every turn of a game, then what the score needs.
+    /// Tells every turn of a game, then what the score needs. `between` hears of each turn that was told, of
+    /// the table before it, and how many there were.
     pub(super) fn keep_score(
         &mut self,
         mut table: Table,
-        turns: &mut Sample,
+        evening: &mut Evenings,
+        between: &mut dyn FnMut(&Pilot, &Ledger, u32) -> Result<(), Astray>,
     ) -> Result<Table, Astray> {
         let opening = table.play_on()?;
         self.tell_reveals(&opening)?;
         self.compare(&table)?;
+        let mut turns = 0;
         while !table.ledger().is_over() {
             let before = table.ledger().clone();
             let facts = table.play_on()?;
@@ -31,20 +36,24 @@ impl Pilot {
             } else {
                 self.enter(&before, facts)?;
             }
-            turns.0.push(self.presses - presses);
+            evening.turn.0.push(self.presses - presses);
+            turns += 1;
             self.compare(&table)?;
+            between(self, &before, turns)?;
         }
+        let presses = self.presses;
         if self.is_brief() {
             self.choose_what(&Meaning::Done)?;
         }
         self.count_up(&table)?;
+        evening.end(turns, self.presses - presses, self.presses);
         Ok(table)
     }
 
     /// The record is what the table shows.
     pub(super) fn compare(&self, table: &Table) -> Result<(), Astray> {
-        let recorded = Told::of(self.record()?, self.reveals);
-        let seen = Told::of(table.ledger(), self.reveals);
+        let recorded = Told::of(self.record()?, self);
+        let seen = Told::of(table.ledger(), self);
         if recorded == seen {
             Ok(())
         } else {
@@ -79,13 +88,20 @@ impl Pilot {
     ) -> Result<(), Astray> {
         let seat = before.turn().seat;
         let ships: Vec<Ship> = after.launched(seat).collect();
-        let mut launches = usize::from(before.launches(seat));
+        let mut launched = ships.iter().skip(usize::from(before.launches(seat)));
         let (actions, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| fact.is_action());
         for fact in actions {
             self.enter_fact(before, fact)?;
         }
-        for fact in others {
+        let mut others: VecDeque<(Fact, Ship)> = others
+            .into_iter()
+            .map(|fact| match fact {
+                Fact::Launched { .. } => (fact, launched.next().copied().unwrap_or(Ship::UNKNOWN)),
+                fact => (fact, Ship::UNKNOWN),
+            })
+            .collect();
+        while let Some((fact, ship)) = self.next_of_passed(&mut others) {
             match fact {
                 // Nobody tells what the score does not need.
                 Fact::Described { .. }
@@ -96,14 +112,14 @@ impl Pilot {
                 | Fact::ShipSwapped { .. }
                 | Fact::BerthsSwapped => {}
                 Fact::Launched { .. } => {
-                    let earned = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
-                    self.choose_deed(if earned {
-                        Deed::BonusLaunch
-                    } else {
-                        Deed::Launch
-                    })?;
-                    let ship = ships.get(launches).copied().unwrap_or(Ship::UNKNOWN);
-                    launches += 1;
+                    // A launch that was earned is a row of the next player's table.
+                    match self.find(&Meaning::Deed(Deed::BonusLaunch)) {
+                        Some(earned) => self.choose(earned)?,
+                        None => {
+                            self.tell_more()?;
+                            self.choose_deed(Deed::Launch)?;
+                        }
+                    }
                     self.tell(Card::Ship(ship))?;
                 }
                 Fact::LaunchExchanged { nth, .. } => {
@@ -113,7 +129,7 @@ impl Pilot {
                     let ship = ships.get(usize::from(nth)).copied();
                     self.tell(Card::Ship(ship.unwrap_or(Ship::UNKNOWN)))?;
                 }
-                fact @ Fact::ReputationTo { .. } => self.enter_fact(before, fact)?,
+                Fact::ReputationTo { .. } if self.reputation_later => {}
                 fact => {
                     self.tell_more()?;
                     self.enter_fact(before, fact)?;
@@ -123,9 +139,21 @@ impl Pilot {
         Ok(())
     }
 
+    /// What is told next of a turn that has passed: a launch that the screen offers, or else what happened first.
+    fn next_of_passed(&self, others: &mut VecDeque<(Fact, Ship)>) -> Option<(Fact, Ship)> {
+        let offered = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
+        let bonus = |(fact, _): &(Fact, Ship)| matches!(fact, Fact::Launched { bonus: true, .. });
+        let next = others.iter().position(bonus).filter(|_| offered);
+        others.remove(next.unwrap_or(0))
+    }
+
     /// Goes back to the turn that has passed.
     pub(super) fn tell_more(&mut self) -> Result<(), Astray> {
-        self.choose_what(&Meaning::Also)
+        if self.find(&Meaning::Also).is_none() {
+            return Err(self.astray("no turn has passed"));
+        }
+        self.press(Button::Back);
+        Ok(())
     }
 
     /// Forgets the draws and placings that the device has entered by itself beside a fact.

@@ -14,6 +14,7 @@ mod counting;
 mod facts;
 mod figures;
 mod keeping_score;
+mod mending;
 mod pilot;
 mod refereeing;
 mod setting_up;
@@ -26,9 +27,10 @@ use std::fmt::{Display, Formatter};
 use perijove::book::Reveals;
 use perijove::components::{Players, Setup};
 use perijove::journal::Mode;
+use perijove::ledger::Ledger;
 use perijove::text::Language;
 
-pub use figures::{Figures, Sample};
+pub use figures::{Evenings, Figures, Kinds, Mended, Sample};
 
 use pilot::Pilot;
 use table::Table;
@@ -67,35 +69,6 @@ pub fn measure(games: u64, seed: u64, progress: &mut dyn FnMut(u64)) -> Result<F
     Ok(figures)
 }
 
-/// Plays so many games of four that nobody records, and counts each afterwards: the presses of all, and of those with a tie for
-/// the victory.
-///
-/// # Errors
-///
-/// [`Astray`], as [`measure`].
-pub fn count_fours(games: u64, seed: u64) -> Result<(Sample, Sample), Astray> {
-    let plain = Manner {
-        language: Language::English,
-        slip: None,
-    };
-    let (mut all, mut tied) = (Sample::default(), Sample::default());
-    for number in 0..games {
-        let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
-        let mut table = Table::new(Setup::new(Players::Four), seed)?;
-        while !table.ledger().is_over() {
-            table.play_on()?;
-        }
-        let mut pilot = Pilot::new(seed, Reveals::Off, plain);
-        pilot.tally(&table)?;
-        all.0.push(pilot.presses);
-        let score = pilot.app.game().map(|game| game.score());
-        if score.is_some_and(|score| score.tie_break().is_some()) {
-            tied.0.push(pilot.presses);
-        }
-    }
-    Ok((all, tied))
-}
-
 /// How a pilot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Manner {
@@ -116,39 +89,82 @@ pub fn measure_one(seed: u64, manner: Manner) -> Result<Figures, Astray> {
     Ok(figures)
 }
 
-/// One game in each of the seven ways.
+/// One game in each way.
 fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
-    let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    let setup = pilot.set_up(seed, Mode::Scorekeeper, false)?;
-    figures.setup.0.push(pilot.presses);
-    let finished = pilot.keep_score(Table::new(setup, seed)?, &mut figures.with_reveals)?;
-
-    let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    pilot.tally(&finished)?;
-    figures.tally.0.push(pilot.presses.div_ceil(3));
-
-    let mut pilot = Pilot::new(seed, Reveals::Off, manner);
-    let setup = pilot.set_up(seed, Mode::Scorekeeper, false)?;
-    figures.setup.0.push(pilot.presses);
-    pilot.keep_score(Table::new(setup, seed)?, &mut figures.without_reveals)?;
-
-    let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    let setup = pilot.set_up(seed, Mode::Referee, false)?;
-    figures.setup.0.push(pilot.presses);
-    pilot.referee(Table::new(setup, seed)?, &mut figures.referee)?;
-
-    let kept = [
-        (Reveals::Full, &mut figures.moon_with_reveals),
-        (Reveals::Off, &mut figures.moon_without_reveals),
-    ];
-    for (reveals, turns) in kept {
-        let mut pilot = Pilot::new(seed, reveals, manner);
-        let setup = pilot.set_up(seed, Mode::Scorekeeper, true)?;
-        figures.setup.0.push(pilot.presses);
-        pilot.keep_score(Table::new(setup, seed)?, turns)?;
+    start(seed, manner, figures)?;
+    for (moon, kinds) in [(false, &mut figures.plain), (true, &mut figures.moon)] {
+        let mended = &mut figures.mended;
+        let mut nothing = |_: &Pilot, _: &Ledger, _: u32| Ok(());
+        let mut mend = |pilot: &Pilot, before: &Ledger, turn: u32| {
+            // Early, in the middle and late, of one player after the other.
+            let over = pilot.record()?.is_over();
+            if over || !turn.is_multiple_of(11) {
+                return Ok(());
+            }
+            let nth = usize::try_from(seed.wrapping_add(turn.into()) % 60).unwrap_or(0);
+            mended.turn.0.push(pilot.undo_turn(before)?);
+            pilot.mend_each(nth, mended)
+        };
+        let begun = |reveals, mode| {
+            let mut pilot = Pilot::new(seed, reveals, manner);
+            let setup = pilot.set_up(seed, mode, moon)?;
+            Ok((pilot, Table::new(setup, seed)?))
+        };
+        let (mut pilot, table) = begun(Reveals::Off, Mode::Scorekeeper)?;
+        let finished = if moon {
+            pilot.keep_score(table, &mut kinds.default, &mut nothing)?
+        } else {
+            pilot.keep_score(table, &mut kinds.default, &mut mend)?
+        };
+        let (mut pilot, table) = begun(Reveals::Off, Mode::Scorekeeper)?;
+        pilot.reputation_later = true;
+        pilot.keep_score(table, &mut kinds.reputation_later, &mut nothing)?;
+        let (mut pilot, table) = begun(Reveals::Full, Mode::Scorekeeper)?;
+        pilot.keep_score(table, &mut kinds.told, &mut nothing)?;
+        let (mut pilot, table) = begun(Reveals::Full, Mode::Referee)?;
+        pilot.referee(table, &mut kinds.refereed)?;
+        if !moon {
+            let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
+            pilot.tally(&finished)?;
+            figures.tally.0.push(pilot.presses.div_ceil(3));
+        }
     }
-    let mut pilot = Pilot::new(seed, Reveals::Full, manner);
-    let setup = pilot.set_up(seed, Mode::Referee, true)?;
-    figures.setup.0.push(pilot.presses);
-    pilot.referee(Table::new(setup, seed)?, &mut figures.moon_referee)
+    // Ties are rare.
+    for nth in 0..3 {
+        count_four(seed.wrapping_mul(3).wrapping_add(nth), manner, figures)?;
+    }
+    Ok(())
+}
+
+/// The ways from the start screen to the first turn.
+fn start(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
+    let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
+    pilot.set_up(seed, Mode::Scorekeeper, seed.is_multiple_of(2))?;
+    figures.first_start.0.push(pilot.presses);
+    let mut pilot = Pilot::new(seed, Reveals::Off, manner);
+    // The seats of the last time, and the lot decides who begins.
+    pilot.set_up(0, Mode::Scorekeeper, false)?;
+    figures.start.0.push(pilot.presses);
+    let mut pilot = Pilot::new(seed, Reveals::Off, manner);
+    pilot.play_again()?;
+    figures.again.0.push(pilot.presses);
+    Ok(())
+}
+
+/// A game of four that nobody records and that is counted afterwards, and a line of it put right.
+fn count_four(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
+    let mut table = Table::new(Setup::new(Players::Four), seed)?;
+    while !table.ledger().is_over() {
+        table.play_on()?;
+    }
+    let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
+    pilot.tally(&table)?;
+    figures.tally_of_four.0.push(pilot.presses);
+    let score = pilot.app.game().map(|game| game.score());
+    if score.is_some_and(|score| score.tie_break().is_some()) {
+        figures.tie_of_four.0.push(pilot.presses);
+    }
+    let nth = usize::try_from(seed % 60).unwrap_or(0);
+    figures.mended.line.0.push(pilot.mend_line(nth)?);
+    Ok(())
 }

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use perijove::app::{App, Asks, Button, Deed, Meaning, Press};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
-use perijove::components::Pile;
-use perijove::journal::Name;
+use perijove::components::{PerSeat, Pile, Players, Setup};
+use perijove::journal::{Header, Mode, Name};
 use perijove::ledger::Ledger;
 use perijove::referee::PracticeDeck;
 
@@ -18,6 +18,7 @@ const ENDLESS: u32 = 20_000;
 pub(super) const NAMES: [&str; 3] = ["Ann", "Ben", "Zoë"];
 
 /// Presses the buttons of a device.
+#[derive(Clone)]
 pub(super) struct Pilot {
     pub(super) app: App,
     pub(super) reveals: Reveals,
@@ -25,11 +26,28 @@ pub(super) struct Pilot {
     pub(super) clock: u64,
     pub(super) choices: u32,
     pub(super) manner: Manner,
+    /// Whether nobody tells where the markers go before the end.
+    pub(super) reputation_later: bool,
 }
 
 impl Pilot {
-    /// A device whose owner has played before: three names, and the practice deck in the book.
+    /// A device on the second evening of its owners: their names and their seats, and the practice deck in the book.
     pub(super) fn new(seed: u64, reveals: Reveals, manner: Manner) -> Self {
+        let mut pilot = Pilot::unpacked(seed, reveals, manner);
+        let mut book = pilot.app.book().clone();
+        book.settings.cards_offered = true;
+        let [ann, ben, zoe] = NAMES.map(|name| Name::try_from(name).unwrap_or_default());
+        book.last = Some(Header {
+            mode: Mode::Scorekeeper,
+            setup: Setup::new(Players::Three),
+            names: PerSeat([ann, ben, zoe, Name::new()]),
+        });
+        pilot.app = App::new(book, None);
+        pilot
+    }
+
+    /// A device on which nobody has played: it knows three names and the practice deck all the same.
+    pub(super) fn unpacked(seed: u64, reveals: Reveals, manner: Manner) -> Self {
         let settings = Settings {
             reveals,
             language: manner.language,
@@ -61,7 +79,15 @@ impl Pilot {
             clock: seed,
             choices: 0,
             manner,
+            reputation_later: false,
         }
+    }
+
+    /// Holds Back.
+    pub(super) fn hold(&mut self) {
+        self.presses += 1;
+        self.clock = self.clock.wrapping_add(317);
+        self.app.handle(Press::Undo, self.clock);
     }
 
     pub(super) fn press(&mut self, button: Button) {

@@ -4,13 +4,18 @@ use perijove::app::Meaning;
 use perijove::referee::{Answer, Question};
 
 use super::Astray;
-use super::figures::Sample;
+use super::figures::Evenings;
 use super::pilot::Pilot;
 use super::table::Table;
 
 impl Pilot {
     /// A refereed game: the pilot gives the table's answers.
-    pub(super) fn referee(&mut self, mut table: Table, turns: &mut Sample) -> Result<(), Astray> {
+    pub(super) fn referee(
+        &mut self,
+        mut table: Table,
+        evening: &mut Evenings,
+    ) -> Result<(), Astray> {
+        let mut turns = 0;
         let mut presses = None;
         loop {
             // Once the game is over, nobody tells what was turned up last.
@@ -21,7 +26,8 @@ impl Pilot {
                     return Err(self.astray("the referee sees another table"));
                 }
                 if let Some(presses) = presses.replace(self.presses) {
-                    turns.0.push(self.presses - presses);
+                    evening.turn.0.push(self.presses - presses);
+                    turns += 1;
                 }
             }
             let Some(answer) = table.choose().filter(|_| !over) else {
@@ -37,6 +43,9 @@ impl Pilot {
             }
             table.play(answer)?;
         }
-        self.count_up(&table)
+        let presses = self.presses;
+        self.count_up(&table)?;
+        evening.end(turns, self.presses - presses, self.presses);
+        Ok(())
     }
 }

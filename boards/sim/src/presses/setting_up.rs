@@ -20,11 +20,31 @@ impl Pilot {
         ];
         let order = usize::try_from(seed % 6).unwrap_or(0);
         let names = ORDERS[order].map(|name| NAMES[name]);
-        self.choose_what(&Meaning::Players(Players::Three))?;
+        // On the second evening nobody is asked how many play.
+        if let Some(three) = self.find(&Meaning::Players(Players::Three)) {
+            self.choose(three)?;
+        }
         for name in names {
             self.choose_what(&Meaning::Name(Name::try_from(name).unwrap_or_default()))?;
         }
         Ok(names)
+    }
+
+    /// From the start to the first turn of the last game once more.
+    pub(super) fn play_again(&mut self) -> Result<(), Astray> {
+        self.choose_what(&Meaning::Home(HomeRow::Again))?;
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
+        match self.app.game().map(|game| game.header().names.0.clone()) {
+            Some(seated)
+                if seated
+                    .iter()
+                    .zip(NAMES)
+                    .all(|(seated, name)| seated.as_str() == name) =>
+            {
+                Ok(())
+            }
+            seated => Err(self.astray(format_args!("the same players, not {seated:?}"))),
+        }
     }
 
     /// From the start to the first card or turn; in half of the games the first player is drawn.

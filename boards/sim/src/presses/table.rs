@@ -1,6 +1,6 @@
 //! What really happens at the table: a practice game of people who are a little sensible.
 
-use perijove::components::{Expansion, Seat, Setup};
+use perijove::components::{Expansion, Seat, Setup, Symbol};
 use perijove::ledger::{Fact, Ledger};
 use perijove::referee::{Answer, Dealer, Figure, Question, Referee};
 
@@ -38,7 +38,7 @@ impl Table {
             let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
             let index = usize::try_from(self.dealer.below(count)).unwrap_or(0);
             let answer = answers.swap_remove(index);
-            let worth = self.imagine(answer, seat);
+            let worth = (0..IMAGINED).map(|_| self.imagine(answer, seat)).max();
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, answer));
             }
@@ -99,22 +99,31 @@ impl Table {
     }
 }
 
-/// What of an answer's rivals is looked at, and how many answers a turn takes at most.
+/// What of an answer's rivals is looked at, how often each is imagined, and how many answers a turn takes at most.
 const LOOKED_AT: usize = 12;
+const IMAGINED: usize = 3;
 const TURN: usize = 60;
 
-/// How far somebody has come: launched ships, settlers on the way to them, reputation.
+/// How far somebody has come: launched ships, settlers on the way to them, reputation, and shuttles on the way to a series.
 fn worth(referee: &Referee, seat: Seat) -> u32 {
     let ledger = referee.ledger();
     let counts = referee.final_counts();
     let count = counts.of(seat);
     let settlers = |count: Option<u8>, each: u32| u32::from(count.unwrap_or(0)) * each;
     let reputation = ledger.board(seat).reputation();
-    u32::from(ledger.launches(seat)) * 120
-        + settlers(count.aboard, 30)
-        + settlers(count.mars, 14)
-        + settlers(count.earth, 6)
+    let columns = ledger.columns(seat);
+    let series = columns.series().least;
+    let begun = Symbol::ALL
+        .into_iter()
+        .filter(|symbol| columns.of(*symbol).least > series);
+    let toward_series = u32::from(series) * 5 + u32::try_from(begun.count()).unwrap_or(0);
+    u32::from(ledger.launches(seat)) * 300
+        + toward_series * 60
+        + settlers(count.aboard, 24)
+        + settlers(count.mars, 16)
+        + settlers(count.earth, 10)
         + settlers(reputation, 5)
+        + u32::from(ledger.tile_count(seat)) * 5
 }
 
 /// The answers that somebody sensible thinks of.

@@ -6,6 +6,8 @@ use perijove::components::{
 };
 use perijove::ledger::Ledger;
 
+use super::pilot::Pilot;
+
 /// What must be the same at the table and in the record, as far as it is told.
 #[derive(PartialEq, Debug)]
 pub(super) struct Told {
@@ -31,7 +33,8 @@ struct ToldBoard {
 
 impl Told {
     /// Everything but what hands hold; without reveals, of cards only their symbols.
-    pub(super) fn of(ledger: &Ledger, reveals: Reveals) -> Self {
+    pub(super) fn of(ledger: &Ledger, pilot: &Pilot) -> Self {
+        let reveals = pilot.reveals;
         let full = reveals == Reveals::Full;
         let berth = |ship: Ship| if full { ship } else { Ship::UNKNOWN };
         // The score does not need to know which of those with 4 points it is.
@@ -69,8 +72,13 @@ impl Told {
             // Which slot a tile lies in, only the referee cares about.
             let mut tiles: Vec<Tile> = board.tiles().iter().flatten().copied().map(tile).collect();
             tiles.sort_unstable();
+            let mut launches: Vec<Ship> = ledger.launched(seat).map(launched).collect();
+            if !full {
+                // Which of two came first in a turn, nobody tells.
+                launches.sort_unstable();
+            }
             ToldBoard {
-                reputation: board.reputation(),
+                reputation: board.reputation().filter(|_| !pilot.reputation_later),
                 hand: if full { ledger.hand_size(seat) } else { 0 },
                 tiles,
                 council: board.council().to_vec(),
@@ -78,7 +86,7 @@ impl Told {
                 upgraded: ledger.upgraded(seat),
                 shuttles: ledger.shuttles(seat).map(shuttle).collect(),
                 berths: board.berths().0.iter().map(|own| own.map(berth)).collect(),
-                launched: ledger.launched(seat).map(launched).collect(),
+                launched: launches,
             }
         });
         let turn = ledger.turn();

@@ -96,7 +96,7 @@ impl Board {
         let row = match space {
             Some(space) => {
                 let space = app.fill(Phrase::Space, &space);
-                Row::text(format_args!("{}: {space}", app.say(Phrase::ReputationUp)))
+                Row::text(app.is(&app.say(Phrase::ReputationUp), &space))
             }
             None => app.word(Phrase::ReputationUp),
         };

@@ -35,7 +35,7 @@ impl Page for OtherColumn {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        app.symbol_row(index)
+        app.symbol_row(Symbol::nth(index))
     }
 
     fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {

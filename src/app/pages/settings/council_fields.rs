@@ -25,7 +25,7 @@ impl Page for CouncilFields {
         let number = index.saturating_add(1);
         let field = u8::try_from(number).sure_or(0);
         let bonus = app.book.settings.council.bonus(field);
-        Row::text(format_args!("{number}: {}", app.say(bonus)))
+        Row::text(app.is(&number, &app.say(bonus)))
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -35,7 +35,7 @@ impl Page for ConfirmTrack {
             track: app.book.settings.track,
             markers: Vec::new(),
             selected: u8::MAX,
-            caption: app.write(&format_args!("{nth}/3: {}", app.say(answer))),
+            caption: app.is(&format_args!("{nth}/3"), &app.say(answer)),
         })
     }
 

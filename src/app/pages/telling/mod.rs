@@ -140,7 +140,9 @@ impl Telling {
     /// A value of the part that is asked.
     fn value_row(&self, app: &App, index: usize) -> Option<Row> {
         match self.part {
-            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(|_| app.symbol_row(index)),
+            Part::Symbol | Part::KindSymbol => {
+                Symbol::nth(index).map(|symbol| app.symbol_row(Some(symbol)))
+            }
             Part::Candidate => {
                 let candidates = self.candidates(app);
                 match candidates.get(index) {
@@ -196,10 +198,7 @@ impl Page for Telling {
             Part::Advisor => Phrase::AdvisorWord,
         });
         match self.why.place(app) {
-            Some(Place::Berth(seat, berth)) => {
-                let name = app.name(seat);
-                app.write(&format_args!("{name}: {}", berth_letter(berth)))
-            }
+            Some(Place::Berth(seat, berth)) => app.is(&app.name(seat), &berth_letter(berth)),
             Some(Place::Market(_, slot)) => {
                 let number = slot.saturating_add(1);
                 // A starting tile is told by its colour: they lie there in any order.
@@ -207,9 +206,7 @@ impl Page for Telling {
                     .into_iter()
                     .find(|colour| Card::Tile(Tile::starting(*colour)) == self.card);
                 match starting {
-                    Some(colour) => {
-                        app.write(&format_args!("{word} {number}: {}", app.say(colour)))
-                    }
+                    Some(colour) => app.is(&format_args!("{word} {number}"), &app.say(colour)),
                     None => app.write(&format_args!("{word} {number}")),
                 }
             }

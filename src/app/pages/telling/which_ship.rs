@@ -53,6 +53,24 @@ fn is_worth(kind: ShipKind, worth: ShipKind) -> bool {
     }
 }
 
+/// The row nearest to what a ship may be worth, if it is not this.
+fn likeliest_worth(app: &App, wrong: Option<ShipKind>) -> usize {
+    /// A book that knows fewer ships says nothing about the others.
+    const FEW: usize = 6;
+    let is_wrong = |worth| wrong.is_some_and(|kind| is_worth(kind, worth));
+    let pile = Pile::Ships;
+    if app.book.deck.cards(pile).nth(FEW).is_none() {
+        // Four of the ten kinds are worth 4.
+        return if is_wrong(ShipKind::Four) { 2 } else { 1 };
+    }
+    app.likeliest(WORTHS.len(), pile, &WORTHS, |worth, card| match card {
+        Card::Ship(ship) if !is_wrong(worth) => {
+            ship.kind().is_some_and(|kind| is_worth(kind, worth))
+        }
+        _ => false,
+    })
+}
+
 /// The launch that triggers the end (E1).
 const LAUNCHES_TO_END: u8 = 4;
 
@@ -157,7 +175,7 @@ impl Page for WhichShip {
                 None => Row::default(),
             }
             .with_icons([Icon::Ship]),
-            Part::Symbol => app.symbol_row(index),
+            Part::Symbol => app.symbol_row(Symbol::nth(index)),
             Part::Colour => match Colour::nth(index) {
                 Some(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
                 None => Row::default(),
@@ -165,10 +183,15 @@ impl Page for WhichShip {
         }
     }
 
-    /// What was answered before, or else the row nearest to all, by the ships that the book knows.
+    /// What was answered before, or else the row nearest to all, by the ships that the book knows. What is put right was
+    /// answered wrong, and is left out of these.
     fn opening(&self, app: &App) -> usize {
         let rows = self.count(app);
         let answered = self.answered(app);
+        let (answered, wrong) = match self.why {
+            Why::Corrected(_) => (None, answered),
+            _ => (answered, None),
+        };
         let pile = Pile::Ships;
         match (self.part, answered) {
             (Part::Worth, Some(kind)) => {
@@ -177,12 +200,7 @@ impl Page for WhichShip {
             }
             (Part::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => symbol as usize,
             (Part::Colour, Some(ShipKind::Crews(Some(colour)))) => colour as usize,
-            // Four of the ten kinds are worth 4.
-            (Part::Worth, None) if app.book.deck.cards(pile).next().is_none() => 1,
-            (Part::Worth, None) => app.likeliest(rows, pile, &WORTHS, |worth, card| match card {
-                Card::Ship(ship) => ship.kind().is_some_and(|kind| is_worth(kind, worth)),
-                _ => false,
-            }),
+            (Part::Worth, None) => likeliest_worth(app, wrong),
             (Part::Symbol, _) => app.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
                 card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
             }),
@@ -223,7 +241,7 @@ impl Page for WhichShip {
     fn back(&self, app: &mut App) {
         match self.part {
             Part::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
-                app.leave_deed();
+                app.go(Flow::After);
             }
             Part::Worth => app.leave_mending(Flow::Ranking),
             Part::Symbol | Part::Colour => self.ask(app, Part::Worth),

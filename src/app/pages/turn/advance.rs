@@ -8,7 +8,7 @@ use crate::app::{App, Body, Label, Meaning};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
 /// Where the marker stops.
 pub(crate) struct Advance;
@@ -26,6 +26,28 @@ fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
         }
     }
     spaces
+}
+
+/// Where the marker likely stops: on a bonus within reach of what the card gains, or as far as that goes.
+pub(crate) fn likeliest_space(app: &App) -> Option<u8> {
+    let spaces = spaces_ahead(app);
+    spaces.get(opening(app, &spaces)).copied()
+}
+
+fn opening(app: &App, spaces: &[u8]) -> usize {
+    let gained = match app.effect_of_action() {
+        _ if app.done_so_far().advanced => 1,
+        Some((Effect::One(Atom::Reputation), times)) => times,
+        Some(_) => 1,
+        // What the card does is not told; how often it does it is.
+        None => app.times_of_action().unwrap_or(1),
+    };
+    let within = spaces.iter().take(usize::from(gained));
+    let bonus = app.ledger().and_then(|ledger| {
+        let track = ledger.setup().track;
+        within.clone().rposition(|space| track.is_bonus(*space))
+    });
+    bonus.unwrap_or(within.count().saturating_sub(1))
 }
 
 impl Page for Advance {
@@ -48,26 +70,12 @@ impl Page for Advance {
             track: ledger.setup().track,
             markers,
             selected,
-            caption: app.fill(Phrase::Space, &selected),
+            caption: app.write(&Capital(app.say(Phrase::Space.with(&selected)))),
         })
     }
 
-    /// A bonus within reach of what the card gains, or as far as that goes.
     fn opening(&self, app: &App) -> usize {
-        let gained = match app.effect_of_action() {
-            _ if app.done_so_far().advanced => 1,
-            Some((Effect::One(Atom::Reputation), times)) => times,
-            Some(_) => 1,
-            // What the card does is not told; how often it does it is.
-            None => app.times_of_action().unwrap_or(1),
-        };
-        let spaces = spaces_ahead(app);
-        let within = spaces.iter().take(usize::from(gained));
-        let bonus = app.ledger().and_then(|ledger| {
-            let track = ledger.setup().track;
-            within.clone().rposition(|space| track.is_bonus(*space))
-        });
-        bonus.unwrap_or(within.count().saturating_sub(1))
+        opening(app, &spaces_ahead(app))
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
@@ -82,6 +90,6 @@ impl Page for Advance {
     }
 
     fn back(&self, app: &mut App) {
-        app.leave_deed();
+        app.go(Flow::After);
     }
 }

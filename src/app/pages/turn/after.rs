@@ -26,6 +26,8 @@ impl App {
             Deed::Place => Placing::open_next(app),
             Deed::End => app.declare(Fact::TurnEnded),
             Deed::Toll => app.go(Flow::Toll(Toll::After)),
+            Deed::Paid(slot) => app.declare(Fact::TilePaid { slot }),
+            Deed::Gained(space) => app.declare(Fact::ReputationTo { space }),
             Deed::Reputation => app.go(Flow::Advance),
             Deed::Draw => DrawFrom::open(app),
             Deed::Return => app.declare(Fact::ShipReturned {
@@ -39,6 +41,7 @@ impl App {
             Deed::Swap => app.go(Flow::Swapping),
             Deed::President => app.declare(Fact::PresidentArrived),
             Deed::Menu => app.go(Flow::GameMenu),
+            Deed::Continue => app.go_on(),
         }
     }
 }
@@ -58,11 +61,11 @@ impl Page for After {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.deeds().count()
+        app.deeds().len()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(deed) = app.deeds().nth(index) else {
+        let Some(deed) = app.deeds().get(index).copied() else {
             return Row::default();
         };
         let (word, icon) = match deed {
@@ -74,6 +77,29 @@ impl Page for After {
             Deed::BonusLaunch => (app.bonus_launch_word(), Icon::Launch),
             Deed::End => (Phrase::EndTurn, Icon::Check),
             Deed::Toll => (Phrase::TileGone, Icon::TileCost),
+            Deed::Paid(slot) => {
+                let symbol = app.own_tiles().find(|(own, _)| *own == slot);
+                let symbol = symbol.and_then(|(_, tile)| tile.symbol());
+                let symbol = symbol.map_or(Icon::Unknown, Icon::Symbol);
+                return app
+                    .word(Phrase::TileGone)
+                    .with_icons([Icon::TileCost, symbol]);
+            }
+            Deed::Gained(space) => {
+                let from = app.ledger().and_then(|ledger| {
+                    let board = ledger.board(ledger.turn().seat);
+                    board.reputation()
+                });
+                let gained = space.saturating_sub(from.sure_or(0));
+                return app
+                    .word(Phrase::ReputationUp)
+                    .with_icons([Icon::Reputation])
+                    .with_value(format_args!("+{gained}"));
+            }
+            Deed::Reputation if app.passes_by_itself() => {
+                let other = format_args!("{} …", app.say(Phrase::ReputationUp));
+                return Row::text(other).with_icons([Icon::Reputation]);
+            }
             Deed::Reputation => (Phrase::ReputationUp, Icon::Reputation),
             Deed::Draw => (Phrase::DrewShip, Icon::Draw),
             Deed::Launch => (Phrase::LaunchedShip, Icon::Launch),
@@ -89,23 +115,31 @@ impl Page for After {
                 return Row::text(shifted).with_icons([Icon::Arrow]);
             }
             Deed::Menu => (Phrase::GameMenu, Icon::Arrow),
+            Deed::Continue => (Phrase::Resume, Icon::Arrow),
         };
         app.word(word).with_icons([icon])
     }
 
-    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn, or the first.
+    /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn. Where that passes by
+    /// itself and no card is told, what happens most.
     fn opening(&self, app: &App) -> usize {
-        let deed = app.expected_deed().unwrap_or(Deed::End);
-        // Where the turn passes by itself, there is no end to enter.
-        app.deeds().position(|other| other == deed).unwrap_or(0)
+        let deed = if app.passes_by_itself() {
+            app.usual_deed()
+        } else {
+            app.expected_deed().unwrap_or(Deed::End)
+        };
+        app.deeds()
+            .iter()
+            .position(|other| *other == deed)
+            .unwrap_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        app.deeds().nth(index).map(Meaning::Deed)
+        app.deeds().get(index).copied().map(Meaning::Deed)
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let deed = app.deeds().nth(index);
+        let deed = app.deeds().get(index).copied();
         match deed {
             Some(deed) => app.tell_deed(deed),
             None => never(),
@@ -113,10 +147,7 @@ impl Page for After {
     }
 
     fn back(&self, app: &mut App) {
-        if app.passes_by_itself() {
-            app.go_on();
-        } else {
-            app.go(Flow::GameMenu);
-        }
+        app.pass_turn();
+        app.go(Flow::GameMenu);
     }
 }

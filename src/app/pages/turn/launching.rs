@@ -85,7 +85,7 @@ impl App {
     }
 
     /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.
-    pub(super) fn has_earned_launch(&self) -> bool {
+    pub(in crate::app) fn has_earned_launch(&self) -> bool {
         let written = self.game.as_ref().map(|game| game.ledger());
         written.is_some_and(|ledger| ledger.bonus_launches().least > 0)
     }
@@ -146,6 +146,6 @@ impl Page for Launching {
     }
 
     fn back(&self, app: &mut App) {
-        app.leave_deed();
+        app.go(Flow::After);
     }
 }

@@ -61,7 +61,8 @@ impl Page for Over {
         }
     }
 
+    /// To the turn that has passed.
     fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+        app.tell_more_or_go(Flow::GameMenu);
     }
 }

@@ -9,11 +9,23 @@ use crate::text::Phrase;
 
 use super::taking::Told;
 
-/// Which own tile makes room?
+/// Which own tile makes room? Of tiles that are told alike, one row is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
     /// The tile that is taken.
-    pub(super) told: Told,
+    told: Told,
+}
+
+impl Room {
+    /// Asks which tile makes room, unless all are told alike.
+    pub(super) fn open(app: &mut App, told: Told) {
+        let room = Room { told };
+        if app.own_tile_kinds().nth(1).is_none() {
+            room.take(app, 0);
+        } else {
+            app.go(Flow::Room(room));
+        }
+    }
 }
 
 impl Page for Room {
@@ -22,23 +34,29 @@ impl Page for Room {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.tile_slots()
+        app.own_tile_kinds().count()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        app.own_tile_row(index)
+        app.own_tile_kind_row(index)
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        app.likeliest_given_up(self.told.symbol)
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Room
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        u8::try_from(index).ok().map(Meaning::OwnTile)
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        let kind = app.own_tile_kinds().nth(index);
+        kind.map(|(slot, _)| Meaning::OwnTile(slot))
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let into = u8::try_from(index).sure_or(u8::MAX);
+        let kind = app.own_tile_kinds().nth(index);
+        let into = kind.map(|(slot, _)| slot).sure_or(u8::MAX);
         let slot = self.told.slot;
         app.declare_told(self.told, Fact::TileTaken { slot, into });
     }

@@ -7,27 +7,62 @@ use crate::components::{Pile, Symbol};
 use crate::text::Phrase;
 
 /// The symbol of a card that is taken untold.
+///
+/// The five are a ring that is turned so that the likeliest is the third row: two are above it, two below, and all of
+/// them are in sight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SymbolOf {
     /// The row of the display.
-    pub(super) pile: Pile,
+    pile: Pile,
     /// Its slot.
-    pub(super) slot: u8,
+    slot: u8,
+    /// The likeliest.
+    middle: Symbol,
 }
 
+/// The row of the likeliest.
+const MIDDLE: usize = 2;
+
 impl SymbolOf {
-    /// How often the card would have its effect with this symbol, as far as that is told.
-    fn times(&self, app: &App, symbol: Symbol) -> u8 {
-        let Some(ledger) = app.ledger() else {
-            return 1;
-        };
-        let seat = ledger.turn().seat;
-        let own = match self.pile {
-            Pile::Tiles => ledger.tile_symbols(seat),
-            _ => ledger.columns(seat),
-        };
-        own.of(symbol).least.saturating_add(1)
+    /// Asks for the symbol of this card.
+    pub(super) fn open(app: &mut App, pile: Pile, slot: u8) {
+        let middle = app.likeliest_symbol_by(pile, &|symbol| likely(app, pile, symbol));
+        app.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
     }
+
+    /// The symbol of a row; the row below the five has none.
+    fn nth(&self, index: usize) -> Option<Symbol> {
+        let symbols = Symbol::ALL.len();
+        let turned = self.middle.index().saturating_add(symbols);
+        let nth = turned.saturating_sub(MIDDLE).saturating_add(index);
+        let mut ring = Symbol::ALL.into_iter().cycle();
+        (index < symbols).then(|| ring.nth(nth)).flatten()
+    }
+}
+
+/// How often a card would have its effect with this symbol, as far as that is told.
+fn times(app: &App, pile: Pile, symbol: Symbol) -> u8 {
+    let Some(ledger) = app.ledger() else {
+        return 1;
+    };
+    let seat = ledger.turn().seat;
+    let own = match pile {
+        Pile::Tiles => ledger.tile_symbols(seat),
+        _ => ledger.columns(seat),
+    };
+    own.of(symbol).least.saturating_add(1)
+}
+
+/// How likely a symbol is beside the others: of tiles those that somebody has, of shuttles those that a series lacks.
+fn likely(app: &App, pile: Pile, symbol: Symbol) -> u8 {
+    if pile == Pile::Tiles {
+        return times(app, pile, symbol);
+    }
+    let own = times(app, pile, symbol);
+    let lacks = Symbol::ALL
+        .iter()
+        .all(|other| own <= times(app, pile, *other));
+    if lacks { 2 } else { 1 }
 }
 
 impl Page for SymbolOf {
@@ -37,21 +72,20 @@ impl Page for SymbolOf {
 
     /// The symbols, then "unknown".
     fn count(&self, _: &App) -> usize {
-        6
+        Symbol::ALL.len().saturating_add(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let row = app.symbol_row(index);
-        match Symbol::nth(index) {
-            Some(symbol) => row.with_value(format_args!("×{}", self.times(app, symbol))),
+        let symbol = self.nth(index);
+        let row = app.symbol_row(symbol);
+        match symbol {
+            Some(symbol) => row.with_value(format_args!("×{}", times(app, self.pile, symbol))),
             None => row,
         }
     }
 
-    fn opening(&self, app: &App) -> usize {
-        app.likeliest_symbol_by(self.pile, self.count(app), &|symbol| {
-            self.times(app, symbol)
-        })
+    fn opening(&self, _: &App) -> usize {
+        MIDDLE
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -59,11 +93,11 @@ impl Page for SymbolOf {
     }
 
     fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Symbol::nth(index).map(Meaning::Symbol)
+        self.nth(index).map(Meaning::Symbol)
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        app.take_card(self.pile, self.slot, Symbol::nth(index));
+        app.take_card(self.pile, self.slot, self.nth(index));
     }
 
     fn back(&self, app: &mut App) {

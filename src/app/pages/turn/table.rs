@@ -5,6 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
+use crate::ledger::Ledger;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -14,8 +15,7 @@ use super::passed::PassedRow;
 /// The table. Where no cards are told, three piles stand for them.
 pub(crate) struct Table;
 
-/// A row where no cards are told. Tiles are taken in half of all turns, and so are the first; up from there, the list being
-/// round, is what else happened most.
+/// A row where no cards are told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PileRow {
     /// A card of this pile was taken.
@@ -33,8 +33,9 @@ fn rows(app: &App) -> impl Iterator<Item = PileRow> + use<> {
     [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
         .map(PileRow::Pile)
-        .chain([PileRow::Discard, PileRow::Menu])
+        .chain([PileRow::Discard])
         .chain(PassedRow::all(app).map(PileRow::Passed))
+        .chain([PileRow::Menu])
 }
 
 /// What the cursor stands on.
@@ -97,14 +98,21 @@ impl Page for Table {
     }
 
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
-    /// Of piles, the tiles, or the turn before while a launch it earned is not told.
+    /// Of piles, the tiles for a player who has few and is at the beginning, else Earth, which is nearest to all; or the turn
+    /// before while a launch it earned is not told.
     fn opening(&self, app: &App) -> usize {
-        let earned = |row| matches!(row, PileRow::Passed(row) if row.is_earned());
         if shows_cards(app) {
-            4
-        } else {
-            rows(app).position(earned).unwrap_or(0)
+            return 4;
         }
+        let earned = |row| matches!(row, PileRow::Passed(row) if row.is_earned());
+        let begins = |ledger: &Ledger| ledger.shuttles(ledger.turn().seat).nth(2).is_none();
+        let wants_tiles = match app.own_tiles().count() {
+            0 => true,
+            1 => app.ledger().is_some_and(begins),
+            _ => false,
+        };
+        let pile = usize::from(!wants_tiles);
+        rows(app).position(earned).unwrap_or(pile)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
@@ -143,7 +151,8 @@ impl Page for Table {
         }
     }
 
+    /// To the turn that has passed, or to the menu.
     fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+        app.tell_more_or_go(Flow::GameMenu);
     }
 }

@@ -38,7 +38,7 @@ impl App {
             .ledger()
             .and_then(|ledger| ledger.market().card(pile, slot));
         match card.map(symbol_of) {
-            Some(None) => self.go(Flow::SymbolOf(SymbolOf { pile, slot })),
+            Some(None) => SymbolOf::open(self, pile, slot),
             _ => self.take_card(pile, slot, None),
         }
     }
@@ -49,7 +49,7 @@ impl App {
             (0..pile.on_display()).find(|slot| ledger.market().card(pile, *slot).is_some())
         });
         if let Some(slot) = slot {
-            self.go(Flow::SymbolOf(SymbolOf { pile, slot }));
+            SymbolOf::open(self, pile, slot);
         }
     }
 
@@ -70,10 +70,8 @@ impl App {
         match taken {
             Some(taken) => self.declare_told(told, taken),
             // An own tile decides.
-            None => self.go(match pile {
-                Pile::Tiles => Flow::Room(Room { told }),
-                _ => Flow::Toll(Toll::Asked { planet, told }),
-            }),
+            None if pile == Pile::Tiles => Room::open(self, told),
+            None => self.go(Flow::Toll(Toll::Asked { planet, told })),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::ledger::{Action, Fact, Ledger};
-use crate::sure::Sure;
+use crate::sure::never;
 use crate::text::Phrase;
 
 use super::taking::Told;
@@ -25,6 +25,15 @@ pub(crate) enum Toll {
 }
 
 impl Toll {
+    /// The tile that a row means; `None` where none is paid, which only a shuttle that is used now may want.
+    fn nth(self, app: &App, index: usize) -> Option<u8> {
+        let nth = match self {
+            Toll::Asked { .. } => index.checked_sub(1)?,
+            Toll::After => index,
+        };
+        app.own_tile_kinds().nth(nth).map(|(slot, _)| slot)
+    }
+
     /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
     pub(crate) fn is_untold(app: &App) -> bool {
         let used = |ledger: &Ledger| {
@@ -45,43 +54,44 @@ impl Page for Toll {
         app.label(Phrase::TilePaid)
     }
 
-    /// None, then the own tiles.
+    /// The own tiles, and before them that none is paid, if that can be.
     fn count(&self, app: &App) -> usize {
-        app.tile_slots().saturating_add(1)
+        let none = usize::from(matches!(self, Toll::Asked { .. }));
+        app.own_tile_kinds().count().saturating_add(none)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match index.checked_sub(1) {
+        match self.nth(app, index) {
             None => app.word(Phrase::NoTile),
-            Some(slot) => app.own_tile_row(slot),
+            Some(slot) => app.own_tile_row(usize::from(slot)),
         }
     }
 
-    /// The first tile.
-    fn opening(&self, _: &App) -> usize {
-        1
+    /// The likeliest tile.
+    fn opening(&self, app: &App) -> usize {
+        let none = usize::from(matches!(self, Toll::Asked { .. }));
+        app.likeliest_given_up(None).saturating_add(none)
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Toll
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        let nth = u8::try_from(index).ok()?;
-        Some(nth.checked_sub(1).map_or(Meaning::NoTile, Meaning::OwnTile))
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Some(match self.nth(app, index) {
+            None => Meaning::NoTile,
+            Some(slot) => Meaning::OwnTile(slot),
+        })
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let tile = index
-            .checked_sub(1)
-            .map(|slot| u8::try_from(slot).sure_or(u8::MAX));
-        match (*self, tile) {
+        match (*self, self.nth(app, index)) {
             (Toll::Asked { planet, told }, paid) => {
                 let slot = told.slot;
                 app.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
             }
             (Toll::After, Some(slot)) => app.declare(Fact::TilePaid { slot }),
-            (Toll::After, None) => app.go(Flow::After),
+            (Toll::After, None) => never(),
         }
     }
 

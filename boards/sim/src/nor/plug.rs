@@ -1,0 +1,96 @@
+//! The plug that is pulled in the middle of an operation, and what lands of it.
+
+use super::SECTOR;
+
+/// One thing the chip does at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operation {
+    /// So many bytes of a page are programmed.
+    Program(usize),
+    /// A sector is erased.
+    Erase,
+}
+
+impl Operation {
+    /// How many bytes it changes.
+    #[must_use]
+    pub const fn bytes(self) -> usize {
+        match self {
+            Operation::Program(bytes) => bytes,
+            Operation::Erase => SECTOR,
+        }
+    }
+}
+
+/// What lands of the operation in which the power goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Landing {
+    /// The first so many bytes, and nothing else.
+    Bytes(usize),
+    /// Any of the pending bits, drawn from this number: few of them, half, most or nearly all.
+    Some(u64),
+}
+
+/// When and how the power goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// In which operation from now on, counted from 0.
+    pub after: u64,
+    /// What lands of it.
+    pub landing: Landing,
+}
+
+impl Landing {
+    /// Lets a part of what is wanted land in the cells.
+    pub(super) fn land(self, cells: &mut [u8], wanted: &[u8]) {
+        match self {
+            Landing::Bytes(count) => {
+                let count = count.min(wanted.len());
+                cells[..count].copy_from_slice(&wanted[..count]);
+            }
+            Landing::Some(seed) => land_some(cells, wanted, seed),
+        }
+    }
+
+    /// What the fall of weak cells is drawn from after a cut at that place.
+    pub(super) const fn fate(self, at: usize) -> u64 {
+        match self {
+            Landing::Bytes(count) => (at + count) as u64,
+            Landing::Some(seed) => seed,
+        }
+    }
+}
+
+/// The next number of a row, by SplitMix64.
+pub(super) fn draw(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut drawn = *state;
+    drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    drawn ^ drawn >> 31
+}
+
+/// Lets some of the pending bits land.
+fn land_some(cells: &mut [u8], wanted: &[u8], seed: u64) {
+    let mut state = seed;
+    let mut draw = || draw(&mut state);
+    let pending = |cells: &[u8]| -> Vec<usize> {
+        let differs = |bit: &usize| (cells[bit / 8] ^ wanted[bit / 8]) >> (bit % 8) & 1 == 1;
+        (0..cells.len() * 8).filter(differs).collect()
+    };
+    let bits = pending(cells);
+    // Out of 256; the last three leave out one, land one alone, or none.
+    let chance = [8, 64, 128, 192, 248, 256, 0, 257][usize::try_from(draw() % 8).unwrap_or(0)];
+    let odd = usize::try_from(draw()).unwrap_or(0) % bits.len().max(1);
+    for (nth, bit) in bits.into_iter().enumerate() {
+        let lands = match chance {
+            256 => nth != odd,
+            0 => nth == odd,
+            257 => false,
+            chance => draw() % 256 < chance,
+        };
+        if lands {
+            cells[bit / 8] ^= 1 << (bit % 8);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The display of a device, and the wire to it.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use perijove::view::Oled;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{Device, Done, bytes_of};
+use crate::trouble::Tried;
+
+/// What the display shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// What an eye sees.
+    pub picture: Oled,
+    /// Whether it is switched on.
+    pub on: bool,
+    /// How bright.
+    pub contrast: u8,
+    /// Whether dark and lit are exchanged.
+    pub inverted: bool,
+    /// Commands that no such display knows.
+    pub unknown: Vec<u8>,
+}
+
+/// A moment, in time and in work.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct Moment {
+    /// Microseconds since the emulator was started.
+    pub micros: f64,
+    /// Cycles that the core has run.
+    pub cycles: u64,
+}
+
+/// What has gone over the wire to the display.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct Wire {
+    /// Bytes, addresses included.
+    pub bytes: u64,
+    /// Transfers, each with one address.
+    pub transfers: u64,
+    /// Bytes nobody answered.
+    pub refused: u64,
+    /// How long the bytes took, nine clocks each.
+    pub micros: f64,
+    /// When the bus was first used since the last mark.
+    pub first: Option<Moment>,
+    /// When it was last let go since then.
+    pub last: Option<Moment>,
+}
+
+#[derive(Deserialize)]
+struct Answered {
+    answered: bool,
+}
+
+#[derive(Deserialize)]
+struct FrameAnswer {
+    picture: String,
+    on: bool,
+    contrast: u8,
+    inverted: bool,
+    unknown: Vec<u8>,
+}
+
+/// A frame from the bytes of a display's memory.
+fn oled(bytes: &[u8]) -> Oled {
+    let mut frame = Oled::new();
+    for (at, byte) in bytes.iter().enumerate() {
+        for bit in 0..8 {
+            frame.set(at % 128, at / 128 * 8 + bit, byte >> bit & 1 == 1);
+        }
+    }
+    frame
+}
+
+impl Device {
+    /// What the display shows.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn frame(&mut self) -> Tried<Shown> {
+        let answer: FrameAnswer = self.ask(&json!({"do": "frame"}))?;
+        Ok(Shown {
+            picture: oled(&bytes_of(&answer.picture)?),
+            on: answer.on,
+            contrast: answer.contrast,
+            inverted: answer.inverted,
+            unknown: answer.unknown,
+        })
+    }
+
+    /// Plugs the display in or out.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn attach_display(&mut self, attached: bool) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "display", "attached": attached}))?;
+        Ok(())
+    }
+
+    /// Sends bytes to the display as if they came over the wire; answers whether all were acknowledged.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn transfer(&mut self, bytes: &[u8]) -> Tried<bool> {
+        let answer: Answered =
+            self.ask(&json!({"do": "transfer", "bytes": STANDARD.encode(bytes)}))?;
+        Ok(answer.answered)
+    }
+
+    /// The display holds the data line of its bus low until it has seen some clocks.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn hold_data_line(&mut self, clocks: u8) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "hold", "clocks": clocks}))?;
+        Ok(())
+    }
+
+    /// Forgets when the bus was first used.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn mark(&mut self) -> Tried<Moment> {
+        self.ask(&json!({"do": "mark"}))
+    }
+
+    /// What has gone over the wire.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn wire(&mut self) -> Tried<Wire> {
+        self.ask(&json!({"do": "wire"}))
+    }
+}

@@ -1,0 +1,267 @@
+//! A device on the table: its buttons, its plug, its time; its display, its flash, and what can be seen with the lid off.
+//!
+//! Each answer comes from the emulated board, which [`Emulator`] asks.
+
+mod chip;
+mod display;
+mod flash;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use perijove::app::Button;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+pub use self::chip::Call;
+pub use self::display::{Moment, Shown, Wire};
+pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
+
+use crate::emulator::Emulator;
+use crate::image::Image;
+use crate::log::{Line, Reader};
+use crate::table::Table;
+use crate::trouble::{Tried, Trouble};
+
+/// How long a person holds a button down, in microseconds.
+pub const PRESS: u64 = 60_000;
+
+/// How long nothing stirs before we call it rest: longer than a contact may chatter.
+const QUIET: u64 = 60_000;
+
+/// How long we wait for rest.
+const PATIENCE: u64 = 5_000_000;
+
+/// A contact that closes or opens, some microseconds from now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// Of which button.
+    pub button: Button,
+    /// When, from now.
+    pub after: u64,
+    /// Whether it closes.
+    pub closes: bool,
+}
+
+/// Where the device stands.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct State {
+    /// Whether there is power.
+    pub powered: bool,
+    /// Microseconds since the emulator was started.
+    pub micros: f64,
+    /// How many of them the core has slept.
+    pub asleep: f64,
+    /// Cycles that the core has run.
+    pub cycles: u64,
+    /// Why the chip was reset, every time.
+    pub resets: Vec<String>,
+    /// Whether the lamp on the board is lit.
+    pub led: bool,
+}
+
+/// The answer to what is only done.
+#[derive(Deserialize)]
+struct Done {}
+
+/// An answer of bytes, in base64.
+#[derive(Deserialize)]
+struct Bytes {
+    bytes: String,
+}
+
+#[derive(Deserialize)]
+struct Ran {
+    rested: bool,
+    powered: bool,
+}
+
+#[derive(Deserialize)]
+struct LogAnswer {
+    pieces: Vec<String>,
+    faults: Vec<String>,
+}
+
+fn bytes_of(text: &str) -> Tried<Vec<u8>> {
+    let bytes = STANDARD.decode(text);
+    bytes.map_err(|error| Trouble::new(format!("the emulator sent no bytes: {error}.")))
+}
+
+/// A device, in which an image has been put.
+#[derive(Debug)]
+pub struct Device {
+    emulator: Emulator,
+    image: Image,
+    log: Reader,
+    seed: u32,
+}
+
+impl Device {
+    /// A device with an image in its flash, not yet plugged in.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when there is no emulator.
+    pub fn new(image: Image) -> Tried<Self> {
+        let mut device = Device {
+            emulator: Emulator::start()?,
+            log: Reader::new(&image)?,
+            image,
+            seed: 1,
+        };
+        for (at, bytes) in device.image.pieces.clone() {
+            device.write_flash(at, &bytes)?;
+        }
+        Ok(device)
+    }
+
+    /// Another stream of random bits, from the next time it is plugged in.
+    pub fn set_seed(&mut self, seed: u32) {
+        self.seed = seed;
+    }
+
+    /// What is in its flash.
+    #[must_use]
+    pub fn image(&self) -> &Image {
+        &self.image
+    }
+
+    fn ask<T: DeserializeOwned>(&mut self, request: &Value) -> Tried<T> {
+        self.emulator.ask(request)
+    }
+
+    /// Plugs it in; if it was, pulls the plug before. The flash is kept, RAM holds noise.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn power_on(&mut self) -> Tried<()> {
+        self.power_off()?;
+        let Table {
+            buttons,
+            controller,
+            clock,
+            data,
+            led,
+            ..
+        } = self.image.wiring()?;
+        self.ask::<Done>(&json!({
+            "do": "wired", "buttons": buttons, "controller": controller, "clock": clock, "data": data, "led": led,
+        }))?;
+        let seed = self.seed;
+        self.seed = seed.wrapping_add(1);
+        self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
+        Ok(())
+    }
+
+    /// Pulls the plug.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn power_off(&mut self) -> Tried<()> {
+        let was = self.state()?.powered;
+        self.ask::<State>(&json!({"do": "power", "on": false}))?;
+        if was {
+            self.fetch_log(false)?;
+        }
+        Ok(())
+    }
+
+    /// Where it stands.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn state(&mut self) -> Tried<State> {
+        self.ask(&json!({"do": "state"}))
+    }
+
+    /// Lets contacts close and open in the time to come.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn edges(&mut self, edges: &[Edge]) -> Tried<()> {
+        let [up, down, ok, back] = self.image.wiring()?.buttons;
+        let pin = |button| match button {
+            Button::Up => up,
+            Button::Down => down,
+            Button::Ok => ok,
+            Button::Back => back,
+        };
+        let edge = |edge: &Edge| json!([pin(edge.button), edge.after, !edge.closes]);
+        let edges: Vec<Value> = edges.iter().map(edge).collect();
+        self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;
+        Ok(())
+    }
+
+    /// Presses a button cleanly for some microseconds and lets it go, and waits for rest.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the device does not come to rest.
+    pub fn press(&mut self, button: Button, held: u64) -> Tried<()> {
+        let edge = |after, closes| Edge {
+            button,
+            after,
+            closes,
+        };
+        self.edges(&[edge(0, true), edge(held, false)])?;
+        self.settle()
+    }
+
+    /// Lets microseconds pass.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn run(&mut self, micros: u64) -> Tried<()> {
+        self.ask::<Ran>(&json!({"do": "run", "micros": micros}))?;
+        Ok(())
+    }
+
+    /// Runs until nothing has stirred for a while, or the power has gone.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the device does not come to rest.
+    pub fn settle(&mut self) -> Tried<()> {
+        let ran: Ran = self.ask(&json!({"do": "run", "micros": PATIENCE, "quiet": QUIET}))?;
+        if ran.rested || !ran.powered {
+            Ok(())
+        } else {
+            Err(Trouble::new(format!(
+                "the device did not come to rest within {} s.",
+                PATIENCE / 1_000_000
+            )))
+        }
+    }
+
+    /// Everything logged so far.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn log(&mut self) -> Tried<&[Line]> {
+        let powered = self.state()?.powered;
+        self.fetch_log(powered)?;
+        Ok(&self.log.lines)
+    }
+
+    /// Takes the log out of the emulator; the last piece is of the life that goes on, if one does.
+    fn fetch_log(&mut self, goes_on: bool) -> Tried<()> {
+        let answer: LogAnswer = self.ask(&json!({"do": "log"}))?;
+        let count = answer.pieces.len();
+        for (at, piece) in answer.pieces.iter().enumerate() {
+            self.log.take(&bytes_of(piece)?);
+            if at + 1 < count || !goes_on {
+                self.log.end_life();
+            }
+        }
+        for fault in &answer.faults {
+            self.log.note(fault);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,160 @@
+//! A turn that has passed: what is told of it later, and what the end asks since nobody told it.
+
+use perijove::app::{App, Asks, Deed, Meaning};
+use perijove::book::Reveals;
+use perijove::components::{Seat, Ship, ShipKind};
+use perijove::journal::Counted;
+use perijove::text::Language;
+
+use super::screens::choose;
+use super::{owned, press, words};
+
+const ENGLISH: Language = Language::English;
+
+/// A game of three that tells no cards, at Ann's first turn.
+fn begun() -> App {
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo");
+    assert_eq!(app.screen().title, "Ann");
+    app
+}
+
+/// A turn: what was taken, and the likeliest symbol.
+fn play(app: &mut App, pile: &str) {
+    choose(app, pile);
+    press(app, "o");
+}
+
+fn launch(app: &mut App, worth: &str) {
+    press(app, "b");
+    choose(app, "Launched a ship");
+    choose(app, worth);
+}
+
+fn toast(app: &App) -> String {
+    app.screen().toast.unwrap_or_default().to_string()
+}
+
+// E1, E2
+#[test]
+fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_later() {
+    let mut app = begun();
+    play(&mut app, "Tiles");
+    for _ in 0..3 {
+        launch(&mut app, "5 VP");
+        assert_eq!(toast(&app), "");
+    }
+    launch(&mut app, "5 VP");
+    let announced = toast(&app);
+    assert_ne!(announced, "");
+    // A step of the marker in the same turn brings about nothing new.
+    press(&mut app, "b");
+    choose(&mut app, "Reputation");
+    assert_ne!(toast(&app), announced, "{}", words(&app));
+}
+
+#[test]
+fn back_leads_from_the_next_players_table_to_the_turn_before_and_on_to_the_menu_and_home() {
+    let mut app = begun();
+    // Before the first turn there is none to go back to.
+    press(&mut app, "b");
+    assert_eq!(app.screen().title, "Menu");
+    press(&mut app, "^o");
+    play(&mut app, "Tiles");
+    assert_eq!(app.screen().title, "Ben");
+    for title in ["Ann also …", "Menu", "Perijove"] {
+        press(&mut app, "b");
+        assert_eq!(app.screen().title, title);
+    }
+    // Nothing happened after all.
+    press(&mut app, "^o b");
+    choose(&mut app, "Go on playing");
+    assert_eq!(app.screen().title, "Ben");
+}
+
+#[test]
+fn the_likeliest_step_and_each_tile_that_may_be_paid_are_rows_of_their_own() {
+    let mut app = begun();
+    for _ in 0..3 {
+        play(&mut app, "Tiles");
+    }
+    play(&mut app, "Earth");
+    press(&mut app, "b");
+    assert!(app.row_that_says(&Meaning::Deed(Deed::Paid(0))).is_some());
+    let row = app.row_that_says(&Meaning::Deed(Deed::Gained(1)));
+    assert_eq!(row, Some(app.cursor()), "{}", words(&app));
+    press(&mut app, "o b");
+    let ledger = app.game().expect("a game").ledger();
+    assert_eq!(ledger.board(Seat::One).reputation(), Some(1));
+    choose(&mut app, "Discarded a tile");
+    let ledger = app.game().expect("a game").ledger();
+    assert_eq!(ledger.tile_count(Seat::One), 0);
+    // Nobody pays twice, and a player without tiles not at all.
+    press(&mut app, "b");
+    assert_eq!(app.row_that_says(&Meaning::Deed(Deed::Paid(0))), None);
+}
+
+/// Plays until Ann has launched four ships of this worth and the last turn has passed, then counts.
+fn ended(worth: &str, moved: &[Seat]) -> App {
+    let mut app = begun();
+    play(&mut app, "Earth");
+    for _ in 0..4 {
+        launch(&mut app, worth);
+    }
+    for seat in [Seat::One, Seat::Two, Seat::Three] {
+        if moved.contains(&seat) {
+            press(&mut app, "b");
+            choose(&mut app, "Reputation");
+        }
+        if seat != Seat::Three {
+            play(&mut app, "Tiles");
+        }
+    }
+    choose(&mut app, "Count the points");
+    app
+}
+
+// P2
+#[test]
+fn a_marker_that_never_moved_is_asked_at_the_end_and_one_that_did_is_not() {
+    let points = |seat| Asks::Counted(seat, Counted::ReputationPoints);
+    let mut app = ended("5 VP", &[Seat::Two]);
+    assert_eq!(app.asks(), points(Seat::One), "{}", words(&app));
+    choose(&mut app, "2 VP");
+    assert_eq!(app.asks(), points(Seat::Three), "{}", words(&app));
+    choose(&mut app, "1 VP");
+    assert_eq!(app.asks(), Asks::Counted(Seat::One, Counted::Aboard));
+    press(&mut app, "ooo");
+    assert_eq!(app.asks(), Asks::Ranking, "{}", words(&app));
+    let score = app.game().expect("a game").score();
+    let points = [Seat::One, Seat::Two, Seat::Three].map(|seat| score.standing(seat).points);
+    assert_eq!(points, [22, 0, 1]);
+}
+
+// P1
+#[test]
+fn tiles_that_score_are_asked_at_the_end_with_the_record_chosen_unless_it_is_certain() {
+    let seats = [Seat::One, Seat::Two, Seat::Three];
+    let mut app = ended("2 VP per tile", &seats);
+    assert_eq!(
+        app.asks(),
+        Asks::Counted(Seat::One, Counted::Tiles),
+        "{}",
+        words(&app)
+    );
+    // Ann has none by the record; she knows better.
+    assert_eq!(app.cursor(), 0);
+    choose(&mut app, "1");
+    assert_eq!(app.asks(), Asks::Counted(Seat::One, Counted::Aboard));
+    // The control: ships that do not score tiles ask for none.
+    let app = ended("5 VP", &seats);
+    assert_eq!(
+        app.asks(),
+        Asks::Counted(Seat::One, Counted::Aboard),
+        "{}",
+        words(&app)
+    );
+    let ledger = app.game().expect("a game").ledger();
+    let five = Ship::new(ShipKind::Five);
+    assert!(ledger.launched(Seat::One).all(|ship| ship == five));
+}
