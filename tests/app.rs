@@ -4,8 +4,10 @@ mod again;
 mod board;
 mod buttons;
 mod evening;
+mod first_start;
 mod foot;
 mod front_page;
+mod hangul;
 mod lots;
 mod meaning;
 mod monkey;
@@ -134,7 +136,7 @@ pub(crate) fn words(app: &App) -> String {
             words += &format!("table {selected:?} {caption} {:?}\n", overview.market);
         }
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
-        Body::Name { typed, wheel } => words += &format!("name {typed} {wheel:?}\n"),
+        Body::Name { typed, wheel, .. } => words += &format!("name {typed} {wheel:?}\n"),
     }
     if let Some(toast) = screen.toast {
         words += &format!("[{toast}]\n");

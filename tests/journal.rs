@@ -483,8 +483,8 @@ fn a_damaged_save_is_told_from_a_newer_one() {
         );
     }
     let mut newer = save.clone();
-    newer[2] = 3;
-    assert_eq!(Game::load(&newer), Err(BadSave::Newer(3)));
+    newer[2] = 4;
+    assert_eq!(Game::load(&newer), Err(BadSave::Newer(4)));
     let mut other = save.clone();
     other[0] = b'X';
     assert_eq!(Game::load(&other), Err(BadSave::NotASave));

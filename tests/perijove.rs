@@ -12,6 +12,7 @@ mod house;
 mod journal;
 mod laws;
 mod ledger;
+mod names;
 mod phrases;
 mod practice;
 mod random_games;

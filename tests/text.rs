@@ -2,8 +2,10 @@
 
 pub(crate) mod everything;
 mod examples;
+mod fifth;
 mod files;
 mod fit;
+mod particles;
 mod refusals;
 mod tables;
 mod terms;

@@ -6,6 +6,7 @@
 //! them all on one PNG.
 
 pub(crate) mod golden;
+mod hangul;
 mod laws;
 pub(crate) mod picture;
 mod screens;

@@ -16,11 +16,11 @@ fn stories() -> Vec<(PathBuf, Scenario)> {
         Scenario::read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/scenarios"));
     let mut all = read.unwrap_or_else(|bad| panic!("{bad}"));
     let count = all.len();
-    for measured in [report::EVENING, cuts::EVENING] {
+    for measured in [report::EVENING, report::KOREAN, cuts::EVENING] {
         let measured = Scenario::parse(measured).expect("a scenario");
         all.retain(|(_, scenario)| *scenario != measured);
     }
-    assert_eq!(all.len() + 2, count, "what the report plays is no story");
+    assert_eq!(all.len() + 3, count, "what the report plays is no story");
     all
 }
 

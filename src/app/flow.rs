@@ -10,6 +10,7 @@ use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
+use super::pages::first_language::FirstLanguage;
 use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed};
 use super::pages::home::Home;
 use super::pages::legend::Legend;
@@ -153,6 +154,8 @@ pub(super) enum Flow {
     About,
     /// The pictures and what they mean.
     Legend(Legend),
+    /// The first start: which language?
+    FirstLanguage,
     /// The device kept failing: with the running game, or without?
     SafeStart,
     /// What is wrong with what was saved.
@@ -225,6 +228,7 @@ macro_rules! ask {
             Flow::DeletePast(page) => page.$question($($with),*),
             Flow::About => About.$question($($with),*),
             Flow::Legend(page) => page.$question($($with),*),
+            Flow::FirstLanguage => FirstLanguage.$question($($with),*),
             Flow::SafeStart => SafeStart.$question($($with),*),
             Flow::Warning(page) => page.$question($($with),*),
         }

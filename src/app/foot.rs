@@ -7,7 +7,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::components::{Atom, Who};
 use crate::sure::Sure;
-use crate::text::{Capital, Language, Phrase};
+use crate::text::{Capital, Comma, Language, Phrase};
 
 use super::App;
 use super::page::Page;
@@ -122,12 +122,13 @@ impl Display for Pictures<'_> {
         let mut before: Option<Icon> = None;
         let mut icons = self.icons.iter().copied().peekable();
         while let Some(icon) = icons.next() {
-            f.write_str(match before {
-                None => "",
-                Some(_) if icon == Icon::Arrow => ", ",
-                Some(before) if joins(before) || joins(icon) => " ",
-                Some(_) => ", ",
-            })?;
+            match before {
+                None => {}
+                Some(before) if icon != Icon::Arrow && (joins(before) || joins(icon)) => {
+                    f.write_str(" ")?;
+                }
+                Some(_) => self.language.say(Comma).fmt(f)?,
+            }
             before = Some(icon);
             match (icon, icons.peek()) {
                 (Icon::Adapt, Some(Icon::Settler(colour))) => {

@@ -18,6 +18,8 @@ use super::screen::Rows;
 /// What a screen asks, as far as a row alone does not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
+    /// Which language, at the first start.
+    Language,
     /// Nothing: a step of the setup is read.
     Setup,
     /// Which tile makes room.

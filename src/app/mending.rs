@@ -9,7 +9,7 @@ use crate::components::{Card, Seat, Ship, ShipKind};
 use crate::journal::{Counted, Entry, Mode};
 use crate::ledger::{Award, Correction, Fact, Line, Place};
 use crate::sure::Sure;
-use crate::text::{Capital, Phrase};
+use crate::text::{Capital, Phrase, Script, places};
 
 use super::App;
 use super::flow::Flow;
@@ -116,8 +116,14 @@ impl App {
             self.leave_mending(otherwise);
         }
         // What follows from it is said as well, if there is room.
-        let length = words.len().saturating_add(told.len()).saturating_add(1);
-        if !told.is_empty() && length <= words.capacity() {
+        let taken = places(&words)
+            .saturating_add(places(&told))
+            .saturating_add(1);
+        let room = match self.script() {
+            Script::Latin => 112,
+            Script::Hangul => 84,
+        };
+        if !told.is_empty() && taken <= room {
             write!(words, " {told}").surely();
         }
         self.toast = Some(words);

@@ -35,7 +35,7 @@ mod words;
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
-use crate::text::Phrase;
+use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
 use flow::Flow;
@@ -55,6 +55,7 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
+    Value,
 };
 
 /// The four buttons every board has.
@@ -183,6 +184,18 @@ impl App {
         self
     }
 
+    /// The same device, which takes a language for the likeliest until its owner has said which.
+    #[must_use]
+    pub const fn speaking(mut self, language: Language) -> Self {
+        self.book.settings.language = language;
+        self
+    }
+
+    /// Asks for the language, which is done at the first start.
+    pub fn ask_language(&mut self) {
+        self.go(Flow::FirstLanguage);
+    }
+
     /// Says what is wrong with what was saved; any press goes on from there.
     pub fn warn(&mut self, warning: Warning) {
         self.go(Flow::Warning(warning));
@@ -298,6 +311,7 @@ impl App {
                 selected: self.cursor,
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
+            script: self.script(),
         }
     }
 

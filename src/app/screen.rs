@@ -8,20 +8,28 @@ use core::fmt::Write;
 use heapless::{String, Vec};
 
 use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
+use crate::journal::Name;
 use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
+use crate::text::Script;
 
-/// A short text of one line.
-pub type Label = String<48, u8>;
+// Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
+// any script: a letter of Hangul has three, and two lines of a row hold thirty of them.
+
+/// A short text, the words of a row or a title.
+pub type Label = String<96, u8>;
 
 /// What stands at the right of the title bar: points, a round, a name.
-pub type Badge = String<20, u8>;
+pub type Badge = String<36, u8>;
+
+/// A short value at the end of a row: a number, a name, a word.
+pub type Value = String<36, u8>;
 
 /// What stands at the foot for a moment: a sentence.
-pub type Toast = String<112, u8>;
+pub type Toast = String<168, u8>;
 
 /// A text of several lines, wrapped by the drawing.
-pub type Paragraph = String<192, u8>;
+pub type Paragraph = String<240, u8>;
 
 /// A row of small pictures.
 pub type Icons = Vec<Icon, 12, u8>;
@@ -100,7 +108,7 @@ pub struct Row {
     /// The words; empty where the pictures say it all.
     pub text: Label,
     /// A short value at the right edge.
-    pub value: String<12, u8>,
+    pub value: Value,
 }
 
 impl Row {
@@ -149,6 +157,8 @@ pub struct Screen<'a> {
     pub body: Body<'a>,
     /// What the last press brought about, for a moment, at the foot.
     pub toast: Option<Toast>,
+    /// The script of its words, for which there must be room.
+    pub script: Script,
 }
 
 /// The part below the title.
@@ -190,7 +200,9 @@ pub enum Body<'a> {
     /// A name being typed: the letters so far, and the wheel of letters for the next place.
     Name {
         /// The letters so far.
-        typed: String<12, u8>,
+        typed: Name,
+        /// How many letters there can be.
+        places: u8,
         /// The letter on the wheel; `None` for "done".
         wheel: Option<char>,
     },

@@ -5,14 +5,30 @@ use core::fmt::{Display, Write};
 use crate::components::Seat;
 use crate::journal::Name;
 use crate::sure::Sure;
-use crate::text::{Capital, Filled, Language, Phrase, Say};
+use crate::text::{Capital, Filled, Language, Phrase, Say, Script, is_hangul};
 
 use super::App;
+use super::flow::Flow;
+use super::pages::first_language::FirstLanguage;
 use super::screen::{Label, Row, Toast};
 
 impl App {
     pub(super) const fn language(&self) -> Language {
         self.book.settings.language
+    }
+
+    /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
+    pub(super) fn script(&self) -> Script {
+        if matches!(self.flow, Flow::FirstLanguage) {
+            return FirstLanguage::script();
+        }
+        let playing = self.game.as_ref().map(|game| &game.header().names);
+        let names = playing.unwrap_or(&self.draft.names);
+        let mut names = names.0.iter().chain(&self.book.names);
+        if names.any(|name| name.chars().any(is_hangul)) {
+            return Script::Hangul;
+        }
+        self.language().script()
     }
 
     pub(super) fn say<T>(&self, what: T) -> Say<T> {

@@ -2,36 +2,37 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if one of the later flags is set
-//! 3   language     0 English, 1 French, 2 German
+//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if one of the later flags is set, 5 if the
+//!                  language is a later one or a name is packed
+//! 3   language     0 English, 1 French, 2 German; the others as their files say (version 5)
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (from version 3),
-//!                  16 telling cards was offered, 32 it was said how to undo (version 4)
+//!                  16 telling cards was offered, 32 it was said how to undo (from version 4)
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
 //! 15  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
-//! 18  names        how many; each is a length and 12 bytes, the latest first
+//! 18  names        how many; each is 13 bytes, see `src/journal/name.rs`, the latest first
 //!     cards        how many; each is 5 bytes, see `Card::to_bytes`
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! Version 1 had no council fields and is still read. Versions 3 and 4 are only written where they say more than 2. A newer version is
+//! Version 1 had no council fields and is still read. Versions 3 to 5 are only written where they say more than 2. A newer version is
 //! refused unread, never overwritten. The last game is not part of these bytes: the store keeps it beside them.
 
 use heapless::Vec;
 
 use crate::components::{Card, Council};
-use crate::journal::Header;
-use crate::journal::bytes::{
-    Flaw, NAME_BYTES, Reader, name_bytes, rule_flags, rules_of, seal, track_bytes, unseal,
-};
+use crate::journal::bytes::{Flaw, Reader, rule_flags, rules_of, seal, track_bytes, unseal};
+use crate::journal::{Header, NAME_BYTES, Name};
 use crate::sure::Sure;
 use crate::text::Language;
 
 use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 4;
+const VERSION: u8 = 5;
+/// The last language that versions before knew.
+const EARLY_LANGUAGE: u8 = 2;
 /// The flag of a stand-in track that was confirmed.
 const CONFIRMED: u8 = 8;
 /// The flag of an offer that was made.
@@ -96,10 +97,14 @@ impl Book {
             bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
-        put(&self.settings.to_bytes());
+        let mut settings = self.settings.to_bytes();
+        if self.names.iter().any(Name::is_packed) {
+            settings.first_mut().map(|first| *first = VERSION).surely();
+        }
+        put(&settings);
         put(&[count(self.names.iter())]);
         for name in &self.names {
-            put(&name_bytes(name));
+            put(&name.to_bytes());
         }
         put(&[count(self.deck.all().iter())]);
         for card in self.deck.all() {
@@ -155,10 +160,14 @@ impl Settings {
         let flag = |set: bool, flag: u8| if set { flag } else { 0 };
         let later = flag(self.cards_offered, OFFERED) | flag(self.undo_told, UNDO_TOLD);
         let flags = flags | flag(self.stand_in_confirmed, CONFIRMED) | later;
-        let version = match (later != 0, self.stand_in_confirmed) {
-            (true, _) => VERSION,
-            (false, true) => 3,
-            (false, false) => 2,
+        let version = if self.language.saved() > EARLY_LANGUAGE {
+            VERSION
+        } else if later != 0 {
+            4
+        } else if self.stand_in_confirmed {
+            3
+        } else {
+            2
         };
         let first = [
             version,

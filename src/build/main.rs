@@ -8,6 +8,7 @@
 )]
 
 mod alphabet;
+mod hangul;
 mod languages;
 mod letters;
 
@@ -16,18 +17,24 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
-/// Where the languages lie; each file there is one.
+/// Where the languages lie; each file there is one, but for the page that tells how.
 const LANGUAGES: &str = "src/text/languages";
+const PAGE: &str = "README.md";
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/build");
     println!("cargo::rerun-if-changed={LANGUAGES}");
+    println!("cargo::rerun-if-changed=src/view/galmuri");
     let folder = env::var("OUT_DIR")?;
     let folder = Path::new(&folder);
     letters::cut(folder)?;
+    hangul::pack(folder)?;
     let mut files = Vec::new();
     for entry in fs::read_dir(LANGUAGES)? {
         let path = entry?.path();
+        if path.ends_with(PAGE) {
+            continue;
+        }
         let text = fs::read_to_string(&path)?;
         files.push((path.to_string_lossy().replace('\\', "/"), text));
     }

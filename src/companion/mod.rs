@@ -2,7 +2,7 @@
 //!
 //! A board brings a flash, contacts, a panel and a clock; [`Companion`] does the rest, in the same order everywhere:
 //!
-//! 1. [`Companion::start`] reads what was saved and goes to where the game stands.
+//! 1. [`Companion::start`] reads what was saved and goes to where the game stands; if there is nothing, it asks for the language.
 //! 2. [`Companion::press`] lets the [`App`] take a press and saves what it changed, so that nothing is shown that a power cut
 //!    could take back. What can't be saved stays owed, and is saved with the next press that can.
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
@@ -92,12 +92,16 @@ impl<F: NorFlash> Companion<F> {
         let loaded = match how {
             Start::Usual => {
                 let book = self.load_book();
-                book.and(self.load_game())
+                // What is to be said about what was saved comes first.
+                if matches!(book, Ok(false)) {
+                    self.app.ask_language();
+                }
+                book.map(|_| ()).and(self.load_game())
             }
             Start::WithoutGame => {
                 let book = self.load_book();
                 self.app.offer_safe_start();
-                book
+                book.map(|_| ())
             }
             Start::WithoutAnything => {
                 self.store = None;
@@ -196,14 +200,17 @@ impl<F: NorFlash> Companion<F> {
 
     // Each of these stays a function of its own: its stack is free again while another runs.
 
+    /// Reads the book; false when there is a store without one.
     #[inline(never)]
-    fn load_book(&mut self) -> Result<(), Error<F::Error>> {
-        if let Some(store) = &mut self.store
-            && let Some(book) = store.load_book()?
-        {
-            self.app.adopt(book);
-        }
-        Ok(())
+    fn load_book(&mut self) -> Result<bool, Error<F::Error>> {
+        let Some(store) = &mut self.store else {
+            return Ok(true);
+        };
+        let Some(book) = store.load_book()? else {
+            return Ok(false);
+        };
+        self.app.adopt(book);
+        Ok(true)
     }
 
     #[inline(never)]
@@ -248,7 +255,9 @@ impl<F: NorFlash> Companion<F> {
         if self.owed.save_book {
             match store.save_book(self.app.book()) {
                 // The change was made to a book that was never loaded, so the stored one is read now and replaces it.
-                Err(Error::Unread) => self.load_book()?,
+                Err(Error::Unread) => {
+                    self.load_book()?;
+                }
                 saved => saved?,
             }
             self.owed.save_book = false;

@@ -1,4 +1,4 @@
-//! What all saved things share: a checksum, names, tracks, council fields, and how bytes are put in order and taken off the front.
+//! What all saved things share: a checksum, tracks, council fields, and how bytes are put in order and taken off the front.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
@@ -6,23 +6,10 @@ use heapless::Vec;
 use crate::components::{Council, Edition, Options, Track};
 use crate::sure::{self, Sure};
 
-use super::game::Name;
+use super::name::{NAME_BYTES, Name};
 
 /// The checksum at the end of everything that is saved.
 const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-
-/// A length and twelve letters.
-pub(crate) const NAME_BYTES: usize = 13;
-
-/// A name as its length and its letters.
-pub(crate) fn name_bytes(name: &Name) -> [u8; NAME_BYTES] {
-    let mut cell = [0; NAME_BYTES];
-    let length = u8::try_from(name.len()).sure_or(0);
-    let mut writer = Writer(&mut cell);
-    writer.put(&[length]);
-    writer.put(name.as_bytes());
-    cell
-}
 
 /// The edition and its options as the three lowest flags of a byte.
 pub(crate) fn rule_flags(edition: Edition, options: Options) -> u8 {
@@ -125,10 +112,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(crate) fn name(&mut self) -> Result<Name, Flaw> {
-        let [length, cell @ ..]: [u8; NAME_BYTES] = self.array()?;
-        let letters = cell.get(..usize::from(length)).ok_or(Flaw::Value)?;
-        let text = core::str::from_utf8(letters).map_err(|_| Flaw::Value)?;
-        Name::try_from(text).map_err(|_| Flaw::Value)
+        Name::from_bytes(self.array::<NAME_BYTES>()?)
     }
 
     pub(crate) fn track(&mut self) -> Result<Track, Flaw> {

@@ -2,7 +2,7 @@
 //!
 //! Whatever changes the one changes the other, so both are kept here and nowhere else.
 
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use crate::components::{PerSeat, Track};
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
@@ -13,9 +13,6 @@ use super::entry::Entry;
 use super::header::Header;
 use super::log::{Log, LogFull};
 use super::past::Finish;
-
-/// A player's name.
-pub type Name = String<12, u8>;
 
 /// What followed from one entry, in the order to tell it.
 pub type Told = Vec<Notice, 16, u8>;

@@ -7,7 +7,7 @@
 //! 3   flags        1 first printing, 2 refill at once, 4 bonus launch at the end;
 //!                  from 8 on a bit for each expansion: 8 Moon
 //! 4   track        spaces, three bonus spaces, four steps
-//! 12  names        four times a length and 12 bytes
+//! 12  names        four times 13 bytes, see `name.rs`
 //! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
 //! ```
 //!
@@ -18,10 +18,9 @@
 
 use crate::components::{Council, Expansions, PerSeat, Players, Seat, Setup};
 
-use super::bytes::{
-    Flaw, NAME_BYTES, Reader, Writer, name_bytes, rule_flags, rules_of, track_bytes,
-};
-use super::game::{Mode, Name};
+use super::bytes::{Flaw, Reader, Writer, rule_flags, rules_of, track_bytes};
+use super::game::Mode;
+use super::name::{NAME_BYTES, Name};
 
 /// What is decided before the first entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +54,7 @@ impl Header {
         writer.put(&start);
         writer.put(&track_bytes(&setup.track));
         for name in &names.0 {
-            writer.put(&name_bytes(name));
+            writer.put(&name.to_bytes());
         }
         writer.put(&setup.council.to_bytes());
         bytes

@@ -19,14 +19,17 @@ mod game;
 mod header;
 mod log;
 mod moon;
+mod name;
 mod past;
 mod save;
 mod text;
 
 pub use entry::{BadEntry, Counted, Entry};
-pub use game::{Game, Mode, Name, Rejected, Told};
+pub use game::{Game, Mode, Rejected, Told};
 pub use header::Header;
 pub use log::{Log, LogFull, Written};
+pub(crate) use name::NAME_BYTES;
+pub use name::{BadName, Name};
 pub use past::{Finish, Past};
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

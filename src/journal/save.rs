@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 0   'P' 'J'      what this is
-//! 2   2            the version of the format
+//! 2   2            the version of the format; 3 if a name is packed
 //! 3   header       see `Header::to_bytes` (67)
 //! 70  present      how many bytes of entries have happened (2)
 //! 72  length       how many bytes of entries there are (2)
@@ -19,10 +19,11 @@ use super::bytes::{Flaw, Reader, seal, unseal};
 use super::game::{Game, Rejected};
 use super::header::Header;
 use super::log::Log;
+use super::name::Name;
 use crate::sure::Sure;
 
 const MAGIC: [u8; 2] = *b"PJ";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 /// What stands before the header, and the two numbers after it.
 const AROUND: usize = 3 + 4;
 
@@ -59,7 +60,8 @@ impl Game {
             bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
-        put(&[VERSION]);
+        let packed = self.header().names.0.iter().any(Name::is_packed);
+        put(&[if packed { VERSION } else { 2 }]);
         put(&self.header().to_bytes());
         let log = self.log();
         put(&log.present().to_le_bytes());

@@ -23,9 +23,10 @@ use crate::components::{Council, Edition, Expansion, PerSeat, Players, Seat, Set
 
 use super::encode::Bytes;
 use super::entry::{Entry, TOGETHER};
-use super::game::{Game, Mode, Name, Rejected};
+use super::game::{Game, Mode, Rejected};
 use super::header::Header;
 use super::log::{Log, Written};
+use super::name::Name;
 
 /// Why a text is no game; lines are counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -5,7 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::book::{Book, Learned, Names, Settings};
 use crate::components::Card;
 use crate::journal::Header;
-use crate::journal::bytes::{Reader, name_bytes};
+use crate::journal::bytes::Reader;
 use crate::sure::Sure;
 
 use super::frame::{FRAME, Kind, Parcel};
@@ -211,7 +211,7 @@ fn write_changes<F: NorFlash>(
         let mut part = Parcel::new(Kind::Book);
         part.put(&[tag::NAMES, u8::try_from(book.names.len()).sure_or(0)]);
         for name in &book.names {
-            part.put(&name_bytes(name));
+            part.put(&name.to_bytes());
         }
         put(part.payload())?;
     }

@@ -1,10 +1,12 @@
 //! The languages the device speaks.
 
+use core::fmt::{Display, Formatter, Result};
+
 use super::phrase::Phrase;
 use super::texts::Texts;
 
 macro_rules! languages {
-    ($($language:ident $name:literal $code:literal $saved:literal [$($singular:literal),+] $texts:literal $ends:tt)+) => {
+    ($($language:ident $name:literal $code:literal $saved:literal $script:ident [$($singular:literal),+] $texts:literal $ends:tt)+) => {
         /// A language the device speaks.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -33,6 +35,14 @@ macro_rules! languages {
                 }
             }
 
+            /// The script that its texts are written in.
+            #[must_use]
+            pub const fn script(self) -> Script {
+                match self {
+                    $(Language::$language => Script::$script),+
+                }
+            }
+
             /// The template of a phrase in this language, with its marks as they were packed.
             pub(super) fn template(self, phrase: Phrase) -> &'static str {
                 let texts = match self {
@@ -56,6 +66,16 @@ macro_rules! languages {
             }
         }
     };
+}
+
+/// A script, which decides how much room its letters need.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Script {
+    /// Latin letters, which come in several sizes.
+    Latin,
+    /// Hangul, which comes in one, with Latin letters and figures among it.
+    Hangul,
 }
 
 // Written from the files in `languages` when the library is built.
@@ -111,6 +131,16 @@ pub struct Say<T> {
     pub language: Language,
     /// What is said.
     pub what: T,
+}
+
+/// What stands between two of several things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Comma;
+
+impl Display for Say<Comma> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.language.comma(f)
+    }
 }
 
 /// Something, said in one word where there is little room.

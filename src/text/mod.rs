@@ -12,12 +12,16 @@
 
 mod capital;
 mod errors;
+pub(crate) mod hangul;
 mod language;
 mod phrase;
 mod sentence;
+mod sound;
 mod texts;
 
 pub use capital::Capital;
-pub use language::{Language, Say, Short};
+pub use hangul::{Syllable, is_hangul, places};
+pub use language::{Comma, Language, Say, Script, Short};
 pub use phrase::{Filled, FilledAll, Phrase};
 pub use sentence::Reason;
+pub use sound::Sound;

@@ -1,18 +1,23 @@
 //! The templates of everything that is said.
 //!
 //! In a language's file `{0}`, `{1}` and `{2}` stand for what is filled in, in the order the language wants it, and
-//! `[one|more]` for two forms of which the count chooses: `{0} turn[|s]`, `noch {0} [Zug|Züge]`. The build packs each of
-//! these marks into one byte:
+//! `[one|more]` for two forms of which the count chooses: `{0} turn[|s]`, `noch {0} [Zug|Züge]`. In Korean a particle has two
+//! forms of which the last sound before it chooses: `{0:은/는}` is what is filled in, and then 은 after a consonant and 는 after
+//! a vowel; see `sound.rs`. The build packs each of these marks into one byte:
 //!
 //! | byte | mark |
 //! |---|---|
 //! | 0, 1, 2 | `{0}`, `{1}`, `{2}` |
 //! | 3, 4, 5 | `[`, `\|`, `]` |
 //! | 6 | a thin blank that no line may break at |
+//! | 7 | `:` of a particle: what is said after a consonant follows |
+//! | 8 | the same where ㄹ is no consonant |
+//! | 9, 10 | `/` and `}` of a particle |
 
-use core::fmt::{Display, Formatter, Result};
+use core::fmt::{Display, Formatter, Result, Write};
 
 use super::language::{Language, Say};
+use super::sound::{Heard, Sound};
 use crate::sure::Sure;
 
 macro_rules! phrases {
@@ -93,6 +98,14 @@ const MORE: u8 = 4;
 const EITHER: u8 = 5;
 /// A thin blank that no line may break at.
 const BLANK: u8 = 6;
+/// The form after a consonant begins.
+const CONSONANT: u8 = 7;
+/// The form after a consonant other than ㄹ begins.
+const NOT_RIEUL: u8 = 8;
+/// The form after a vowel begins.
+const VOWEL: u8 = 9;
+/// What is said after any sound goes on.
+const ANY: u8 = 10;
 
 /// What fills a phrase.
 type Parts<'a> = &'a [&'a dyn Display];
@@ -101,6 +114,11 @@ impl Language {
     /// Writes a phrase that stands by itself.
     pub(super) fn write(self, f: &mut Formatter<'_>, phrase: Phrase) -> Result {
         self.fill(f, phrase, &[])
+    }
+
+    /// Writes what stands between two of several things.
+    pub(super) fn comma(self, f: &mut Formatter<'_>) -> Result {
+        self.fill(f, Phrase::Listed, &[&"", &""])
     }
 
     /// Writes a phrase with its parts filled in.
@@ -117,26 +135,39 @@ impl Language {
         parts: Parts<'_>,
     ) -> Result {
         let singular = count.is_some_and(|count| self.is_singular(count));
-        let mut shown = true;
+        let mut sound = Sound::Vowel;
+        // Whether the count chooses what comes next, and the sound.
+        let (mut counts, mut sounds) = (true, true);
         let mut rest = self.template(phrase);
         loop {
             let end = rest.bytes().position(|byte| byte < b' ');
             let end = end.unwrap_or(rest.len());
             let (plain, marked) = rest.split_at_checked(end).sure_or((rest, ""));
-            if shown {
+            if counts && sounds {
                 f.write_str(plain)?;
             }
             let mark = marked.bytes().next();
             match mark {
                 None => return Ok(()),
-                Some(ONE) => shown = singular,
-                Some(MORE) => shown = !singular,
-                Some(EITHER) => shown = true,
-                Some(_) if !shown => {}
+                Some(ONE) => counts = singular,
+                Some(MORE) => counts = !singular,
+                Some(EITHER) => counts = true,
+                Some(CONSONANT) => sounds = sound != Sound::Vowel,
+                Some(NOT_RIEUL) => sounds = sound == Sound::Consonant,
+                Some(VOWEL) => sounds = !sounds,
+                Some(ANY) => sounds = true,
+                Some(_) if !(counts && sounds) => {}
                 Some(BLANK) => f.write_str("\u{202f}")?,
                 Some(place) => {
-                    if let Some(part) = parts.get(usize::from(place)) {
-                        write!(f, "{part}")?;
+                    let part = parts.get(usize::from(place));
+                    match (part, marked.as_bytes().get(1).copied()) {
+                        (None, _) => {}
+                        (Some(part), Some(CONSONANT | NOT_RIEUL)) => {
+                            let mut heard = Heard::by(&mut *f);
+                            write!(heard, "{part}")?;
+                            sound = heard.sound();
+                        }
+                        (Some(part), _) => write!(f, "{part}")?,
                     }
                 }
             }

@@ -17,7 +17,7 @@ pub(super) struct Bitmap {
 
 impl Bitmap {
     pub(super) const WIDEST: usize = 16;
-    pub(super) const TALLEST: u8 = 10;
+    pub(super) const TALLEST: u8 = 11;
 
     /// A picture as it is drawn in the source: `#` is set, everything else is not.
     pub(super) const fn art(mut lines: &[&str]) -> Self {

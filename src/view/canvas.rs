@@ -7,12 +7,14 @@ use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use super::Theme;
-use super::area::{Area, half, times};
+use super::area::{Area, half};
 use super::bitmap::Bitmap;
-use super::fonts::{ELLIPSIS, Font, NARROW, SIZES};
-use super::layout;
+use super::faces::ELLIPSIS;
+use super::fonts::{Font, Sizes};
+use super::layout::{Measures, dots_of};
 use super::paper::Paper;
 use crate::sure::Sure;
+use crate::text::Script;
 
 /// Which of the two colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +44,7 @@ pub(super) enum Align {
 pub(super) struct Canvas<'t, P: Paper> {
     target: &'t mut P,
     theme: Theme<P::Color>,
+    script: Script,
     /// How many pixels a dot is wide and high.
     dot: i32,
     /// Everything there is.
@@ -51,11 +54,12 @@ pub(super) struct Canvas<'t, P: Paper> {
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
-    pub(super) fn new(target: &'t mut P, theme: Theme<P::Color>) -> Self {
-        let (dot, width, height) = layout::dots_of(target.size());
+    pub(super) fn new(target: &'t mut P, theme: Theme<P::Color>, script: Script) -> Self {
+        let (dot, width, height) = dots_of(target.size());
         Canvas {
             target,
             theme,
+            script,
             dot,
             whole: Area::new(0, 0, width, height),
             cut: false,
@@ -72,6 +76,28 @@ impl<'t, P: Paper> Canvas<'t, P> {
 impl<P: Paper> Canvas<'_, P> {
     pub(super) const fn whole(&self) -> Area {
         self.whole
+    }
+
+    /// The script of the screen.
+    pub(super) const fn script(&self) -> Script {
+        self.script
+    }
+
+    /// The measures of this screen.
+    pub(super) fn measures(&self) -> Measures {
+        Measures::of(self.script, self.whole.height)
+    }
+
+    /// The sizes in which a text can be set here.
+    pub(super) fn sizes(&self, text: &str) -> Sizes {
+        Sizes::of(self.script, text)
+    }
+
+    /// The picture of a letter by itself.
+    pub(super) fn letter(&self, letter: char) -> Bitmap {
+        let mut bytes = [0; 4];
+        let text = letter.encode_utf8(&mut bytes);
+        self.sizes(text).usual.glyph(letter)
     }
 
     /// Notes that something had to be left out.
@@ -233,11 +259,12 @@ impl<P: Paper> Canvas<'_, P> {
         tone: Tone,
     ) -> Result<(), P::Error> {
         let lines = font.lines(text, area.width);
-        let height = times(font.height, lines.clone().count());
+        let height = font.height_of(lines.clone().count());
         area.cut_top(half(area.height, height));
         for line in lines {
             let place = area.cut_top(font.height);
             self.line(place, line, font, Align::Left, tone)?;
+            area.cut_top(font.leading);
         }
         Ok(())
     }
@@ -251,7 +278,8 @@ impl<P: Paper> Canvas<'_, P> {
         tone: Tone,
     ) -> Result<(), P::Error> {
         let fits = |font: &Font| font.width(text) <= area.width && font.height <= area.height;
-        if let Some(font) = SIZES.into_iter().find(fits) {
+        let sizes = self.sizes(text);
+        if let Some(font) = sizes.all().find(fits) {
             self.line(area, text, font, align, tone)?;
             return Ok(());
         }
@@ -260,16 +288,17 @@ impl<P: Paper> Canvas<'_, P> {
             return Ok(());
         }
         self.cut = true;
+        let font = sizes.narrow;
         let room = area
             .width
-            .saturating_sub(NARROW.glyph(ELLIPSIS).width())
+            .saturating_sub(font.glyph(ELLIPSIS).width())
             .saturating_sub(1);
-        let (start, _) = NARROW.split(text, room);
+        let (start, _) = font.split(text, room);
         let start = start.trim_end_matches(' ');
         let mut rest = area;
-        let end = self.line(area, start, NARROW, Align::Left, tone)?;
+        let end = self.line(area, start, font, Align::Left, tone)?;
         rest.cut_left(end.saturating_sub(area.x));
-        self.line(rest, "…", NARROW, Align::Left, tone)?;
+        self.line(rest, "…", font, Align::Left, tone)?;
         Ok(())
     }
 }

@@ -1,67 +1,171 @@
-//! Letters: Latin with every accent of French and German, set as narrow as each letter is.
+//! Letters in sizes, and which of them a text is set in.
 //!
-//! A [`Font`] asks its faces one after the other for a letter. Another script is another face at the end of
-//! the list, with glyphs as wide as it needs up to [`Bitmap::WIDEST`]; nothing else would change.
+//! A [`Font`] asks its faces one after the other for a letter. Latin letters come in three sizes. Hangul has one, of which no dot can
+//! be spared: beside it stand Latin letters of two widths, all on one line. So a screen has a ladder of its script, and what does not
+//! fit on the first rung is tried on the next.
 
-use super::area::number;
+use super::area::{number, times};
 use super::bitmap::Bitmap;
+use super::faces::{Face, LARGE, Latin, SMALL, Signs};
+use super::hangul::Hangul;
 use crate::sure::Sure;
-
-/// A set of letters that may lack some.
-trait Face {
-    /// The picture of a letter, as high as the font and without the space around it.
-    fn glyph(&self, letter: char) -> Option<Bitmap>;
-
-    /// How many dots it is wide.
-    fn width(&self, letter: char) -> Option<i32>;
-}
+use crate::text::{Script, is_hangul};
 
 /// A size of letters.
 #[derive(Clone, Copy)]
 pub(super) struct Font {
     faces: &'static [&'static dyn Face],
-    /// From one line to the next.
+    /// How high its letters are.
     pub(super) height: i32,
+    /// The free lines between two of text; Latin letters have room above and below them as they are.
+    pub(super) leading: i32,
     /// How wide a blank is, beside the gap that follows every letter.
     blank: u8,
 }
 
 /// Titles, rows and messages.
-pub(super) const BODY: Font = Font {
-    faces: &[&BODY_SIGNS, &BODY_LETTERS],
+const BODY: Font = Font {
+    faces: &[
+        &Signs {
+            baseline: 8,
+            signs: LARGE,
+        },
+        &body_letters(0),
+    ],
     height: 10,
+    leading: 0,
     blank: 3,
 };
 
 /// Where the body does not fit.
-pub(super) const NARROW: Font = Font {
-    faces: &[&NARROW_SIGNS, &NARROW_LETTERS],
+const NARROW: Font = Font {
+    faces: &[
+        &Signs {
+            baseline: 7,
+            signs: SMALL,
+        },
+        &narrow_letters(0),
+    ],
     height: 8,
+    leading: 0,
     blank: 2,
 };
 
 /// The last resort before words are left out.
-pub(super) const TINY: Font = Font {
-    faces: &[&TINY_SIGNS, &TINY_LETTERS],
+const TINY: Font = Font {
+    faces: &[
+        &Signs {
+            baseline: 5,
+            signs: SMALL,
+        },
+        &TINY_LETTERS,
+    ],
     height: 6,
+    leading: 0,
     blank: 2,
 };
 
-const BODY_LETTERS: Latin<6> = Latin {
-    lines: 10,
-    letters: include_bytes!(concat!(env!("OUT_DIR"), "/body")),
+/// Hangul, with the usual Latin letters among it.
+const HANGUL: Font = Font {
+    faces: &[
+        &Hangul,
+        &Signs {
+            baseline: 9,
+            signs: LARGE,
+        },
+        &body_letters(1),
+    ],
+    height: 11,
+    leading: 1,
+    blank: 3,
 };
-const NARROW_LETTERS: Latin<5> = Latin {
-    lines: 8,
-    letters: include_bytes!(concat!(env!("OUT_DIR"), "/narrow")),
+
+/// Hangul, with narrow Latin letters and blanks among it.
+const NARROW_HANGUL: Font = Font {
+    faces: &[
+        &Hangul,
+        &Signs {
+            baseline: 9,
+            signs: SMALL,
+        },
+        &narrow_letters(2),
+    ],
+    height: 11,
+    leading: 1,
+    blank: 2,
 };
+
+const fn body_letters(above: u8) -> Latin<6> {
+    Latin {
+        above,
+        lines: 10,
+        letters: include_bytes!(concat!(env!("OUT_DIR"), "/body")),
+    }
+}
+
+const fn narrow_letters(above: u8) -> Latin<5> {
+    Latin {
+        above,
+        lines: 8,
+        letters: include_bytes!(concat!(env!("OUT_DIR"), "/narrow")),
+    }
+}
+
 const TINY_LETTERS: Latin<4> = Latin {
+    above: 0,
     lines: 6,
     letters: include_bytes!(concat!(env!("OUT_DIR"), "/tiny")),
 };
 
-/// From the best to read to the one that holds the most.
-pub(super) const SIZES: [Font; 3] = [BODY, NARROW, TINY];
+/// The sizes in which a text can be set.
+#[derive(Clone, Copy)]
+pub(super) struct Sizes {
+    /// The best to read.
+    pub(super) usual: Font,
+    /// Holds more, and still reads well.
+    pub(super) narrow: Font,
+    /// The last resort, if there is one.
+    tiny: Option<Font>,
+}
+
+impl Sizes {
+    /// Those of a text on a screen of a script: Hangul has no tiny letters, and Latin ones stand on the same line beside it.
+    pub(super) fn of(script: Script, text: &str) -> Self {
+        let has_hangul = text.chars().any(is_hangul);
+        match script {
+            Script::Latin if !has_hangul => Sizes {
+                usual: BODY,
+                narrow: NARROW,
+                tiny: Some(TINY),
+            },
+            _ => Sizes {
+                usual: HANGUL,
+                narrow: NARROW_HANGUL,
+                tiny: (!has_hangul).then_some(TINY),
+            },
+        }
+    }
+
+    /// All of them, from the best to read to the one that holds the most.
+    pub(super) fn all(self) -> impl Iterator<Item = Font> {
+        [self.usual, self.narrow].into_iter().chain(self.tiny)
+    }
+
+    /// Those in which a single line reads well.
+    pub(super) fn for_a_line(self) -> impl Iterator<Item = Font> {
+        self.all().take(2)
+    }
+
+    /// Those in which a row goes over several lines.
+    pub(super) fn for_lines(self) -> impl Iterator<Item = Font> {
+        self.all().skip(1)
+    }
+
+    /// The one that holds the most.
+    pub(super) fn smallest(self) -> Font {
+        self.tiny.unwrap_or(self.narrow)
+    }
+}
 
 /// Stands for a letter that no face has.
 const MISSING: Bitmap = Bitmap::art(&["####", "#..#", "#..#", "#..#", "#..#", "####"]);
@@ -71,9 +175,6 @@ const THIN: char = '\u{202f}';
 
 /// How wide that is in every size: more than the gap between letters, less than a blank.
 const THIN_WIDTH: u8 = 1;
-
-/// What ends a text that was shortened.
-pub(super) const ELLIPSIS: char = '…';
 
 impl Font {
     fn find(&self, letter: char) -> Option<Bitmap> {
@@ -123,6 +224,12 @@ impl Font {
             .unwrap_or((text, ""))
     }
 
+    /// How high so many lines are.
+    pub(super) fn height_of(&self, lines: usize) -> i32 {
+        let pitch = self.height.saturating_add(self.leading);
+        times(pitch, lines).saturating_sub(self.leading)
+    }
+
     /// A text in lines no wider than this, broken between words where possible.
     pub(super) fn lines<'t>(self, text: &'t str, width: i32) -> Lines<'t> {
         Lines {
@@ -170,153 +277,6 @@ impl<'t> Iterator for Lines<'t> {
     }
 }
 
-/// The letters and signs of Western Europe, by embedded-graphics, cut out when the library is built.
-///
-/// Each is its width and so many columns, of two bytes with the little end first, or of one if no letter is higher than
-/// eight lines. The topmost dot is the lowest bit.
-struct Latin<const COLUMNS: usize> {
-    lines: u8,
-    letters: &'static [u8],
-}
-
-impl<const COLUMNS: usize> Latin<COLUMNS> {
-    const fn is_tall(&self) -> bool {
-        self.lines > 8
-    }
-
-    /// A letter's width and the bytes of its columns.
-    fn cut(&self, letter: char) -> Option<(u8, &'static [u8])> {
-        let code = match letter {
-            '!'..='~' => u32::from(letter).checked_sub(0x20),
-            '¡'..='ÿ' => u32::from(letter).checked_sub(0x41),
-            _ => None,
-        };
-        let columns = COLUMNS << usize::from(self.is_tall());
-        let size = columns.saturating_add(1);
-        // There are few letters; a multiplication that could tell of an overflow is slow on the chip.
-        let from = usize::try_from(code?).ok()?.wrapping_mul(size);
-        let (width, columns) = self.letters.get(from..)?.get(..size)?.split_first()?;
-        Some((*width, columns))
-    }
-}
-
-impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
-    fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let (width, bytes) = self.cut(letter)?;
-        let width = usize::from(width);
-        Some(if self.is_tall() {
-            let (pairs, _) = bytes.as_chunks();
-            let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
-            Bitmap::of_columns(self.lines, columns.take(width))
-        } else {
-            let columns = bytes.iter().map(|column| u16::from(*column));
-            Bitmap::of_columns(self.lines, columns.take(width))
-        })
-    }
-
-    fn width(&self, letter: char) -> Option<i32> {
-        self.cut(letter).map(|(width, _)| i32::from(width))
-    }
-}
-
-/// Signs that the Latin face lacks or draws too heavily; they stand on a line so many lines below the top.
-///
-/// A comma hangs one line lower than the rest.
-struct Signs {
-    baseline: u8,
-    signs: &'static [(char, Bitmap)],
-}
-
-impl Signs {
-    fn sign(&self, letter: char) -> Option<&'static Bitmap> {
-        // Most letters are none of these.
-        if letter.is_ascii_alphanumeric() {
-            return None;
-        }
-        let found = self.signs.iter().find(|(sign, _)| *sign == letter);
-        found.map(|(_, sign)| sign)
-    }
-}
-
-impl Face for Signs {
-    fn width(&self, letter: char) -> Option<i32> {
-        self.sign(letter).map(Bitmap::width)
-    }
-
-    fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let sign = self.sign(letter)?;
-        let height = u8::try_from(sign.height()).sure_or(0);
-        let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
-        let foot = self.baseline.saturating_add(hangs);
-        Some(sign.lowered(foot.saturating_sub(height)))
-    }
-}
-
-const BODY_SIGNS: Signs = Signs {
-    baseline: 8,
-    signs: &[
-        ('.', Bitmap::art(&["##", "##"])),
-        (',', Bitmap::art(&[".#", ".#", "#."])),
-        (':', Bitmap::art(&["##", "##", ".", ".", "##", "##"])),
-        (
-            ';',
-            Bitmap::art(&[".#", ".#", "..", "..", ".#", ".#", "#."]),
-        ),
-        (ELLIPSIS, Bitmap::art(&["#.#.#"])),
-        (
-            '→',
-            Bitmap::art(&["...#..", "....#.", "######", "....#.", "...#..", "......"]),
-        ),
-        (
-            '←',
-            Bitmap::art(&["..#...", ".#....", "######", ".#....", "..#...", "......"]),
-        ),
-        ('•', Bitmap::art(&["##", "##", "..", ".."])),
-        (
-            'œ',
-            Bitmap::art(&[".##.##.", "#..#..#", "#..####", "#..#...", ".##.###"]),
-        ),
-        (
-            'Œ',
-            Bitmap::art(&[
-                ".######", "#..#...", "#..#...", "#..####", "#..#...", "#..#...", ".######",
-            ]),
-        ),
-    ],
-};
-
-const NARROW_SIGNS: Signs = Signs {
-    baseline: 7,
-    signs: SMALL,
-};
-
-const TINY_SIGNS: Signs = Signs {
-    baseline: 5,
-    signs: SMALL,
-};
-
-const SMALL: &[(char, Bitmap)] = &[
-    ('.', Bitmap::art(&["#"])),
-    (',', Bitmap::art(&[".#", "#."])),
-    (':', Bitmap::art(&["#", ".", ".", "#"])),
-    (';', Bitmap::art(&[".#", "..", "..", ".#", "#."])),
-    (ELLIPSIS, Bitmap::art(&["#.#.#"])),
-    (
-        '→',
-        Bitmap::art(&["..#..", "...#.", "#####", "...#.", "..#.."]),
-    ),
-    (
-        '←',
-        Bitmap::art(&["..#..", ".#...", "#####", ".#...", "..#.."]),
-    ),
-    ('•', Bitmap::art(&["##", "##", ".."])),
-    ('œ', Bitmap::art(&[".#.##.", "#.#.##", "#.##..", ".#.###"])),
-    (
-        'Œ',
-        Bitmap::art(&[".####", "#.#..", "#.###", "#.#..", ".####"]),
-    ),
-];
-
 /// The sign that is drawn for one that printers tell apart and small screens do not.
 const fn plain(letter: char) -> char {
     match letter {
@@ -334,7 +294,14 @@ const fn plain(letter: char) -> char {
 pub fn can_draw(letter: char) -> bool {
     match plain(letter) {
         ' ' | THIN => true,
-        letter => SIZES.iter().all(|font| font.find(letter).is_some()),
+        letter => {
+            let sizes = if is_hangul(letter) {
+                &[HANGUL, NARROW_HANGUL][..]
+            } else {
+                &[BODY, NARROW, TINY]
+            };
+            sizes.iter().all(|font| font.find(letter).is_some())
+        }
     }
 }
 
@@ -343,12 +310,14 @@ pub fn can_draw(letter: char) -> bool {
 /// A dot is a pixel on a screen like that of the reference device; see [`super::dots`] for larger ones.
 #[must_use]
 pub fn text_width(text: &str) -> u32 {
-    u32::try_from(BODY.width(text)).sure_or(0)
+    let usual = Sizes::of(Script::Latin, text).usual;
+    u32::try_from(usual.width(text)).sure_or(0)
 }
 
 /// Whether a text is no wider than so many dots, in the usual letters or the narrow ones that replace them.
 #[must_use]
 pub fn fits(text: &str, width: u32) -> bool {
     let width = i32::try_from(width).sure_or(i32::MAX);
-    NARROW.width(text) <= width || BODY.width(text) <= width
+    let mut sizes = Sizes::of(Script::Latin, text).for_a_line();
+    sizes.any(|font| font.width(text) <= width)
 }

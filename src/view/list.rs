@@ -5,15 +5,11 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::{BODY, Font, NARROW, SIZES, TINY};
+use super::fonts::Font;
 use super::icons::picture;
+use super::layout::Measures;
 use super::paper::Paper;
 
-/// From row to row where lines are few, and where they are not.
-const TIGHT: i32 = 10;
-const ROOMY: i32 = 12;
-/// From this height on lines are not few.
-const TALL: i32 = 80;
 /// The scroll bar with the gap beside it.
 const BAR: i32 = 4;
 /// Between pictures, and between pictures, words and value.
@@ -31,7 +27,9 @@ pub(super) fn draw<P: Paper>(
     selected: usize,
 ) -> Result<(), P::Error> {
     let total = rows.count();
-    let pitch = if body.height < TALL { TIGHT } else { ROOMY };
+    let Measures {
+        pitch, gap, growth, ..
+    } = canvas.measures();
     let selected = selected.min(total.saturating_sub(1));
     // The chosen row takes a second line if its words need one.
     let bar = if total < fit(body.height, pitch) {
@@ -42,12 +40,16 @@ pub(super) fn draw<P: Paper>(
     let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
     let long = total > 0 && {
         let row = rows.row(selected);
-        let (_, words, _) = parts(narrowest, &row, BODY);
-        one_line(words, &row.text).is_none()
+        let usual = canvas.sizes(&row.value).usual;
+        let (_, words, _) = parts(narrowest, &row, usual);
+        !fits_a_line(canvas, words, &row.text)
     };
+    let lines = if long { 2 } else { 1 };
+    let chosen = pitch.saturating_mul(lines).saturating_add(growth);
     let rows_in = |area: Area| {
-        let lines = fit(area.height, pitch);
-        lines.saturating_sub(usize::from(long)).max(1)
+        // No free line is needed behind the last one.
+        let others = area.height.saturating_add(gap).saturating_sub(chosen);
+        fit(others.max(0), pitch).saturating_add(1)
     };
     let shown = rows_in(body);
     let first = first(total, shown, rows_in(free), selected);
@@ -58,17 +60,20 @@ pub(super) fn draw<P: Paper>(
     for index in first..total.min(first.saturating_add(shown)) {
         let row = rows.row(index);
         if index == selected {
-            let lines = if long { 2 } else { 1 };
-            let place = body.cut_top(pitch.saturating_mul(lines));
+            let place = body.cut_top(chosen.saturating_sub(gap));
             canvas.plate(place, Tone::Ink)?;
             draw_row(canvas, place, &row, Tone::Paper)?;
+            if place.bottom() > free.bottom() {
+                canvas.note_cut();
+            }
         } else {
             // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
-            let place = body.cut_top(pitch);
+            let place = body.cut_top(pitch.saturating_sub(gap));
             draw_row(canvas, place, &row, Tone::Ink)?;
             canvas.set_cut(was_cut);
         }
+        body.cut_top(gap);
     }
     Ok(())
 }
@@ -128,19 +133,19 @@ fn parts(place: Area, row: &Row, font: Font) -> (Area, Area, Area) {
 }
 
 /// The parts of a row whose value is set smaller rather than the words cut.
-fn uncut(place: Area, row: &Row) -> Option<(Area, Area, Area)> {
-    let mut sizes = SIZES.into_iter().map(|font| parts(place, row, font));
-    sizes.find(|(_, words, _)| {
-        SIZES
-            .iter()
-            .any(|font| font.width(&row.text) <= words.width)
+fn uncut<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<(Area, Area, Area)> {
+    let smaller = canvas.sizes(&row.value).all();
+    let mut smaller = smaller.map(|font| parts(place, row, font));
+    smaller.find(|(_, words, _)| {
+        let mut sizes = canvas.sizes(&row.text).all();
+        sizes.any(|font| font.width(&row.text) <= words.width)
     })
 }
 
-/// The letters in which the words of a row stand on one line.
-fn one_line(words: Area, text: &str) -> Option<Font> {
-    let fits = |font: &Font| font.width(text) <= words.width;
-    [BODY, NARROW].into_iter().find(fits)
+/// Whether the words of a row stand well on one line.
+fn fits_a_line<P: Paper>(canvas: &Canvas<'_, P>, words: Area, text: &str) -> bool {
+    let mut sizes = canvas.sizes(text).for_a_line();
+    sizes.any(|font| font.width(text) <= words.width)
 }
 
 fn draw_row<P: Paper>(
@@ -149,15 +154,16 @@ fn draw_row<P: Paper>(
     row: &Row,
     tone: Tone,
 ) -> Result<(), P::Error> {
-    let (mut icons, mut words, mut value) = parts(place, row, BODY);
+    let usual = canvas.sizes(&row.value).usual;
+    let (mut icons, mut words, mut value) = parts(place, row, usual);
     let mut several = None;
-    if one_line(words, &row.text).is_none() {
-        several = [NARROW, TINY].into_iter().find(|font| {
+    if !fits_a_line(canvas, words, &row.text) {
+        several = canvas.sizes(&row.text).for_lines().find(|font| {
             let lines = font.lines(&row.text, words.width).count();
-            lines > 1 && times(font.height, lines) <= words.height
+            lines > 1 && font.height_of(lines) <= words.height
         });
         if several.is_none() {
-            (icons, words, value) = uncut(place, row).unwrap_or((icons, words, value));
+            (icons, words, value) = uncut(canvas, place, row).unwrap_or((icons, words, value));
         }
     }
     canvas.text(value, &row.value, Align::Right, tone)?;

@@ -2,9 +2,9 @@
 
 use crate::app::Icon;
 
-use super::area::{Area, times};
+use super::area::Area;
 use super::canvas::{Canvas, Tone};
-use super::fonts::{Font, SIZES, TINY};
+use super::fonts::Font;
 use super::icons::picture;
 use super::paper::Paper;
 
@@ -27,11 +27,12 @@ pub(super) fn draw<P: Paper>(
         canvas.centred(place, &picture, ZOOM, Tone::Ink)?;
         words.cut_left(GAP);
     }
-    let height = |font: Font| times(font.height, font.lines(text, words.width).count());
+    let height = |font: Font| font.height_of(font.lines(text, words.width).count());
     let fits = |font: &Font| height(*font) <= words.height;
-    let font = SIZES.into_iter().find(fits).unwrap_or_else(|| {
+    let sizes = canvas.sizes(text);
+    let font = sizes.all().find(fits).unwrap_or_else(|| {
         canvas.note_cut();
-        TINY
+        sizes.smallest()
     });
     canvas.lines(words, text, font, Tone::Ink)
 }

@@ -11,7 +11,7 @@
 //! | module | what it knows |
 //! |---|---|
 //! | `area`, `layout` | where things go |
-//! | `bitmap`, `art`, `icons`, `fonts` | what they look like |
+//! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name` | the bodies |
@@ -21,8 +21,10 @@ mod area;
 mod art;
 mod bitmap;
 mod canvas;
+mod faces;
 mod fonts;
 mod frame;
+mod hangul;
 mod icons;
 mod layout;
 mod list;
@@ -81,7 +83,7 @@ where
 impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     /// Draws a screen, all of it; the same picture as by [`draw`], in a third of the time.
     pub fn show(&mut self, screen: &Screen<'_>) {
-        let Ok(()) = paint(screen, &mut Canvas::new(self, ONE_BIT));
+        let Ok(()) = paint(screen, &mut Canvas::new(self, ONE_BIT, screen.script));
     }
 }
 
@@ -98,7 +100,8 @@ pub fn draw_in<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    paint(screen, &mut Canvas::new(&mut Pixels(target), theme))
+    let mut pixels = Pixels(target);
+    paint(screen, &mut Canvas::new(&mut pixels, theme, screen.script))
 }
 
 /// Whether a target of this size shows everything of a screen: no text shortened, no picture left out.
@@ -108,17 +111,17 @@ where
 pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
     let mut nowhere = Nowhere(size);
     let mut pixels = Pixels(&mut nowhere);
-    let mut canvas = Canvas::new(&mut pixels, ONE_BIT);
+    let mut canvas = Canvas::new(&mut pixels, ONE_BIT, screen.script);
     let Ok(()) = paint(screen, &mut canvas);
     !canvas.is_cut()
 }
 
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
-    let (bar, body) = layout::parts(canvas.whole());
+    let (bar, body) = canvas.measures().parts(canvas.whole());
     title::draw(canvas, bar, &screen.title, &screen.badge)?;
     let toast = screen.toast.as_deref();
-    let toast = toast.map(|words| toast::Strip::new(words, body));
+    let toast = toast.map(|words| toast::Strip::new(words, body, canvas.script()));
     let covered = toast.as_ref().map_or(0, toast::Strip::height);
     let mut free = body;
     free.cut_bottom(covered);
@@ -136,7 +139,11 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
             selected,
             caption,
         } => track::draw(canvas, free, track, markers, *selected, caption)?,
-        Body::Name { typed, wheel } => name::draw(canvas, free, typed, *wheel)?,
+        Body::Name {
+            typed,
+            places,
+            wheel,
+        } => name::draw(canvas, free, typed, usize::from(*places), *wheel)?,
     }
     match toast {
         Some(toast) => toast.draw(canvas),

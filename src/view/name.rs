@@ -5,12 +5,9 @@ use crate::app::Icon;
 use super::area::{Area, number, share};
 use super::art;
 use super::canvas::{Canvas, Tone};
-use super::fonts::BODY;
 use super::icons::picture;
 use super::paper::Paper;
 
-/// The most letters of a name: as many places are shown.
-const PLACES: usize = 12;
 /// From one place to the next at most.
 const PITCH: i32 = 10;
 /// The window in which the wheel shows its letter.
@@ -22,10 +19,13 @@ pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
     typed: &str,
+    places: usize,
     wheel: Option<char>,
 ) -> Result<(), P::Error> {
-    let pitch = share(body.width, PLACES).min(PITCH);
-    let height = BODY.height.saturating_add(3);
+    let places = places.max(1);
+    let pitch = share(body.width, places).min(PITCH);
+    let font = canvas.sizes(typed).usual;
+    let height = font.height.saturating_add(3);
     let spare = body
         .height
         .saturating_sub(height)
@@ -34,13 +34,13 @@ pub(super) fn draw<P: Paper>(
         .max(0);
     body.cut_top(spare);
     let line = body.cut_top(height);
-    let line = line.middle(pitch.saturating_mul(number(PLACES)), height);
+    let line = line.middle(pitch.saturating_mul(number(places)), height);
     let at = typed.chars().count();
-    for place in 0..PLACES {
-        let mut cell = line.column(place, PLACES);
+    for place in 0..places {
+        let mut cell = line.column(place, places);
         let mut mark = cell.cut_bottom(2).inset(1, 0);
         if let Some(letter) = typed.chars().nth(place) {
-            canvas.centred(cell, &BODY.glyph(letter), 1, Tone::Ink)?;
+            canvas.centred(cell, &font.glyph(letter), 1, Tone::Ink)?;
         }
         if place != at || wheel.is_none() {
             mark.cut_top(1);
@@ -56,7 +56,7 @@ pub(super) fn draw<P: Paper>(
     canvas.plate(window, Tone::Ink)?;
     match wheel {
         Some(letter) => {
-            let glyph = BODY.glyph(letter);
+            let glyph = canvas.letter(letter);
             canvas.centred(window, &glyph, zoom, Tone::Paper)?;
         }
         None => canvas.centred(window, &picture(Icon::Check), zoom, Tone::Paper)?,

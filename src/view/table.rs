@@ -21,8 +21,6 @@ const ROWS: [(Pile, Icon); 4] = [
     (Pile::Ships, Icon::Ship),
 ];
 
-/// The foot below them.
-const FOOT: i32 = 12;
 /// The picture at the head of a row, and the number of cards left at its end.
 const HEAD: i32 = 10;
 const TAIL: i32 = 11;
@@ -54,11 +52,9 @@ pub(super) fn draw<P: Paper>(
 ) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
-    let foot = body.cut_bottom(if body.height < 4 * LINE + FOOT {
-        0
-    } else {
-        FOOT
-    });
+    let foot = canvas.measures().foot;
+    let is_low = body.height < foot.saturating_add(4 * LINE);
+    let foot = body.cut_bottom(if is_low { 0 } else { foot });
     let height = share(body.height, ROWS.len());
     let mut heads = body;
     let heads_end = heads.cut_left(HEAD).right();

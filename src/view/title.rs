@@ -2,7 +2,6 @@
 
 use super::area::Area;
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::{BODY, NARROW};
 use super::paper::Paper;
 
 pub(super) fn draw<P: Paper>(
@@ -15,11 +14,12 @@ pub(super) fn draw<P: Paper>(
     let mut words = bar.inset(3, 0);
     if !badge.is_empty() {
         // A title that needs the room gets it: the badge is set narrower first.
-        let font = [BODY, NARROW].into_iter().find(|font| {
+        let (sizes, usual) = (canvas.sizes(badge), canvas.sizes(title).usual);
+        let font = sizes.for_a_line().find(|font| {
             let taken = font.width(badge).saturating_add(GAP);
-            font.height <= bar.height && BODY.width(title) <= words.width.saturating_sub(taken)
+            font.height <= bar.height && usual.width(title) <= words.width.saturating_sub(taken)
         });
-        let font = font.unwrap_or(NARROW);
+        let font = font.unwrap_or(sizes.narrow);
         let place = words.cut_right(font.width(badge));
         canvas.text(place, badge, Align::Right, Tone::Paper)?;
         words.cut_right(GAP);

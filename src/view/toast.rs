@@ -1,50 +1,94 @@
 //! What the last press brought about, for a moment, in a strip at the foot.
 
-use super::area::{Area, times};
+use super::area::Area;
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::{BODY, Font, SIZES};
+use super::fonts::{Font, Sizes};
+use super::layout::Measures;
 use super::paper::Paper;
+use crate::text::Script;
 
 /// A strip that is measured before the body is laid out.
 pub(super) struct Strip<'t> {
     words: &'t str,
     font: Font,
     strip: Area,
+    padding: Padding,
     /// Whether all the words have room.
     whole: bool,
 }
 
-/// Free dots between border and words: at the sides, above and below.
-const PADDING: (i32, i32) = (4, 2);
+/// Free dots between border and words, the border included.
+#[derive(Clone, Copy)]
+struct Padding {
+    sides: i32,
+    above: i32,
+    below: i32,
+}
+
+impl Padding {
+    /// Hangul needs every line there is, so that the edge of the screen is the lower border of its strip.
+    const fn of(script: Script) -> Self {
+        match script {
+            Script::Latin => Padding {
+                sides: 4,
+                above: 2,
+                below: 2,
+            },
+            Script::Hangul => Padding {
+                sides: 3,
+                above: 2,
+                below: 0,
+            },
+        }
+    }
+
+    fn inside(self, mut strip: Area) -> Area {
+        strip.cut_top(self.above);
+        strip.cut_bottom(self.below);
+        strip.inset(self.sides, 0)
+    }
+}
 
 impl<'t> Strip<'t> {
-    /// A toast at the foot of a body; one line if that can be, else as many as half the body holds.
-    pub(super) fn new(words: &'t str, mut body: Area) -> Self {
-        let (sides, ends) = PADDING;
-        let room = body.inset(sides, ends).width;
-        let most = body.height.saturating_div(2);
-        let high = |font: &Font, lines: usize| {
-            times(font.height, lines).saturating_add(ends.saturating_mul(2))
+    /// A toast at the foot of a body; one line if that can be, else as many as may be covered.
+    pub(super) fn new(words: &'t str, mut body: Area, script: Script) -> Self {
+        let padding = Padding::of(script);
+        let room = padding.inside(body).width;
+        let most = match script {
+            Script::Latin => body.height.saturating_div(2),
+            // The chosen row stays in sight.
+            Script::Hangul => {
+                let Measures {
+                    pitch, growth, gap, ..
+                } = Measures::of(script, body.bottom());
+                let chosen = pitch.saturating_add(growth).saturating_sub(gap);
+                body.height.saturating_sub(chosen)
+            }
         };
-        let one_line = SIZES
-            .into_iter()
-            .take(2)
+        let high = |font: &Font, lines: usize| {
+            let padding = padding.above.saturating_add(padding.below);
+            font.height_of(lines).saturating_add(padding)
+        };
+        let sizes = Sizes::of(script, words);
+        let one_line = sizes
+            .for_a_line()
             .find(|font| font.width(words) <= room)
             .map(|font| (font, 1));
         let several = || {
             let lines = |font: Font| (font, font.lines(words, room).count());
-            SIZES
-                .into_iter()
+            sizes
+                .all()
                 .map(lines)
                 .find(|(font, lines)| high(font, *lines) <= most)
         };
-        let (font, lines) = one_line.or_else(several).unwrap_or((BODY, 1));
+        let (font, lines) = one_line.or_else(several).unwrap_or((sizes.usual, 1));
         let whole = font.lines(words, room).count() <= lines;
         let strip = body.cut_bottom(high(&font, lines));
         Strip {
             words,
             font,
             strip,
+            padding,
             whole,
         }
     }
@@ -56,15 +100,19 @@ impl<'t> Strip<'t> {
 
     pub(super) fn draw<P: Paper>(&self, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
         canvas.fill(self.strip, Tone::Paper)?;
-        canvas.border(self.strip, Tone::Ink)?;
-        let (sides, ends) = PADDING;
-        let mut inside = self.strip.inset(sides, ends);
+        let mut border = self.strip;
+        if self.padding.below == 0 {
+            border.height = border.height.saturating_add(2);
+        }
+        canvas.border(border, Tone::Ink)?;
+        let mut inside = self.padding.inside(self.strip);
         if !self.whole {
             return canvas.text(inside, self.words, Align::Left, Tone::Ink);
         }
         for line in self.font.lines(self.words, inside.width) {
             let place = inside.cut_top(self.font.height);
             canvas.line(place, line, self.font, Align::Middle, Tone::Ink)?;
+            inside.cut_top(self.font.leading);
         }
         Ok(())
     }

@@ -6,7 +6,6 @@ use crate::sure::Sure;
 use super::area::{Area, fit, half, share, times};
 use super::art;
 use super::canvas::{Align, Canvas, Tone};
-use super::fonts::NARROW;
 use super::icons::figures;
 use super::paper::Paper;
 
@@ -26,7 +25,7 @@ pub(super) fn draw<P: Paper>(
     selected: u8,
     caption: &str,
 ) -> Result<(), P::Error> {
-    let caption_place = body.cut_bottom(NARROW.height.saturating_add(1));
+    let caption_place = body.cut_bottom(canvas.measures().caption);
     canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Tone::Ink)?;
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.

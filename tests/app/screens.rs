@@ -246,6 +246,11 @@ macro_rules! route {
 const ROUTES: &[Route] = &[
     route!("home", ""),
     route!("home_running", turn "bb"),
+    ("first_language", |language| {
+        let mut app = fresh(language);
+        app.ask_language();
+        app
+    }),
     ("safe_start", |language| {
         let mut app = fresh(language);
         app.offer_safe_start();
@@ -753,6 +758,28 @@ fn every_screen_looks_as_agreed() {
         &top().join("tests/golden/screens"),
         &pictures(Language::English),
     );
+}
+
+/// Screens on which Hangul has a layout of its own: rows and a foot of one, two and three lines, a message, the table, the track.
+const IN_HANGUL: [&str; 10] = [
+    "home",
+    "players",
+    "rules",
+    "rules_moon",
+    "setup_6",
+    "table_discard",
+    "table_passed",
+    "confirm_track_same",
+    "tally_ranking",
+    "legend_effects",
+];
+
+#[test]
+fn hangul_looks_as_agreed() {
+    let mut korean = pictures(Language::Korean);
+    korean.retain(|(name, _)| IN_HANGUL.contains(&name.as_str()));
+    assert_eq!(korean.len(), IN_HANGUL.len());
+    compare(&top().join("tests/golden/hangul"), &korean);
 }
 
 #[test]

@@ -270,10 +270,10 @@ fn is_ident(token: Option<&TokenTree>, wanted: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if name(ident) == wanted)
 }
 
-/// Whether an `include!` takes what the build makes of the language files: data for a macro that stands beside it.
+/// Whether an `include!` takes what the build makes of the languages and letters: data for what stands beside it.
 fn is_made_by_the_build(argument: Option<&TokenTree>) -> bool {
     let written = argument.map(|argument| argument.to_string().replace(' ', ""));
-    let made = ["phrases", "languages"];
+    let made = ["phrases", "languages", "syllables", "hangul"];
     made.map(|file| format!(r#"(concat!(env!("OUT_DIR"),"/{file}.rs"))"#))
         .iter()
         .any(|made| written.as_ref() == Some(made))

@@ -5,6 +5,7 @@
 use std::fmt::Write;
 
 use perijove::components::Pile;
+use perijove::journal::Name;
 use sim::nor::{Nor, SECTOR};
 
 use crate::evening::Kept;
@@ -28,7 +29,8 @@ pub(crate) fn image(text: &str, bytes: usize) -> Nor {
 fn words(kept: &Kept) -> String {
     let book = &kept.book;
     let (language, sleep) = (book.settings.language, book.settings.sleep);
-    let names = book.names.join(", ");
+    let names: Vec<&str> = book.names.iter().map(Name::as_str).collect();
+    let names = names.join(", ");
     let mut words = format!("book {language:?}, sleep {sleep}, {names}\n");
     for card in Pile::ALL.into_iter().flat_map(|pile| book.deck.cards(pile)) {
         let bytes: Vec<String> = card.to_bytes().map(|byte| format!("{byte:02x}")).into();

@@ -71,8 +71,8 @@ fn files_that_agree_are_packed_one_text_behind_the_other() {
     assert_eq!(packed.phrases.lines().collect::<Vec<_>>(), phrases);
     let languages = [
         "languages! {",
-        r#"    English "English" "en" 0 [1] "english.texts" [5, 20]"#,
-        r#"    French "Français" "fr" 1 [0, 1] "french.texts" [10, 27]"#,
+        r#"    English "English" "en" 0 Latin [1] "english.texts" [5, 20]"#,
+        r#"    French "Français" "fr" 1 Latin [0, 1] "french.texts" [10, 27]"#,
         "}",
     ];
     assert_eq!(packed.languages.lines().collect::<Vec<_>>(), languages);
@@ -95,6 +95,62 @@ fn a_missing_key_is_named_where_it_belongs() {
     assert_eq!(
         said,
         ["a/french.txt:2: `Go` is missing, as a/english.txt:9"]
+    );
+}
+
+#[test]
+fn what_has_no_words_may_be_left_out_and_is_said_as_in_english() {
+    let english = format!("{ENGLISH}# {{0}} and {{1}}: things\nListed = {{0}}, {{1}}\n");
+    assert_eq!(faults(&english, FRENCH), [""; 0]);
+    let pack = |french: &str| {
+        let english = ("a/english.txt".to_owned(), english.clone());
+        let french = ("a/french.txt".to_owned(), french.to_owned());
+        let packed = languages::pack(&[english, french], is_drawn).expect("packed");
+        packed.texts[1].1.clone()
+    };
+    assert!(pack(FRENCH).ends_with("\u{0}, \u{1}"));
+    let own = format!("{FRENCH}Listed = {{0}} ; {{1}}\n");
+    assert!(pack(&own).ends_with("\u{0}\u{6}; \u{1}"));
+}
+
+#[test]
+fn a_particle_is_packed_behind_its_place() {
+    let english = ENGLISH.replace("{0} more turn[|s]", "{0} goes to {1}");
+    let english = english.replace("# {0}: how many", "# {0}: who, {1}: where");
+    let french = FRENCH.replace("encore {0} tour[|s]", "{0:은/는} {1:으로/로}");
+    let files = [("a/english.txt", english), ("a/french.txt", french)];
+    let files = files.map(|(path, text)| (path.to_owned(), text));
+    let packed = languages::pack(&files, is_drawn).expect("packed");
+    let expected = "en avant\u{6}!\u{0}\u{7}은\u{9}는\u{a} \u{1}\u{8}으로\u{9}로\u{a}";
+    assert_eq!(packed.texts[1].1, expected);
+    assert!(
+        packed.languages.contains("\"fr\" 1 Hangul"),
+        "{}",
+        packed.languages
+    );
+}
+
+#[test]
+fn a_malformed_particle_is_named() {
+    for bad in [
+        "{0:은}",
+        "{0:}",
+        "{0:은/}",
+        "{0:/는}",
+        "{0:은/는/가}",
+        "{0:은 /는}",
+    ] {
+        let said = in_french("{0}", bad);
+        let expected =
+            "a/french.txt:7: a particle is `{0:은/는}`, after a consonant and after a vowel";
+        assert_eq!(said, [format!("{expected}: encore {bad} tour[|s]")]);
+    }
+    let said = in_french("{0}", "{3:은/는}");
+    assert_eq!(said.len(), 1, "{said:?}");
+    let said = in_french("{0}", "{0:은/갂}");
+    assert_eq!(
+        said,
+        ["a/french.txt:7: no glyph for '갂': encore {0:은/갂} tour[|s]"]
     );
 }
 
@@ -150,8 +206,11 @@ fn a_malformed_choice_is_named() {
 fn a_letter_without_a_glyph_is_named() {
     let said = in_french("en avant", "en аvant");
     assert_eq!(said, ["a/french.txt:6: no glyph for 'а': en аvant !"]);
-    let said = in_french("Français", "français 한");
-    assert_eq!(said, ["a/french.txt:1: no glyph for '한': français 한"]);
+    let said = in_french("Français", "français 漢");
+    assert_eq!(said, ["a/french.txt:1: no glyph for '漢': français 漢"]);
+    // A syllable that is not common.
+    let said = in_french("en avant", "뚫 갂");
+    assert_eq!(said, ["a/french.txt:6: no glyph for '갂': 뚫 갂 !"]);
     assert_eq!(in_french("en avant", "à l’œuvre…"), [""; 0]);
 }
 
@@ -241,8 +300,9 @@ fn the_build_and_the_screens_know_the_same_letters() {
 #[test]
 fn a_language_is_there_because_its_file_is() {
     let folder = top().join("src/text/languages");
+    // And the page that tells how.
     let found = files(&folder, "");
-    assert_eq!(found.len(), Language::ALL.len());
+    assert_eq!(found.len(), Language::ALL.len() + 1);
     for language in Language::ALL {
         let name = format!("{language:?}.txt").to_lowercase();
         assert!(folder.join(&name).exists(), "{name}");

@@ -2,30 +2,36 @@
 
 use std::collections::BTreeMap;
 
+use perijove::app::{Label, Paragraph};
 use perijove::components::Advisor;
-use perijove::text::Language;
+use perijove::text::{Language, is_hangul, places};
 use perijove::view::can_draw;
 
 use super::everything::Everything;
 use super::words;
 
-/// How many lines a message takes on a screen of 21 letters; with a longer word, more than there are.
-fn lines(said: &str) -> usize {
+/// How many lines a message takes, and how many there are: of 21 letters, or of 15 syllables. With a longer word, more than there are.
+fn lines(said: &str) -> (usize, usize) {
+    let (width, most) = if said.chars().any(is_hangul) {
+        (30, 4)
+    } else {
+        (21, 5)
+    };
     let (mut lines, mut used) = (1, 0);
-    for word in said.split(' ').map(|word| word.chars().count()) {
-        if word > 21 {
-            return usize::MAX;
+    for word in said.split(' ').map(places) {
+        if word > width {
+            return (usize::MAX, most);
         }
-        if used > 0 && used + 1 + word > 21 {
+        if used > 0 && used + 1 + word > width {
             (lines, used) = (lines + 1, word);
         } else {
             used += word + usize::from(used > 0);
         }
     }
-    lines
+    (lines, most)
 }
 
-/// The most letters each kind of thing may take.
+/// The most letters each kind of thing may take; a syllable of Hangul is as wide as two.
 const ROOM: [(&str, usize); 28] = [
     ("symbol", 18),
     ("short symbol", 9),
@@ -34,7 +40,7 @@ const ROOM: [(&str, usize); 28] = [
     ("planet", 8),
     ("berth", 10),
     ("spot", 10),
-    ("seat", 8),
+    ("seat", 10),
     ("span", 16),
     ("pile", 19),
     ("place", 24),
@@ -60,7 +66,13 @@ const ROOM: [(&str, usize); 28] = [
 /// What is wrong with something said; nothing, if all is well.
 fn complaint(kind: &str, said: &str) -> Option<String> {
     let room = ROOM.iter().find(|(name, _)| *name == kind);
-    let length = said.chars().count();
+    let length = places(said);
+    let (lines, most_lines) = lines(said);
+    let bytes = if length > 42 {
+        Paragraph::new().capacity()
+    } else {
+        Label::new().capacity()
+    };
     if said.trim().is_empty() {
         Some("is empty".to_owned())
     } else if said.contains(['{', '}', '[', ']', '|']) {
@@ -71,10 +83,10 @@ fn complaint(kind: &str, said: &str) -> Option<String> {
         Some("has a letter that is not drawn".to_owned())
     } else if room.is_none_or(|(_, room)| length > *room) {
         Some(format!("has {length} letters"))
-    } else if said.len() > if length > 42 { 192 } else { 48 } {
+    } else if said.len() > bytes {
         Some(format!("has {} bytes", said.len()))
-    } else if lines(said) > 5 {
-        Some(format!("takes {} lines", lines(said)))
+    } else if lines > most_lines {
+        Some(format!("takes {lines} lines"))
     } else {
         None
     }
@@ -116,10 +128,14 @@ fn what_does_not_fit_is_noticed() {
         ("no such kind", "red"),
         ("refusal", &["fifteen-letters"; 6].join(" ")),
         ("refusal", "a-word-of-twenty-two-l"),
+        ("colour", "가나다라마"),
+        ("colour", "갂"),
+        ("refusal", &["일곱글자낱말들"; 9].join(" ")),
     ] {
         assert!(complaint(kind, said).is_some(), "{kind}: {said}");
     }
     assert_eq!(complaint("colour", "red"), None);
+    assert_eq!(complaint("colour", "빨강"), None);
 }
 
 #[test]

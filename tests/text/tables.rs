@@ -6,7 +6,7 @@ use perijove::text::{Language, Phrase};
 use super::words;
 
 /// Words that really are the same: names, planets, shapes and what is shortened.
-const ALIKE: [(Language, Phrase); 22] = [
+const ALIKE: &[(Language, Phrase)] = &[
     (Language::French, Phrase::Title),
     (Language::German, Phrase::Title),
     (Language::French, Phrase::WithMoon),
@@ -29,6 +29,9 @@ const ALIKE: [(Language, Phrase); 22] = [
     (Language::German, Phrase::Mars),
     (Language::German, Phrase::Ganymede),
     (Language::French, Phrase::PictureVirus),
+    (Language::Korean, Phrase::Title),
+    (Language::Korean, Phrase::WithMoon),
+    (Language::Korean, Phrase::Round),
 ];
 
 /// A phrase with nothing filled in.

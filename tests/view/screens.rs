@@ -3,6 +3,7 @@
 use perijove::app::{Body, Icon, Overview, Row, Rows, Screen, TableSpot};
 use perijove::components::{Berth, Card, Colour, Pile, Players, Seat, Setup, Symbol, Track};
 use perijove::ledger::{Fact, Ledger, Place};
+use perijove::text::Script;
 
 use crate::phrases::card;
 use crate::table::Table;
@@ -45,6 +46,7 @@ pub(crate) fn screen<'a>(title: &str, badge: &str, body: Body<'a>) -> Screen<'a>
         badge: words(badge),
         body,
         toast: None,
+        script: Script::Latin,
     }
 }
 
@@ -82,7 +84,13 @@ fn track<'a>(track: Track, markers: &[u8], selected: u8, caption: &str) -> Scree
 
 fn name(typed: &str, wheel: Option<char>) -> Screen<'static> {
     let typed = words(typed);
-    screen("Name", "Seat 2", Body::Name { typed, wheel })
+    let places = 12;
+    let body = Body::Name {
+        typed,
+        places,
+        wheel,
+    };
+    screen("Name", "Seat 2", body)
 }
 
 /// Every icon.

@@ -8,7 +8,7 @@ use sim::scenario::{Scenario, Stage, Step};
 
 #[test]
 fn every_step_is_read() {
-    let text = "# A story.\nlanguage fr\nnames Ann, Ben\nreveals off\npractice deck\nseed 7\n\n  press ok\n\
+    let text = "# A story.\nlanguage fr\nnames Ann, Ben\nreveals off\npractice deck\nseed 7\nfirst start\n\n  press ok\n\
         press down 3\npress ok until \"Ranking\"\nhold back\nchoose \"New game\"\ntype \"Ann\"\nwait 5 s\nrestart\nexpect text \"Who begins?\"\n\
         expect no text \"x\"\nexpect chosen \"2\"\nexpect golden home-fr\n";
     let scenario = Scenario::parse(text).expect("a scenario");
@@ -25,6 +25,7 @@ fn every_step_is_read() {
             Step::Reveals(Reveals::Off),
             Step::PracticeDeck,
             Step::Seed(7),
+            Step::FirstStart,
             Step::Press(Button::Ok, 1),
             Step::Press(Button::Down, 3),
             Step::Until(Button::Ok, "Ranking".into()),
@@ -39,7 +40,7 @@ fn every_step_is_read() {
             Step::Golden("home-fr".into()),
         ]
     );
-    assert_eq!(scenario.steps[5].0, 8);
+    assert_eq!(scenario.steps[6].0, 9);
     assert_eq!(scenario.goldens().collect::<Vec<_>>(), ["home-fr"]);
 }
 
@@ -54,7 +55,7 @@ fn what_is_no_step_is_named_with_its_line() {
         ("wait 5 h", "no unit \"h\""),
         ("wait five s", "not \"five\""),
         ("language es", "no language \"es\""),
-        ("names Bartholomew the Third", "longer than 12"),
+        ("names Bartholomew the Third", "12 letters at most"),
         ("reveals some", "not \"some\""),
         ("seed one", "not \"one\""),
         ("choose New game", "quotation marks"),
@@ -62,6 +63,7 @@ fn what_is_no_step_is_named_with_its_line() {
         ("expect text", "quotation marks"),
         ("expect golden ../x", "can't be named"),
         ("press ok\nlanguage fr", "before the first press"),
+        ("press ok\nfirst start", "before the first press"),
     ] {
         let text = format!("# Story.\n{text}");
         let complaint = Scenario::parse(&text).expect_err("a complaint");

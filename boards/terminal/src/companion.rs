@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use ::terminal::console::{Screen, Wish, give_back, wishes};
 use ::terminal::store::{self, Image, Trouble};
 use ::terminal::window::Window;
-use ::terminal::words::Words;
+use ::terminal::words::{self, Words};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use perijove::app::App;
@@ -45,7 +45,9 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
         }
     };
     let (image, store) = Image::open(game).map_err(fault)?;
-    let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
+    let likeliest = words::likeliest(|name| std::env::var(name).ok());
+    let app = App::fresh().speaking(likeliest);
+    let app = app.built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();
     let words = Words::of(companion.app().settings().language);

@@ -1,8 +1,10 @@
 //! A frame and its keys, laid out in a window of any size.
 //!
 //! Half blocks where there is room for them, braille otherwise; the keys beside the frame in a wide window, below it
-//! in a high one, in the border where there is room for neither.
+//! in a high one, in the border where there is room for neither. Words are measured in columns, of which a letter of Hangul takes
+//! two.
 
+use perijove::text::places;
 use perijove::view::Oled;
 
 use sim::picture::{braille, half_blocks};
@@ -68,7 +70,7 @@ impl Window<'_> {
             lines.extend(below);
         } else if let Some(last) = lines.last_mut() {
             let words = cut(self.trouble.unwrap_or(self.words.brief), width - 4);
-            let rest = "─".repeat(width - 3 - words.chars().count());
+            let rest = "─".repeat(width - 3 - places(&words));
             *last = format!("└─ {words} {rest}┘");
         }
         let (left, top) = ((columns - block) / 2, (rows - lines.len()) / 2);
@@ -89,7 +91,7 @@ impl Window<'_> {
 
 /// How wide the column of keys beside the frame is.
 fn beside(words: &Words) -> usize {
-    let longest = words.does.iter().map(|what| what.chars().count()).max();
+    let longest = words.does.iter().map(|what| places(what)).max();
     // Two before the key, 14 for it, one behind it and one at the edge.
     18 + longest.unwrap_or(0)
 }
@@ -103,7 +105,7 @@ fn keys_below(words: &Words, width: usize, room: usize) -> Vec<String> {
             .collect();
         keys.join(gap)
     };
-    let fits = |line: &String| line.chars().count() <= width;
+    let fits = |line: &String| places(line) <= width;
     let keys: Vec<(&str, &str)> = words.keys().collect();
     let line = join(&keys, "   ");
     if fits(&line) {
@@ -126,17 +128,24 @@ fn keys_below(words: &Words, width: usize, room: usize) -> Vec<String> {
 }
 
 fn centre(line: &str, width: usize) -> String {
-    let free = width.saturating_sub(line.chars().count());
+    let free = width.saturating_sub(places(line));
     format!("{}{line}", " ".repeat(free / 2))
 }
 
 /// A line that fits.
 fn cut(words: &str, width: usize) -> String {
-    if words.chars().count() > width {
-        words.chars().take(width - 1).chain(['…']).collect()
-    } else {
-        words.to_owned()
+    if places(words) <= width {
+        return words.to_owned();
     }
+    let mut line = String::new();
+    for letter in words.chars() {
+        line.push(letter);
+        if places(&line) > width - 1 {
+            line.pop();
+            break;
+        }
+    }
+    line + "…"
 }
 
 /// Words in lines of a width; longer words are broken.
@@ -144,17 +153,25 @@ fn wrap(words: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
     for word in words.split(' ') {
-        let mut word: Vec<char> = word.chars().collect();
+        let mut word = word;
         while let Some(line) = lines.last_mut() {
-            let used = line.chars().count();
+            let used = places(line);
             let gap = usize::from(used > 0);
-            if used + gap + word.len() <= width {
+            if used + gap + places(word) <= width {
                 line.push_str(&" ".repeat(gap));
-                line.extend(word);
+                line.push_str(word);
                 break;
             }
             if used == 0 {
-                line.extend(word.drain(..width));
+                let starts = word.char_indices().map(|(at, _)| at);
+                let fitting = starts.take_while(|at| places(&word[..*at]) <= width);
+                // In a window of one column no letter of Hangul fits.
+                let Some(end) = fitting.last().filter(|end| *end > 0) else {
+                    return lines;
+                };
+                let (start, rest) = word.split_at(end);
+                line.push_str(start);
+                word = rest;
             }
             lines.push(String::new());
         }
@@ -164,11 +181,15 @@ fn wrap(words: &str, width: usize) -> Vec<String> {
 
 /// Puts words in the middle of a picture, with a border.
 fn lay_over(picture: &mut [String], width: usize, words: &str) {
-    let inner = words.lines().map(|line| line.chars().count()).max();
+    let inner = words.lines().map(places).max();
     let inner = inner.unwrap_or(0).min(width.saturating_sub(4));
     let bar = "─".repeat(inner + 2);
     let mut over = vec![format!("┌{bar}┐")];
-    let line = |words: &str| format!("│ {:<inner$} │", cut(words, inner.max(1)));
+    let line = |words: &str| {
+        let words = cut(words, inner.max(1));
+        let free = " ".repeat(inner.saturating_sub(places(&words)));
+        format!("│ {words}{free} │")
+    };
     over.extend(words.lines().map(line));
     over.push(format!("└{bar}┘"));
     let top = picture.len().saturating_sub(over.len()) / 2;
@@ -207,14 +228,15 @@ mod tests {
     #[test]
     fn nothing_is_wider_or_higher_than_the_window() {
         let long = "word ".repeat(60);
+        let hangul = "낱말 ".repeat(60);
         for columns in 1..210 {
             for rows in 1..70 {
-                for (overlay, language) in [
-                    (None, Language::English),
+                let without = Language::ALL.map(|language| (None, language));
+                let with = [
                     (Some(long.as_str()), Language::English),
-                    (None, Language::French),
-                    (None, Language::German),
-                ] {
+                    (Some(hangul.as_str()), Language::English),
+                ];
+                for (overlay, language) in without.into_iter().chain(with) {
                     for trouble in [None, Some(long.as_str())] {
                         let size = (columns, rows);
                         let window = Window {
@@ -226,7 +248,7 @@ mod tests {
                         let lines = window.lines(&Oled::new());
                         assert!(lines.len() <= rows, "{columns}×{rows}");
                         for line in lines {
-                            assert!(line.chars().count() <= columns, "{columns}×{rows}: {line}");
+                            assert!(places(&line) <= columns, "{columns}×{rows}: {line}");
                         }
                     }
                 }

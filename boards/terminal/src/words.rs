@@ -108,6 +108,40 @@ const GERMAN: Words = Words {
     ),
 };
 
+const KOREAN: Words = Words {
+    does: ["위", "아래", "확인", "뒤로", "되돌리기", "도움말", "종료"],
+    help: [
+        "위로, 맨 위 다음은 맨 아래",
+        "아래로, 맨 아래 다음은 맨 위",
+        "고르기 (또는 → l 스페이스)",
+        "한 단계 위로, 끝에는 처음 화면 (또는 ← h)",
+        "되돌리기, 기기의 뒤로 길게 누르기와 같음",
+        "이 도움말",
+        "종료, 입력한 것은 이미 모두 저장됨",
+    ],
+    brief: "? 도움말 · q 종료",
+    games_are: ("게임 파일:", "위치:"),
+    too_small: [
+        "이 창의 크기는",
+        "글자예요. Perijove에 필요한 크기는",
+        "창을 키우거나 q를 눌러 종료해 주세요.",
+    ],
+    not_saved: "저장 안 됨:",
+    newer: "새 버전: 더 새 Perijove가 저장한 것이 있어요. 그대로 둬요.",
+    damaged: ("손상: 읽지 못한 기록 수", "(나머지는 모두 있어요)"),
+};
+
+/// The language that the computer is set to, by its variables; English if the device does not speak it.
+#[must_use]
+pub fn likeliest(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    let locale = locale.unwrap_or_default();
+    let code = locale.split(['_', '.', '@', '-']).next();
+    code.and_then(Language::of_code)
+        .unwrap_or(Language::English)
+}
+
 impl Words {
     /// The words of a language; English for one that this board has not learned yet.
     #[must_use]
@@ -115,6 +149,7 @@ impl Words {
         match language.code() {
             "fr" => &FRENCH,
             "de" => &GERMAN,
+            "ko" => &KOREAN,
             _ => &ENGLISH,
         }
     }
@@ -165,6 +200,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use perijove::text::places;
+
     use super::*;
 
     #[test]
@@ -180,12 +217,38 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_first_variable_that_is_set_tells_the_language() {
+        let with = |all: &[(&str, &str)]| {
+            likeliest(|name| {
+                let found = all.iter().find(|(other, _)| *other == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(with(&[]), Language::English);
+        assert_eq!(with(&[("LANG", "ko_KR.UTF-8")]), Language::Korean);
+        assert_eq!(with(&[("LANG", "de")]), Language::German);
+        assert_eq!(
+            with(&[("LANG", "fr@euro"), ("LC_ALL", "")]),
+            Language::French
+        );
+        let both = [("LANG", "fr_FR"), ("LC_MESSAGES", "de_AT")];
+        assert_eq!(with(&both), Language::German);
+        // One that the device does not speak, and none at all.
+        for other in ["it_IT", "C", "C.UTF-8", "POSIX", "kok_IN"] {
+            assert_eq!(
+                with(&[("LC_ALL", other), ("LANG", "ko_KR")]),
+                Language::English
+            );
+        }
+    }
+
     /// The frame of a small window is 64 wide, and help has a border in it.
     #[test]
     fn no_line_of_help_is_cut_in_the_smallest_window() {
         for language in Language::ALL {
             for line in Words::of(language).help().lines() {
-                assert!(line.chars().count() <= 60, "{language:?}: {line}");
+                assert!(places(line) <= 60, "{language:?}: {line}");
             }
         }
     }

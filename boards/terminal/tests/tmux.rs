@@ -7,9 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use perijove::app::{Button, Press};
+use perijove::app::{App, Button, Press};
+use perijove::companion::Start;
+use perijove::store::Store;
 use perijove::text::Language;
+use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage, Step};
+use sim::{host, picture};
 use terminal::store::Image;
 use terminal::window::Window;
 use terminal::words::Words;
@@ -72,9 +76,14 @@ impl Tmux {
 
     /// Starts the program; when it ends, the terminal shows how.
     fn start(&self, args: &str) {
+        self.start_with("LC_ALL=C.UTF-8", args);
+    }
+
+    /// The same on a computer that is set to a language.
+    fn start_with(&self, locale: &str, args: &str) {
         let (home, program) = (self.home.display(), env!("CARGO_BIN_EXE_perijove"));
         let script = format!(
-            "cd '{home}'; export HOME='{home}' LC_ALL=C.UTF-8; unset XDG_DATA_HOME\n\
+            "cd '{home}'; export HOME='{home}' {locale}; unset XDG_DATA_HOME\n\
              sh -c 'echo $$ >pid; exec \"{program}\" {args}'; echo \"ended with $?\"; exec sleep 600"
         );
         let (columns, rows) = (self.size.0.to_string(), self.size.1.to_string());
@@ -213,11 +222,17 @@ fn first_evening() -> Scenario {
     found.expect("the first evening").1
 }
 
+/// Takes the language that the first start offers.
+fn answer_first_start(tmux: &Tmux, stage: &mut Stage) {
+    tmux.wait_for_screen(stage);
+    step(tmux, stage, 0, &Step::Press(Button::Ok, 1));
+}
+
 /// A whole evening; where the story restarts, the person quits and comes back.
 fn play_an_evening(name: &str, size: (usize, usize)) {
     let tmux = Tmux::started(name, size);
     let mut stage = Stage::new(None);
-    tmux.wait_for_screen(&stage);
+    answer_first_start(&tmux, &mut stage);
     for (line, one) in &first_evening().steps {
         step(&tmux, &mut stage, *line, one);
         if *one == Step::Restart {
@@ -248,7 +263,7 @@ fn a_new_user_plays_a_first_evening_in_a_large_window() {
 fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
     let tmux = Tmux::started("killed", SMALL);
     let mut stage = Stage::new(None);
-    tmux.wait_for_screen(&stage);
+    answer_first_start(&tmux, &mut stage);
     let mut kills = 0;
     for (line, one) in &first_evening().steps {
         if *one == Step::Restart {
@@ -329,7 +344,7 @@ fn help_lies_over_the_screen_until_a_key_is_pressed() {
 fn the_frame_and_the_help_speak_the_language_of_the_device() {
     let tmux = Tmux::started("language", SMALL);
     let mut stage = Stage::new(None);
-    tmux.wait_for_screen(&stage);
+    answer_first_start(&tmux, &mut stage);
     let story = Scenario::parse("choose \"Settings\"\npress ok").expect("a scenario");
     for (line, one) in &story.steps {
         step(&tmux, &mut stage, *line, one);
@@ -341,6 +356,28 @@ fn the_frame_and_the_help_speak_the_language_of_the_device() {
     tmux.keys(&["?", "Enter"]);
     tmux.wait_for("? Hilfe");
     tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+}
+
+#[test]
+fn the_first_start_offers_the_language_of_the_computer() {
+    let tmux = Tmux::new("korean", SMALL);
+    let likely = App::fresh().speaking(Language::Korean);
+    let store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    let companion = host::switched_on(likely, Some(store), 0, Start::Usual);
+    tmux.start_with("LC_ALL=ko_KR.UTF-8", "");
+    let window = Window {
+        size: SMALL,
+        words: Words::of(Language::Korean),
+        overlay: None,
+        trouble: None,
+    };
+    let lines = window.lines(&picture::of(companion.app()));
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    let expected = lines.join("\n");
+    tmux.wait(&expected, |shown| shown == expected.trim_end());
+    tmux.wait_for("? 도움말");
+    tmux.keys(&["Enter", "q"]);
     tmux.wait_for("ended with 0");
 }
 

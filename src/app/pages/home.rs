@@ -9,7 +9,7 @@ use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::sure::never;
-use crate::text::Phrase;
+use crate::text::{Comma, Phrase, places};
 
 /// The start.
 pub(crate) struct Home;
@@ -49,6 +49,9 @@ const ROWS: [HomeRow; 9] = [
     HomeRow::About,
 ];
 
+/// How much of a row may be taken by who plays again.
+const ROW_PLACES: usize = 48;
+
 fn starts(app: &App) -> impl Iterator<Item = HomeRow> + use<> {
     let running = app.game.is_some();
     let again = app.book.last.is_some() && (!running || app.is_played());
@@ -67,16 +70,22 @@ fn again_row(app: &App) -> Row {
     };
     let again = app.say(Phrase::SameAgain);
     let named = |seat: &Seat| !last.names.of(*seat).is_empty();
-    let (mut names, mut gap) = (Label::new(), "");
+    let mut names = Label::new();
     for seat in last.setup.players.seats().filter(named) {
-        let mut text = Label::new();
-        let told = write!(names, "{gap}{}", last.names.of(seat))
-            .and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &names]))));
+        let name = last.names.of(seat);
+        let (mut more, mut text) = (names.clone(), Label::new());
+        let told = if more.is_empty() {
+            write!(more, "{name}")
+        } else {
+            write!(more, "{}{name}", app.say(Comma))
+        };
+        let told =
+            told.and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &more]))));
         // A name that has no room is left out, and all after it.
-        if told.is_err() {
+        if told.is_err() || places(&text) > ROW_PLACES {
             break;
         }
-        (row.text, gap) = (text, ", ");
+        (row.text, names) = (text, more);
     }
     row
 }

@@ -3,6 +3,7 @@
 pub(super) mod about;
 pub(super) mod correct;
 pub(super) mod deck;
+pub(super) mod first_language;
 pub(super) mod game;
 pub(super) mod home;
 pub(super) mod legend;

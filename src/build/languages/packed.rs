@@ -5,6 +5,7 @@
 use core::fmt::Write;
 
 use super::file::File;
+use super::template::Template;
 
 /// What the library includes.
 #[derive(Debug, Default)]
@@ -38,7 +39,10 @@ pub(super) fn write(
         let mut all = String::new();
         let mut ends = Vec::new();
         for phrase in &english.phrases {
-            all.push_str(&marked(file.find(phrase.key).map_or("", |own| own.text)));
+            // What is missing or can't be read has been told, if it is no phrase without words.
+            let own = file.find(phrase.key).or(Some(phrase));
+            let own = own.and_then(|own| Template::read(own.text).ok());
+            all.push_str(own.as_ref().map_or("", |own| own.packed.as_str()));
             ends.push(all.len());
         }
         if all.len() > usize::from(u16::MAX) {
@@ -46,7 +50,8 @@ pub(super) fn write(
         }
         let (name, code, saved) = (file.name, file.code, file.saved);
         let (singular, variant) = (&file.singular, capital(file.stem()));
-        let head = format!("{variant} {name:?} {code:?} {saved} {singular:?}");
+        let script = script(&all);
+        let head = format!("{variant} {name:?} {code:?} {saved} {script} {singular:?}");
         let texts = format!("{}.texts", file.stem());
         line(&mut packed.languages, &format!("{head} {texts:?} {ends:?}"));
         packed.texts.push((texts, all));
@@ -61,24 +66,13 @@ fn line(out: &mut String, text: &str) {
     let _ = writeln!(out, "    {text}");
 }
 
-/// A text with its marks in one byte each, which the library reads when it fills the text in.
-///
-/// A thin blank that no line may break at is a mark too: French parts `:`, `;`, `?` and `!` from the word before them.
-fn marked(text: &str) -> String {
-    let marks = [
-        ("{0}", "\u{0}"),
-        ("{1}", "\u{1}"),
-        ("{2}", "\u{2}"),
-        ("[", "\u{3}"),
-        ("|", "\u{4}"),
-        ("]", "\u{5}"),
-        (" :", "\u{6}:"),
-        (" ;", "\u{6};"),
-        (" ?", "\u{6}?"),
-        (" !", "\u{6}!"),
-    ];
-    let replace = |text: String, (written, packed)| text.replace(written, packed);
-    marks.into_iter().fold(text.to_owned(), replace)
+/// The script that texts are written in, as the library calls it.
+fn script(texts: &str) -> &'static str {
+    if texts.contains(|letter| matches!(letter, '가'..='힣')) {
+        "Hangul"
+    } else {
+        "Latin"
+    }
 }
 
 /// A word with a capital at its start.

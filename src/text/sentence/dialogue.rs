@@ -68,6 +68,7 @@ impl Display for Say<Answer> {
 }
 
 /// Own tile slots by number: bit 0 for the first.
+#[derive(Clone, Copy)]
 pub(super) struct Slots(pub(super) u8);
 
 impl Slots {
@@ -76,17 +77,19 @@ impl Slots {
     }
 }
 
-impl Display for Slots {
+impl Display for Say<Slots> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let mut comma = "";
-        for slot in (0..8).filter(|slot| self.0.unbounded_shr(u32::from(*slot)) & 1 == 1) {
-            write!(f, "{comma}{}", nth(slot))?;
-            comma = ", ";
-        }
-        match comma {
-            "" => f.write_str("0"),
-            _ => Ok(()),
-        }
+        let Slots(slots) = self.what;
+        let is_there = |slot: &u8| slots.unbounded_shr(u32::from(*slot)) & 1 == 1;
+        let mut slots = (0..8).filter(is_there);
+        let Some(first) = slots.next() else {
+            return f.write_str("0");
+        };
+        nth(first).fmt(f)?;
+        slots.try_for_each(|slot| {
+            self.language.comma(f)?;
+            nth(slot).fmt(f)
+        })
     }
 }
 
@@ -105,7 +108,8 @@ impl Display for Say<Choice> {
             }
             Answer::DiscardTiles { slots } => {
                 let slots = Slots(slots);
-                language.fill_counting(f, Phrase::DiscardTiles, slots.count(), &[&slots])
+                let count = slots.count();
+                language.fill_counting(f, Phrase::DiscardTiles, count, &[&language.say(slots)])
             }
             Answer::Tile { slot } => {
                 language.fill_counting(f, Phrase::DiscardTiles, Some(1), &[&nth(slot)])

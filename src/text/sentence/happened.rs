@@ -102,7 +102,7 @@ impl Display for Say<Fact> {
             Fact::TileTaken { slot, .. } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
             Fact::ShuttleUsed { planet, slot, .. } => language.shuttle_used(f, planet, slot),
             Fact::TilePaid { .. } => language.write(f, Phrase::TilePaidFor),
-            Fact::TilesDiscarded { slots } => language.discarded(f, &Slots(slots)),
+            Fact::TilesDiscarded { slots } => language.discarded(f, Slots(slots)),
             Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
             Fact::ShipDrawn { slot } => language.ship_taken(f, slot),
             Fact::Launched { berth, bonus } => {
@@ -181,9 +181,9 @@ impl Display for Say<Given> {
             Answer::Card(card) => language.fill(f, Phrase::CardTold, &[&language.say(card)]),
             Answer::TakeTile { slot } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
             Answer::UseShuttle { planet, slot } => language.shuttle_used(f, planet, slot),
-            Answer::DiscardTiles { slots } => language.discarded(f, &Slots(slots)),
+            Answer::DiscardTiles { slots } => language.discarded(f, Slots(slots)),
             Answer::Tile { slot } => {
-                language.discarded(f, &Slots(1u8.unbounded_shl(u32::from(slot))))
+                language.discarded(f, Slots(1u8.unbounded_shl(u32::from(slot))))
             }
             Answer::White(settlers) => {
                 language.fill(f, Phrase::ForWhite, &[&language.say(settlers)])
@@ -212,8 +212,13 @@ impl crate::text::Language {
         self.fill(f, Phrase::ShuttleUsed, &[&shuttle])
     }
 
-    fn discarded(self, f: &mut Formatter<'_>, slots: &Slots) -> Result {
-        self.fill_counting(f, Phrase::TilesDiscarded, slots.count(), &[slots])
+    fn discarded(self, f: &mut Formatter<'_>, slots: Slots) -> Result {
+        self.fill_counting(
+            f,
+            Phrase::TilesDiscarded,
+            slots.count(),
+            &[&self.say(slots)],
+        )
     }
 
     fn ship_taken(self, f: &mut Formatter<'_>, slot: Option<u8>) -> Result {

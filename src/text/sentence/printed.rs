@@ -83,20 +83,23 @@ impl Display for Say<SettlersOf> {
 /// Settlers by their colours, with a number where there are several: "blue, 2 red".
 impl Display for Say<Settlers> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let present = self.what.iter().filter(|(_, count)| **count > 0);
-        let mut comma = "";
-        for (colour, count) in present {
-            f.write_str(comma)?;
-            if *count > 1 {
-                write!(f, "{count} ")?;
+        let language = self.language;
+        let mut present = self.what.iter().filter(|(_, count)| **count > 0);
+        let Some(first) = present.next() else {
+            return language.write(f, Phrase::Nobody);
+        };
+        let one = |f: &mut Formatter<'_>, (colour, count): (Colour, &u8)| {
+            let colour = language.say(colour);
+            match count {
+                1 => colour.fmt(f),
+                several => language.fill(f, Phrase::SeveralOf, &[several, &colour]),
             }
-            write!(f, "{}", self.language.say(colour))?;
-            comma = ", ";
-        }
-        if comma.is_empty() {
-            self.language.write(f, Phrase::Nobody)?;
-        }
-        Ok(())
+        };
+        one(f, first)?;
+        present.try_for_each(|settlers| {
+            language.comma(f)?;
+            one(f, settlers)
+        })
     }
 }
 

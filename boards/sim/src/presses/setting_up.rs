@@ -39,7 +39,7 @@ impl Pilot {
                 if seated
                     .iter()
                     .zip(NAMES)
-                    .all(|(seated, name)| seated == name) =>
+                    .all(|(seated, name)| seated.as_str() == name) =>
             {
                 Ok(())
             }

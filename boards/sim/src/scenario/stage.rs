@@ -1,11 +1,12 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Body, Button, Press};
+use perijove::app::{App, Asks, Body, Button, Press};
 use perijove::book::Book;
 use perijove::companion::Companion;
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
+use perijove::text::Syllable;
 use perijove::view::Oled;
 
 use super::step::MOST_PRESSES;
@@ -68,9 +69,17 @@ impl Stage {
     ///
     /// [`Complaint`] about the first step that did not go as told, here or there; the stage is left there.
     pub fn play_with(&mut self, scenario: &Scenario, twin: &mut dyn Twin) -> Result<(), Complaint> {
+        let mut answers = !scenario
+            .steps
+            .iter()
+            .any(|(_, step)| *step == Step::FirstStart);
         for (line, step) in &scenario.steps {
             let line = *line;
-            let mut played = self.step_with(step, twin);
+            let mut played = Ok(());
+            if !step.is_setup() && core::mem::take(&mut answers) {
+                played = self.answer_first_start(twin);
+            }
+            played = played.and_then(|()| self.step_with(step, twin));
             if played.is_ok() && !step.is_setup() {
                 played = twin.compare(self);
             }
@@ -108,7 +117,11 @@ impl Stage {
                     }
                 }
             }),
-            Step::Seed(seed) => self.now = *seed,
+            Step::Seed(seed) => {
+                self.now = *seed;
+                self.set_up(|_| {});
+            }
+            Step::FirstStart => return Ok(()),
             Step::Press(button, times) => {
                 for _ in 0..*times {
                     self.press_with(Press::Button(*button), twin)?;
@@ -166,6 +179,14 @@ impl Stage {
             twin.set_up(self.app().book())
         } else {
             Ok(())
+        }
+    }
+
+    /// Takes the language that the first start offers, if it asks.
+    fn answer_first_start(&mut self, twin: &mut dyn Twin) -> Result<(), String> {
+        match self.app().asks() {
+            Asks::Language => self.press_with(Press::Button(Button::Ok), twin),
+            _ => Ok(()),
         }
     }
 
@@ -239,31 +260,71 @@ impl Stage {
     }
 
     fn type_name(&mut self, name: &str, twin: &mut dyn Twin) -> Result<(), String> {
-        let mut letters = Vec::new();
         for letter in name.chars() {
-            // A letter with an accent is on the wheel once its plain one is typed.
-            letters.extend(plain(letter).map(|plain| Some(plain.to_ascii_uppercase())));
-            letters.push(Some(letter.to_ascii_uppercase()));
-        }
-        for wanted in letters.into_iter().chain([None]) {
-            let mut turns = 0;
-            loop {
-                let wheel = match self.companion.screen().body {
-                    Body::Name { wheel, .. } => wheel,
-                    _ => return Err(format!("no name is typed here: {:?}.", self.words())),
-                };
-                if wheel.map(|letter| letter.to_ascii_uppercase()) == wanted {
-                    break;
-                }
-                turns += 1;
-                if turns > 64 {
-                    return Err(format!("the wheel has no {wanted:?}."));
-                }
-                self.press_with(Press::Button(Button::Down), twin)?;
+            match Syllable::of(letter) {
+                Some(syllable) => self.type_syllable(syllable, twin)?,
+                None => self.type_latin(letter, twin)?,
             }
-            self.press_with(Press::Button(Button::Ok), twin)?;
+        }
+        self.turn_to("the done mark", |wheel| wheel.is_none(), twin)
+    }
+
+    /// A syllable, part by part.
+    fn type_syllable(&mut self, wanted: Syllable, twin: &mut dyn Twin) -> Result<(), String> {
+        let begins = |wheel: Option<char>| wheel.is_some_and(is_initial);
+        if !begins(self.on_wheel()?) {
+            self.turn_to("Hangul", |wheel| wheel == Some('가'), twin)?;
+        }
+        let name = wanted.letter();
+        let initial = |wheel: Option<char>| wheel == Some(wanted.initial());
+        self.turn_to(&format!("the initial of {name}"), initial, twin)?;
+        let vowel = |wheel: Option<char>| {
+            let syllable = wheel.and_then(Syllable::of);
+            syllable.is_some_and(|syllable| syllable.alike().any(|other| other == wanted))
+        };
+        self.turn_to(&format!("the vowel of {name}"), vowel, twin)?;
+        if begins(self.on_wheel()?) {
+            return Ok(());
+        }
+        self.turn_to(&format!("{name}"), |wheel| wheel == Some(name), twin)
+    }
+
+    /// A Latin letter; one with an accent is on the wheel once its plain one is typed.
+    fn type_latin(&mut self, letter: char, twin: &mut dyn Twin) -> Result<(), String> {
+        if self.on_wheel()?.is_some_and(is_initial) && letter != ' ' {
+            self.turn_to("Latin letters", |wheel| wheel == Some('A'), twin)?;
+        }
+        for wanted in plain(letter).into_iter().chain([letter]) {
+            let is_it = |wheel: Option<char>| {
+                wheel.is_some_and(|other| other.eq_ignore_ascii_case(&wanted))
+            };
+            self.turn_to(&format!("{wanted:?}"), is_it, twin)?;
         }
         Ok(())
+    }
+
+    /// What is on the wheel; `None` for "done".
+    fn on_wheel(&self) -> Result<Option<char>, String> {
+        match self.companion.screen().body {
+            Body::Name { wheel, .. } => Ok(wheel),
+            _ => Err(format!("no name is typed here: {:?}.", self.words())),
+        }
+    }
+
+    /// Down until the wheel has what is wanted, then Ok.
+    fn turn_to(
+        &mut self,
+        what: &str,
+        is_wanted: impl Fn(Option<char>) -> bool,
+        twin: &mut dyn Twin,
+    ) -> Result<(), String> {
+        for _ in 0..64 {
+            if is_wanted(self.on_wheel()?) {
+                return self.press_with(Press::Button(Button::Ok), twin);
+            }
+            self.press_with(Press::Button(Button::Down), twin)?;
+        }
+        Err(format!("the wheel has not {what}."))
     }
 
     /// The power goes and comes back.
@@ -272,6 +333,11 @@ impl Stage {
             self.companion = host::started(store.flash().clone());
         }
     }
+}
+
+/// Whether a letter is an initial by itself: then the wheel begins a syllable.
+fn is_initial(letter: char) -> bool {
+    Syllable::initials().any(|initial| initial == letter)
 }
 
 /// The letter below an accent.

@@ -23,6 +23,8 @@ pub enum Step {
     PracticeDeck,
     /// `seed 7`: when the story begins, which is what lots are drawn from.
     Seed(u64),
+    /// `first start`: the story begins with the question for the language; others take it for answered with English.
+    FirstStart,
     /// `press down 3`.
     Press(Button, u32),
     /// `press ok until "Ranking"`: until these words are in sight.
@@ -59,6 +61,7 @@ impl Step {
                 | Step::Reveals(_)
                 | Step::PracticeDeck
                 | Step::Seed(_)
+                | Step::FirstStart
         )
     }
 
@@ -79,11 +82,9 @@ impl Step {
             ("names", [_, ..]) => {
                 let names = rest.split(',').map(|name| name.trim().to_owned());
                 let names: Vec<String> = names.collect();
-                if let Some(long) = names
-                    .iter()
-                    .find(|name| Name::try_from(name.as_str()).is_err())
-                {
-                    return Err(format!("the name {long:?} is longer than 12 bytes."));
+                for name in &names {
+                    let bad = |bad| format!("{name:?} is no name: {bad}.");
+                    Name::try_from(name.as_str()).map_err(bad)?;
                 }
                 Step::Names(names)
             }
@@ -96,6 +97,7 @@ impl Step {
             }),
             ("practice", ["deck"]) => Step::PracticeDeck,
             ("seed", [number]) => Step::Seed(read_number(number)?),
+            ("first", ["start"]) => Step::FirstStart,
             ("press", [button]) => Step::Press(read_button(button)?, 1),
             ("press", [button, "until", ..]) => {
                 Step::Until(read_button(button)?, quoted(after(rest, 2))?)
@@ -116,7 +118,8 @@ impl Step {
             ("type", _) => {
                 let name = quoted(rest)?;
                 let typeable = |letter: char| letter.is_alphabetic() || letter == ' ';
-                if name.is_empty() || name.len() > 12 || !name.chars().all(typeable) {
+                let fits = Name::try_from(name.as_str()).is_ok();
+                if name.is_empty() || !fits || !name.chars().all(typeable) {
                     return Err(format!("{name:?} can't be typed: 1 to 12 letters."));
                 }
                 Step::Type(name)

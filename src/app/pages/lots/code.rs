@@ -12,6 +12,9 @@ use super::DrawnLots;
 /// The digits on the wheel, after "done".
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/// How many digits have a place on the screen.
+const PLACES: u8 = 12;
+
 /// A digit of the wheel; `None` for "done".
 fn digit(wheel: usize) -> Option<char> {
     DIGITS.get(wheel.checked_sub(1)?).copied().map(char::from)
@@ -36,6 +39,7 @@ impl Page for TypingCode {
     fn body(&self, app: &App) -> Option<Body<'static>> {
         Some(Body::Name {
             typed: self.typed.clone(),
+            places: PLACES,
             wheel: digit(app.cursor),
         })
     }

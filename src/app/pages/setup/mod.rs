@@ -1,5 +1,6 @@
 //! A new game: who plays, by which rules, who begins, and the table laid out.
 
+mod accents;
 mod begins;
 mod checklist;
 mod confirm_track;
@@ -8,6 +9,7 @@ mod offer_cards;
 mod replace;
 mod rules;
 mod typing;
+mod wheel;
 mod who_sits;
 
 pub(crate) use checklist::Checklist;

@@ -1,4 +1,4 @@
-//! A name, typed with a wheel of letters. After a letter that can have accents the wheel has those as well.
+//! A name, typed with a wheel.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
@@ -7,105 +7,8 @@ use crate::journal::Name;
 use crate::sure::Sure;
 
 use super::WhoSits;
-
-/// The places of the wheel that are always there: "done", the alphabet, a space.
-const WHEEL: usize = 28;
-
-/// A letter of the wheel: "done" first, then the alphabet and a space.
-fn letter(wheel: usize) -> Option<char> {
-    match u8::try_from(wheel).sure_or(0) {
-        0 => None,
-        27 => Some(' '),
-        nth => char::from_u32(u32::from(b'A').saturating_add(u32::from(nth).saturating_sub(1))),
-    }
-}
-
-/// Letters and what they can become, the commonest first.
-const ACCENTS: [(char, &str); 9] = [
-    ('a', "äàâåáãæ"),
-    ('c', "ç"),
-    ('e', "éèêë"),
-    ('i', "ïîìí"),
-    ('n', "ñ"),
-    ('o', "öôøóõœ"),
-    ('s', "ß"),
-    ('u', "üûùú"),
-    ('y', "ÿý"),
-];
-
-/// A letter of Western Europe as a capital; the few that have none there stay as they are.
-fn capital(letter: char) -> char {
-    match letter {
-        'ß' | 'ÿ' => letter,
-        'œ' => 'Œ',
-        'à'..='þ' => char::from_u32(u32::from(letter).saturating_sub(0x20)).unwrap_or(letter),
-        _ => letter.to_ascii_uppercase(),
-    }
-}
-
-/// What the latest letter can become.
-#[derive(Clone, Copy)]
-struct Accents {
-    /// The place of the plain letter on the wheel.
-    after: usize,
-    /// The small ones.
-    small: &'static str,
-    /// Whether the letter is a capital.
-    is_capital: bool,
-}
-
-impl Accents {
-    const NONE: Accents = Accents {
-        after: 0,
-        small: "",
-        is_capital: false,
-    };
-
-    fn of(typed: &str) -> Self {
-        let Some(latest) = typed.chars().next_back() else {
-            return Accents::NONE;
-        };
-        for (plain, small) in ACCENTS {
-            let mut all = small.chars().chain([plain]);
-            let is_small = all.clone().any(|letter| letter == latest);
-            if is_small || all.any(|letter| capital(letter) == latest) {
-                let from_a = u32::from(plain).saturating_sub(u32::from('a'));
-                let after = usize::try_from(from_a).unwrap_or(0).saturating_add(1);
-                let is_capital = !is_small;
-                return Accents {
-                    after,
-                    small,
-                    is_capital,
-                };
-            }
-        }
-        Accents::NONE
-    }
-
-    fn count(self) -> usize {
-        self.small.chars().count()
-    }
-
-    /// The one at a place of the wheel: they stand behind their plain letter.
-    fn at(self, wheel: usize) -> Option<char> {
-        let nth = wheel.checked_sub(self.after.saturating_add(1))?;
-        let accent = self.small.chars().nth(nth)?;
-        Some(if self.is_capital {
-            capital(accent)
-        } else {
-            accent
-        })
-    }
-
-    /// The place that a letter would have without them.
-    fn left_out(self, wheel: usize) -> usize {
-        if wheel > self.after {
-            wheel.saturating_sub(self.count())
-        } else {
-            wheel
-        }
-    }
-}
+use super::accents::Accents;
+use super::wheel::{Choice, Wheel};
 
 /// A name that is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,31 +17,47 @@ pub(crate) struct Typing {
     who: WhoSits,
     /// The letters so far.
     typed: Name,
+    /// What the next one is chosen from.
+    wheel: Wheel,
 }
 
 impl Typing {
-    /// Nothing typed yet.
-    pub(super) const fn new(who: WhoSits) -> Self {
-        let typed = Name::new();
-        Typing { who, typed }
+    /// Opens with nothing typed yet.
+    pub(super) fn open(app: &mut App, who: WhoSits) {
+        let (typed, wheel) = (Name::new(), Wheel::of(app.language().script()));
+        app.go(Flow::Typing(Typing { who, typed, wheel }));
     }
-}
 
-impl Typing {
-    /// What the wheel shows at a place; `None` for "done".
-    fn on_wheel(&self, wheel: usize) -> Option<char> {
+    /// How many letters the name can have, if the rest are such as the wheel has.
+    fn places(&self) -> u8 {
+        let letters = self.typed.chars().count();
+        let places = letters.saturating_add(self.typed.room_for(self.wheel.example()));
+        u8::try_from(places).sure_or(u8::MAX)
+    }
+
+    /// Goes on with other letters, on the first of a wheel.
+    fn go_on(self, app: &mut App, typed: Name, wheel: Wheel) {
+        let who = self.who;
+        app.go(Flow::Typing(Typing { who, typed, wheel }));
+    }
+
+    /// Adds a letter; if there is no room for it, the name is done.
+    fn add(mut self, app: &mut App, letter: char, index: usize) {
         let accents = Accents::of(&self.typed);
-        if let Some(accent) = accents.at(wheel) {
-            return Some(accent);
+        if self.typed.push(letter).is_err() {
+            return self.who.sit(app, self.typed);
         }
-        let letter = letter(accents.left_out(wheel))?;
-        // A name and each part of it begin with a capital.
-        let begins = self.typed.is_empty() || self.typed.ends_with(' ');
-        Some(if begins {
-            letter
-        } else {
-            letter.to_ascii_lowercase()
-        })
+        match self.wheel {
+            // The wheel stays at the letter, wherever others stood before it.
+            Wheel::Latin => {
+                app.flow = Flow::Typing(self);
+                app.cursor = accents.left_out(index);
+            }
+            _ => {
+                let typed = self.typed.clone();
+                self.go_on(app, typed, Wheel::Initials);
+            }
+        }
     }
 }
 
@@ -147,52 +66,67 @@ impl Page for Typing {
         self.who.title(app)
     }
 
-    fn count(&self, _: &App) -> usize {
-        WHEEL.saturating_add(Accents::of(&self.typed).count())
+    fn count(&self, app: &App) -> usize {
+        self.wheel.count(&self.typed, app.language().script())
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
+        let wheel = match self.wheel.choice(&self.typed, app.cursor) {
+            Choice::Done => None,
+            Choice::Letter(letter) | Choice::Accent(letter) | Choice::Part(_, letter) => {
+                Some(letter)
+            }
+        };
         Some(Body::Name {
             typed: self.typed.clone(),
-            wheel: self.on_wheel(app.cursor),
+            places: self.places(),
+            wheel,
         })
     }
 
-    /// The first letter; before it is "done".
     fn opening(&self, _: &App) -> usize {
-        1
+        self.wheel.opening()
     }
 
-    /// A letter is taken from the wheel, the latest is given an accent, or the name is done.
+    /// A letter or a part of one is taken from the wheel, the latest is given an accent, or the name is done.
     fn take(&self, app: &mut App, index: usize) {
-        let Some(letter) = self.on_wheel(index) else {
-            return self.who.sit(app, self.typed.clone());
-        };
-        let accents = Accents::of(&self.typed);
-        let Typing { who, mut typed } = self.clone();
-        if accents.at(index).is_some() {
-            typed.pop();
-            // Where there is no room for the accent, the plain letter stays.
-            if typed.push(letter).is_ok() {
-                app.flow = Flow::Typing(Typing { who, typed });
+        let page = self.clone();
+        match self.wheel.choice(&self.typed, index) {
+            Choice::Done => self.who.sit(app, page.typed),
+            Choice::Letter(letter) => page.add(app, letter, index),
+            Choice::Accent(accent) => {
+                let Typing { mut typed, .. } = page;
+                typed.pop();
+                // An accent takes no more room than the letter it stands on.
+                typed.push(accent).surely();
+                app.flow = Flow::Typing(Typing {
+                    typed,
+                    ..self.clone()
+                });
             }
-            return;
-        }
-        match typed.push(letter) {
-            Ok(()) => {
-                app.flow = Flow::Typing(Typing { who, typed });
-                // The wheel stays at the letter, wherever others stood before it.
-                app.cursor = accents.left_out(index);
+            // No room for a syllable: the name is done.
+            Choice::Part(Wheel::Vowels(_), initial) if self.typed.room_for(initial) == 0 => {
+                self.who.sit(app, page.typed);
             }
-            Err(_) => who.sit(app, typed),
+            Choice::Part(wheel, _) => {
+                let typed = page.typed.clone();
+                page.go_on(app, typed, wheel);
+            }
         }
     }
 
+    /// A part of the syllable back, then a letter, then away.
     fn back(&self, app: &mut App) {
-        let Typing { who, mut typed } = self.clone();
-        app.go(match typed.pop() {
-            Some(_) => Flow::Typing(Typing { who, typed }),
-            None => Flow::WhoSits(who),
-        });
+        let page = self.clone();
+        let mut typed = page.typed.clone();
+        if let Some((wheel, at)) = self.wheel.before() {
+            page.go_on(app, typed, wheel);
+            app.cursor = at;
+        } else if typed.pop().is_some() {
+            let wheel = self.wheel;
+            page.go_on(app, typed, wheel);
+        } else {
+            app.go(Flow::WhoSits(self.who));
+        }
     }
 }

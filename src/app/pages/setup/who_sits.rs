@@ -107,7 +107,7 @@ impl Page for WhoSits {
         match (name, self.after_names(app, index)) {
             (Some(name), _) => self.sit(app, name),
             (None, Some(NUMBER)) => self.sit(app, Name::new()),
-            (None, Some(NEW_NAME)) => app.go(Flow::Typing(Typing::new(*self))),
+            (None, Some(NEW_NAME)) => Typing::open(app, *self),
             (None, _) => app.go(Flow::HowMany),
         }
     }
