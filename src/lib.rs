@@ -24,17 +24,18 @@
 //!
 //! # From a contact to the wire
 //!
-//! What happens when somebody presses a button, file by file. It goes down through the layers once, and a board is only at both ends.
+//! What happens when somebody presses a button, file by file. No layer is crossed twice, and a board is only at both ends.
 //!
 //! 1. A contact closes; `boards/pico/src/contacts.rs` sees the edge, or `boards/pico/src/recorder.rs` has noted it while the chip was busy.
-//! 2. `src/companion/buttons.rs` makes one press of it, however the contact chatters.
-//! 3. `boards/pico/src/companion.rs` waits for presses, and hands this one to `src/companion/mod.rs`, the session.
-//! 4. `src/app/mod.rs` asks the page that is open, which `src/app/flow.rs` chooses; say the table, `src/app/pages/turn/table.rs`.
-//! 5. The page enters what happened: `src/journal/game.rs` lets `src/ledger/record.rs` decide whether it can be, and keeps its bytes,
-//!    which `src/journal/encode.rs` makes.
+//!    `boards/pico/src/companion.rs` has waited for it.
+//! 2. `src/companion/buttons.rs` makes one press of it, however the contact chatters, and `src/companion/mod.rs`, the session, takes it.
+//! 3. `src/app/mod.rs` asks the page that is open, which `src/app/flow.rs` chooses; say the table, `src/app/pages/turn/table.rs`. Whatever
+//!    comes of it will be a snapshot, `src/app/screen.rs`.
+//! 4. The page enters what happened: `src/journal/game.rs` keeps it as bytes, which `src/journal/encode.rs` makes.
+//! 5. `src/ledger/record.rs` has decided before whether it can be.
 //! 6. Before anything is shown the session saves: `src/store/game.rs` makes a frame of what changed, `src/store/frame.rs` gives it a checksum,
-//!    `src/store/region.rs` programs it, through `boards/pico/src/saves.rs`.
-//! 7. The page says what is to be seen now, in words from `src/text/language.rs`; `src/app/screen.rs` is that snapshot.
+//!    `src/store/region.rs` programs it into the flash that the board brings.
+//! 7. The page says what is to be seen now, in words from `src/text/language.rs`.
 //! 8. `src/view/mod.rs` draws it, say as `src/view/list.rs`, and `src/view/frame.rs` knows which bytes changed.
 //! 9. `boards/pico/src/screen.rs` puts those on the wire.
 //!

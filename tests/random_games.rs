@@ -11,9 +11,9 @@ use playout::{checked, checked_game, numbered_moon};
 
 /// Kinds of questions: fourteen, and twelve more with the Moon.
 const QUESTIONS: usize = 14 + 12;
-/// Games per player count and edition, with the Moon and without: 6,000 in all. `PERIJOVE_GAMES` asks for more, and the benchmark
+/// Games per player count and edition, with the Moon and without: 3,000 in all. `PERIJOVE_GAMES` asks for more, and the benchmark
 /// plays on for as long as it is told to.
-const GAMES: u64 = 500;
+const GAMES: u64 = 250;
 
 fn games() -> u64 {
     let wanted = std::env::var("PERIJOVE_GAMES").ok();

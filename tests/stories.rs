@@ -21,10 +21,21 @@
 //!
 //! A line that cannot be read, or does not come true, is an error that names file and line.
 
+/// One test per story of a folder, told by the function `tell` beside it; a story that is missing fails a test of its own.
+macro_rules! stories {
+    ($folder:literal: $($name:ident)+) => {
+        $(#[test] fn $name() { crate::stories::tell_file($folder, stringify!($name), tell); })+
+
+        #[test]
+        fn no_story_is_left_out() {
+            crate::stories::assert_all_told($folder, &[$(stringify!($name)),+]);
+        }
+    };
+}
+
 mod referee;
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
 
 use perijove::components::{
     Berth, Card, Edition, Expansion, PerSeat, Pile, Players, Rule, Seat, Setup, Symbol, Track,
@@ -34,17 +45,11 @@ use perijove::ledger::{
     score,
 };
 
+use crate::house::{files, read, top};
 use crate::phrases;
 
-/// One test per story; a story that is missing here fails a test of its own.
-macro_rules! ledger_stories {
-    ($($name:ident)+) => {
-        const LEDGER_STORIES: &[&str] = &[$(stringify!($name)),+];
-        $(#[test] fn $name() { tell_file(&folder().join(concat!(stringify!($name), ".story"))); })+
-    };
-}
-
-ledger_stories! {
+stories! {
+    "ledger":
     a_bonus_space_is_passed
     a_bonus_space_stops_the_marker
     a_fourth_and_a_fifth_ship_in_the_last_turn
@@ -54,32 +59,26 @@ ledger_stories! {
     two_tiles_of_a_symbol
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("stories/ledger")
-}
+/// Tells a story to a ledger or to a referee: file, text.
+type Tell = fn(&str, &str) -> Result<(), String>;
 
 #[track_caller]
-fn tell_file(path: &Path) {
-    let text = std::fs::read_to_string(path).unwrap();
-    let file = path.file_name().unwrap().to_string_lossy();
+fn tell_file(folder: &str, name: &str, tell: Tell) {
+    let file = format!("tests/stories/{folder}/{name}.story");
+    let text = read(&top().join(&file));
     if let Err(error) = tell(&file, &text) {
         panic!("{error}");
     }
 }
 
-#[test]
-fn no_story_is_left_out() {
-    let mut files: Vec<String> = std::fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
-        .collect();
-    files.sort();
-    let told: Vec<String> = LEDGER_STORIES
-        .iter()
-        .map(|name| format!("{name}.story"))
-        .collect();
-    assert_eq!(files, told);
+/// No file of a folder is left out.
+#[track_caller]
+fn assert_all_told(folder: &str, told: &[&str]) {
+    let files = files(&top().join("tests/stories").join(folder), "");
+    let names = files.iter().filter_map(|path| path.file_name());
+    let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
+    let told: Vec<_> = told.iter().map(|name| format!("{name}.story")).collect();
+    assert_eq!(names, told);
 }
 
 // --- Reading ----------------------------------------------------------------------------------------
@@ -608,9 +607,19 @@ fn a_story_that_comes_true_is_told_to_the_end() {
     assert_eq!(tell("a.story", &format!("{HEAD}{body}\n")), Ok(()));
 }
 
+/// A story of one line ends with a complaint about it, and these words in it.
+#[track_caller]
+fn assert_complaints(tell: Tell, all: &[(&str, &str)]) {
+    for (body, complaint) in all {
+        let error = tell("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
+        assert!(error.starts_with("a.story:6: "), "{error}");
+        assert!(error.contains(complaint), "{body}: {error}");
+    }
+}
+
 #[test]
 fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
-    for (body, complaint) in [
+    let all = [
         ("Ann dances", "'dances' means nothing"),
         ("Ann takes tile 1 into slot 1 quickly", "means nothing"),
         ("Cleo takes tile 1 into slot 1", "nobody is called 'Cleo'"),
@@ -628,11 +637,8 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("score Ann 0", "open: [Aboard"),
         ("counted Ann: 2 asleep", "means nothing"),
         ("whatever", "means nothing"),
-    ] {
-        let error = tell("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
-        assert!(error.starts_with("a.story:6: "), "{error}");
-        assert!(error.contains(complaint), "{body}: {error}");
-    }
+    ];
+    assert_complaints(tell, &all);
 }
 
 #[test]

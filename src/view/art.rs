@@ -6,6 +6,8 @@
 //! Settlers carry the hatching that heraldry has used for colours since engravings were black and white:
 //! blue lies, red stands, yellow is dotted and purple runs aslant. White, which is any colour, is empty.
 //! Earth and Mars are their signs in astronomy.
+//!
+//! They stand together, since each has to be told from all others at a glance.
 
 use super::bitmap::Bitmap;
 

@@ -28,21 +28,15 @@ use perijove::referee::{
     Amendment, Answer, Figure, Question, Referee, Settlers, Spot, Token, World,
 };
 
-use crate::house::top;
 use crate::phrases;
 use crate::referee::position::drain;
 
-use super::{Head, Telling, at, berth, means_nothing, nth, number, open, pile, same};
+use super::{
+    HEAD, Head, Telling, assert_complaints, at, berth, means_nothing, nth, number, open, pile, same,
+};
 
-/// One test per story; a story that is missing here fails a test of its own.
-macro_rules! referee_stories {
-    ($($name:ident)+) => {
-        const STORIES: &[&str] = &[$(stringify!($name)),+];
-        $(#[test] fn $name() { tell_file(stringify!($name)); })+
-    };
-}
-
-referee_stories! {
+stories! {
+    "referee":
     a_figure_on_mars_and_a_vip_make_three_of_one
     a_launch_completes_the_other_ship
     a_row_bonus_with_an_empty_ship
@@ -59,26 +53,6 @@ referee_stories! {
     the_upgrade_shifts_out_and_completes_the_other_ship
     three_reputation_a_bonus_and_the_last_space
     two_red_on_berth_a_and_a_blue_arriving
-}
-
-#[track_caller]
-fn tell_file(name: &str) {
-    let file = format!("tests/stories/referee/{name}.story");
-    let text = crate::house::read(&top().join(&file));
-    if let Err(error) = tell(&file, &text) {
-        panic!("{error}");
-    }
-}
-
-#[test]
-fn no_story_is_left_out() {
-    let files = crate::house::files(&top().join("tests/stories/referee"), "");
-    let files: Vec<_> = files
-        .iter()
-        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
-        .collect();
-    let told: Vec<_> = STORIES.iter().map(|name| format!("{name}.story")).collect();
-    assert_eq!(files, told);
 }
 
 /// Tells a story to a referee.
@@ -589,11 +563,9 @@ fn answer(deed: &str) -> Result<Answer, String> {
     })
 }
 
-const HEAD: &str = "title: A test\nrules: A1.1\nplayers: Ann, Ben\nedition: revised\n\n";
-
 #[test]
 fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
-    for (body, complaint) in [
+    let all = [
         ("Ann dances", "'dances' means nothing"),
         ("Cleo takes tile 1", "nobody is called 'Cleo'"),
         ("Ben takes tile 1", "Ann is asked"),
@@ -631,11 +603,8 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("Ann holds 1", "it is 0, not 1"),
         ("turn Ben", "it is One, not Two"),
         ("whatever", "means nothing"),
-    ] {
-        let error = tell("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
-        assert!(error.starts_with("a.story:6: "), "{error}");
-        assert!(error.contains(complaint), "{body}: {error}");
-    }
+    ];
+    assert_complaints(tell, &all);
 }
 
 #[test]

@@ -5,13 +5,13 @@
 //! agree: the host that took the same presses, the host that opens what the flash still holds, and the screen of the device when its power is
 //! back. Then somebody presses on until there is something new to save, and the plug is pulled once more.
 
+mod script;
+
 use std::fmt::Write;
 
 use perijove::app::Press;
-use perijove::book::Book;
-use perijove::journal::Game;
-use sim::scenario::{Scenario, Stage, Twin};
 
+use self::script::{Deed, Script};
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
 use crate::image::Image;
 use crate::mirror::{Kept, Mirror};
@@ -20,70 +20,13 @@ use crate::trouble::{Tried, Trouble};
 use crate::twin::{HELD, Taken, differing};
 
 /// The story in which everything is saved.
-pub const EVENING: &str = include_str!("../../tests/scenarios/power_cuts.scenario");
+pub const EVENING: &str = include_str!("../../../tests/scenarios/power_cuts.scenario");
 
 /// The story of a game whose slot is full; it is filled at the first restart.
-pub const FULL_GAME: &str = include_str!("../../tests/scenarios/full_game.scenario");
+pub const FULL_GAME: &str = include_str!("../../../tests/scenarios/full_game.scenario");
 
 /// RAM's noise and chance are the same whenever an act begins.
 const SEED: u32 = 7;
-
-/// What somebody does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
-    Press(Press),
-    /// Milliseconds pass.
-    Wait(u64),
-}
-
-/// Writes down what is done in a story, act by act.
-#[derive(Default)]
-struct Script {
-    book: Book,
-    acts: Vec<Vec<Deed>>,
-    act: Vec<Deed>,
-    /// What is kept at the first restart.
-    first: Option<(Book, Option<Game>)>,
-}
-
-impl Script {
-    fn of(text: &str) -> Tried<Self> {
-        let scenario = Scenario::parse(text).map_err(|bad| Trouble::new(bad.to_string()))?;
-        let mut script = Script::default();
-        let played = Stage::new(None).play_with(&scenario, &mut script);
-        played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
-        Ok(script)
-    }
-}
-
-impl Twin for Script {
-    fn set_up(&mut self, book: &Book) -> Result<(), String> {
-        self.book = book.clone();
-        Ok(())
-    }
-
-    fn press(&mut self, press: Press, now: u64) -> Result<u64, String> {
-        self.act.push(Deed::Press(press));
-        Ok(now)
-    }
-
-    fn wait(&mut self, time: u64) -> Result<(), String> {
-        self.act.push(Deed::Wait(time));
-        Ok(())
-    }
-
-    fn restart(&mut self) -> Result<(), String> {
-        self.acts.push(std::mem::take(&mut self.act));
-        Ok(())
-    }
-
-    fn compare(&mut self, stage: &Stage) -> Result<(), String> {
-        if self.first.is_none() && !self.acts.is_empty() {
-            self.first = Some((stage.app().book().clone(), stage.app().game().cloned()));
-        }
-        Ok(())
-    }
-}
 
 /// An act as it went without a cut.
 #[derive(Debug)]
