@@ -24,6 +24,8 @@ pub(super) struct Passed {
     ledger: Ledger,
     /// What the end of the turn brought about, which is told only once.
     pub(super) told: Notices,
+    /// Whether it certainly earned a launch that is not told: every row of the next screen wants to know.
+    pub(super) earned: bool,
 }
 
 impl App {
@@ -54,9 +56,14 @@ impl App {
         if !self.passes_by_itself() {
             return None;
         }
+        let earned = written.bonus_launches().least > 0;
         let mut ledger = written.clone();
         let told = ledger.record(Fact::TurnEnded).ok()?;
-        Some(Passed { ledger, told })
+        Some(Passed {
+            ledger,
+            told,
+            earned,
+        })
     }
 
     /// Who played the turn that has passed and is not written yet.

@@ -18,7 +18,8 @@ impl PassedRow {
     /// The rows, if a turn has passed that is not written yet.
     pub(super) fn all(app: &App) -> impl Iterator<Item = PassedRow> + Clone + use<> {
         let seat = app.played_last();
-        let earned = seat.filter(|_| app.has_earned_launch());
+        let has_earned = app.passed.as_ref().is_some_and(|passed| passed.earned);
+        let earned = seat.filter(|_| has_earned);
         let also = seat.map(PassedRow::Also);
         also.into_iter().chain(earned.map(PassedRow::Earned))
     }
