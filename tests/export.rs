@@ -74,7 +74,7 @@ fn csv(past: &Past) -> String {
 
 #[test]
 fn a_table_has_a_line_for_each_player_and_as_many_fields_as_columns() {
-    let head = written(|out| write_csv_head(out));
+    let head = written(write_csv_head);
     let game = counted(["Ann", "Ben", "", ""], &[4]);
     let lines = csv(&past(7, &game));
     assert_eq!(
