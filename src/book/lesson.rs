@@ -13,7 +13,8 @@
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! Whatever follows the checksum is no part of it. A part that this version does not know is from a newer one, and then nothing is learned.
+//! Head and checksum stay as they are in all versions, so that what is newer is told from what is damaged. A part that this version does
+//! not know is from a newer one, and then nothing is learned. Whatever follows the checksum is no part of the lesson.
 
 use core::fmt::{Display, Formatter};
 
@@ -188,12 +189,18 @@ impl Lesson {
     ///
     /// [`BadLesson`] says what is wrong.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadLesson> {
-        let (mut reader, _) = Reader::begin(bytes, MAGIC, VERSION)?;
+        let mut reader = Reader(bytes);
+        if reader.array()? != MAGIC {
+            return Err(BadLesson::NotALesson);
+        }
+        let version = reader.byte()?;
         let length = usize::from(u16::from_le_bytes(reader.array()?));
         let whole = length.saturating_add(HEAD).saturating_add(4);
         let (body, intact) = unseal(bytes.get(..whole).ok_or(BadLesson::Damaged)?)?;
-        if !intact {
-            return Err(BadLesson::Damaged);
+        match version {
+            _ if !intact => return Err(BadLesson::Damaged),
+            VERSION => {}
+            _ => return Err(BadLesson::Newer),
         }
         let mut reader = Reader(body.get(HEAD..).ok_or(BadLesson::Damaged)?);
         let mut lesson = Lesson::default();

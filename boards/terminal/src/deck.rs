@@ -7,7 +7,7 @@ mod teaching;
 
 use std::ffi::{OsStr, OsString};
 
-use perijove::book::Lesson;
+use perijove::book::{DeckBook, Lesson};
 use perijove::components::words::{Words, card_of, council_bonus};
 use perijove::components::{Card, Colour, Council, CouncilBonus, Doubt, Pile, ShipKind, doubts};
 use perijove::export::pile_key;
@@ -67,6 +67,8 @@ pub(crate) struct Deck {
     cards: Vec<(Card, usize)>,
     /// All that a companion can learn.
     lesson: Lesson,
+    /// Whether a book has room for all of it.
+    fits: bool,
     /// The language that the copy is printed in.
     printed: Option<Language>,
 }
@@ -80,6 +82,7 @@ impl Deck {
         Deck {
             cards: piles.map(|card| (card, 0)).collect(),
             lesson: Lesson::default(),
+            fits: true,
             printed: None,
         }
     }
@@ -94,6 +97,7 @@ impl Deck {
             let mut deck = Deck {
                 cards: Vec::new(),
                 lesson: Lesson::default(),
+                fits: true,
                 printed: None,
             };
             deck.read_copy(file)?;
@@ -143,11 +147,21 @@ impl Deck {
         for value in list.list()? {
             let phrase = value.words()?;
             let card = card_of(pile, phrase).map_err(|bad| value.fault(complaint(bad)))?;
-            // More than a box holds is a doubt; more than anybody has room for is not learned.
-            self.lesson.add(card);
+            // More than a box holds is a doubt; more than a book has room for can't be learned.
+            self.fits &= self.lesson.add(card);
             self.cards.push((card, value.line()));
         }
         Ok(())
+    }
+
+    /// What a companion can learn of it.
+    fn lesson(&self) -> Result<&Lesson, Fault> {
+        if self.lesson.is_empty() {
+            return Err(Fault::new("there is nothing to learn in this file."));
+        }
+        let most = DeckBook::CAPACITY;
+        let full = || Fault::new(format!("no companion has room for more than {most} cards."));
+        self.fits.then_some(&self.lesson).ok_or_else(full)
     }
 
     /// The nth card of a kind with its line, counted from 0.

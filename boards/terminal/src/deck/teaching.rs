@@ -19,6 +19,7 @@ use super::Deck;
 /// Teaches a deck to the companion of an image.
 pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> {
     let deck = Deck::open(file)?;
+    let lesson = deck.lesson()?;
     let path = path(game)?;
     if !path.exists() && game.is_some() {
         return Err(none(&path));
@@ -29,20 +30,21 @@ pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault>
     }
     let (image, mut store) = Image::open(&path).map_err(told)?;
     let mut book = load(&image, &mut store)?;
-    book.learn(&deck.lesson);
+    book.learn(lesson);
     let saved = store.save_book(&book);
     saved.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
-    let text = format!("Learned: {}.\n", content(&deck.lesson));
+    let text = format!("Learned: {}.\n", content(lesson));
     Ok(Report::fine(text))
 }
 
 /// Makes a file of a deck that is dropped onto a Pico.
 pub(super) fn uf2(file: &OsStr, out: &OsStr) -> Result<Report, Fault> {
     let deck = Deck::open(file)?;
-    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&deck.lesson.to_bytes()));
+    let lesson = deck.lesson()?;
+    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&lesson.to_bytes()));
     written(out, &blocks)?;
     let out = out.to_string_lossy();
-    let text = format!("{out} teaches: {}.\n", content(&deck.lesson));
+    let text = format!("{out} teaches: {}.\n", content(lesson));
     Ok(Report::fine(text))
 }
 
