@@ -19,11 +19,9 @@ fn name(text: &str) -> Name {
 
 /// A whole deck, and everything else that can be taught.
 fn lesson() -> Lesson {
-    let mut lesson = Lesson {
-        language: Some(Language::German),
-        track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).ok(),
-        ..Lesson::default()
-    };
+    let mut lesson = Lesson::default();
+    lesson.language = Some(Language::German);
+    lesson.track = Track::new(14, [3, 6, 9], [4, 7, 10, 13]).ok();
     lesson.names.push(name("Cleo")).expect("room");
     for pile in Pile::ALL {
         for card in (0..60).map_while(|nth| PracticeDeck::card(pile, nth)) {
