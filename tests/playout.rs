@@ -23,8 +23,6 @@ pub struct Playout {
     pub dealer: Dealer,
     /// How many answers have been given.
     pub answers: u64,
-    /// The legal answers to the question at hand.
-    list: Vec<Answer>,
     /// Out of 256 cards that need not be told, so many stay unknown.
     pub silence: u32,
     /// Out of 256 times that a figure may go on, so often it does: chance alone seldom gets one to Ganymede.
@@ -43,7 +41,6 @@ impl Playout {
             referee: Referee::new(setup).expect("a playable setup"),
             dealer: Dealer::new(seed),
             answers: 0,
-            list: Vec::new(),
             silence: 0,
             pioneers: 0,
         }
@@ -65,17 +62,15 @@ impl Playout {
         if question == Question::Over {
             return None;
         }
-        self.list.clear();
-        self.list.extend(self.referee.answers());
         if self.pioneers > 0 && self.dealer.below(256) < self.pioneers {
-            let goes = |answer: &&Answer| matches!(answer, Answer::Figure(_));
-            if let Some(answer) = self.list.iter().find(goes) {
-                return Some(*answer);
+            let goes = |answer: &Answer| matches!(answer, Answer::Figure(_));
+            if let Some(answer) = self.referee.answers().find(goes) {
+                return Some(answer);
             }
         }
-        let count = u32::try_from(self.list.len()).expect("a short list");
-        let index = self.dealer.below(count) as usize;
-        let answer = self.list.get(index).copied();
+        let mut answers = self.referee.answers();
+        let count = u32::try_from(answers.len()).expect("a short list");
+        let answer = answers.nth(self.dealer.below(count) as usize);
         Some(answer.unwrap_or_else(|| panic!("no answer to {question:?}")))
     }
 
