@@ -198,7 +198,7 @@ fn all_ten_kinds_of_ships_are_there() {
 }
 
 /// A referee for two and its dealer.
-fn table(seed: u64) -> (Referee, Dealer) {
+fn table(seed: u64) -> (Referee, Dealer<'static>) {
     let referee = Referee::new(Setup::new(Players::Two)).unwrap();
     (referee, Dealer::new(seed))
 }

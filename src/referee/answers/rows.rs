@@ -75,9 +75,12 @@ impl Referee {
 
     /// Two ways on for every colour on every spot; a berth without a ship is nowhere (F3).
     fn moves(&self, camp: &Camp) -> u32 {
-        let [a, b] = self.ledger.board(self.seat()).berths().0.map(|ship| {
-            if ship.is_some() { u32::MAX } else { 0 }
-        });
+        let [a, b] = self
+            .ledger
+            .board(self.seat())
+            .berths()
+            .0
+            .map(|ship| if ship.is_some() { u32::MAX } else { 0 });
         let [earth, mars, on_a, on_b] = SPOTS.map(|spot| apart(presence(camp.at(spot))));
         earth | (mars & a | mars << 1 & b << 1) << 8 | (on_a & b) << 16 | (on_b & a) << 24
     }
@@ -109,7 +112,9 @@ impl Referee {
 
     /// The colours that may board in the place of another (F2, F4).
     fn welcome_to(&self, berth: Berth, from: Colour) -> u32 {
-        let welcome = Colour::ALL.into_iter().filter(|to| self.welcomes(berth, from, *to));
+        let welcome = Colour::ALL
+            .into_iter()
+            .filter(|to| self.welcomes(berth, from, *to));
         welcome.fold(0, |all, to| all | mask(to))
     }
 
