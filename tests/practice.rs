@@ -8,7 +8,7 @@ use perijove::components::{
     Atom, Card, Colour, Effect, Pile, Players, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
 };
 use perijove::ledger::Place;
-use perijove::referee::{Answer, Dealer, PracticeDeck, Question, Referee};
+use perijove::referee::{Answer, Cards, Dealer, PracticeDeck, Question, Referee};
 
 const PILES: [Pile; 4] = [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships];
 
@@ -289,4 +289,32 @@ fn when_all_tiles_have_been_dealt_the_dealer_shuffles_those_out_of_sight() {
 fn the_same_seed_deals_the_same_game_and_another_seed_another() {
     assert_eq!(dealt(3), dealt(3));
     assert_ne!(dealt(3), dealt(4));
+}
+
+#[test]
+fn a_dealer_of_another_list_deals_its_cards_and_leaves_the_others_unknown() {
+    let mut list = Cards::UNKNOWN;
+    let known: Vec<Card> = PILES.map(|pile| cards(pile)[5]).to_vec();
+    for card in &known {
+        assert!(list.add(*card));
+    }
+    let (mut referee, _) = table(1);
+    let mut dealer = Dealer::of(&list, 1);
+    let mut told = Vec::new();
+    while let Some(Answer::Card(card)) = dealer.answer(&referee) {
+        let berth = matches!(referee.asks().what, Question::Card { needed: true, .. });
+        if berth && card.is_unknown() {
+            break;
+        }
+        if !card.is_unknown() {
+            told.push(card);
+        }
+        referee.play(Answer::Card(card)).unwrap();
+    }
+    assert!(!told.is_empty(), "of a hundred cards some were dealt");
+    for card in &told {
+        let times = told.iter().filter(|other| *other == card).count();
+        let starting = matches!(card, Card::Tile(tile) if Colour::ALL.into_iter().any(|colour| tile.is_starting(colour)));
+        assert!(starting || known.contains(card) && times == 1, "{card:?}");
+    }
 }

@@ -22,13 +22,14 @@ impl Numbers {
 
     /// Takes the least number out.
     pub(super) fn take_first(&mut self) -> Option<u8> {
-        for (base, word) in (0u8..).step_by(32).zip(&mut self.0) {
+        let mut base = 0u8;
+        for word in &mut self.0 {
             if *word != 0 {
-                let bit = word.trailing_zeros().to_le_bytes();
+                let [bit, ..] = word.trailing_zeros().to_le_bytes();
                 *word &= word.wrapping_sub(1);
-                let [bit, ..] = bit;
                 return Some(base | bit);
             }
+            base = base.wrapping_add(32);
         }
         None
     }
