@@ -294,7 +294,10 @@ fn the_same_seed_deals_the_same_game_and_another_seed_another() {
 #[test]
 fn a_dealer_of_another_list_deals_its_cards_and_leaves_the_others_unknown() {
     let mut list = Cards::UNKNOWN;
-    let known: Vec<Card> = PILES.map(|pile| cards(pile)[5]).to_vec();
+    let known: Vec<Card> = PILES
+        .into_iter()
+        .flat_map(|pile| cards(pile)[10..].to_vec())
+        .collect();
     for card in &known {
         assert!(list.add(*card));
     }
@@ -311,10 +314,18 @@ fn a_dealer_of_another_list_deals_its_cards_and_leaves_the_others_unknown() {
         }
         referee.play(Answer::Card(card)).unwrap();
     }
-    assert!(!told.is_empty(), "of a hundred cards some were dealt");
+    assert!(told.len() > 5, "two thirds of the cards are known");
     for card in &told {
+        let starts = |tile: Tile| {
+            Colour::ALL
+                .into_iter()
+                .any(|colour| tile.is_starting(colour))
+        };
+        let starting = matches!(card, Card::Tile(tile) if starts(*tile));
         let times = told.iter().filter(|other| *other == card).count();
-        let starting = matches!(card, Card::Tile(tile) if Colour::ALL.into_iter().any(|colour| tile.is_starting(colour)));
-        assert!(starting || known.contains(card) && times == 1, "{card:?}");
+        assert!(
+            starting || known.contains(card) && times <= copies(card.pile(), *card),
+            "{card:?}"
+        );
     }
 }

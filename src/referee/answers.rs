@@ -47,7 +47,7 @@ impl Referee {
     #[must_use]
     pub fn answers(&self) -> Answers<'_> {
         let left = match self.question {
-            // By far the longest lists: each has a way of its own.
+            // By far the longest lists: each has a way of its own, and a stack of its own that is free again afterwards.
             Question::Effect { menu, gained, .. } => self.legal_effects(menu, gained),
             Question::Action => self.legal_actions(),
             _ => self.legal_numbers(),
@@ -59,6 +59,7 @@ impl Referee {
     }
 
     /// The numbers of the candidates that the rules agree to, one by one.
+    #[inline(never)]
     fn legal_numbers(&self) -> Numbers {
         let mut legal = Numbers::default();
         for number in 0..=u8::MAX {

@@ -35,6 +35,7 @@ const SPOTS: [Spot; 4] = [Spot::Earth, Spot::Mars, Spot::BerthA, Spot::BerthB];
 
 impl Referee {
     /// The legal choices of an effect.
+    #[inline(never)]
     pub(super) fn legal_effects(&self, menu: Menu, gained: u8) -> Numbers {
         let seat = self.seat();
         let camp = self.own_camp();
@@ -86,6 +87,7 @@ impl Referee {
     }
 
     /// For every colour on a spot, the colours it may be adapted to (F2).
+    #[inline(never)]
     fn adapts(&self, menu: Menu, camp: &Camp, spot: Spot) -> u32 {
         let settlers = camp.at(spot);
         let there = presence(settlers);
@@ -168,6 +170,7 @@ impl Referee {
     }
 
     /// The legal actions; with the Moon roads and swaps.
+    #[inline(never)]
     pub(super) fn legal_actions(&self) -> Numbers {
         let mut usual = row(self.ledger.market().tiles());
         for (number, planet) in (SHUTTLES..).step_by(4).zip(Planet::ALL) {
