@@ -42,14 +42,23 @@ pub fn read_inbox<F: ReadNorFlash>(
 ///
 /// Those of the flash; what lay there may still be there.
 pub fn empty_inbox<F: NorFlash>(inbox: &mut F) -> Result<(), F::Error> {
-    let mut head = [0; HEAD];
-    inbox.read(0, &mut head)?;
-    if head == [0xff; HEAD] {
+    if is_blank(inbox)? {
         return Ok(());
     }
-    if head != [0; HEAD] {
-        inbox.write(0, &[0; HEAD])?;
-    }
+    inbox.write(0, &[0; HEAD])?;
     let end = u32::try_from(inbox.capacity()).sure_or(0);
     inbox.erase(0, end)
+}
+
+/// Whether all of an inbox is erased: after a cut its head alone may be.
+fn is_blank<F: ReadNorFlash>(inbox: &mut F) -> Result<bool, F::Error> {
+    let mut bytes = [0; 64];
+    let step = bytes.len();
+    for at in (0..inbox.capacity()).step_by(step) {
+        inbox.read(u32::try_from(at).sure_or(0), &mut bytes)?;
+        if bytes.iter().any(|byte| *byte != 0xff) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }

@@ -158,6 +158,7 @@ fn cut_and_come_back(cut: Cut, in_inbox: bool) {
     let after = kept(&saves);
     assert_eq!(after.deck, learned().deck, "{cut:?}, {in_inbox}");
     assert_eq!(after.settings, learned().settings, "{cut:?}, {in_inbox}");
+    assert!(is_empty(&inbox), "{cut:?}, {in_inbox}");
     let again = switched_on(saves, &mut inbox);
     assert_ne!(title(&again), "Gelernt", "{cut:?}, {in_inbox}");
 }
