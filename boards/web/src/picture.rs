@@ -67,7 +67,12 @@ impl DrawTarget for Picture {
         let area = area.intersection(&whole);
         let (left, top) = (area.top_left.x as usize, area.top_left.y as usize);
         let (width, height) = (area.size.width as usize, area.size.height as usize);
-        for line in self.pixels.chunks_mut(self.width.max(1)).skip(top).take(height) {
+        for line in self
+            .pixels
+            .chunks_mut(self.width.max(1))
+            .skip(top)
+            .take(height)
+        {
             line[left..left + width].fill(opaque(colour));
         }
         Ok(())

@@ -34,7 +34,9 @@ pub fn needed(folder: &Path, first: &str) -> Tried<BTreeSet<PathBuf>> {
         let beside = module.parent().unwrap_or(Path::new(""));
         for address in imports(&source) {
             let next = follow(beside, address).ok_or_else(|| {
-                Trouble::new(format!("{path:?} imports {address:?}, which is no file beside it."))
+                Trouble::new(format!(
+                    "{path:?} imports {address:?}, which is no file beside it."
+                ))
             })?;
             if !found.contains(&next) {
                 open.push(next);

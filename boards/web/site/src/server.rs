@@ -55,7 +55,10 @@ impl Server {
     /// What was asked for so far.
     #[must_use]
     pub fn asked(&self) -> Vec<String> {
-        self.asked.lock().map(|asked| asked.clone()).unwrap_or_default()
+        self.asked
+            .lock()
+            .map(|asked| asked.clone())
+            .unwrap_or_default()
     }
 
     /// Stops: nobody is answered any more.
@@ -76,7 +79,11 @@ fn answer(mut stream: &TcpStream, folder: &Path, asked: &Mutex<Vec<String>>) -> 
     let mut lines = BufReader::new(stream).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
     // The rest of the head says nothing that matters here.
-    while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    while lines
+        .next()
+        .transpose()?
+        .is_some_and(|line| !line.is_empty())
+    {}
     let mut words = request.split(' ');
     let (method, address) = (words.next(), words.next().unwrap_or_default());
     if let Ok(mut asked) = asked.lock() {
@@ -86,7 +93,11 @@ fn answer(mut stream: &TcpStream, folder: &Path, asked: &Mutex<Vec<String>>) -> 
     let bytes = file.as_deref().and_then(|file| fs::read(file).ok());
     let (status, kind, bytes) = match (file, bytes) {
         (Some(file), Some(bytes)) => ("200 OK", kind(&file), bytes),
-        _ => ("404 Not Found", "text/plain", b"There is no such file.\n".to_vec()),
+        _ => (
+            "404 Not Found",
+            "text/plain",
+            b"There is no such file.\n".to_vec(),
+        ),
     };
     write!(
         stream,
@@ -103,7 +114,9 @@ fn answer(mut stream: &TcpStream, folder: &Path, asked: &Mutex<Vec<String>>) -> 
 fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.trim_start_matches('/');
     let path = Path::new(if path.is_empty() { "index.html" } else { path });
-    let inside = path.components().all(|step| matches!(step, Component::Normal(_)));
+    let inside = path
+        .components()
+        .all(|step| matches!(step, Component::Normal(_)));
     inside.then(|| folder.join(path))
 }
 

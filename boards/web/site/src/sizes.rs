@@ -19,7 +19,13 @@ pub const MOST_TO_FIRST_SCREEN: usize = 250_000;
 ///
 /// A sentence about a file that can't be read.
 pub fn to_first_screen(site: &Path) -> Tried<usize> {
-    let plain = ["index.html", "style.css", "icon.svg", "manifest.webmanifest", "companion.wasm"];
+    let plain = [
+        "index.html",
+        "style.css",
+        "icon.svg",
+        "manifest.webmanifest",
+        "companion.wasm",
+    ];
     let modules = modules::needed(site, "main.mjs")?;
     let files = plain.map(PathBuf::from).into_iter().chain(modules);
     files.map(|file| compressed(&site.join(file))).sum()
