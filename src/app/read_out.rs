@@ -124,6 +124,7 @@ impl Display for Choice<'_> {
             },
             Body::Track { caption, .. } => caption.fmt(f),
             Body::Name { wheel, .. } => match wheel {
+                Some(' ') => self.language.say(Phrase::BlankWord).fmt(f),
                 Some(letter) => letter.fmt(f),
                 None => self.language.say(Phrase::DoneWord).fmt(f),
             },

@@ -12,6 +12,7 @@ export class TakenOver extends Error {}
 export class Saves {
   #database;
   #me = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  #owns = false;
 
   constructor(database) {
     this.#database = database;
@@ -30,9 +31,9 @@ export class Saves {
   }
 
   /** Does something in one transaction, and answers when the disk has it. */
-  #change(work) {
+  #change(mode, work) {
     return new Promise((resolve, reject) => {
-      const change = this.#database.transaction(SECTORS, 'readwrite', { durability: 'strict' });
+      const change = this.#database.transaction(SECTORS, mode, { durability: 'strict' });
       let why = null;
       const giveUp = (reason) => {
         why = reason;
@@ -44,19 +45,26 @@ export class Saves {
     });
   }
 
-  /** The same, if nobody else has taken over. */
-  #changeMine(work) {
-    return this.#change((store, giveUp) => {
+  /** Changes what is kept, if nobody else has taken over meanwhile. */
+  async #changeMine(work) {
+    await this.#change('readwrite', (store, giveUp) => {
       const owner = store.get(OWNER);
-      owner.onsuccess = () => (owner.result === this.#me ? work(store) : giveUp(new TakenOver()));
+      owner.onsuccess = () => {
+        if (this.#owns && owner.result !== this.#me) return giveUp(new TakenOver());
+        work(store);
+        store.put(this.#me, OWNER);
+      };
     });
+    this.#owns = true;
   }
 
-  /** Takes possession, and answers what is kept: sectors by number. */
+  /**
+   * Takes possession, and answers what is kept: sectors by number, and why there is no possession, if so. A full disk can be read
+   * all the same; possession is taken with the first change that finds room.
+   */
   async load() {
     const sectors = new Map();
-    await this.#change((store) => {
-      store.put(this.#me, OWNER);
+    const read = (store) => {
       const cursor = store.openCursor();
       cursor.onsuccess = () => {
         const record = cursor.result;
@@ -64,8 +72,15 @@ export class Saves {
         if (typeof record.key === 'number') sectors.set(record.key, record.value);
         record.continue();
       };
-    });
-    return sectors;
+    };
+    try {
+      await this.#changeMine(read);
+      return { sectors, trouble: null };
+    } catch (trouble) {
+      sectors.clear();
+      await this.#change('readonly', read);
+      return { sectors, trouble };
+    }
   }
 
   /** Keeps sectors that changed. */
@@ -77,7 +92,6 @@ export class Saves {
   replace(sectors) {
     return this.#changeMine((store) => {
       store.clear();
-      store.put(this.#me, OWNER);
       put(store, sectors);
     });
   }

@@ -1,9 +1,9 @@
 // What is seen and heard: the picture at the size of the window, and the same in words.
 
-/** A dot is at least so many dots from edge to edge away, across and down: what the smallest layout needs. */
+/** How many dots the smallest layout needs. */
 const LEAST = { across: 120, down: 60 };
 /** More than this would be drawn as fewer, larger dots. */
-const MOST = { across: 239, down: 213 };
+const MOST = { across: 239, down: 260 };
 /** A dot is at most so large, in pixels of a style sheet. */
 const LARGEST = 4;
 

@@ -12,6 +12,8 @@ export class Session {
   #companion;
   #saves = null;
   #unsaved = new Map();
+  /** Whether all of it is another than what is kept. */
+  #isOther = false;
   #tail = Promise.resolve();
   #timer = 0;
   #events;
@@ -42,8 +44,10 @@ export class Session {
     let sectors = new Map();
     try {
       this.#saves = await Saves.open(NAME);
-      sectors = await this.#saves.load();
+      const kept = await this.#saves.load();
+      sectors = kept.sectors;
       this.trouble = null;
+      if (kept.trouble) this.#blame(kept.trouble, 'failed');
     } catch (error) {
       this.#saves = null;
       this.#blame(error, 'refused');
@@ -76,19 +80,9 @@ export class Session {
   /** Begins again with another image. False when it is none. */
   async bringIn(image, language) {
     let taken = false;
-    await this.#then(async () => {
-      const before = this.#companion.image();
-      const sectors = this.#companion.sectors(image);
-      taken = this.#companion.start(sectors, language, Date.now());
-      if (!taken) return;
-      this.#unsaved.clear();
-      try {
-        await this.#saves?.replace(sectors);
-      } catch (error) {
-        taken = false;
-        this.#companion.start(this.#companion.sectors(before), language, Date.now());
-        this.#blame(error, 'failed');
-      }
+    await this.#then(() => {
+      taken = this.#companion.start(this.#companion.sectors(image), language, Date.now());
+      this.#isOther ||= taken;
     });
     return taken;
   }
@@ -111,11 +105,14 @@ export class Session {
     return this.#tail;
   }
 
+  /** Keeps what changed. What can't be kept is tried again with the next change. */
   async #keep() {
     for (const [number, bytes] of this.#companion.changed()) this.#unsaved.set(number, bytes);
-    if (this.#unsaved.size === 0 || !this.#saves) return;
+    if (!this.#saves || (this.#unsaved.size === 0 && !this.#isOther)) return;
     try {
-      await this.#saves.keep(this.#unsaved);
+      if (this.#isOther) await this.#saves.replace(this.#companion.sectors(this.#companion.image()));
+      else await this.#saves.keep(this.#unsaved);
+      this.#isOther = false;
       this.#unsaved.clear();
       this.trouble = null;
     } catch (error) {

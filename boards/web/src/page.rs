@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use perijove::app::{App, Button, Part, Press};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
@@ -11,16 +10,6 @@ use perijove::view::{self, Oled, Theme};
 
 use crate::flash::Flash;
 use crate::picture::Picture;
-
-const DARK: Theme<Rgb888> = Theme {
-    ink: Rgb888::WHITE,
-    paper: Rgb888::BLACK,
-};
-
-const LIGHT: Theme<Rgb888> = Theme {
-    ink: Rgb888::BLACK,
-    paper: Rgb888::WHITE,
-};
 
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
@@ -106,7 +95,7 @@ impl Page {
     /// Draws what there is to see.
     pub(crate) fn draw(&mut self, width: usize, height: usize, dark: bool) -> &[u8] {
         self.picture.resize(width, height);
-        let theme = if dark { DARK } else { LIGHT };
+        let theme = if dark { Theme::DARK } else { Theme::LIGHT };
         let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut self.picture);
         self.picture.bytes()
     }
