@@ -216,7 +216,7 @@ the image could not be understood.
 ";
 
 const PRESSES: &str = "\
-perijove presses [--games N] [--seed S]
+perijove presses [--games N] [--seed S] [--stick]
 
 Plays evenings of three with the practice deck through the four buttons alone,
 from the start screen to the ranking, and counts the presses: per turn, for the
@@ -236,6 +236,7 @@ something out.
 
   --games N         so many games in each way (20 when nothing is said)
   --seed S          other games (1 when nothing is said)
+  --stick           the board has Left and Right as well, and they are used
 
 Try:
   perijove presses --games 100

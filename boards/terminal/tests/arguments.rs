@@ -131,6 +131,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["presses", "5"], &["presses takes no \"5\"", "--"]),
         (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (
+            &["presses", "--stick", "--stick"],
+            &["--stick is given twice"],
+        ),
         (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {
