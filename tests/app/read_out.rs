@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use perijove::app::{App, Body, Part, Press};
+use perijove::app::{App, Body, Button, Part, Press};
 use perijove::book::{Book, Reveals};
 use perijove::text::Language;
 use sim::scenario::{Goldens, Scenario, Stage, Twin};
@@ -35,6 +35,10 @@ struct Listener {
 }
 
 impl Twin for Listener {
+    fn has(&self, _: Button) -> bool {
+        true
+    }
+
     fn set_up(&mut self, _: &Book) -> Result<(), String> {
         Ok(())
     }

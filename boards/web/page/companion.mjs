@@ -32,7 +32,7 @@ export class Companion {
     return this.#calls.start(now) !== 0;
   }
 
-  /** Takes a press by its letter: u(p), d(own), o(k), b(ack), or z for undo. */
+  /** Takes a press by its letter: u(p), d(own), l(eft), r(ight), o(k), b(ack), or z for undo. */
   press(letter, now, stir) {
     return this.#calls.press(letter.codePointAt(0), now, stir) !== 0;
   }

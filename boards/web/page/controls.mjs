@@ -4,6 +4,7 @@
 const KEYS = {
   ArrowUp: 'u', k: 'u',
   ArrowDown: 'd', j: 'd',
+  PageUp: 'l', PageDown: 'r',
   Enter: 'o', ArrowRight: 'o', l: 'o', ' ': 'o',
   Escape: 'b', Backspace: 'b', ArrowLeft: 'b', h: 'b',
   u: 'z',
@@ -26,7 +27,7 @@ const acts = (part) => part.closest?.('button, a, input, select, dialog') !== nu
 export function listen(page, press) {
   page.addEventListener('keydown', (event) => {
     const letter = meaning(event);
-    const isOurs = 'ud'.includes(letter) || !acts(event.target);
+    const isOurs = 'udlr'.includes(letter) || !acts(event.target);
     if (!letter || !isOurs || page.querySelector('dialog[open]')) return;
     event.preventDefault();
     press(letter);

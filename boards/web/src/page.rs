@@ -142,6 +142,8 @@ pub(crate) fn press_of(letter: u32) -> Option<Press> {
     Some(match char::from_u32(letter)? {
         'u' => Press::Button(Button::Up),
         'd' => Press::Button(Button::Down),
+        'l' => Press::Button(Button::Left),
+        'r' => Press::Button(Button::Right),
         'o' => Press::Button(Button::Ok),
         'b' => Press::Button(Button::Back),
         'z' => Press::Undo,

@@ -160,6 +160,8 @@ impl Page {
         self.key(match press {
             Press::Button(Button::Up) => "ArrowUp",
             Press::Button(Button::Down) => "ArrowDown",
+            Press::Button(Button::Left) => "PageUp",
+            Press::Button(Button::Right) => "PageDown",
             Press::Button(Button::Ok) => "Enter",
             Press::Button(Button::Back) => "Escape",
             Press::Undo => "u",
@@ -228,6 +230,10 @@ fn bytes_of(text: &Value) -> Vec<u8> {
 
 /// What is pressed on the stage is pressed in the page.
 impl Twin for Page {
+    fn has(&self, _: Button) -> bool {
+        true
+    }
+
     fn set_up(&mut self, book: &Book) -> Result<(), String> {
         let mut store = Store::open(Nor::new(128 * 1024)).map_err(|error| format!("{error:?}"))?;
         store
