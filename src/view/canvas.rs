@@ -61,6 +61,11 @@ impl<P: Paper> Canvas<'_, P> {
         self.whole
     }
 
+    /// How many pixels a dot is wide and high.
+    pub(super) const fn dot(&self) -> i32 {
+        self.dot
+    }
+
     /// The script of the screen.
     pub(super) const fn script(&self) -> Script {
         self.script

@@ -15,7 +15,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `name` | the bodies |
+//! | `list`, `message`, `table`, `track`, `name`, `code` | the bodies |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
 
@@ -23,6 +23,7 @@ mod area;
 mod art;
 mod bitmap;
 mod canvas;
+mod code;
 mod faces;
 mod fonts;
 mod frame;
@@ -117,6 +118,9 @@ pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
 
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
+    if let Body::Code { game, caption } = &screen.body {
+        return code::draw(canvas, game, &screen.title, caption);
+    }
     let (bar, body) = canvas.measures().parts(canvas.whole());
     title::draw(canvas, bar, &screen.title, &screen.badge)?;
     let toast = screen.toast.as_deref();
@@ -143,6 +147,8 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
             places,
             wheel,
         } => name::draw(canvas, free, typed, usize::from(*places), *wheel)?,
+        // Drawn above, without a bar.
+        Body::Code { .. } => {}
     }
     match toast {
         Some(toast) => toast.draw(canvas),

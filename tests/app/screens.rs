@@ -560,6 +560,11 @@ const ROUTES: &[Route] = &[
     route!("track_refused", "ddddo dddo do uuuo"),
     ("past", |language| shelved(language, "")),
     ("past_ranking", |language| shelved(language, "o")),
+    ("result_code", |language| {
+        let mut app = shelved(language, "o");
+        choose(&mut app, language.say(Phrase::ShowCode));
+        app
+    }),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
     ("confirm_track", |language| unconfirmed(language, None, "o")),
