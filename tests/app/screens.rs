@@ -527,7 +527,7 @@ const ROUTES: &[Route] = &[
     route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
     route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
-    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
+    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo uu"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("sheet_count", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o"),
     route!(
@@ -578,7 +578,7 @@ const ROUTES: &[Route] = &[
         unconfirmed(language, Some(finished()), "")
     }),
     ("ranking_marked_end", |language| {
-        unconfirmed(language, Some(finished()), "u")
+        unconfirmed(language, Some(finished()), "uu")
     }),
     ("sheet_marked", |language| {
         unconfirmed(language, Some(finished()), "o u")

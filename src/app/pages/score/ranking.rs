@@ -168,7 +168,7 @@ impl Page for Ranking {
                 Row::text(app.fill(Phrase::OpenQuestions, &open)).with_icons([Icon::Unknown])
             }
             Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
-            Some(Shown::Code) => app.word(Phrase::ShowCode).with_icons([Icon::Points(1)]),
+            Some(Shown::Code) => app.word(Phrase::ShowCode).with_icons([Icon::Arrow]),
             Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             None => Row::default(),
