@@ -163,8 +163,9 @@ fn on_a_large_screen_a_phone_reads_the_whole_link() {
             assert_eq!(blurred(&picture), Some(link(&game)), "{size:?}");
         }
     }
-    // Names for which the link has no room are told in brief.
-    let [_, long, _] = games();
+    // Names for which the link has no room are told in brief: in a link a syllable is nine letters.
+    let long = counted(["남궁민수정아"; 4], &[4, 3, 2]);
+    assert!(link(&long).len() > 1171);
     let picture = Picture::of(&screen(&long), (240, 240));
     assert_eq!(sharply(&picture), Some(brief(&long)));
 }
