@@ -17,9 +17,6 @@ pub const BRIEF: usize = 77;
 /// The most letters of a name in it.
 const NAME: usize = 12;
 
-/// The signs that may stand there beside capitals and figures.
-const SIGNS: &str = " $%*+-./:";
-
 /// Writes a result in brief; nothing if the game has none.
 ///
 /// # Errors
@@ -43,11 +40,11 @@ pub fn write_brief(out: &mut impl Write, game: &Game) -> Result {
 /// A name in letters that need little room, or else the seat.
 fn plain(name: &str, seat: Seat) -> String<NAME, u8> {
     let mut plain = String::new();
-    for letter in name.trim().chars().flat_map(letters) {
+    for letter in name.chars().flat_map(letters) {
         // What there is no room for is left out.
         let _ = plain.push(letter);
     }
-    if !plain.chars().any(char::is_alphanumeric) {
+    if !plain.chars().any(|letter| letter.is_ascii_alphanumeric()) {
         plain.clear();
         // Two letters have room.
         let _ = write!(plain, "P{}", seat.index().saturating_add(1));
@@ -60,7 +57,7 @@ fn letters(letter: char) -> impl Iterator<Item = char> {
     let plain = match letter {
         '0'..='9' | 'A'..='Z' => [Some(letter), None],
         'a'..='z' => [Some(letter.to_ascii_uppercase()), None],
-        sign if SIGNS.contains(sign) => [Some(sign), None],
+        ' ' | '$' | '%' | '*' | '+' | '-' | '.' | '/' | ':' => [Some(letter), None],
         'À'..='Å' | 'à'..='å' => [Some('A'), None],
         'Æ' | 'æ' => [Some('A'), Some('E')],
         'Ç' | 'ç' => [Some('C'), None],

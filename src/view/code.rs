@@ -4,7 +4,7 @@
 //! ink, which is how most readers want it on a dark screen, and around them the field goes on.
 
 use heapless::String;
-use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
 use crate::app::Label;
 use crate::export::{BRIEF, write_brief, write_link};
@@ -58,28 +58,28 @@ pub(super) fn draw<P: Paper>(
         whole.middle(side, side)
     };
     canvas.fill(field, Role::Ink)?;
-    match draw_link(canvas, game, field) {
-        Some(drawn) => drawn,
-        None => draw_brief(canvas, game, field),
+    // Even the shortest link needs more than what a screen of half the height has room for.
+    if modules(canvas, field) >= size(LARGE)
+        && let Some(drawn) = draw_link(canvas, game, field)
+    {
+        return drawn;
     }
+    draw_brief(canvas, game, field)
 }
 
 /// Draws the whole link; `None` where there is no room for it.
-// A function of its own: what it needs of the stack is free again afterwards, and never taken where there is no room.
+// A function of its own: what it needs of the stack is taken only where there is room for a link.
 #[inline(never)]
 fn draw_link<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     game: &Game,
     field: Area,
 ) -> Option<Result<(), P::Error>> {
-    // Links of two players are longer than what half of it holds.
-    if modules(canvas, field) < size(LARGE) {
-        return None;
-    }
     let mut link = String::<LINK, u16>::new();
     write_link(&mut link, game, None).ok()?;
     let (mut temporary, mut out) = ([0; LARGE.buffer_len()], [0; LARGE.buffer_len()]);
-    let code = encode(&link, &mut temporary, &mut out, LARGE)?;
+    let whole = QrSegment::make_bytes(link.as_bytes());
+    let code = encode(whole, &mut temporary, &mut out, LARGE)?;
     Some(draw_modules(canvas, &code, field))
 }
 
@@ -93,8 +93,14 @@ fn draw_brief<P: Paper>(
     let mut brief = String::<BRIEF, u8>::new();
     let written = write_brief(&mut brief, game);
     let (mut temporary, mut out) = ([0; SMALL.buffer_len()], [0; SMALL.buffer_len()]);
-    let code = written.ok();
-    let code = code.and_then(|()| encode(&brief, &mut temporary, &mut out, SMALL));
+    let mut packed = [0; SMALL.buffer_len()];
+    let code = match written {
+        Ok(()) if !brief.is_empty() => {
+            let brief = QrSegment::make_alphanumeric(&brief, &mut packed);
+            encode(brief, &mut temporary, &mut out, SMALL)
+        }
+        _ => None,
+    };
     match code {
         Some(code) if modules(canvas, field) >= size(SMALL) => draw_modules(canvas, &code, field),
         _ => {
@@ -104,27 +110,21 @@ fn draw_brief<P: Paper>(
     }
 }
 
+/// The code of a text; `None` if the largest has no room for it.
+// Made of one segment by hand: what chooses among the kinds of segments would take four kilobytes of the chip's flash.
 fn encode<'a>(
-    text: &str,
+    text: QrSegment<'_>,
     temporary: &mut [u8],
     out: &'a mut [u8],
     largest: Version,
 ) -> Option<QrCode<'a>> {
-    if text.is_empty() {
-        return None;
-    }
     let level = QrCodeEcc::Low;
-    let code = QrCode::encode_text(
-        text,
-        temporary,
-        out,
-        level,
-        Version::MIN,
-        largest,
-        Some(MASK),
-        true,
-    );
-    code.ok()
+    let packed =
+        QrCode::encode_segments_to_codewords(&[text], out, level, Version::MIN, largest, true);
+    let (length, level, version) = packed.ok()?;
+    let mask = Some(MASK);
+    let code = QrCode::encode_codewords(out, length, temporary, level, version, mask);
+    Some(code)
 }
 
 /// How many modules a code of a version is wide.
