@@ -9,6 +9,7 @@
 //! presses of Ok. What several pages need stands beside them here, by its noun.
 
 mod advisors;
+mod around;
 mod candidates;
 mod deeds;
 mod effects;
@@ -45,6 +46,7 @@ use past::Shelf;
 use turn::Passed;
 use turns::Turns;
 
+pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
@@ -55,7 +57,7 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
-    Value,
+    Touched, Value,
 };
 
 /// The four buttons every board has.
@@ -72,7 +74,7 @@ pub enum Button {
     Back,
 }
 
-/// What a person did with the buttons.
+/// What a person did with the buttons, or on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Press {
@@ -80,6 +82,8 @@ pub enum Press {
     Button(Button),
     /// Back was held: undo.
     Undo,
+    /// A finger touched something on the screen: it is chosen and taken.
+    Touch(Touched),
 }
 
 /// A game that is being set up.
@@ -267,6 +271,12 @@ impl App {
             Press::Undo if self.shelf.visits() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
+            Press::Touch(touched) => {
+                if let Some(index) = self.flow.touched(self, touched) {
+                    self.cursor = index;
+                    self.flow.clone().take(self, index);
+                }
+            }
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),
             Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
@@ -306,12 +316,14 @@ impl App {
         Screen {
             title: page.title(self),
             badge: page.badge(self),
+            seat: self.seat_of_screen(),
             body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
+            around: Some(self),
         }
     }
 

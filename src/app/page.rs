@@ -4,7 +4,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
-use super::screen::{Badge, Body, Label, Row};
+use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// A screen: what it shows, where it opens, what Ok and Back do.
 pub(super) trait Page {
@@ -39,6 +39,14 @@ pub(super) trait Page {
     /// The likeliest row.
     fn opening(&self, _: &App) -> usize {
         0
+    }
+
+    /// The row that a finger touched.
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        match touched {
+            Touched::Row(index) => Some(index).filter(|index| *index < self.count(app)),
+            Touched::Spot(_) | Touched::Space(_) => None,
+        }
     }
 
     /// What is asked, for those who choose by meaning and not by words.

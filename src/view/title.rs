@@ -1,18 +1,32 @@
 //! The bar at the top: where one is, and how far along.
 
+use crate::app::{Button, Press, Screen};
+
 use super::area::Area;
 use super::canvas::{Align, Canvas};
 use super::paper::Paper;
 use super::role::Role;
 
+/// Between title and badge.
+const GAP: i32 = 5;
+
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     bar: Area,
-    title: &str,
-    badge: &str,
+    Screen {
+        title, badge, seat, ..
+    }: &Screen<'_>,
 ) -> Result<(), P::Error> {
-    canvas.plate(bar, Role::Accent)?;
+    canvas.plate(bar, seat.map_or(Role::Accent, Role::Player))?;
+    canvas.touchable(bar, Some(Press::Button(Button::Back)));
     let mut words = bar.inset(3, 0);
+    if canvas.measures().touch > 0 {
+        // Whoever has no button for it sees where the way back is.
+        let font = canvas.sizes("←").usual;
+        let arrow = words.cut_left(font.width("←"));
+        canvas.line(arrow, "←", font, Align::Left, Role::Paper)?;
+        words.cut_left(GAP);
+    }
     if !badge.is_empty() {
         // A title that needs the room gets it: the badge is set narrower first.
         let (sizes, usual) = (canvas.sizes(badge), canvas.sizes(title).usual);
@@ -27,6 +41,3 @@ pub(super) fn draw<P: Paper>(
     }
     canvas.text(words, title, Align::Left, Role::Paper)
 }
-
-/// Between title and badge.
-const GAP: i32 = 5;
