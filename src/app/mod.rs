@@ -74,7 +74,7 @@ pub enum Button {
     Back,
 }
 
-/// What a person did with the buttons, or on the screen.
+/// What a person did with the buttons.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Press {
@@ -82,8 +82,6 @@ pub enum Press {
     Button(Button),
     /// Back was held: undo.
     Undo,
-    /// A finger touched something on the screen: it is chosen and taken.
-    Touch(Touched),
 }
 
 /// A game that is being set up.
@@ -271,12 +269,6 @@ impl App {
             Press::Undo if self.shelf.visits() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
-            Press::Touch(touched) => {
-                if let Some(index) = self.flow.touched(self, touched) {
-                    self.cursor = index;
-                    self.flow.clone().take(self, index);
-                }
-            }
             Press::Button(Button::Up) => self.turn_cursor(false),
             Press::Button(Button::Down) => self.turn_cursor(true),
             Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
@@ -285,6 +277,21 @@ impl App {
         self.tell_of_undo();
         self.wish_for_records();
         self.effects
+    }
+
+    /// Takes what a finger touched: it is chosen and then taken, as if by buttons; what can't be chosen is left alone.
+    pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
+        let button = match touched {
+            Touched::Button(button) => button,
+            _ => match self.flow.touched(self, touched) {
+                Some(index) => {
+                    self.cursor = index;
+                    Button::Ok
+                }
+                None => return Effects::NOTHING,
+            },
+        };
+        self.handle(Press::Button(button), stir)
     }
 
     /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.

@@ -45,7 +45,7 @@ pub(super) trait Page {
     fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
         match touched {
             Touched::Row(index) => Some(index).filter(|index| *index < self.count(app)),
-            Touched::Spot(_) | Touched::Space(_) => None,
+            Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
         }
     }
 

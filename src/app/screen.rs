@@ -13,6 +13,7 @@ use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
 use crate::text::Script;
 
+use super::Button;
 use super::around::Around;
 
 // Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
@@ -263,6 +264,8 @@ pub enum Touched {
     Spot(TableSpot),
     /// A space of the reputation track.
     Space(u8),
+    /// What does as a button: the title goes back, a message is read.
+    Button(Button),
 }
 
 /// What can be chosen on the table.

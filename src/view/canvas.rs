@@ -14,7 +14,7 @@ use super::icons;
 use super::layout::{Format, Measures};
 use super::paper::Paper;
 use super::role::Role;
-use crate::app::{Icon, Press};
+use crate::app::{Icon, Touched};
 use crate::sure::Sure;
 use crate::text::Script;
 
@@ -36,8 +36,8 @@ pub(super) struct Canvas<'t, P: Paper> {
     whole: Area,
     /// Whether something was left out for lack of room.
     cut: bool,
-    /// Where a finger is, and what it does there as far as it is drawn.
-    finger: Option<((i32, i32), Option<Press>)>,
+    /// Where a finger is, and what it touches there of what is drawn.
+    finger: Option<((i32, i32), Option<Touched>)>,
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
@@ -82,17 +82,17 @@ impl<P: Paper> Canvas<'_, P> {
         self.measures
     }
 
-    /// Says what a finger does in an area that was just drawn; whatever was there before is covered.
-    pub(super) fn touchable(&mut self, area: Area, press: Option<Press>) {
+    /// Says what a finger touches in an area that was just drawn; whatever was there before is covered.
+    pub(super) fn touchable(&mut self, area: Area, what: Option<Touched>) {
         if let Some((at, does)) = &mut self.finger
             && area.within(self.whole).contains(*at)
         {
-            *does = press;
+            *does = what;
         }
     }
 
-    /// What the finger does where it is.
-    pub(super) fn touched(&self) -> Option<Press> {
+    /// What the finger touches.
+    pub(super) fn touched(&self) -> Option<Touched> {
         self.finger.and_then(|(_, does)| does)
     }
 

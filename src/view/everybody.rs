@@ -3,21 +3,24 @@
 //! It is shown where a turn is played and the screen has room: beside the body of a wide one, below the body of a high one. The more room
 //! there is, the more it tells of each player.
 
-use crate::app::{Around, Everybody, Glance, Icon};
+use core::fmt::Write;
+
+use crate::app::{Around, Everybody, Glance, Icon, Value};
 use crate::components::{Seat, Symbol, Track};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, share, times};
 use super::canvas::{Align, Canvas};
+use super::fonts::Font;
 use super::icons::{figures, picture};
 use super::layout::Measures;
 use super::paper::Paper;
 use super::role::Role;
 
 /// From which width on there is room beside a body, and for how much.
-const BESIDE: [(i32, i32); 2] = [(200, 64), (152, 42)];
+const BESIDE: [(i32, i32); 2] = [(200, 64), (152, 40)];
 /// Between the body and the players, with a rule in it.
-const GAP: i32 = 4;
+const GAP: i32 = 3;
 /// Between two players.
 const APART: i32 = 3;
 /// A player takes at least so much room across: five columns, or a short name and the points.
@@ -173,17 +176,17 @@ fn draw_name<P: Paper>(
         (role, ink) = (Role::Paper, Role::Paper);
     }
     let mut words = place.inset(2, 0);
-    // Nobody reaches a thousand points.
-    let points = figures(u8::try_from(glance.points).unwrap_or(u8::MAX));
-    canvas.centred(words.cut_right(points.width()), &points, 1, ink)?;
+    let mut points = Value::new();
+    // Five figures have room.
+    write!(points, "{}", glance.points).surely();
+    let font = canvas.sizes(&points).narrow;
+    let place = words.cut_right(font.width(&points));
+    canvas.line(place, &points, font, Align::Right, ink)?;
     words.cut_right(2);
     // A name that is too long here stands whole in the title and in every list.
     let sizes = canvas.sizes(&glance.name);
-    let fits = |font: &super::fonts::Font| {
-        font.width(&glance.name) <= words.width && font.height <= words.height
-    };
-    let font = sizes.all().skip(1).find(fits);
-    let font = font.unwrap_or(sizes.narrow);
+    let fits = |font: &Font| font.width(&glance.name) <= words.width;
+    let font = sizes.for_lines().find(fits).unwrap_or(sizes.narrow);
     let (start, _) = font.split(&glance.name, words.width);
     canvas.line(words, start, font, Align::Left, role)?;
     Ok(())

@@ -70,6 +70,13 @@ impl Format {
         self
     }
 
+    /// The same layout with one pixel to a dot, for a target that is enlarged later.
+    #[must_use]
+    pub const fn with_pixels_as_dots(mut self) -> Self {
+        self.dot = 1;
+        self
+    }
+
     /// How many dots it is wide and high.
     ///
     /// Texts are measured in dots: on a screen of 240×240 pixels as on one of 120×120.

@@ -1,6 +1,6 @@
 //! Rows to choose from.
 
-use crate::app::{Icon, Press, Row, Rows, Touched};
+use crate::app::{Icon, Row, Rows, Touched};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
@@ -34,8 +34,31 @@ pub(super) fn draw<P: Paper>(
     let measures = canvas.measures();
     let Measures { gap, growth, .. } = measures;
     let mut pitch = measures.pitch;
+    if measures.touch > 0 {
+        // Whoever touches a row must have read it: all get another line if one needs it.
+        let reads = |pitch: i32| {
+            let place = Area::new(
+                0,
+                0,
+                body.width.saturating_sub(BAR),
+                pitch.saturating_sub(gap),
+            );
+            (0..total).all(|row| Setting::of(canvas, place, &rows.row(row)).is_some())
+        };
+        let mut pitches = (0..measures.lines).map(|lines| {
+            let more = measures.name.saturating_mul(lines);
+            pitch.saturating_add(more)
+        });
+        pitch = pitches.find(|pitch| reads(*pitch)).unwrap_or(pitch);
+    }
     // A line or two less between rows, if that spares the scroll bar.
-    let has_bar = |pitch: i32| total >= fit(body.height, pitch);
+    let has_bar = |pitch: i32| {
+        if measures.is_tall {
+            times(pitch, total).saturating_add(growth) > body.height.saturating_add(gap)
+        } else {
+            total >= fit(body.height, pitch)
+        }
+    };
     if has_bar(pitch) {
         let mut closer = (measures.closest..pitch).rev();
         pitch = closer.find(|closer| !has_bar(*closer)).unwrap_or(pitch);
@@ -89,7 +112,6 @@ pub(super) fn draw<P: Paper>(
                 canvas.note_cut();
             }
         } else {
-            // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
             draw_row(
                 canvas,
@@ -97,9 +119,12 @@ pub(super) fn draw<P: Paper>(
                 &row,
                 row.seat.map_or(Role::Ink, Role::Player),
             )?;
-            canvas.set_cut(was_cut);
+            // A row that is shortened here is whole once it is chosen, unless a finger takes it at once.
+            if measures.touch == 0 {
+                canvas.set_cut(was_cut);
+            }
         }
-        canvas.touchable(place, Some(Press::Touch(Touched::Row(index))));
+        canvas.touchable(place, Some(Touched::Row(index)));
         body.cut_top(gap);
     }
     Ok(())

@@ -50,7 +50,7 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::app::{Body, Press, Screen};
+use crate::app::{Body, Screen, Touched};
 
 use canvas::Canvas;
 use everybody::Panel;
@@ -138,11 +138,11 @@ pub fn is_whole(screen: &Screen<'_>, format: impl Into<Format>) -> bool {
     !canvas.is_cut()
 }
 
-/// What a finger does on a pixel of a screen in this format; `None` where there is nothing to touch.
+/// What a finger touches on a pixel of a screen in this format; `None` where there is nothing.
 ///
 /// It is asked of the drawing itself, so that what is touched is what is seen.
 #[must_use]
-pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Option<Press> {
+pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Option<Touched> {
     let mut nowhere = Nowhere;
     let canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
     let mut canvas = canvas.under_finger(at);
@@ -153,7 +153,10 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     let measures = canvas.measures();
-    let (bar, mut body) = measures.parts(canvas.whole());
+    let (mut bar, mut body) = measures.parts(canvas.whole());
+    let growth = title::growth(canvas, bar, screen);
+    body.cut_top(growth);
+    bar.height = bar.height.saturating_add(growth);
     title::draw(canvas, bar, screen)?;
     let toast = screen.toast.as_deref();
     let toast = toast.map(|words| toast::Strip::new(words, body, measures, canvas.script()));

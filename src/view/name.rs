@@ -1,6 +1,6 @@
 //! A name being typed.
 
-use crate::app::{Around, Button, Icon, Press, Touched};
+use crate::app::{Around, Button, Icon, Touched};
 
 use super::area::{Area, fit, number, share, times};
 use super::art;
@@ -50,8 +50,10 @@ pub(super) fn draw<P: Paper>(
         }
         canvas.fill(mark, Role::Ink)?;
     }
+    let mut below = body;
+    below.cut_top(2);
     if let Some(letters) = around.filter(|_| canvas.measures().is_tall)
-        && draw_letters(canvas, body, letters)?
+        && draw_letters(canvas, below, letters)?
     {
         return Ok(());
     }
@@ -91,7 +93,7 @@ fn draw_letters<P: Paper>(
             };
             let letter = letters.row(place).text.chars().next();
             draw_key(canvas, key, letter, 1, role)?;
-            canvas.touchable(key, Some(Press::Touch(Touched::Row(place))));
+            canvas.touchable(key, Some(Touched::Row(place)));
         }
     }
     Ok(true)
@@ -139,7 +141,7 @@ fn draw_wheel<P: Paper>(
     };
     canvas.plate(window, Role::Accent)?;
     draw_key(canvas, window, wheel, zoom, Role::Paper)?;
-    canvas.touchable(window, Some(Press::Button(Button::Ok)));
+    canvas.touchable(window, Some(Touched::Button(Button::Ok)));
     // The way to be done stays in sight.
     let mut before = body;
     before.cut_right(body.right().saturating_sub(window.x).saturating_add(3));
@@ -151,8 +153,8 @@ fn draw_wheel<P: Paper>(
     let mut arrows = beside.cut_left(11).middle(11, window.height);
     let up = arrows.cut_top(window.height.saturating_div(2));
     canvas.centred(up, &art::UP, 1, Role::Ink)?;
-    canvas.touchable(up, Some(Press::Button(Button::Up)));
+    canvas.touchable(up, Some(Touched::Button(Button::Up)));
     canvas.centred(arrows, &art::DOWN, 1, Role::Ink)?;
-    canvas.touchable(arrows, Some(Press::Button(Button::Down)));
+    canvas.touchable(arrows, Some(Touched::Button(Button::Down)));
     Ok(())
 }

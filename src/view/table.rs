@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::app::{Icon, Icons, Overview, Press, TableSpot, Touched, pictures};
+use crate::app::{Icon, Icons, Overview, TableSpot, Touched, pictures};
 use crate::components::{Card, PerPile, Pile};
 use crate::sure::Sure;
 
@@ -116,6 +116,7 @@ pub(super) fn draw<P: Paper>(
             let mut head = row.cut_left(TALL_HEAD);
             let rest = half(head.height, TALL_LINE.saturating_add(5));
             head.cut_top(rest);
+            head.cut_left(1);
             let mut column = head.cut_left(7);
             canvas.icon(column.cut_top(TALL_LINE), icon, 1, Role::Ink)?;
             canvas.centred(column.cut_top(5), &left, 1, Role::Ink)?;
@@ -304,6 +305,6 @@ fn draw_foot<P: Paper>(
     }
 }
 
-const fn touch_on(spot: TableSpot) -> Option<Press> {
-    Some(Press::Touch(Touched::Spot(spot)))
+const fn touch_on(spot: TableSpot) -> Option<Touched> {
+    Some(Touched::Spot(spot))
 }

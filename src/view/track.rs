@@ -1,6 +1,6 @@
 //! The reputation track: its spaces, what they bring, and who stands where.
 
-use crate::app::{Around, Button, Press, Touched};
+use crate::app::{Around, Button, Touched};
 use crate::components::{Seat, Track};
 use crate::sure::Sure;
 
@@ -54,7 +54,7 @@ pub(super) fn draw<P: Paper>(
     } else {
         let place = body.cut_bottom(measures.caption);
         canvas.text(place.inset(2, 0), caption, Align::Middle, Role::Ink)?;
-        canvas.touchable(place, Some(Press::Button(Button::Ok)));
+        canvas.touchable(place, Some(Touched::Button(Button::Ok)));
     }
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.
@@ -86,7 +86,7 @@ pub(super) fn draw<P: Paper>(
         let here = here.map(|(seat, _)| *seat);
         draw_space(canvas, cell, track, space, here, Some(space) == selected)?;
         if selected.is_some() {
-            canvas.touchable(cell, Some(Press::Touch(Touched::Space(space))));
+            canvas.touchable(cell, Some(Touched::Space(space)));
         }
     }
     Ok(())

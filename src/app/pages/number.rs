@@ -238,7 +238,7 @@ impl Page for Asked {
         let row = match touched {
             Touched::Row(row) => row,
             Touched::Space(space) => usize::from(space),
-            Touched::Spot(_) => return None,
+            Touched::Spot(_) | Touched::Button(_) => return None,
         };
         Some(row).filter(|row| *row < self.count(app))
     }
