@@ -49,11 +49,12 @@ impl Panel {
         })
     }
 
-    /// Draws it beside a body, if that is wide enough; otherwise it still is to find its place.
+    /// Draws it beside a body whose lowest lines are covered, if that is wide enough; otherwise it still is to find its place.
     pub(super) fn beside<P: Paper>(
         self,
         canvas: &mut Canvas<'_, P>,
         body: &mut Area,
+        covered: i32,
     ) -> Result<Option<Self>, P::Error> {
         let mut widths = BESIDE.into_iter();
         let Some((_, width)) = widths.find(|(from, _)| body.width >= *from) else {
@@ -64,6 +65,7 @@ impl Panel {
         gap.cut_left(GAP / 2);
         canvas.dotted(gap.cut_left(1), Role::Accent)?;
         strip.cut_top(1);
+        strip.cut_bottom(covered);
         self.draw(canvas, strip, 1)?;
         Ok(None)
     }

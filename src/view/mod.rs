@@ -162,7 +162,7 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     let toast = toast.map(|words| toast::Strip::new(words, body, measures, canvas.script()));
     let covered = toast.as_ref().map_or(0, toast::Strip::height);
     let panel = match Panel::of(screen.around, measures) {
-        Some(panel) => panel.beside(canvas, &mut body)?,
+        Some(panel) => panel.beside(canvas, &mut body, covered)?,
         None => None,
     };
     let mut free = body;

@@ -78,14 +78,13 @@ fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
     }
 }
 
-/// The spot of a card.
+/// The spot of a card that can be taken by a touch; ships lie there to be seen.
 const fn spot(pile: Pile, slot: u8) -> Option<TableSpot> {
     match pile {
         Pile::Tiles => Some(TableSpot::Tile(slot)),
         Pile::Earth => Some(TableSpot::Earth(slot)),
         Pile::Mars => Some(TableSpot::Mars(slot)),
-        Pile::Ships => Some(TableSpot::Ship(slot)),
-        Pile::Advisors => None,
+        Pile::Ships | Pile::Advisors => None,
     }
 }
 
