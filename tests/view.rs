@@ -6,11 +6,11 @@
 //! them all on one PNG.
 
 mod code;
-mod colours;
+pub(crate) mod colours;
 pub(crate) mod golden;
 mod hangul;
 mod laws;
-mod painting;
+pub(crate) mod painting;
 pub(crate) mod picture;
 mod screens;
 pub(crate) mod sheet;

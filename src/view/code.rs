@@ -6,7 +6,7 @@
 use heapless::String;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
-use crate::app::Label;
+use crate::app::{Button, Label, Screen, Touched};
 use crate::export::{BRIEF, write_brief, write_link};
 use crate::journal::Game;
 
@@ -42,7 +42,7 @@ const MASK: Mask = Mask::new(2);
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     game: &Game,
-    heading: &str,
+    screen: &Screen<'_>,
     caption: &Label,
 ) -> Result<(), P::Error> {
     let whole = canvas.whole();
@@ -51,13 +51,14 @@ pub(super) fn draw<P: Paper>(
     let field = beside.cut_left(side);
     let field = if beside.width >= WORDS {
         let (bar, body) = canvas.measures().parts(beside);
-        title::draw(canvas, bar, heading, "")?;
+        title::draw(canvas, bar, screen)?;
         message::draw(canvas, body, None, caption)?;
         field
     } else {
         whole.middle(side, side)
     };
     canvas.fill(field, Role::Ink)?;
+    canvas.touchable(whole, Some(Touched::Button(Button::Back)));
     // Even the shortest link needs more than what a screen of half the height has room for.
     if modules(canvas, field) >= size(LARGE)
         && let Some(drawn) = draw_link(canvas, game, field)
@@ -136,13 +137,13 @@ fn size(version: Version) -> i32 {
 
 /// The dots of a module, at least.
 fn least<P: Paper>(canvas: &Canvas<'_, P>) -> i32 {
-    PIXELS.checked_div(canvas.dot()).unwrap_or(1).max(1)
+    PIXELS.checked_div(canvas.shown()).unwrap_or(1).max(1)
 }
 
 /// How many of the smallest modules a field has room for.
 fn modules<P: Paper>(canvas: &Canvas<'_, P>, field: Area) -> i32 {
     let quiet = QUIET
-        .checked_div(canvas.dot())
+        .checked_div(canvas.shown())
         .unwrap_or(0)
         .saturating_mul(2);
     let room = field.width.saturating_sub(quiet);

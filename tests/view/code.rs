@@ -3,7 +3,6 @@
 use perijove::app::{Body, Label, Screen};
 use perijove::export::{BRIEF, write_brief, write_link};
 use perijove::journal::Game;
-use perijove::text::Script;
 
 use super::picture::Picture;
 use crate::export::counted;
@@ -24,16 +23,8 @@ const TAKES: [(usize, usize); 10] = [
 ];
 
 fn screen(game: &Game) -> Screen<'_> {
-    Screen {
-        title: Label::try_from("QR code").expect("short"),
-        badge: Default::default(),
-        body: Body::Code {
-            game,
-            caption: Label::try_from("A phone reads this.").expect("short"),
-        },
-        toast: None,
-        script: Script::Latin,
-    }
+    let caption = Label::try_from("A phone reads this.").expect("short");
+    super::screens::screen("QR code", "", Body::Code { game, caption })
 }
 
 /// A photograph of a screen in its frame: how bright each point is.
