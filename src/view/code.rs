@@ -49,6 +49,8 @@ pub(super) fn draw<P: Paper>(
     let side = whole.height.min(whole.width);
     let mut beside = whole;
     let field = beside.cut_left(side);
+    // Paper between them: the bar has its own colour.
+    beside.cut_left(1);
     let field = if beside.width >= WORDS {
         let (bar, body) = canvas.measures().parts(beside);
         title::draw(canvas, bar, screen)?;
