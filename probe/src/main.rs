@@ -13,6 +13,7 @@ use probe::cuts::{self, Rehearsal};
 use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
+use probe::profile::Profile;
 use probe::report;
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
@@ -28,6 +29,8 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the board's README, too
+  probe profile [IMAGE] [--script SCENARIO]         where the cycles between a press and its frame go, function by function:
+                                                    in one story, or in all
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
@@ -55,6 +58,7 @@ enum Verb {
     Run,
     Play,
     Report,
+    Profile,
     PowerCuts,
     Export,
     Uf2,
@@ -87,6 +91,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "profile" => Verb::Profile,
         Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
@@ -106,7 +111,7 @@ fn read() -> Tried<Option<Wanted>> {
         let path = |word: OsString| Some(PathBuf::from(word));
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(None),
-            Arg::Long("script") if verb == Verb::Run => {
+            Arg::Long("script") if matches!(verb, Verb::Run | Verb::Profile) => {
                 wanted.script = path(parser.value().map_err(plain)?);
             }
             Arg::Long("png") if verb == Verb::Run => {
@@ -162,6 +167,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             }
             Ok(exceeded.is_empty())
         }
+        Verb::Profile => profile(&image, wanted.script.as_deref()),
         Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
@@ -171,6 +177,17 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         }
         Verb::Export => Ok(true),
     }
+}
+
+/// Tells where the cycles of a story go, or of all of them.
+fn profile(image: &Image, script: Option<&Path>) -> Tried<bool> {
+    let stories = match script {
+        Some(script) => Scenario::read(script).map(|story| vec![story]),
+        None => Scenario::read_all(&firmware::stories())
+            .map(|stories| stories.into_iter().map(|(_, story)| story).collect()),
+    };
+    print!("{}", Profile::of(image, &stories.map_err(Trouble::new)?)?);
+    Ok(true)
 }
 
 /// Pulls the plug everywhere, in an evening and in a game whose slot is full.
