@@ -179,8 +179,9 @@ export class Board {
   }
 
   /** Notes from now on where cycles go between a mark and the first use of the bus. */
-  takeProfile() {
+  takeProfile(above) {
     this.profile ??= new Profile();
+    this.profile.above = above;
     if (this.chip) this.chip.profile = this.profile;
     return this.profile.take();
   }

@@ -102,7 +102,7 @@ const answers = {
     board.waitForFlash(on);
     return {};
   },
-  profile: () => board.takeProfile(),
+  profile: ({ above }) => board.takeProfile(above),
   jump: ({ to, registers }) => {
     board.jump(to, registers ?? []);
     return {};

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lexopt::{Arg, Parser};
+use lexopt::{Arg, Parser, ValueExt};
 use probe::budgets::BUDGETS;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Device, FlashKind};
@@ -29,8 +29,9 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the board's README, too
-  probe profile [IMAGE] [--script SCENARIO]         where the cycles between a press and its frame go, function by function:
-                                                    in one story, or in all
+  probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
+                                                    where the cycles between a press and its frame go, function by function:
+                                                    in one story or in all, of all presses or of those that take so many
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
@@ -51,6 +52,7 @@ struct Wanted {
     png: Option<PathBuf>,
     flash: Option<PathBuf>,
     write: bool,
+    above: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,6 +108,7 @@ fn read() -> Tried<Option<Wanted>> {
         png: None,
         flash: None,
         write: false,
+        above: 0,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -123,6 +126,12 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("bin") if verb != Verb::Export => {
                 let name = parser.value().map_err(plain)?;
                 wanted.device = Some(name.to_string_lossy().into_owned());
+            }
+            Arg::Long("above") if verb == Verb::Profile => {
+                wanted.above = parser
+                    .value()
+                    .and_then(|word| word.parse())
+                    .map_err(plain)?;
             }
             Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
@@ -167,7 +176,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             }
             Ok(exceeded.is_empty())
         }
-        Verb::Profile => profile(&image, wanted.script.as_deref()),
+        Verb::Profile => profile(&image, wanted.script.as_deref(), wanted.above),
         Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
@@ -180,13 +189,15 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
 }
 
 /// Tells where the cycles of a story go, or of all of them.
-fn profile(image: &Image, script: Option<&Path>) -> Tried<bool> {
+fn profile(image: &Image, script: Option<&Path>, above: u64) -> Tried<bool> {
     let stories = match script {
-        Some(script) => Scenario::read(script).map(|story| vec![story]),
-        None => Scenario::read_all(&firmware::stories())
-            .map(|stories| stories.into_iter().map(|(_, story)| story).collect()),
+        Some(script) => Scenario::read(script).map(|story| vec![(script.to_owned(), story)]),
+        None => Scenario::read_all(&firmware::stories()),
     };
-    print!("{}", Profile::of(image, &stories.map_err(Trouble::new)?)?);
+    print!(
+        "{}",
+        Profile::of(image, &stories.map_err(Trouble::new)?, above)?
+    );
     Ok(true)
 }
 

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
+use std::path::PathBuf;
 
-use sim::scenario::{Scenario, Stage};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::device::{Device, Spending};
 use crate::image::{Image, Named};
@@ -33,34 +34,32 @@ pub struct Function {
 /// The functions that cost anything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Profile {
-    /// The presses after which something was drawn.
+    /// The presses that count.
     pub presses: u64,
     /// The functions, those first that cost most by themselves.
     pub functions: Vec<Function>,
 }
 
 impl Profile {
-    /// Plays stories and notes what they cost.
+    /// Plays stories and notes what they cost, but for presses that took fewer cycles.
     ///
     /// # Errors
     ///
     /// A sentence when one does not go as told.
-    pub fn of(image: &Image, stories: &[Scenario]) -> Tried<Self> {
+    pub fn of(image: &Image, stories: &[(PathBuf, Scenario)], above: u64) -> Tried<Self> {
         let mut functions = HashMap::new();
         let mut presses = 0;
         let symbols = sorted(image);
-        for scenario in stories {
+        for (path, scenario) in stories {
             let mut device = Device::new(image.clone())?;
-            device.spending()?;
+            device.spending(above)?;
             let mut companion = Companion::new(&mut device);
-            let played = twin::play(scenario, &mut Stage::new(None), &mut companion);
-            played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
-            presses += companion
-                .updates
-                .iter()
-                .filter(|one| one.work.is_some())
-                .count() as u64;
-            add(&mut functions, &symbols, &device.spending()?);
+            let played = twin::play(scenario, &mut Stage::new(Goldens::of(path)), &mut companion);
+            played.map_err(|complaint| Trouble::new(format!("{}, {complaint}", path.display())))?;
+            let slow =
+                |update: &&twin::Update| update.work.is_some_and(|work| work.in_all() >= above);
+            presses += companion.updates.iter().filter(slow).count() as u64;
+            add(&mut functions, &symbols, &device.spending(above)?);
         }
         let mut functions: Vec<Function> = functions.into_values().collect();
         functions.sort_by_key(|one| (std::cmp::Reverse(one.cycles + one.waits), one.name.clone()));

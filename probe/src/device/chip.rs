@@ -141,13 +141,14 @@ impl Device {
         Ok(())
     }
 
-    /// Where cycles went between marks and the first uses of the bus since the last time; nothing was noted before the first.
+    /// Where cycles went between marks and the first uses of the bus since the last time, but for those that took fewer; nothing was noted
+    /// before the first.
     ///
     /// # Errors
     ///
     /// A sentence when the emulator fails.
-    pub fn spending(&mut self) -> Tried<Spending> {
-        self.ask(&json!({"do": "profile"}))
+    pub fn spending(&mut self, above: u64) -> Tried<Spending> {
+        self.ask(&json!({"do": "profile", "above": above}))
     }
 
     /// Lets the core go on somewhere else, as after a wild jump.
