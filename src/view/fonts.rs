@@ -205,8 +205,12 @@ impl Font {
     /// How many dots a text is wide.
     pub(super) fn width(&self, text: &str) -> i32 {
         // A gap of one dot follows every letter but the last.
-        let wide = |letter| self.letter_width(letter).saturating_add(1);
-        let sum = text.chars().map(wide).fold(0, i32::saturating_add);
+        let mut sum = 0i32;
+        for letter in text.chars() {
+            sum = sum
+                .saturating_add(self.letter_width(letter))
+                .saturating_add(1);
+        }
         sum.saturating_sub(1).max(0)
     }
 
