@@ -218,7 +218,7 @@ impl<F: NorFlash> Store<F> {
     /// [`Error::Flash`] when it can't be read, [`Error::TooSmall`].
     pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
         let mut store = Store {
-            region: Region { flash },
+            region: Region::new(flash),
             slots: Vec::new(),
             running: None,
             book: KnownBook::Unread,
@@ -233,7 +233,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn look(&mut self) -> Result<(), Error<F::Error>> {
-        let capacity = self.region.flash.capacity();
+        let capacity = self.region.capacity();
         let count = capacity.checked_div(usize::from(SLOT)).sure_or(0);
         if count < FEWEST_SLOTS {
             return Err(Error::TooSmall);
@@ -312,12 +312,12 @@ impl<F: NorFlash> Store<F> {
 
     /// Gives the flash back.
     pub fn close(self) -> F {
-        self.region.flash
+        self.region.close()
     }
 
     /// The flash.
     pub const fn flash(&mut self) -> &mut F {
-        &mut self.region.flash
+        self.region.flash()
     }
 
     fn set(&mut self, slot: u8, what: Slot) {
