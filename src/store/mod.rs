@@ -207,6 +207,8 @@ pub struct Store<F> {
     fresh: u64,
     /// The slot of the game that was read last, all of which this version knows.
     known: Option<u8>,
+    /// Counts whatever may change what past games tell.
+    results: u32,
     report: Report,
 }
 
@@ -226,6 +228,7 @@ impl<F: NorFlash> Store<F> {
             erasing: None,
             known: None,
             fresh: 0,
+            results: 0,
             report: Report::default(),
         };
         store.look()?;
@@ -317,6 +320,7 @@ impl<F: NorFlash> Store<F> {
 
     /// The flash.
     pub const fn flash(&mut self) -> &mut F {
+        self.note_results();
         self.region.flash()
     }
 
