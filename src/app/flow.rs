@@ -4,7 +4,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
-use super::page::Page;
+use super::page::{Page, Way};
 use super::pages::about::About;
 use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
@@ -13,6 +13,7 @@ use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed};
 use super::pages::home::Home;
+use super::pages::inbox::Inbox;
 use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
@@ -158,6 +159,8 @@ pub(super) enum Flow {
     FirstLanguage,
     /// The device kept failing: with the running game, or without?
     SafeStart,
+    /// What lay in the inbox.
+    Inbox(Inbox),
     /// What is wrong with what was saved.
     Warning(Warning),
 }
@@ -230,6 +233,7 @@ macro_rules! ask {
             Flow::Legend(page) => page.$question($($with),*),
             Flow::FirstLanguage => FirstLanguage.$question($($with),*),
             Flow::SafeStart => SafeStart.$question($($with),*),
+            Flow::Inbox(page) => page.$question($($with),*),
             Flow::Warning(page) => page.$question($($with),*),
         }
     };
@@ -262,6 +266,10 @@ impl Page for Flow {
 
     fn opening(&self, app: &App) -> usize {
         ask!(self, opening(app))
+    }
+
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
+        ask!(self, leap(app, row, down))
     }
 
     fn asks(&self, app: &App) -> Asks {

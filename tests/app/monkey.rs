@@ -27,12 +27,9 @@ fn restarted(app: &App) -> String {
 /// From every screen Back leads home.
 fn assert_way_home(app: &App) {
     let mut app = app.clone();
+    // A vowel without a final looks as the vowel alone, so that a step back is not always seen.
     for _ in 0..40 {
-        let before = words(&app);
         app.handle(Press::Button(Button::Back), 0);
-        if words(&app) == before {
-            break;
-        }
     }
     let title = app.screen().title.to_string();
     assert_eq!(title, "Perijove", "{}", words(&app));
@@ -65,7 +62,9 @@ fn no_press_breaks_the_companion() {
         for step in 0..4_000u64 {
             let press = match random.below(20) {
                 0..=8 => Press::Button(Button::Ok),
-                9..=14 => Press::Button(Button::Down),
+                9..=12 => Press::Button(Button::Down),
+                13 => Press::Button(Button::Right),
+                14 => Press::Button(Button::Left),
                 15..=17 => Press::Button(Button::Up),
                 18 => Press::Button(Button::Back),
                 _ if random.below(4) == 0 => Press::Undo,

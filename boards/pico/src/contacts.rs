@@ -6,7 +6,7 @@ use core::task::Poll;
 use embassy_futures::select::{Either4, select_array, select4};
 use embassy_rp::gpio::Input;
 use embassy_time::{Instant, Timer};
-use perijove::companion::Buttons;
+use perijove::companion::{BUTTONS, Buttons};
 
 use crate::recorder::{Note, Tape};
 use crate::wires::{PRESSES, TAPE};
@@ -15,7 +15,7 @@ use crate::wiring::Wiring;
 /// Watches the contacts for ever; a pin is low while its button is pressed.
 pub async fn watch<W: Wiring>(mut pins: [Input<'static>; 4]) -> ! {
     let mut seen = Note::now::<W>().closed::<W>();
-    let mut buttons = Buttons::new(seen, now());
+    let mut buttons = Buttons::new(BUTTONS, seen, now());
     loop {
         let tape = next_move::<W>(&mut pins, seen, buttons.next_look()).await;
         let mut before = None;
@@ -32,7 +32,7 @@ pub async fn watch<W: Wiring>(mut pins: [Input<'static>; 4]) -> ! {
     }
 }
 
-fn look<W: Wiring>(buttons: &mut Buttons, note: Note, before: Option<Note>, time: u64) {
+fn look<W: Wiring>(buttons: &mut Buttons<4>, note: Note, before: Option<Note>, time: u64) {
     for press in buttons.look(note.contacts::<W>(before), time) {
         // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
         let _ = PRESSES.try_send(press);

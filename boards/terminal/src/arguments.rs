@@ -9,6 +9,8 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
 
+use crate::deck;
+use crate::export::{self, Format};
 use crate::fault::{Fault, nearest};
 use crate::help::Topic;
 use crate::play::Output;
@@ -31,17 +33,13 @@ pub(crate) enum Command {
         file: OsString,
         json: bool,
     },
-    Deck {
-        file: OsString,
-    },
+    Deck(deck::Wanted),
     Random(Wanted),
-    Export {
-        past: Option<u32>,
-        game: Option<OsString>,
-    },
+    Export(export::Wanted),
     Presses {
         games: u64,
         seed: u64,
+        stick: bool,
     },
 }
 
@@ -170,20 +168,54 @@ fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
-    let mut file = None;
+    const FLAGS: [&str; 5] = ["--learn", "--uf2", "--write", "--game", "--help"];
+    let (mut files, mut learns) = (Vec::new(), false);
+    let (mut uf2, mut write, mut game) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Deck))),
-            Arg::Value(word) => only(&mut file, word, "deck takes one FILE")?,
-            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &["--help"])),
+            Arg::Long("learn") => learns = true,
+            Arg::Long("uf2") => {
+                let out = file(parser, "--uf2")?;
+                only(&mut uf2, out, "--uf2 is given twice")?;
+            }
+            Arg::Long("write") => {
+                let out = file(parser, "--write")?;
+                only(&mut write, out, "--write is given twice")?;
+            }
+            Arg::Long("game") => {
+                let image = file(parser, "--game")?;
+                only(&mut game, image, "--game is given twice")?;
+            }
+            Arg::Value(word) => files.push(word),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &FLAGS)),
         }
     }
-    match file {
-        Some(file) => Ok(Command::Deck { file }),
-        None => Err(Fault::new(
-            "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
-        )),
+    if game.is_some() && !learns && write.is_none() {
+        return Err(Fault::new("--game goes with --learn or --write."));
     }
+    let mut files = files.into_iter();
+    let wanted = match (files.next(), files.next(), learns, uf2, write) {
+        (Some(file), None, false, None, None) => deck::Wanted::Check(file),
+        (Some(one), Some(other), false, None, None) => deck::Wanted::Compare(one, other),
+        (Some(file), None, true, None, None) => deck::Wanted::Learn { file, game },
+        (Some(file), None, false, Some(out), None) => deck::Wanted::Uf2 { file, out },
+        (None, None, false, None, Some(out)) => deck::Wanted::Write { out, game },
+        (None, None, ..) => {
+            return Err(Fault::new(
+                "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
+            ));
+        }
+        _ => {
+            return Err(Fault::new(
+                "deck takes one FILE, with --learn or --uf2 OUT if you like, or two to compare, or --write OUT alone.",
+            ));
+        }
+    };
+    if files.next().is_some() {
+        return Err(Fault::new("deck takes one FILE, or two to compare."));
+    }
+    Ok(Command::Deck(wanted))
 }
 
 fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
@@ -246,10 +278,31 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut past, mut game) = (None, None);
+    const FLAGS: [&str; 8] = [
+        "--csv",
+        "--sheet",
+        "--json",
+        "--bgstats",
+        "--date",
+        "--past",
+        "--game",
+        "--help",
+    ];
+    const ONE: &str = "--csv, --sheet, --json or --bgstats is enough, once";
+    let (mut format, mut date, mut past, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Export))),
+            Arg::Long("csv") => only(&mut format, Format::Csv, ONE)?,
+            Arg::Long("sheet") => only(&mut format, Format::Sheet, ONE)?,
+            Arg::Long("json") => only(&mut format, Format::Json, ONE)?,
+            Arg::Long("bgstats") => only(&mut format, Format::BgStats(None), ONE)?,
+            Arg::Long("date") => {
+                let word = text(parser, "--date", "when it was played, such as 2026-11-17")?;
+                let read = word.trim().parse();
+                let read = read.map_err(|bad| Fault::new(format!("--date {word:?}: {bad}.")))?;
+                only(&mut date, read, "--date is given twice")?;
+            }
             Arg::Long("past") => {
                 let word = text(parser, "--past", "which past game, 1 for the newest")?;
                 let read = match word.trim().parse() {
@@ -272,23 +325,28 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
                     "export takes no {word:?}; an image is named with --game FILE."
                 )));
             }
-            arg => {
-                return Err(unknown_flag(
-                    &arg,
-                    Some(Topic::Export),
-                    &["--past", "--game", "--help"],
-                ));
-            }
+            arg => return Err(unknown_flag(&arg, Some(Topic::Export), &FLAGS)),
         }
     }
-    Ok(Command::Export { past, game })
+    let format = match (format.unwrap_or(Format::Journal), date) {
+        (Format::BgStats(_), date) => Format::BgStats(date),
+        (_, Some(_)) => return Err(Fault::new("--date goes with --bgstats alone.")),
+        (Format::Csv, _) if past.is_some() => {
+            return Err(Fault::new(
+                "--csv has all games, so --past can't go with it.",
+            ));
+        }
+        (format, None) => format,
+    };
+    Ok(Command::Export(export::Wanted { format, past, game }))
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seed) = (None, None);
+    let (mut games, mut seed, mut stick) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
+            Arg::Long("stick") => only(&mut stick, (), "--stick is given twice")?,
             Arg::Long("games") => {
                 let word = text(parser, "--games", "how many to play")?;
                 let read: u64 = match word.trim().parse() {
@@ -318,7 +376,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
                 return Err(unknown_flag(
                     &arg,
                     Some(Topic::Presses),
-                    &["--games", "--seed", "--help"],
+                    &["--games", "--seed", "--stick", "--help"],
                 ));
             }
         }
@@ -326,6 +384,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
     Ok(Command::Presses {
         games: games.unwrap_or(20),
         seed: seed.unwrap_or(1),
+        stick: stick.is_some(),
     })
 }
 

@@ -62,7 +62,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
-  perijove export              prints the journal of a game
+  perijove export              prints kept games, for other programs too
   perijove presses             counts the presses that whole games take
   perijove help COMMAND        tells more about one of them
 
@@ -116,9 +116,23 @@ Ends with 0 when the result stands, 1 while something is still to be told,
 
 const DECK: &str = "\
 perijove deck FILE
+perijove deck FILE --learn [--game IMAGE]
+perijove deck FILE --uf2 OUT
+perijove deck --write OUT [--game IMAGE]
+perijove deck FILE OTHER
 
 Looks through the list of your cards in FILE (- for standard input): how many
 are missing, and which look unlike anything the rulebooks tell.
+
+  --learn           teaches it to the companion here: a kind of cards that
+                    stands in the file replaces what was known of that kind,
+                    what does not stand there stays
+  --uf2 OUT         makes a file that is dropped onto a Pico like a firmware;
+                    the device learns it when it starts
+  --write OUT       writes what the companion has learned as such a file,
+                    - for standard output
+  --game IMAGE      another image than the one that the companion uses
+  FILE OTHER        shows how two of them differ
 
 A file looks like this, with 30 cards of each kind; a card that is in the box
 twice stands there twice:
@@ -132,8 +146,17 @@ Effects:  blue, red, yellow, purple or any for a recruit | adapt | adapt red
           move | reputation | draw | basic
           two of them with \"or\" or \"and\" between; ? for what is unknown
 
-Ends with 0 when the deck is complete without doubts, 1 when it is not,
-2 when the file could not be understood.
+Before the cards, all of it optional:
+
+  copy = { edition = \"revised\", language = \"fr\" }   # it was copied from
+  language = \"de\"            # what the companion speaks: en, fr, de, ko
+  names = [\"Ann\", \"Ben\"]
+  council = [\"by hand\", \"move\", \"adapt red\"]
+  track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
+
+Ends with 0 when the deck is complete without doubts, learned, written, or the
+same as the other; with 1 when it is not, with 2 when the command or a file
+could not be understood.
 ";
 
 const RANDOM: &str = "\
@@ -188,24 +211,35 @@ when the command or a file could not be understood.
 ";
 
 const EXPORT: &str = "\
-perijove export [--past N] [--game FILE]
+perijove export [--csv | --sheet | --json | --bgstats [--date D]]
+                [--past N] [--game FILE]
 
-Prints the journal of a game as text: how it was set up, then one line for
-each entry, with its bytes first and what it says behind. Nothing is changed.
+Prints what is kept, for people, spreadsheets and other programs. Without a
+format that is the journal of the running game: how it was set up, then one
+line for each entry, with its bytes first and what it says behind.
 
-  --past N          a past game, 1 for the newest; otherwise the running one
+  --csv             all kept games, a line for each player of each
+  --sheet           the score of the newest finished game, with reasons, in the
+                    language of the device
+  --json            all kept games with their scores, for programs
+  --bgstats         a link that opens the newest finished game in BG Stats,
+                    an app in which people keep their plays
+  --date D          when it was played, in UTC: 2026-11-17 or
+                    \"2026-11-17 20:15\"; without it you say so in the app
+  --past N          a past game, 1 for the newest
   --game FILE       the image to look into, one copied from a device as well;
                     otherwise the one that the companion uses
 
 Try:
   perijove export --past 1
+  perijove export --csv > games.csv
 
 Ends with 0, with 1 when there is no such game, and with 2 when the command or
 the image could not be understood.
 ";
 
 const PRESSES: &str = "\
-perijove presses [--games N] [--seed S]
+perijove presses [--games N] [--seed S] [--stick]
 
 Plays evenings of three with the practice deck through the four buttons alone,
 from the start screen to the ranking, and counts the presses: per turn, for the
@@ -225,6 +259,7 @@ something out.
 
   --games N         so many games in each way (20 when nothing is said)
   --seed S          other games (1 when nothing is said)
+  --stick           the board has Left and Right as well, and they are used
 
 Try:
   perijove presses --games 100

@@ -88,7 +88,6 @@ fn what_is_no_command_gets_one_sentence() {
             &["can't go with it"],
         ),
         (&["deck"], &["FILE", "cards"]),
-        (&["deck", "a", "b"], &["deck takes one FILE"]),
         (&["deck", "--json", "a"], &["deck", "\"--json\""]),
         (&["random", "5"], &["\"5\"", "--"]),
         (
@@ -113,9 +112,20 @@ fn what_is_no_command_gets_one_sentence() {
         (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
         (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
         (&["random", "--deck"], &["--deck needs"]),
+        (&["deck", "a", "b", "c"], &["one FILE", "two"]),
+        (&["deck", "a", "--learn", "--uf2", "b"], &["one FILE"]),
+        (&["deck", "a", "--game", "b"], &["--learn", "--write"]),
+        (&["deck", "--write"], &["--write needs"]),
         (&["export", "a"], &["export takes no \"a\"", "--game FILE"]),
         (&["export", "--pst", "1"], &["\"--pst\"", "\"--past\""]),
         (&["export", "--past"], &["--past needs"]),
+        (&["export", "--csv", "--json"], &["is enough"]),
+        (&["export", "--csv", "--past", "1"], &["--csv", "--past"]),
+        (&["export", "--date", "2026-11-17"], &["--bgstats"]),
+        (
+            &["export", "--bgstats", "--date", "17.11."],
+            &["--date \"17.11.\"", "2026-11-17"],
+        ),
         (&["export", "--past", "0"], &["--past \"0\"", "from 1"]),
         (
             &["export", "--game", "nowhere.flash"],
@@ -124,6 +134,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["presses", "5"], &["presses takes no \"5\"", "--"]),
         (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (
+            &["presses", "--stick", "--stick"],
+            &["--stick is given twice"],
+        ),
         (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {

@@ -2,7 +2,11 @@
 
 use core::fmt::{Display, Formatter, Result as Written};
 
-use crate::components::{Advisor, Atom, Card, Colour, Crew, Effect, ShipKind, Symbol, Who};
+use crate::components::{
+    Advisor, Atom, Card, Colour, CouncilBonus, Crew, Edition, Effect, ShipKind, Symbol, Who,
+};
+
+use super::BY_HAND;
 
 /// Something in words, as [`card_of`](super::card_of) reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +63,17 @@ impl Colour {
     }
 }
 
+impl Edition {
+    /// Its word in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Edition::First => "first",
+            Edition::Revised => "revised",
+        }
+    }
+}
+
 impl Display for Words<Atom> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Written {
         match self.0 {
@@ -70,6 +85,15 @@ impl Display for Words<Atom> {
             Atom::Reputation => f.write_str("reputation"),
             Atom::Draw => f.write_str("draw"),
             Atom::Basic => f.write_str("basic"),
+        }
+    }
+}
+
+impl Display for Words<CouncilBonus> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Written {
+        match self.0 {
+            CouncilBonus::ByHand => f.write_str(BY_HAND),
+            CouncilBonus::Effect(atom) => write!(f, "{}", Words(atom)),
         }
     }
 }
@@ -122,12 +146,16 @@ impl Display for Words<Card> {
                 write!(f, "{}: {}", Words(tile.symbol()), Words(tile.effect()))
             }
             Card::Shuttle(shuttle) => {
-                let tile = match shuttle.tile_cost() {
-                    Some(true) => ", tile",
-                    _ => "",
-                };
                 let (of, wants) = (Words(shuttle.symbol()), Words(shuttle.crew()));
-                write!(f, "{of}: {wants}{tile} -> {}", Words(shuttle.effect()))
+                write!(f, "{of}: {wants}")?;
+                match (shuttle.tile_cost(), shuttle.effect()) {
+                    // Nothing more is known, and nothing more is said.
+                    (None, None) => return Ok(()),
+                    (None, _) => f.write_str(", ?")?,
+                    (Some(true), _) => f.write_str(", tile")?,
+                    (Some(false), _) => {}
+                }
+                write!(f, " -> {}", Words(shuttle.effect()))
             }
             Card::Ship(ship) => {
                 write!(f, "{}", Words(ship.kind()))?;

@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use perijove::app::{App, Asks, Button, Deed, Meaning, Press};
+use perijove::app::{App, Asks, Button, Deed, Meaning, Press, Way};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
+use perijove::companion::BUTTONS;
 use perijove::components::{PerSeat, Pile, Players, Setup};
 use perijove::journal::{Header, Mode, Name};
 use perijove::ledger::Ledger;
@@ -110,42 +111,50 @@ impl Pilot {
         ))
     }
 
-    /// Goes the shorter way round to a row and takes it.
+    /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
-        let count = (0..)
-            .take_while(|row| self.app.meaning(*row).is_some())
-            .count();
-        self.steer(self.app.cursor(), wanted, count)
-    }
-
-    pub(super) fn steer(
-        &mut self,
-        cursor: usize,
-        wanted: usize,
-        count: usize,
-    ) -> Result<(), Astray> {
-        if wanted >= count {
+        let Some(way) = self.way_to(wanted) else {
             return Err(self.astray(format_args!("row {wanted} is wanted")));
-        }
-        let down = (wanted + count - cursor) % count;
-        let up = count - down;
-        let (button, times) = if down <= up {
-            (Button::Down, down)
-        } else {
-            (Button::Up, up)
         };
-        for _ in 0..times {
-            self.press(button);
+        let (last, steps) = way.split_last().unwrap_or((&Button::Ok, &[]));
+        for button in steps {
+            self.press(*button);
         }
         if self.manner.slip == Some(self.choices) {
             self.press(Button::Down);
         }
         self.choices += 1;
-        self.press(Button::Ok);
+        self.press(*last);
         if self.presses > ENDLESS {
             return Err(self.astray("the game does not end"));
         }
         Ok(())
+    }
+
+    /// The fewest presses that take a row.
+    fn way_to(&self, wanted: usize) -> Option<Vec<Button>> {
+        let buttons: &[Button] = if self.manner.stick {
+            &Button::ALL
+        } else {
+            &BUTTONS
+        };
+        // Every row is reached from one that was reached before it, the nearest first.
+        let mut reached = vec![(self.app.cursor(), Vec::new())];
+        let mut nth = 0;
+        while let Some((row, way)) = reached.get(nth).cloned() {
+            for button in buttons {
+                let further = || way.iter().chain([button]).copied().collect();
+                match self.app.way(row, *button) {
+                    Some(Way::Takes(taken)) if taken == wanted => return Some(further()),
+                    Some(Way::To(next)) if reached.iter().all(|(other, _)| *other != next) => {
+                        reached.push((next, further()));
+                    }
+                    _ => {}
+                }
+            }
+            nth += 1;
+        }
+        None
     }
 
     /// The row that means this.

@@ -1,6 +1,6 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Asks, Body, Button, Press};
+use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
 use perijove::companion::Companion;
 use perijove::components::Pile;
@@ -195,7 +195,21 @@ impl Stage {
         self.press_stirred(press, self.now);
     }
 
+    /// Presses here and there; a row that only this side can leap to is walked to.
     fn press_with(&mut self, press: Press, twin: &mut dyn Twin) -> Result<(), String> {
+        if let Press::Button(button @ (Button::Left | Button::Right)) = press
+            && !twin.has(button)
+        {
+            let way = self.app().way(self.app().cursor(), button);
+            let (Way::To(row) | Way::Takes(row)) = way.ok_or("nothing is left or right here.")?;
+            while self.app().cursor() != row {
+                self.press_with(Press::Button(Button::Down), twin)?;
+            }
+            return match way {
+                Some(Way::Takes(_)) => self.press_with(Press::Button(Button::Ok), twin),
+                _ => Ok(()),
+            };
+        }
         let stirred = twin.press(press, self.now)?;
         self.press_stirred(press, stirred);
         twin.compare(self)

@@ -1,7 +1,7 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::{Page, Way, step};
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
@@ -113,6 +113,25 @@ impl Page for Table {
         };
         let pile = usize::from(!wants_tiles);
         rows(app).position(earned).unwrap_or(pile)
+    }
+
+    /// Of cards, to the one above or below, as they lie on the table; below the last are discarding and the menu. Of piles, Left
+    /// takes the first and Right the last: Earth between them is a press of Ok away already.
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
+        if !shows_cards(app) {
+            return Way::Takes(if down { 2 } else { 0 });
+        }
+        let slot = match spot(row) {
+            TableSpot::Discard => 0,
+            TableSpot::Menu => 3,
+            _ => row & 3,
+        };
+        let line = step(row >> 2, down, 1, 4);
+        Way::To(match (line, slot) {
+            (3, 0 | 1) => 12,
+            (3, _) => 13,
+            (line, slot) => line.saturating_mul(4).saturating_add(slot),
+        })
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
