@@ -16,6 +16,7 @@ mod passed;
 mod read_out;
 mod results;
 mod screens;
+mod shelf;
 mod stick;
 mod toll;
 mod track;
