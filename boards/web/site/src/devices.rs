@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use probe::image::Image;
+use perijove::companion::BUTTONS;
 use probe::trouble::{Tried, Trouble};
 use probe::{firmware, uf2};
 use serde_json::{Value, json};
@@ -16,6 +16,8 @@ pub struct Device {
     pub file: Vec<u8>,
     /// What the emulated board has to know of it.
     pub wiring: Value,
+    /// Its buttons by name, and their pins.
+    pub contacts: Value,
 }
 
 /// Every device there is, by name; the one that is meant unless another is named comes first.
@@ -43,21 +45,19 @@ pub fn names(top: &Path) -> Tried<Vec<String>> {
 /// A sentence with what the compiler said.
 pub fn device(name: &str) -> Tried<Device> {
     let image = firmware::image(name)?;
-    let file = uf2::of(&image)?;
+    let table = image.wiring()?;
+    let names = BUTTONS.map(|button| format!("{button:?}"));
+    let contacts: Vec<_> = names.into_iter().zip(table.buttons).collect();
     Ok(Device {
         name: name.to_owned(),
-        file,
-        wiring: wiring(&image)?,
+        file: uf2::of(&image)?,
+        wiring: json!({
+            "buttons": table.buttons,
+            "controller": table.controller,
+            "clock": table.clock,
+            "data": table.data,
+            "led": table.led,
+        }),
+        contacts: json!(contacts),
     })
-}
-
-fn wiring(image: &Image) -> Tried<Value> {
-    let table = image.wiring()?;
-    Ok(json!({
-        "buttons": table.buttons,
-        "controller": table.controller,
-        "clock": table.clock,
-        "data": table.data,
-        "led": table.led,
-    }))
 }
