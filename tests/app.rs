@@ -15,7 +15,6 @@ mod moon;
 mod passed;
 mod read_out;
 mod results;
-mod screens;
 pub(crate) mod screens;
 mod shelf;
 mod stick;

@@ -209,6 +209,11 @@ impl Setting {
     fn of<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<Self> {
         let usual = canvas.sizes(&row.value).usual;
         let (_, words, _) = parts(place, row, usual);
+        Self::within(canvas, words, row)
+    }
+
+    /// The one in which its words read well in their place.
+    fn within<P: Paper>(canvas: &Canvas<'_, P>, words: Area, row: &Row) -> Option<Self> {
         let sizes = canvas.sizes(&row.text);
         let mut for_a_line = sizes.for_a_line();
         if for_a_line.any(|font| font.width(&row.text) <= words.width) {
@@ -231,7 +236,7 @@ fn draw_row<P: Paper>(
 ) -> Result<(), P::Error> {
     let usual = canvas.sizes(&row.value).usual;
     let (mut place_of_icons, mut words, mut value) = parts(place, row, usual);
-    let setting = Setting::of(canvas, place, row);
+    let setting = Setting::within(canvas, words, row);
     if setting.is_none() {
         (place_of_icons, words, value) =
             uncut(canvas, place, row).unwrap_or((place_of_icons, words, value));
