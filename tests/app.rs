@@ -17,6 +17,7 @@ mod passed;
 mod read_out;
 mod results;
 pub(crate) mod screens;
+mod shelf;
 mod stick;
 mod toll;
 mod touch;

@@ -8,6 +8,7 @@ import { Chip } from './chip.mjs';
 import { Lines } from './lines.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { ADDRESS, Oled } from './oled.mjs';
+import { Profile } from './profile.mjs';
 import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
@@ -19,6 +20,9 @@ export class Board {
   lines = new Lines();
   chip = null;
   watch = null;
+  profile = null;
+  /** Whether the core waits for what its cache does not have. */
+  #waits = true;
   #trap = null;
   resets = [];
   faults = [];
@@ -28,7 +32,7 @@ export class Board {
   first = null;
   last = null;
   #base = 0;
-  #past = { asleepNanos: 0, cycles: 0 };
+  #past = { asleepNanos: 0, cycles: 0, waits: 0 };
   #log = [];
   #wiring = null;
   #levels = new Map();
@@ -41,6 +45,17 @@ export class Board {
 
   get cycles() {
     return this.#past.cycles + (this.chip?.cycles ?? 0);
+  }
+
+  /** Cycles that the core has waited for the flash, on top of those that it has run. */
+  get waits() {
+    return this.#past.waits + (this.chip?.waits ?? 0);
+  }
+
+  /** Now, in time and in work. */
+  get moment() {
+    const { now: nanos, cycles, waits, asleepNanos } = this;
+    return { nanos, cycles, waits, asleepNanos };
   }
 
   get asleepNanos() {
@@ -78,18 +93,21 @@ export class Board {
       hangs: () => this.lines.held,
       begun: () => {
         this.#lastEvent = this.now;
-        this.first ??= { nanos: this.now, cycles: this.cycles };
+        this.first ??= this.moment;
+        this.profile?.close();
       },
       start: (address) => this.#counted(address === ADDRESS && this.lines.inUse && !this.lines.waits && this.oled.start(), true),
       write: (byte) => this.#counted(this.oled.write(byte), false),
       read: () => 0xff,
       stop: () => {
         this.#lastEvent = this.now;
-        this.last = { nanos: this.now, cycles: this.cycles };
+        this.last = this.moment;
       },
     };
     this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, controller: this.#wiring.controller, ...kept });
     this.chip.watch = this.watch;
+    this.chip.profile = this.profile;
+    this.chip.cache.on = this.#waits;
     this.chip.trap = this.#trap;
     this.lines.connect(this.chip.rp2040, this.#wiring);
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
@@ -115,6 +133,7 @@ export class Board {
     this.#base += chip.clock.nanos;
     this.#past.asleepNanos += chip.asleepNanos;
     this.#past.cycles += chip.cycles;
+    this.#past.waits += chip.waits;
   }
 
   /** Edges of pins to come: [pin, nanoseconds from now, level]. */
@@ -153,6 +172,20 @@ export class Board {
     if (this.chip) this.chip.watch = this.watch;
   }
 
+  /** Whether the core waits for the flash, from now on. */
+  waitForFlash(waits) {
+    this.#waits = waits;
+    if (this.chip) this.chip.cache.on = waits;
+  }
+
+  /** Notes from now on where cycles go between a mark and the first use of the bus. */
+  takeProfile(above) {
+    this.profile ??= new Profile();
+    this.profile.above = above;
+    if (this.chip) this.chip.profile = this.profile;
+    return this.profile.take();
+  }
+
   /** The core goes on somewhere else, as after a wild jump, with these values in its first registers. */
   jump(to, registers) {
     const { core } = this.chip.rp2040;
@@ -171,7 +204,8 @@ export class Board {
   mark() {
     this.first = null;
     this.last = null;
-    return { nanos: this.now, cycles: this.cycles };
+    this.profile?.open();
+    return this.moment;
   }
 
   /** Runs for a time, or until nothing has stirred for `quiet`; returns whether it came to rest. */

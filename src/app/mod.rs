@@ -38,6 +38,7 @@ mod words;
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
+use crate::ledger::ScoreSheet;
 use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
@@ -131,6 +132,8 @@ pub struct App {
     game: Option<Game>,
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
+    /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
+    scored: Option<ScoreSheet>,
     shelf: Shelf,
     /// The turns so far, found when their list opens.
     turns: Turns,
@@ -166,6 +169,7 @@ impl App {
             },
             game: None,
             passed: None,
+            scored: None,
             shelf: Shelf::new(),
             turns: Turns::new(),
             draft: Draft {
@@ -282,6 +286,7 @@ impl App {
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
     pub fn game_mut(&mut self) -> &mut Option<Game> {
         self.passed = None;
+        self.scored = None;
         &mut self.game
     }
 
@@ -292,6 +297,7 @@ impl App {
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
             .rotate_left(29);
         self.effects = Effects::default();
+        self.scored = None;
         self.toast = None;
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
@@ -307,6 +313,7 @@ impl App {
         }
         self.tell_of_undo();
         self.wish_for_records();
+        self.keep_score();
         self.effects
     }
 

@@ -211,8 +211,10 @@ pub struct Store<F> {
     erasing: Option<(u8, u8)>,
     /// A bit for each slot that was stamped since the power came.
     fresh: u64,
-    /// The slot of the game that was read last, all of which this version knows.
-    known: Option<u8>,
+    /// A bit for each slot that was read or written to its end, all of which this version knows.
+    known: u64,
+    /// Counts whatever may change what past games tell.
+    results: u32,
     report: Report,
 }
 
@@ -224,14 +226,15 @@ impl<F: NorFlash> Store<F> {
     /// [`Error::Flash`] when it can't be read, [`Error::TooSmall`].
     pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
         let mut store = Store {
-            region: Region { flash },
+            region: Region::new(flash),
             slots: Vec::new(),
             running: None,
             book: KnownBook::Unread,
             written: Book::default(),
             erasing: None,
-            known: None,
+            known: 0,
             fresh: 0,
+            results: 0,
             report: Report::default(),
         };
         store.look()?;
@@ -239,7 +242,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn look(&mut self) -> Result<(), Error<F::Error>> {
-        let capacity = self.region.flash.capacity();
+        let capacity = self.region.capacity();
         let count = capacity.checked_div(usize::from(SLOT)).sure_or(0);
         if count < FEWEST_SLOTS {
             return Err(Error::TooSmall);
@@ -318,12 +321,14 @@ impl<F: NorFlash> Store<F> {
 
     /// Gives the flash back.
     pub fn close(self) -> F {
-        self.region.flash
+        self.region.close()
     }
 
     /// The flash.
     pub const fn flash(&mut self) -> &mut F {
-        &mut self.region.flash
+        self.note_results();
+        self.known = 0;
+        self.region.flash()
     }
 
     fn set(&mut self, slot: u8, what: Slot) {
@@ -344,6 +349,17 @@ impl<F: NorFlash> Store<F> {
     fn find(&self, what: Slot) -> Option<u8> {
         self.numbered()
             .find_map(|(slot, is)| (is == what).then_some(slot))
+    }
+
+    /// Notes that this version knows all that a slot holds, or that this is no longer certain.
+    fn note_known(&mut self, slot: u8, known: bool) {
+        let bit = 1u64.checked_shl(u32::from(slot)).sure_or(0);
+        self.known = self.known & !bit | if known { bit } else { 0 };
+    }
+
+    /// Whether it is certain that this version knows all that a slot holds.
+    fn knows(&self, slot: u8) -> bool {
+        self.known.checked_shr(u32::from(slot)).sure_or(0) & 1 == 1
     }
 
     /// The serial number of a slot that has a stamp.

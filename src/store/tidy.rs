@@ -97,6 +97,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
+        self.note_known(slot, false);
         self.region.retire(slot)?;
         self.set(slot, Slot::Waste);
         Ok(())
@@ -179,6 +180,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(step);
         }
         let oldest = self.oldest().ok_or(Error::NoRoom)?;
+        self.note_results();
         self.give_up(oldest)?;
         Ok(Tidied::Retired)
     }

@@ -4,7 +4,7 @@
 //! be spared: beside it stand Latin letters of two widths, all on one line. So a screen has a ladder of its script, and what does not
 //! fit on the first rung is tried on the next.
 
-use super::area::{number, times};
+use super::area::times;
 use super::bitmap::Bitmap;
 use super::faces::{Face, LARGE, Latin, SMALL, Signs};
 use super::hangul::Hangul;
@@ -181,8 +181,18 @@ impl Font {
         self.faces.iter().find_map(|face| face.glyph(letter))
     }
 
+    /// The last face, if that alone has the letter: most are plain ones, and each is measured a few times before it is drawn.
+    #[inline(always)]
+    fn last_face(&self, letter: char) -> Option<&'static dyn Face> {
+        let last = self.faces.last().filter(|_| letter.is_ascii_alphanumeric());
+        last.copied()
+    }
+
     /// The picture of a letter.
     pub(super) fn glyph(&self, letter: char) -> Bitmap {
+        if let Some(glyph) = self.last_face(letter).and_then(|face| face.glyph(letter)) {
+            return glyph;
+        }
         match plain(letter) {
             ' ' => Bitmap::blank(self.blank),
             THIN => Bitmap::blank(THIN_WIDTH),
@@ -192,6 +202,9 @@ impl Font {
 
     /// How many dots a letter is wide.
     fn letter_width(&self, letter: char) -> i32 {
+        if let Some(width) = self.last_face(letter).and_then(|face| face.width(letter)) {
+            return width;
+        }
         match plain(letter) {
             ' ' => i32::from(self.blank),
             THIN => i32::from(THIN_WIDTH),
@@ -204,10 +217,14 @@ impl Font {
 
     /// How many dots a text is wide.
     pub(super) fn width(&self, text: &str) -> i32 {
-        let gaps = number(text.chars().count()).saturating_sub(1).max(0);
-        text.chars().fold(gaps, |sum, letter| {
-            sum.saturating_add(self.letter_width(letter))
-        })
+        // A gap of one dot follows every letter but the last.
+        let mut sum = 0i32;
+        for letter in text.chars() {
+            sum = sum
+                .saturating_add(self.letter_width(letter))
+                .saturating_add(1);
+        }
+        sum.saturating_sub(1).max(0)
     }
 
     /// The longest beginning of a text that is no wider than this, and what remains.

@@ -65,10 +65,15 @@ pub(super) fn draw<P: Paper>(
     }
     // The chosen row takes more lines if its words need them.
     let bar = if has_bar(pitch) { BAR } else { 0 };
+    // A row may take a while to be found: this one is needed twice, and asked for once.
+    let chosen_row = if total == 0 {
+        Row::default()
+    } else {
+        rows.row(selected)
+    };
     let chosen = if total == 0 {
         pitch
     } else {
-        let row = rows.row(selected);
         let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
         let height = |lines: i32| pitch.saturating_mul(lines).saturating_add(growth);
         let most = height(measures.lines);
@@ -78,8 +83,8 @@ pub(super) fn draw<P: Paper>(
                 height: height.saturating_sub(gap),
                 ..narrowest
             };
-            let narrow = canvas.sizes(&row.text).narrow;
-            match Setting::of(canvas, place, &row) {
+            let narrow = canvas.sizes(&chosen_row.text).narrow;
+            match Setting::of(canvas, place, &chosen_row) {
                 Some(Setting::Lines(font)) => font.height >= narrow.height,
                 setting => setting.is_some(),
             }
@@ -101,24 +106,21 @@ pub(super) fn draw<P: Paper>(
         panel.below(canvas, &mut body, others.saturating_add(chosen))?;
     }
     for index in first..total.min(first.saturating_add(shown)) {
-        let row = rows.row(index);
         let is_chosen = index == selected;
         let height = if is_chosen { chosen } else { pitch };
         let place = body.cut_top(height.saturating_sub(gap));
         if is_chosen {
-            canvas.plate(place, row.seat.map_or(Role::Accent, Role::Player))?;
-            draw_row(canvas, place, &row, Role::Paper)?;
+            let seat = chosen_row.seat;
+            canvas.plate(place, seat.map_or(Role::Accent, Role::Player))?;
+            draw_row(canvas, place, &chosen_row, Role::Paper)?;
             if place.bottom() > free.bottom() {
                 canvas.note_cut();
             }
         } else {
             let was_cut = canvas.is_cut();
-            draw_row(
-                canvas,
-                place,
-                &row,
-                row.seat.map_or(Role::Ink, Role::Player),
-            )?;
+            let row = rows.row(index);
+            let ink = row.seat.map_or(Role::Ink, Role::Player);
+            draw_row(canvas, place, &row, ink)?;
             // A row that is shortened here is whole once it is chosen, unless a finger takes it at once.
             if measures.touch == 0 {
                 canvas.set_cut(was_cut);
@@ -208,6 +210,11 @@ impl Setting {
     fn of<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<Self> {
         let usual = canvas.sizes(&row.value).usual;
         let (_, words, _) = parts(place, row, usual);
+        Self::within(canvas, words, row)
+    }
+
+    /// The one in which its words read well in their place.
+    fn within<P: Paper>(canvas: &Canvas<'_, P>, words: Area, row: &Row) -> Option<Self> {
         let sizes = canvas.sizes(&row.text);
         let mut for_a_line = sizes.for_a_line();
         if for_a_line.any(|font| font.width(&row.text) <= words.width) {
@@ -230,7 +237,7 @@ fn draw_row<P: Paper>(
 ) -> Result<(), P::Error> {
     let usual = canvas.sizes(&row.value).usual;
     let (mut place_of_icons, mut words, mut value) = parts(place, row, usual);
-    let setting = Setting::of(canvas, place, row);
+    let setting = Setting::within(canvas, words, row);
     if setting.is_none() {
         (place_of_icons, words, value) =
             uncut(canvas, place, row).unwrap_or((place_of_icons, words, value));
