@@ -25,7 +25,21 @@ const START_DET = 1 << 10;
 const ADDRESS_NOT_ANSWERED = 1 << 0;
 const DATA_NOT_ANSWERED = 1 << 3;
 
-export class I2c extends BasePeripheral {
+/** The two controllers of the chip. */
+const CONTROLLERS = [
+  { at: 0x40044, irq: 23 },
+  { at: 0x40048, irq: 24 },
+];
+
+/** Puts a controller with time on the wire into its place on the chip; the other one leads nowhere. */
+export function i2c(rp2040, controller, bus) {
+  const { at, irq } = CONTROLLERS[controller];
+  const placed = new I2c(rp2040, `I2C${controller}`, irq, bus);
+  rp2040.peripherals[at] = placed;
+  return placed;
+}
+
+class I2c extends BasePeripheral {
   /** `bus` has begun(), start(address, read), write(byte), read() and stop(); as long as hangs(), nothing can start. */
   constructor(chip, name, irq, bus) {
     super(chip, name);
