@@ -71,7 +71,7 @@ fn is_at_top(app: &App) -> bool {
     }
 }
 
-/// Presses buttons by their first letters: u, d, o, b, and U for undo; ^ is Up until the top.
+/// Presses buttons by their first letters: u, d, o, b, l, r, and U for undo; ^ is Up until the top.
 pub(crate) fn press(app: &mut App, keys: &str) {
     press_on(app, |app| app, |app, press| _ = app.handle(press, 1), keys);
 }
@@ -95,6 +95,8 @@ fn press_on<T>(on: &mut T, app: impl Fn(&T) -> &App, press: impl Fn(&mut T, Pres
             'd' => Press::Button(Button::Down),
             'o' => Press::Button(Button::Ok),
             'b' => Press::Button(Button::Back),
+            'l' => Press::Button(Button::Left),
+            'r' => Press::Button(Button::Right),
             'U' => Press::Undo,
             other => panic!("no such key: {other}"),
         };

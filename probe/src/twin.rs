@@ -48,8 +48,10 @@ impl Taken {
     /// What was pressed.
     #[must_use]
     pub fn press(&self) -> Option<Press> {
-        let buttons = [Button::Up, Button::Down, Button::Ok, Button::Back].map(Press::Button);
-        let mut presses = buttons.into_iter().chain([Press::Undo]);
+        let mut presses = Button::ALL
+            .map(Press::Button)
+            .into_iter()
+            .chain([Press::Undo]);
         presses.find(|press| Taken::word(*press) == self.what)
     }
 
@@ -61,6 +63,8 @@ impl Taken {
             Press::Button(Button::Down) => "Down",
             Press::Button(Button::Ok) => "Ok",
             Press::Button(Button::Back) => "Back",
+            Press::Button(Button::Left) => "Left",
+            Press::Button(Button::Right) => "Right",
             Press::Undo => "Undo",
         }
     }
@@ -182,6 +186,10 @@ impl<'a> Companion<'a> {
 }
 
 impl Twin for Companion<'_> {
+    fn has(&self, button: Button) -> bool {
+        self.device.has(button)
+    }
+
     fn set_up(&mut self, book: &Book) -> Result<(), String> {
         if *book != Book::default() {
             self.book = Some(book.clone());

@@ -264,6 +264,10 @@ impl Page for Flow {
         ask!(self, opening(app))
     }
 
+    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+        ask!(self, leap(app, row, down))
+    }
+
     fn asks(&self, app: &App) -> Asks {
         ask!(self, asks(app))
     }

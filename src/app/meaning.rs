@@ -8,12 +8,12 @@ use crate::journal::{Counted, Name};
 use crate::ledger::{Award, Fact, Place};
 use crate::referee::Answer;
 
-use super::App;
 use super::deeds::Deed;
-use super::page::Page;
+use super::page::{Page, step};
 use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
 use super::screen::Rows;
+use super::{App, Button};
 
 /// What a screen asks, as far as a row alone does not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,6 +153,18 @@ impl App {
     #[must_use]
     pub const fn cursor(&self) -> usize {
         self.cursor
+    }
+
+    /// The row that a button leads to from another one; Ok and Back choose none.
+    #[must_use]
+    pub fn beside(&self, row: usize, button: Button) -> usize {
+        match button {
+            Button::Up => step(row, false, 1, self.count()),
+            Button::Down => step(row, true, 1, self.count()),
+            Button::Left => self.flow.leap(self, row, false),
+            Button::Right => self.flow.leap(self, row, true),
+            Button::Ok | Button::Back => row,
+        }
     }
 
     /// What taking a row says; `None` beyond the last.

@@ -2,7 +2,8 @@
 //!
 //! [`App`] is everything the device knows and where a person is in it. [`App::handle`] takes a press and tells whether
 //! something is to be saved; [`App::screen`] is what to show. Four buttons do it all: Up and Down choose and wrap around,
-//! Ok takes, Back goes a level up until it is home, and holding Back undoes.
+//! Ok takes, Back goes a level up until it is home, and holding Back undoes. A board that has Left and Right gets to the same
+//! rows sooner.
 //!
 //! Every screen is a page in a file of its own below `pages`, which says its title and rows, where it opens, and what Ok
 //! and Back do; `flow` chooses it. Most are lists that open on the likeliest answer, so that most turns are a few
@@ -58,7 +59,7 @@ pub use screen::{
     Value,
 };
 
-/// The four buttons every board has.
+/// A button. Every board has the first four; with the others the same choices are fewer presses away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Button {
@@ -70,6 +71,22 @@ pub enum Button {
     Ok,
     /// A level up.
     Back,
+    /// Several up.
+    Left,
+    /// Several down.
+    Right,
+}
+
+impl Button {
+    /// All of them; the four of every board come first.
+    pub const ALL: [Button; 6] = [
+        Button::Up,
+        Button::Down,
+        Button::Ok,
+        Button::Back,
+        Button::Left,
+        Button::Right,
+    ];
 }
 
 /// What a person did with the buttons.
@@ -267,10 +284,9 @@ impl App {
             Press::Undo if self.shelf.visits() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
-            Press::Button(Button::Up) => self.turn_cursor(false),
-            Press::Button(Button::Down) => self.turn_cursor(true),
             Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
             Press::Button(Button::Back) => self.flow.clone().back(self),
+            Press::Button(step) => self.cursor = self.beside(self.cursor, step),
         }
         self.tell_of_undo();
         self.wish_for_records();
@@ -328,17 +344,6 @@ impl App {
 
     fn last_row(&self) -> usize {
         self.count().saturating_sub(1)
-    }
-
-    fn turn_cursor(&mut self, down: bool) {
-        let last = self.last_row();
-        self.cursor = if !down {
-            self.cursor.checked_sub(1).unwrap_or(last)
-        } else if self.cursor < last {
-            self.cursor.saturating_add(1)
-        } else {
-            0
-        };
     }
 }
 

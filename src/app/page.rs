@@ -6,6 +6,27 @@ use super::App;
 use super::meaning::{Asks, Meaning};
 use super::screen::{Badge, Body, Label, Row};
 
+/// How far Left and Right go in a list. In a short one that is to the row after the next; in a long one about so far that it
+/// takes as many leaps to its end as single steps to the next leap.
+const fn stride(count: usize) -> usize {
+    match count {
+        0..=8 => 2,
+        9..=20 => 4,
+        _ => 5,
+    }
+}
+
+/// The row that is so far up or down; the first and the last are not passed, but from there it goes on at the other end.
+pub(super) fn step(row: usize, down: bool, by: usize, count: usize) -> usize {
+    let last = count.saturating_sub(1);
+    match (down, row) {
+        (false, 0) => last,
+        (false, row) => row.saturating_sub(by),
+        (true, row) if row >= last => 0,
+        (true, row) => row.saturating_add(by).min(last),
+    }
+}
+
 /// A screen: what it shows, where it opens, what Ok and Back do.
 pub(super) trait Page {
     /// The title bar, left.
@@ -39,6 +60,12 @@ pub(super) trait Page {
     /// The likeliest row.
     fn opening(&self, _: &App) -> usize {
         0
+    }
+
+    /// The row that Left or Right leads to from another one.
+    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+        let count = self.count(app);
+        step(row, down, stride(count), count)
     }
 
     /// What is asked, for those who choose by meaning and not by words.

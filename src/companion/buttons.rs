@@ -1,4 +1,4 @@
-//! Four contacts and a clock in, presses out: what a board with real buttons needs.
+//! Contacts and a clock in, presses out: what a board with real buttons needs.
 //!
 //! A contact chatters for some milliseconds when it closes and when it opens. So the first edge counts at once, and the
 //! [`LOCK`] after it belongs to the same press or release, whatever the contact does meanwhile. Nothing is lost by that:
@@ -6,7 +6,7 @@
 //!
 //! | button | acts |
 //! |---|---|
-//! | Up, Down | when pressed, and again and again while held |
+//! | Up, Down, Left, Right | when pressed, and again and again while held |
 //! | Ok | when pressed |
 //! | Back | when let go; held for [`HOLD`] it undoes instead |
 //!
@@ -23,16 +23,16 @@ pub const LOCK: u64 = 21;
 /// How long Back is held to undo.
 pub const HOLD: u64 = 600;
 
-/// How long Up and Down are held until they repeat.
+/// How long a button that moves is held until it repeats.
 pub const REPEAT_AFTER: u64 = 400;
 
 /// How long between two repetitions.
 pub const REPEAT_EVERY: u64 = 120;
 
-/// What the contacts of one moment amount to: at most a press of each button.
-pub type Presses = Vec<Press, 4, u8>;
+/// What `N` contacts of one moment amount to: at most a press of each.
+pub type Presses<const N: usize> = Vec<Press, N, u8>;
 
-/// The buttons, in the order of the contacts.
+/// The contacts that every board has, in their order.
 pub const BUTTONS: [Button; 4] = [Button::Up, Button::Down, Button::Ok, Button::Back];
 
 /// What is seen of one contact.
@@ -56,9 +56,10 @@ impl Contact {
     }
 }
 
-/// One button.
+/// One contact and the button it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
+    button: Button,
     state: State,
     /// Until when the contact may chatter.
     locked: u64,
@@ -76,32 +77,36 @@ enum State {
     Spent,
 }
 
-/// The four buttons.
+/// The `N` contacts of a board; several may belong to the same button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Buttons {
-    keys: [Key; 4],
+pub struct Buttons<const N: usize> {
+    keys: [Key; N],
 }
 
-impl Buttons {
-    /// The buttons as they are found; one that is held already counts only when it is pressed anew.
+impl<const N: usize> Buttons<N> {
+    /// Contacts with their buttons, and as they are found: one that is closed already counts only when it closes anew.
     #[must_use]
-    pub fn new(closed: [bool; 4], now: u64) -> Self {
-        Buttons {
-            keys: closed.map(|closed| Key {
-                state: if closed { State::Spent } else { State::Up },
-                locked: now.saturating_add(LOCK),
-                closed,
-                since: now,
-            }),
+    pub fn new(buttons: [Button; N], closed: [bool; N], now: u64) -> Self {
+        let mut keys = buttons.map(|button| Key {
+            button,
+            state: State::Up,
+            locked: now.saturating_add(LOCK),
+            closed: false,
+            since: now,
+        });
+        for (key, closed) in keys.iter_mut().zip(closed) {
+            key.closed = closed;
+            key.state = if closed { State::Spent } else { State::Up };
         }
+        Buttons { keys }
     }
 
     /// Takes a look at the contacts at a time in milliseconds and tells what was pressed.
-    pub fn look(&mut self, contacts: [Contact; 4], now: u64) -> Presses {
+    pub fn look(&mut self, contacts: [Contact; N], now: u64) -> Presses<N> {
         let mut presses = Presses::new();
-        for ((key, contact), button) in self.keys.iter_mut().zip(contacts).zip(BUTTONS) {
-            if let Some(press) = key.look(contact, button, now) {
-                // There is room for each button once.
+        for (key, contact) in self.keys.iter_mut().zip(contacts) {
+            if let Some(press) = key.look(contact, now) {
+                // There is room for each contact once.
                 presses.push(press).surely();
             }
         }
@@ -116,7 +121,7 @@ impl Buttons {
 }
 
 impl Key {
-    fn look(&mut self, contact: Contact, button: Button, now: u64) -> Option<Press> {
+    fn look(&mut self, contact: Contact, now: u64) -> Option<Press> {
         if contact.closed != self.closed {
             self.closed = contact.closed;
             self.since = now;
@@ -125,31 +130,33 @@ impl Key {
             return None;
         }
         match (self.state, contact.closed) {
-            (State::Up, true) => self.close(button, self.since),
+            (State::Up, true) => self.close(self.since),
             // Open again before we looked: it still counts as a press, and its end is yet to be seen.
-            (State::Up, false) if contact.moved => self.close(button, now),
+            (State::Up, false) if contact.moved => self.close(now),
             (State::Up, false) => None,
             (State::Down(_), false) => {
                 self.open();
-                (button == Button::Back).then_some(Press::Button(button))
+                (self.button == Button::Back).then_some(Press::Button(self.button))
             }
             (State::Spent, false) => {
                 self.open();
                 None
             }
-            (State::Down(at), true) if now >= at => self.held(button, now),
+            (State::Down(at), true) if now >= at => self.held(now),
             (State::Down(_) | State::Spent, true) => None,
         }
     }
 
-    fn close(&mut self, button: Button, since: u64) -> Option<Press> {
+    fn close(&mut self, since: u64) -> Option<Press> {
         self.locked = since.saturating_add(LOCK);
-        self.state = match button {
-            Button::Up | Button::Down => State::Down(since.saturating_add(REPEAT_AFTER)),
+        self.state = match self.button {
+            Button::Up | Button::Down | Button::Left | Button::Right => {
+                State::Down(since.saturating_add(REPEAT_AFTER))
+            }
             Button::Back => State::Down(since.saturating_add(HOLD)),
             Button::Ok => State::Spent,
         };
-        (button != Button::Back).then_some(Press::Button(button))
+        (self.button != Button::Back).then_some(Press::Button(self.button))
     }
 
     fn open(&mut self) {
@@ -157,11 +164,11 @@ impl Key {
         self.state = State::Up;
     }
 
-    fn held(&mut self, button: Button, now: u64) -> Option<Press> {
-        match button {
-            Button::Up | Button::Down => {
+    fn held(&mut self, now: u64) -> Option<Press> {
+        match self.button {
+            Button::Up | Button::Down | Button::Left | Button::Right => {
                 self.state = State::Down(now.saturating_add(REPEAT_EVERY));
-                Some(Press::Button(button))
+                Some(Press::Button(self.button))
             }
             Button::Back => {
                 self.state = State::Spent;

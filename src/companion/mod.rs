@@ -9,7 +9,7 @@
 //! 4. [`Companion::idle`] makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and tells
 //!    when to be called again.
 //!
-//! The contacts of four buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
+//! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
 mod buttons;
 mod lamp;

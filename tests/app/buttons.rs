@@ -1,7 +1,9 @@
 //! Contacts as they really are, and the presses they amount to.
 
 use perijove::app::{Button, Press};
-use perijove::companion::{Buttons, Contact, HOLD, LOCK, Lamp, Light, REPEAT_AFTER, REPEAT_EVERY};
+use perijove::companion::{
+    BUTTONS, Buttons, Contact, HOLD, LOCK, Lamp, Light, REPEAT_AFTER, REPEAT_EVERY,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -17,7 +19,7 @@ struct Bench {
 impl Bench {
     /// Looks at every edge and whenever the buttons want it, as a board does, and notes what is pressed when.
     fn watch(&self, at_first: [bool; 4], until: u64) -> Vec<(u64, Press)> {
-        let mut buttons = Buttons::new(at_first, 0);
+        let mut buttons = Buttons::new(BUTTONS, at_first, 0);
         let mut closed = at_first;
         let mut pressed = Vec::new();
         let mut now = 0;
@@ -142,9 +144,26 @@ fn up_repeats_while_held_and_ok_does_not() {
     assert_eq!(Bench { edges }.presses(), [plain(Button::Ok)]);
 }
 
+/// Left and Right, and an Ok of a stick beside that of a key.
+#[test]
+fn any_number_of_contacts_are_watched_and_some_share_a_button() {
+    let [up, down, ok, back, left, right] = Button::ALL;
+    let board = [up, down, left, right, ok, ok, back];
+    let mut buttons = Buttons::new(board, [false; 7], 0);
+    let mut contacts = [Contact::default(); 7];
+    for closed in [3, 4, 5] {
+        contacts[closed].closed = true;
+    }
+    let (right, ok) = (plain(right), plain(ok));
+    assert_eq!(buttons.look(contacts, 100)[..], [right, ok, ok]);
+    // What moves repeats, and Ok does not.
+    assert_eq!(buttons.next_look(), Some(100 + REPEAT_AFTER));
+    assert_eq!(buttons.look(contacts, 100 + REPEAT_AFTER)[..], [right]);
+}
+
 #[test]
 fn a_press_that_was_over_before_anyone_looked_counts() {
-    let mut buttons = Buttons::new([false; 4], 0);
+    let mut buttons = Buttons::new(BUTTONS, [false; 4], 0);
     let mut gone = [Contact::default(); 4];
     gone[OK].moved = true;
     assert_eq!(buttons.look(gone, 500)[..], [plain(Button::Ok)]);
@@ -158,8 +177,8 @@ fn a_press_that_was_over_before_anyone_looked_counts() {
 
 #[test]
 fn buttons_at_rest_want_nothing() {
-    assert_eq!(Buttons::new([false; 4], 0).next_look(), None);
-    let mut buttons = Buttons::new([false; 4], 0);
+    assert_eq!(Buttons::new(BUTTONS, [false; 4], 0).next_look(), None);
+    let mut buttons = Buttons::new(BUTTONS, [false; 4], 0);
     let mut down = [Contact::default(); 4];
     down[UP].closed = true;
     buttons.look(down, 100);

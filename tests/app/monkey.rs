@@ -65,7 +65,9 @@ fn no_press_breaks_the_companion() {
         for step in 0..4_000u64 {
             let press = match random.below(20) {
                 0..=8 => Press::Button(Button::Ok),
-                9..=14 => Press::Button(Button::Down),
+                9..=12 => Press::Button(Button::Down),
+                13 => Press::Button(Button::Right),
+                14 => Press::Button(Button::Left),
                 15..=17 => Press::Button(Button::Up),
                 18 => Press::Button(Button::Back),
                 _ if random.below(4) == 0 => Press::Undo,

@@ -6,7 +6,8 @@ use core::task::Poll;
 use embassy_futures::select::{Either4, select_array, select4};
 use embassy_rp::gpio::Input;
 use embassy_time::{Instant, Timer};
-use perijove::companion::Buttons;
+use perijove::app::Button;
+use perijove::companion::{Buttons, Presses};
 
 use crate::recorder::{Note, Tape};
 use crate::wires::{PRESSES, TAPE};
@@ -16,7 +17,7 @@ use crate::wiring::Wiring;
 pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -> ! {
     let pins = W::TABLE.pins();
     let mut seen = Note::now().closed(pins);
-    let mut buttons = Buttons::new(seen, now());
+    let mut buttons = Buttons::new(buttons::<W, N>(), seen, now());
     loop {
         let tape = next_move(&mut inputs, pins, seen, buttons.next_look()).await;
         let mut before = None;
@@ -33,7 +34,18 @@ pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -
     }
 }
 
-fn take(presses: Presses) {
+/// The buttons of the contacts, in their order.
+fn buttons<W: Wiring, const N: usize>() -> [Button; N] {
+    let mut contacts = W::TABLE.contacts();
+    core::array::from_fn(|_| {
+        let number = contacts.next().map(|(number, _)| usize::from(number));
+        let button = number.and_then(|number| Button::ALL.get(number));
+        // A table with as many contacts as there are inputs has a button for each.
+        *defmt::unwrap!(button)
+    })
+}
+
+fn take<const N: usize>(presses: Presses<N>) {
     for press in presses {
         // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
         let _ = PRESSES.try_send(press);

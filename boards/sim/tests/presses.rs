@@ -7,7 +7,8 @@ use sim::presses::{Figures, Manner, measure, measure_one};
 fn no_ceiling_is_exceeded() {
     let mut heard = Vec::new();
     // Games that no row was put in order by.
-    let figures = measure(8, 2, &mut |done| heard.push(done)).expect("games that can be entered");
+    let figures = measure(8, 2, Manner::USUAL, &mut |done| heard.push(done))
+        .expect("games that can be entered");
     assert_eq!(heard, [1, 2, 3, 4, 5, 6, 7, 8]);
     assert!(figures.fine(), "{figures}");
     // Without turns a figure says nothing.
@@ -42,7 +43,12 @@ fn no_ceiling_is_exceeded() {
 }
 
 fn in_manner(language: Language, slip: Option<u32>) -> Option<Figures> {
-    measure_one(1, Manner { language, slip }).ok()
+    let manner = Manner {
+        language,
+        slip,
+        ..Manner::USUAL
+    };
+    measure_one(1, manner).ok()
 }
 
 #[test]

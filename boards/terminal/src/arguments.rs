@@ -42,6 +42,7 @@ pub(crate) enum Command {
     Presses {
         games: u64,
         seed: u64,
+        stick: bool,
     },
 }
 
@@ -285,10 +286,11 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seed) = (None, None);
+    let (mut games, mut seed, mut stick) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
+            Arg::Long("stick") => only(&mut stick, (), "--stick is given twice")?,
             Arg::Long("games") => {
                 let word = text(parser, "--games", "how many to play")?;
                 let read: u64 = match word.trim().parse() {
@@ -318,7 +320,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
                 return Err(unknown_flag(
                     &arg,
                     Some(Topic::Presses),
-                    &["--games", "--seed", "--help"],
+                    &["--games", "--seed", "--stick", "--help"],
                 ));
             }
         }
@@ -326,6 +328,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
     Ok(Command::Presses {
         games: games.unwrap_or(20),
         seed: seed.unwrap_or(1),
+        stick: stick.is_some(),
     })
 }
 

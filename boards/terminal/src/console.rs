@@ -34,6 +34,8 @@ pub fn wishes(key: KeyEvent) -> impl Iterator<Item = Wish> {
         _ if control => None,
         KeyCode::Up | KeyCode::Char('k') => press(Button::Up),
         KeyCode::Down | KeyCode::Char('j') => press(Button::Down),
+        KeyCode::PageUp => press(Button::Left),
+        KeyCode::PageDown => press(Button::Right),
         KeyCode::Enter | KeyCode::Right | KeyCode::Char('l' | ' ') => press(Button::Ok),
         KeyCode::Esc | KeyCode::Backspace | KeyCode::Left | KeyCode::Char('h') => {
             press(Button::Back)
@@ -144,6 +146,8 @@ mod tests {
         for (codes, button) in [
             (&[KeyCode::Up, KeyCode::Char('k')][..], Button::Up),
             (&[KeyCode::Down, KeyCode::Char('j')], Button::Down),
+            (&[KeyCode::PageUp], Button::Left),
+            (&[KeyCode::PageDown], Button::Right),
             (
                 &[
                     KeyCode::Enter,

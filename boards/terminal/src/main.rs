@@ -22,6 +22,7 @@ use std::process::ExitCode;
 
 use arguments::Command;
 use fault::Fault;
+use sim::presses::Manner;
 
 /// What a command has to say, and how it ends.
 struct Report {
@@ -82,18 +83,22 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Deck { file } => deck::check(&file),
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export { past, game } => export::export(past, game.as_deref().map(Path::new)),
-        Command::Presses { games, seed } => presses(games, seed),
+        Command::Presses { games, seed, stick } => presses(games, seed, stick),
     }
 }
 
 /// Plays games through the buttons and counts the presses; how far it is goes to standard error.
-fn presses(games: u64, seed: u64) -> Result<Report, Fault> {
+fn presses(games: u64, seed: u64, stick: bool) -> Result<Report, Fault> {
     let mut progress = |done: u64| {
         if done.is_multiple_of(10) {
             let _ = writeln!(std::io::stderr(), "{done} of {games} games");
         }
     };
-    let figures = sim::presses::measure(games, seed, &mut progress)
+    let manner = Manner {
+        stick,
+        ..Manner::USUAL
+    };
+    let figures = sim::presses::measure(games, seed, manner, &mut progress)
         .map_err(|astray| Fault::new(format!("the presses can't be counted: {astray}.")))?;
     Ok(Report {
         text: figures.to_string(),

@@ -18,6 +18,8 @@ pub struct Words {
     pub does: [&'static str; KEY_COUNT],
     /// The same in more words.
     pub help: [&'static str; KEY_COUNT],
+    /// What the keys do that only help tells of.
+    pub leap: &'static str,
     /// In the border, where there is room for nothing else.
     pub brief: &'static str,
     /// Before the file's name and its folder.
@@ -41,6 +43,7 @@ const ENGLISH: Words = Words {
         "this help",
         "quit; every entry is saved already",
     ],
+    leap: "several rows up or down at once",
     brief: "? help · q quit",
     games_are: ("Your games are", "in"),
     too_small: [
@@ -67,6 +70,7 @@ const FRENCH: Words = Words {
         "cette aide",
         "quitter\u{202f}; chaque entrée est déjà enregistrée",
     ],
+    leap: "plusieurs lignes à la fois, haut ou bas",
     brief: "? aide · q quitter",
     games_are: ("Vos parties\u{202f}:", "dans"),
     too_small: [
@@ -93,6 +97,7 @@ const GERMAN: Words = Words {
         "diese Hilfe",
         "beenden; jede Eingabe ist schon gespeichert",
     ],
+    leap: "mehrere Zeilen auf einmal, auf oder ab",
     brief: "? Hilfe · q Ende",
     games_are: ("Deine Spiele:", "im Ordner"),
     too_small: [
@@ -119,6 +124,7 @@ const KOREAN: Words = Words {
         "이 도움말",
         "종료, 입력한 것은 이미 모두 저장됨",
     ],
+    leap: "여러 줄씩 위로, 아래로",
     brief: "? 도움말 · q 종료",
     games_are: ("게임 파일:", "위치:"),
     too_small: [
@@ -162,8 +168,11 @@ impl Words {
     /// All keys in more words, a line each.
     #[must_use]
     pub fn help(&self) -> String {
-        let lines = KEYS.into_iter().zip(self.help);
+        let mut lines: Vec<_> = KEYS.into_iter().zip(self.help).collect();
+        // Behind Up and Down.
+        lines.insert(2, ("PgUp/PgDn", self.leap));
         lines
+            .iter()
             .map(|(key, what)| format!("{key:<14} {what}\n"))
             .collect()
     }

@@ -196,6 +196,8 @@ fn key(press: &Press) -> &'static str {
         Press::Button(Button::Down) => "Down",
         Press::Button(Button::Ok) => "Enter",
         Press::Button(Button::Back) => "BSpace",
+        Press::Button(Button::Left) => "PPage",
+        Press::Button(Button::Right) => "NPage",
         Press::Undo => "u",
     }
 }
@@ -422,6 +424,8 @@ fn every_key_of_the_terminal_works() {
         ("h", Button::Back),
         ("Right", Button::Ok),
         ("Left", Button::Back),
+        ("NPage", Button::Right),
+        ("PPage", Button::Left),
     ] {
         tmux.wait_for_screen(&stage);
         tmux.keys(&[key]);

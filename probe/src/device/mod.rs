@@ -9,6 +9,7 @@ mod flash;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use perijove::app::Button;
+use perijove::companion::BUTTONS;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -177,22 +178,35 @@ impl Device {
         self.ask(&json!({"do": "state"}))
     }
 
+    /// The buttons with their pins.
+    fn contacts(&self) -> Tried<Vec<(Button, u8)>> {
+        let pins = self.image.wiring()?.buttons;
+        Ok(BUTTONS.into_iter().zip(pins).collect())
+    }
+
+    /// Whether it has such a button.
+    #[must_use]
+    pub fn has(&self, button: Button) -> bool {
+        self.contacts()
+            .is_ok_and(|contacts| contacts.iter().any(|(other, _)| *other == button))
+    }
+
     /// Lets contacts close and open in the time to come.
     ///
     /// # Errors
     ///
     /// A sentence when the emulator fails.
     pub fn edges(&mut self, edges: &[Edge]) -> Tried<()> {
-        let [up, down, ok, back] = self.image.wiring()?.buttons;
-        let pin = |button| match button {
-            Button::Up => up,
-            Button::Down => down,
-            Button::Ok => ok,
-            Button::Back => back,
+        let contacts = self.contacts()?;
+        let edge = |edge: &Edge| {
+            let contact = contacts.iter().find(|(button, _)| *button == edge.button);
+            let (_, pin) = contact.ok_or_else(|| {
+                Trouble::new(format!("this device has no button {:?}.", edge.button))
+            })?;
+            Ok(json!([pin, edge.after, !edge.closes]))
         };
-        let edge = |edge: &Edge| json!([pin(edge.button), edge.after, !edge.closes]);
-        let edges: Vec<Value> = edges.iter().map(edge).collect();
-        self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;
+        let edges: Tried<Vec<Value>> = edges.iter().map(edge).collect();
+        self.ask::<Done>(&json!({"do": "edges", "edges": edges?}))?;
         Ok(())
     }
 

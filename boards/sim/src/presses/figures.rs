@@ -81,6 +81,8 @@ pub struct Mended {
 /// Presses, sorted by what they were for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
+    /// Whether Left and Right were pressed as well.
+    stick: bool,
     /// From the start screen to the first turn, everybody in the seats that the device remembers.
     pub start: Sample,
     /// The same, when the last game is played again.
@@ -136,6 +138,15 @@ fn evening(name: &str, evenings: &Evenings, turn: [Option<u32>; 2]) -> Vec<Line>
 }
 
 impl Figures {
+    /// Nothing counted yet.
+    #[must_use]
+    pub(super) fn new(stick: bool) -> Self {
+        Figures {
+            stick,
+            ..Figures::default()
+        }
+    }
+
     /// Every figure with the most it may be.
     fn lines(&self) -> Vec<Line> {
         let mut lines = vec![
@@ -153,8 +164,10 @@ impl Figures {
             }
             lines
         };
+        // A stick saves a press in the middle.
+        let turn = [Some(if self.stick { 3 } else { 4 }), Some(12)];
         // The third line is the questions, the fifth the whole evening.
-        let default = evening("default", &self.plain.default, [Some(4), Some(12)]);
+        let default = evening("default", &self.plain.default, turn);
         lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));
         let later = &self.plain.reputation_later;
         let later = evening("reputation later", later, [None, None]);

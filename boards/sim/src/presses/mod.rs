@@ -1,8 +1,8 @@
 //! How many presses a game takes, measured by playing it.
 //!
 //! A [`Referee`](perijove::referee::Referee) with the practice deck plays what really happens at the table. A pilot sits at a device and enters
-//! exactly that: it looks for the row that means what happened, in whatever language, goes the shorter way round to it and presses Ok.
-//! Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
+//! exactly that: it looks for the row that means what happened, in whatever language, goes the shortest way to it and presses Ok; Left
+//! and Right are used where the board has them. Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
 //!
 //! The players are a little sensible, since people are: of a few choices they take the one that leads farthest within the turn, if
@@ -47,22 +47,23 @@ impl Display for Astray {
 
 impl std::error::Error for Astray {}
 
-/// Plays so many games in each way, and counts.
+/// Plays so many games in each way and in this manner, and counts.
 ///
 /// `progress` hears how many games are done.
 ///
 /// # Errors
 ///
 /// [`Astray`] when the device can't be told what happened, or has recorded something else.
-pub fn measure(games: u64, seed: u64, progress: &mut dyn FnMut(u64)) -> Result<Figures, Astray> {
-    let plain = Manner {
-        language: Language::English,
-        slip: None,
-    };
-    let mut figures = Figures::default();
+pub fn measure(
+    games: u64,
+    seed: u64,
+    manner: Manner,
+    progress: &mut dyn FnMut(u64),
+) -> Result<Figures, Astray> {
+    let mut figures = Figures::new(manner.stick);
     for number in 0..games {
         let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
-        play(seed, plain, &mut figures)
+        play(seed, manner, &mut figures)
             .map_err(|Astray(why)| Astray(format!("game {} of {games}: {why}", number + 1)))?;
         progress(number + 1);
     }
@@ -76,6 +77,17 @@ pub struct Manner {
     pub language: Language,
     /// Which choice lands a row too low, to see that it is noticed.
     pub slip: Option<u32>,
+    /// Whether the board has Left and Right.
+    pub stick: bool,
+}
+
+impl Manner {
+    /// In English with the four buttons of every board, and the hand does not slip.
+    pub const USUAL: Self = Manner {
+        language: Language::English,
+        slip: None,
+        stick: false,
+    };
 }
 
 /// Plays one game in each way, in this manner.
@@ -84,7 +96,7 @@ pub struct Manner {
 ///
 /// [`Astray`], as [`measure`].
 pub fn measure_one(seed: u64, manner: Manner) -> Result<Figures, Astray> {
-    let mut figures = Figures::default();
+    let mut figures = Figures::new(manner.stick);
     play(seed, manner, &mut figures)?;
     Ok(figures)
 }

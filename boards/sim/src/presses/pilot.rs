@@ -110,31 +110,12 @@ impl Pilot {
         ))
     }
 
-    /// Goes the shorter way round to a row and takes it.
+    /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
-        let count = (0..)
-            .take_while(|row| self.app.meaning(*row).is_some())
-            .count();
-        self.steer(self.app.cursor(), wanted, count)
-    }
-
-    pub(super) fn steer(
-        &mut self,
-        cursor: usize,
-        wanted: usize,
-        count: usize,
-    ) -> Result<(), Astray> {
-        if wanted >= count {
+        let Some(way) = self.way_to(wanted) else {
             return Err(self.astray(format_args!("row {wanted} is wanted")));
-        }
-        let down = (wanted + count - cursor) % count;
-        let up = count - down;
-        let (button, times) = if down <= up {
-            (Button::Down, down)
-        } else {
-            (Button::Up, up)
         };
-        for _ in 0..times {
+        for button in way {
             self.press(button);
         }
         if self.manner.slip == Some(self.choices) {
@@ -146,6 +127,32 @@ impl Pilot {
             return Err(self.astray("the game does not end"));
         }
         Ok(())
+    }
+
+    /// The fewest presses that lead to a row.
+    fn way_to(&self, wanted: usize) -> Option<Vec<Button>> {
+        let buttons: &[Button] = if self.manner.stick {
+            &[Button::Down, Button::Up, Button::Right, Button::Left]
+        } else {
+            &[Button::Down, Button::Up]
+        };
+        // Every row is reached from one that was reached before it, the nearest first.
+        let mut reached = vec![(self.app.cursor(), Vec::new())];
+        let mut nth = 0;
+        while let Some((row, way)) = reached.get(nth).cloned() {
+            if row == wanted {
+                return Some(way);
+            }
+            for button in buttons {
+                let next = self.app.beside(row, *button);
+                if reached.iter().all(|(other, _)| *other != next) {
+                    let way: Vec<Button> = way.iter().chain([button]).copied().collect();
+                    reached.push((next, way));
+                }
+            }
+            nth += 1;
+        }
+        None
     }
 
     /// The row that means this.

@@ -195,7 +195,17 @@ impl Stage {
         self.press_stirred(press, self.now);
     }
 
+    /// Presses here and there; a row that only this side can leap to is walked to.
     fn press_with(&mut self, press: Press, twin: &mut dyn Twin) -> Result<(), String> {
+        if let Press::Button(button @ (Button::Left | Button::Right)) = press
+            && !twin.has(button)
+        {
+            let wanted = self.app().beside(self.app().cursor(), button);
+            while self.app().cursor() != wanted {
+                self.press_with(Press::Button(Button::Down), twin)?;
+            }
+            return Ok(());
+        }
         let stirred = twin.press(press, self.now)?;
         self.press_stirred(press, stirred);
         twin.compare(self)

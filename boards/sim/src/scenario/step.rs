@@ -190,9 +190,11 @@ fn read_button(word: &str) -> Result<Button, String> {
         "down" => Button::Down,
         "ok" => Button::Ok,
         "back" => Button::Back,
+        "left" => Button::Left,
+        "right" => Button::Right,
         word => {
             return Err(format!(
-                "there is no button {word:?}; up, down, ok and back are known."
+                "there is no button {word:?}; up, down, left, right, ok and back are known."
             ));
         }
     })

@@ -1,6 +1,6 @@
 //! Whoever plays along with a stage.
 
-use perijove::app::Press;
+use perijove::app::{Button, Press};
 use perijove::book::Book;
 
 use super::Stage;
@@ -9,6 +9,9 @@ use super::Stage;
 ///
 /// Each of its answers may be a sentence about what differs there, which ends the story.
 pub trait Twin {
+    /// Whether it has such a button. Where Left or Right is missing, the story goes the same way with Up and Down.
+    fn has(&self, button: Button) -> bool;
+
     /// Before the first press the device knows this book.
     ///
     /// # Errors
@@ -49,6 +52,10 @@ pub trait Twin {
 pub(super) struct Nobody;
 
 impl Twin for Nobody {
+    fn has(&self, _: Button) -> bool {
+        true
+    }
+
     fn set_up(&mut self, _: &Book) -> Result<(), String> {
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::{Page, step};
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
@@ -113,6 +113,24 @@ impl Page for Table {
         };
         let pile = usize::from(!wants_tiles);
         rows(app).position(earned).unwrap_or(pile)
+    }
+
+    /// Of cards, the one above or below, as they lie on the table; below the last are discarding and the menu.
+    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+        if !shows_cards(app) {
+            return step(row, down, 2, rows(app).count());
+        }
+        let slot = match spot(row) {
+            TableSpot::Discard => 0,
+            TableSpot::Menu => 3,
+            _ => row & 3,
+        };
+        let line = step(row >> 2, down, 1, 4);
+        match (line, slot) {
+            (3, 0 | 1) => 12,
+            (3, _) => 13,
+            (line, slot) => line.saturating_mul(4).saturating_add(slot),
+        }
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
