@@ -1,12 +1,20 @@
-//! Shows the linker the memory layout at the top of the repository, and notes the commit.
+//! Shows the linker the memory layout of the chip, tells the code which chip that is, and notes the commit.
 
 #[path = "../commit.rs"]
 mod commit;
 
 fn main() {
-    let top = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    println!("cargo::rustc-link-search={top}");
-    println!("cargo::rerun-if-changed={top}/memory.x");
+    let here = env!("CARGO_MANIFEST_DIR");
+    let target = std::env::var("TARGET").unwrap_or_default();
+    let (chip, folder) = if target.starts_with("thumbv8m") {
+        ("rp2350", format!("{here}/../pico2"))
+    } else {
+        ("rp2040", format!("{here}/../.."))
+    };
+    println!("cargo::rustc-check-cfg=cfg(chip, values(\"rp2040\", \"rp2350\"))");
+    println!("cargo::rustc-cfg=chip=\"{chip}\"");
+    println!("cargo::rustc-link-search={folder}");
+    println!("cargo::rerun-if-changed={folder}/memory.x");
     println!("cargo::rerun-if-changed=build.rs");
     commit::tell();
 }

@@ -59,7 +59,8 @@ export class Board {
   }
 
   get led() {
-    return this.chip?.rp2040.gpio[this.#wiring.led].value === GPIOPinState.High;
+    const { led } = this.#wiring ?? {};
+    return this.chip?.rp2040.gpio[led]?.value === GPIOPinState.High;
   }
 
   /** How bright red, green and blue of the coloured lamp are, each from 0 to 1, or null if it has none; they shine while low. */

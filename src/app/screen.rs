@@ -159,6 +159,8 @@ pub struct Screen<'a> {
     pub toast: Option<Toast>,
     /// The script of its words, for which there must be room.
     pub script: Script,
+    /// A sign that the battery runs low; whoever knows about batteries puts it there.
+    pub battery_low: bool,
 }
 
 /// The part below the title.

@@ -11,6 +11,7 @@
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
+mod battery;
 mod buttons;
 mod lamp;
 
@@ -19,6 +20,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
 use crate::store::{Error, Report, Store};
 
+pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, Supply};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use lamp::{Lamp, Light};
 
@@ -56,6 +58,7 @@ pub struct Companion<F: NorFlash> {
     lamp: Option<Lamp>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
+    battery: Battery,
 }
 
 impl<F: NorFlash> Companion<F> {
@@ -70,6 +73,7 @@ impl<F: NorFlash> Companion<F> {
             trouble: None,
             lamp: Some(Lamp::new(0)),
             tidy: None,
+            battery: Battery::new(),
         }
     }
 
@@ -161,10 +165,19 @@ impl<F: NorFlash> Companion<F> {
         [self.tidy, change].into_iter().flatten().min()
     }
 
+    /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
+    pub fn measure(&mut self, supply: Option<Supply>, now: u64) -> bool {
+        let was = self.battery.is_low();
+        self.battery.measure(supply, now);
+        self.battery.is_low() != was
+    }
+
     /// What to show.
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
-        self.app.screen()
+        let mut screen = self.app.screen();
+        screen.battery_low = self.battery.is_low();
+        screen
     }
 
     /// How bright the screen is.

@@ -9,7 +9,7 @@ use embassy_rp::gpio::{Level, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, I2c};
 use embassy_time::Timer;
 
-use crate::wiring::Wiring;
+use crate::wiring::OnI2c;
 
 /// Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
 const HERTZ: u32 = 400_000;
@@ -24,7 +24,7 @@ const CLOCKS: usize = 9;
 pub(crate) type Bus<'w, T> = I2c<'w, T, Async>;
 
 /// What the bus is made of.
-pub struct Lines<W: Wiring> {
+pub struct Lines<W: OnI2c> {
     /// The chip's part that speaks.
     pub controller: Peri<'static, W::Controller>,
     /// The pin of the clock.
@@ -35,7 +35,7 @@ pub struct Lines<W: Wiring> {
     pub interrupts: W::Interrupts,
 }
 
-impl<W: Wiring> Lines<W> {
+impl<W: OnI2c> Lines<W> {
     /// Frees the bus and makes it ready for use.
     pub(crate) async fn open(&mut self) -> Bus<'_, W::Controller> {
         self.clear().await;

@@ -15,8 +15,8 @@ use static_cell::StaticCell;
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
-use crate::wires::{CHANGED, FRAME, PRESSES};
-use crate::wiring::{Core, Wiring};
+use crate::wires::{CHANGED, Look, PRESSES};
+use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
 const BITE: Duration = Duration::from_secs(8);
@@ -25,11 +25,11 @@ const BITE: Duration = Duration::from_secs(8);
 const FEED: Duration = Duration::from_secs(4);
 
 /// Runs the companion for ever.
-pub async fn run<W: Wiring>(core: Core) -> ! {
+pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let mut recorder = Recorder::<W>::new(core.channel);
+    let mut recorder = Recorder::new(core.channel);
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),
@@ -42,12 +42,15 @@ pub async fn run<W: Wiring>(core: Core) -> ! {
     let companion = unpack(&COMPANION);
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
-    show(companion);
+    show::<W>(companion);
     companion.first_frame(now());
     loop {
         watchdog.feed(BITE);
+        if companion.measure(core.gauge.read(), now()) {
+            show::<W>(companion);
+        }
         let wake = companion.wake(now()).map(Instant::from_millis);
-        CHANGED.signal(companion.light(now()));
+        CHANGED.signal(look(companion));
         recorder.rewound().await;
         let feed = Instant::now() + FEED;
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
@@ -61,7 +64,7 @@ pub async fn run<W: Wiring>(core: Core) -> ! {
         let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
         recorder.during(|| {
             if take(companion, press, stir) {
-                show(companion);
+                show::<W>(companion);
             }
         });
     }
@@ -124,8 +127,15 @@ fn idle(companion: &mut Companion<Saves>) {
 
 /// Draws what the companion shows.
 #[inline(never)]
-fn show(companion: &Companion<Saves>) {
-    FRAME.lock(|frame| frame.borrow_mut().show(&companion.screen()));
+fn show<W: Wiring>(companion: &Companion<Saves>) {
+    W::sheet().lock(|frame| frame.borrow_mut().show(&companion.screen()));
+}
+
+/// How that is to be shown.
+fn look(companion: &Companion<Saves>) -> Look {
+    Look {
+        light: companion.light(now()),
+    }
 }
 
 fn now() -> u64 {

@@ -156,6 +156,20 @@ impl Table {
         self
     }
 
+    /// How many contacts there are.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        let mut count = 0;
+        let mut rest: &[[u8; 2]] = &self.contacts;
+        while let [[_, pin], after @ ..] = rest {
+            if *pin != NONE {
+                count += 1;
+            }
+            rest = after;
+        }
+        count
+    }
+
     /// The contacts: the number of a button in [`BUTTONS`], and its pin.
     pub fn contacts(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
         let contacts = self.contacts.iter().map(|[button, pin]| (*button, *pin));

@@ -11,6 +11,7 @@ use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
 use perijove::app::Screen;
 use perijove::view::Oled;
 
+use crate::supply::Gauge;
 use crate::table::Table;
 use crate::wires::Sheet;
 
@@ -71,4 +72,125 @@ pub struct Core {
     pub flash: Peri<'static, FLASH>,
     /// Takes notes of the contacts.
     pub channel: Peri<'static, DMA_CH0>,
+    /// Measures the supply.
+    pub gauge: Gauge,
+}
+
+/// Says how a device is wired.
+///
+/// ```ignore
+/// pico::wiring! {
+///     Device
+///     contacts: Up PIN_10, Down PIN_11, Ok PIN_12, Back PIN_13;
+///     oled: I2C0, clock PIN_5, data PIN_4;
+///     led: PIN_25;
+///     supply: PIN_29, cable PIN_24;
+/// }
+/// ```
+///
+/// makes a type `Device` with a function that takes these parts off the chip. A panel on SPI is told as
+///
+/// ```ignore
+///     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
+///     backlight: b PIN_13 of PWM_SLICE6;
+/// ```
+///
+/// A pin that a controller can't use does not build, nor does one that is used twice. Each button may have several contacts.
+#[macro_export]
+macro_rules! wiring {
+    (
+        $device:ident
+        contacts: $($button:ident $contact:ident),+;
+        oled: $controller:ident, clock $clock:ident, data $data:ident;
+        led: $led:ident;
+        supply: $supply:ident, cable $cable:ident;
+    ) => {
+        $crate::wiring!(@device $device, Oled,
+            $crate::table::Table::new(
+                $crate::table::Panel::Oled,
+                stringify!($controller),
+                stringify!($clock),
+                stringify!($data),
+            )
+            .blinking(stringify!($led))
+            .measured(stringify!($cable))
+            .touched(&[$((stringify!($button), stringify!($contact))),+])
+        );
+        $crate::wiring!(@interrupts $controller);
+
+        impl $crate::wiring::OnI2c for $device {
+            type Controller = ::embassy_rp::peripherals::$controller;
+            type Clock = ::embassy_rp::peripherals::$clock;
+            type Data = ::embassy_rp::peripherals::$data;
+            type Interrupts = Interrupts;
+        }
+
+        impl $device {
+            fn parts(
+                chip: ::embassy_rp::Peripherals,
+            ) -> $crate::wiring::Parts<$crate::bus::Lines<Self>, CONTACTS> {
+                use ::embassy_rp::gpio::{Input, Level, Output, Pull};
+                $crate::wiring::Parts {
+                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    panel: $crate::bus::Lines {
+                        controller: chip.$controller,
+                        clock: chip.$clock,
+                        data: chip.$data,
+                        interrupts: Interrupts,
+                    },
+                    led: Output::new(chip.$led, Level::Low),
+                    core: $crate::wiring!(@core chip, $supply, $cable),
+                }
+            }
+        }
+    };
+    (@device $device:ident, $frame:ident, $table:expr) => {
+        struct $device;
+
+        impl $crate::wiring::Wiring for $device {
+            const TABLE: $crate::table::Table = $table;
+            type Frame = ::perijove::view::$frame;
+            fn sheet() -> &'static $crate::wires::Sheet<Self::Frame> {
+                static TABLE: $crate::table::Table = <$device as $crate::wiring::Wiring>::TABLE;
+                static SHEET: $crate::wires::Sheet<::perijove::view::$frame> =
+                    $crate::wires::Sheet::new(::core::cell::RefCell::new(
+                        ::perijove::view::$frame::new(),
+                    ));
+                // The firmware does not read it, so it has to be told not to leave it out.
+                ::core::hint::black_box(&TABLE);
+                &SHEET
+            }
+        }
+
+        /// How many contacts there are.
+        const CONTACTS: usize = <$device as $crate::wiring::Wiring>::TABLE.count();
+    };
+    (@core $chip:ident, $supply:ident, $cable:ident) => {
+        $crate::wiring::Core {
+            watchdog: $chip.WATCHDOG,
+            flash: $chip.FLASH,
+            channel: $chip.DMA_CH0,
+            gauge: $crate::supply::Gauge {
+                converter: ::embassy_rp::adc::Adc::new_blocking(
+                    $chip.ADC,
+                    ::embassy_rp::adc::Config::default(),
+                ),
+                channel: ::embassy_rp::adc::Channel::new_pin(
+                    $chip.$supply,
+                    ::embassy_rp::gpio::Pull::None,
+                ),
+                cable: ::embassy_rp::gpio::Input::new($chip.$cable, ::embassy_rp::gpio::Pull::None),
+            },
+        }
+    };
+    (@interrupts I2C0) => {
+        ::embassy_rp::bind_interrupts!(struct Interrupts {
+            I2C0_IRQ => ::embassy_rp::i2c::InterruptHandler<::embassy_rp::peripherals::I2C0>;
+        });
+    };
+    (@interrupts I2C1) => {
+        ::embassy_rp::bind_interrupts!(struct Interrupts {
+            I2C1_IRQ => ::embassy_rp::i2c::InterruptHandler<::embassy_rp::peripherals::I2C1>;
+        });
+    };
 }

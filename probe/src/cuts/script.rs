@@ -1,7 +1,8 @@
 //! What is done in a story, written down act by act.
 
-use perijove::app::Press;
+use perijove::app::{Button, Press};
 use perijove::book::Book;
+use perijove::companion::BUTTONS;
 use perijove::journal::Game;
 use sim::scenario::{Scenario, Stage, Twin};
 
@@ -38,6 +39,11 @@ impl Script {
 }
 
 impl Twin for Script {
+    fn has(&self, button: Button) -> bool {
+        // A script is acted out on any device.
+        BUTTONS.contains(&button)
+    }
+
     fn set_up(&mut self, book: &Book) -> Result<(), String> {
         self.book = book.clone();
         Ok(())

@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use perijove::view::Oled;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{Device, Done, bytes_of};
@@ -16,12 +16,24 @@ pub struct Shown {
     pub picture: Oled,
     /// Whether it is switched on.
     pub on: bool,
-    /// How bright.
-    pub contrast: u8,
+    /// How bright, from 0 to 255.
+    pub light: u8,
     /// Whether dark and lit are exchanged.
     pub inverted: bool,
-    /// Commands that no such display knows.
+    /// Commands that no such display knows, or that came too early for it.
     pub unknown: Vec<u8>,
+}
+
+/// What an OLED is driven by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Controller {
+    /// The usual one.
+    Ssd1306,
+    /// The one of most modules of 1.3".
+    Sh1106,
+    /// One that says it is neither, and works like an SSD1306.
+    Unheard,
 }
 
 /// A moment, in time and in work.
@@ -59,7 +71,7 @@ struct Answered {
 struct FrameAnswer {
     picture: String,
     on: bool,
-    contrast: u8,
+    light: u8,
     inverted: bool,
     unknown: Vec<u8>,
 }
@@ -86,7 +98,7 @@ impl Device {
         Ok(Shown {
             picture: oled(&bytes_of(&answer.picture)?),
             on: answer.on,
-            contrast: answer.contrast,
+            light: answer.light,
             inverted: answer.inverted,
             unknown: answer.unknown,
         })
@@ -99,6 +111,18 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn attach_display(&mut self, attached: bool) -> Tried<()> {
         self.ask::<Done>(&json!({"do": "display", "attached": attached}))?;
+        Ok(())
+    }
+
+    /// Puts another OLED in the place of the one that is there.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn exchange_display(&mut self, controller: Controller, address: u8) -> Tried<()> {
+        self.ask::<Done>(&json!({
+            "do": "display", "attached": true, "controller": controller, "address": address,
+        }))?;
         Ok(())
     }
 

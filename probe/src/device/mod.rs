@@ -9,19 +9,18 @@ mod flash;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use perijove::app::Button;
-use perijove::companion::BUTTONS;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub use self::chip::Call;
-pub use self::display::{Moment, Shown, Wire};
+pub use self::display::{Controller, Moment, Shown, Wire};
 pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 
 use crate::emulator::Emulator;
 use crate::image::Image;
 use crate::log::{Line, Reader};
-use crate::table::Table;
+use crate::table::{NONE, Panel, Table};
 use crate::trouble::{Tried, Trouble};
 
 /// How long a person holds a button down, in microseconds.
@@ -59,6 +58,8 @@ pub struct State {
     pub resets: Vec<String>,
     /// Whether the lamp on the board is lit.
     pub led: bool,
+    /// How bright red, green and blue of its coloured lamp are, each from 0 to 1, if it has one.
+    pub glow: Option<[f64; 3]>,
 }
 
 /// The answer to what is only done.
@@ -81,6 +82,31 @@ struct Ran {
 struct LogAnswer {
     pieces: Vec<String>,
     faults: Vec<String>,
+}
+
+/// How the emulated board is to be wired.
+fn wired(table: &Table) -> Value {
+    let pin = |pin: u8| (pin != NONE).then_some(pin);
+    let glow = table.glow.map(pin);
+    let size = match table.panel {
+        Panel::Oled => None,
+        Panel::Square => Some([240, 240]),
+        Panel::Wide => Some([320, 240]),
+    };
+    json!({
+        "do": "wired",
+        "size": size,
+        "controller": table.controller,
+        "clock": table.clock,
+        "data": table.data,
+        "select": pin(table.select),
+        "command": pin(table.command),
+        "backlight": pin(table.backlight),
+        "led": pin(table.led),
+        "glow": glow.iter().all(Option::is_some).then_some(glow),
+        "cable": pin(table.cable),
+        "buttons": table.contacts().map(|(_, pin)| pin).collect::<Vec<u8>>(),
+    })
 }
 
 fn bytes_of(text: &str) -> Tried<Vec<u8>> {
@@ -138,17 +164,8 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn power_on(&mut self) -> Tried<()> {
         self.power_off()?;
-        let Table {
-            buttons,
-            controller,
-            clock,
-            data,
-            led,
-            ..
-        } = self.image.wiring()?;
-        self.ask::<Done>(&json!({
-            "do": "wired", "buttons": buttons, "controller": controller, "clock": clock, "data": data, "led": led,
-        }))?;
+        let wired = wired(&self.image.wiring()?);
+        self.ask::<Done>(&wired)?;
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
@@ -178,10 +195,14 @@ impl Device {
         self.ask(&json!({"do": "state"}))
     }
 
-    /// The buttons with their pins.
+    /// The contacts: buttons with their pins. A button may have several.
     fn contacts(&self) -> Tried<Vec<(Button, u8)>> {
-        let pins = self.image.wiring()?.buttons;
-        Ok(BUTTONS.into_iter().zip(pins).collect())
+        let table = self.image.wiring()?;
+        let contacts = table.contacts().filter_map(|(number, pin)| {
+            let button = Button::ALL.get(usize::from(number))?;
+            Some((*button, pin))
+        });
+        Ok(contacts.collect())
     }
 
     /// Whether it has such a button.
@@ -189,6 +210,16 @@ impl Device {
     pub fn has(&self, button: Button) -> bool {
         self.contacts()
             .is_ok_and(|contacts| contacts.iter().any(|(other, _)| *other == button))
+    }
+
+    /// Feeds it with so many millivolts, through a cable or from a battery.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn feed(&mut self, millivolts: u16, cable: bool) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "supply", "millivolts": millivolts, "cable": cable}))?;
+        Ok(())
     }
 
     /// Lets contacts close and open in the time to come.
