@@ -6,32 +6,17 @@
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::Theme;
 use super::area::{Area, half};
 use super::bitmap::Bitmap;
 use super::faces::ELLIPSIS;
 use super::fonts::{Font, Sizes};
+use super::icons;
 use super::layout::{Measures, dots_of};
 use super::paper::Paper;
+use super::role::Role;
+use crate::app::Icon;
 use crate::sure::Sure;
 use crate::text::Script;
-
-/// Which of the two colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tone {
-    Ink,
-    Paper,
-}
-
-impl Tone {
-    /// The tone that can be read on this one.
-    pub(super) const fn on(self) -> Self {
-        match self {
-            Tone::Ink => Tone::Paper,
-            Tone::Paper => Tone::Ink,
-        }
-    }
-}
 
 /// Where a text stands between the sides of its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +28,6 @@ pub(super) enum Align {
 
 pub(super) struct Canvas<'t, P: Paper> {
     target: &'t mut P,
-    theme: Theme<P::Color>,
     script: Script,
     /// How many pixels a dot is wide and high.
     dot: i32,
@@ -54,11 +38,10 @@ pub(super) struct Canvas<'t, P: Paper> {
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
-    pub(super) fn new(target: &'t mut P, theme: Theme<P::Color>, script: Script) -> Self {
+    pub(super) fn new(target: &'t mut P, script: Script) -> Self {
         let (dot, width, height) = dots_of(target.size());
         Canvas {
             target,
-            theme,
             script,
             dot,
             whole: Area::new(0, 0, width, height),
@@ -69,7 +52,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
     /// Covers everything with paper, also what no dot covers.
     pub(super) fn clear(&mut self) -> Result<(), P::Error> {
         let all = Rectangle::new(Point::zero(), self.target.size());
-        self.target.fill(&all, self.theme.paper)
+        self.target.fill(&all, Role::Paper)
     }
 }
 
@@ -115,14 +98,12 @@ impl<P: Paper> Canvas<'_, P> {
         self.cut
     }
 
-    const fn colour(&self, tone: Tone) -> P::Color {
-        match tone {
-            Tone::Ink => self.theme.ink,
-            Tone::Paper => self.theme.paper,
-        }
+    /// Whether roles look different here.
+    pub(super) fn has_colours(&self) -> bool {
+        self.target.has_colours()
     }
 
-    pub(super) fn fill(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
+    pub(super) fn fill(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
         let area = area.within(self.whole);
         if area.is_empty() {
             return Ok(());
@@ -131,37 +112,36 @@ impl<P: Paper> Canvas<'_, P> {
         let side = |dots: i32| u32::try_from(pixels(dots)).sure_or(0);
         let corner = Point::new(pixels(area.x), pixels(area.y));
         let size = Size::new(side(area.width), side(area.height));
-        let colour = self.colour(tone);
-        self.target.fill(&Rectangle::new(corner, size), colour)
+        self.target.fill(&Rectangle::new(corner, size), role)
     }
 
     /// A filled area with rounded corners.
-    pub(super) fn plate(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
-        self.fill(area.inset(1, 0), tone)?;
-        self.fill(area.inset(0, 1), tone)
+    pub(super) fn plate(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
+        self.fill(area.inset(1, 0), role)?;
+        self.fill(area.inset(0, 1), role)
     }
 
     /// The edge of an area, with rounded corners.
-    pub(super) fn border(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
+    pub(super) fn border(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
         let mut ends = area.inset(1, 0);
         let top = ends.cut_top(1);
         let bottom = ends.cut_bottom(1);
-        self.fill(top, tone)?;
-        self.fill(bottom, tone)?;
+        self.fill(top, role)?;
+        self.fill(bottom, role)?;
         let mut sides = area.inset(0, 1);
         let left = sides.cut_left(1);
         let right = sides.cut_right(1);
-        self.fill(left, tone)?;
-        self.fill(right, tone)
+        self.fill(left, role)?;
+        self.fill(right, role)
     }
 
     /// Every other dot of an area, for lines that should not shout.
-    pub(super) fn dotted(&mut self, area: Area, tone: Tone) -> Result<(), P::Error> {
+    pub(super) fn dotted(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
         let area = area.within(self.whole);
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
                 if x.saturating_add(y) & 1 == 0 {
-                    self.fill(Area::new(x, y, 1, 1), tone)?;
+                    self.fill(Area::new(x, y, 1, 1), role)?;
                 }
             }
         }
@@ -174,17 +154,17 @@ impl<P: Paper> Canvas<'_, P> {
         (x, y): (i32, i32),
         bitmap: &Bitmap,
         zoom: i32,
-        tone: Tone,
+        role: Role,
         clip: Area,
     ) -> Result<(), P::Error> {
         let clip = clip.within(self.whole);
         if self.dot == 1 && zoom == 1 {
-            return self.stamp(x, y, bitmap, tone, clip);
+            return self.stamp(x, y, bitmap, role, clip);
         }
         let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
         for (column, line) in bitmap.dots() {
             let dot = Area::new(place(x, column), place(y, line), zoom, zoom);
-            self.fill(dot.within(clip), tone)?;
+            self.fill(dot.within(clip), role)?;
         }
         Ok(())
     }
@@ -195,7 +175,7 @@ impl<P: Paper> Canvas<'_, P> {
         x: i32,
         y: i32,
         bitmap: &Bitmap,
-        tone: Tone,
+        role: Role,
         clip: Area,
     ) -> Result<(), P::Error> {
         let lines = |edge: i32| {
@@ -203,11 +183,10 @@ impl<P: Paper> Canvas<'_, P> {
             !u16::MAX.unbounded_shl(lines.unsigned_abs())
         };
         let seen = lines(clip.bottom()) & !lines(clip.y);
-        let colour = self.colour(tone);
         for (x, column) in (x..).zip(bitmap.columns()) {
             let bits = column & seen;
             if bits != 0 && x >= clip.x && x < clip.right() {
-                self.target.column(Point::new(x, y), bits, colour)?;
+                self.target.column(Point::new(x, y), bits, role)?;
             }
         }
         Ok(())
@@ -219,11 +198,23 @@ impl<P: Paper> Canvas<'_, P> {
         area: Area,
         bitmap: &Bitmap,
         zoom: i32,
-        tone: Tone,
+        role: Role,
     ) -> Result<(), P::Error> {
         let x = half(area.width, bitmap.width().saturating_mul(zoom)).saturating_add(area.x);
         let y = half(area.height, bitmap.height().saturating_mul(zoom)).saturating_add(area.y);
-        self.bitmap((x, y), bitmap, zoom, tone, area)
+        self.bitmap((x, y), bitmap, zoom, role, area)
+    }
+
+    /// The picture of an icon in the middle of an area, in its own colour if it has one and stands on paper.
+    pub(super) fn icon(
+        &mut self,
+        area: Area,
+        icon: Icon,
+        zoom: i32,
+        ink: Role,
+    ) -> Result<(), P::Error> {
+        let role = icons::role(icon).filter(|_| ink != Role::Paper);
+        self.centred(area, &icons::picture(icon), zoom, role.unwrap_or(ink))
     }
 
     /// One line of text as it is, in the middle of the height.
@@ -233,7 +224,7 @@ impl<P: Paper> Canvas<'_, P> {
         text: &str,
         font: Font,
         align: Align,
-        tone: Tone,
+        role: Role,
     ) -> Result<i32, P::Error> {
         let room = area.width.saturating_sub(font.width(text));
         let mut x = area.x.saturating_add(match align {
@@ -244,7 +235,7 @@ impl<P: Paper> Canvas<'_, P> {
         let y = area.y.saturating_add(half(area.height, font.height));
         for letter in text.chars() {
             let glyph = font.glyph(letter);
-            self.bitmap((x, y), &glyph, 1, tone, area)?;
+            self.bitmap((x, y), &glyph, 1, role, area)?;
             x = x.saturating_add(glyph.width()).saturating_add(1);
         }
         Ok(x)
@@ -256,14 +247,14 @@ impl<P: Paper> Canvas<'_, P> {
         mut area: Area,
         text: &str,
         font: Font,
-        tone: Tone,
+        role: Role,
     ) -> Result<(), P::Error> {
         let lines = font.lines(text, area.width);
         let height = font.height_of(lines.clone().count());
         area.cut_top(half(area.height, height));
         for line in lines {
             let place = area.cut_top(font.height);
-            self.line(place, line, font, Align::Left, tone)?;
+            self.line(place, line, font, Align::Left, role)?;
             area.cut_top(font.leading);
         }
         Ok(())
@@ -275,12 +266,12 @@ impl<P: Paper> Canvas<'_, P> {
         area: Area,
         text: &str,
         align: Align,
-        tone: Tone,
+        role: Role,
     ) -> Result<(), P::Error> {
         let fits = |font: &Font| font.width(text) <= area.width && font.height <= area.height;
         let sizes = self.sizes(text);
         if let Some(font) = sizes.all().find(fits) {
-            self.line(area, text, font, align, tone)?;
+            self.line(area, text, font, align, role)?;
             return Ok(());
         }
         if area.is_empty() {
@@ -296,9 +287,9 @@ impl<P: Paper> Canvas<'_, P> {
         let (start, _) = font.split(text, room);
         let start = start.trim_end_matches(' ');
         let mut rest = area;
-        let end = self.line(area, start, font, Align::Left, tone)?;
+        let end = self.line(area, start, font, Align::Left, role)?;
         rest.cut_left(end.saturating_sub(area.x));
-        self.line(rest, "…", font, Align::Left, tone)?;
+        self.line(rest, "…", font, Align::Left, role)?;
         Ok(())
     }
 }

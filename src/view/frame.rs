@@ -9,6 +9,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
 use super::paper::Paper;
+use super::role::Role;
 use crate::sure::Sure;
 
 /// A one-bit picture, `WIDTH` pixels wide and `PAGES` times eight pixels high.
@@ -175,33 +176,32 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
 }
 
 impl<const WIDTH: usize, const PAGES: usize> Paper for Frame<WIDTH, PAGES> {
-    type Color = BinaryColor;
     type Error = core::convert::Infallible;
 
     fn size(&self) -> Size {
         OriginDimensions::size(self)
     }
 
-    fn fill(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
-        self.fill_solid(area, colour)
+    fn has_colours(&self) -> bool {
+        false
     }
 
-    fn column(
-        &mut self,
-        top: Point,
-        bits: u16,
-        colour: BinaryColor,
-    ) -> Result<(), core::convert::Infallible> {
+    fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), Self::Error> {
+        self.fill_solid(area, BinaryColor::from(role != Role::Paper))
+    }
+
+    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error> {
         let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
             return Ok(());
         };
+        let is_paper = role == Role::Paper;
         let mut bits = u32::from(bits).unbounded_shl(u32::try_from(y & 7).sure_or(0));
         for page in self.pages.iter_mut().skip(y >> 3) {
             let [lines, ..] = bits.to_le_bytes();
-            match (page.get_mut(x), colour) {
-                (Some(column), BinaryColor::On) => *column |= lines,
-                (Some(column), BinaryColor::Off) => *column &= !lines,
-                (None, _) => {}
+            match page.get_mut(x) {
+                Some(column) if is_paper => *column &= !lines,
+                Some(column) => *column |= lines,
+                None => {}
             }
             bits >>= 8;
             if bits == 0 {

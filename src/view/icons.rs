@@ -6,6 +6,7 @@ use crate::sure::Sure;
 
 use super::art;
 use super::bitmap::Bitmap;
+use super::role::Role;
 
 /// The picture of an icon.
 pub(super) fn picture(icon: Icon) -> Bitmap {
@@ -48,6 +49,16 @@ pub(super) fn picture(icon: Icon) -> Bitmap {
         Icon::Crown => art::CROWN,
         Icon::Moon => art::MOON,
         Icon::Virus => art::VIRUS,
+    }
+}
+
+/// The role of an icon that has one of its own.
+pub(super) const fn role(icon: Icon) -> Option<Role> {
+    match icon {
+        Icon::Symbol(symbol) => Some(Role::Symbol(symbol)),
+        Icon::Settler(colour) => Some(Role::Settler(colour)),
+        Icon::Crown | Icon::Check | Icon::Points(_) => Some(Role::Accent),
+        _ => None,
     }
 }
 

@@ -36,11 +36,12 @@ pub(super) struct Measures {
 impl Measures {
     /// Those of a screen of a script that is so high.
     pub(super) fn of(script: Script, height: i32) -> Self {
+        let spare = i32::from(height >= TALL);
         let latin = Measures {
             title: if height < LOW { (9, 1) } else { (11, 1) },
             pitch: if height < TALL { 10 } else { 12 },
-            gap: 0,
-            growth: 0,
+            gap: spare,
+            growth: spare,
             foot: 12,
             caption: 9,
         };

@@ -4,11 +4,12 @@ use crate::app::{Icon, Row, Rows};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
-use super::canvas::{Align, Canvas, Tone};
+use super::canvas::{Align, Canvas};
 use super::fonts::Font;
-use super::icons::picture;
+use super::icons::{self, picture};
 use super::layout::Measures;
 use super::paper::Paper;
+use super::role::Role;
 
 /// The scroll bar with the gap beside it.
 const BAR: i32 = 4;
@@ -61,8 +62,8 @@ pub(super) fn draw<P: Paper>(
         let row = rows.row(index);
         if index == selected {
             let place = body.cut_top(chosen.saturating_sub(gap));
-            canvas.plate(place, Tone::Ink)?;
-            draw_row(canvas, place, &row, Tone::Paper)?;
+            canvas.plate(place, Role::Accent)?;
+            draw_row(canvas, place, &row, Role::Paper)?;
             if place.bottom() > free.bottom() {
                 canvas.note_cut();
             }
@@ -70,7 +71,7 @@ pub(super) fn draw<P: Paper>(
             // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
             let place = body.cut_top(pitch.saturating_sub(gap));
-            draw_row(canvas, place, &row, Tone::Ink)?;
+            draw_row(canvas, place, &row, Role::Ink)?;
             canvas.set_cut(was_cut);
         }
         body.cut_top(gap);
@@ -95,7 +96,7 @@ fn scroll_bar<P: Paper>(
     let mut rail = bar;
     rail.cut_left(1);
     rail.cut_right(1);
-    canvas.dotted(rail, Tone::Ink)?;
+    canvas.dotted(rail, Role::Ink)?;
     let part = |rows: usize| {
         let dots = times(bar.height, rows);
         dots.checked_div(number(total)).sure_or(0)
@@ -110,7 +111,7 @@ fn scroll_bar<P: Paper>(
         .sure_or(0);
     bar.cut_top(from);
     let thumb = bar.cut_top(height);
-    canvas.fill(thumb, Tone::Ink)
+    canvas.fill(thumb, Role::Ink)
 }
 
 /// The parts of a row, with its value in letters of this size: pictures, words, value.
@@ -152,10 +153,10 @@ fn draw_row<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     place: Area,
     row: &Row,
-    tone: Tone,
+    role: Role,
 ) -> Result<(), P::Error> {
     let usual = canvas.sizes(&row.value).usual;
-    let (mut icons, mut words, mut value) = parts(place, row, usual);
+    let (mut place_of_icons, mut words, mut value) = parts(place, row, usual);
     let mut several = None;
     if !fits_a_line(canvas, words, &row.text) {
         several = canvas.sizes(&row.text).for_lines().find(|font| {
@@ -163,17 +164,31 @@ fn draw_row<P: Paper>(
             lines > 1 && font.height_of(lines) <= words.height
         });
         if several.is_none() {
-            (icons, words, value) = uncut(canvas, place, row).unwrap_or((icons, words, value));
+            (place_of_icons, words, value) =
+                uncut(canvas, place, row).unwrap_or((place_of_icons, words, value));
         }
     }
-    canvas.text(value, &row.value, Align::Right, tone)?;
+    canvas.text(value, &row.value, Align::Right, role)?;
+    let has_role = |icon: &Icon| icons::role(*icon).is_some();
+    let mut ink = role;
+    if role == Role::Paper && canvas.has_colours() && row.icons.iter().any(has_role) {
+        // What has a colour keeps it: it is let into the plate on paper.
+        let let_in = Area::new(
+            place_of_icons.x.saturating_sub(2),
+            place.y.saturating_add(1),
+            place_of_icons.width.saturating_add(4),
+            place.height.saturating_sub(2),
+        );
+        canvas.plate(let_in, Role::Paper)?;
+        ink = Role::Ink;
+    }
     match *row.icons {
-        [icon] => canvas.centred(icons, &picture(icon), 1, tone)?,
-        _ => draw_icons(canvas, icons, &row.icons, ICON_GAP, tone)?,
+        [icon] => canvas.icon(place_of_icons, icon, 1, ink)?,
+        _ => draw_icons(canvas, place_of_icons, &row.icons, ICON_GAP, ink)?,
     }
     match several {
-        Some(font) => canvas.lines(words, &row.text, font, tone),
-        None => canvas.text(words, &row.text, Align::Left, tone),
+        Some(font) => canvas.lines(words, &row.text, font, role),
+        None => canvas.text(words, &row.text, Align::Left, role),
     }
 }
 
@@ -191,16 +206,16 @@ pub(super) fn draw_icons<P: Paper>(
     mut place: Area,
     icons: &[Icon],
     gap: i32,
-    tone: Tone,
+    role: Role,
 ) -> Result<(), P::Error> {
     for icon in icons {
-        let picture = picture(*icon);
-        if picture.width() > place.width {
+        let width = picture(*icon).width();
+        if width > place.width {
             canvas.note_cut();
             return Ok(());
         }
-        let cell = place.cut_left(picture.width());
-        canvas.centred(cell, &picture, 1, tone)?;
+        let cell = place.cut_left(width);
+        canvas.icon(cell, *icon, 1, role)?;
         place.cut_left(gap);
     }
     Ok(())

@@ -3,10 +3,11 @@
 use crate::app::Icon;
 
 use super::area::Area;
-use super::canvas::{Canvas, Tone};
+use super::canvas::Canvas;
 use super::fonts::Font;
 use super::icons::picture;
 use super::paper::Paper;
+use super::role::Role;
 
 /// How large the picture is drawn.
 const ZOOM: i32 = 2;
@@ -21,10 +22,9 @@ pub(super) fn draw<P: Paper>(
 ) -> Result<(), P::Error> {
     let mut words = body.inset(3, 1);
     if let Some(icon) = icon {
-        let picture = picture(icon);
-        let width = picture.width().saturating_mul(ZOOM);
+        let width = picture(icon).width().saturating_mul(ZOOM);
         let place = words.cut_left(width.max(7 * ZOOM));
-        canvas.centred(place, &picture, ZOOM, Tone::Ink)?;
+        canvas.icon(place, icon, ZOOM, Role::Ink)?;
         words.cut_left(GAP);
     }
     let height = |font: Font| font.height_of(font.lines(text, words.width).count());
@@ -34,5 +34,5 @@ pub(super) fn draw<P: Paper>(
         canvas.note_cut();
         sizes.smallest()
     });
-    canvas.lines(words, text, font, Tone::Ink)
+    canvas.lines(words, text, font, Role::Ink)
 }

@@ -1,7 +1,8 @@
 //! Screens as pixels.
 //!
-//! [`draw`] puts a [`Screen`] on any one-bit target; [`draw_in`] on any other in two colours. Everything is
-//! laid out from the size of the target, the 128×64 of the reference device first.
+//! A screen is drawn in roles: [`draw`] puts a [`Screen`] on any one-bit target, [`draw_in`] on any other in the colours of a
+//! [`Theme`]. Boards draw into memory, which is faster: a [`Frame`] of bits or a [`Mosaic`] of roles. Everything is laid out from the
+//! size of the target, the 128×64 of the reference device first.
 //!
 //! # What no text may do
 //!
@@ -15,7 +16,8 @@
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name` | the bodies |
-//! | `frame` | a target in memory |
+//! | `role`, `theme` | what a dot is for, and in which colour |
+//! | `frame`, `mosaic` | targets in memory: bits, roles |
 
 mod area;
 mod art;
@@ -29,18 +31,20 @@ mod icons;
 mod layout;
 mod list;
 mod message;
+mod mosaic;
 mod name;
 mod paper;
+mod role;
 mod table;
+mod theme;
 mod title;
 mod toast;
 mod track;
 
 use core::convert::Infallible;
 
-use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{OriginDimensions, Size};
+use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
@@ -48,25 +52,14 @@ use crate::app::{Body, Screen};
 
 use canvas::Canvas;
 use paper::{Paper, Pixels};
+use theme::ONE_BIT;
 
 pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::dots;
-
-/// The two colours of a screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Theme<C> {
-    /// What is written with.
-    pub ink: C,
-    /// What is written on.
-    pub paper: C,
-}
-
-/// Bright on dark, as suits an OLED.
-const ONE_BIT: Theme<BinaryColor> = Theme {
-    ink: BinaryColor::On,
-    paper: BinaryColor::Off,
-};
+pub use mosaic::{Mosaic, Square, Wide, Window};
+pub use role::Role;
+pub use theme::Theme;
 
 /// Draws a screen on a one-bit target, all of it.
 ///
@@ -83,11 +76,18 @@ where
 impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     /// Draws a screen, all of it; the same picture as by [`draw`], in a third of the time.
     pub fn show(&mut self, screen: &Screen<'_>) {
-        let Ok(()) = paint(screen, &mut Canvas::new(self, ONE_BIT, screen.script));
+        let Ok(()) = paint(screen, &mut Canvas::new(self, screen.script));
     }
 }
 
-/// Draws a screen in the two colours of a theme, all of it.
+impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
+    /// Draws a screen, all of it; the same picture as by [`draw_in`], in roles.
+    pub fn show(&mut self, screen: &Screen<'_>) {
+        let Ok(()) = paint(screen, &mut Canvas::new(self, screen.script));
+    }
+}
+
+/// Draws a screen in the colours of a theme, all of it.
 ///
 /// # Errors
 ///
@@ -100,8 +100,8 @@ pub fn draw_in<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    let mut pixels = Pixels(target);
-    paint(screen, &mut Canvas::new(&mut pixels, theme, screen.script))
+    let mut pixels = Pixels { target, theme };
+    paint(screen, &mut Canvas::new(&mut pixels, screen.script))
 }
 
 /// Whether a target of this size shows everything of a screen: no text shortened, no picture left out.
@@ -110,8 +110,7 @@ where
 #[must_use]
 pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
     let mut nowhere = Nowhere(size);
-    let mut pixels = Pixels(&mut nowhere);
-    let mut canvas = Canvas::new(&mut pixels, ONE_BIT, screen.script);
+    let mut canvas = Canvas::new(&mut nowhere, screen.script);
     let Ok(()) = paint(screen, &mut canvas);
     !canvas.is_cut()
 }
@@ -154,24 +153,22 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
 /// A target of some size that keeps nothing.
 struct Nowhere(Size);
 
-impl OriginDimensions for Nowhere {
+impl Paper for Nowhere {
+    type Error = Infallible;
+
     fn size(&self) -> Size {
         self.0
     }
-}
 
-impl DrawTarget for Nowhere {
-    type Color = BinaryColor;
-    type Error = Infallible;
+    fn has_colours(&self) -> bool {
+        true
+    }
 
-    fn draw_iter<I>(&mut self, _: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<BinaryColor>>,
-    {
+    fn fill(&mut self, _: &Rectangle, _: Role) -> Result<(), Infallible> {
         Ok(())
     }
 
-    fn fill_solid(&mut self, _: &Rectangle, _: BinaryColor) -> Result<(), Infallible> {
+    fn column(&mut self, _: Point, _: u16, _: Role) -> Result<(), Infallible> {
         Ok(())
     }
 }

@@ -4,9 +4,9 @@ use crate::app::Icon;
 
 use super::area::{Area, number, share};
 use super::art;
-use super::canvas::{Canvas, Tone};
-use super::icons::picture;
+use super::canvas::Canvas;
 use super::paper::Paper;
+use super::role::Role;
 
 /// From one place to the next at most.
 const PITCH: i32 = 10;
@@ -40,12 +40,12 @@ pub(super) fn draw<P: Paper>(
         let mut cell = line.column(place, places);
         let mut mark = cell.cut_bottom(2).inset(1, 0);
         if let Some(letter) = typed.chars().nth(place) {
-            canvas.centred(cell, &font.glyph(letter), 1, Tone::Ink)?;
+            canvas.centred(cell, &font.glyph(letter), 1, Role::Ink)?;
         }
         if place != at || wheel.is_none() {
             mark.cut_top(1);
         }
-        canvas.fill(mark, Tone::Ink)?;
+        canvas.fill(mark, Role::Ink)?;
     }
     let window = body.middle(WINDOW, WINDOW.min(body.height));
     let zoom = if window.height < WINDOW.saturating_sub(4) {
@@ -53,24 +53,24 @@ pub(super) fn draw<P: Paper>(
     } else {
         2
     };
-    canvas.plate(window, Tone::Ink)?;
+    canvas.plate(window, Role::Accent)?;
     match wheel {
         Some(letter) => {
             let glyph = canvas.letter(letter);
-            canvas.centred(window, &glyph, zoom, Tone::Paper)?;
+            canvas.centred(window, &glyph, zoom, Role::Paper)?;
         }
-        None => canvas.centred(window, &picture(Icon::Check), zoom, Tone::Paper)?,
+        None => canvas.icon(window, Icon::Check, zoom, Role::Paper)?,
     }
     // The way to be done stays in sight.
     let mut before = body;
     before.cut_right(body.right().saturating_sub(window.x).saturating_add(3));
     let mark = before.cut_right(MARK).middle(MARK, MARK);
-    canvas.border(mark, Tone::Ink)?;
-    canvas.centred(mark, &picture(Icon::Check), 1, Tone::Ink)?;
+    canvas.border(mark, Role::Ink)?;
+    canvas.icon(mark, Icon::Check, 1, Role::Ink)?;
     let mut beside = body;
     beside.cut_left(window.right().saturating_sub(body.x).saturating_add(3));
     let mut arrows = beside.cut_left(11).middle(11, window.height);
     let up = arrows.cut_top(window.height.saturating_div(2));
-    canvas.centred(up, &art::UP, 1, Tone::Ink)?;
-    canvas.centred(arrows, &art::DOWN, 1, Tone::Ink)
+    canvas.centred(up, &art::UP, 1, Role::Ink)?;
+    canvas.centred(arrows, &art::DOWN, 1, Role::Ink)
 }

@@ -1,46 +1,58 @@
-//! What a canvas draws on: any target of embedded-graphics, or a frame, which takes whole columns of dots at once.
+//! What a canvas draws on: any target of embedded-graphics, or a picture in memory, which takes whole columns of dots at once.
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-/// Something with two colours or more that can be drawn on.
+use super::role::Role;
+use super::theme::Theme;
+
+/// Something that can be drawn on in roles.
 pub(super) trait Paper {
-    type Color: Copy;
     type Error;
 
     /// How many pixels it is wide and high.
     fn size(&self) -> Size;
 
-    /// Fills an area.
-    fn fill(&mut self, area: &Rectangle, colour: Self::Color) -> Result<(), Self::Error>;
+    /// Whether roles look different on it.
+    fn has_colours(&self) -> bool;
 
-    /// Colours the pixels of a column from a point down whose bits are set, the lowest bit first.
-    fn column(&mut self, top: Point, bits: u16, colour: Self::Color) -> Result<(), Self::Error>;
+    /// Fills an area.
+    fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), Self::Error>;
+
+    /// Draws the pixels of a column from a point down whose bits are set, the lowest bit first.
+    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error>;
 }
 
-/// Any target, pixel by pixel.
-pub(super) struct Pixels<'t, D>(pub(super) &'t mut D);
+/// Any target in the colours of a theme, pixel by pixel.
+pub(super) struct Pixels<'t, D: DrawTarget> {
+    pub(super) target: &'t mut D,
+    pub(super) theme: Theme<D::Color>,
+}
 
 impl<D: DrawTarget + OriginDimensions> Paper for Pixels<'_, D> {
-    type Color = D::Color;
     type Error = D::Error;
 
     fn size(&self) -> Size {
-        self.0.size()
+        self.target.size()
     }
 
-    fn fill(&mut self, area: &Rectangle, colour: D::Color) -> Result<(), D::Error> {
-        self.0.fill_solid(area, colour)
+    fn has_colours(&self) -> bool {
+        self.theme.has_colours()
     }
 
-    fn column(&mut self, top: Point, bits: u16, colour: D::Color) -> Result<(), D::Error> {
+    fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), D::Error> {
+        self.target.fill_solid(area, self.theme.colour(role))
+    }
+
+    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), D::Error> {
+        let colour = self.theme.colour(role);
         let lit = (0..16u16).filter(|line| bits.unbounded_shr(u32::from(*line)) & 1 != 0);
         let pixels = lit.map(|line| {
             let y = top.y.saturating_add(i32::from(line));
             Pixel(Point::new(top.x, y), colour)
         });
-        self.0.draw_iter(pixels)
+        self.target.draw_iter(pixels)
     }
 }

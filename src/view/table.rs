@@ -8,10 +8,11 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
-use super::canvas::{Align, Canvas, Tone};
+use super::canvas::{Align, Canvas};
 use super::icons::{figures, picture};
 use super::list::{ICON_GAP, draw_icons, icons_width};
 use super::paper::Paper;
+use super::role::Role;
 
 /// The rows from the top, each with the picture at its head.
 const ROWS: [(Pile, Icon); 4] = [
@@ -31,6 +32,8 @@ const LINE: i32 = 9;
 /// Between the pictures of a card, and at its sides.
 const CARD_GAP: i32 = 1;
 const CARD_MARGIN: i32 = 1;
+/// Around a card that can have a rim.
+const CARD_RIM: i32 = 2;
 
 /// The row and slot that are chosen.
 fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
@@ -61,13 +64,13 @@ pub(super) fn draw<P: Paper>(
     for (pile, icon) in ROWS {
         let mut row = body.cut_top(height);
         let head = row.cut_left(HEAD);
-        canvas.centred(head, &picture(icon), 1, Tone::Ink)?;
+        canvas.icon(head, icon, 1, Role::Ink)?;
         let tail = row.cut_right(TAIL);
         let left = figures(*overview.left.of(pile));
         let mut figures_place = tail;
         figures_place.cut_right(1);
         let figures_place = figures_place.cut_right(left.width());
-        canvas.centred(figures_place, &left, 1, Tone::Ink)?;
+        canvas.centred(figures_place, &left, 1, Role::Ink)?;
         row.cut_left(1);
         let slots = pile.on_display();
         for slot in 0..slots {
@@ -78,7 +81,7 @@ pub(super) fn draw<P: Paper>(
         }
     }
     let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
-    canvas.dotted(rule, Tone::Ink)?;
+    canvas.dotted(rule, Role::Accent)?;
     draw_foot(canvas, foot, overview, selected, caption)
 }
 
@@ -88,24 +91,34 @@ fn draw_card<P: Paper>(
     card: Option<Card>,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
-    let paper = if is_chosen { Tone::Ink } else { Tone::Paper };
+    let mut ink = Role::Ink;
     if is_chosen {
-        canvas.plate(cell, Tone::Ink)?;
+        canvas.plate(cell, Role::Accent)?;
+        ink = Role::Paper;
+        if canvas.has_colours() {
+            // The card keeps its colours, with a rim around it.
+            canvas.plate(cell.inset(1, 1), Role::Paper)?;
+            ink = Role::Ink;
+        }
     }
     let Some(card) = card else {
-        return canvas.centred(cell, &art::NO_CARD, 1, paper.on());
+        return canvas.centred(cell, &art::NO_CARD, 1, ink);
     };
     if card.is_unknown() {
-        return canvas.centred(cell, &picture(Icon::Unknown), 1, paper.on());
+        return canvas.icon(cell, Icon::Unknown, 1, ink);
     }
-    let inside = cell.inset(CARD_MARGIN, 0);
+    let inside = if canvas.has_colours() {
+        cell.inset(CARD_RIM, CARD_RIM)
+    } else {
+        cell.inset(CARD_MARGIN, 0)
+    };
     let icons = pictures(card);
     match fit(inside.height, LINE) {
         0 | 1 => {
             let glance = glance(&icons, inside.width);
-            draw_icons(canvas, inside, &glance, CARD_GAP, paper.on())
+            draw_icons(canvas, inside, &glance, CARD_GAP, ink)
         }
-        lines => draw_lines(canvas, inside, &icons, lines, paper.on()),
+        lines => draw_lines(canvas, inside, &icons, lines, ink),
     }
 }
 
@@ -135,7 +148,7 @@ fn draw_lines<P: Paper>(
     mut place: Area,
     icons: &[Icon],
     most: usize,
-    tone: Tone,
+    role: Role,
 ) -> Result<(), P::Error> {
     let width = place.width;
     let mut rest = icons;
@@ -147,7 +160,7 @@ fn draw_lines<P: Paper>(
     let lines: Vec<&[Icon], 12, u8> = wrapped.take(most.min(12)).collect();
     place.cut_top(half(place.height, times(LINE, lines.len())));
     for line in lines {
-        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, tone)?;
+        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, role)?;
     }
     Ok(())
 }
@@ -169,28 +182,28 @@ fn draw_foot<P: Paper>(
     caption: &str,
 ) -> Result<(), P::Error> {
     let rule = foot.cut_top(1);
-    canvas.dotted(rule, Tone::Ink)?;
+    canvas.dotted(rule, Role::Accent)?;
     let menu = foot.cut_right(MENU);
     let in_menu = if selected == TableSpot::Menu {
-        canvas.plate(menu, Tone::Ink)?;
-        Tone::Paper
+        canvas.plate(menu, Role::Accent)?;
+        Role::Paper
     } else {
-        Tone::Ink
+        Role::Ink
     };
     canvas.centred(menu, &art::MENU, 1, in_menu)?;
     let mut inside = foot.inset(2, 0);
     match chosen(selected) {
         Some((pile, slot)) => match overview.market.card(pile, slot) {
-            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, Tone::Ink),
-            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, Tone::Ink),
+            Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, Role::Ink),
+            None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, Role::Ink),
         },
         None if selected == TableSpot::Discard => {
-            canvas.plate(foot, Tone::Ink)?;
-            let icon = picture(Icon::TileCost);
-            canvas.centred(inside.cut_left(icon.width()), &icon, 1, Tone::Paper)?;
+            canvas.plate(foot, Role::Accent)?;
+            let place = inside.cut_left(picture(Icon::TileCost).width());
+            canvas.icon(place, Icon::TileCost, 1, Role::Paper)?;
             inside.cut_left(ICON_GAP);
-            canvas.text(inside, caption, Align::Left, Tone::Paper)
+            canvas.text(inside, caption, Align::Left, Role::Paper)
         }
-        None => canvas.text(inside, caption, Align::Right, Tone::Ink),
+        None => canvas.text(inside, caption, Align::Right, Role::Ink),
     }
 }

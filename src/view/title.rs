@@ -1,8 +1,9 @@
 //! The bar at the top: where one is, and how far along.
 
 use super::area::Area;
-use super::canvas::{Align, Canvas, Tone};
+use super::canvas::{Align, Canvas};
 use super::paper::Paper;
+use super::role::Role;
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -10,7 +11,7 @@ pub(super) fn draw<P: Paper>(
     title: &str,
     badge: &str,
 ) -> Result<(), P::Error> {
-    canvas.plate(bar, Tone::Ink)?;
+    canvas.plate(bar, Role::Accent)?;
     let mut words = bar.inset(3, 0);
     if !badge.is_empty() {
         // A title that needs the room gets it: the badge is set narrower first.
@@ -21,10 +22,10 @@ pub(super) fn draw<P: Paper>(
         });
         let font = font.unwrap_or(sizes.narrow);
         let place = words.cut_right(font.width(badge));
-        canvas.text(place, badge, Align::Right, Tone::Paper)?;
+        canvas.text(place, badge, Align::Right, Role::Paper)?;
         words.cut_right(GAP);
     }
-    canvas.text(words, title, Align::Left, Tone::Paper)
+    canvas.text(words, title, Align::Left, Role::Paper)
 }
 
 /// Between title and badge.

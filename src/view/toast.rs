@@ -1,10 +1,11 @@
 //! What the last press brought about, for a moment, in a strip at the foot.
 
 use super::area::Area;
-use super::canvas::{Align, Canvas, Tone};
+use super::canvas::{Align, Canvas};
 use super::fonts::{Font, Sizes};
 use super::layout::Measures;
 use super::paper::Paper;
+use super::role::Role;
 use crate::text::Script;
 
 /// A strip that is measured before the body is laid out.
@@ -99,19 +100,25 @@ impl<'t> Strip<'t> {
     }
 
     pub(super) fn draw<P: Paper>(&self, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
-        canvas.fill(self.strip, Tone::Paper)?;
+        let mut covered = self.strip;
+        if canvas.has_colours() {
+            // What is above doesn't touch the border.
+            covered.y = covered.y.saturating_sub(1);
+            covered.height = covered.height.saturating_add(1);
+        }
+        canvas.fill(covered, Role::Paper)?;
         let mut border = self.strip;
         if self.padding.below == 0 {
             border.height = border.height.saturating_add(2);
         }
-        canvas.border(border, Tone::Ink)?;
+        canvas.border(border, Role::Accent)?;
         let mut inside = self.padding.inside(self.strip);
         if !self.whole {
-            return canvas.text(inside, self.words, Align::Left, Tone::Ink);
+            return canvas.text(inside, self.words, Align::Left, Role::Ink);
         }
         for line in self.font.lines(self.words, inside.width) {
             let place = inside.cut_top(self.font.height);
-            canvas.line(place, line, self.font, Align::Middle, Tone::Ink)?;
+            canvas.line(place, line, self.font, Align::Middle, Role::Ink)?;
             inside.cut_top(self.font.leading);
         }
         Ok(())

@@ -5,9 +5,10 @@ use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
-use super::canvas::{Align, Canvas, Tone};
+use super::canvas::{Align, Canvas};
 use super::icons::figures;
 use super::paper::Paper;
+use super::role::Role;
 
 /// A space is at least so wide with one of its borders: two markers stand side by side.
 const NARROWEST: i32 = 11;
@@ -26,7 +27,7 @@ pub(super) fn draw<P: Paper>(
     caption: &str,
 ) -> Result<(), P::Error> {
     let caption_place = body.cut_bottom(canvas.measures().caption);
-    canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Tone::Ink)?;
+    canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Role::Ink)?;
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.
     let most = fit(body.width.saturating_sub(1), NARROWEST).max(1);
@@ -63,21 +64,25 @@ fn draw_space<P: Paper>(
     markers: impl Iterator<Item = Seat> + Clone,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
-    canvas.fill(cell, Tone::Ink)?;
+    canvas.fill(cell, Role::Accent)?;
     let mut inside = cell.inset(1, 1);
-    let paper = if is_chosen { Tone::Ink } else { Tone::Paper };
-    canvas.fill(inside, paper)?;
+    let (ground, ink) = if is_chosen {
+        (Role::Accent, Role::Paper)
+    } else {
+        (Role::Paper, Role::Ink)
+    };
+    canvas.fill(inside, ground)?;
     let mut head = inside;
     let mut head = head.cut_top(7).inset(1, 1);
     if track.steps().contains(&space) {
         let points = figures(track.points(space));
         let place = head.cut_left(points.width());
-        canvas.centred(place, &points, 1, paper.on())?;
+        canvas.centred(place, &points, 1, ink)?;
         head.cut_left(1);
     }
     if track.is_bonus(space) {
         let place = head.cut_right(art::BONUS.width());
-        canvas.centred(place, &art::BONUS, 1, paper.on())?;
+        canvas.centred(place, &art::BONUS, 1, ink)?;
     }
     // Who stands here, from the bottom up; a crowd hides what is printed.
     let (marker_width, marker_height) = MARKER;
@@ -92,7 +97,9 @@ fn draw_space<P: Paper>(
     let mut block = inside.cut_bottom(height);
     block.cut_left(half(block.width, width));
     let block = block.cut_left(width);
-    canvas.fill(block, paper.on())?;
+    // Where there are colours, a marker is a figure in its player's.
+    let on_paper = canvas.has_colours() || is_chosen;
+    canvas.fill(block, if on_paper { Role::Paper } else { Role::Ink })?;
     for (nth, seat) in markers.enumerate() {
         let x = times(marker_width, nth.checked_rem(per_line).sure_or(0));
         let y = times(marker_height, nth.checked_div(per_line).sure_or(0));
@@ -101,7 +108,12 @@ fn draw_space<P: Paper>(
             block.y.saturating_add(y).saturating_add(1),
         );
         let number = u8::try_from(seat.index().saturating_add(1)).sure_or(0);
-        canvas.bitmap(at, &figures(number), 1, paper, block)?;
+        let role = if on_paper {
+            Role::Player(seat)
+        } else {
+            Role::Paper
+        };
+        canvas.bitmap(at, &figures(number), 1, role, block)?;
     }
     Ok(())
 }

@@ -1,0 +1,242 @@
+//! Roles, the colours that themes give them, and pictures made of them.
+
+use std::collections::BTreeSet;
+
+use embedded_graphics::pixelcolor::{Rgb565, Rgb888, RgbColor};
+use perijove::app::{Screen, TableSpot};
+use perijove::view::{Mosaic, Role, Square, Theme, Wide, Window};
+use proptest::prelude::*;
+
+use super::painting::Painting;
+use super::screens::{self, SQUARE, WIDE, mid_game, table};
+
+const THEMES: [(&str, Theme<Rgb888>); 2] = [("dark", Theme::DARK), ("light", Theme::LIGHT)];
+
+/// The relative luminance of WCAG 2: 0 is black, 1 is white.
+fn luminance(colour: Rgb888) -> f64 {
+    let channel = |value: u8| {
+        let value = f64::from(value) / 255.0;
+        if value <= 0.040_45 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * channel(colour.r()) + 0.7152 * channel(colour.g()) + 0.0722 * channel(colour.b())
+}
+
+/// How well two colours can be told apart, from 1 to 21.
+fn contrast(one: Rgb888, other: Rgb888) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn contrast_is_what_the_standard_says() {
+    assert!((contrast(Rgb888::BLACK, Rgb888::WHITE) - 21.0).abs() < 1e-9);
+    assert!((contrast(Rgb888::RED, Rgb888::RED) - 1.0).abs() < 1e-9);
+    // The lightest grey that may be written in on white.
+    let grey = |value| contrast(Rgb888::new(value, value, value), Rgb888::WHITE);
+    assert!(grey(0x76) > 4.5 && grey(0x77) < 4.5);
+}
+
+#[test]
+fn roles_that_meet_can_be_told_apart_in_every_theme() {
+    for (name, theme) in THEMES {
+        for (one, other) in Role::MEETINGS {
+            let contrast = contrast(theme.colour(one), theme.colour(other));
+            assert!(
+                contrast >= 4.5,
+                "{name}: {one:?} on {other:?} {contrast:.2}"
+            );
+        }
+        // As a panel of 16 bits shows them.
+        let theme = theme.into_colours::<Rgb565>().into_colours::<Rgb888>();
+        for (one, other) in Role::MEETINGS {
+            let contrast = contrast(theme.colour(one), theme.colour(other));
+            assert!(
+                contrast >= 4.5,
+                "{name}: {one:?} on {other:?} {contrast:.2}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_role_has_its_own_colour_in_every_theme() {
+    for (name, theme) in THEMES {
+        let bytes = |colour: Rgb888| (colour.r(), colour.g(), colour.b());
+        let colours: BTreeSet<_> = Role::ALL
+            .into_iter()
+            .map(|role| bytes(theme.colour(role)))
+            .collect();
+        assert_eq!(colours.len(), 16, "{name}");
+    }
+}
+
+#[test]
+fn a_role_is_four_bits() {
+    for (bits, role) in (0..).zip(Role::ALL) {
+        assert_eq!(role.to_bits(), bits);
+        assert_eq!(Role::from_bits(bits), role);
+        assert_eq!(Role::from_bits(bits | 0xF0), role);
+    }
+}
+
+#[test]
+fn a_mosaic_takes_half_a_byte_a_dot() {
+    assert_eq!(size_of::<Square>(), 7_200);
+    assert_eq!(size_of::<Wide>(), 9_600);
+}
+
+/// A screen as a mosaic.
+fn mosaic<const BYTES: usize, const LINES: usize>(screen: &Screen<'_>) -> Mosaic<BYTES, LINES> {
+    let mut mosaic = Mosaic::new();
+    mosaic.show(screen);
+    mosaic
+}
+
+/// Whether a painting of pixels two by two shows a mosaic in a theme.
+fn shows<const BYTES: usize, const LINES: usize>(
+    painting: &Painting,
+    mosaic: &Mosaic<BYTES, LINES>,
+    theme: Theme<Rgb888>,
+) -> bool {
+    let mut dots = (0..painting.height).flat_map(|y| (0..painting.width).map(move |x| (x, y)));
+    dots.all(|(x, y)| painting.get(x, y) == theme.colour(mosaic.get(x / 2, y / 2)))
+}
+
+#[test]
+fn a_mosaic_shows_what_any_target_shows() {
+    screens::each(|name, _, screen| {
+        for (_, theme) in THEMES {
+            let square = mosaic::<60, 120>(screen);
+            assert!(
+                shows(&Painting::of(screen, theme, SQUARE), &square, theme),
+                "{name}"
+            );
+            let wide = mosaic::<80, 120>(screen);
+            assert!(
+                shows(&Painting::of(screen, theme, WIDE), &wide, theme),
+                "{name}"
+            );
+        }
+    });
+}
+
+/// The pairs of roles that lie side by side or below each other.
+fn neighbours<const BYTES: usize, const LINES: usize>(
+    mosaic: &Mosaic<BYTES, LINES>,
+) -> BTreeSet<(Role, Role)> {
+    let mut pairs = BTreeSet::new();
+    for y in 0..LINES {
+        for x in 0..BYTES * 2 {
+            let here = mosaic.get(x, y);
+            let beside = (x + 1 < BYTES * 2).then(|| mosaic.get(x + 1, y));
+            let below = (y + 1 < LINES).then(|| mosaic.get(x, y + 1));
+            let others = [beside, below].into_iter().flatten();
+            pairs.extend(
+                others
+                    .filter(|other| *other != here)
+                    .map(|other| (here.min(other), here.max(other))),
+            );
+        }
+    }
+    pairs
+}
+
+#[test]
+fn no_roles_meet_but_those_that_may() {
+    let may: BTreeSet<_> = Role::MEETINGS.into_iter().collect();
+    let (mut seen, mut wrong) = (BTreeSet::new(), Vec::new());
+    screens::each(|name, _, screen| {
+        let pairs = [
+            neighbours(&mosaic::<60, 120>(screen)),
+            neighbours(&mosaic::<80, 120>(screen)),
+        ];
+        for pair in pairs.into_iter().flatten() {
+            if !may.contains(&pair) {
+                wrong.push(format!("{name}: {pair:?}"));
+            }
+            seen.insert(pair);
+        }
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let unseen: Vec<_> = may.difference(&seen).collect();
+    assert!(unseen.is_empty(), "no screen shows {unseen:?}");
+}
+
+/// A small mosaic with this role in some dots.
+fn dotted(dots: &[(usize, usize)]) -> Mosaic<8, 6> {
+    let mut mosaic = Mosaic::new();
+    for (x, y) in dots {
+        mosaic.set(*x, *y, Role::Ink);
+    }
+    mosaic
+}
+
+fn windows(new: &Mosaic<8, 6>, shown: Option<&Mosaic<8, 6>>, bridge: usize) -> Vec<[usize; 4]> {
+    let windows = new.windows(shown, bridge);
+    windows
+        .map(
+            |Window {
+                 x,
+                 y,
+                 width,
+                 height,
+             }| [x, y, width, height],
+        )
+        .collect()
+}
+
+#[test]
+fn only_the_windows_that_changed_are_sent_and_small_gaps_are_bridged() {
+    let none = dotted(&[]);
+    assert_eq!(windows(&none, Some(&none), 4), [[0; 4]; 0]);
+    assert_eq!(windows(&none, None, 4), [[0, 0, 16, 6]]);
+    // Half a byte changed: the whole byte is sent.
+    assert_eq!(windows(&dotted(&[(3, 2)]), Some(&none), 0), [[2, 2, 2, 1]]);
+    let far = dotted(&[(0, 1), (9, 1), (9, 2), (15, 5)]);
+    assert_eq!(
+        windows(&far, Some(&none), 2),
+        [[0, 1, 2, 1], [8, 1, 2, 2], [14, 5, 2, 1]]
+    );
+    assert_eq!(
+        windows(&far, Some(&none), 6),
+        [[0, 1, 10, 2], [14, 5, 2, 1]]
+    );
+}
+
+proptest! {
+    #[test]
+    fn what_is_sent_turns_what_is_shown_into_what_is_wanted(
+        old in prop::collection::vec((0usize..16, 0usize..6), 0..12),
+        new in prop::collection::vec((0usize..16, 0usize..6), 0..12),
+        bridge in 0usize..20,
+    ) {
+        let (old, new) = (dotted(&old), dotted(&new));
+        let mut lines = *old.lines();
+        for window in new.windows(Some(&old), bridge) {
+            for line in 0..window.height {
+                let bytes = new.line_of(window, line);
+                prop_assert_eq!(bytes.len() * 2, window.width);
+                let from = window.x / 2;
+                lines[window.y + line][from..from + bytes.len()].copy_from_slice(bytes);
+            }
+            prop_assert!(new.line_of(window, window.height).is_empty());
+        }
+        prop_assert_eq!(&lines, new.lines());
+    }
+}
+
+#[test]
+fn a_step_on_the_table_sends_a_small_part_of_the_picture() {
+    let game = mid_game();
+    let at = |spot| mosaic::<80, 120>(&table(&game, spot));
+    let (from, to) = (at(TableSpot::Earth(1)), at(TableSpot::Earth(2)));
+    let sent: usize = to
+        .windows(Some(&from), 8)
+        .map(|window| window.width * window.height)
+        .sum();
+    assert!(sent > 0 && sent < 160 * 120 / 4, "{sent} dots");
+}
