@@ -31,12 +31,16 @@ const CONTROLLERS = [
   { at: 0x40048, irq: 24 },
 ];
 
-/** Puts a controller with time on the wire into its place on the chip; the other one leads nowhere. */
+/** What is at the end of a bus that leads nowhere. */
+const NOBODY = { hangs: () => false, begun: () => {}, start: () => false, write: () => false, read: () => 0xff, stop: () => {} };
+
+/** Puts controllers with time on the wire into their places on the chip; this one leads to `bus`, the other nowhere. */
 export function i2c(rp2040, controller, bus) {
-  const { at, irq } = CONTROLLERS[controller];
-  const placed = new I2c(rp2040, `I2C${controller}`, irq, bus);
-  rp2040.peripherals[at] = placed;
-  return placed;
+  const placed = CONTROLLERS.map(({ at, irq }, number) => {
+    const leads = number === controller ? bus : NOBODY;
+    return (rp2040.peripherals[at] = new I2c(rp2040, `I2C${number}`, irq, leads));
+  });
+  return placed[controller];
 }
 
 class I2c extends BasePeripheral {

@@ -15,9 +15,10 @@ use crate::wiring::Wiring;
 
 /// Watches the contacts for ever; a pin is low while its button is pressed.
 pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -> ! {
-    let pins = W::TABLE.pins();
+    let contacts = const { W::TABLE.first::<N>() };
+    let pins = contacts.map(|[_, pin]| pin);
     let mut seen = Note::now().closed(pins);
-    let mut buttons = Buttons::new(buttons::<W, N>(), seen, now());
+    let mut buttons = Buttons::new(contacts.map(|[number, _]| button(number)), seen, now());
     loop {
         let tape = next_move(&mut inputs, pins, seen, buttons.next_look()).await;
         let mut before = None;
@@ -34,15 +35,10 @@ pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -
     }
 }
 
-/// The buttons of the contacts, in their order.
-fn buttons<W: Wiring, const N: usize>() -> [Button; N] {
-    let mut contacts = W::TABLE.contacts();
-    core::array::from_fn(|_| {
-        let number = contacts.next().map(|(number, _)| usize::from(number));
-        let button = number.and_then(|number| Button::ALL.get(number));
-        // A table with as many contacts as there are inputs has a button for each.
-        *defmt::unwrap!(button)
-    })
+/// The button of a number in a table, which has no others.
+fn button(number: u8) -> Button {
+    let button = Button::ALL.get(usize::from(number));
+    *defmt::unwrap!(button)
 }
 
 fn take<const N: usize>(presses: Presses<N>) {

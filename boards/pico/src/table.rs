@@ -176,11 +176,16 @@ impl Table {
         contacts.filter(|(_, pin)| *pin != NONE)
     }
 
-    /// The pins of so many contacts, in their order.
+    /// So many contacts in their order, each as the number of its button and its pin.
     #[must_use]
-    pub fn pins<const N: usize>(&self) -> [u8; N] {
-        let mut contacts = self.contacts();
-        core::array::from_fn(|_| contacts.next().map_or(NONE, |(_, pin)| pin))
+    pub const fn first<const N: usize>(&self) -> [[u8; 2]; N] {
+        let mut first = [[NONE; 2]; N];
+        let (mut room, mut rest): (&mut [_], &[_]) = (&mut first, &self.contacts);
+        while let ([place, after @ ..], [contact, more @ ..]) = (room, rest) {
+            *place = *contact;
+            (room, rest) = (after, more);
+        }
+        first
     }
 
     /// The table in the bytes of an image, and where it lies.
