@@ -4,6 +4,7 @@
 // event that SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
 
 import { RP2040 } from 'rp2040js';
+import { mend } from './dma.mjs';
 import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
@@ -13,7 +14,6 @@ const VECTORS = 0x10000100;
 /** The highest digit of an address in RAM. */
 const RAM = 2;
 const HARD_FAULT = 3;
-const DMA_TIMER0 = 0x3b;
 const AIRCR = 0xd0c;
 const AIRCR_KEY = 0x05fa;
 const SYSRESETREQ = 1 << 2;
@@ -64,11 +64,7 @@ export class Chip {
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040),
     });
-    // A pacing timer has X in Y clocks of the system; the package takes it the other way round.
-    rp2040.dma.getTimer = (treq) => {
-      const timer = [rp2040.dma.timer0, rp2040.dma.timer1, rp2040.dma.timer2, rp2040.dma.timer3][treq - DMA_TIMER0] ?? 0;
-      return timer >>> 16 ? ((timer & 0xffff) / (timer >>> 16) / rp2040.clkSys) * 1e6 : 0;
-    };
+    mend(rp2040, (what) => this.fault(what));
     punctual(rp2040.peripherals[0x40054]);
     this.watchdog = rp2040.peripherals[0x40058];
     this.watchdog.scratchData.set(scratch);

@@ -64,7 +64,8 @@ export class St7789 {
     this.rows = [0, ROWS - 1];
     this.command = null;
     this.args = [];
-    this.place = null;
+    this.x = 0;
+    this.y = 0;
     this.high = null;
   }
 
@@ -94,13 +95,14 @@ export class St7789 {
     if (code === SOFTWARE_RESET) this.#reset();
     else if (code === SLEEP_IN) this.awake = false;
     else if (code === SLEEP_OUT) {
-      // Woken while awake it goes on as it was, but takes its time all the same.
+      // One that is awake goes on as it was.
+      if (!this.awake) this.deaf = this.now() + DEAF_NANOS;
       this.awake = true;
-      this.deaf = this.now() + DEAF_NANOS;
     } else if (code === 0x20 || code === 0x21) this.inverted = code === 0x21;
     else if (code === 0x28 || code === 0x29) this.on = code === 0x29;
     else if (code === WRITE_MEMORY) {
-      this.place = [this.columns[0], this.rows[0]];
+      this.x = this.columns[0];
+      this.y = this.rows[0];
       this.high = null;
     }
   }
@@ -121,13 +123,15 @@ export class St7789 {
     }
     const pixel = (this.high << 8) | byte;
     this.high = null;
-    const [x, y] = this.place;
-    let [column, row] = this.direction & EXCHANGE ? [y, x] : [x, y];
+    const exchanged = this.direction & EXCHANGE;
+    let column = exchanged ? this.y : this.x;
+    let row = exchanged ? this.x : this.y;
     if (this.direction & MIRROR_COLUMNS) column = COLUMNS - 1 - column;
     if (this.direction & MIRROR_ROWS) row = ROWS - 1 - row;
     if (column >= 0 && column < COLUMNS && row >= 0 && row < ROWS) this.memory[row * COLUMNS + column] = pixel;
-    if (x < this.columns[1]) this.place = [x + 1, y];
-    else this.place = [this.columns[0], y < this.rows[1] ? y + 1 : this.rows[0]];
+    if (this.x++ < this.columns[1]) return;
+    this.x = this.columns[0];
+    if (this.y++ >= this.rows[1]) this.y = this.rows[0];
   }
 
   get lit() {

@@ -18,6 +18,8 @@ mod lamp;
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
+use crate::components::Seat;
+use crate::journal::Mode;
 use crate::store::{Error, Report, Store};
 
 pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, Supply};
@@ -186,6 +188,14 @@ impl<F: NorFlash> Companion<F> {
         let minutes = self.app.settings().sleep;
         self.lamp
             .map_or(Light::Bright, |lamp| lamp.light(now, minutes))
+    }
+
+    /// Whose turn it is, for a lamp in that player's colour; nobody's before and after a game, or where turns are not followed.
+    #[must_use]
+    pub fn glow(&self) -> Option<Seat> {
+        let mode = self.app.game()?.header().mode;
+        let ledger = self.app.ledger().filter(|ledger| !ledger.is_over())?;
+        (mode != Mode::Tally).then_some(ledger.turn().seat)
     }
 
     /// What the person sees and where they are.

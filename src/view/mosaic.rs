@@ -86,6 +86,20 @@ impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
             .unwrap_or_default()
     }
 
+    /// Takes over one line of a window from another mosaic, counted from its top; its bytes, none outside of it.
+    pub fn take_line(&mut self, new: &Self, window: Window, line: usize) -> &[u8] {
+        let (from, taken) = (window.x >> 1, new.line_of(window, line));
+        let to = from.saturating_add(taken.len());
+        let place = self.lines.get_mut(window.y.saturating_add(line));
+        match place.and_then(|line| line.get_mut(from..to)) {
+            Some(place) if !taken.is_empty() => {
+                place.copy_from_slice(taken);
+                place
+            }
+            _ => &[],
+        }
+    }
+
     /// What to send to a panel that shows another mosaic, or nobody knows what.
     ///
     /// Up to `bridge` dots that are right already are sent along in every line where that joins two windows: as many as it costs to

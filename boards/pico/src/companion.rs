@@ -7,9 +7,11 @@ use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
+use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
 use perijove::companion::{Companion, Light, Start};
 use perijove::store::Store;
+use perijove::view::Theme;
 use static_cell::StaticCell;
 
 use crate::fault::{self, Failures};
@@ -43,7 +45,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
     show::<W>(companion);
-    companion.first_frame(now());
+    companion.first_frame(now().saturating_add(W::SETTLING));
     loop {
         watchdog.feed(BITE);
         if companion.measure(core.gauge.read(), now()) {
@@ -133,8 +135,11 @@ fn show<W: Wiring>(companion: &Companion<Saves>) {
 
 /// How that is to be shown.
 fn look(companion: &Companion<Saves>) -> Look {
+    let glow = Theme::DARK.glow(companion.glow());
     Look {
         light: companion.light(now()),
+        theme: Theme::DARK,
+        glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),
     }
 }
 

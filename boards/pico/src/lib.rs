@@ -7,7 +7,7 @@
 //! |---|---|
 //! | [`contacts`] | the pins of the buttons: edges in, presses out |
 //! | [`companion`] | the companion itself, the watchdog, chance, the supply; notes of the contacts while it is busy |
-//! | [`oled`] | the panel: the newest frame in, what changed out |
+//! | [`oled`] or [`lcd`] | the panel: the newest frame in, what changed out |
 //!
 //! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
 
@@ -19,6 +19,7 @@ pub mod companion;
 pub mod contacts;
 mod fault;
 pub mod lamps;
+pub mod lcd;
 pub mod oled;
 mod recorder;
 mod saves;

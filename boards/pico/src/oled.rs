@@ -12,7 +12,6 @@
 //! it instead of 8, and of the rest there are these two tables.
 
 use embassy_futures::select::{Either, select};
-use embassy_rp::gpio::Output;
 use embassy_rp::i2c::Instance;
 use embassy_time::{Duration, Timer, with_timeout};
 use perijove::companion::Light;
@@ -95,14 +94,14 @@ impl Controller {
 struct Silent;
 
 /// Shows frames for ever.
-pub async fn show<W: OnI2c>(mut lines: Lines<W>, mut led: Output<'static>) -> ! {
+pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
     let mut frames = Frames {
         wanted: Oled::new(),
         shown: Oled::new(),
     };
     let mut light = CHANGED.wait().await.light;
     loop {
-        let mut bus = lines.open().await;
+        let (mut bus, led) = lines.open().await;
         if let Ok((address, controller)) = find(&mut bus).await {
             let mut display = Display {
                 bus,

@@ -4,12 +4,15 @@
 //! finds the same numbers in the image, as a [`Table`].
 
 use embassy_rp::Peri;
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::Input;
 use embassy_rp::i2c::{self, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
 use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
+use embassy_rp::spi;
 use perijove::app::Screen;
-use perijove::view::Oled;
+use perijove::view::{Mosaic, Oled};
+
+pub use static_cell::ConstStaticCell as Kept;
 
 use crate::supply::Gauge;
 use crate::table::Table;
@@ -19,6 +22,8 @@ use crate::wires::Sheet;
 pub trait Wiring: 'static {
     /// The numbers of all pins.
     const TABLE: Table;
+    /// How many milliseconds its panel takes from the start until it can show something.
+    const SETTLING: u64;
     /// A picture of the size of its panel.
     type Frame: Picture;
     /// Where the companion draws it.
@@ -40,6 +45,12 @@ pub trait OnI2c: Wiring<Frame = Oled> {
         >;
 }
 
+/// A device whose panel is on SPI.
+pub trait OnSpi: Wiring {
+    /// The controller of its bus.
+    type Controller: spi::Instance + 'static;
+}
+
 /// What a screen can be drawn into.
 pub trait Picture: 'static {
     /// Draws a screen, all of it.
@@ -52,14 +63,18 @@ impl Picture for Oled {
     }
 }
 
+impl<const BYTES: usize, const LINES: usize> Picture for Mosaic<BYTES, LINES> {
+    fn show(&mut self, screen: &Screen<'_>) {
+        Mosaic::show(self, screen);
+    }
+}
+
 /// Everything that the tasks of a device own.
 pub struct Parts<P, const N: usize> {
     /// The pins of the buttons, in their order.
     pub contacts: [Input<'static>; N],
     /// The panel, or what leads to it.
     pub panel: P,
-    /// The LED that tells what is wrong with the panel.
-    pub led: Output<'static>,
     /// What the companion needs.
     pub core: Core,
 }
@@ -92,8 +107,11 @@ pub struct Core {
 ///
 /// ```ignore
 ///     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
-///     backlight: b PIN_13 of PWM_SLICE6;
+///     backlight: PWM_SLICE6 b PIN_13;
 /// ```
+///
+/// with its frame in `perijove::view`; `reset` may be left out, and `glow: PWM_SLICE3 PIN_6 PIN_7, PWM_SLICE4 PIN_8;` adds a lamp in red,
+/// green and blue.
 ///
 /// A pin that a controller can't use does not build, nor does one that is used twice. Each button may have several contacts.
 #[macro_export]
@@ -105,7 +123,7 @@ macro_rules! wiring {
         led: $led:ident;
         supply: $supply:ident, cable $cable:ident;
     ) => {
-        $crate::wiring!(@device $device, Oled,
+        $crate::wiring!(@device $device, Oled, 0,
             $crate::table::Table::new(
                 $crate::table::Panel::Oled,
                 stringify!($controller),
@@ -137,18 +155,93 @@ macro_rules! wiring {
                         clock: chip.$clock,
                         data: chip.$data,
                         interrupts: Interrupts,
+                        led: Output::new(chip.$led, Level::Low),
                     },
-                    led: Output::new(chip.$led, Level::Low),
                     core: $crate::wiring!(@core chip, $supply, $cable),
                 }
             }
         }
     };
-    (@device $device:ident, $frame:ident, $table:expr) => {
+    (
+        $device:ident
+        contacts: $($button:ident $contact:ident),+;
+        lcd: $frame:ident, $controller:ident, clock $clock:ident, data $data:ident,
+            select $select:ident, command $command:ident $(, reset $reset:ident)?;
+        backlight: $slice:ident $output:ident $backlight:ident;
+        $(glow: $red_green:ident $red:ident $green:ident, $blue_alone:ident $blue:ident;)?
+        supply: $supply:ident, cable $cable:ident;
+    ) => {
+        $crate::wiring!(@device $device, $frame, $crate::lcd::SETTLING.as_millis(),
+            $crate::table::Table::new(
+                $crate::table::Panel::$frame,
+                stringify!($controller),
+                stringify!($clock),
+                stringify!($data),
+            )
+            .beside(stringify!($select), stringify!($command), stringify!($backlight))
+            $(.resetting(stringify!($reset)))?
+            $(.glowing(stringify!($red), stringify!($green), stringify!($blue)))?
+            .measured(stringify!($cable))
+            .touched(&[$((stringify!($button), stringify!($contact))),+])
+        );
+        ::embassy_rp::bind_interrupts!(struct Interrupts {
+            DMA_IRQ_0 => ::embassy_rp::dma::InterruptHandler<::embassy_rp::peripherals::DMA_CH1>;
+        });
+
+        impl $crate::wiring::OnSpi for $device {
+            type Controller = ::embassy_rp::peripherals::$controller;
+        }
+
+        impl $device {
+            fn parts(
+                chip: ::embassy_rp::Peripherals,
+            ) -> $crate::wiring::Parts<$crate::lcd::Glass<Self>, CONTACTS> {
+                use ::embassy_rp::gpio::{Input, Level, Output, Pull};
+                use ::embassy_rp::pwm::{Config, Pwm};
+                // Never let go: a panel whose reset is not held high may do as it likes.
+                $(::core::mem::forget(Output::new(chip.$reset, Level::High));)?
+                let bus = ::embassy_rp::spi::Spi::new_txonly(
+                    chip.$controller,
+                    chip.$clock,
+                    chip.$data,
+                    chip.DMA_CH1,
+                    Interrupts,
+                    $crate::lcd::rate(),
+                );
+                static SHOWN: $crate::wiring::Kept<::perijove::view::$frame> =
+                    $crate::wiring::Kept::new(::perijove::view::$frame::new());
+                let backlight = $crate::wiring!(@lamp $output, chip.$slice, chip.$backlight);
+                let panel = $crate::lcd::Glass::new(
+                    bus,
+                    Output::new(chip.$select, Level::High),
+                    Output::new(chip.$command, Level::High),
+                    $crate::lamps::Backlight::new(backlight),
+                    SHOWN.take(),
+                );
+                $(let panel = panel.with_glow($crate::lamps::Glow::new(
+                    Pwm::new_output_ab(chip.$red_green, chip.$red, chip.$green, Config::default()),
+                    Pwm::new_output_a(chip.$blue_alone, chip.$blue, Config::default()),
+                ));)?
+                $crate::wiring::Parts {
+                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    panel,
+                    core: $crate::wiring!(@core chip, $supply, $cable),
+                }
+            }
+        }
+    };
+    (@lamp a, $slice:expr, $pin:expr) => {
+        Pwm::new_output_a($slice, $pin, Config::default())
+    };
+    (@lamp b, $slice:expr, $pin:expr) => {
+        Pwm::new_output_b($slice, $pin, Config::default())
+    };
+    (@device $device:ident, $frame:ident, $settling:expr, $table:expr) => {
         struct $device;
 
         impl $crate::wiring::Wiring for $device {
             const TABLE: $crate::table::Table = $table;
+            const SETTLING: u64 = $settling;
             type Frame = ::perijove::view::$frame;
             fn sheet() -> &'static $crate::wires::Sheet<Self::Frame> {
                 static TABLE: $crate::table::Table = <$device as $crate::wiring::Wiring>::TABLE;

@@ -4,7 +4,7 @@
 #![no_main]
 
 use embassy_executor::Spawner;
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::Input;
 use pico::bus::Lines;
 
 pico::wiring! {
@@ -21,8 +21,8 @@ async fn contacts(pins: [Input<'static>; CONTACTS]) -> ! {
 }
 
 #[embassy_executor::task]
-async fn screen(lines: Lines<Device>, led: Output<'static>) -> ! {
-    pico::oled::show(lines, led).await
+async fn screen(lines: Lines<Device>) -> ! {
+    pico::oled::show(lines).await
 }
 
 #[embassy_executor::main]
@@ -30,6 +30,6 @@ async fn main(tasks: Spawner) {
     let parts = Device::parts(pico::start());
     // A task can only fail to start if it runs already.
     tasks.spawn(defmt::unwrap!(contacts(parts.contacts)));
-    tasks.spawn(defmt::unwrap!(screen(parts.panel, parts.led)));
+    tasks.spawn(defmt::unwrap!(screen(parts.panel)));
     pico::companion::run::<Device>(parts.core).await
 }
