@@ -44,15 +44,16 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     let companion = unpack(&COMPANION);
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
-    show::<W>(companion);
+    let mut drawn = 0;
+    show::<W>(companion, &mut drawn);
     companion.first_frame(now().saturating_add(W::SETTLING));
     loop {
         watchdog.feed(BITE);
         if companion.measure(core.gauge.read(), now()) {
-            show::<W>(companion);
+            show::<W>(companion, &mut drawn);
         }
         let wake = companion.wake(now()).map(Instant::from_millis);
-        CHANGED.signal(look(companion));
+        CHANGED.signal(look(companion, drawn));
         recorder.rewound().await;
         let feed = Instant::now() + FEED;
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
@@ -66,7 +67,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
         recorder.during(|| {
             if take(companion, press, stir) {
-                show::<W>(companion);
+                show::<W>(companion, &mut drawn);
             }
         });
     }
@@ -127,16 +128,18 @@ fn idle(companion: &mut Companion<Saves>) {
     companion.idle(now());
 }
 
-/// Draws what the companion shows.
+/// Draws what the companion shows, and counts how often.
 #[inline(never)]
-fn show<W: Wiring>(companion: &Companion<Saves>) {
+fn show<W: Wiring>(companion: &Companion<Saves>, drawn: &mut u32) {
+    *drawn = drawn.wrapping_add(1);
     W::sheet().lock(|frame| frame.borrow_mut().show(&companion.screen()));
 }
 
 /// How that is to be shown.
-fn look(companion: &Companion<Saves>) -> Look {
+fn look(companion: &Companion<Saves>, drawn: u32) -> Look {
     let glow = Theme::DARK.glow(companion.glow());
     Look {
+        drawn,
         light: companion.light(now()),
         theme: Theme::DARK,
         glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),

@@ -183,7 +183,9 @@ where
         while look.light != Light::Off {
             look = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
                 Either::First(new) => {
-                    panel.show(new, new.theme != look.theme).await;
+                    if new != look {
+                        panel.show(new, new.theme != look.theme).await;
+                    }
                     new
                 }
                 Either::Second(()) => {
@@ -239,11 +241,11 @@ where
                 let mut windows = sheet.windows(Some(self.glass.shown), BRIDGE);
                 core::array::from_fn(|_| windows.next())
             });
-            if windows.iter().all(Option::is_none) {
-                break;
+            for window in windows.iter().flatten() {
+                self.send(*window).await;
             }
-            for window in windows.into_iter().flatten() {
-                self.send(window).await;
+            if windows.contains(&None) {
+                break;
             }
         }
         self.glass.shine(look);

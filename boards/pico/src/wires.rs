@@ -25,6 +25,8 @@ pub type Sheet<F> = Mutex<ThreadModeRawMutex, RefCell<F>>;
 /// How a picture is to be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Look {
+    /// Which picture, counted by how often something was drawn.
+    pub(crate) drawn: u32,
     /// How bright.
     pub(crate) light: Light,
     /// In which colours, on a panel that has any.
