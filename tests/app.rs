@@ -15,6 +15,7 @@ mod moon;
 mod passed;
 mod results;
 mod screens;
+mod stick;
 mod toll;
 mod track;
 mod why_not;

@@ -7,6 +7,7 @@ mod app;
 mod book;
 mod components;
 mod deck;
+mod export;
 mod fuzz;
 mod house;
 mod journal;

@@ -9,7 +9,7 @@ use perijove::components::{
     Advisor, Atom, Berth, Card, Colour, Council, CouncilBonus, Edition, Expansion, Expansions,
     Options, PerColour, Pile, Planet, Players, Seat, Setup, ShipKind, Symbol, Who,
 };
-use perijove::ledger::{Fact, Ledger};
+use perijove::ledger::{Award, Fact, Ledger, ship_points};
 use perijove::referee::{Answer, Camp, Dealer, Figure, Question, Referee, Settlers, Spot, World};
 
 /// More answers than any game has: the longest seen in a million had a tenth of it.
@@ -20,11 +20,9 @@ pub struct Playout {
     /// The game.
     pub referee: Referee,
     /// The cards, and the dice that choose.
-    pub dealer: Dealer,
+    pub dealer: Dealer<'static>,
     /// How many answers have been given.
     pub answers: u64,
-    /// The legal answers to the question at hand.
-    list: Vec<Answer>,
     /// Out of 256 cards that need not be told, so many stay unknown.
     pub silence: u32,
     /// Out of 256 times that a figure may go on, so often it does: chance alone seldom gets one to Ganymede.
@@ -43,7 +41,6 @@ impl Playout {
             referee: Referee::new(setup).expect("a playable setup"),
             dealer: Dealer::new(seed),
             answers: 0,
-            list: Vec::new(),
             silence: 0,
             pioneers: 0,
         }
@@ -65,17 +62,15 @@ impl Playout {
         if question == Question::Over {
             return None;
         }
-        self.list.clear();
-        self.list.extend(self.referee.answers());
         if self.pioneers > 0 && self.dealer.below(256) < self.pioneers {
-            let goes = |answer: &&Answer| matches!(answer, Answer::Figure(_));
-            if let Some(answer) = self.list.iter().find(goes) {
-                return Some(*answer);
+            let goes = |answer: &Answer| matches!(answer, Answer::Figure(_));
+            if let Some(answer) = self.referee.answers().find(goes) {
+                return Some(answer);
             }
         }
-        let count = u32::try_from(self.list.len()).expect("a short list");
-        let index = self.dealer.below(count) as usize;
-        let answer = self.list.get(index).copied();
+        let mut answers = self.referee.answers();
+        let count = u32::try_from(answers.len()).expect("a short list");
+        let answer = answers.nth(self.dealer.below(count) as usize);
         Some(answer.unwrap_or_else(|| panic!("no answer to {question:?}")))
     }
 
@@ -164,6 +159,7 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
     let mut told = Ledger::new(setup).expect("a playable setup");
     let mut given = Vec::new();
     let mut cards_moved = true;
+    let mut turns = 0;
     loop {
         see(&playout.referee);
         assert_settlers(&playout.referee);
@@ -176,6 +172,8 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
         }
         let played = playout.step(&mut |fact| {
             told.record(fact).expect("a fact the ledger accepts");
+            let passes = fact == Fact::TurnEnded && !told.turn().is_another();
+            turns += u16::from(passes);
             cards_moved = true;
         });
         match played {
@@ -184,6 +182,7 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
         }
     }
     assert_eq!(&told, playout.referee.ledger(), "facts replayed");
+    assert_eq!(told.turns_passed(), turns);
     let mut again = Referee::new(setup).expect("a playable setup");
     for answer in given {
         again
@@ -485,5 +484,13 @@ fn assert_end(referee: &Referee) {
     assert!(fourth || empty);
     let sheet = referee.score();
     assert_eq!(sheet.questions(), [], "open questions");
+    for seat in ledger.players().seats() {
+        assert_eq!(referee.points(seat), sheet.standing(seat).points);
+        for line in sheet.lines(seat) {
+            if let Award::Ship(ship) = line.award {
+                assert_eq!(line.points(), Some(ship_points(ledger, seat, ship)));
+            }
+        }
+    }
     assert!(sheet.winners().count() >= 1);
 }

@@ -8,7 +8,7 @@ use perijove::components::{
     Atom, Card, Colour, Effect, Pile, Players, Setup, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
 };
 use perijove::ledger::Place;
-use perijove::referee::{Answer, Dealer, PracticeDeck, Question, Referee};
+use perijove::referee::{Answer, Cards, Dealer, PracticeDeck, Question, Referee};
 
 const PILES: [Pile; 4] = [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships];
 
@@ -198,7 +198,7 @@ fn all_ten_kinds_of_ships_are_there() {
 }
 
 /// A referee for two and its dealer.
-fn table(seed: u64) -> (Referee, Dealer) {
+fn table(seed: u64) -> (Referee, Dealer<'static>) {
     let referee = Referee::new(Setup::new(Players::Two)).unwrap();
     (referee, Dealer::new(seed))
 }
@@ -289,4 +289,43 @@ fn when_all_tiles_have_been_dealt_the_dealer_shuffles_those_out_of_sight() {
 fn the_same_seed_deals_the_same_game_and_another_seed_another() {
     assert_eq!(dealt(3), dealt(3));
     assert_ne!(dealt(3), dealt(4));
+}
+
+#[test]
+fn a_dealer_of_another_list_deals_its_cards_and_leaves_the_others_unknown() {
+    let mut list = Cards::UNKNOWN;
+    let known: Vec<Card> = PILES
+        .into_iter()
+        .flat_map(|pile| cards(pile)[10..].to_vec())
+        .collect();
+    for card in &known {
+        assert!(list.add(*card));
+    }
+    let (mut referee, _) = table(1);
+    let mut dealer = Dealer::of(&list, 1);
+    let mut told = Vec::new();
+    while let Some(Answer::Card(card)) = dealer.answer(&referee) {
+        let berth = matches!(referee.asks().what, Question::Card { needed: true, .. });
+        if berth && card.is_unknown() {
+            break;
+        }
+        if !card.is_unknown() {
+            told.push(card);
+        }
+        referee.play(Answer::Card(card)).unwrap();
+    }
+    assert!(told.len() > 5, "two thirds of the cards are known");
+    for card in &told {
+        let starts = |tile: Tile| {
+            Colour::ALL
+                .into_iter()
+                .any(|colour| tile.is_starting(colour))
+        };
+        let starting = matches!(card, Card::Tile(tile) if starts(*tile));
+        let times = told.iter().filter(|other| *other == card).count();
+        assert!(
+            starting || known.contains(card) && times <= copies(card.pile(), *card),
+            "{card:?}"
+        );
+    }
 }

@@ -4,7 +4,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
-use super::page::Page;
+use super::page::{Page, Way};
 use super::pages::about::About;
 use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
@@ -264,7 +264,7 @@ impl Page for Flow {
         ask!(self, opening(app))
     }
 
-    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
         ask!(self, leap(app, row, down))
     }
 

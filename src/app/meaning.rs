@@ -9,7 +9,7 @@ use crate::ledger::{Award, Fact, Place};
 use crate::referee::Answer;
 
 use super::deeds::Deed;
-use super::page::{Page, step};
+use super::page::{Page, Way, step};
 use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
 use super::screen::Rows;
@@ -155,16 +155,17 @@ impl App {
         self.cursor
     }
 
-    /// The row that a button leads to from another one; Ok and Back choose none.
+    /// Where a button leads from a row; Back leads nowhere here.
     #[must_use]
-    pub fn beside(&self, row: usize, button: Button) -> usize {
-        match button {
-            Button::Up => step(row, false, 1, self.count()),
-            Button::Down => step(row, true, 1, self.count()),
+    pub fn way(&self, row: usize, button: Button) -> Option<Way> {
+        Some(match button {
+            Button::Up => Way::To(step(row, false, 1, self.count())),
+            Button::Down => Way::To(step(row, true, 1, self.count())),
             Button::Left => self.flow.leap(self, row, false),
             Button::Right => self.flow.leap(self, row, true),
-            Button::Ok | Button::Back => row,
-        }
+            Button::Ok => Way::Takes(row),
+            Button::Back => return None,
+        })
     }
 
     /// What taking a row says; `None` beyond the last.

@@ -49,6 +49,7 @@ use turns::Turns;
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
+pub use page::Way;
 pub use pages::game::{Item, Thing};
 pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
@@ -284,9 +285,11 @@ impl App {
             Press::Undo if self.shelf.visits() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
-            Press::Button(Button::Ok) => self.flow.clone().take(self, self.cursor),
-            Press::Button(Button::Back) => self.flow.clone().back(self),
-            Press::Button(step) => self.cursor = self.beside(self.cursor, step),
+            Press::Button(button) => match self.way(self.cursor, button) {
+                Some(Way::To(row)) => self.cursor = row,
+                Some(Way::Takes(row)) => self.flow.clone().take(self, row),
+                None => self.flow.clone().back(self),
+            },
         }
         self.tell_of_undo();
         self.wish_for_records();

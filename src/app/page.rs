@@ -6,6 +6,15 @@ use super::App;
 use super::meaning::{Asks, Meaning};
 use super::screen::{Badge, Body, Label, Row};
 
+/// Where a button leads that is neither Ok nor Back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To this row.
+    To(usize),
+    /// To this row, and takes it.
+    Takes(usize),
+}
+
 /// How far Left and Right go in a list. In a short one that is to the row after the next; in a long one about so far that it
 /// takes as many leaps to its end as single steps to the next leap.
 const fn stride(count: usize) -> usize {
@@ -62,10 +71,10 @@ pub(super) trait Page {
         0
     }
 
-    /// The row that Left or Right leads to from another one.
-    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+    /// Where Left or Right leads from a row.
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
         let count = self.count(app);
-        step(row, down, stride(count), count)
+        Way::To(step(row, down, stride(count), count))
     }
 
     /// What is asked, for those who choose by meaning and not by words.

@@ -45,16 +45,21 @@ impl Crew {
     /// # Errors
     ///
     /// [`BadCard::EmptyCrew`] and [`BadCard::LargeCrew`] when nobody or more than [`Self::LARGEST`] are asked for.
-    pub fn new(coloured: PerColour<u8>, white: u8) -> Result<Self, BadCard> {
-        let [blue, red, yellow, purple] = coloured.0;
-        match coloured.total().saturating_add(white) {
+    pub const fn new(coloured: PerColour<u8>, white: u8) -> Result<Self, BadCard> {
+        const fn bits(count: u8, from: u32) -> u16 {
+            u16::from_le_bytes([count, 0]).unbounded_shl(from)
+        }
+        let PerColour([blue, red, yellow, purple]) = coloured;
+        let size = blue
+            .saturating_add(red)
+            .saturating_add(yellow)
+            .saturating_add(purple)
+            .saturating_add(white);
+        match size {
             0 => Err(BadCard::EmptyCrew),
-            1..=Self::LARGEST => {
-                let [blue, red, yellow, purple] = [blue, red, yellow, purple].map(u16::from);
-                Ok(Crew(
-                    blue | red << 3 | yellow << 6 | purple << 9 | u16::from(white) << 12,
-                ))
-            }
+            1..=Self::LARGEST => Ok(Crew(
+                bits(blue, 0) | bits(red, 3) | bits(yellow, 6) | bits(purple, 9) | bits(white, 12),
+            )),
             _ => Err(BadCard::LargeCrew),
         }
     }

@@ -40,6 +40,15 @@ pub(crate) fn track_bytes(track: &Track) -> [u8; 8] {
     [track.spaces(), a, b, c, d, e, f, g]
 }
 
+/// The checksum of several pieces, one after the other.
+pub(crate) fn checksum(pieces: &[&[u8]]) -> u32 {
+    let mut digest = CHECKSUM.digest();
+    for piece in pieces {
+        digest.update(piece);
+    }
+    digest.finalize()
+}
+
 /// Puts the checksum behind what is to be saved; the caller has kept room for it.
 pub(crate) fn seal<const N: usize>(bytes: &mut Vec<u8, N, u16>) {
     let checksum = CHECKSUM.checksum(bytes);

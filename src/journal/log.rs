@@ -98,6 +98,12 @@ impl Log {
         self.present
     }
 
+    /// The bytes that have happened.
+    #[must_use]
+    pub fn happened(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.present)).sure_or(&[])
+    }
+
     /// The entries that have happened, oldest first.
     pub fn entries(&self) -> impl Iterator<Item = Entry> {
         self.written().map(|written| written.entry)
@@ -105,7 +111,7 @@ impl Log {
 
     /// The entries that have happened as they are written, oldest first.
     pub fn written(&self) -> impl Iterator<Item = Written> {
-        decoded(self.bytes.get(..usize::from(self.present)).sure_or(&[]))
+        decoded(self.happened())
     }
 
     /// The entries that have happened from a place on up to another.

@@ -58,7 +58,8 @@ pub enum BadText {
 }
 
 impl Mode {
-    const fn word(self) -> &'static str {
+    /// Its word in files.
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Mode::Scorekeeper => "scorekeeper",
             Mode::Referee => "referee",

@@ -35,12 +35,15 @@ impl Ledger {
     #[must_use]
     pub fn latest_column(&self) -> (Option<Symbol>, Span) {
         let column = self.in_columns(self.turn.seat).last().flatten();
-        (column, self.column_times(column))
+        (
+            column,
+            self.column_times(column, &self.columns(self.turn.seat)),
+        )
     }
 
-    /// How often a shuttle in a column of the player in turn has its effect (A2.5, M8).
-    fn column_times(&self, column: Option<Symbol>) -> Span {
-        let mut times = self.columns(self.turn.seat).times(column);
+    /// How often a shuttle in one of these columns of the player in turn has its effect (A2.5, M8).
+    fn column_times(&self, column: Option<Symbol>, columns: &Symbols) -> Span {
+        let mut times = columns.times(column);
         if self.may_repeat() {
             times.most = u8::MAX;
         }
@@ -57,15 +60,18 @@ impl Ledger {
     /// Whether the latest shuttle may have its effect more often by what is not recorded: the figure on Mars, the
     /// VIP aboard (M5, M8).
     fn may_repeat(&self) -> bool {
+        if !self.setup.plays(Expansion::Moon) {
+            return false;
+        }
         let latest = self.shuttles(self.turn.seat).last();
         let on_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
-        self.setup.plays(Expansion::Moon) && (on_mars || self.may_have(Advisor::Ayati))
+        on_mars || self.may_have(Advisor::Ayati)
     }
 
     /// What follows from the shuttle just used, or from what is learned of it.
     pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
         let columns = self.columns(self.turn.seat);
-        self.tell_times(column, self.column_times(column), notices);
+        self.tell_times(column, self.column_times(column, &columns), notices);
         let settled = self.board(self.turn.seat).series_settled;
         let series = columns.series();
         if series.least > settled {
@@ -78,8 +84,8 @@ impl Ledger {
 
     /// Gives up the bonus launches of series that are complete (L4), and forgets those of series that never were.
     pub(super) fn settle_series(&mut self, seat: Seat) {
-        let complete = self.columns(seat).series().least;
-        self.settle(seat, complete);
+        let series = self.columns(seat).series();
+        self.settle(seat, series.least, series);
     }
 
     /// The same for the series that were complete without this turn's shuttle: found by a description or a
@@ -91,12 +97,11 @@ impl Ledger {
             self.shuttles(seat).count()
         };
         let columns = Symbols::count(self.in_columns(seat).take(earlier));
-        self.settle(seat, columns.series().least);
+        self.settle(seat, columns.series().least, self.columns(seat).series());
     }
 
-    fn settle(&mut self, seat: Seat, complete: u8) {
-        let possible = self.columns(seat).series().most;
+    fn settle(&mut self, seat: Seat, complete: u8, series: Span) {
         let settled = &mut self.boards.of_mut(seat).series_settled;
-        *settled = (*settled).max(complete).min(possible);
+        *settled = (*settled).max(complete).min(series.most);
     }
 }

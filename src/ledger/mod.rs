@@ -49,7 +49,8 @@ pub use notice::{End, EndCause, Notice, Notices};
 pub use place::Place;
 pub use refusal::Refused;
 pub use score::{
-    Award, FinalCount, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak, score,
+    Award, FinalCount, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak, points,
+    score, ship_points,
 };
 pub use span::{Span, Symbols};
 pub use turn::{Action, Turn};

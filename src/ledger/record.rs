@@ -232,9 +232,9 @@ impl Ledger {
             return Err(Refused::ActionMissing);
         }
         let hand = self.hand_size(seat);
-        let ships_to_take = self.market.shown(Pile::Ships) > 0 || self.left(Pile::Ships) > 0;
+        let ships_to_take = || self.market.shown(Pile::Ships) > 0 || self.left(Pile::Ships) > 0;
         let free_berth = self.board(seat).berths.0.iter().any(Option::is_none);
-        if free_berth && (hand > 0 || ships_to_take) {
+        if free_berth && (hand > 0 || ships_to_take()) {
             return Err(Refused::BerthWaits);
         }
         if hand > Edition::HAND_LIMIT {

@@ -13,6 +13,11 @@ impl Ledger {
             if pile == Pile::Advisors && !advisors {
                 continue;
             }
+            // Where nothing is to be filled and nothing to be shuffled, nobody need count.
+            let discards = pile == Pile::Tiles && !self.discards.is_empty();
+            if !discards && self.market.gap(pile).is_none() {
+                continue;
+            }
             let mut left = self.left(pile);
             while let Some(slot) = self.market.gap(pile) {
                 if left == 0 {

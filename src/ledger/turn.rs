@@ -1,6 +1,6 @@
 //! Whose turn it is, and when the game ends (E1, E2).
 
-use crate::components::{Advisor, Pile, Planet, Seat};
+use crate::components::{Advisor, PerSeat, Pile, Planet, Seat};
 use crate::sure::Sure;
 
 use super::notice::{End, EndCause, Notice, Notices};
@@ -69,6 +69,20 @@ impl Ledger {
     #[must_use]
     pub const fn turn(&self) -> &Turn {
         &self.turn
+    }
+
+    /// How many turns have been passed on to the next player; one that A. Weber adds belongs to the turn before it (M8).
+    #[must_use]
+    pub fn turns_passed(&self) -> u16 {
+        let (players, first) = (self.players(), self.setup.first);
+        let rounds = u16::from(self.turn.round.saturating_sub(1));
+        let mut passed = rounds.saturating_mul(u16::from(players.count()));
+        let mut seat = first;
+        while seat != self.turn.seat && players.has(self.turn.seat) {
+            seat = players.after(seat);
+            passed = passed.saturating_add(1);
+        }
+        passed
     }
 
     /// What triggered the end, once it is triggered (E1).
@@ -164,13 +178,28 @@ impl Ledger {
 
     /// What would trigger the end now. Piles shrink only by refills, so an empty one is empty after a refill.
     fn end_cause(&self) -> Option<EndCause> {
-        if self.players().seats().any(|seat| self.launches(seat) >= 4) {
-            return Some(EndCause::FourthLaunch);
+        let mut launches = PerSeat::<u8>::default();
+        for owned in self.ships.iter().filter(|owned| owned.launched) {
+            let count = launches.of_mut(owned.owner);
+            *count = count.saturating_add(1);
+            if *count >= 4 {
+                return Some(EndCause::FourthLaunch);
+            }
         }
         Planet::ALL
             .into_iter()
-            .find(|planet| self.left(Pile::of(*planet)) == 0)
+            .find(|planet| self.may_be_empty(*planet) && self.left(Pile::of(*planet)) == 0)
             .map(EndCause::EmptyPile)
+    }
+
+    /// Whether the shuttles in use, whichever planet they are from, are enough for its pile to be empty. Most of a game they are not,
+    /// and then nobody need count them.
+    fn may_be_empty(&self, planet: Planet) -> bool {
+        let pile = Pile::of(planet);
+        let elsewhere = super::count(self.shuttles.iter())
+            .saturating_add(pile.on_display())
+            .saturating_add(self.missing(pile));
+        elsewhere >= pile.in_box()
     }
 }
 

@@ -133,6 +133,12 @@ pub(super) fn present(settlers: &Settlers) -> impl Iterator<Item = Colour> {
         .filter(move |colour| *settlers.of(*colour) > 0)
 }
 
+/// The same as a set: a bit for each colour, the lowest for the first.
+pub(super) fn presence(settlers: &Settlers) -> u32 {
+    let [blue, red, yellow, purple] = settlers.0.map(|count| u32::from(count > 0));
+    blue | red << 1 | yellow << 2 | purple << 3
+}
+
 /// How many of those aboard keep the others from being all alike on A, or all different on B (F4).
 pub(super) fn strays(berth: Berth, aboard: &Settlers) -> u8 {
     let in_place = match berth {

@@ -1,31 +1,43 @@
-//! A seeded dealer: it answers what the table would, from the practice deck.
+//! A seeded dealer: it answers what the table would, from any list of cards.
 
 use heapless::Vec;
 use oorandom::Rand32;
 
-use crate::components::{Advisor, Card, PerPile, Pile};
+use crate::components::{Card, PerPile, Pile};
 use crate::ledger::Ledger;
 use crate::sure::Sure;
 
 use super::practice::PracticeDeck;
-use super::{Answer, Question, Referee, is_told};
+use super::{Answer, Cards, Question, Referee, cards, is_told};
 
-/// Deals the practice deck, and the advisors, by a seed: the same seed and the same choices make the same game.
+static PRACTICE: Cards = PracticeDeck::CARDS;
+
+/// Deals cards, and the advisors, by a seed: the same seed and the same choices make the same game.
 ///
 /// A ship drawn unseen is decided when it is told. Until then it is any of those nobody has seen, so
 /// nothing is lost by not deciding earlier.
 #[derive(Clone, Debug)]
-pub struct Dealer {
+pub struct Dealer<'a> {
+    cards: &'a Cards,
     random: Rand32,
-    /// The cards nobody has seen, by their number in the practice deck; the next one last.
+    /// The cards nobody has seen, by their number in the list; the next one last.
     unseen: PerPile<Vec<u8, 30, u8>>,
 }
 
-impl Dealer {
-    /// A dealer with freshly shuffled piles.
+impl Dealer<'static> {
+    /// A dealer with freshly shuffled piles of the practice deck.
     #[must_use]
     pub fn new(seed: u64) -> Self {
+        Dealer::of(&PRACTICE, seed)
+    }
+}
+
+impl<'a> Dealer<'a> {
+    /// A dealer with freshly shuffled piles of these cards.
+    #[must_use]
+    pub fn of(cards: &'a Cards, seed: u64) -> Self {
         Dealer {
+            cards,
             random: Rand32::new(seed),
             unseen: PerPile::default(),
         }
@@ -59,21 +71,22 @@ impl Dealer {
     /// Takes the next unseen card that may be this one.
     fn deal(&mut self, pile: Pile, known: Card, ledger: &Ledger) -> Option<Card> {
         let unseen = self.unseen.of_mut(pile);
+        let cards = self.cards;
         let fits = |nth: &u8| {
-            card_of(pile, *nth).is_some_and(|card| {
+            card_of(cards, pile, *nth).is_some_and(|card| {
                 card.agrees(known) && !(known.is_unknown() && is_promised(card, ledger))
             })
         };
         let index = unseen.iter().rposition(fits)?;
         let nth = (index < unseen.len()).then(|| unseen.remove(index))?;
-        card_of(pile, nth)
+        card_of(cards, pile, nth)
     }
 
     /// Shuffles all cards of a kind that lie nowhere in sight into a new pile.
     fn gather(&mut self, pile: Pile, ledger: &Ledger) {
         let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
         for seen in ledger.in_sight(pile) {
-            let same = |nth: &u8| card_of(pile, *nth) == Some(seen);
+            let same = |nth: &u8| card_of(self.cards, pile, *nth) == Some(seen);
             if let Some(index) = unseen.iter().position(same) {
                 unseen.swap_remove(index);
             }
@@ -83,14 +96,11 @@ impl Dealer {
     }
 }
 
-/// The nth card of a kind: of the practice deck, or one of the sixteen advisors, who are known.
-fn card_of(pile: Pile, nth: u8) -> Option<Card> {
+/// The nth card of a kind: of the list, or one of the sixteen advisors, who are known.
+fn card_of(cards: &Cards, pile: Pile, nth: u8) -> Option<Card> {
     match pile {
-        Pile::Advisors => {
-            let advisor = Advisor::ALL.get(usize::from(nth))?;
-            Some(Card::Advisor(Some(*advisor)))
-        }
-        _ => PracticeDeck::card(pile, nth),
+        Pile::Advisors => cards::advisor(nth),
+        _ => cards.card(pile, nth),
     }
 }
 

@@ -191,9 +191,9 @@ impl Referee {
     }
 
     /// Whether somebody of a colour may board in the place of another (F2, F4).
-    fn welcomes(&self, berth: Berth, from: Colour, to: Colour) -> bool {
+    pub(super) fn welcomes(&self, berth: Berth, from: Colour, to: Colour) -> bool {
         let mut others = *self.own_camp().at(Spot::aboard(berth));
-        super::camp::remove(&mut others, from, 1);
+        remove(&mut others, from, 1);
         self.admits_to(self.seat(), berth, to, &others)
     }
 

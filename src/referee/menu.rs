@@ -42,11 +42,11 @@ impl Menu {
         };
         match atom {
             Atom::Recruit(who) => Menu {
-                recruit: mask(who),
+                recruit: those(who),
                 ..NONE
             },
             Atom::Adapt(who) => Menu {
-                adapt: mask(who),
+                adapt: those(who),
                 ..NONE
             },
             Atom::Move => Menu {
@@ -146,6 +146,16 @@ impl Menu {
         self.adapt & (bit(from) | bit(to)) != 0
     }
 
+    /// The colours that may be recruited, as a set.
+    pub(super) fn recruit_mask(self) -> u32 {
+        u32::from(self.recruit)
+    }
+
+    /// The colours that are printed on an Adapt, as a set (F2).
+    pub(super) fn adapt_mask(self) -> u32 {
+        u32::from(self.adapt)
+    }
+
     /// Whether any Adapt is offered.
     #[must_use]
     pub const fn has_adapt(self) -> bool {
@@ -198,7 +208,8 @@ pub(super) const fn menus(effect: Effect) -> (Menu, Option<Menu>) {
     }
 }
 
-const fn bit(colour: Colour) -> u8 {
+/// A colour's bit in a set of colours.
+pub(super) const fn mask(colour: Colour) -> u32 {
     match colour {
         Colour::Blue => 1,
         Colour::Red => 2,
@@ -207,7 +218,12 @@ const fn bit(colour: Colour) -> u8 {
     }
 }
 
-const fn mask(who: Who) -> u8 {
+const fn bit(colour: Colour) -> u8 {
+    let [bit, ..] = mask(colour).to_le_bytes();
+    bit
+}
+
+const fn those(who: Who) -> u8 {
     match who {
         Who::Any => 0xF,
         Who::Only(colour) => bit(colour),

@@ -79,6 +79,7 @@
 mod amend;
 mod answers;
 mod camp;
+mod cards;
 mod check;
 mod crew;
 mod dealer;
@@ -101,7 +102,7 @@ mod untold;
 use heapless::Vec;
 
 use crate::components::{Berth, Card, Colour, PerColour, PerSeat, Seat, Setup, ShipKind};
-use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, score};
+use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, points, score};
 use crate::sure::Sure;
 
 use moon::Figures;
@@ -111,6 +112,7 @@ use untold::Untold;
 pub use amend::Amendment;
 pub use answers::Answers;
 pub use camp::{Camp, PerSpot, Settlers, Spot};
+pub use cards::Cards;
 pub use dealer::Dealer;
 pub(crate) use dealer::shuffle;
 pub use illegal::Illegal;
@@ -271,16 +273,24 @@ impl Referee {
     /// What the end reveals of every board.
     #[must_use]
     pub fn final_counts(&self) -> PerSeat<FinalCount> {
-        PerSeat(Seat::ALL.map(|seat| {
-            let vip = |spot| u8::from(self.vip_at(seat, spot));
-            let at = |spot| self.camp(seat).at(spot).total().saturating_add(vip(spot));
-            FinalCount {
-                aboard: Some(at(Spot::BerthA).saturating_add(at(Spot::BerthB))),
-                mars: Some(at(Spot::Mars)),
-                earth: Some(at(Spot::Earth)),
-                ..FinalCount::default()
-            }
-        }))
+        PerSeat(Seat::ALL.map(|seat| self.final_count(seat)))
+    }
+
+    fn final_count(&self, seat: Seat) -> FinalCount {
+        let vip = |spot| u8::from(self.vip_at(seat, spot));
+        let at = |spot| self.camp(seat).at(spot).total().saturating_add(vip(spot));
+        FinalCount {
+            aboard: Some(at(Spot::BerthA).saturating_add(at(Spot::BerthB))),
+            mars: Some(at(Spot::Mars)),
+            earth: Some(at(Spot::Earth)),
+            ..FinalCount::default()
+        }
+    }
+
+    /// The points of one player as they stand, without the sheet that gives the reasons.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u16 {
+        points(&self.ledger, seat, &self.final_count(seat))
     }
 
     /// The score as it stands.

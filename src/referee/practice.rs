@@ -10,6 +10,8 @@ use crate::components::{
     Tile, Who,
 };
 
+use super::Cards;
+
 use Colour::{Blue, Purple, Red, Yellow};
 use Symbol::{Cube, Diamond, Gear, Sphere, Triangle};
 
@@ -18,36 +20,56 @@ use Symbol::{Cube, Diamond, Gear, Sphere, Triangle};
 pub struct PracticeDeck;
 
 impl PracticeDeck {
+    /// All its cards. There are no advisors among them.
+    pub const CARDS: Cards = Cards {
+        tiles: TILES,
+        earth: EARTH,
+        mars: MARS,
+        ships: SHIPS,
+    };
+
     /// The nth card of a kind, counted from 0. There are no advisors in it.
     #[must_use]
     pub fn card(pile: Pile, nth: u8) -> Option<Card> {
-        let nth = usize::from(nth);
-        match pile {
-            Pile::Tiles => {
-                let (symbol, effect) = *TILES.get(nth)?;
-                Some(Card::Tile(Tile::new(Some(symbol), Some(effect))))
-            }
-            Pile::Earth => Some(shuttle(Planet::Earth, EARTH.get(nth)?)),
-            Pile::Mars => Some(shuttle(Planet::Mars, MARS.get(nth)?)),
-            Pile::Ships => Some(Card::Ship(Ship::new(*SHIPS.get(nth)?))),
-            Pile::Advisors => None,
-        }
+        static CARDS: Cards = PracticeDeck::CARDS;
+        CARDS.card(pile, nth)
     }
 }
 
-/// Symbol, crew as blue, red, yellow, purple and white, a tile to discard or none, effect.
-type Printed = (Symbol, [u8; 5], bool, Effect);
+const fn tile(symbol: Symbol, effect: Effect) -> Tile {
+    Tile::new(Some(symbol), Some(effect))
+}
 
-fn shuttle(planet: Planet, row: &Printed) -> Card {
-    let (symbol, [blue, red, yellow, purple, white], tile, effect) = *row;
-    let crew = Crew::new(PerColour([blue, red, yellow, purple]), white);
-    Card::Shuttle(
-        Shuttle::unknown(planet)
-            .with_symbol(Some(symbol))
-            .with_crew(crew.ok())
-            .with_tile_cost(Some(tile))
-            .with_effect(Some(effect)),
-    )
+/// Symbol, crew as blue, red, yellow, purple and white, a tile to discard or none, effect.
+const fn shuttle(
+    planet: Planet,
+    symbol: Symbol,
+    crew: [u8; 5],
+    tile: bool,
+    effect: Effect,
+) -> Shuttle {
+    let [blue, red, yellow, purple, white] = crew;
+    let crew = match Crew::new(PerColour([blue, red, yellow, purple]), white) {
+        Ok(crew) => Some(crew),
+        Err(_) => None,
+    };
+    Shuttle::unknown(planet)
+        .with_symbol(Some(symbol))
+        .with_crew(crew)
+        .with_tile_cost(Some(tile))
+        .with_effect(Some(effect))
+}
+
+const fn earth(symbol: Symbol, crew: [u8; 5], tile: bool, effect: Effect) -> Shuttle {
+    shuttle(Planet::Earth, symbol, crew, tile, effect)
+}
+
+const fn mars(symbol: Symbol, crew: [u8; 5], tile: bool, effect: Effect) -> Shuttle {
+    shuttle(Planet::Mars, symbol, crew, tile, effect)
+}
+
+const fn ship(kind: ShipKind) -> Ship {
+    Ship::new(kind)
 }
 
 const fn recruit(colour: Colour) -> Atom {
@@ -86,134 +108,134 @@ const DRAW: Effect = Effect::One(Atom::Draw);
 const BASIC: Effect = Effect::One(Atom::Basic);
 
 /// The first four are the starting tiles.
-const TILES: [(Symbol, Effect); 30] = [
-    (Sphere, start(Blue)),
-    (Cube, start(Red)),
-    (Gear, start(Yellow)),
-    (Triangle, start(Purple)),
-    (Sphere, colours(Blue, Red)),
-    (Sphere, colours(Yellow, Purple)),
-    (Sphere, colours(Blue, Purple)),
-    (Sphere, or_reputation(Blue)),
-    (Sphere, or_move(Yellow)),
-    (Cube, colours(Red, Yellow)),
-    (Cube, colours(Blue, Purple)),
-    (Cube, colours(Red, Purple)),
-    (Cube, or_reputation(Red)),
-    (Cube, or_move(Blue)),
-    (Gear, colours(Yellow, Purple)),
-    (Gear, colours(Blue, Red)),
-    (Gear, colours(Blue, Yellow)),
-    (Gear, or_reputation(Yellow)),
-    (Gear, or_move(Purple)),
-    (Triangle, colours(Purple, Blue)),
-    (Triangle, colours(Red, Yellow)),
-    (Triangle, colours(Red, Purple)),
-    (Triangle, or_reputation(Purple)),
-    (Triangle, or_move(Red)),
-    (Diamond, colours(Blue, Yellow)),
-    (Diamond, colours(Red, Purple)),
-    (Diamond, or_reputation(Blue)),
-    (Diamond, or_reputation(Red)),
-    (Diamond, or_move(Yellow)),
-    (Diamond, or_move(Purple)),
+const TILES: [Tile; 30] = [
+    tile(Sphere, start(Blue)),
+    tile(Cube, start(Red)),
+    tile(Gear, start(Yellow)),
+    tile(Triangle, start(Purple)),
+    tile(Sphere, colours(Blue, Red)),
+    tile(Sphere, colours(Yellow, Purple)),
+    tile(Sphere, colours(Blue, Purple)),
+    tile(Sphere, or_reputation(Blue)),
+    tile(Sphere, or_move(Yellow)),
+    tile(Cube, colours(Red, Yellow)),
+    tile(Cube, colours(Blue, Purple)),
+    tile(Cube, colours(Red, Purple)),
+    tile(Cube, or_reputation(Red)),
+    tile(Cube, or_move(Blue)),
+    tile(Gear, colours(Yellow, Purple)),
+    tile(Gear, colours(Blue, Red)),
+    tile(Gear, colours(Blue, Yellow)),
+    tile(Gear, or_reputation(Yellow)),
+    tile(Gear, or_move(Purple)),
+    tile(Triangle, colours(Purple, Blue)),
+    tile(Triangle, colours(Red, Yellow)),
+    tile(Triangle, colours(Red, Purple)),
+    tile(Triangle, or_reputation(Purple)),
+    tile(Triangle, or_move(Red)),
+    tile(Diamond, colours(Blue, Yellow)),
+    tile(Diamond, colours(Red, Purple)),
+    tile(Diamond, or_reputation(Blue)),
+    tile(Diamond, or_reputation(Red)),
+    tile(Diamond, or_move(Yellow)),
+    tile(Diamond, or_move(Purple)),
 ];
 
-const EARTH: [Printed; 30] = [
-    (Sphere, [1, 0, 0, 0, 0], false, recruits(Red)),
-    (Sphere, [0, 1, 0, 0, 0], false, recruits(Yellow)),
-    (Sphere, [1, 1, 0, 0, 0], false, recruits(Purple)),
-    (Sphere, [0, 0, 1, 1, 0], false, recruits(Blue)),
-    (Sphere, [1, 0, 1, 0, 0], false, RECRUIT),
-    (Sphere, [0, 0, 0, 0, 2], true, RECRUIT),
-    (Cube, [0, 1, 0, 0, 0], false, adapts(Red)),
-    (Cube, [0, 0, 1, 0, 0], false, adapts(Blue)),
-    (Cube, [0, 1, 1, 0, 0], false, adapts(Yellow)),
-    (Cube, [1, 0, 0, 1, 0], false, adapts(Purple)),
-    (Cube, [0, 1, 0, 1, 0], false, ADAPT),
-    (Cube, [0, 2, 0, 0, 0], false, ADAPT),
-    (Gear, [0, 0, 1, 0, 0], false, MOVE),
-    (Gear, [0, 0, 0, 1, 0], false, MOVE),
-    (Gear, [1, 0, 1, 0, 0], false, MOVE),
-    (Gear, [0, 1, 0, 1, 0], false, MOVE),
-    (Gear, [0, 0, 2, 0, 0], false, MOVE),
-    (Gear, [0, 0, 1, 0, 1], true, MOVE),
-    (Triangle, [0, 0, 0, 1, 0], false, REPUTATION),
-    (Triangle, [1, 0, 0, 0, 0], false, REPUTATION),
-    (Triangle, [0, 1, 0, 1, 0], false, REPUTATION),
-    (Triangle, [1, 0, 1, 0, 0], false, REPUTATION),
-    (Triangle, [0, 0, 0, 2, 0], false, REPUTATION),
-    (Triangle, [0, 0, 0, 1, 1], true, REPUTATION),
-    (Diamond, [0, 0, 0, 0, 1], false, DRAW),
-    (Diamond, [0, 0, 0, 0, 1], true, BASIC),
-    (Diamond, [1, 0, 0, 0, 1], false, BASIC),
-    (Diamond, [0, 1, 0, 0, 1], false, BASIC),
-    (Diamond, [0, 0, 1, 0, 1], false, BASIC),
-    (Diamond, [0, 0, 0, 1, 1], false, BASIC),
+const EARTH: [Shuttle; 30] = [
+    earth(Sphere, [1, 0, 0, 0, 0], false, recruits(Red)),
+    earth(Sphere, [0, 1, 0, 0, 0], false, recruits(Yellow)),
+    earth(Sphere, [1, 1, 0, 0, 0], false, recruits(Purple)),
+    earth(Sphere, [0, 0, 1, 1, 0], false, recruits(Blue)),
+    earth(Sphere, [1, 0, 1, 0, 0], false, RECRUIT),
+    earth(Sphere, [0, 0, 0, 0, 2], true, RECRUIT),
+    earth(Cube, [0, 1, 0, 0, 0], false, adapts(Red)),
+    earth(Cube, [0, 0, 1, 0, 0], false, adapts(Blue)),
+    earth(Cube, [0, 1, 1, 0, 0], false, adapts(Yellow)),
+    earth(Cube, [1, 0, 0, 1, 0], false, adapts(Purple)),
+    earth(Cube, [0, 1, 0, 1, 0], false, ADAPT),
+    earth(Cube, [0, 2, 0, 0, 0], false, ADAPT),
+    earth(Gear, [0, 0, 1, 0, 0], false, MOVE),
+    earth(Gear, [0, 0, 0, 1, 0], false, MOVE),
+    earth(Gear, [1, 0, 1, 0, 0], false, MOVE),
+    earth(Gear, [0, 1, 0, 1, 0], false, MOVE),
+    earth(Gear, [0, 0, 2, 0, 0], false, MOVE),
+    earth(Gear, [0, 0, 1, 0, 1], true, MOVE),
+    earth(Triangle, [0, 0, 0, 1, 0], false, REPUTATION),
+    earth(Triangle, [1, 0, 0, 0, 0], false, REPUTATION),
+    earth(Triangle, [0, 1, 0, 1, 0], false, REPUTATION),
+    earth(Triangle, [1, 0, 1, 0, 0], false, REPUTATION),
+    earth(Triangle, [0, 0, 0, 2, 0], false, REPUTATION),
+    earth(Triangle, [0, 0, 0, 1, 1], true, REPUTATION),
+    earth(Diamond, [0, 0, 0, 0, 1], false, DRAW),
+    earth(Diamond, [0, 0, 0, 0, 1], true, BASIC),
+    earth(Diamond, [1, 0, 0, 0, 1], false, BASIC),
+    earth(Diamond, [0, 1, 0, 0, 1], false, BASIC),
+    earth(Diamond, [0, 0, 1, 0, 1], false, BASIC),
+    earth(Diamond, [0, 0, 0, 1, 1], false, BASIC),
 ];
 
-const MARS: [Printed; 30] = [
-    (Sphere, [1, 0, 0, 0, 0], false, colours(Blue, Purple)),
-    (Sphere, [0, 1, 0, 0, 0], false, colours(Red, Yellow)),
-    (Sphere, [0, 0, 1, 0, 0], false, recruits(Red)),
-    (Sphere, [1, 0, 0, 1, 0], false, RECRUIT),
-    (Sphere, [1, 1, 0, 0, 0], false, RECRUIT),
-    (Sphere, [2, 0, 0, 0, 0], false, RECRUIT),
-    (Cube, [0, 1, 0, 0, 0], false, ADAPT),
-    (Cube, [0, 0, 0, 1, 0], false, adapts(Yellow)),
-    (Cube, [0, 1, 1, 0, 0], false, adapts(Blue)),
-    (Cube, [1, 1, 0, 0, 0], false, ADAPT),
-    (Cube, [0, 2, 0, 0, 0], false, ADAPT),
-    (Cube, [0, 1, 0, 0, 1], true, ADAPT),
-    (Gear, [0, 0, 1, 0, 0], false, MOVE),
-    (Gear, [1, 0, 0, 0, 0], false, MOVE),
-    (Gear, [0, 0, 1, 1, 0], false, MOVE),
-    (Gear, [0, 1, 1, 0, 0], false, MOVE),
-    (Gear, [0, 0, 2, 0, 0], false, MOVE),
-    (Gear, [0, 0, 0, 0, 2], true, MOVE),
-    (Triangle, [0, 0, 0, 1, 0], false, REPUTATION),
-    (Triangle, [0, 1, 0, 0, 0], false, REPUTATION),
-    (Triangle, [1, 0, 0, 1, 0], false, REPUTATION),
-    (Triangle, [0, 0, 1, 1, 0], false, REPUTATION),
-    (Triangle, [0, 0, 0, 2, 0], false, REPUTATION),
-    (Triangle, [0, 0, 0, 1, 1], true, REPUTATION),
-    (Diamond, [0, 0, 0, 0, 1], false, DRAW),
-    (Diamond, [0, 0, 0, 0, 2], true, BASIC),
-    (Diamond, [1, 0, 0, 0, 1], false, BASIC),
-    (Diamond, [0, 1, 0, 0, 1], false, BASIC),
-    (Diamond, [0, 0, 1, 0, 1], false, BASIC),
-    (Diamond, [0, 0, 0, 1, 1], false, BASIC),
+const MARS: [Shuttle; 30] = [
+    mars(Sphere, [1, 0, 0, 0, 0], false, colours(Blue, Purple)),
+    mars(Sphere, [0, 1, 0, 0, 0], false, colours(Red, Yellow)),
+    mars(Sphere, [0, 0, 1, 0, 0], false, recruits(Red)),
+    mars(Sphere, [1, 0, 0, 1, 0], false, RECRUIT),
+    mars(Sphere, [1, 1, 0, 0, 0], false, RECRUIT),
+    mars(Sphere, [2, 0, 0, 0, 0], false, RECRUIT),
+    mars(Cube, [0, 1, 0, 0, 0], false, ADAPT),
+    mars(Cube, [0, 0, 0, 1, 0], false, adapts(Yellow)),
+    mars(Cube, [0, 1, 1, 0, 0], false, adapts(Blue)),
+    mars(Cube, [1, 1, 0, 0, 0], false, ADAPT),
+    mars(Cube, [0, 2, 0, 0, 0], false, ADAPT),
+    mars(Cube, [0, 1, 0, 0, 1], true, ADAPT),
+    mars(Gear, [0, 0, 1, 0, 0], false, MOVE),
+    mars(Gear, [1, 0, 0, 0, 0], false, MOVE),
+    mars(Gear, [0, 0, 1, 1, 0], false, MOVE),
+    mars(Gear, [0, 1, 1, 0, 0], false, MOVE),
+    mars(Gear, [0, 0, 2, 0, 0], false, MOVE),
+    mars(Gear, [0, 0, 0, 0, 2], true, MOVE),
+    mars(Triangle, [0, 0, 0, 1, 0], false, REPUTATION),
+    mars(Triangle, [0, 1, 0, 0, 0], false, REPUTATION),
+    mars(Triangle, [1, 0, 0, 1, 0], false, REPUTATION),
+    mars(Triangle, [0, 0, 1, 1, 0], false, REPUTATION),
+    mars(Triangle, [0, 0, 0, 2, 0], false, REPUTATION),
+    mars(Triangle, [0, 0, 0, 1, 1], true, REPUTATION),
+    mars(Diamond, [0, 0, 0, 0, 1], false, DRAW),
+    mars(Diamond, [0, 0, 0, 0, 2], true, BASIC),
+    mars(Diamond, [1, 0, 0, 0, 1], false, BASIC),
+    mars(Diamond, [0, 1, 0, 0, 1], false, BASIC),
+    mars(Diamond, [0, 0, 1, 0, 1], false, BASIC),
+    mars(Diamond, [0, 0, 0, 1, 1], false, BASIC),
 ];
 
-const SHIPS: [ShipKind; 30] = [
-    ShipKind::Five,
-    ShipKind::Five,
-    ShipKind::Five,
-    ShipKind::Five,
-    ShipKind::Moves,
-    ShipKind::Moves,
-    ShipKind::Moves,
-    ShipKind::Recruit,
-    ShipKind::Recruit,
-    ShipKind::Recruit,
-    ShipKind::Reputation,
-    ShipKind::Reputation,
-    ShipKind::Reputation,
-    ShipKind::Fewer,
-    ShipKind::Fewer,
-    ShipKind::Fewer,
-    ShipKind::Shuttles(Some(Sphere)),
-    ShipKind::Shuttles(Some(Cube)),
-    ShipKind::Shuttles(Some(Gear)),
-    ShipKind::Shuttles(Some(Triangle)),
-    ShipKind::Shuttles(Some(Diamond)),
-    ShipKind::Crews(Some(Blue)),
-    ShipKind::Crews(Some(Red)),
-    ShipKind::Crews(Some(Yellow)),
-    ShipKind::Crews(Some(Purple)),
-    ShipKind::Series,
-    ShipKind::Series,
-    ShipKind::ReputationAgain,
-    ShipKind::Tiles,
-    ShipKind::Tiles,
+const SHIPS: [Ship; 30] = [
+    ship(ShipKind::Five),
+    ship(ShipKind::Five),
+    ship(ShipKind::Five),
+    ship(ShipKind::Five),
+    ship(ShipKind::Moves),
+    ship(ShipKind::Moves),
+    ship(ShipKind::Moves),
+    ship(ShipKind::Recruit),
+    ship(ShipKind::Recruit),
+    ship(ShipKind::Recruit),
+    ship(ShipKind::Reputation),
+    ship(ShipKind::Reputation),
+    ship(ShipKind::Reputation),
+    ship(ShipKind::Fewer),
+    ship(ShipKind::Fewer),
+    ship(ShipKind::Fewer),
+    ship(ShipKind::Shuttles(Some(Sphere))),
+    ship(ShipKind::Shuttles(Some(Cube))),
+    ship(ShipKind::Shuttles(Some(Gear))),
+    ship(ShipKind::Shuttles(Some(Triangle))),
+    ship(ShipKind::Shuttles(Some(Diamond))),
+    ship(ShipKind::Crews(Some(Blue))),
+    ship(ShipKind::Crews(Some(Red))),
+    ship(ShipKind::Crews(Some(Yellow))),
+    ship(ShipKind::Crews(Some(Purple))),
+    ship(ShipKind::Series),
+    ship(ShipKind::Series),
+    ship(ShipKind::ReputationAgain),
+    ship(ShipKind::Tiles),
+    ship(ShipKind::Tiles),
 ];

@@ -20,10 +20,15 @@ fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
                 && says(language.say(*symbol).to_string())
         }
         Meaning::Colour(colour) => row.icons.as_slice() == [Icon::Settler(*colour)],
-        // A number of points has its unit beside it.
+        // A number of points has its unit beside it; of one president there are none or one.
         Meaning::Number(number) => {
-            let points = Phrase::Points.with(number);
-            says(number.to_string()) || says(language.say(points).to_string())
+            let points = language.say(Phrase::Points.with(number));
+            let answer = match number {
+                0 => Phrase::No,
+                _ => Phrase::Yes,
+            };
+            let is_answer = *number < 2 && says(language.say(answer).to_string());
+            says(number.to_string()) || says(points.to_string()) || is_answer
         }
         // A ship whose symbol or colour is asked next may say so.
         Meaning::Card(Card::Ship(ship)) => {

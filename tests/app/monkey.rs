@@ -27,12 +27,9 @@ fn restarted(app: &App) -> String {
 /// From every screen Back leads home.
 fn assert_way_home(app: &App) {
     let mut app = app.clone();
+    // A vowel without a final looks as the vowel alone, so that a step back is not always seen.
     for _ in 0..40 {
-        let before = words(&app);
         app.handle(Press::Button(Button::Back), 0);
-        if words(&app) == before {
-            break;
-        }
     }
     let title = app.screen().title.to_string();
     assert_eq!(title, "Perijove", "{}", words(&app));

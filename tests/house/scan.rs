@@ -7,7 +7,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 12] = [
+pub(super) const LAYERS: [&str; 13] = [
     "sure",
     "components",
     "ledger",
@@ -16,6 +16,7 @@ pub(super) const LAYERS: [&str; 12] = [
     "text",
     "book",
     "store",
+    "export",
     "lots",
     "app",
     "companion",

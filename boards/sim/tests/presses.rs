@@ -42,6 +42,19 @@ fn no_ceiling_is_exceeded() {
     assert_eq!(mended.line.count(), 24);
 }
 
+#[test]
+fn a_stick_saves_a_press_of_a_turn() {
+    let stick = Manner {
+        stick: true,
+        ..Manner::USUAL
+    };
+    let figures = measure(4, 2, stick, &mut |_| {}).expect("games that can be entered");
+    assert!(figures.fine(), "{figures}");
+    let without = measure(4, 2, Manner::USUAL, &mut |_| {}).expect("games that can be entered");
+    let median = |figures: &Figures| figures.plain.default.turn.percentile(50);
+    assert!(median(&figures) < median(&without), "{figures}");
+}
+
 fn in_manner(language: Language, slip: Option<u32>) -> Option<Figures> {
     let manner = Manner {
         language,

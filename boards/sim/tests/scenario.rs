@@ -48,7 +48,7 @@ fn every_step_is_read() {
 fn what_is_no_step_is_named_with_its_line() {
     for (text, words) in [
         ("pres ok", "\"pres ok\" is no step"),
-        ("press left", "no button \"left\""),
+        ("press sideways", "no button \"sideways\""),
         ("press down x", "not \"x\""),
         ("press down 1001", "1000 times"),
         ("hold up", "only back"),

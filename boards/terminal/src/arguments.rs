@@ -9,6 +9,7 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
 
+use crate::export::{self, Format};
 use crate::fault::{Fault, nearest};
 use crate::help::Topic;
 use crate::play::Output;
@@ -35,10 +36,7 @@ pub(crate) enum Command {
         file: OsString,
     },
     Random(Wanted),
-    Export {
-        past: Option<u32>,
-        game: Option<OsString>,
-    },
+    Export(export::Wanted),
     Presses {
         games: u64,
         seed: u64,
@@ -247,10 +245,31 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut past, mut game) = (None, None);
+    const FLAGS: [&str; 8] = [
+        "--csv",
+        "--sheet",
+        "--json",
+        "--bgstats",
+        "--date",
+        "--past",
+        "--game",
+        "--help",
+    ];
+    const ONE: &str = "--csv, --sheet, --json or --bgstats is enough, once";
+    let (mut format, mut date, mut past, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Export))),
+            Arg::Long("csv") => only(&mut format, Format::Csv, ONE)?,
+            Arg::Long("sheet") => only(&mut format, Format::Sheet, ONE)?,
+            Arg::Long("json") => only(&mut format, Format::Json, ONE)?,
+            Arg::Long("bgstats") => only(&mut format, Format::BgStats(None), ONE)?,
+            Arg::Long("date") => {
+                let word = text(parser, "--date", "when it was played, such as 2026-11-17")?;
+                let read = word.trim().parse();
+                let read = read.map_err(|bad| Fault::new(format!("--date {word:?}: {bad}.")))?;
+                only(&mut date, read, "--date is given twice")?;
+            }
             Arg::Long("past") => {
                 let word = text(parser, "--past", "which past game, 1 for the newest")?;
                 let read = match word.trim().parse() {
@@ -273,16 +292,20 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
                     "export takes no {word:?}; an image is named with --game FILE."
                 )));
             }
-            arg => {
-                return Err(unknown_flag(
-                    &arg,
-                    Some(Topic::Export),
-                    &["--past", "--game", "--help"],
-                ));
-            }
+            arg => return Err(unknown_flag(&arg, Some(Topic::Export), &FLAGS)),
         }
     }
-    Ok(Command::Export { past, game })
+    let format = match (format.unwrap_or(Format::Journal), date) {
+        (Format::BgStats(_), date) => Format::BgStats(date),
+        (_, Some(_)) => return Err(Fault::new("--date goes with --bgstats alone.")),
+        (Format::Csv, _) if past.is_some() => {
+            return Err(Fault::new(
+                "--csv has all games, so --past can't go with it.",
+            ));
+        }
+        (format, None) => format,
+    };
+    Ok(Command::Export(export::Wanted { format, past, game }))
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {

@@ -1,51 +1,163 @@
-//! The journal of a game as text.
+//! The command `export`: kept games, for people, spreadsheets and other programs. What is written is the library's business.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
-use terminal::store::{Image, default_image, past_games};
+use perijove::export::{
+    PlayDate, write_csv_head, write_csv_lines, write_evening, write_json, write_link,
+};
+use perijove::journal::{Game, Past};
+use perijove::store::{Error, Store};
+use perijove::text::Language;
+use sim::nor::{Nor, NorFault};
+use terminal::store::{Image, Trouble, default_image, past_games};
 
 use crate::Report;
 use crate::fault::Fault;
 
-/// Prints the journal of the running game, or of a past one counted from the newest.
-pub(crate) fn export(past: Option<u32>, image: Option<&Path>) -> Result<Report, Fault> {
-    let fault = |trouble: terminal::store::Trouble| Fault::new(trouble.to_string());
-    let image = match image {
-        Some(image) => image.to_owned(),
-        None => default_image(|name| std::env::var_os(name)).map_err(fault)?,
-    };
-    // Looking must not begin one.
-    if !image.exists() {
-        let sentence = format!("there is no image {image:?}; --game FILE names another.");
-        return Err(Fault::new(sentence));
-    }
-    let (file, mut store) = Image::open(&image).map_err(fault)?;
-    let mut game = None;
-    // Also for a past one: those are the games beside the running one.
-    let running = store.load_game(&mut game).map(|_| ());
-    let loaded = match past {
-        None => running,
-        Some(nth) => {
-            let numbers: Vec<u32> = past_games(&mut store).map(|past| past.number).collect();
-            let nth = usize::try_from(nth).unwrap_or(usize::MAX).saturating_sub(1);
-            match numbers.get(nth) {
-                Some(number) => store.load_past(*number, &mut game),
-                None => {
-                    let count = numbers.len();
-                    let text = format!("There are {count} past games in {image:?}.\n");
-                    return Ok(Report { text, fine: false });
+/// What to write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// The journal of a game as text.
+    Journal,
+    /// All kept games as a table.
+    Csv,
+    /// A game's score as text.
+    Sheet,
+    /// Kept games as JSON.
+    Json,
+    /// The link of a game for BG Stats.
+    BgStats(Option<PlayDate>),
+}
+
+/// Which games to write, and how.
+#[derive(Debug)]
+pub(crate) struct Wanted {
+    pub(crate) format: Format,
+    /// A past game, counted from 1 for the newest.
+    pub(crate) past: Option<u32>,
+    pub(crate) game: Option<OsString>,
+}
+
+/// Prints what is wanted.
+pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
+    let mut kept = Kept::open(wanted.game.as_deref().map(Path::new))?;
+    let mut text = String::new();
+    let written = match (wanted.format, wanted.past) {
+        (Format::Journal, None) => match &kept.running {
+            Some(game) => game.write_text(&mut text),
+            None => return Ok(kept.lacks("There is no game")),
+        },
+        (Format::Csv, _) => write_csv(&kept.past, &mut text),
+        (Format::Json, None) => kept.write_all_json(&mut text)?,
+        (format, nth) => {
+            let nth = usize::try_from(nth.unwrap_or(1)).unwrap_or(usize::MAX);
+            let Some(past) = kept.past.get(nth - 1) else {
+                let count = kept.past.len();
+                return Ok(kept.lacks(&format!("There are {count} past games")));
+            };
+            let number = past.number;
+            let game = kept.load(number)?;
+            match format {
+                Format::BgStats(_) if !game.is_complete() => {
+                    return Ok(kept.lacks(&format!("Game {number} has no result")));
                 }
+                Format::BgStats(date) => {
+                    write_link(&mut text, &game, date).map(|()| text.push('\n'))
+                }
+                Format::Json => write_json(&mut text, number, &game).map(|()| text.push('\n')),
+                Format::Sheet => write_evening(&mut text, &game, kept.language()?),
+                Format::Journal | Format::Csv => game.write_text(&mut text),
             }
         }
     };
-    loaded.map_err(|error| fault(file.trouble(&error, Some(store.flash()))))?;
-    let Some(game) = game else {
-        let text = format!("There is no game in {image:?}.\n");
-        return Ok(Report { text, fine: false });
-    };
-    let mut text = String::new();
-    match game.write_text(&mut text) {
+    match written {
         Ok(()) => Ok(Report::fine(text)),
-        Err(_) => Err(Fault::new("the journal can't be written.")),
+        Err(_) => Err(Fault::new("the game can't be written.")),
+    }
+}
+
+fn write_csv(past: &[Past], out: &mut String) -> std::fmt::Result {
+    write_csv_head(out)?;
+    past.iter().try_for_each(|past| write_csv_lines(out, past))
+}
+
+/// What an image holds.
+struct Kept {
+    path: PathBuf,
+    file: Image,
+    store: Store<Nor>,
+    running: Option<Game>,
+    /// The newest first; the running one is among them as soon as it has a result.
+    past: Vec<Past>,
+}
+
+impl Kept {
+    fn open(image: Option<&Path>) -> Result<Self, Fault> {
+        let fault = |trouble: Trouble| Fault::new(trouble.to_string());
+        let path = match image {
+            Some(image) => image.to_owned(),
+            None => default_image(|name| std::env::var_os(name)).map_err(fault)?,
+        };
+        // Looking must not begin one.
+        if !path.exists() {
+            let sentence = format!("there is no image {path:?}; --game FILE names another.");
+            return Err(Fault::new(sentence));
+        }
+        let (file, store) = Image::open(&path).map_err(fault)?;
+        let mut kept = Kept {
+            path,
+            file,
+            store,
+            running: None,
+            past: Vec::new(),
+        };
+        let loaded = kept.store.load_game(&mut kept.running);
+        loaded.map_err(|error| kept.fault(&error))?;
+        kept.past = past_games(&mut kept.store).collect();
+        Ok(kept)
+    }
+
+    fn fault(&mut self, error: &Error<NorFault>) -> Fault {
+        let trouble = self.file.trouble(error, Some(self.store.flash()));
+        Fault::new(trouble.to_string())
+    }
+
+    /// Says that something is not there.
+    fn lacks(&self, what: &str) -> Report {
+        let text = format!("{what} in {:?}.\n", self.path);
+        Report { text, fine: false }
+    }
+
+    /// A past game.
+    fn load(&mut self, number: u32) -> Result<Game, Fault> {
+        let mut game = None;
+        let loaded = self.store.load_past(number, &mut game);
+        let game = loaded.and(game.ok_or(Error::NoSuchGame));
+        game.map_err(|error| self.fault(&error))
+    }
+
+    /// The language of the device whose image it is.
+    fn language(&mut self) -> Result<Language, Fault> {
+        let loaded = self.store.load_book();
+        let language = loaded.map(|book| book.map(|book| book.settings.language));
+        let language = language.map_err(|error| self.fault(&error))?;
+        Ok(language.unwrap_or(Language::English))
+    }
+
+    /// Writes all kept games as a list, a line each.
+    fn write_all_json(&mut self, out: &mut String) -> Result<std::fmt::Result, Fault> {
+        let numbers: Vec<u32> = self.past.iter().map(|past| past.number).collect();
+        let mut gap = "[\n";
+        for number in numbers {
+            let game = self.load(number)?;
+            out.push_str(gap);
+            if let Err(error) = write_json(out, number, &game) {
+                return Ok(Err(error));
+            }
+            gap = ",\n";
+        }
+        out.push_str(if gap == ",\n" { "\n]\n" } else { "[]\n" });
+        Ok(Ok(()))
     }
 }

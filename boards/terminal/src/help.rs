@@ -62,7 +62,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
-  perijove export              prints the journal of a game
+  perijove export              prints kept games, for other programs too
   perijove presses             counts the presses that whole games take
   perijove help COMMAND        tells more about one of them
 
@@ -188,24 +188,35 @@ when the command or a file could not be understood.
 ";
 
 const EXPORT: &str = "\
-perijove export [--past N] [--game FILE]
+perijove export [--csv | --sheet | --json | --bgstats [--date D]]
+                [--past N] [--game FILE]
 
-Prints the journal of a game as text: how it was set up, then one line for
-each entry, with its bytes first and what it says behind. Nothing is changed.
+Prints what is kept, for people, spreadsheets and other programs. Without a
+format that is the journal of the running game: how it was set up, then one
+line for each entry, with its bytes first and what it says behind.
 
-  --past N          a past game, 1 for the newest; otherwise the running one
+  --csv             all kept games, a line for each player of each
+  --sheet           the score of the newest finished game, with reasons, in the
+                    language of the device
+  --json            all kept games with their scores, for programs
+  --bgstats         a link that opens the newest finished game in BG Stats,
+                    an app in which people keep their plays
+  --date D          when it was played, in UTC: 2026-11-17 or
+                    \"2026-11-17 20:15\"; without it you say so in the app
+  --past N          a past game, 1 for the newest
   --game FILE       the image to look into, one copied from a device as well;
                     otherwise the one that the companion uses
 
 Try:
   perijove export --past 1
+  perijove export --csv > games.csv
 
 Ends with 0, with 1 when there is no such game, and with 2 when the command or
 the image could not be understood.
 ";
 
 const PRESSES: &str = "\
-perijove presses [--games N] [--seed S]
+perijove presses [--games N] [--seed S] [--stick]
 
 Plays evenings of three with the practice deck through the four buttons alone,
 from the start screen to the ranking, and counts the presses: per turn, for the
@@ -225,6 +236,7 @@ something out.
 
   --games N         so many games in each way (20 when nothing is said)
   --seed S          other games (1 when nothing is said)
+  --stick           the board has Left and Right as well, and they are used
 
 Try:
   perijove presses --games 100

@@ -82,7 +82,7 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Score { file, json } => score::score(&file, json),
         Command::Deck { file } => deck::check(&file),
         Command::Random(wanted) => random::draw(&wanted),
-        Command::Export { past, game } => export::export(past, game.as_deref().map(Path::new)),
+        Command::Export(wanted) => export::export(&wanted),
         Command::Presses { games, seed, stick } => presses(games, seed, stick),
     }
 }

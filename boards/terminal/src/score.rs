@@ -1,9 +1,10 @@
 //! The command `score`: a final table becomes a score sheet, for people or for programs.
 
 use std::ffi::OsStr;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
-use perijove::components::{Edition, Expansion, Seat};
+use perijove::components::{Edition, Expansion, PerSeat, Seat};
+use perijove::export::SheetText;
 use perijove::ledger::{ScoreQuestion, ScoreSheet, TieBreak};
 use perijove::text::Language::English;
 use serde::Serialize;
@@ -78,11 +79,17 @@ impl Sheet {
         seats.into_iter().map(|seat| self.name(seat)).collect()
     }
 
-    fn edition(&self) -> &'static str {
-        match self.table.ledger.setup().edition {
-            Edition::First => "first",
-            Edition::Revised => "revised",
-        }
+    /// What the library writes of it.
+    fn shared(&self, write: impl FnOnce(SheetText<'_>) -> std::fmt::Result) -> std::fmt::Result {
+        let names = Seat::ALL.map(|seat| {
+            let name = self.table.names.get(seat.index());
+            name.map_or("", String::as_str)
+        });
+        write(SheetText {
+            sheet: &self.sheet,
+            names: PerSeat(names.each_ref().map(|name| -> &dyn Display { name })),
+            language: English,
+        })
     }
 
     fn text(&self) -> String {
@@ -105,18 +112,7 @@ impl Sheet {
         let count = self.sheet.players().count();
         writeln!(out, "{count} players, {edition}{moon}\n")?;
         self.write_ranking(out)?;
-        for seat in self.seats() {
-            let standing = self.sheet.standing(seat);
-            let (name, points) = (self.name(seat), standing.points);
-            if standing.complete {
-                writeln!(out, "\n{name}: {points}")?
-            } else {
-                writeln!(out, "\n{name}: {points} so far")?
-            }
-            for line in self.sheet.lines(seat) {
-                writeln!(out, "  {}", English.say(*line))?;
-            }
-        }
+        self.shared(|sheet| sheet.write_players(out))?;
         if !self.sheet.questions().is_empty() {
             writeln!(out, "\nStill to be told:")?;
             for question in self.sheet.questions() {
@@ -135,26 +131,13 @@ impl Sheet {
 
     /// Places, how ties were broken, and who won.
     fn write_ranking(&self, out: &mut String) -> std::fmt::Result {
-        let mut order: Vec<Seat> = self.seats().collect();
+        self.shared(|sheet| sheet.write_ranking(out))?;
         let standing = |seat: &Seat| self.sheet.standing(*seat);
-        order.sort_by_key(|seat| {
-            let standing = standing(seat);
-            (std::cmp::Reverse(standing.points), standing.rank)
-        });
-        let longest = self.table.names.iter().map(|name| name.chars().count());
-        let width = longest.max().unwrap_or_default();
-        for seat in &order {
-            let rank = match standing(seat).rank {
-                Some(rank) => format!("{rank}."),
-                None => "?.".to_owned(),
-            };
-            let points = standing(seat).points;
-            writeln!(out, "{rank} {:width$}  {points:>3}", self.name(*seat))?;
-        }
-        let tied: Vec<Seat> = order
-            .into_iter()
+        let mut tied: Vec<Seat> = self
+            .seats()
             .filter(|seat| standing(seat).tie_break.is_some())
             .collect();
+        tied.sort_by_key(|seat| standing(seat).rank);
         if let Some(first) = tied.first() {
             self.write_tie(out, standing(first).points, tied)?;
         }
@@ -220,7 +203,7 @@ impl Sheet {
             key: key(*question),
         });
         let json = Json {
-            edition: self.edition(),
+            edition: self.table.ledger.setup().edition.word(),
             moon: self.table.ledger.setup().plays(Expansion::Moon),
             stand_in_track: self.table.stand_in,
             players: players.collect(),

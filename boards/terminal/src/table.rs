@@ -82,15 +82,14 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
     Ok(table)
 }
 
-fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
-    match value.text()? {
-        "first" => Ok(Edition::First),
-        "revised" => Ok(Edition::Revised),
-        word => Err(value.fault(format!(
-            "{word:?} is no edition; {}",
-            offer(word, &["first", "revised"])
-        ))),
-    }
+/// Reads an edition.
+pub(crate) fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
+    let word = value.text()?;
+    let named = |edition: &Edition| edition.word() == word;
+    Edition::ALL.into_iter().find(named).ok_or_else(|| {
+        let known = offer(word, &Edition::ALL.map(Edition::word));
+        value.fault(format!("{word:?} is no edition; {known}"))
+    })
 }
 
 fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result<(), Fault> {

@@ -116,6 +116,13 @@ fn what_is_no_command_gets_one_sentence() {
         (&["export", "a"], &["export takes no \"a\"", "--game FILE"]),
         (&["export", "--pst", "1"], &["\"--pst\"", "\"--past\""]),
         (&["export", "--past"], &["--past needs"]),
+        (&["export", "--csv", "--json"], &["is enough"]),
+        (&["export", "--csv", "--past", "1"], &["--csv", "--past"]),
+        (&["export", "--date", "2026-11-17"], &["--bgstats"]),
+        (
+            &["export", "--bgstats", "--date", "17.11."],
+            &["--date \"17.11.\"", "2026-11-17"],
+        ),
         (&["export", "--past", "0"], &["--past \"0\"", "from 1"]),
         (
             &["export", "--game", "nowhere.flash"],
@@ -124,6 +131,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["presses", "5"], &["presses takes no \"5\"", "--"]),
         (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (
+            &["presses", "--stick", "--stick"],
+            &["--stick is given twice"],
+        ),
         (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod deck;
+mod export;
 mod malformed;
 mod presses;
 mod random;

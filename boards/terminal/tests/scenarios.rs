@@ -81,10 +81,9 @@ fn an_expectation_that_is_not_met_names_file_and_line() {
         "{ran:?}"
     );
 
-    let script = file("broken.scenario", b"press ok\npress left\n");
+    let script = file("broken.scenario", b"press ok\npress sideways\n");
     let ran = perijove(&["play", "--script", script]);
-    let expected =
-        "broken.scenario, line 2: there is no button \"left\"; up, down, ok and back are known.";
+    let expected = "broken.scenario, line 2: there is no button \"sideways\"; up, down, left, right, ok and back are known.";
     assert_eq!(ran.refusal(), expected);
 
     let ran = perijove(&["play", "--script", "nowhere.scenario"]);

@@ -39,8 +39,8 @@ impl Script {
 }
 
 impl Twin for Script {
+    /// Those that every device has.
     fn has(&self, button: Button) -> bool {
-        // A script is acted out on any device.
         BUTTONS.contains(&button)
     }
 

@@ -2,7 +2,9 @@
 
 use core::fmt::{Display, Formatter, Result as Written};
 
-use crate::components::{Advisor, Atom, Card, Colour, Crew, Effect, ShipKind, Symbol, Who};
+use crate::components::{
+    Advisor, Atom, Card, Colour, Crew, Edition, Effect, ShipKind, Symbol, Who,
+};
 
 /// Something in words, as [`card_of`](super::card_of) reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +57,17 @@ impl Colour {
             Colour::Red => "red",
             Colour::Yellow => "yellow",
             Colour::Purple => "purple",
+        }
+    }
+}
+
+impl Edition {
+    /// Its word in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Edition::First => "first",
+            Edition::Revised => "revised",
         }
     }
 }

@@ -64,6 +64,35 @@ pub fn score(ledger: &Ledger, counts: &PerSeat<FinalCount>) -> ScoreSheet {
     sheet
 }
 
+/// The points of one player as the game stands, without what is not known.
+#[must_use]
+pub fn points(ledger: &Ledger, seat: Seat, count: &FinalCount) -> u16 {
+    let scorer = Scorer {
+        ledger,
+        seat,
+        count,
+    };
+    let mut points = 0u16;
+    scorer.each_line(|_, count, each| {
+        let line = u16::from(count.unwrap_or(0)).saturating_mul(u16::from(each));
+        points = points.saturating_add(line);
+    });
+    points
+}
+
+/// What a ship would score for a player if it had been launched and the game ended now; 0 for what is not known (P1).
+#[must_use]
+pub fn ship_points(ledger: &Ledger, seat: Seat, ship: Ship) -> u16 {
+    let count = &FinalCount::default();
+    let scorer = Scorer {
+        ledger,
+        seat,
+        count,
+    };
+    let (count, each) = scorer.ship(ship);
+    u16::from(count.unwrap_or(0)).saturating_mul(u16::from(each))
+}
+
 /// What one player's points depend on.
 struct Scorer<'a> {
     ledger: &'a Ledger,
@@ -75,40 +104,49 @@ impl Scorer<'_> {
     fn add_lines(&self, sheet: &mut ScoreSheet) {
         let seat = self.seat;
         for (nth, ship) in (0..).zip(self.ledger.launched(seat)) {
-            self.add_ship(sheet, nth, ship);
+            if self.ship(ship).0.is_none() {
+                self.ask_for_ship(sheet, nth, ship);
+            }
         }
-        let space = self.reputation();
-        let points = self.reputation_points();
-        if points.is_none() {
+        if self.reputation_points().is_none() {
             sheet.ask(ScoreQuestion::Reputation { seat });
         }
-        sheet.add(seat, Award::Reputation { space }, points, 1);
         if self.count.aboard.is_none() {
             sheet.ask(ScoreQuestion::Aboard { seat });
         }
-        sheet.add(seat, Award::Aboard, self.count.aboard, 1);
         for (field, advisor) in (0..).zip(self.ledger.board(seat).council()) {
-            match advisor {
-                Some(advisor) => sheet.add(seat, Award::Advisor(*advisor), Some(advisor.vp()), 1),
-                None => {
-                    sheet.ask(ScoreQuestion::Advisor { seat, field });
-                    sheet.add(seat, Award::UnknownAdvisor, None, 1);
-                }
+            if advisor.is_none() {
+                sheet.ask(ScoreQuestion::Advisor { seat, field });
             }
         }
-        if self.ledger.board(seat).president() && self.ledger.may_have_president(seat) {
-            sheet.add(seat, Award::President, Some(1), Advisor::PRESIDENT_VP);
+        self.each_line(|award, count, each| sheet.add(seat, award, count, each));
+    }
+
+    /// Every line: what it is for, how many count, what each is worth.
+    fn each_line(&self, mut line: impl FnMut(Award, Option<u8>, u8)) {
+        for ship in self.ledger.launched(self.seat) {
+            let (count, each) = self.ship(ship);
+            line(Award::Ship(ship), count, each);
+        }
+        let space = self.reputation();
+        line(Award::Reputation { space }, self.reputation_points(), 1);
+        line(Award::Aboard, self.count.aboard, 1);
+        let board = self.ledger.board(self.seat);
+        for advisor in board.council() {
+            match advisor {
+                Some(advisor) => line(Award::Advisor(*advisor), Some(advisor.vp()), 1),
+                None => line(Award::UnknownAdvisor, None, 1),
+            }
+        }
+        if board.president() && self.ledger.may_have_president(self.seat) {
+            line(Award::President, Some(1), Advisor::PRESIDENT_VP);
         }
     }
 
-    /// One line per launched ship (P1).
-    fn add_ship(&self, sheet: &mut ScoreSheet, nth: u8, ship: Ship) {
-        let seat = self.seat;
-        let (count, each) = match ship.kind() {
-            None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None)) => {
-                sheet.ask(ScoreQuestion::Ship { seat, nth });
-                (None, 1)
-            }
+    /// What a launched ship counts, as far as that is known, and what each of it is worth (P1).
+    fn ship(&self, ship: Ship) -> (Option<u8>, u8) {
+        match ship.kind() {
+            None | Some(ShipKind::Shuttles(None) | ShipKind::Crews(None)) => (None, 1),
             Some(ShipKind::Five) => (Some(1), 5),
             Some(
                 ShipKind::Moves
@@ -117,25 +155,30 @@ impl Scorer<'_> {
                 | ShipKind::Fewer
                 | ShipKind::Four,
             ) => (Some(1), 4),
-            Some(ShipKind::Shuttles(Some(symbol))) => (self.shuttles_or_ask(sheet, symbol), 2),
-            Some(ShipKind::Crews(Some(colour))) => {
-                let printed = self.printed(colour).exact();
-                if printed.is_none() {
-                    sheet.ask(ScoreQuestion::Printed { seat, colour });
-                }
-                (printed, 1)
-            }
-            Some(ShipKind::Series) => (self.series_or_ask(sheet), 6),
+            Some(ShipKind::Shuttles(Some(symbol))) => (self.shuttles(symbol).exact(), 2),
+            Some(ShipKind::Crews(Some(colour))) => (self.printed(colour).exact(), 1),
+            Some(ShipKind::Series) => (self.scoring_series().exact(), 6),
             Some(ShipKind::ReputationAgain) => (self.reputation_points(), 1),
-            Some(ShipKind::Tiles) => {
-                let tiles = self.tiles();
-                if tiles.is_none() {
-                    sheet.ask(ScoreQuestion::Tiles { seat });
-                }
-                (tiles, 2)
+            Some(ShipKind::Tiles) => (self.tiles(), 2),
+        }
+    }
+
+    /// Asks for what a launched ship's points depend on.
+    fn ask_for_ship(&self, sheet: &mut ScoreSheet, nth: u8, ship: Ship) {
+        let seat = self.seat;
+        match ship.kind() {
+            Some(ShipKind::Shuttles(Some(symbol))) => {
+                sheet.ask(ScoreQuestion::Shuttles { seat, symbol });
             }
-        };
-        sheet.add(seat, Award::Ship(ship), count, each);
+            Some(ShipKind::Crews(Some(colour))) => {
+                sheet.ask(ScoreQuestion::Printed { seat, colour });
+            }
+            Some(ShipKind::Series) => self.ask_for_series(sheet),
+            Some(ShipKind::Tiles) => sheet.ask(ScoreQuestion::Tiles { seat }),
+            // The marker is asked for by its own line.
+            Some(ShipKind::ReputationAgain) => {}
+            _ => sheet.ask(ScoreQuestion::Ship { seat, nth }),
+        }
     }
 
     /// The marker's space, unless it was only counted what is printed there.
@@ -175,30 +218,26 @@ impl Scorer<'_> {
         }
     }
 
-    fn shuttles_or_ask(&self, sheet: &mut ScoreSheet, symbol: Symbol) -> Option<u8> {
-        let exact = self.shuttles(symbol).exact();
-        if exact.is_none() {
-            let seat = self.seat;
-            sheet.ask(ScoreQuestion::Shuttles { seat, symbol });
+    /// How many series a series ship scores for (P1).
+    fn scoring_series(&self) -> Span {
+        let each = self.ledger.setup().edition.every_series_scores();
+        let most = if each { u8::MAX } else { 1 };
+        let series = self.series();
+        Span {
+            least: series.least.min(most),
+            most: series.most.min(most),
         }
-        exact
     }
 
-    /// How many series a series ship scores for; asks for the columns that decide it.
-    fn series_or_ask(&self, sheet: &mut ScoreSheet) -> Option<u8> {
-        let each = self.ledger.setup().edition.every_series_scores();
-        let scoring = |series: u8| if each { series } else { series.min(1) };
-        let series = self.series();
-        if scoring(series.least) == scoring(series.most) {
-            return Some(scoring(series.least));
-        }
-        // A column that is long enough for the most series there may be decides nothing.
+    /// Asks for the columns that decide how many series score: one that is long enough for the most there may be decides nothing.
+    fn ask_for_series(&self, sheet: &mut ScoreSheet) {
+        let (seat, most) = (self.seat, self.scoring_series().most);
         for symbol in Symbol::ALL {
-            if self.shuttles(symbol).least < scoring(series.most) {
-                self.shuttles_or_ask(sheet, symbol);
+            let column = self.shuttles(symbol);
+            if column.least < most && column.exact().is_none() {
+                sheet.ask(ScoreQuestion::Shuttles { seat, symbol });
             }
         }
-        None
     }
 
     fn series(&self) -> Span {

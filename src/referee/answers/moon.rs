@@ -1,17 +1,16 @@
 //! The candidates that only the Moon brings.
 
 use crate::components::{Advisor, Seat, Symbol};
-use crate::referee::{Answer, Figure, Question, Spot};
+use crate::referee::{Answer, Question, Referee, Spot};
 use crate::sure::Sure;
 
-use super::{Answers, BOARDING, Candidate, End, berth, boarding, colour, or_decline, ship, up_to};
+use super::{BOARDING, Candidate, End, berth, boarding, colour, or_decline, ship, up_to};
 
-impl Answers<'_> {
+impl Referee {
     /// The candidates of the questions that only the Moon brings.
-    pub(super) fn moon(&self, index: u8) -> Candidate {
-        let referee = self.referee;
-        let ledger = &referee.ledger;
-        match referee.question {
+    pub(super) fn moon_candidate(&self, index: u8) -> Candidate {
+        let ledger = &self.ledger;
+        match self.question {
             Question::Side { .. } => up_to(2, index, |index| match index {
                 0 => Answer::Into(Spot::Earth),
                 _ => Answer::Into(Spot::Moon),
@@ -33,7 +32,7 @@ impl Answers<'_> {
             },
             Question::Rescue { .. } => or_decline(4, index, |index| Answer::Recruit(colour(index))),
             Question::Fare => {
-                let hand = ledger.hand_size(referee.seat());
+                let hand = ledger.hand_size(self.seat());
                 up_to(hand, index, |nth| Answer::Pay { nth })
             }
             Question::Council { .. } => {
@@ -56,7 +55,7 @@ impl Answers<'_> {
             Question::Trade => or_decline(3, index, |gap| Answer::Trade { gap }),
             Question::Claim => or_decline(4, index, |slot| Answer::TakeShuttle { slot }),
             Question::Exchange { .. } => {
-                let seat = referee.seat();
+                let seat = self.seat();
                 let (hand, launched) = (ledger.hand_size(seat), ledger.launches(seat));
                 let all = hand.saturating_mul(launched).saturating_add(4);
                 or_decline(all, index, |index| match index.checked_sub(4) {
@@ -67,42 +66,6 @@ impl Answers<'_> {
                     },
                 })
             }
-            _ => End,
-        }
-    }
-
-    /// Four settlers on the Moon one step on, two figures, two ways for the VIP, four colours for each of the four, or nothing.
-    pub(super) fn moon_effect(&self, index: u8) -> Candidate {
-        const FIGURES: u8 = 4;
-        const VIP: u8 = 6;
-        const ADAPTS: u8 = 8;
-        const DECLINE: u8 = 24;
-        match index {
-            0..FIGURES => Candidate::Answer(Answer::Move {
-                from: Spot::Moon,
-                colour: colour(index),
-                to: Spot::Earth,
-            }),
-            FIGURES => Candidate::Answer(Answer::Figure(Figure::Advisor)),
-            5 => Candidate::Answer(Answer::Figure(Figure::President)),
-            VIP..ADAPTS => {
-                let onward = self.referee.vip().map(|(_, spot)| spot.onward());
-                let which = usize::from(index.saturating_sub(VIP));
-                let to = onward.and_then(|onward| onward.get(which)).copied();
-                // Nobody travels to the Moon: where there is no way on, this candidate is not legal.
-                Candidate::Answer(Answer::Vip {
-                    to: Some(to.unwrap_or(Spot::Moon)),
-                })
-            }
-            ADAPTS..DECLINE => {
-                let number = index.saturating_sub(ADAPTS);
-                Candidate::Answer(Answer::Adapt {
-                    spot: Spot::Moon,
-                    from: colour(number >> 2),
-                    to: colour(number),
-                })
-            }
-            DECLINE => Candidate::Answer(Answer::Decline),
             _ => End,
         }
     }

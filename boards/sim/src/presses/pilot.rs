@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use perijove::app::{App, Asks, Button, Deed, Meaning, Press};
+use perijove::app::{App, Asks, Button, Deed, Meaning, Press, Way};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
+use perijove::companion::BUTTONS;
 use perijove::components::{PerSeat, Pile, Players, Setup};
 use perijove::journal::{Header, Mode, Name};
 use perijove::ledger::Ledger;
@@ -115,39 +116,40 @@ impl Pilot {
         let Some(way) = self.way_to(wanted) else {
             return Err(self.astray(format_args!("row {wanted} is wanted")));
         };
-        for button in way {
-            self.press(button);
+        let (last, steps) = way.split_last().unwrap_or((&Button::Ok, &[]));
+        for button in steps {
+            self.press(*button);
         }
         if self.manner.slip == Some(self.choices) {
             self.press(Button::Down);
         }
         self.choices += 1;
-        self.press(Button::Ok);
+        self.press(*last);
         if self.presses > ENDLESS {
             return Err(self.astray("the game does not end"));
         }
         Ok(())
     }
 
-    /// The fewest presses that lead to a row.
+    /// The fewest presses that take a row.
     fn way_to(&self, wanted: usize) -> Option<Vec<Button>> {
         let buttons: &[Button] = if self.manner.stick {
-            &[Button::Down, Button::Up, Button::Right, Button::Left]
+            &Button::ALL
         } else {
-            &[Button::Down, Button::Up]
+            &BUTTONS
         };
         // Every row is reached from one that was reached before it, the nearest first.
         let mut reached = vec![(self.app.cursor(), Vec::new())];
         let mut nth = 0;
         while let Some((row, way)) = reached.get(nth).cloned() {
-            if row == wanted {
-                return Some(way);
-            }
             for button in buttons {
-                let next = self.app.beside(row, *button);
-                if reached.iter().all(|(other, _)| *other != next) {
-                    let way: Vec<Button> = way.iter().chain([button]).copied().collect();
-                    reached.push((next, way));
+                let further = || way.iter().chain([button]).copied().collect();
+                match self.app.way(row, *button) {
+                    Some(Way::Takes(taken)) if taken == wanted => return Some(further()),
+                    Some(Way::To(next)) if reached.iter().all(|(other, _)| *other != next) => {
+                        reached.push((next, further()));
+                    }
+                    _ => {}
                 }
             }
             nth += 1;

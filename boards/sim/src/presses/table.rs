@@ -9,7 +9,7 @@ use super::Astray;
 /// What really happens at the table.
 pub(super) struct Table {
     pub(super) referee: Referee,
-    pub(super) dealer: Dealer,
+    pub(super) dealer: Dealer<'static>,
 }
 
 impl Table {
@@ -127,7 +127,7 @@ fn worth(referee: &Referee, seat: Seat) -> u32 {
 }
 
 /// The answers that somebody sensible thinks of.
-fn sensible(referee: &Referee, dealer: &mut Dealer) -> Vec<Answer> {
+fn sensible(referee: &Referee, dealer: &mut Dealer<'_>) -> Vec<Answer> {
     let question = referee.asks().what;
     let mut answers: Vec<Answer> = referee.answers().collect();
     if referee.ledger().setup().plays(Expansion::Moon) {

@@ -1,6 +1,6 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Asks, Body, Button, Press};
+use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
 use perijove::companion::Companion;
 use perijove::components::Pile;
@@ -200,11 +200,15 @@ impl Stage {
         if let Press::Button(button @ (Button::Left | Button::Right)) = press
             && !twin.has(button)
         {
-            let wanted = self.app().beside(self.app().cursor(), button);
-            while self.app().cursor() != wanted {
+            let way = self.app().way(self.app().cursor(), button);
+            let (Way::To(row) | Way::Takes(row)) = way.ok_or("nothing is left or right here.")?;
+            while self.app().cursor() != row {
                 self.press_with(Press::Button(Button::Down), twin)?;
             }
-            return Ok(());
+            return match way {
+                Some(Way::Takes(_)) => self.press_with(Press::Button(Button::Ok), twin),
+                _ => Ok(()),
+            };
         }
         let stirred = twin.press(press, self.now)?;
         self.press_stirred(press, stirred);

@@ -1,8 +1,8 @@
 //! Tiles are discarded for Basic actions: "done" first, then each tile with a mark when it is chosen.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::{App, Asks, Button, Icon, Label, Meaning, Row};
+use crate::app::page::{Page, step};
+use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
 use crate::journal::Entry;
 use crate::ledger::Fact;
@@ -80,7 +80,7 @@ impl Page for Discarding {
                 let slots = self.slots ^ bit;
                 app.flow = Flow::Discarding(Discarding { slots });
                 // On to the next, and after the last one to "done".
-                app.cursor = app.beside(index, Button::Down);
+                app.cursor = step(index, true, 1, self.count(app));
             }
         }
     }

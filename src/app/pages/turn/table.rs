@@ -1,7 +1,7 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::flow::Flow;
-use crate::app::page::{Page, step};
+use crate::app::page::{Page, Way, step};
 use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::Pile;
@@ -115,10 +115,11 @@ impl Page for Table {
         rows(app).position(earned).unwrap_or(pile)
     }
 
-    /// Of cards, the one above or below, as they lie on the table; below the last are discarding and the menu.
-    fn leap(&self, app: &App, row: usize, down: bool) -> usize {
+    /// Of cards, to the one above or below, as they lie on the table; below the last are discarding and the menu. Of piles, Left
+    /// takes the first and Right the last: Earth between them is a press of Ok away already.
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
         if !shows_cards(app) {
-            return step(row, down, 2, rows(app).count());
+            return Way::Takes(if down { 2 } else { 0 });
         }
         let slot = match spot(row) {
             TableSpot::Discard => 0,
@@ -126,11 +127,11 @@ impl Page for Table {
             _ => row & 3,
         };
         let line = step(row >> 2, down, 1, 4);
-        match (line, slot) {
+        Way::To(match (line, slot) {
             (3, 0 | 1) => 12,
             (3, _) => 13,
             (line, slot) => line.saturating_mul(4).saturating_add(slot),
-        }
+        })
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {

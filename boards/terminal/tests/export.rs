@@ -1,0 +1,104 @@
+//! `export`: kept games, as the library writes them.
+
+use std::fs;
+use std::path::PathBuf;
+
+use perijove::book::Book;
+use perijove::components::{PerSeat, Players, Seat, Setup};
+use perijove::export::{write_evening, write_json, write_link};
+use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::text::Language;
+use terminal::store::Image;
+
+use crate::run::{folder, perijove};
+
+/// A count of two that is over, with these points of reputation and nothing else.
+fn counted(points: [u8; 2]) -> Game {
+    let header = Header {
+        mode: Mode::Tally,
+        setup: Setup::new(Players::Two),
+        names: PerSeat(["Ann", "Ben", "", ""].map(|name| Name::try_from(name).expect("a name"))),
+    };
+    let mut game = Game::new(header).expect("a game");
+    for (seat, points) in [Seat::One, Seat::Two].into_iter().zip(points) {
+        for (what, count) in [(Counted::ReputationPoints, points), (Counted::Aboard, 1)] {
+            let count = Some(count);
+            let entry = Entry::Counted { seat, what, count };
+            game.record(entry).expect("a count");
+        }
+    }
+    game
+}
+
+/// An image with these games, the last of which is the running one.
+fn image(name: &str, games: &[Game]) -> PathBuf {
+    let folder = folder().join("export").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("IMAGE.BIN");
+    let (_file, mut store) = Image::open(&path).expect("an image");
+    let mut book = Book::default();
+    book.settings.language = Language::French;
+    store.save_book(&book).expect("a book");
+    for game in games {
+        store.begin_game(game).expect("a game");
+        store.finish(game).expect("a result");
+    }
+    path
+}
+
+fn written(write: impl FnOnce(&mut String) -> std::fmt::Result) -> String {
+    let mut text = String::new();
+    write(&mut text).expect("a string takes everything");
+    text
+}
+
+#[test]
+fn kept_games_are_printed_for_spreadsheets_people_and_programs() {
+    let (first, second) = (counted([2, 6]), counted([4, 1]));
+    let path = image("kept", &[first.clone(), second.clone()]);
+    let path = path.to_string_lossy();
+    let export = |args: &[&str]| {
+        let ran = perijove(&[&["export", "--game", &*path], args].concat());
+        ran.fine().to_owned()
+    };
+    // The newest first.
+    assert_eq!(
+        export(&["--csv"]),
+        "game,mode,edition,moon,players,seat,name,began,points,place,won\r\n\
+         2,tally,revised,0,2,1,\"Ann\",1,5,1,1\r\n\
+         2,tally,revised,0,2,2,\"Ben\",0,2,2,0\r\n\
+         1,tally,revised,0,2,1,\"Ann\",1,3,2,0\r\n\
+         1,tally,revised,0,2,2,\"Ben\",0,7,1,1\r\n"
+    );
+    let sheet = |game: &Game| written(|out| write_evening(out, game, Language::French));
+    assert_eq!(export(&["--sheet"]), sheet(&second));
+    assert_eq!(export(&["--sheet", "--past", "2"]), sheet(&first));
+    let json = |number, game: &Game| written(|out| write_json(out, number, game));
+    let all = format!("[\n{},\n{}\n]\n", json(2, &second), json(1, &first));
+    assert_eq!(export(&["--json"]), all);
+    let parsed: serde_json::Value = serde_json::from_str(&all).expect("JSON");
+    assert_eq!(parsed[1]["players"][1]["total"], 7);
+    assert_eq!(export(&["--json", "--past", "2"]), json(1, &first) + "\n");
+    let date = "2026-11-17 20:15".parse().expect("a date");
+    let link = written(|out| write_link(out, &second, Some(date))) + "\n";
+    assert_eq!(export(&["--bgstats", "--date", "2026-11-17 20:15"]), link);
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let path = image("open", &[counted([4, 4])]);
+    let path = path.to_string_lossy();
+    // It is the running one, and the tie is not broken yet.
+    let ran = perijove(&["export", "--bgstats", "--game", &path]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.out.starts_with("There are 0 past games"), "{ran:?}");
+    let path = image("given-up", &[counted([4, 4]), counted([1, 2])]);
+    let path = path.to_string_lossy();
+    let ran = perijove(&["export", "--bgstats", "--past", "2", "--game", &path]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.out.starts_with("Game 1 has no result"), "{ran:?}");
+    let nothing = image("nothing", &[]);
+    let ran = perijove(&["export", "--json", "--game", &nothing.to_string_lossy()]);
+    assert_eq!(ran.fine(), "[]\n");
+}

@@ -1,0 +1,67 @@
+//! Kept games as a table for spreadsheets: a line for each player of each game, after RFC 4180.
+//!
+//! A game that was given up has its lines too, with nothing in the columns of a result.
+
+use core::fmt::{Display, Result, Write};
+
+use crate::components::Expansion;
+use crate::journal::Past;
+
+use super::called;
+
+/// Writes the names of the columns.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn write_csv_head(out: &mut impl Write) -> Result {
+    out.write_str("game,mode,edition,moon,players,seat,name,began,points,place,won\r\n")
+}
+
+/// Writes a line for each player of a game.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn write_csv_lines(out: &mut impl Write, past: &Past) -> Result {
+    let setup = &past.header.setup;
+    for seat in setup.players.seats() {
+        let (number, mode) = (past.number, past.header.mode.word());
+        let moon = u8::from(setup.plays(Expansion::Moon));
+        let (edition, players) = (setup.edition.word(), setup.players.count());
+        let place = seat.index().saturating_add(1);
+        write!(out, "{number},{mode},{edition},{moon},{players},{place},")?;
+        write_field(out, &called(&past.header, seat))?;
+        write!(out, ",{}", u8::from(setup.first == seat))?;
+        match past.result.as_ref().map(|result| result.of(seat)) {
+            Some(finish) => {
+                let won = u8::from(finish.place == 1);
+                write!(out, ",{},{},{won}\r\n", finish.points, finish.place)?;
+            }
+            None => out.write_str(",,,\r\n")?,
+        }
+    }
+    Ok(())
+}
+
+/// Writes a field in quotes, since anybody may be called anything.
+fn write_field(out: &mut impl Write, what: &impl Display) -> Result {
+    out.write_char('"')?;
+    write!(Doubled(out), "{what}")?;
+    out.write_char('"')
+}
+
+/// Doubles quotes.
+struct Doubled<'a, W>(&'a mut W);
+
+impl<W: Write> Write for Doubled<'_, W> {
+    fn write_str(&mut self, text: &str) -> Result {
+        for letter in text.chars() {
+            if letter == '"' {
+                self.0.write_char('"')?;
+            }
+            self.0.write_char(letter)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,140 @@
+//! A game's ranking and score as plain text, for people.
+
+use core::fmt::{Display, Result, Write};
+
+use crate::components::{Expansion, PerSeat, Seat};
+use crate::journal::Game;
+use crate::ledger::ScoreSheet;
+use crate::text::{Language, Phrase, places};
+
+use super::Called;
+
+/// Writes the last evening: who won and by what, the ranking, and everybody's lines.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn write_evening(out: &mut impl Write, game: &Game, language: Language) -> Result {
+    let (header, sheet) = (game.header(), game.score());
+    let called = |seat| Called {
+        header,
+        seat,
+        language,
+    };
+    let names = Seat::ALL.map(called);
+    let setup = game.ledger().setup();
+    let players = setup.players.count();
+    let players = Phrase::Players.with(&players);
+    write!(out, "{}", language.say(players))?;
+    write!(out, ", {}", language.say(setup.edition))?;
+    if setup.plays(Expansion::Moon) {
+        write!(out, ", {}", language.say(Phrase::WithMoon))?;
+    }
+    out.write_str("\n\n")?;
+    let text = SheetText {
+        sheet: &sheet,
+        names: PerSeat(names.each_ref().map(|name| -> &dyn Display { name })),
+        language,
+    };
+    text.write_ranking(out)?;
+    let mut winners = sheet.winners().filter(|_| game.is_played());
+    match (winners.next(), winners.next()) {
+        (Some(winner), None) => {
+            let wins = Phrase::WinsGame.with(text.names.of(winner));
+            write!(out, "\n{}", language.say(wins))?;
+        }
+        (Some(_), Some(_)) => write!(out, "\n{}", language.say(Phrase::SharedVictory))?,
+        (None, _) => return text.write_players(out),
+    }
+    if let Some(tie_break) = sheet.tie_break() {
+        write!(out, ", {}", language.say(tie_break))?;
+    }
+    out.write_char('\n')?;
+    text.write_players(out)
+}
+
+/// A score sheet to be written as text.
+#[derive(Clone, Copy)]
+pub struct SheetText<'a> {
+    /// The sheet.
+    pub sheet: &'a ScoreSheet,
+    /// Who sits where.
+    pub names: PerSeat<&'a dyn Display>,
+    /// The language of its words.
+    pub language: Language,
+}
+
+impl SheetText<'_> {
+    /// Writes a line for each player, the best first: place, name, points.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn write_ranking(&self, out: &mut impl Write) -> Result {
+        let seats = self.sheet.players().seats();
+        let width = seats.clone().map(|seat| self.width(seat)).max();
+        // Found one by one: sorting by the standard library would take 15 KiB of the chip's flash.
+        let key = |seat: Seat| {
+            let standing = self.sheet.standing(seat);
+            let behind = u16::MAX.saturating_sub(standing.points);
+            (behind, standing.rank, seat)
+        };
+        let mut last = None;
+        while let Some(seat) = seats
+            .clone()
+            .filter(|seat| last.is_none_or(|last| key(*seat) > last))
+            .min_by_key(|seat| key(*seat))
+        {
+            last = Some(key(seat));
+            let standing = self.sheet.standing(seat);
+            match standing.rank {
+                Some(rank) => write!(out, "{rank}. ")?,
+                None => out.write_str("?. ")?,
+            }
+            write!(out, "{}", self.names.of(seat))?;
+            let gap = width.unwrap_or(0).saturating_sub(self.width(seat));
+            writeln!(out, "{:gap$}  {:>3}", "", standing.points)?;
+        }
+        Ok(())
+    }
+
+    /// Writes everybody's points with what they are for.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn write_players(&self, out: &mut impl Write) -> Result {
+        for seat in self.sheet.players().seats() {
+            let standing = self.sheet.standing(seat);
+            write!(out, "\n{}: ", self.names.of(seat))?;
+            if standing.complete {
+                writeln!(out, "{}", standing.points)?;
+            } else {
+                let so_far = Phrase::SoFar.with(&standing.points);
+                writeln!(out, "{}", self.language.say(so_far))?;
+            }
+            for line in self.sheet.lines(seat) {
+                writeln!(out, "  {}", self.language.say(*line))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many places a name takes in letters of one width.
+    fn width(&self, seat: Seat) -> usize {
+        let mut places = Places(0);
+        // Counting can't fail.
+        let _ = write!(places, "{}", self.names.of(seat));
+        places.0
+    }
+}
+
+/// Counts how many places a text takes.
+struct Places(usize);
+
+impl Write for Places {
+    fn write_str(&mut self, text: &str) -> Result {
+        self.0 = self.0.saturating_add(places(text));
+        Ok(())
+    }
+}

@@ -1,0 +1,58 @@
+//! What leaves the device: games as files that other programs read.
+//!
+//! Everything here is written piece by piece into any [`core::fmt::Write`], so that a terminal, a page and a device that has no room for
+//! a whole file say the same bytes.
+//!
+//! | what | tells | written by |
+//! |---|---|---|
+//! | `GAMES.CSV` | a line for each player of each kept game, for a spreadsheet | [`write_csv_head`], [`write_csv_lines`] |
+//! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
+//! | JSON | the same for programs | [`write_json`] |
+//! | a link | one game for BG Stats, an app in which people keep their plays | [`write_link`] |
+
+mod bg_stats;
+mod csv;
+mod date;
+mod evening;
+mod json;
+
+use core::fmt::{Display, Formatter, Result};
+
+use crate::components::Seat;
+use crate::journal::Header;
+use crate::text::{Language, Phrase};
+
+pub use bg_stats::{write_link, write_play};
+pub use csv::{write_csv_head, write_csv_lines};
+pub use date::{BadDate, PlayDate};
+pub use evening::{SheetText, write_evening};
+pub use json::write_json;
+
+/// What a player is called: by the name, or else by the number of the seat.
+#[derive(Clone, Copy, Debug)]
+struct Called<'a> {
+    header: &'a Header,
+    seat: Seat,
+    language: Language,
+}
+
+impl Display for Called<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let name = self.header.names.of(self.seat);
+        if name.is_empty() {
+            let number = self.seat.index().saturating_add(1);
+            self.language.say(Phrase::PlayerNumber.with(&number)).fmt(f)
+        } else {
+            f.write_str(name)
+        }
+    }
+}
+
+/// What programs are told a player is called: in English, whatever the device speaks.
+const fn called(header: &Header, seat: Seat) -> Called<'_> {
+    Called {
+        header,
+        seat,
+        language: Language::English,
+    }
+}
