@@ -123,7 +123,10 @@ fn either_controller_at_either_address_is_found_and_shows_the_right_screen() {
                 "{controller:?} at {address:#x}\n{log}"
             );
             assert_eq!(shown.unknown, Vec::<u8>::new(), "{controller:?}");
-            assert!(log.contains(&format!("{controller:?} at {address:#x}")), "{log}");
+            assert!(
+                log.contains(&format!("{controller:?} at {address:#x}")),
+                "{log}"
+            );
         }
     }
 }
@@ -160,7 +163,10 @@ fn a_display_that_is_exchanged_between_two_glances_is_noticed() {
         device.run(2_600_000).expect("time");
         let shown = device.frame().expect("a frame").picture;
         let log = log(&mut device);
-        assert!(shown == mirror(&mut device).frame(), "{controller:?}\n{log}");
+        assert!(
+            shown == mirror(&mut device).frame(),
+            "{controller:?}\n{log}"
+        );
     }
     // The same one, which lost its power for less than a glance.
     let mut device = started();
@@ -202,7 +208,10 @@ fn the_led_tells_a_missing_display_from_one_that_is_not_recognised() {
     unheard.power_on().expect("power");
     unheard.run(1_000_000).expect("time");
     let shown = unheard.frame().expect("a frame").picture;
-    assert!(shown == Stage::new(None).frame(), "it is tried all the same");
+    assert!(
+        shown == Stage::new(None).frame(),
+        "it is tried all the same"
+    );
     let (changes, lit) = blinks(&mut unheard);
     assert!((4..=8).contains(&changes), "{changes}");
     assert!((30..=240).contains(&lit), "a flash a second: {lit} ms");

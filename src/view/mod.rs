@@ -118,7 +118,13 @@ pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     let (bar, body) = canvas.measures().parts(canvas.whole());
-    title::draw(canvas, bar, &screen.title, &screen.badge)?;
+    title::draw(
+        canvas,
+        bar,
+        &screen.title,
+        &screen.badge,
+        screen.battery_low,
+    )?;
     let toast = screen.toast.as_deref();
     let toast = toast.map(|words| toast::Strip::new(words, body, canvas.script()));
     let covered = toast.as_ref().map_or(0, toast::Strip::height);

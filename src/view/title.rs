@@ -1,6 +1,7 @@
 //! The bar at the top: where one is, and how far along.
 
 use super::area::Area;
+use super::art;
 use super::canvas::{Align, Canvas};
 use super::paper::Paper;
 use super::role::Role;
@@ -10,9 +11,15 @@ pub(super) fn draw<P: Paper>(
     bar: Area,
     title: &str,
     badge: &str,
+    battery_low: bool,
 ) -> Result<(), P::Error> {
     canvas.plate(bar, Role::Accent)?;
     let mut words = bar.inset(3, 0);
+    if battery_low {
+        let place = words.cut_right(art::BATTERY.width());
+        canvas.centred(place, &art::BATTERY, 1, Role::Paper)?;
+        words.cut_right(GAP);
+    }
     if !badge.is_empty() {
         // A title that needs the room gets it: the badge is set narrower first.
         let (sizes, usual) = (canvas.sizes(badge), canvas.sizes(title).usual);

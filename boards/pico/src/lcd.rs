@@ -151,7 +151,8 @@ impl<W: OnSpi> Glass<W> {
     fn open(&mut self, window: Window) {
         // Two pixels a dot.
         let range = |from: usize, length: usize| {
-            let [first, last] = [2 * from, 2 * (from + length) - 1].map(|at| (at as u16).to_be_bytes());
+            let [first, last] =
+                [2 * from, 2 * (from + length) - 1].map(|at| (at as u16).to_be_bytes());
             [first, last]
         };
         self.tell(COLUMNS, range(window.x, window.width).as_flattened());
@@ -283,7 +284,9 @@ where
         } = self;
         let (mut now, mut next) = (now, next);
         glass.open(window);
-        let Glass { bus, shown, select, .. } = glass;
+        let Glass {
+            bus, shown, select, ..
+        } = glass;
         let mut line = 0;
         // As many lines of dots as fit, each twice.
         let mut fill = |batch: &mut Batch| {
@@ -317,8 +320,11 @@ where
 #[inline(never)]
 fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again: &mut [Pair]) {
     let pair = |bits: u8| pairs.get(usize::from(bits)).copied().unwrap_or_default();
-    while let ([byte, more @ ..], [left, right, after @ ..], [left_too, right_too, after_too @ ..]) =
-        (bytes, once, again)
+    while let (
+        [byte, more @ ..],
+        [left, right, after @ ..],
+        [left_too, right_too, after_too @ ..],
+    ) = (bytes, once, again)
     {
         (*left, *right) = (pair(byte & 0xF), pair(byte >> 4));
         (*left_too, *right_too) = (*left, *right);

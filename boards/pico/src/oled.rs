@@ -181,8 +181,7 @@ impl<T: Instance> Display<'_, T> {
         }
         let first_column = self.controller.first_column();
         let Frames { wanted, shown } = &mut *self.frames;
-        self.sheet
-            .lock(|frame| wanted.clone_from(&frame.borrow()));
+        self.sheet.lock(|frame| wanted.clone_from(&frame.borrow()));
         let mut sent = false;
         for run in wanted.runs((!fresh).then_some(shown), AROUND) {
             send(&mut self.bus, self.address, first_column, run).await?;

@@ -39,10 +39,7 @@ pub trait OnI2c: Wiring<Frame = Oled> {
     /// The pin of its data.
     type Data: SdaPin<Self::Controller> + 'static;
     /// Leads the controller's interrupt to its handler.
-    type Interrupts: Binding<
-            <Self::Controller as i2c::Instance>::Interrupt,
-            InterruptHandler<Self::Controller>,
-        >;
+    type Interrupts: Binding<<Self::Controller as i2c::Instance>::Interrupt, InterruptHandler<Self::Controller>>;
 }
 
 /// A device whose panel is on SPI.
