@@ -1,4 +1,4 @@
-//! Shows the linker the memory layout of the chip, tells the code which chip that is, and notes the commit.
+//! Shows the linker the memory layout of the chip and what runs from RAM, tells the code which chip that is, and notes the commit.
 
 #[path = "../commit.rs"]
 mod commit;
@@ -15,6 +15,8 @@ fn main() {
     println!("cargo::rustc-cfg=chip=\"{chip}\"");
     println!("cargo::rustc-link-search={folder}");
     println!("cargo::rerun-if-changed={folder}/memory.x");
+    println!("cargo::rustc-link-search={here}");
+    println!("cargo::rerun-if-changed=fast.x");
     println!("cargo::rerun-if-changed=build.rs");
     commit::tell();
 }

@@ -10,6 +10,7 @@ import { brightness } from './lamps.mjs';
 import { Lines } from './lines.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { Oled } from './oled.mjs';
+import { Profile } from './profile.mjs';
 import { Spi } from './spi.mjs';
 import { St7789 } from './st7789.mjs';
 import { Watch } from './watch.mjs';
@@ -30,6 +31,9 @@ export class Board {
   supply = { millivolts: 5000, cable: true };
   chip = null;
   watch = null;
+  profile = null;
+  /** Whether the core waits for what its cache does not have. */
+  #waits = true;
   #trap = null;
   resets = [];
   faults = [];
@@ -39,7 +43,7 @@ export class Board {
   first = null;
   last = null;
   #base = 0;
-  #past = { asleepNanos: 0, cycles: 0 };
+  #past = { asleepNanos: 0, cycles: 0, waits: 0 };
   #log = [];
   #wiring = null;
   #levels = new Map();
@@ -52,6 +56,17 @@ export class Board {
 
   get cycles() {
     return this.#past.cycles + (this.chip?.cycles ?? 0);
+  }
+
+  /** Cycles that the core has waited for the flash, on top of those that it has run. */
+  get waits() {
+    return this.#past.waits + (this.chip?.waits ?? 0);
+  }
+
+  /** Now, in time and in work. */
+  get moment() {
+    const { now: nanos, cycles, waits, asleepNanos } = this;
+    return { nanos, cycles, waits, asleepNanos };
   }
 
   get asleepNanos() {
@@ -113,6 +128,8 @@ export class Board {
   #begin(kept) {
     this.chip = new Chip({ nor: this.nor, chance: this.chance, connect: (rp2040) => this.#connect(rp2040), ...kept });
     this.chip.watch = this.watch;
+    this.chip.profile = this.profile;
+    this.chip.cache.on = this.#waits;
     this.chip.trap = this.#trap;
     this.#feedChip();
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
@@ -124,11 +141,12 @@ export class Board {
   #connect(rp2040) {
     const begun = () => {
       this.#lastEvent = this.now;
-      this.first ??= { nanos: this.now, cycles: this.cycles };
+      this.first ??= this.moment;
+      this.profile?.close();
     };
     const ended = () => {
       this.#lastEvent = this.now;
-      this.last = { nanos: this.now, cycles: this.cycles };
+      this.last = this.moment;
     };
     const { panel, lines, wire } = this;
     if (panel instanceof St7789) {
@@ -172,6 +190,7 @@ export class Board {
     this.#base += chip.clock.nanos;
     this.#past.asleepNanos += chip.asleepNanos;
     this.#past.cycles += chip.cycles;
+    this.#past.waits += chip.waits;
   }
 
   /** Edges of pins to come: [pin, nanoseconds from now, level]. */
@@ -210,6 +229,20 @@ export class Board {
     if (this.chip) this.chip.watch = this.watch;
   }
 
+  /** Whether the core waits for the flash, from now on. */
+  waitForFlash(waits) {
+    this.#waits = waits;
+    if (this.chip) this.chip.cache.on = waits;
+  }
+
+  /** Notes from now on where cycles go between a mark and the first use of the bus. */
+  takeProfile(above) {
+    this.profile ??= new Profile();
+    this.profile.above = above;
+    if (this.chip) this.chip.profile = this.profile;
+    return this.profile.take();
+  }
+
   /** The core goes on somewhere else, as after a wild jump, with these values in its first registers. */
   jump(to, registers) {
     const { core } = this.chip.rp2040;
@@ -228,7 +261,8 @@ export class Board {
   mark() {
     this.first = null;
     this.last = null;
-    return { nanos: this.now, cycles: this.cycles };
+    this.profile?.open();
+    return this.moment;
   }
 
   /** Runs for a time, or until nothing has stirred for `quiet`; returns whether it came to rest. */

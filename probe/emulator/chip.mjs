@@ -1,9 +1,10 @@
 // One life of the RP2040, from reset to the next: `rp2040js` with what it lacks.
 //
-// Supplied here: the boot ROM, flash that wears, oscillators that take their time and give random bits, punctual alarms, the
+// Supplied here: the boot ROM, flash that wears behind a cache that misses, oscillators that take their time and give random bits, punctual alarms, the
 // event that SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
 
 import { RP2040 } from 'rp2040js';
+import { Cache } from './cache.mjs';
 import { mend } from './dma.mjs';
 import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
@@ -29,11 +30,15 @@ export class Chip {
   pendingFault = null;
   locked = false;
   asleepNanos = 0;
+  /** Cycles that the core has worked, and those that it has waited for the flash. */
   cycles = 0;
+  waits = 0;
   /** A function whose calls are noted, if wanted. */
   watch = null;
   /** An instruction that faults, if wanted. */
   trap = null;
+  /** What takes note of where cycles go, if wanted. */
+  profile = null;
 
   /** `connect` solders the board's parts to the chip, and returns the bus of its panel. */
   constructor({ nor, ram, scratch, reason, chance, connect }) {
@@ -45,6 +50,8 @@ export class Chip {
     rp2040.flash16 = new Uint16Array(nor.bytes.buffer);
     rp2040.flashView = new DataView(nor.bytes.buffer);
     rp2040.sram.set(ram);
+    this.cache = new Cache(nor.bytes.length);
+    this.cache.connect(rp2040);
     rp2040.logger = new Listener(this);
     rom.write(rp2040);
     rp2040.onBreak = (code) => {
@@ -56,7 +63,7 @@ export class Chip {
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
     Object.assign(rp2040.peripherals, {
-      0x14000: xipControl(rp2040),
+      0x14000: xipControl(rp2040, this.cache),
       0x40018: new Registers(rp2040, 'IO_QSPI'),
       0x40024: crystal(rp2040),
       // What it counts is of no use; the duty is read from its registers.
@@ -129,7 +136,7 @@ export class Chip {
 
   /** Runs until a time of this life, a reset, or until `enough` says so; it is asked whenever the core falls asleep. */
   run(until, enough = () => false) {
-    const { clock } = this;
+    const { cache, clock } = this;
     const { core } = this.rp2040;
     let looked = 0;
     while (clock.nanos < until && this.reset === null) {
@@ -146,9 +153,14 @@ export class Chip {
           this.pendingFault = core.PC;
           this.#takeFault();
         }
+        const at = core.PC;
         const cycles = core.executeInstruction();
+        const waits = cache.owed;
+        cache.owed = 0;
         this.cycles += cycles;
-        clock.tick((cycles * 1e9) / this.rp2040.clkSys);
+        this.waits += waits;
+        this.profile?.add(at, cycles, waits, core);
+        clock.tick(((cycles + waits) * 1e9) / this.rp2040.clkSys);
         if (this.pendingFault !== null) this.#takeFault();
         if (++looked % LOOK === 0) this.rtt.drain();
       }

@@ -7,13 +7,14 @@ let board = new Board();
 const base64 = (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 const micros = (nanos) => nanos / 1000;
 
-const moment = (when) => when && { micros: micros(when.nanos), cycles: when.cycles };
+const moment = (when) => when && { micros: micros(when.nanos), asleep: micros(when.asleepNanos), cycles: when.cycles, waits: when.waits };
 
 const state = () => ({
   powered: board.chip !== null,
   micros: micros(board.now),
   asleep: micros(board.asleepNanos),
   cycles: board.cycles,
+  waits: board.waits,
   resets: board.resets,
   led: board.led,
   glow: board.glow,
@@ -98,9 +99,14 @@ const answers = {
     return {};
   },
   calls: () => {
-    const told = ({ begun, cycles, nanos }) => ({ begun: micros(begun), cycles, micros: micros(nanos) });
+    const told = ({ begun, nanos, ...call }) => ({ ...call, begun: micros(begun), micros: micros(nanos) });
     return { calls: board.watch.calls.splice(0).map(told) };
   },
+  waits: ({ on }) => {
+    board.waitForFlash(on);
+    return {};
+  },
+  profile: ({ above }) => board.takeProfile(above),
   jump: ({ to, registers }) => {
     board.jump(to, registers ?? []);
     return {};

@@ -20,13 +20,20 @@ export class Registers extends BasePeripheral {
   }
 }
 
-/** The control of execution in place: nothing is streamed, the queue is empty. */
-export function xipControl(chip) {
-  return new Registers(chip, 'XIP_CTRL', {
-    0x04: () => 0,
+/** The control of execution in place: nothing is streamed, the queue is empty, and the cache can be flushed. */
+export function xipControl(chip, cache) {
+  const FLUSH = 0x04;
+  const registers = new Registers(chip, 'XIP_CTRL', {
+    [FLUSH]: () => 0,
     0x08: () => 0x0a,
     0x18: () => 0,
   });
+  const write = registers.writeUint32.bind(registers);
+  registers.writeUint32 = (offset, value) => {
+    if (offset === FLUSH && value & 1) cache.flush();
+    else write(offset, value);
+  };
+  return registers;
 }
 
 /** The ring oscillator: always stable, and its random bit is a seeded stream. */

@@ -16,7 +16,7 @@ const tag = (letters) => letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
 const SERVED = {
   IF: () => {},
   EX: () => {},
-  FC: () => {},
+  FC: (chip) => chip.cache.flush(),
   CX: () => {},
   RE: (chip, [offset, count]) => chip.stall(chip.nor.erase(offset, count)),
   RP: (chip, [offset, data, count]) => chip.stall(chip.nor.program(offset, chip.bytes(data, count))),
@@ -36,7 +36,8 @@ const SERVED = {
 };
 
 function copy(chip, to, from, count) {
-  const bytes = chip.bytes(from, count).slice();
+  // As the core reads them: those that lie in the flash go through the cache.
+  const bytes = Array.from({ length: count }, (_, i) => chip.rp2040.core.readUint8(from + i));
   bytes.forEach((byte, i) => chip.rp2040.writeUint8(to + i, byte));
   return to;
 }

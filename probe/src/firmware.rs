@@ -54,6 +54,12 @@ pub fn readme() -> PathBuf {
     top().join("boards").join(PACKAGE).join("README.md")
 }
 
+/// The folder of the stories that every device plays.
+#[must_use]
+pub fn stories() -> PathBuf {
+    top().join("tests/scenarios")
+}
+
 /// Builds the image of a device and answers where it is.
 fn build(device: &str) -> Tried<PathBuf> {
     let top = top();

@@ -7,8 +7,10 @@
 //! - [`mirror`] is the host's companion beside a device, opened from the same bytes.
 //! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
+//! - [`stories`] plays everything there is to play and notes what it cost.
 //! - [`report`] measures a device, [`budgets`] says what it may cost.
 //! - [`saving`] measures what saving costs.
+//! - [`profile`] tells where the cycles of a story go.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod budgets;
@@ -19,9 +21,11 @@ pub mod firmware;
 pub mod image;
 pub mod log;
 pub mod mirror;
+pub mod profile;
 pub mod report;
 pub mod saved;
 pub mod saving;
+pub mod stories;
 #[path = "../../boards/pico/src/table.rs"]
 pub mod table;
 pub mod trouble;

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lexopt::{Arg, Parser};
+use lexopt::{Arg, Parser, ValueExt};
 use probe::budgets::BUDGETS;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
+use probe::profile::Profile;
 use probe::report;
 use probe::saved;
 use probe::trouble::{Tried, Trouble};
@@ -28,6 +29,9 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the board's README, too
+  probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
+                                                    where the cycles between a press and its frame go, function by function:
+                                                    in one story or in all, of all presses or of those that take so many
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
@@ -48,6 +52,7 @@ struct Wanted {
     png: Option<PathBuf>,
     flash: Option<PathBuf>,
     write: bool,
+    above: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,6 +60,7 @@ enum Verb {
     Run,
     Play,
     Report,
+    Profile,
     PowerCuts,
     Export,
     Uf2,
@@ -87,6 +93,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "profile" => Verb::Profile,
         Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
@@ -101,12 +108,13 @@ fn read() -> Tried<Option<Wanted>> {
         png: None,
         flash: None,
         write: false,
+        above: 0,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(None),
-            Arg::Long("script") if verb == Verb::Run => {
+            Arg::Long("script") if matches!(verb, Verb::Run | Verb::Profile) => {
                 wanted.script = path(parser.value().map_err(plain)?);
             }
             Arg::Long("png") if verb == Verb::Run => {
@@ -118,6 +126,12 @@ fn read() -> Tried<Option<Wanted>> {
             Arg::Long("bin") if verb != Verb::Export => {
                 let name = parser.value().map_err(plain)?;
                 wanted.device = Some(name.to_string_lossy().into_owned());
+            }
+            Arg::Long("above") if verb == Verb::Profile => {
+                wanted.above = parser
+                    .value()
+                    .and_then(|word| word.parse())
+                    .map_err(plain)?;
             }
             Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
@@ -162,6 +176,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             }
             Ok(exceeded.is_empty())
         }
+        Verb::Profile => profile(&image, wanted.script.as_deref(), wanted.above),
         Verb::Uf2 => Ok(true),
         Verb::PowerCuts => power_cuts(image),
         Verb::Run => {
@@ -171,6 +186,19 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         }
         Verb::Export => Ok(true),
     }
+}
+
+/// Tells where the cycles of a story go, or of all of them.
+fn profile(image: &Image, script: Option<&Path>, above: u64) -> Tried<bool> {
+    let stories = match script {
+        Some(script) => Scenario::read(script).map(|story| vec![(script.to_owned(), story)]),
+        None => Scenario::read_all(&firmware::stories()),
+    };
+    print!(
+        "{}",
+        Profile::of(image, &stories.map_err(Trouble::new)?, above)?
+    );
+    Ok(true)
 }
 
 /// Pulls the plug everywhere, in an evening and in a game whose slot is full.

@@ -4,25 +4,22 @@ use std::fmt::{Display, Formatter};
 use std::fs;
 use std::path::Path;
 
-use perijove::app::{Button, Press};
 use perijove::view::Oled;
-use sim::scenario::{Scenario, Stage};
+use sim::scenario::Stage;
 
 use crate::budgets::{BUDGETS, Costs};
-use crate::device::Device;
+use crate::device::{Device, Work};
 use crate::image::Image;
 use crate::saving;
+use crate::stories::{self, Story};
 use crate::trouble::{Tried, Trouble};
-use crate::twin::{self, Companion, Update};
+use crate::twin::Update;
 
 /// Cycles in a millisecond.
-pub(crate) const KILOHERTZ: f64 = 125_000.0;
+const KILOHERTZ: f64 = 125_000.0;
 
-/// A story of a whole evening.
-pub const EVENING: &str = include_str!("../../tests/scenarios/three_players.scenario");
-
-/// The same evening in Korean, whose letters take more to be drawn.
-pub const KOREAN: &str = include_str!("../../tests/scenarios/korean.scenario");
+/// How many of the slowest presses are named.
+const SLOWEST: usize = 5;
 
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
@@ -34,6 +31,8 @@ pub struct Report {
     pub figures: Vec<(String, String)>,
     /// What is held against budgets.
     pub costs: Costs,
+    /// The stories that were played for it.
+    pub stories: Vec<Story>,
 }
 
 impl Display for Report {
@@ -81,6 +80,17 @@ pub(crate) fn thousands(value: u64) -> String {
     text
 }
 
+/// What the core did, in cycles with and without waiting for the flash.
+pub(crate) fn cycles(work: &Work) -> String {
+    let (all, alone) = (thousands(work.in_all()), thousands(work.cycles));
+    format!("{all} cycles, {alone} without waiting for the flash")
+}
+
+/// How long so many cycles take at the device's clock.
+pub(crate) fn millis(cycles: u64) -> String {
+    format!("{:.2} ms", cycles as f64 / KILOHERTZ)
+}
+
 /// Measures an image on a device.
 ///
 /// # Errors
@@ -96,15 +106,14 @@ pub fn measure(image: &Image) -> Tried<Report> {
     let percent = asleep(&mut device)?;
     report.costs.asleep = percent;
     report.add("asleep when idle", format!("{percent:.3} %"));
-    let updates = evening(&mut device, EVENING)?;
-    stack(&mut device, "", &mut report)?;
-    work(&updates, "", &mut report);
-    wire(&updates, &mut report);
-    let mut device = Device::new(image.clone())?;
-    let updates = evening(&mut device, KOREAN)?;
-    stack(&mut device, " in Korean", &mut report)?;
-    work(&updates, " in Korean", &mut report);
-    saving::measure(image, &mut report)?;
+    // It goes back to rest, for the stories to begin with.
+    drop(device);
+    let stories = stories::play_all(image)?;
+    stack(&stories, &mut report);
+    work(&stories, &mut report);
+    wire(&stories, &mut report);
+    saving::measure(image, &stories, &mut report)?;
+    report.stories = stories;
     Ok(report)
 }
 
@@ -155,71 +164,79 @@ fn asleep(device: &mut Device) -> Tried<f64> {
     Ok((after.asleep - before.asleep) / (after.micros - before.micros) * 100.0)
 }
 
-/// How much stack an evening took.
-fn stack(device: &mut Device, language: &str, report: &mut Report) -> Tried<()> {
-    let used = device.stack_used()?;
-    report.costs.stack = report.costs.stack.max(used);
-    report.add(
-        format!("stack, most used{language}"),
-        format!("{} bytes", thousands(used)),
-    );
-    Ok(())
+/// How much stack the stories took.
+fn stack(stories: &[Story], report: &mut Report) {
+    let most = stories.iter().map(|story| story.stack).max().unwrap_or(0);
+    report.costs.stack = most;
+    report.add("stack, most used", format!("{} bytes", thousands(most)));
 }
 
-/// Plays an evening; what every press cost.
-fn evening(device: &mut Device, story: &str) -> Tried<Vec<Update>> {
-    let scenario = Scenario::parse(story).map_err(|bad| Trouble::new(bad.to_string()))?;
-    let mut companion = Companion::new(device);
-    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
-    played.map_err(|complaint| Trouble::new(format!("the evening, {complaint}")))?;
-    Ok(companion.updates)
-}
-
-/// From a press to the first byte.
-fn work(updates: &[Update], language: &str, report: &mut Report) {
-    let cycles: Vec<u64> = updates.iter().filter_map(|update| update.cycles).collect();
-    let slowest = updates.iter().max_by_key(|update| update.cycles);
-    let most = slowest.and_then(|update| update.cycles).unwrap_or(0);
-    let mean = cycles.iter().sum::<u64>() / (cycles.len() as u64).max(1);
-    report.add(
-        format!("presses measured{language}"),
-        thousands(updates.len() as u64),
-    );
-    report.costs.cycles = report.costs.cycles.max(most);
-    for (name, cycles) in [("most", most), ("mean", mean)] {
+/// From a press to the first byte, and to the last.
+fn work(stories: &[Story], report: &mut Report) {
+    let mut presses: Vec<(Work, &str, &Update)> = Vec::new();
+    for story in stories {
+        let worked = story
+            .updates
+            .iter()
+            .filter_map(|one| Some((one.work?, one)));
+        presses.extend(worked.map(|(work, update)| (work, &*story.name, update)));
+    }
+    presses.sort_by_key(|(work, ..)| std::cmp::Reverse(work.in_all()));
+    report.add("stories played", stories.len().to_string());
+    report.add("presses measured", thousands(presses.len() as u64));
+    let count = (presses.len() as u64).max(1);
+    let sum = |part: fn(&Work) -> u64| presses.iter().map(|(work, ..)| part(work)).sum::<u64>();
+    let mean = Work {
+        cycles: sum(|work| work.cycles) / count,
+        waits: sum(|work| work.waits) / count,
+        micros: 0.0,
+    };
+    let most = presses.first().map(|(work, ..)| *work).unwrap_or_default();
+    report.costs.cycles = (mean.in_all(), most.in_all());
+    for (name, work) in [("mean", mean), ("most", most)] {
+        report.add(format!("press to first byte, {name}"), cycles(&work));
         report.add(
-            format!("press to first byte, {name}{language}"),
-            format!("{} cycles", thousands(cycles)),
+            format!("press to first byte, {name}, at 125 MHz"),
+            millis(work.in_all()),
         );
     }
-    report.add(
-        format!("press to first byte, most{language}, at 125 MHz"),
-        format!("{:.2} ms", most as f64 / KILOHERTZ),
-    );
-    if let Some(slowest) = slowest {
+    let mut seen: Vec<&str> = Vec::new();
+    for (work, story, update) in &presses {
+        if seen.len() == SLOWEST || seen.contains(&&*update.screen) {
+            continue;
+        }
+        seen.push(&update.screen);
         report.add(
-            format!("slowest press{language}"),
-            format!("{:?}, then {:?}", slowest.press, slowest.screen),
+            format!("slow press {}", seen.len()),
+            format!(
+                "{}, {:?} in {story}, then {:?}",
+                millis(work.in_all()),
+                update.press,
+                update.screen
+            ),
         );
     }
-    // Back acts when it is let go, and undo when it has been held.
-    let at_once =
-        |update: &&Update| !matches!(update.press, Press::Undo | Press::Button(Button::Back));
-    let elapsed = updates
-        .iter()
-        .filter(at_once)
-        .filter_map(|update| update.micros)
-        .fold(0.0, f64::max);
+    let most = |micros: &dyn Fn(&Update) -> Option<f64>| {
+        let all = presses.iter().filter_map(|(.., update)| micros(update));
+        all.fold(0.0, f64::max) / 1000.0
+    };
+    let first = most(&|update| Some(update.work?.micros));
     report.add(
-        format!("press to first byte, most{language}, on the clock"),
-        format!("{:.2} ms", elapsed / 1000.0),
+        "press to first byte, most, on the clock",
+        format!("{first:.2} ms"),
+    );
+    report.costs.answered = most(&|update| update.answered);
+    report.add(
+        "press to last byte, most, on the clock",
+        format!("{:.2} ms", report.costs.answered),
     );
 }
 
 /// What goes over the wire.
-fn wire(updates: &[Update], report: &mut Report) {
+fn wire(stories: &[Story], report: &mut Report) {
+    let updates: Vec<&Update> = stories.iter().flat_map(|story| &story.updates).collect();
     let allowed = |update: &Update| BUDGETS.on_the_wire(1, update.changed);
-    let share = |update: &&Update| update.wire as f64 / allowed(update);
+    let share = |update: &Update| update.wire as f64 / allowed(update);
     let above = updates
         .iter()
         .filter(|update| update.wire as f64 > allowed(update));

@@ -2,11 +2,11 @@
 //!
 //! - *Resume*: power to the first frame with a long refereed game in the flash, less the same with nothing in it. The game was saved by
 //!   the store on the host, entry by entry, as the device does.
-//! - *Saving*: the firmware saves in one function, whose calls are watched: cycles from its first instruction until it is back, interrupts
-//!   included. Only calls in which something was programmed count. While flash works the core stands still, so that time is told
+//! - *Saving*: the firmware saves in one function, whose calls are watched in every story: cycles from its first instruction until it is back,
+//!   interrupts included. Only calls in which something was programmed count. While flash works the core stands still, so that time is told
 //!   apart; the emulator leaves out the few microseconds in which the flash is switched over for it.
 //! - *Erases*: each is noted with its time. None may begin after a contact has closed and before the last byte of the frame that answers
-//!   is sent: in a story that erases in its pauses, and when somebody presses while the device, fresh out of the box, is erasing.
+//!   is sent: in any story, and when somebody presses while the device, fresh out of the box, is erasing.
 
 use perijove::app::Button;
 use perijove::components::{Edition, PerSeat, Players};
@@ -14,17 +14,17 @@ use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
 use sim::nor::Nor;
-use sim::scenario::{Scenario, Stage};
+use sim::scenario::Stage;
 use terminal_board::store::IMAGE_BYTES;
 
-use crate::cuts;
-use crate::device::{Device, FlashKind, FlashOperation, PRESS};
+use crate::device::{Device, FlashKind, FlashOperation, PRESS, Work};
 use crate::image::Image;
 use crate::mirror::Kept;
-use crate::report::{KILOHERTZ, Report, power_to_frame, thousands};
+use crate::report::{Report, cycles, millis, power_to_frame};
 use crate::saved;
+use crate::stories::Story;
 use crate::trouble::{Tried, Trouble};
-use crate::twin::{self, Companion};
+use crate::twin::Update;
 
 /// Entries of a long game.
 const ENTRIES: usize = 600;
@@ -32,23 +32,38 @@ const ENTRIES: usize = 600;
 /// The function in which the firmware saves.
 const SAVE: &str = "perijove::companion::Companion<F>::pay";
 
-/// Measures what saving costs an image.
+/// Something that was saved without erasing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Save {
+    /// What the core did for it.
+    pub work: Work,
+    /// Microseconds in which it stood still while flash was programmed.
+    pub stall: f64,
+    /// The words in sight after the press that it belongs to.
+    pub screen: String,
+}
+
+/// Measures what saving costs an image, by the stories that were played.
 ///
 /// # Errors
 ///
 /// A sentence when the device does not do what it should.
-pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
+pub fn measure(image: &Image, stories: &[Story], report: &mut Report) -> Tried<()> {
     resume(image, report)?;
-    let mut device = Device::new(image.clone())?;
-    let (mut erases, mut spans) = story(&mut device, report)?;
-    let count = erases.len();
-    let mut within = begun_within(&erases, &spans);
+    saves(stories, report)?;
+    let mut within = 0;
+    let mut count = 0;
+    for story in stories {
+        let spans: Vec<Span> = story.updates.iter().filter_map(|one| one.span).collect();
+        within += begun_within(&story.erases, &spans);
+        count += story.erases.len();
+    }
     for phase in (0..45).step_by(9) {
-        (erases, spans) = pressed_while_erasing(image, phase * 1000)?;
-        within += begun_within(&erases, &spans);
+        let (erases, span) = pressed_while_erasing(image, phase * 1000)?;
+        within += begun_within(&erases, &[span]);
     }
     report.costs.erases = within;
-    report.add("erases in the story with pauses", count.to_string());
+    report.add("erases in all stories", count.to_string());
     report.add("erases between a press and its frame", within.to_string());
     Ok(())
 }
@@ -92,62 +107,79 @@ fn resume(image: &Image, report: &mut Report) -> Tried<()> {
     device.power_off()?;
     device.write_flash(saved::region(image)?.0, &region)?;
     let resumed = power_to_frame(&mut device, &kept.frame())?;
-    let millis = resumed - empty;
+    report.costs.resume = resumed - empty;
     report.add(
         "journal of the long game",
         format!("{ENTRIES} entries in {bytes} bytes"),
     );
-    report.add("resume of the long game", format!("{millis:.1} ms"));
-    report.costs.resume = millis;
+    report.add(
+        "resume of the long game",
+        format!("{:.1} ms", report.costs.resume),
+    );
     Ok(())
 }
 
 /// From a contact to the last byte of the frame.
 type Span = (f64, f64);
 
-/// Plays the story in which everything is saved; when flash was erased, and from when to when each press was answered.
-fn story(device: &mut Device, report: &mut Report) -> Tried<(Vec<f64>, Vec<Span>)> {
-    let scenario = Scenario::parse(cuts::EVENING).map_err(|bad| Trouble::new(bad.to_string()))?;
-    device.watch(device.image().address(SAVE)?)?;
-    let mut companion = Companion::new(device);
-    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
-    played.map_err(|complaint| Trouble::new(format!("the story with pauses, {complaint}")))?;
-    let spans = companion.updates.iter().filter_map(|update| update.span);
-    let spans: Vec<Span> = spans.collect();
+/// From now on a device notes what it saves.
+///
+/// # Errors
+///
+/// A sentence when the image does not say where it saves.
+pub fn watch(device: &mut Device) -> Tried<()> {
+    device.watch(device.image().address(SAVE)?)
+}
+
+/// What a device has saved since it is watched and that did not erase, and when it erased; beside what every press cost.
+///
+/// # Errors
+///
+/// A sentence when the emulator fails.
+pub fn of(device: &mut Device, updates: &[Update]) -> Tried<(Vec<Save>, Vec<f64>)> {
     let operations = device.flash_operations()?;
-    let (mut most, mut stall, mut saves) = (0, 0.0, 0);
+    let mut saves = Vec::new();
     for call in device.calls()? {
         let inside = |operation: &&FlashOperation| {
-            (call.begun..call.begun + call.micros).contains(&operation.begun)
+            (call.begun..call.begun + call.work.micros).contains(&operation.begun)
         };
         let worked: Vec<&FlashOperation> = operations.iter().filter(inside).collect();
         let erased = worked.iter().any(|one| one.kind == FlashKind::Erase);
         if erased || worked.is_empty() {
             continue;
         }
-        saves += 1;
-        most = most.max(call.cycles);
-        let stood: f64 = worked.iter().map(|one| one.micros).sum();
-        stall = f64::max(stall, stood);
+        let press = updates.iter().find(|update| {
+            let span = update.span.map(|(from, to)| from..to);
+            span.is_some_and(|span| span.contains(&call.begun))
+        });
+        saves.push(Save {
+            work: call.work,
+            stall: worked.iter().map(|one| one.micros).sum(),
+            screen: press.map(|press| press.screen.clone()).unwrap_or_default(),
+        });
     }
-    if saves == 0 {
-        return Err(Trouble::new("nothing was saved in the story."));
-    }
-    report.add("presses that save", saves.to_string());
-    report.costs.saving = most;
+    Ok((saves, erases(&operations)))
+}
+
+fn saves(stories: &[Story], report: &mut Report) -> Tried<()> {
+    let all: Vec<&Save> = stories.iter().flat_map(|story| &story.saves).collect();
+    let Some(most) = all.iter().max_by_key(|save| save.work.in_all()) else {
+        return Err(Trouble::new("nothing was saved in any story."));
+    };
+    report.add("presses that save", all.len().to_string());
+    report.costs.saving = most.work.in_all();
+    report.add("saving in a press, most", cycles(&most.work));
     report.add(
-        "saving in a press, most",
-        format!("{} cycles", thousands(most)),
+        "saving in a press, most, at 125 MHz",
+        millis(most.work.in_all()),
     );
-    report.add(
-        "saving in a press, most, on the clock",
-        format!("{:.2} ms", most as f64 / KILOHERTZ),
-    );
+    report.add("slowest saving", format!("{:?}", most.screen));
+    let stall = all.iter().map(|save| save.stall).fold(0.0, f64::max);
     report.add(
         "flash work in a press, most",
         format!("{:.2} ms", stall / 1000.0),
     );
-    Ok((erases(&operations), spans))
+    Ok(())
 }
 
 fn erases(operations: &[FlashOperation]) -> Vec<f64> {
@@ -162,7 +194,7 @@ fn begun_within(moments: &[f64], spans: &[Span]) -> u64 {
 }
 
 /// Presses some microseconds into the second in which a fresh device erases.
-fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Vec<Span>)> {
+fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Span)> {
     let mut device = Device::new(image.clone())?;
     device.power_on()?;
     device.run(200_000 + phase)?;
@@ -175,7 +207,7 @@ fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Vec<Span
     match sent {
         Some(sent) if before > 0 && after > before => {
             let erases = erases(&device.flash_operations()?);
-            Ok((erases, vec![(pressed.micros, sent.micros)]))
+            Ok((erases, (pressed.micros, sent.micros)))
         }
         _ => Err(Trouble::new("nobody pressed while flash was erased.")),
     }

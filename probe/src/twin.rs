@@ -12,7 +12,7 @@ use perijove::view::Oled;
 use sim::picture;
 use sim::scenario::{Complaint, Scenario, Stage, Twin};
 
-use crate::device::{Device, PRESS};
+use crate::device::{Device, PRESS, Work};
 use crate::log::Line;
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
@@ -85,10 +85,11 @@ pub struct Update {
     pub wire: u64,
     /// How long these took on the wire, in microseconds.
     pub wire_micros: f64,
-    /// Cycles of the core from the first contact to the first use of the bus, if there was any.
-    pub cycles: Option<u64>,
-    /// Microseconds from the first contact to the first use of the bus.
-    pub micros: Option<f64>,
+    /// What the core did from the first contact to the first use of the bus, if there was any.
+    pub work: Option<Work>,
+    /// Microseconds from the first contact to the last byte of the frame, but for those in which the core slept before the first one: Back acts
+    /// when it is let go, and undo when it has been held.
+    pub answered: Option<f64>,
     /// When the contact closed, and when the last byte of the frame was sent, in microseconds since the emulator was started.
     pub span: Option<(f64, f64)>,
 }
@@ -100,6 +101,8 @@ pub struct Companion<'a> {
     pub device: &'a mut Device,
     /// What every press cost.
     pub updates: Vec<Update>,
+    /// Bytes of stack, at most, until the plug was last pulled.
+    stack: u64,
     book: Option<Book>,
     begun: bool,
     taken: usize,
@@ -113,6 +116,7 @@ impl<'a> Companion<'a> {
         Companion {
             device,
             updates: Vec::new(),
+            stack: 0,
             book: None,
             begun: false,
             taken: 0,
@@ -136,6 +140,15 @@ impl<'a> Companion<'a> {
             self.shown = self.device.frame()?.picture;
         }
         Ok(())
+    }
+
+    /// How many bytes of stack were used, at most.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the image does not say where its stack is.
+    pub fn stack_used(&mut self) -> Tried<u64> {
+        Ok(self.device.stack_used()?.max(self.stack))
     }
 
     /// The presses that the device took since the last look.
@@ -164,6 +177,9 @@ impl<'a> Companion<'a> {
         let (was, is) = (columns(&self.shown), columns(&shown));
         let changed = was.iter().zip(&is).filter(|(was, is)| was != is).count();
         self.shown = shown;
+        let work = wire.first.map(|first| first.work_since(&pressed));
+        let sending = wire.first.zip(wire.last);
+        let sending = sending.map(|(first, last)| last.micros - first.micros);
         self.updates.push(Update {
             press,
             screen: String::new(),
@@ -171,8 +187,10 @@ impl<'a> Companion<'a> {
             changed: changed as u64,
             wire: wire.bytes - before.bytes,
             wire_micros: wire.micros - before.micros,
-            cycles: wire.first.map(|first| first.cycles - pressed.cycles),
-            micros: wire.first.map(|first| first.micros - pressed.micros),
+            work,
+            answered: work
+                .zip(sending)
+                .map(|(work, sending)| work.micros + sending),
             span: wire.last.map(|last| (pressed.micros, last.micros)),
         });
         match &self.newly_taken()?[..] {
@@ -211,6 +229,7 @@ impl Twin for Companion<'_> {
 
     fn restart(&mut self) -> Result<(), String> {
         let restarted = self.begin().and_then(|()| {
+            self.stack = self.stack_used()?;
             self.device.power_on()?;
             self.device.settle()?;
             self.shown = self.device.frame()?.picture;

@@ -24,6 +24,7 @@ use perijove::app::Button;
 use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
+use probe::report::{self, Report};
 use probe::twin::Taken;
 use sim::scenario::Stage;
 
@@ -32,6 +33,12 @@ pub(crate) fn pico() -> Image {
     static IMAGE: OnceLock<Image> = OnceLock::new();
     let build = || firmware::image(firmware::DEVICE).unwrap_or_else(|trouble| panic!("{trouble}"));
     IMAGE.get_or_init(build).clone()
+}
+
+/// Everything there is to play, played and measured once.
+pub(crate) fn report() -> &'static Report {
+    static REPORT: OnceLock<Report> = OnceLock::new();
+    REPORT.get_or_init(|| report::measure(&pico()).unwrap_or_else(|trouble| panic!("{trouble}")))
 }
 
 /// Makes the firmware panic as if an index were out of bounds; what it says then.

@@ -1,6 +1,7 @@
 //! The past games: a list, their rankings and sheets, who won how often.
 //!
-//! The app knows of past games only what a list shows; the board fetches it when [`Effects::past`] asks. A past game that is looked at
+//! The app knows of past games only what a list shows. The companion puts one after the other on the shelf while nobody presses, and
+//! opens it when [`Effects::past`] asks, so that what is seen depends on presses alone. A past game that is looked at
 //! takes the running one's place until it is left: that one is saved, and there is no memory for two.
 //!
 //! [`Effects::past`]: super::Effects::past
@@ -94,6 +95,8 @@ pub(super) struct Shelf {
     games: Vec<Shelved, 50, u8>,
     records: Vec<Record, 12, u8>,
     duels: Vec<Duel, DUELS, u8>,
+    /// Whether all games are there, and may be seen.
+    open: bool,
     /// The number of the game that is looked at.
     visited: Option<u32>,
 }
@@ -105,6 +108,7 @@ impl Shelf {
             games: Vec::new(),
             records: Vec::new(),
             duels: Vec::new(),
+            open: false,
             visited: None,
         }
     }
@@ -116,17 +120,17 @@ impl Shelf {
 
     /// The games, the newest first.
     pub(super) fn games(&self) -> &[Shelved] {
-        &self.games
+        if self.open { &self.games } else { &[] }
     }
 
     /// What the players did, those with the most wins first.
     pub(super) fn records(&self) -> &[Record] {
-        &self.records
+        if self.open { &self.records } else { &[] }
     }
 
     /// What a player did.
     pub(super) fn record(&self, name: &Name) -> Option<&Record> {
-        self.records.iter().find(|record| record.name == *name)
+        self.records().iter().find(|record| record.name == *name)
     }
 
     /// Those whom a player met, with how often the player and how often the other was ahead.
@@ -210,9 +214,13 @@ impl Shelf {
 }
 
 impl App {
-    /// Empties the list of past games, before the board fills it.
+    /// Empties the list of past games and closes it.
     pub fn clear_shelf(&mut self) {
-        self.shelf = Shelf::default();
+        let visited = self.shelf.visited;
+        self.shelf = Shelf {
+            visited,
+            ..Shelf::new()
+        };
     }
 
     /// Puts a past game on the list, the newest first.
@@ -253,8 +261,13 @@ impl App {
         self.shelf.games.push(shelved).surely();
     }
 
-    /// Puts the players in order, those with the most wins first, when all games are on the list.
-    pub fn order_records(&mut self) {
+    /// Lets the list and the records be seen, when all games are there, and puts the players in order, those with the most wins first. A past
+    /// game is no longer looked at.
+    pub fn open_shelf(&mut self) {
+        self.shelf.visited = None;
+        if core::mem::replace(&mut self.shelf.open, true) {
+            return;
+        }
         // Put in order one by one, as in the deck book.
         let best = &mut self.shelf.records;
         for record in core::mem::take(best) {
@@ -263,9 +276,14 @@ impl App {
         }
     }
 
+    /// Whether the list and the records may be seen.
+    #[must_use]
+    pub const fn shelf_is_open(&self) -> bool {
+        self.shelf.open
+    }
+
     /// Shows the list of past games.
     pub fn show_shelf(&mut self) {
-        self.order_records();
         if self.shelf.games.is_empty() {
             self.go(Flow::Home);
             let none = self.say(Phrase::NoPast);

@@ -7,8 +7,8 @@
 //! 2. [`Companion::press`] lets the [`App`] take a press and saves what it changed, so that nothing is shown that a power cut
 //!    could take back. What can't be saved stays owed, and is saved with the next press that can.
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
-//! 4. [`Companion::idle`] makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and tells
-//!    when to be called again.
+//! 4. [`Companion::idle`] makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks
+//!    through past games, one at a time; it tells when to be called again.
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
@@ -20,7 +20,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
 use crate::book::BadLesson;
-use crate::components::Seat;
+use crate::components::{Seat, Track};
 use crate::journal::Mode;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
@@ -63,6 +63,25 @@ pub struct Companion<F: NorFlash> {
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
     battery: Battery,
+    /// What the app has of past games.
+    shelved: Shelved,
+}
+
+/// How many of the past games are on the app's shelf, and of what they tell: of results, and of the track that the owner vouches for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Shelved {
+    count: usize,
+    results: u32,
+    track: Option<Track>,
+}
+
+impl Shelved {
+    /// Nothing.
+    const NOTHING: Self = Shelved {
+        count: 0,
+        results: 0,
+        track: None,
+    };
 }
 
 impl<F: NorFlash> Companion<F> {
@@ -78,6 +97,7 @@ impl<F: NorFlash> Companion<F> {
             lamp: Some(Lamp::new(0)),
             tidy: None,
             battery: Battery::new(),
+            shelved: Shelved::NOTHING,
         }
     }
 
@@ -177,10 +197,13 @@ impl<F: NorFlash> Companion<F> {
     pub fn idle(&mut self, now: u64) -> Option<u64> {
         if self.tidy.is_some_and(|tidy| tidy <= now) {
             // If that fails now, a save will say so.
-            let more = self
+            let erases = self
                 .store
                 .as_mut()
                 .is_some_and(|store| matches!(store.tidy(), Ok(true)));
+            // What can't be read now is tried again when somebody wants to see it. What is seen stays as it is.
+            let shelves = !erases && !self.app.shelf_is_open();
+            let more = erases || shelves && matches!(self.shelve_next(None), Ok(true));
             self.tidy = more.then_some(now.saturating_add(BREATH));
         }
         self.wake(now)
@@ -315,8 +338,79 @@ impl<F: NorFlash> Companion<F> {
         if core::mem::take(&mut self.owed.load_game) {
             self.load_game()?;
         }
+        self.clear_stale_shelf();
         // Only now: a past game takes the place of the running one, which must be saved.
         self.grant(wish)
+    }
+
+    /// What there is to tell of past games, but for how many are on the shelf; `None` without a store.
+    fn to_shelve(&self) -> Option<Shelved> {
+        let settings = self.app.settings();
+        let results = self.store.as_ref()?.results();
+        Some(Shelved {
+            count: self.shelved.count,
+            results,
+            track: settings.knows_track().then_some(settings.track),
+        })
+    }
+
+    /// Empties the shelf if it tells of what is no longer so.
+    fn clear_stale_shelf(&mut self) {
+        if let Some(now) = self.to_shelve()
+            && now != self.shelved
+        {
+            self.shelved = Shelved { count: 0, ..now };
+            self.app.clear_shelf();
+        }
+    }
+
+    /// Puts another past game on the shelf; false when all are there.
+    ///
+    /// One that is to be counted anew takes the running game's place for that, of which is taken note. Without a note it is left for when
+    /// somebody wants to see it.
+    #[inline(never)]
+    fn shelve_next(&mut self, recounted: Option<&mut bool>) -> Result<bool, Error<F::Error>> {
+        self.clear_stale_shelf();
+        let Companion {
+            app,
+            store: Some(store),
+            shelved,
+            ..
+        } = self
+        else {
+            return Ok(false);
+        };
+        let nth = shelved.count;
+        if nth >= store.past_count() {
+            return Ok(false);
+        }
+        let past = match store.past(nth) {
+            Ok(past) => past,
+            // One that can't be read is not listed.
+            Err(Error::NoSuchGame) => None,
+            Err(error) => return Err(error),
+        };
+        if let Some(mut past) = past {
+            let settings = *app.settings();
+            // The running game has its owner's track already, as far as possible.
+            let is_running = store.is_running(past.number);
+            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
+                let Some(recounted) = recounted else {
+                    return Ok(false);
+                };
+                *recounted = true;
+                if store.recount(past.number, settings.track, app.game_mut())?
+                    && let Some(anew) = store.past(nth)?
+                {
+                    past = anew;
+                }
+                // Those that are on the shelf already stay as they are.
+                shelved.results = store.results();
+            }
+            app.shelve(&past);
+        }
+        shelved.count = nth.saturating_add(1);
+        Ok(true)
     }
 
     /// Brings past games to where they are shown.
@@ -350,34 +444,16 @@ impl<F: NorFlash> Companion<F> {
                 store.load_game(app.game_mut())?;
             }
         }
-        app.clear_shelf();
-        let settings = *app.settings();
+        // Most of them are there already.
         let mut recounted = false;
-        for nth in 0..store.past_count() {
-            let mut past = match store.past(nth) {
-                Ok(Some(past)) => past,
-                // One that can't be read is not listed.
-                Ok(None) | Err(Error::NoSuchGame) => continue,
-                Err(error) => return Err(error),
-            };
-            // The running game has its owner's track already, as far as possible.
-            let is_running = store.is_running(past.number);
-            if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
-                recounted = true;
-                if store.recount(past.number, settings.track, app.game_mut())?
-                    && let Some(anew) = store.past(nth)?
-                {
-                    past = anew;
-                }
-            }
-            app.shelve(&past);
-        }
-        if recounted {
+        while self.shelve_next(Some(&mut recounted))? {}
+        let Companion { app, store, .. } = self;
+        if let Some(store) = store.as_mut().filter(|_| recounted) {
             store.load_game(app.game_mut())?;
         }
-        match wish {
-            PastWish::Records => app.order_records(),
-            _ => app.show_shelf(),
+        app.open_shelf();
+        if wish != PastWish::Records {
+            app.show_shelf();
         }
         Ok(())
     }

@@ -134,7 +134,13 @@ impl Log {
         Some(log)
     }
 
-    /// How many entries have happened.
+    /// Whether nothing has happened, or all of it was undone.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.present == 0
+    }
+
+    /// How many entries have happened; all are read for that.
     #[must_use]
     pub fn count(&self) -> usize {
         self.entries().count()

@@ -45,6 +45,7 @@ impl<F: NorFlash> Store<F> {
         volume: &mut Volume,
         result: &Outcome,
     ) -> Result<bool, Error<F::Error>> {
+        self.note_results();
         match self.region.append(&mut volume.tail, &past::draft(result)) {
             Ok(()) => Ok(true),
             Err(Error::NoRoom) => Ok(false),
@@ -86,7 +87,9 @@ impl<F: NorFlash> Store<F> {
         let (number, generation) = (running.number, running.volume.generation);
         let mut saved = Err(Error::NoRoom);
         if running.volume.sound {
-            running.result = None;
+            if running.result.take().is_some() {
+                self.results = self.results.wrapping_add(1);
+            }
             saved = edit(&mut self.region, &mut running.volume, log, from);
         }
         match saved {
@@ -118,6 +121,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(());
         }
         self.settle()?;
+        self.note_results();
         let Some(running) = &mut self.running else {
             return Ok(());
         };
@@ -185,6 +189,7 @@ impl<F: NorFlash> Store<F> {
             self.set(slot, Slot::Stale);
             return Err(error);
         }
+        self.note_results();
         self.set(slot, Slot::Game { number });
         self.running = Some(Running {
             volume,

@@ -34,7 +34,7 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; then the place is empty.
     pub fn load_game(&mut self, into: &mut Option<Game>) -> Result<bool, Error<F::Error>> {
-        self.running = None;
+        let was = self.running.take();
         let mut below = u32::MAX;
         loop {
             let numbers = self.numbered().filter_map(|(_, is)| match is {
@@ -46,10 +46,17 @@ impl<F: NorFlash> Store<F> {
                 _ => false,
             });
             let Some(number) = numbers.max().filter(|_| !newer) else {
+                if was.is_some() {
+                    self.note_results();
+                }
                 *into = None;
                 return Ok(false);
             };
             if let Some(running) = self.load(number, into)? {
+                let tells = |running: Running| (running.number, running.result);
+                if was.map(tells) != Some(tells(running)) {
+                    self.note_results();
+                }
                 self.running = Some(running);
                 return Ok(true);
             }

@@ -209,6 +209,8 @@ pub struct Store<F> {
     fresh: u64,
     /// The slot of the game that was read last, all of which this version knows.
     known: Option<u8>,
+    /// Counts whatever may change what past games tell.
+    results: u32,
     report: Report,
 }
 
@@ -220,7 +222,7 @@ impl<F: NorFlash> Store<F> {
     /// [`Error::Flash`] when it can't be read, [`Error::TooSmall`].
     pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
         let mut store = Store {
-            region: Region { flash },
+            region: Region::new(flash),
             slots: Vec::new(),
             running: None,
             book: KnownBook::Unread,
@@ -228,6 +230,7 @@ impl<F: NorFlash> Store<F> {
             erasing: None,
             known: None,
             fresh: 0,
+            results: 0,
             report: Report::default(),
         };
         store.look()?;
@@ -235,7 +238,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     fn look(&mut self) -> Result<(), Error<F::Error>> {
-        let capacity = self.region.flash.capacity();
+        let capacity = self.region.capacity();
         let count = capacity.checked_div(usize::from(SLOT)).sure_or(0);
         if count < FEWEST_SLOTS {
             return Err(Error::TooSmall);
@@ -314,12 +317,13 @@ impl<F: NorFlash> Store<F> {
 
     /// Gives the flash back.
     pub fn close(self) -> F {
-        self.region.flash
+        self.region.close()
     }
 
     /// The flash.
     pub const fn flash(&mut self) -> &mut F {
-        &mut self.region.flash
+        self.note_results();
+        self.region.flash()
     }
 
     fn set(&mut self, slot: u8, what: Slot) {

@@ -71,6 +71,17 @@ impl<F: NorFlash> Store<F> {
         self.running.is_some_and(|running| running.number == number)
     }
 
+    /// A number that is another one whenever past games may tell something else than before, or be others.
+    #[must_use]
+    pub const fn results(&self) -> u32 {
+        self.results
+    }
+
+    /// Notes that past games may tell something else.
+    pub(super) const fn note_results(&mut self) {
+        self.results = self.results.wrapping_add(1);
+    }
+
     /// How many past games there are. Those beyond [`Store::most_past`] count no longer, though they may lie there until
     /// there is time to tidy up.
     #[must_use]
@@ -135,6 +146,7 @@ impl<F: NorFlash> Store<F> {
         if self.known != Some(slot) && self.is_newer(slot)? {
             return Err(Error::NoSuchGame);
         }
+        self.note_results();
         self.retire(slot)?;
         if self.running.is_some_and(|running| running.number == number) {
             self.running = None;

@@ -4,9 +4,9 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use super::Error;
 use super::frame::{self, Address, FRAME, Found, HEAD, Kind, Parcel, UNIT};
 use super::stamp::{self, Stamp};
+use super::{Error, MOST_SLOTS};
 use crate::sure::Sure;
 
 /// The bytes of a slot.
@@ -40,8 +40,14 @@ pub(super) fn payload(buffer: &Buffer, found: Found) -> &[u8] {
 /// The flash.
 #[derive(Clone, Debug)]
 pub(super) struct Region<F> {
-    pub(super) flash: F,
+    flash: F,
+    /// Where each slot ends, as far as that is known: a slot is looked through once for it. Zero where it is not.
+    ends: [u16; MOST_SLOTS],
 }
+
+/// A page, read by words.
+#[repr(align(4))]
+struct Page([u8; PAGE as usize]);
 
 /// Where the next frame of a slot goes.
 ///
@@ -108,7 +114,38 @@ impl Walk {
     }
 }
 
+impl<F> Region<F> {
+    pub(super) const fn new(flash: F) -> Self {
+        Region {
+            flash,
+            ends: [0; MOST_SLOTS],
+        }
+    }
+
+    /// The flash, to which anything may be done: nothing is known of it afterwards.
+    pub(super) const fn flash(&mut self) -> &mut F {
+        self.ends = [0; MOST_SLOTS];
+        &mut self.flash
+    }
+
+    pub(super) fn close(self) -> F {
+        self.flash
+    }
+
+    /// Notes where a slot ends, or that it is no longer known.
+    fn note_end(&mut self, slot: u8, end: Option<u16>) {
+        if let Some(known) = self.ends.get_mut(usize::from(slot)) {
+            *known = end.unwrap_or(0);
+        }
+    }
+}
+
 impl<F: NorFlash> Region<F> {
+    /// How many bytes the flash has.
+    pub(super) fn capacity(&self) -> usize {
+        self.flash.capacity()
+    }
+
     /// Reads bytes of a slot.
     fn read(&mut self, slot: u8, at: u16, bytes: &mut [u8]) -> Result<(), Error<F::Error>> {
         let offset = offset(slot, at);
@@ -130,7 +167,7 @@ impl<F: NorFlash> Region<F> {
             let part = bytes.get_mut(..usize::from(to.saturating_sub(at).min(64)));
             let part = part.sure_or(&mut []);
             self.read(slot, at, part)?;
-            // Four at a time: all of a slot is looked through to find its end. Stretches are whole units.
+            // Stretches are whole units.
             let (units, _) = part.as_chunks::<{ STEP as usize }>();
             if units.iter().any(|[a, b, c, d]| a & b & c & d != 0xff) {
                 return Ok(false);
@@ -147,14 +184,24 @@ impl<F: NorFlash> Region<F> {
 
     /// The place behind the last unit that is not erased.
     fn end(&mut self, slot: u8) -> Result<u16, Error<F::Error>> {
-        let mut end = SLOT;
-        while end > FIRST && self.is_blank(slot, end.saturating_sub(64), end)? {
-            end = end.saturating_sub(64);
+        let known = self.ends.get(usize::from(slot)).copied().unwrap_or(0);
+        if known != 0 {
+            return Ok(known);
         }
-        while end > FIRST && self.is_blank(slot, end.saturating_sub(STEP), end)? {
-            end = end.saturating_sub(STEP);
+        let mut page = Page([0; PAGE as usize]);
+        let mut end = FIRST;
+        for from in (0..SLOT).step_by(usize::from(PAGE)).rev() {
+            self.read(slot, from, &mut page.0)?;
+            let (units, _) = page.0.as_chunks::<UNIT>();
+            let is_written = |unit: &[u8; UNIT]| u32::from_ne_bytes(*unit) != u32::MAX;
+            if let Some(last) = units.iter().rposition(is_written) {
+                let units = u16::try_from(last).sure_or(0).saturating_add(1);
+                end = from.saturating_add(units.saturating_mul(STEP)).max(FIRST);
+                break;
+            }
         }
-        Ok(end.max(FIRST))
+        self.note_end(slot, Some(end));
+        Ok(end)
     }
 
     /// Begins a walk through all frames of a stamped slot, at whose end the tail is known.
@@ -258,6 +305,7 @@ impl<F: NorFlash> Region<F> {
         draft: &Parcel,
     ) -> Result<(), Error<F::Error>> {
         let length = u16::try_from(draft.length()).sure_or(SLOT);
+        self.note_end(tail.slot, None);
         for _ in 0..TRIES {
             if tail.room() < length {
                 return Err(Error::NoRoom);
@@ -278,6 +326,7 @@ impl<F: NorFlash> Region<F> {
             let is_there = |found: Found| payload(&buffer, found) == draft.payload();
             if found.is_some_and(|found| !found.mended && is_there(found)) {
                 tail.burn = tail.end;
+                self.note_end(tail.slot, Some(tail.end));
                 return Ok(());
             }
         }
@@ -300,6 +349,7 @@ impl<F: NorFlash> Region<F> {
     /// Writes the stamp of a slot that was erased to its end.
     pub(super) fn write_stamp(&mut self, slot: u8, serial: u32) -> Result<(), Error<F::Error>> {
         let bytes = stamp::bytes(serial);
+        self.note_end(slot, None);
         let written = self.flash.write(offset(slot, 0), &bytes);
         written.map_err(Error::Flash)
     }
@@ -307,6 +357,7 @@ impl<F: NorFlash> Region<F> {
     /// Makes a slot's stamp all zeros, which no cut can turn into a stamp again.
     pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
         let zeros = [0; stamp::BYTES];
+        self.note_end(slot, None);
         let written = self.flash.write(offset(slot, 0), &zeros);
         written.map_err(Error::Flash)
     }
@@ -314,6 +365,7 @@ impl<F: NorFlash> Region<F> {
     /// Erases one sector of a slot.
     pub(super) fn erase(&mut self, slot: u8, sector: u8) -> Result<(), Error<F::Error>> {
         let at = u16::from(sector).saturating_mul(SECTOR);
+        self.note_end(slot, None);
         let from = offset(slot, at);
         let erased = self
             .flash

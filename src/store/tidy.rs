@@ -179,6 +179,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(step);
         }
         let oldest = self.oldest().ok_or(Error::NoRoom)?;
+        self.note_results();
         self.give_up(oldest)?;
         Ok(Tidied::Retired)
     }

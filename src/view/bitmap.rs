@@ -8,6 +8,8 @@
 ///
 /// Nothing is set beyond its width and height, so equal pictures are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// A letter is handed on a few times before it is drawn, which goes by words on the chip if it begins at one.
+#[repr(align(4))]
 pub(super) struct Bitmap {
     width: u8,
     height: u8,

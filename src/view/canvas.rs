@@ -117,8 +117,10 @@ impl<P: Paper> Canvas<'_, P> {
 
     /// A filled area with rounded corners.
     pub(super) fn plate(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
-        self.fill(area.inset(1, 0), role)?;
-        self.fill(area.inset(0, 1), role)
+        let mut sides = area.inset(0, 1);
+        self.fill(sides.cut_left(1), role)?;
+        self.fill(sides.cut_right(1), role)?;
+        self.fill(area.inset(1, 0), role)
     }
 
     /// The edge of an area, with rounded corners.
@@ -138,12 +140,30 @@ impl<P: Paper> Canvas<'_, P> {
     /// Every other dot of an area, for lines that should not shout.
     pub(super) fn dotted(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
         let area = area.within(self.whole);
-        for y in area.y..area.bottom() {
-            for x in area.x..area.right() {
-                if x.saturating_add(y) & 1 == 0 {
-                    self.fill(Area::new(x, y, 1, 1), role)?;
-                }
+        for x in area.x..area.right() {
+            let mut y = area.y;
+            while y < area.bottom() {
+                let bits = if x.saturating_add(y) & 1 == 0 {
+                    0x5555
+                } else {
+                    0xAAAA
+                };
+                let bits = bits & lines_above(area.bottom(), y);
+                self.column(x, y, bits, role)?;
+                y = y.saturating_add(16);
             }
+        }
+        Ok(())
+    }
+
+    /// The dots of a column from a place down whose bits are set, the lowest bit first. All of them lie on the canvas.
+    fn column(&mut self, x: i32, y: i32, bits: u16, role: Role) -> Result<(), P::Error> {
+        if self.dot == 1 {
+            return self.target.column(Point::new(x, y), bits, role);
+        }
+        for line in (0..16).filter(|line| bits.unbounded_shr(*line) & 1 != 0) {
+            let y = y.saturating_add(line.cast_signed());
+            self.fill(Area::new(x, y, 1, 1), role)?;
         }
         Ok(())
     }
@@ -158,7 +178,7 @@ impl<P: Paper> Canvas<'_, P> {
         clip: Area,
     ) -> Result<(), P::Error> {
         let clip = clip.within(self.whole);
-        if self.dot == 1 && zoom == 1 {
+        if zoom == 1 {
             return self.stamp(x, y, bitmap, role, clip);
         }
         let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
@@ -169,7 +189,7 @@ impl<P: Paper> Canvas<'_, P> {
         Ok(())
     }
 
-    /// A picture of which each dot is a pixel, column by column.
+    /// A picture of which each dot is one of the canvas, column by column.
     fn stamp(
         &mut self,
         x: i32,
@@ -178,15 +198,11 @@ impl<P: Paper> Canvas<'_, P> {
         role: Role,
         clip: Area,
     ) -> Result<(), P::Error> {
-        let lines = |edge: i32| {
-            let lines = edge.saturating_sub(y).clamp(0, 16);
-            !u16::MAX.unbounded_shl(lines.unsigned_abs())
-        };
-        let seen = lines(clip.bottom()) & !lines(clip.y);
+        let seen = lines_above(clip.bottom(), y) & !lines_above(clip.y, y);
         for (x, column) in (x..).zip(bitmap.columns()) {
             let bits = column & seen;
             if bits != 0 && x >= clip.x && x < clip.right() {
-                self.target.column(Point::new(x, y), bits, role)?;
+                self.column(x, y, bits, role)?;
             }
         }
         Ok(())
@@ -226,11 +242,12 @@ impl<P: Paper> Canvas<'_, P> {
         align: Align,
         role: Role,
     ) -> Result<i32, P::Error> {
-        let room = area.width.saturating_sub(font.width(text));
+        // What stands at the left need not be measured.
+        let room = || area.width.saturating_sub(font.width(text));
         let mut x = area.x.saturating_add(match align {
             Align::Left => 0,
-            Align::Middle => half(room, 0),
-            Align::Right => room,
+            Align::Middle => half(room(), 0),
+            Align::Right => room(),
         });
         let y = area.y.saturating_add(half(area.height, font.height));
         for letter in text.chars() {
@@ -292,4 +309,10 @@ impl<P: Paper> Canvas<'_, P> {
         self.line(rest, "…", font, Align::Left, role)?;
         Ok(())
     }
+}
+
+/// The bits of a column that begins at a line, as far as they lie above an edge.
+fn lines_above(edge: i32, y: i32) -> u16 {
+    let lines = edge.saturating_sub(y).clamp(0, 16);
+    !u16::MAX.unbounded_shl(lines.unsigned_abs())
 }

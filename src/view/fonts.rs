@@ -4,7 +4,7 @@
 //! be spared: beside it stand Latin letters of two widths, all on one line. So a screen has a ladder of its script, and what does not
 //! fit on the first rung is tried on the next.
 
-use super::area::{number, times};
+use super::area::times;
 use super::bitmap::Bitmap;
 use super::faces::{Face, LARGE, Latin, SMALL, Signs};
 use super::hangul::Hangul;
@@ -204,10 +204,14 @@ impl Font {
 
     /// How many dots a text is wide.
     pub(super) fn width(&self, text: &str) -> i32 {
-        let gaps = number(text.chars().count()).saturating_sub(1).max(0);
-        text.chars().fold(gaps, |sum, letter| {
-            sum.saturating_add(self.letter_width(letter))
-        })
+        // A gap of one dot follows every letter but the last.
+        let mut sum = 0i32;
+        for letter in text.chars() {
+            sum = sum
+                .saturating_add(self.letter_width(letter))
+                .saturating_add(1);
+        }
+        sum.saturating_sub(1).max(0)
     }
 
     /// The longest beginning of a text that is no wider than this, and what remains.

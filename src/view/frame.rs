@@ -4,7 +4,7 @@
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{Dimensions, OriginDimensions, Point, Size};
+use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
@@ -146,25 +146,29 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
     }
 
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
-        let area = area.intersection(&self.bounding_box());
-        let edge = |at: i32, length: u32| {
-            let from = usize::try_from(at).sure_or(0);
-            let length = usize::try_from(length).sure_or(0);
-            (from, from.saturating_add(length))
+        let edges = |at: i32, length: u32| {
+            // What lies before the first pixel is cut off.
+            let to = at.saturating_add_unsigned(length);
+            let place = |at: i32| usize::try_from(at).unwrap_or(0);
+            (place(at), place(to))
         };
-        let (left, right) = edge(area.top_left.x, area.size.width);
-        let (top, bottom) = edge(area.top_left.y, area.size.height);
+        let (left, right) = edges(area.top_left.x, area.size.width);
+        let (top, bottom) = edges(area.top_left.y, area.size.height);
+        let right = right.min(WIDTH);
         // Whole columns of eight pixels at a time.
-        for (page, bytes) in self.pages.iter_mut().enumerate() {
-            let first = page.saturating_mul(8);
+        let mut first = top & !7;
+        for bytes in self.pages.iter_mut().skip(top >> 3) {
+            if first >= bottom {
+                break;
+            }
             let lines = |to: usize| {
                 let lines = u32::try_from(to.saturating_sub(first).min(8)).sure_or(0);
                 !u8::MAX.unbounded_shl(lines)
             };
             let mask = lines(bottom) & !lines(top);
-            let columns = bytes.get_mut(left..right).sure_or(&mut []);
+            first = first.saturating_add(8);
+            let columns = bytes.get_mut(left..right).unwrap_or_default();
             match (mask, colour) {
-                (0, _) => {}
                 (u8::MAX, BinaryColor::On) => columns.fill(u8::MAX),
                 (u8::MAX, BinaryColor::Off) => columns.fill(0),
                 (mask, BinaryColor::On) => columns.iter_mut().for_each(|column| *column |= mask),

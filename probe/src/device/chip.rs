@@ -8,15 +8,64 @@ use serde_json::json;
 use super::{Bytes, Device, Done, bytes_of};
 use crate::trouble::Tried;
 
+/// What the core did.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
+pub struct Work {
+    /// Cycles that it ran, as if all its code lay in RAM.
+    pub cycles: u64,
+    /// Cycles that it waited for the flash besides, whenever the cache did not have what it read.
+    pub waits: u64,
+    /// Microseconds in which it did not sleep: these cycles, and the time it stood still while flash was erased or programmed.
+    pub micros: f64,
+}
+
+impl Work {
+    /// All its cycles.
+    #[must_use]
+    pub const fn in_all(&self) -> u64 {
+        self.cycles + self.waits
+    }
+}
+
 /// A call of a function that is watched.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 pub struct Call {
     /// When it began, in microseconds since the emulator was started.
     pub begun: f64,
-    /// Cycles that the core ran until it was back, interrupts included.
+    /// What the core did until it was back, interrupts included.
+    #[serde(flatten)]
+    pub work: Work,
+}
+
+/// What the instructions at a place have cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct Spent {
+    /// The place.
+    pub at: u64,
+    /// Cycles that they ran.
     pub cycles: u64,
-    /// Microseconds until then, work of the flash included.
-    pub micros: f64,
+    /// Cycles that the core waited for the flash.
+    pub waits: u64,
+}
+
+/// What the calls of a function have cost, with all that it called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct Called {
+    /// Where the function begins.
+    pub at: u64,
+    /// How many calls.
+    pub count: u64,
+    /// Cycles, waiting included.
+    pub cycles: u64,
+}
+
+/// Where cycles went between presses and the first bytes of their frames.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+pub struct Spending {
+    /// By instruction.
+    pub own: Vec<Spent>,
+    /// By function.
+    pub calls: Vec<Called>,
 }
 
 #[derive(Deserialize)]
@@ -80,6 +129,26 @@ impl Device {
     pub fn calls(&mut self) -> Tried<Vec<Call>> {
         let answer: Calls = self.ask(&json!({"do": "calls"}))?;
         Ok(answer.calls)
+    }
+
+    /// Whether the core waits for what its cache does not have, from now on; it does unless told otherwise.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn wait_for_flash(&mut self, waits: bool) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "waits", "on": waits}))?;
+        Ok(())
+    }
+
+    /// Where cycles went between marks and the first uses of the bus since the last time, but for those that took fewer; nothing was noted
+    /// before the first.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn spending(&mut self, above: u64) -> Tried<Spending> {
+        self.ask(&json!({"do": "profile", "above": above}))
     }
 
     /// Lets the core go on somewhere else, as after a wild jump.

@@ -6,7 +6,7 @@ use perijove::view::Oled;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::{Device, Done, bytes_of};
+use super::{Device, Done, Work, bytes_of};
 use crate::trouble::Tried;
 
 /// What the display shows.
@@ -41,8 +41,24 @@ pub enum Controller {
 pub struct Moment {
     /// Microseconds since the emulator was started.
     pub micros: f64,
+    /// How many of them the core has slept.
+    pub asleep: f64,
     /// Cycles that the core has run.
     pub cycles: u64,
+    /// Cycles that it has waited for the flash besides.
+    pub waits: u64,
+}
+
+impl Moment {
+    /// What the core has done since an earlier moment.
+    #[must_use]
+    pub fn work_since(&self, earlier: &Moment) -> Work {
+        Work {
+            cycles: self.cycles - earlier.cycles,
+            waits: self.waits - earlier.waits,
+            micros: (self.micros - earlier.micros) - (self.asleep - earlier.asleep),
+        }
+    }
 }
 
 /// What has gone over the wire to the display.

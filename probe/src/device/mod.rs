@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-pub use self::chip::Call;
+pub use self::chip::{Call, Called, Spending, Spent, Work};
 pub use self::display::{Controller, Moment, Shown, Wire};
 pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 
@@ -54,6 +54,8 @@ pub struct State {
     pub asleep: f64,
     /// Cycles that the core has run.
     pub cycles: u64,
+    /// Cycles that it has waited for the flash besides.
+    pub waits: u64,
     /// Why the chip was reset, every time.
     pub resets: Vec<String>,
     /// Whether the lamp on the board is lit.

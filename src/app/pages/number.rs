@@ -104,7 +104,7 @@ impl Asked {
             seat: Seat::One,
             what: Counted::Launches,
         };
-        let nothing = |game: &Game| game.log().count() == 0 && !game.log().can_redo();
+        let nothing = |game: &Game| game.log().is_empty() && !game.log().can_redo();
         self == begins && app.game.as_ref().is_some_and(nothing)
     }
 

@@ -68,10 +68,7 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
         .as_ref()
         .is_some_and(|game| game.header().mode == Mode::Tally);
     let moon = app.has_moon();
-    let fresh = app
-        .game
-        .as_ref()
-        .is_some_and(|game| game.log().count() == 0);
+    let fresh = app.game.as_ref().is_some_and(|game| game.log().is_empty());
     let players = app.game.as_ref().map(|game| game.ledger().players());
     ITEMS.into_iter().filter(move |item| match item {
         Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
@@ -122,7 +119,7 @@ impl Page for GameMenu {
         let told = app
             .game
             .as_ref()
-            .filter(|game| !game.is_played() && game.log().count() > 0)
+            .filter(|game| !game.is_played() && !game.log().is_empty())
             .map(|game| game.ledger());
         let Some(ledger) = told else {
             return 0;

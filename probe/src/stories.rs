@@ -1,0 +1,92 @@
+//! All stories, each played once on a device and on the host, which must show the same; what every press of them cost.
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::thread;
+
+use sim::scenario::{Goldens, Scenario, Stage};
+
+use crate::device::Device;
+use crate::firmware;
+use crate::image::Image;
+use crate::saving::{self, Save};
+use crate::trouble::{Tried, Trouble};
+use crate::twin::{self, Companion, Update};
+
+/// A story that went on the device as on the host.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Story {
+    /// Its name.
+    pub name: String,
+    /// What every press cost.
+    pub updates: Vec<Update>,
+    /// What was saved, but for what had to erase first.
+    pub saves: Vec<Save>,
+    /// When flash was erased.
+    pub erases: Vec<f64>,
+    /// Bytes of stack, at most.
+    pub stack: u64,
+}
+
+/// Plays all stories on devices with an image, as many side by side as there are cores.
+///
+/// # Errors
+///
+/// A paragraph for each that did not go as told.
+pub fn play_all(image: &Image) -> Tried<Vec<Story>> {
+    let stories = Scenario::read_all(&firmware::stories()).map_err(Trouble::new)?;
+    let players = thread::available_parallelism().map_or(1, usize::from);
+    let waiting = Mutex::new(stories.into_iter());
+    let next = || waiting.lock().ok()?.next();
+    let played = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..players {
+            scope.spawn(|| {
+                while let Some((path, scenario)) = next() {
+                    let story = play(image, &path, &scenario);
+                    if let Ok(mut played) = played.lock() {
+                        played.push((path, story));
+                    }
+                }
+            });
+        }
+    });
+    let mut played = played.into_inner().unwrap_or_default();
+    played.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let (mut told, mut complaints) = (Vec::new(), Vec::new());
+    for (path, story) in played {
+        match story {
+            Ok(story) => told.push(story),
+            Err(complaint) => complaints.push(format!("{}, {complaint}", path.display())),
+        }
+    }
+    if complaints.is_empty() {
+        Ok(told)
+    } else {
+        Err(Trouble::new(complaints.join("\n")))
+    }
+}
+
+/// Plays one.
+fn play(image: &Image, path: &Path, scenario: &Scenario) -> Tried<Story> {
+    let mut device = Device::new(image.clone())?;
+    saving::watch(&mut device)?;
+    let mut stage = Stage::new(Goldens::of(path));
+    let mut companion = Companion::new(&mut device);
+    let played = twin::play(scenario, &mut stage, &mut companion);
+    played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
+    let stack = companion.stack_used()?;
+    let updates = companion.updates;
+    if updates.len() != stage.pressed.len() {
+        return Err(Trouble::new("another number of presses."));
+    }
+    let (saves, erases) = saving::of(&mut device, &updates)?;
+    let name = path.file_stem().unwrap_or_default();
+    Ok(Story {
+        name: name.to_string_lossy().into_owned(),
+        updates,
+        saves,
+        erases,
+        stack,
+    })
+}
