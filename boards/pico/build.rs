@@ -7,7 +7,7 @@ fn main() {
     let here = env!("CARGO_MANIFEST_DIR");
     let target = std::env::var("TARGET").unwrap_or_default();
     let (chip, folder) = if target.starts_with("thumbv8m") {
-        ("rp2350", format!("{here}/../pico2"))
+        ("rp2350", format!("{here}/rp2350"))
     } else {
         ("rp2040", format!("{here}/../.."))
     };

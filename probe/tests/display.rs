@@ -33,7 +33,7 @@ fn send(device: &mut Device, bytes: &[u8]) {
 }
 
 fn picture(device: &mut Device) -> Oled {
-    device.frame().expect("a frame").picture
+    device.frame().expect("a frame").picture.oled()
 }
 
 /// The lit pixels of a frame.

@@ -13,6 +13,7 @@ mod flash;
 mod image;
 mod inbox;
 mod lamp;
+mod panels;
 mod recovery;
 mod scenarios;
 mod unplugged;

@@ -2,18 +2,19 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use perijove::view::Oled;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{Device, Done, Work, bytes_of};
+use crate::picture::Picture;
+use crate::table::Panel;
 use crate::trouble::Tried;
 
 /// What the display shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// What an eye sees.
-    pub picture: Oled,
+    pub picture: Picture,
     /// Whether it is switched on.
     pub on: bool,
     /// How bright, from 0 to 255.
@@ -92,18 +93,13 @@ struct FrameAnswer {
     unknown: Vec<u8>,
 }
 
-/// A frame from the bytes of a display's memory.
-fn oled(bytes: &[u8]) -> Oled {
-    let mut frame = Oled::new();
-    for (at, byte) in bytes.iter().enumerate() {
-        for bit in 0..8 {
-            frame.set(at % 128, at / 128 * 8 + bit, byte >> bit & 1 == 1);
-        }
-    }
-    frame
-}
-
 impl Device {
+    /// What it shows its pictures on: an OLED, if its image does not say.
+    #[must_use]
+    pub fn panel(&self) -> Panel {
+        self.image.wiring().map_or(Panel::Oled, |table| table.panel)
+    }
+
     /// What the display shows.
     ///
     /// # Errors
@@ -112,7 +108,7 @@ impl Device {
     pub fn frame(&mut self) -> Tried<Shown> {
         let answer: FrameAnswer = self.ask(&json!({"do": "frame"}))?;
         Ok(Shown {
-            picture: oled(&bytes_of(&answer.picture)?),
+            picture: Picture::seen(self.panel(), &bytes_of(&answer.picture)?)?,
             on: answer.on,
             light: answer.light,
             inverted: answer.inverted,

@@ -20,6 +20,7 @@ pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 use crate::emulator::Emulator;
 use crate::image::Image;
 use crate::log::{Line, Reader};
+use crate::picture;
 use crate::table::{NONE, Panel, Table};
 use crate::trouble::{Tried, Trouble};
 
@@ -86,17 +87,13 @@ struct LogAnswer {
     faults: Vec<String>,
 }
 
-/// How the emulated board is to be wired.
-fn wired(table: &Table) -> Value {
+/// What the emulated board has to know of a device.
+#[must_use]
+pub fn wiring(table: &Table) -> Value {
     let pin = |pin: u8| (pin != NONE).then_some(pin);
     let glow = table.glow.map(pin);
-    let size = match table.panel {
-        Panel::Oled => None,
-        Panel::Square => Some([240, 240]),
-        Panel::Wide => Some([320, 240]),
-    };
+    let size = (table.panel != Panel::Oled).then_some(picture::size(table.panel));
     json!({
-        "do": "wired",
         "size": size,
         "controller": table.controller,
         "clock": table.clock,
@@ -166,7 +163,8 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn power_on(&mut self) -> Tried<()> {
         self.power_off()?;
-        let wired = wired(&self.image.wiring()?);
+        let mut wired = wiring(&self.image.wiring()?);
+        wired["do"] = json!("wired");
         self.ask::<Done>(&wired)?;
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
@@ -255,6 +253,17 @@ impl Device {
             closes,
         };
         self.edges(&[edge(0, true), edge(held, false)])?;
+        self.settle()
+    }
+
+    /// The same with whatever is soldered to a pin.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the device does not come to rest.
+    pub fn press_pin(&mut self, pin: u8, held: u64) -> Tried<()> {
+        let edges = json!([[pin, 0, false], [pin, held, true]]);
+        self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;
         self.settle()
     }
 

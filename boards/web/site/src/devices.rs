@@ -1,11 +1,9 @@
 //! The devices with a Pico: for each the file that is dropped onto one, and how it is wired.
 
-use std::path::Path;
-
-use probe::image::Image;
-use probe::trouble::{Tried, Trouble};
+use probe::device::wiring;
+use probe::trouble::Tried;
 use probe::{firmware, uf2};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// A device as the site offers it.
 #[derive(Clone, Debug)]
@@ -23,15 +21,8 @@ pub struct Device {
 /// # Errors
 ///
 /// A sentence when the folder of devices can't be read.
-pub fn names(top: &Path) -> Tried<Vec<String>> {
-    let folder = top.join("boards/pico/src/bin");
-    let unread = |error| Trouble::new(format!("{folder:?} can't be read: {error}."));
-    let mut names = Vec::new();
-    for entry in std::fs::read_dir(&folder).map_err(unread)? {
-        let path = entry.map_err(unread)?.path();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        names.push(name.into_owned());
-    }
+pub fn names() -> Tried<Vec<String>> {
+    let mut names = firmware::devices()?;
     names.sort_by_key(|name| (name != firmware::DEVICE, name.clone()));
     Ok(names)
 }
@@ -47,17 +38,6 @@ pub fn device(name: &str) -> Tried<Device> {
     Ok(Device {
         name: name.to_owned(),
         file,
-        wiring: wiring(&image)?,
+        wiring: wiring(&image.wiring()?),
     })
-}
-
-fn wiring(image: &Image) -> Tried<Value> {
-    let table = image.wiring()?;
-    Ok(json!({
-        "buttons": table.buttons,
-        "controller": table.controller,
-        "clock": table.clock,
-        "data": table.data,
-        "led": table.led,
-    }))
 }

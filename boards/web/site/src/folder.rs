@@ -49,7 +49,7 @@ pub fn build() -> Tried<Site> {
         &folder.join("wiring.svg"),
     )?;
     let mut missing = Vec::new();
-    missing.extend(put_devices(&top, &folder).err());
+    missing.extend(put_devices(&folder).err());
     missing.extend(put_emulator(&folder).err());
     put_list(&folder)?;
     Ok(Site { folder, missing })
@@ -84,10 +84,12 @@ fn fetch_target(target: &str) {
 }
 
 /// The devices: a UF2 file each, and a list of them.
-fn put_devices(top: &Path, folder: &Path) -> Tried<()> {
-    fetch_target(firmware::TARGET);
+fn put_devices(folder: &Path) -> Tried<()> {
+    for target in [firmware::TARGET, firmware::TARGET_2] {
+        fetch_target(target);
+    }
     let mut list = Vec::new();
-    let built: Tried<Vec<_>> = devices::names(top)?
+    let built: Tried<Vec<_>> = devices::names()?
         .iter()
         .map(|name| devices::device(name))
         .collect();
