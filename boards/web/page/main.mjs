@@ -11,6 +11,8 @@ const part = (id) => document.getElementById(id);
 const places = ['companion', 'device', 'build'];
 let language = likeliest();
 let session = null;
+/** The places that were looked at, as promises. */
+const opened = {};
 
 /** Says something above the screen, under a name; what was said under it before goes. */
 function notice(name, word, { alarm = false, act = null, on = null } = {}) {
@@ -128,7 +130,16 @@ function visit() {
     if (link.hash === `#${wanted}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  return wanted;
+  look(wanted);
+}
+
+/** Opens a place when it is first looked at: whoever only plays loads none of it. */
+async function look(wanted) {
+  const write = (place) => label(place, language);
+  if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
+  if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));
+  const device = await opened.device;
+  device?.seen(!part('device').hidden);
 }
 
 label(document, language);
@@ -147,6 +158,7 @@ session = new Session(await Companion.load('companion.wasm'), {
 });
 /** For tests, and for whoever is curious. */
 globalThis.perijove = session;
+session.opened = opened;
 
 listen(document, (letter) => part('companion').hidden || session.press([letter]));
 document.addEventListener('visibilitychange', () => session.begun && stayAwake());

@@ -9,6 +9,8 @@ export class Session {
   trouble = null;
   /** The number that stirred chance last, for those who compare. */
   stirred = 0;
+  /** The other places of the page that were opened, for the same. */
+  opened = {};
   #companion;
   #saves = null;
   #unsaved = new Map();

@@ -1,9 +1,10 @@
 //! The devices with a Pico: for each the file that is dropped onto one, and how it is wired.
 
 use probe::device::wiring;
+use probe::table::BUTTONS;
 use probe::trouble::Tried;
 use probe::{firmware, uf2};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A device as the site offers it.
 #[derive(Clone, Debug)]
@@ -14,6 +15,10 @@ pub struct Device {
     pub file: Vec<u8>,
     /// What the emulated board has to know of it.
     pub wiring: Value,
+    /// Its buttons by name, and their pins.
+    pub contacts: Value,
+    /// Whether there is an emulator for its chip.
+    pub emulated: bool,
 }
 
 /// Every device there is, by name; the one that is meant unless another is named comes first.
@@ -34,10 +39,14 @@ pub fn names() -> Tried<Vec<String>> {
 /// A sentence with what the compiler said.
 pub fn device(name: &str) -> Tried<Device> {
     let image = firmware::image(name)?;
-    let file = uf2::of(&image)?;
+    let table = image.wiring()?;
+    let named = |(button, pin): (u8, u8)| (BUTTONS.get(usize::from(button)), pin);
+    let contacts: Vec<_> = table.contacts().map(named).collect();
     Ok(Device {
         name: name.to_owned(),
-        file,
-        wiring: wiring(&image.wiring()?),
+        file: uf2::of(&image)?,
+        wiring: wiring(&table),
+        contacts: json!(contacts),
+        emulated: firmware::target_of(name) == firmware::TARGET,
     })
 }

@@ -44,10 +44,6 @@ pub fn build() -> Tried<Site> {
     }
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     write(&folder.join("companion.wasm"), &companion)?;
-    copy_file(
-        &top.join("boards/pico/wiring.svg"),
-        &folder.join("wiring.svg"),
-    )?;
     let mut missing = Vec::new();
     missing.extend(put_devices(&folder).err());
     missing.extend(put_emulator(&folder).err());
@@ -96,7 +92,13 @@ fn put_devices(folder: &Path) -> Tried<()> {
     for device in built.into_iter().flatten() {
         let file = format!("devices/{}.uf2", device.name);
         write(&folder.join(&file), &device.file)?;
-        list.push(json!({"name": device.name, "file": file, "wiring": device.wiring}));
+        list.push(json!({
+            "name": device.name,
+            "file": file,
+            "wiring": device.wiring,
+            "contacts": device.contacts,
+            "emulated": device.emulated,
+        }));
     }
     let list = serde_json::to_vec(&list);
     let list = list.map_err(|error| Trouble::new(format!("a device can't be told: {error}.")))?;

@@ -53,6 +53,13 @@ fn everything_that_acts_has_a_name() {
         page.look();
         assert_named(&page, 9);
     }
+    for place in ["device", "build"] {
+        page.run(&format!("location.hash = '{place}'"));
+        page.wait_for(&format!(
+            "document.querySelector('#{place} a[download]') !== null"
+        ));
+        assert_named(&page, 7);
+    }
     page.touch("#more");
     page.wait_for("document.querySelector('#menu').open");
     assert_named(&page, 4);

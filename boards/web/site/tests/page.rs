@@ -130,7 +130,9 @@ impl Page {
     /// Touches the middle of what a selector finds.
     pub(crate) fn touch(&self, selector: &str) {
         let place = self.run(&format!(
-            "(() => {{ const box = document.querySelector({}).getBoundingClientRect();
+            "(() => {{ const part = document.querySelector({});
+                part.scrollIntoView({{ block: 'nearest' }});
+                const box = part.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
             json!(selector)
         ));

@@ -2,6 +2,7 @@
 
 mod access;
 mod browser;
+mod device;
 mod looks;
 mod offline;
 mod page;
