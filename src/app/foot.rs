@@ -22,7 +22,7 @@ impl App {
             write!(toast, "{}", self.say(words)).surely();
             return Some(toast);
         }
-        if !is_list || self.cursor >= self.count() {
+        if !is_list {
             return None;
         }
         let row = self.row(self.cursor);

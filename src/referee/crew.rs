@@ -69,12 +69,14 @@ impl Referee {
         if self.is_manned(shuttle, stand_ins) {
             return true;
         }
-        if !self.moon() || self.wanted(shuttle, stand_ins).is_none() {
+        let vip = stand_ins.vip.is_none() && self.vip_waits(shuttle.planet());
+        let pair = stand_ins.pair.is_none() && self.advised_by(Advisor::MrWu);
+        // Mostly there is nobody, and this is asked for every shuttle of the display.
+        let anybody = self.moon() && (vip || pair);
+        if !anybody || self.wanted(shuttle, stand_ins).is_none() {
             return false;
         }
         let places = [None].into_iter().chain(Colour::ALL.map(Some));
-        let vip = stand_ins.vip.is_none() && self.vip_waits(shuttle.planet());
-        let pair = stand_ins.pair.is_none() && self.advised_by(Advisor::MrWu);
         let with_vip = places
             .filter(|_| vip)
             .map(|place| StandIns {

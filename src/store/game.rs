@@ -191,6 +191,7 @@ impl<F: NorFlash> Store<F> {
         }
         self.note_results();
         self.set(slot, Slot::Game { number });
+        self.note_known(slot, true);
         self.running = Some(Running {
             volume,
             number,

@@ -150,7 +150,7 @@ impl<F: NorFlash> Store<F> {
                 _ => {}
             }
         }
-        self.known = Some(slot);
+        self.note_known(slot, true);
         let lost = game.mend();
         self.note(&walk, lost);
         let volume = Volume {

@@ -207,8 +207,8 @@ pub struct Store<F> {
     erasing: Option<(u8, u8)>,
     /// A bit for each slot that was stamped since the power came.
     fresh: u64,
-    /// The slot of the game that was read last, all of which this version knows.
-    known: Option<u8>,
+    /// A bit for each slot that was read or written to its end, all of which this version knows.
+    known: u64,
     /// Counts whatever may change what past games tell.
     results: u32,
     report: Report,
@@ -228,7 +228,7 @@ impl<F: NorFlash> Store<F> {
             book: KnownBook::Unread,
             written: Book::default(),
             erasing: None,
-            known: None,
+            known: 0,
             fresh: 0,
             results: 0,
             report: Report::default(),
@@ -323,6 +323,7 @@ impl<F: NorFlash> Store<F> {
     /// The flash.
     pub const fn flash(&mut self) -> &mut F {
         self.note_results();
+        self.known = 0;
         self.region.flash()
     }
 
@@ -344,6 +345,17 @@ impl<F: NorFlash> Store<F> {
     fn find(&self, what: Slot) -> Option<u8> {
         self.numbered()
             .find_map(|(slot, is)| (is == what).then_some(slot))
+    }
+
+    /// Notes that this version knows all that a slot holds, or that this is no longer certain.
+    fn note_known(&mut self, slot: u8, known: bool) {
+        let bit = 1u64.checked_shl(u32::from(slot)).sure_or(0);
+        self.known = self.known & !bit | if known { bit } else { 0 };
+    }
+
+    /// Whether it is certain that this version knows all that a slot holds.
+    fn knows(&self, slot: u8) -> bool {
+        self.known.checked_shr(u32::from(slot)).sure_or(0) & 1 == 1
     }
 
     /// The serial number of a slot that has a stamp.

@@ -8,7 +8,7 @@ use crate::journal::{Finish, Header, Past};
 
 use super::frame::{FRAME, Kind, Parcel};
 use super::load::read_header;
-use super::region::{Buffer, payload};
+use super::region::{Buffer, Region, payload};
 use super::{Error, Slot, Store, newer};
 
 /// What everybody came to, and the track that decided it.
@@ -27,9 +27,22 @@ pub(super) fn draft(result: &Result) -> Parcel {
     draft
 }
 
+/// The bytes of a result's payload, as this version writes it.
+const RESULT: usize = FINISHES + 8;
+const FINISHES: usize = 12;
+
+/// What is told of a past game.
+fn told(number: u32, header: Header, result: Option<Result>) -> Past {
+    Past {
+        number,
+        header,
+        result: result.map(|result| result.0),
+        track: result.and_then(|result| result.1),
+    }
+}
+
 /// Reads a result; the first ones did not tell their track, which was that of the game's beginning.
 pub(super) fn read(payload: &[u8], began: Track) -> Option<Result> {
-    const FINISHES: usize = 12;
     let (finishes, track) = payload.split_at_checked(FINISHES)?;
     let track = match track.first_chunk::<8>() {
         Some(bytes) if track.len() == bytes.len() => Reader(bytes).track().ok(),
@@ -106,6 +119,11 @@ impl<F: NorFlash> Store<F> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
+        if self.knows(slot)
+            && let Some(past) = self.past_at_a_glance(number, slot, serial, &mut buffer)?
+        {
+            return Ok(Some(past));
+        }
         let mut walk = self.region.walk(slot, serial)?;
         let (mut header, mut result) = (None, None);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
@@ -126,12 +144,33 @@ impl<F: NorFlash> Store<F> {
                 _ => {}
             }
         }
-        Ok(Some(Past {
-            number,
-            header: header.ok_or(Error::NoSuchGame)?,
-            result: result.map(|result| result.0),
-            track: result.and_then(|result| result.1),
-        }))
+        self.note_known(slot, true);
+        Ok(Some(told(number, header.ok_or(Error::NoSuchGame)?, result)))
+    }
+
+    /// A past game by its first frame and its last, if that is a result; `None` if it has to be read in between.
+    fn past_at_a_glance(
+        &mut self,
+        number: u32,
+        slot: u8,
+        serial: u32,
+        buffer: &mut Buffer,
+    ) -> core::result::Result<Option<Past>, Error<F::Error>> {
+        let mut walk = Region::<F>::glance(slot, serial);
+        let first = self.region.next(&mut walk, buffer)?;
+        let header = first.and_then(|found| match found.kind {
+            Some(Kind::GameBegin | Kind::GameCommit) => read_header(payload(buffer, found)),
+            _ => None,
+        });
+        let Some(header) = header else {
+            return Ok(None);
+        };
+        let last = self.region.last(slot, serial, RESULT, buffer)?;
+        let result = last.and_then(|found| match found.kind {
+            Some(Kind::Result) => read(payload(buffer, found), header.setup.track),
+            _ => None,
+        });
+        Ok(result.map(|result| told(number, header, Some(result))))
     }
 
     /// Deletes a past game, and whatever is left of it elsewhere.
@@ -143,7 +182,7 @@ impl<F: NorFlash> Store<F> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
         self.settle()?;
         // A game that is deleted has usually just been looked at.
-        if self.known != Some(slot) && self.is_newer(slot)? {
+        if !self.knows(slot) && self.is_newer(slot)? {
             return Err(Error::NoSuchGame);
         }
         self.note_results();

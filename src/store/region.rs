@@ -255,6 +255,23 @@ impl<F: NorFlash> Region<F> {
         Ok(None)
     }
 
+    /// The last frame of a slot, if its payload has so many bytes and nothing is behind it.
+    pub(super) fn last(
+        &mut self,
+        slot: u8,
+        serial: u32,
+        payload: usize,
+        buffer: &mut Buffer,
+    ) -> Result<Option<Found>, Error<F::Error>> {
+        let length = u16::try_from(frame::length_of(payload)).sure_or(SLOT);
+        let at = self.end(slot)?.checked_sub(length);
+        let Some(at) = at.filter(|at| *at >= FIRST) else {
+            return Ok(None);
+        };
+        let found = self.frame(Address { serial, slot, at }, buffer, &mut 0)?;
+        Ok(found.filter(|found| found.payload == payload))
+    }
+
     /// How many zeros lie at a place, in whole units: what was burned is passed over in long steps.
     fn burned(&mut self, place: Address, end: u16) -> Result<u16, Error<F::Error>> {
         let mut bytes = [0; 64];

@@ -97,6 +97,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
+        self.note_known(slot, false);
         self.region.retire(slot)?;
         self.set(slot, Slot::Waste);
         Ok(())

@@ -77,10 +77,6 @@ pub(super) struct Signs {
 
 impl Signs {
     fn sign(&self, letter: char) -> Option<&'static Bitmap> {
-        // Most letters are none of these.
-        if letter.is_ascii_alphanumeric() {
-            return None;
-        }
         let found = self.signs.iter().find(|(sign, _)| *sign == letter);
         found.map(|(_, sign)| sign)
     }

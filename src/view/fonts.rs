@@ -181,8 +181,17 @@ impl Font {
         self.faces.iter().find_map(|face| face.glyph(letter))
     }
 
+    /// The last face, if that alone has the letter: most are plain ones, and each is measured a few times before it is drawn.
+    fn last_face(&self, letter: char) -> Option<&'static dyn Face> {
+        let last = self.faces.last().filter(|_| letter.is_ascii_alphanumeric());
+        last.copied()
+    }
+
     /// The picture of a letter.
     pub(super) fn glyph(&self, letter: char) -> Bitmap {
+        if let Some(glyph) = self.last_face(letter).and_then(|face| face.glyph(letter)) {
+            return glyph;
+        }
         match plain(letter) {
             ' ' => Bitmap::blank(self.blank),
             THIN => Bitmap::blank(THIN_WIDTH),
@@ -192,6 +201,9 @@ impl Font {
 
     /// How many dots a letter is wide.
     fn letter_width(&self, letter: char) -> i32 {
+        if let Some(width) = self.last_face(letter).and_then(|face| face.width(letter)) {
+            return width;
+        }
         match plain(letter) {
             ' ' => i32::from(self.blank),
             THIN => i32::from(THIN_WIDTH),

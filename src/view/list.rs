@@ -39,12 +39,15 @@ pub(super) fn draw<P: Paper>(
         BAR
     };
     let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
-    let long = total > 0 && {
-        let row = rows.row(selected);
-        let usual = canvas.sizes(&row.value).usual;
-        let (_, words, _) = parts(narrowest, &row, usual);
-        !fits_a_line(canvas, words, &row.text)
+    // A row may take a while to be found: this one is needed twice, and asked for once.
+    let chosen_row = if total > 0 {
+        rows.row(selected)
+    } else {
+        Row::default()
     };
+    let usual = canvas.sizes(&chosen_row.value).usual;
+    let (_, words, _) = parts(narrowest, &chosen_row, usual);
+    let long = !fits_a_line(canvas, words, &chosen_row.text);
     let lines = if long { 2 } else { 1 };
     let chosen = pitch.saturating_mul(lines).saturating_add(growth);
     let rows_in = |area: Area| {
@@ -59,11 +62,10 @@ pub(super) fn draw<P: Paper>(
         scroll_bar(canvas, bar, (total, shown, first))?;
     }
     for index in first..total.min(first.saturating_add(shown)) {
-        let row = rows.row(index);
         if index == selected {
             let place = body.cut_top(chosen.saturating_sub(gap));
             canvas.plate(place, Role::Accent)?;
-            draw_row(canvas, place, &row, Role::Paper)?;
+            draw_row(canvas, place, &chosen_row, Role::Paper)?;
             if place.bottom() > free.bottom() {
                 canvas.note_cut();
             }
@@ -71,7 +73,7 @@ pub(super) fn draw<P: Paper>(
             // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
             let place = body.cut_top(pitch.saturating_sub(gap));
-            draw_row(canvas, place, &row, Role::Ink)?;
+            draw_row(canvas, place, &rows.row(index), Role::Ink)?;
             canvas.set_cut(was_cut);
         }
         body.cut_top(gap);
