@@ -9,7 +9,7 @@ use probe::firmware;
 use probe::image::Image;
 use probe::picture::Picture;
 use probe::twin::{self, Companion};
-use sim::scenario::{Scenario, Stage};
+use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::{log, mirror, words};
 
@@ -129,7 +129,7 @@ fn the_backlight_dims_and_goes_out_and_the_first_press_only_lights_it() {
 }
 
 /// The beginning of a game, as far as the first turns of it.
-const FIRST_TURNS: &str = include_str!("../../tests/scenarios/scorekeeper_turn.scenario");
+const FIRST_TURNS: &str = "scorekeeper_turn";
 
 #[test]
 fn the_lamp_shines_in_the_colour_of_whose_turn_it_is_and_is_out_with_the_screen() {
@@ -146,18 +146,19 @@ fn the_lamp_shines_in_the_colour_of_whose_turn_it_is_and_is_out_with_the_screen(
 }
 
 fn play(device: &mut Device, story: &str) {
-    let scenario = Scenario::parse(story).expect("a scenario");
+    let path = firmware::stories().join(format!("{story}.scenario"));
+    let scenario = Scenario::read(&path).expect("a scenario");
     let mut companion = Companion::new(device);
-    let played = twin::play(&scenario, &mut Stage::new(None), &mut companion);
+    let mut stage = Stage::new(Goldens::of(&path));
+    let played = twin::play(&scenario, &mut stage, &mut companion);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
 }
 
 #[test]
 fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host() {
     // The rest is for `probe scenarios --bin NAME`.
-    let evening = include_str!("../../tests/scenarios/new_game.scenario");
     for image in [lcd(), pack()] {
-        for story in [FIRST_TURNS, evening] {
+        for story in [FIRST_TURNS, "new_game"] {
             let mut device = Device::new(image.clone()).expect("an emulator");
             play(&mut device, story);
         }

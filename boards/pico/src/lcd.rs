@@ -181,17 +181,20 @@ where
     loop {
         panel.wake(look).await;
         let mut told_to_wake = false;
+        let mut glance = Instant::now() + GLANCE;
         while look.light != Light::Off {
-            look = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
+            look = match select(CHANGED.wait(), Timer::at(glance)).await {
                 Either::First(new) => {
                     if new != look {
                         panel.show(new, new.theme != look.theme).await;
+                        glance = Instant::now() + GLANCE;
                     }
                     new
                 }
                 Either::Second(()) => {
                     told_to_wake = !told_to_wake;
                     panel.remind(told_to_wake).await;
+                    glance = Instant::now() + GLANCE;
                     look
                 }
             };

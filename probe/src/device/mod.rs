@@ -30,6 +30,9 @@ pub const PRESS: u64 = 60_000;
 /// How long nothing stirs before we call it rest: longer than a contact may chatter.
 const QUIET: u64 = 60_000;
 
+/// How long a colour panel may take from the plug to its first picture.
+const WAKING: u64 = 300_000;
+
 /// How long we wait for rest.
 const PATIENCE: u64 = 5_000_000;
 
@@ -120,6 +123,8 @@ pub struct Device {
     image: Image,
     log: Reader,
     seed: u32,
+    /// It was just plugged in, and its panel may still take its time.
+    wakes: bool,
 }
 
 impl Device {
@@ -134,6 +139,7 @@ impl Device {
             log: Reader::new(&image)?,
             image,
             seed: 1,
+            wakes: false,
         };
         for (at, bytes) in device.image.pieces.clone() {
             device.write_flash(at, &bytes)?;
@@ -169,6 +175,7 @@ impl Device {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
+        self.wakes = self.panel() != Panel::Oled;
         Ok(())
     }
 
@@ -283,6 +290,9 @@ impl Device {
     ///
     /// A sentence when the device does not come to rest.
     pub fn settle(&mut self) -> Tried<()> {
+        if std::mem::take(&mut self.wakes) {
+            self.run(WAKING)?;
+        }
         let ran: Ran = self.ask(&json!({"do": "run", "micros": PATIENCE, "quiet": QUIET}))?;
         if ran.rested || !ran.powered {
             Ok(())
