@@ -16,9 +16,11 @@ mod moon;
 mod passed;
 mod read_out;
 mod results;
-mod screens;
+pub(crate) mod screens;
+mod shelf;
 mod stick;
 mod toll;
+mod touch;
 mod track;
 mod why_not;
 

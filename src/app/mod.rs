@@ -10,6 +10,7 @@
 //! presses of Ok. What several pages need stands beside them here, by its noun.
 
 mod advisors;
+mod around;
 mod candidates;
 mod deeds;
 mod effects;
@@ -37,6 +38,7 @@ mod words;
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Game, Mode, Name};
+use crate::ledger::ScoreSheet;
 use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
@@ -47,6 +49,7 @@ use past::Shelf;
 use turn::Passed;
 use turns::Turns;
 
+pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
@@ -59,7 +62,7 @@ pub use pictures::{effect_pictures, pictures};
 pub use read_out::Part;
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
-    Value,
+    Touched, Value,
 };
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
@@ -129,6 +132,8 @@ pub struct App {
     game: Option<Game>,
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
+    /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
+    scored: Option<ScoreSheet>,
     shelf: Shelf,
     /// The turns so far, found when their list opens.
     turns: Turns,
@@ -162,6 +167,7 @@ impl App {
             },
             game: None,
             passed: None,
+            scored: None,
             shelf: Shelf::new(),
             turns: Turns::new(),
             draft: Draft {
@@ -270,6 +276,7 @@ impl App {
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
     pub fn game_mut(&mut self) -> &mut Option<Game> {
         self.passed = None;
+        self.scored = None;
         &mut self.game
     }
 
@@ -280,6 +287,7 @@ impl App {
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
             .rotate_left(29);
         self.effects = Effects::default();
+        self.scored = None;
         self.toast = None;
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
@@ -295,7 +303,25 @@ impl App {
         }
         self.tell_of_undo();
         self.wish_for_records();
+        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_)) {
+            self.scored = self.sheet();
+        }
         self.effects
+    }
+
+    /// Takes what a finger touched: it is chosen and then taken, as if by buttons; what can't be chosen is left alone.
+    pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
+        let button = match touched {
+            Touched::Button(button) => button,
+            _ => match self.flow.touched(self, touched) {
+                Some(index) => {
+                    self.cursor = index;
+                    Button::Ok
+                }
+                None => return Effects::NOTHING,
+            },
+        };
+        self.handle(Press::Button(button), stir)
     }
 
     /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
@@ -327,6 +353,7 @@ impl App {
         Screen {
             title: page.title(self),
             badge: page.badge(self),
+            seat: self.seat_of_screen(),
             body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
@@ -334,6 +361,7 @@ impl App {
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
             battery_low: false,
+            around: Some(self),
         }
     }
 

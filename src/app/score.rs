@@ -11,7 +11,8 @@ use super::pages::telling::{Telling, WhichShip, Why};
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
-        self.game.as_ref().map(|game| game.score())
+        let scored = self.scored.clone();
+        scored.or_else(|| self.game.as_ref().map(|game| game.score()))
     }
 
     /// Asks what the score still needs, or shows the ranking.

@@ -28,26 +28,32 @@ impl<const COLUMNS: usize> Latin<COLUMNS> {
         self.lines > 8
     }
 
-    /// A letter's width and the bytes of its columns.
-    fn cut(&self, letter: char) -> Option<(u8, &'static [u8])> {
+    /// How many bytes a letter takes.
+    const fn size(&self) -> usize {
+        let columns = COLUMNS << (if self.is_tall() { 1 } else { 0 });
+        columns.saturating_add(1)
+    }
+
+    /// Where a letter begins.
+    fn place(&self, letter: char) -> Option<usize> {
         let code = match letter {
             '!'..='~' => u32::from(letter).checked_sub(0x20),
             '¡'..='ÿ' => u32::from(letter).checked_sub(0x41),
             _ => None,
         };
-        let columns = COLUMNS << usize::from(self.is_tall());
-        let size = columns.saturating_add(1);
         // There are few letters; a multiplication that could tell of an overflow is slow on the chip.
-        let from = usize::try_from(code?).ok()?.wrapping_mul(size);
-        let (width, columns) = self.letters.get(from..)?.get(..size)?.split_first()?;
-        Some((*width, columns))
+        Some(usize::try_from(code?).ok()?.wrapping_mul(self.size()))
     }
 }
 
 impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
     fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let (width, bytes) = self.cut(letter)?;
-        let width = usize::from(width);
+        let letter = self
+            .letters
+            .get(self.place(letter)?..)?
+            .get(..self.size())?;
+        let (width, bytes) = letter.split_first()?;
+        let width = usize::from(*width);
         let glyph = if self.is_tall() {
             let (pairs, _) = bytes.as_chunks();
             let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
@@ -63,7 +69,8 @@ impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
     }
 
     fn width(&self, letter: char) -> Option<i32> {
-        self.cut(letter).map(|(width, _)| i32::from(width))
+        let width = self.letters.get(self.place(letter)?);
+        width.copied().map(i32::from)
     }
 }
 

@@ -182,6 +182,7 @@ impl Font {
     }
 
     /// The last face, if that alone has the letter: most are plain ones, and each is measured a few times before it is drawn.
+    #[inline(always)]
     fn last_face(&self, letter: char) -> Option<&'static dyn Face> {
         let last = self.faces.last().filter(|_| letter.is_ascii_alphanumeric());
         last.copied()
