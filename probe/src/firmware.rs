@@ -86,7 +86,10 @@ pub fn uf2(device: &str) -> Tried<PathBuf> {
 #[must_use]
 pub fn page(device: &str) -> PathBuf {
     let folder = top().join("boards").join(PACKAGE);
-    folder.join(format!("{device}.md"))
+    match device {
+        DEVICE => folder.join("README.md"),
+        other => folder.join(format!("{other}.md")),
+    }
 }
 
 /// The folder of the stories that every device plays.
