@@ -1,13 +1,21 @@
-//! Shows the linker the memory layout at the top of the repository and what runs from RAM, and notes the commit.
+//! Shows the linker the memory layout of the chip and what runs from RAM, tells the code which chip that is, and notes the commit.
 
 #[path = "../commit.rs"]
 mod commit;
 
 fn main() {
-    let top = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    println!("cargo::rustc-link-search={top}");
-    println!("cargo::rerun-if-changed={top}/memory.x");
-    println!("cargo::rustc-link-search={}", env!("CARGO_MANIFEST_DIR"));
+    let here = env!("CARGO_MANIFEST_DIR");
+    let target = std::env::var("TARGET").unwrap_or_default();
+    let (chip, folder) = if target.starts_with("thumbv8m") {
+        ("rp2350", format!("{here}/rp2350"))
+    } else {
+        ("rp2040", format!("{here}/../.."))
+    };
+    println!("cargo::rustc-check-cfg=cfg(chip, values(\"rp2040\", \"rp2350\"))");
+    println!("cargo::rustc-cfg=chip=\"{chip}\"");
+    println!("cargo::rustc-link-search={folder}");
+    println!("cargo::rerun-if-changed={folder}/memory.x");
+    println!("cargo::rustc-link-search={here}");
     println!("cargo::rerun-if-changed=fast.x");
     println!("cargo::rerun-if-changed=build.rs");
     commit::tell();

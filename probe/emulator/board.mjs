@@ -1,23 +1,34 @@
-// The device on the table: a chip, its flash, a display, four buttons, a plug.
+// The device on the table: a chip, its flash, a display, buttons, lamps, a battery, a plug.
 //
 // Times are nanoseconds since the emulator was started and go on through resets and power cycles.
 
 import { GPIOPinState } from 'rp2040js';
 import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
+import { i2c } from './i2c.mjs';
+import { brightness } from './lamps.mjs';
 import { Lines } from './lines.mjs';
 import { Nor, PowerCut } from './nor.mjs';
-import { ADDRESS, Oled } from './oled.mjs';
+import { Oled } from './oled.mjs';
 import { Profile } from './profile.mjs';
+import { Spi } from './spi.mjs';
+import { St7789 } from './st7789.mjs';
 import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
 const RAM_AT = 0x20000000;
 
+/** The converter's channel that is wired to the supply, behind two resistors that leave a third of it, and its full scale. */
+const SUPPLY_CHANNEL = 3;
+const SUPPLY_SHARE = 1 / 3;
+const FULL_SCALE = { millivolts: 3300, reading: 4096 };
+
 export class Board {
   nor = new Nor(() => this.now);
-  oled = new Oled(new Chance(3));
+  panel = new Oled(new Chance(3));
   lines = new Lines();
+  /** What it is fed with. */
+  supply = { millivolts: 5000, cable: true };
   chip = null;
   watch = null;
   profile = null;
@@ -63,13 +74,39 @@ export class Board {
   }
 
   get led() {
-    return this.chip?.rp2040.gpio[this.#wiring.led].value === GPIOPinState.High;
+    const { led } = this.#wiring ?? {};
+    return this.chip?.rp2040.gpio[led]?.value === GPIOPinState.High;
   }
 
-  /** Where buttons, display and lamp are soldered to: pins, and the controller of the bus. */
+  /** How bright red, green and blue of the coloured lamp are, each from 0 to 1, or null if it has none; they shine while low. */
+  get glow() {
+    const { chip } = this;
+    const shines = (pin) => 1 - brightness(chip.rp2040, pin);
+    return chip && this.#wiring.glow ? this.#wiring.glow.map(shines) : null;
+  }
+
+  /** Where buttons, panel and lamps are soldered to: the kind of panel, pins, and the controller of the bus. */
   wired(wiring) {
     this.#wiring = wiring;
     for (const pin of wiring.buttons) if (!this.#levels.has(pin)) this.#levels.set(pin, true);
+    if (wiring.size && !(this.panel instanceof St7789)) {
+      this.panel = new St7789(new Chance(3), () => this.now, ...wiring.size);
+      this.panel.light = () => (this.chip ? brightness(this.chip.rp2040, wiring.backlight) : 0);
+    }
+  }
+
+  /** Feeds it with a battery or through a cable. */
+  feed(supply) {
+    this.supply = supply;
+    if (this.chip) this.#feedChip();
+  }
+
+  #feedChip() {
+    const { rp2040 } = this.chip;
+    const { millivolts, cable } = this.supply;
+    const reading = Math.round(((millivolts * SUPPLY_SHARE) / FULL_SCALE.millivolts) * FULL_SCALE.reading);
+    rp2040.adc.channelValues[SUPPLY_CHANNEL] = Math.min(reading, FULL_SCALE.reading - 1);
+    if (this.#wiring.cable !== null) rp2040.gpio[this.#wiring.cable].setInputValue(cable);
   }
 
   /** Plugs it in: flash is kept, RAM holds noise, the display forgets. */
@@ -78,7 +115,7 @@ export class Board {
     this.chance = new Chance(seed);
     this.noise = new Uint8Array(RAM);
     this.chance.fill(this.noise);
-    this.oled.powerOn();
+    this.panel.powerOn();
     this.lines.hold(0);
     this.#begin({ ram: this.noise, scratch: new Uint32Array(8), reason: 0 });
   }
@@ -89,38 +126,58 @@ export class Board {
   }
 
   #begin(kept) {
-    const bus = {
-      hangs: () => this.lines.held,
-      begun: () => {
-        this.#lastEvent = this.now;
-        this.first ??= this.moment;
-        this.profile?.close();
-      },
-      start: (address) => this.#counted(address === ADDRESS && this.lines.inUse && !this.lines.waits && this.oled.start(), true),
-      write: (byte) => this.#counted(this.oled.write(byte), false),
-      read: () => 0xff,
-      stop: () => {
-        this.#lastEvent = this.now;
-        this.last = this.moment;
-      },
-    };
-    this.chip = new Chip({ nor: this.nor, chance: this.chance, bus, controller: this.#wiring.controller, ...kept });
+    this.chip = new Chip({ nor: this.nor, chance: this.chance, connect: (rp2040) => this.#connect(rp2040), ...kept });
     this.chip.watch = this.watch;
     this.chip.profile = this.profile;
     this.chip.cache.on = this.#waits;
     this.chip.trap = this.#trap;
-    this.lines.connect(this.chip.rp2040, this.#wiring);
+    this.#feedChip();
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
   }
 
-  #counted(answered, isAddress) {
-    this.wire.bytes++;
-    this.wire.nanos += 9 * this.chip.i2c.bitNanos;
-    if (isAddress) this.wire.transfers++;
-    if (!answered) this.wire.refused++;
-    return answered;
+  /** Leads a bus of the chip to the panel. */
+  #connect(rp2040) {
+    const begun = () => {
+      this.#lastEvent = this.now;
+      this.first ??= this.moment;
+      this.profile?.close();
+    };
+    const ended = () => {
+      this.#lastEvent = this.now;
+      this.last = this.moment;
+    };
+    const { panel, lines, wire } = this;
+    if (panel instanceof St7789) {
+      const byte = (value, isData, nanos) => {
+        wire.bytes++;
+        wire.nanos += nanos;
+        if (!isData) wire.transfers++;
+        panel.write(value, isData);
+      };
+      return new Spi(rp2040, this.#wiring, { begun, byte, ended });
+    }
+    const counted = (answered, isAddress) => {
+      wire.bytes++;
+      wire.nanos += 9 * bus.bitNanos;
+      if (isAddress) wire.transfers++;
+      if (!answered) wire.refused++;
+      return answered;
+    };
+    lines.connect(rp2040, this.#wiring);
+    const bus = i2c(rp2040, this.#wiring.controller, {
+      hangs: () => lines.held,
+      begun,
+      start: (address) => counted(lines.inUse && !lines.waits && panel.start(address), true),
+      write: (byte) => counted(panel.write(byte), false),
+      read: () => {
+        counted(true, false);
+        return panel.read();
+      },
+      stop: ended,
+    });
+    return bus;
   }
 
   /** Ends a life of the chip and keeps what is to be told of it. */
@@ -212,7 +269,7 @@ export class Board {
   run(nanos, quiet = Infinity) {
     const end = this.now + nanos;
     this.#lastEvent = this.now;
-    const rest = () => this.#edges.length === 0 && !this.chip.i2c.onWire && this.now - this.#lastEvent >= quiet;
+    const rest = () => this.#edges.length === 0 && !this.chip.bus.onWire && this.now - this.#lastEvent >= quiet;
     try {
       // In the time of this life: added to its beginning, the end that it reached may be rounded to just before the end.
       while (this.chip && this.chip.clock.nanos < end - this.#base) {

@@ -5,7 +5,7 @@
 
 import { RP2040 } from 'rp2040js';
 import { Cache } from './cache.mjs';
-import { I2c } from './i2c.mjs';
+import { mend } from './dma.mjs';
 import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
@@ -15,11 +15,6 @@ const VECTORS = 0x10000100;
 /** The highest digit of an address in RAM. */
 const RAM = 2;
 const HARD_FAULT = 3;
-const I2C = [
-  { at: 0x40044, irq: 23 },
-  { at: 0x40048, irq: 24 },
-];
-const DMA_TIMER0 = 0x3b;
 const AIRCR = 0xd0c;
 const AIRCR_KEY = 0x05fa;
 const SYSRESETREQ = 1 << 2;
@@ -45,7 +40,8 @@ export class Chip {
   /** What takes note of where cycles go, if wanted. */
   profile = null;
 
-  constructor({ nor, ram, scratch, reason, chance, bus, controller }) {
+  /** `connect` solders the board's parts to the chip, and returns the bus of its panel. */
+  constructor({ nor, ram, scratch, reason, chance, connect }) {
     this.nor = nor;
     const rp2040 = new RP2040();
     this.rp2040 = rp2040;
@@ -66,22 +62,16 @@ export class Chip {
     rp2040.findPeripheral = (address) => (address >>> 28 === RAM ? undefined : find(address));
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
-    // The display's controller; the other one leads nowhere.
-    const { at, irq } = I2C[controller];
-    this.i2c = new I2c(rp2040, `I2C${controller}`, irq, bus);
     Object.assign(rp2040.peripherals, {
       0x14000: xipControl(rp2040, this.cache),
       0x40018: new Registers(rp2040, 'IO_QSPI'),
       0x40024: crystal(rp2040),
-      [at]: this.i2c,
+      // What it counts is of no use; the duty is read from its registers.
+      0x40050: new Registers(rp2040, 'PWM'),
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040),
     });
-    // A pacing timer has X in Y clocks of the system; the package takes it the other way round.
-    rp2040.dma.getTimer = (treq) => {
-      const timer = [rp2040.dma.timer0, rp2040.dma.timer1, rp2040.dma.timer2, rp2040.dma.timer3][treq - DMA_TIMER0] ?? 0;
-      return timer >>> 16 ? ((timer & 0xffff) / (timer >>> 16) / rp2040.clkSys) * 1e6 : 0;
-    };
+    mend(rp2040, (what) => this.fault(what));
     punctual(rp2040.peripherals[0x40054]);
     this.watchdog = rp2040.peripherals[0x40058];
     this.watchdog.scratchData.set(scratch);
@@ -100,6 +90,7 @@ export class Chip {
     rp2040.ppb.readUint32 = (offset) => (offset === AIRCR ? 0xfa050000 : readPpb(offset));
     // The pads of a real chip let their inputs through from the start.
     for (const pin of rp2040.gpio) pin.padValue = 0x56;
+    this.bus = connect(rp2040);
     this.rtt = new Rtt(rp2040.sram);
     rp2040.core.VTOR = VECTORS;
     rp2040.core.reset();

@@ -25,7 +25,25 @@ const START_DET = 1 << 10;
 const ADDRESS_NOT_ANSWERED = 1 << 0;
 const DATA_NOT_ANSWERED = 1 << 3;
 
-export class I2c extends BasePeripheral {
+/** The two controllers of the chip. */
+const CONTROLLERS = [
+  { at: 0x40044, irq: 23 },
+  { at: 0x40048, irq: 24 },
+];
+
+/** What is at the end of a bus that leads nowhere. */
+const NOBODY = { hangs: () => false, begun: () => {}, start: () => false, write: () => false, read: () => 0xff, stop: () => {} };
+
+/** Puts controllers with time on the wire into their places on the chip; this one leads to `bus`, the other nowhere. */
+export function i2c(rp2040, controller, bus) {
+  const placed = CONTROLLERS.map(({ at, irq }, number) => {
+    const leads = number === controller ? bus : NOBODY;
+    return (rp2040.peripherals[at] = new I2c(rp2040, `I2C${number}`, irq, leads));
+  });
+  return placed[controller];
+}
+
+class I2c extends BasePeripheral {
   /** `bus` has begun(), start(address, read), write(byte), read() and stop(); as long as hangs(), nothing can start. */
   constructor(chip, name, irq, bus) {
     super(chip, name);

@@ -17,6 +17,7 @@ const state = () => ({
   waits: board.waits,
   resets: board.resets,
   led: board.led,
+  glow: board.glow,
 });
 
 const answers = {
@@ -62,26 +63,29 @@ const answers = {
     first: moment(board.first),
     last: moment(board.last),
   }),
-  display: ({ attached }) => {
-    board.oled.attach(attached);
+  display: (how) => {
+    board.panel.attach(how);
+    return {};
+  },
+  supply: ({ millivolts, cable }) => {
+    board.feed({ millivolts, cable });
     return {};
   },
   hold: ({ clocks }) => {
     board.lines.hold(clocks);
     return {};
   },
-  frame: () => ({
-    picture: base64(board.oled.picture()),
-    memory: base64(board.oled.memory),
-    on: board.oled.on,
-    contrast: board.oled.contrast,
-    inverted: board.oled.inverted,
-    unknown: board.oled.unknown,
-  }),
+  frame: () => {
+    const { panel } = board;
+    const { on, inverted, unknown } = panel;
+    const light = panel.light ? Math.round(255 * panel.light()) : panel.contrast;
+    return { picture: base64(panel.picture()), on: panel.lit ?? on, light, inverted, unknown };
+  },
   /** Bytes to a display of its own, for testing the model. */
   transfer: ({ bytes }) => {
     const data = Buffer.from(bytes, 'base64');
-    const answered = board.oled.start() && [...data].every((byte) => board.oled.write(byte));
+    const { panel } = board;
+    const answered = panel.start(panel.address) && [...data].every((byte) => panel.write(byte));
     return { answered };
   },
   log: () => ({ pieces: board.log().map(base64), faults: board.takeFaults() }),

@@ -1,6 +1,7 @@
 //! What a device may cost, and whether it costs more.
 
 use crate::report::thousands;
+use crate::table::Panel;
 
 /// What must not be exceeded.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -21,6 +22,8 @@ pub struct Budgets {
     pub first_frame: f64,
     /// Bytes on the wire per changed byte, and on top of that per update.
     pub wire: (f64, f64),
+    /// Bytes on the wire for each that the usual driver of the panel would send.
+    pub share: f64,
     /// Milliseconds that a long game adds to the first frame.
     pub resume: f64,
     /// Cycles of the core in a call that saves something without erasing, waiting for the flash included.
@@ -40,9 +43,19 @@ pub const BUDGETS: Budgets = Budgets {
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
+    share: 0.7,
     resume: 90.0,
     // 5 ms at 125 MHz.
     saving: 625_000,
+};
+
+/// The ceilings of a device with a colour panel: four times the dots, which are sent as pixels, and a panel that takes 127 ms to wake.
+pub const COLOUR: Budgets = Budgets {
+    // 2 ms and 10 ms at 125 MHz.
+    cycles: (250_000, 1_250_000),
+    first_frame: 300.0,
+    wire: (4.0, 1024.0),
+    ..BUDGETS
 };
 
 /// What a device costs, in the same units.
@@ -64,6 +77,8 @@ pub struct Costs {
     pub first_frame: f64,
     /// Updates, the bytes that changed in all of them, and the bytes on the wire.
     pub wire: (u64, u64, u64),
+    /// Bytes that the usual driver of the panel would have sent for them.
+    pub flushed: u64,
     /// Milliseconds that a long game adds to the first frame.
     pub resume: f64,
     /// Cycles in a call that saves something without erasing, waiting for the flash included, at most.
@@ -73,6 +88,15 @@ pub struct Costs {
 }
 
 impl Budgets {
+    /// Those of a device with such a panel.
+    #[must_use]
+    pub const fn of(panel: Panel) -> Self {
+        match panel {
+            Panel::Oled => BUDGETS,
+            Panel::Square | Panel::Wide => COLOUR,
+        }
+    }
+
     /// How many bytes the wire may carry for so many updates in which so many bytes changed.
     #[must_use]
     pub fn on_the_wire(&self, updates: u64, changed: u64) -> f64 {
@@ -127,6 +151,13 @@ impl Budgets {
         if sent as f64 > most {
             sentences.push(format!(
                 "the updates send {sent} bytes for {changed} changed ones, more than {most:.0}."
+            ));
+        }
+        let share = sent as f64 / (costs.flushed as f64).max(1.0);
+        if share > self.share {
+            let most = self.share;
+            sentences.push(format!(
+                "the updates send {share:.3} of what the usual driver would, more than {most}."
             ));
         }
         let erases = costs.erases;

@@ -13,8 +13,42 @@ const PACKAGE: &str = "pico";
 /// The device that is meant unless another is named.
 pub const DEVICE: &str = "pico-oled";
 
-/// What the images are compiled for.
+/// What the images of devices with a Pico are compiled for.
 pub const TARGET: &str = "thumbv6m-none-eabi";
+
+/// And those with a Pico 2, whose names begin so.
+pub const TARGET_2: &str = "thumbv8m.main-none-eabihf";
+const PICO_2: &str = "pico2-";
+
+/// What the image of a device is compiled for.
+#[must_use]
+pub fn target_of(device: &str) -> &'static str {
+    if device.starts_with(PICO_2) {
+        TARGET_2
+    } else {
+        TARGET
+    }
+}
+
+/// The names of all devices: each has a file.
+///
+/// # Errors
+///
+/// A sentence when their folder can't be read.
+pub fn devices() -> Tried<Vec<String>> {
+    let folder = top().join("boards").join(PACKAGE).join("src/bin");
+    let unread = |error| Trouble::new(format!("{folder:?} can't be read: {error}."));
+    let mut devices = Vec::new();
+    for file in fs::read_dir(&folder).map_err(unread)? {
+        let path = file.map_err(unread)?.path();
+        devices.extend(
+            path.file_stem()
+                .map(|name| name.to_string_lossy().into_owned()),
+        );
+    }
+    devices.sort();
+    Ok(devices)
+}
 
 /// The repository's top folder, asked when it runs since checkouts may share a program.
 #[must_use]
@@ -48,10 +82,14 @@ pub fn uf2(device: &str) -> Tried<PathBuf> {
     Ok(path)
 }
 
-/// The board's README, which has the figures of the device that is meant unless another is named.
+/// The page of a device, which has its figures.
 #[must_use]
-pub fn readme() -> PathBuf {
-    top().join("boards").join(PACKAGE).join("README.md")
+pub fn page(device: &str) -> PathBuf {
+    let folder = top().join("boards").join(PACKAGE);
+    match device {
+        DEVICE => folder.join("README.md"),
+        other => folder.join(format!("{other}.md")),
+    }
 }
 
 /// The folder of the stories that every device plays.
@@ -60,21 +98,43 @@ pub fn stories() -> PathBuf {
     top().join("tests/scenarios")
 }
 
-/// Builds the image of a device and answers where it is.
-fn build(device: &str) -> Tried<PathBuf> {
-    let top = top();
-    let folder = target();
+/// Lets cargo do something with the image of a device.
+fn cargo(verb: &str, device: &str) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
-        .args(["build", "--release", "--locked", "--package", PACKAGE])
-        .args(["--bin", device, "--target", TARGET])
-        .current_dir(&top);
-    let built = command
-        .output()
-        .map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;
+        .args([verb, "--release", "--locked", "--package", PACKAGE])
+        .args(["--bin", device, "--target", target_of(device)])
+        .current_dir(top());
+    command
+}
+
+fn unstarted(error: std::io::Error) -> Trouble {
+    Trouble::new(format!("cargo can't be started: {error}."))
+}
+
+/// Flashes the image of a device through a debug probe and shows its log; whether that went well.
+///
+/// # Errors
+///
+/// A sentence when it can't be tried.
+pub fn flash(device: &str) -> Tried<bool> {
+    let status = cargo("run", device).status().map_err(unstarted)?;
+    Ok(status.success())
+}
+
+/// Builds the image of a device and answers where it is.
+///
+/// # Errors
+///
+/// A sentence with what the compiler said.
+pub fn build(device: &str) -> Tried<PathBuf> {
+    let built = cargo("build", device).output().map_err(unstarted)?;
     if built.status.success() {
-        Ok(folder.join(TARGET).join("release").join(device))
+        Ok(target()
+            .join(target_of(device))
+            .join("release")
+            .join(device))
     } else {
         Err(Trouble::new(format!(
             "the image can't be built:\n{}",

@@ -9,10 +9,10 @@ use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionKind, elf};
 use crate::table::Table;
 use crate::trouble::{Tried, Trouble};
 
-/// Where flash begins in the chip's memory, and how much of it a Pico has.
+/// Where flash begins in the chip's memory, and how much of it a Pico 2 has: twice as much as a Pico.
 pub const FLASH: u64 = 0x1000_0000;
-const FLASH_SIZE: u64 = 2 * 1024 * 1024;
-const RAM: std::ops::Range<u64> = 0x2000_0000..0x2004_2000;
+const FLASH_SIZE: u64 = 4 * 1024 * 1024;
+const RAM: std::ops::Range<u64> = 0x2000_0000..0x2008_2000;
 
 /// A piece of memory with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,6 +4,8 @@
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
+//! - [`picture`] is what an eye sees on a panel, and what it should see.
+//! - `driver` is what the usual driver of a panel would send.
 //! - [`mirror`] is the host's companion beside a device, opened from the same bytes.
 //! - [`cuts`] pulls the plug in the middle of saving.
 //! - [`saved`] is what lies in the flash beside the image.
@@ -16,11 +18,13 @@
 pub mod budgets;
 pub mod cuts;
 pub mod device;
+mod driver;
 pub mod emulator;
 pub mod firmware;
 pub mod image;
 pub mod log;
 pub mod mirror;
+pub mod picture;
 pub mod profile;
 pub mod report;
 pub mod saved;

@@ -8,6 +8,7 @@ use crossterm::terminal;
 use perijove::app::{Button, Press};
 use perijove::text::Language;
 use probe::device::{Device, PRESS};
+use probe::table::Panel;
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
 use terminal_board::window::Window;
@@ -63,7 +64,14 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
             trouble: trouble.as_deref(),
         };
         let picture = device.frame()?.picture;
-        screen.show(window.lines(&picture)).map_err(failed)?;
+        let lines = if device.panel() == Panel::Oled || window.overlay.is_some() {
+            window.lines(&picture.oled())
+        } else {
+            let mut lines = picture.lines(true);
+            lines.extend(trouble.clone());
+            lines
+        };
+        screen.show(lines).map_err(failed)?;
         if !event::poll(GLANCE).map_err(failed)? {
             continue;
         }

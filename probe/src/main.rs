@@ -8,17 +8,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser, ValueExt};
-use probe::budgets::BUDGETS;
+use probe::budgets::Budgets;
 use probe::cuts::{self, Rehearsal};
-use probe::device::{Device, FlashKind};
+use probe::device::{Controller, Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
 use probe::profile::Profile;
 use probe::report;
 use probe::saved;
+use probe::stories::{self, Display};
 use probe::trouble::{Tried, Trouble};
 use probe::twin::{self, Companion};
-use sim::picture;
 use sim::scenario::{Goldens, Scenario, Stage};
 
 const HELP: &str = "\
@@ -27,17 +27,22 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
                                                     plays a story on the device and on the host, which must show the same
   probe play [IMAGE] [--flash FILE]                 the device's screen in this terminal, its buttons as keys
+  probe scenarios [IMAGE] [--display KIND@ADDRESS]  plays all stories, each pixel as on the host; with another OLED than the
+                                                    usual one: ssd1306@3d, sh1106@3c
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
-                                                    --write puts them into the board's README, too
+                                                    --write puts them into the page of the device, too
   probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
                                                     where the cycles between a press and its frame go, function by function:
                                                     in one story or in all, of all presses or of those that take so many
+  probe build                                       builds the image; without --bin those of all devices
+  probe flash                                       builds it, flashes it through a debug probe and shows its log
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
-  probe power-cuts [IMAGE]                          pulls the plug at every flash operation of a story; nothing may be lost
+  probe power-cuts [IMAGE] [--every N]              pulls the plug at every flash operation of a story, or at every Nth moment;
+                                                    nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
 
 IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
-device in boards/pico/src/bin. Of a UF2 file the log can't be read, so that no story can be followed.
+device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2 file the log can't be read, so that no story can be followed.
 --flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
 takes it with --game FILE, and export takes a dump of the whole flash as well.
 The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
@@ -53,6 +58,8 @@ struct Wanted {
     flash: Option<PathBuf>,
     write: bool,
     above: u64,
+    display: Option<Display>,
+    every: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,8 +68,11 @@ enum Verb {
     Play,
     Report,
     Profile,
+    Scenarios,
     PowerCuts,
     Export,
+    Build,
+    Flash,
     Uf2,
 }
 
@@ -94,6 +104,9 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
         Some(Arg::Value(word)) if word == "profile" => Verb::Profile,
+        Some(Arg::Value(word)) if word == "scenarios" => Verb::Scenarios,
+        Some(Arg::Value(word)) if word == "build" => Verb::Build,
+        Some(Arg::Value(word)) if word == "flash" => Verb::Flash,
         Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
@@ -109,6 +122,8 @@ fn read() -> Tried<Option<Wanted>> {
         flash: None,
         write: false,
         above: 0,
+        display: None,
+        every: 1,
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -133,6 +148,16 @@ fn read() -> Tried<Option<Wanted>> {
                     .and_then(|word| word.parse())
                     .map_err(plain)?;
             }
+            Arg::Long("every") if verb == Verb::PowerCuts => {
+                wanted.every = parser
+                    .value()
+                    .and_then(|word| word.parse())
+                    .map_err(plain)?;
+            }
+            Arg::Long("display") if verb == Verb::Scenarios => {
+                let word = parser.value().map_err(plain)?;
+                wanted.display = Some(display(&word.to_string_lossy())?);
+            }
             Arg::Long("write") if verb == Verb::Report => wanted.write = true,
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
@@ -148,15 +173,19 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         return export(wanted.image.as_deref().ok_or_else(missing)?);
     }
     let device = wanted.device.as_deref().unwrap_or(firmware::DEVICE);
-    if wanted.write && device != firmware::DEVICE {
-        return Err(Trouble::new(format!(
-            "the README has the figures of {}, not of {device}.",
-            firmware::DEVICE
-        )));
-    }
-    if wanted.verb == Verb::Uf2 {
-        println!("{}", firmware::uf2(device)?.display());
-        return Ok(true);
+    match wanted.verb {
+        Verb::Build => return build(wanted.device.as_deref()),
+        Verb::Flash => return firmware::flash(device),
+        Verb::Uf2 => {
+            println!("{}", firmware::uf2(device)?.display());
+            return Ok(true);
+        }
+        _ if wanted.image.is_none() && firmware::target_of(device) != firmware::TARGET => {
+            return Err(Trouble::new(format!(
+                "no emulator runs the chip of {device}."
+            )));
+        }
+        _ => {}
     }
     let image = match &wanted.image {
         Some(path) => Image::read(path)?,
@@ -168,23 +197,65 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             let report = report::measure(&image)?;
             print!("{report}");
             if wanted.write {
-                report.write_into(&firmware::readme())?;
+                report.write_into(&firmware::page(device))?;
             }
-            let exceeded = BUDGETS.exceeded_by(&report.costs);
+            let budgets = Budgets::of(image.wiring()?.panel);
+            let exceeded = budgets.exceeded_by(&report.costs);
             for sentence in &exceeded {
                 eprintln!("probe: {sentence}");
             }
             Ok(exceeded.is_empty())
         }
         Verb::Profile => profile(&image, wanted.script.as_deref(), wanted.above),
-        Verb::Uf2 => Ok(true),
-        Verb::PowerCuts => power_cuts(image),
+        Verb::Scenarios => scenarios(&image, wanted.display),
+        Verb::PowerCuts => power_cuts(image, wanted.every),
         Verb::Run => {
             let missing = || Trouble::new("run needs --script SCENARIO; see `probe --help`.");
             let script = wanted.script.as_deref().ok_or_else(missing)?;
             run(image, script, wanted)
         }
-        Verb::Export => Ok(true),
+        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 => Ok(true),
+    }
+}
+
+/// Builds the image of a device, or of all, and tells where they are.
+fn build(device: Option<&str>) -> Tried<bool> {
+    let devices = match device {
+        Some(device) => vec![device.to_owned()],
+        None => firmware::devices()?,
+    };
+    for device in devices {
+        println!("{}", firmware::build(&device)?.display());
+    }
+    Ok(true)
+}
+
+/// Reads what an OLED is driven by, and its address: `sh1106@3c`.
+fn display(word: &str) -> Tried<Display> {
+    let read = word.split_once('@').and_then(|(kind, address)| {
+        let controller = match kind {
+            "ssd1306" => Controller::Ssd1306,
+            "sh1106" => Controller::Sh1106,
+            _ => return None,
+        };
+        Some((controller, u8::from_str_radix(address, 16).ok()?))
+    });
+    read.ok_or_else(|| Trouble::new(format!("{word:?} is no display; see `probe --help`.")))
+}
+
+/// Plays all stories, and tells how much that was.
+fn scenarios(image: &Image, display: Option<Display>) -> Tried<bool> {
+    match stories::play_all(image, display) {
+        Ok(stories) => {
+            let presses: usize = stories.iter().map(|story| story.updates.len()).sum();
+            let count = stories.len();
+            println!("stories: {count}, presses: {presses}, each pixel as on the host");
+            Ok(true)
+        }
+        Err(complaints) => {
+            println!("{complaints}");
+            Ok(false)
+        }
     }
 }
 
@@ -202,13 +273,13 @@ fn profile(image: &Image, script: Option<&Path>, above: u64) -> Tried<bool> {
 }
 
 /// Pulls the plug everywhere, in an evening and in a game whose slot is full.
-fn power_cuts(image: Image) -> Tried<bool> {
+fn power_cuts(image: Image, every: usize) -> Tried<bool> {
     let evening = Rehearsal::of(image.clone(), cuts::EVENING)?;
     let full = Rehearsal::of_full_game(image, cuts::FULL_GAME)?;
     let mut cuts = 0;
     let mut lost = 0;
     for story in [evening, full] {
-        let (more_cuts, more_lost) = cut_all(story)?;
+        let (more_cuts, more_lost) = cut_all(story, every)?;
         cuts += more_cuts;
         lost += more_lost;
     }
@@ -217,8 +288,13 @@ fn power_cuts(image: Image) -> Tried<bool> {
 }
 
 /// Pulls the plug everywhere in a story, and tells how far it is; how many cuts there were, and how many lost something.
-fn cut_all(mut rehearsal: Rehearsal) -> Tried<(usize, usize)> {
-    let cuts = rehearsal.cuts();
+fn cut_all(mut rehearsal: Rehearsal, every: usize) -> Tried<(usize, usize)> {
+    let mut cuts = rehearsal.cuts();
+    let mut nth = 0;
+    cuts.retain(|_| {
+        nth += 1;
+        nth % every.max(1) == 0
+    });
     let count = |kind| cuts.iter().filter(|cut| cut.kind == kind).count();
     let (erases, programs) = (count(FlashKind::Erase), count(FlashKind::Program));
     println!("{erases} cuts while erasing, {programs} while programming");
@@ -280,14 +356,12 @@ fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     }
     match wanted.png.as_deref() {
         Some(png) => {
-            let bytes = picture::png(&shown)
-                .map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))?;
-            fs::write(png, bytes).map_err(|error| {
+            fs::write(png, shown.png()?).map_err(|error| {
                 Trouble::new(format!("{} can't be written: {error}.", png.display()))
             })?;
         }
         None => {
-            for line in picture::half_blocks(&shown) {
+            for line in shown.lines(false) {
                 println!("{}", line.trim_end());
             }
         }

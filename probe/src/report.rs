@@ -4,12 +4,13 @@ use std::fmt::{Display, Formatter};
 use std::fs;
 use std::path::Path;
 
-use perijove::view::Oled;
+use perijove::app::App;
 use sim::scenario::Stage;
 
-use crate::budgets::{BUDGETS, Costs};
+use crate::budgets::{Budgets, Costs};
 use crate::device::{Device, Work};
 use crate::image::Image;
+use crate::picture::Picture;
 use crate::saving;
 use crate::stories::{self, Story};
 use crate::trouble::{Tried, Trouble};
@@ -100,7 +101,7 @@ pub fn measure(image: &Image) -> Tried<Report> {
     let mut report = Report::default();
     sizes(image, &mut report);
     let mut device = Device::new(image.clone())?;
-    let millis = power_to_frame(&mut device, &Stage::new(None).frame())?;
+    let millis = power_to_frame(&mut device, Stage::new(None).app())?;
     report.costs.first_frame = millis;
     report.add("power to first frame", format!("{millis:.1} ms"));
     let percent = asleep(&mut device)?;
@@ -108,10 +109,10 @@ pub fn measure(image: &Image) -> Tried<Report> {
     report.add("asleep when idle", format!("{percent:.3} %"));
     // It goes back to rest, for the stories to begin with.
     drop(device);
-    let stories = stories::play_all(image)?;
+    let stories = stories::play_all(image, None)?;
     stack(&stories, &mut report);
     work(&stories, &mut report);
-    wire(&stories, &mut report);
+    wire(&stories, &Budgets::of(image.wiring()?.panel), &mut report);
     saving::measure(image, &stories, &mut report)?;
     report.stories = stories;
     Ok(report)
@@ -142,11 +143,12 @@ fn sizes(image: &Image, report: &mut Report) {
 }
 
 /// Plugs a device in; how many milliseconds it takes to show something.
-pub(crate) fn power_to_frame(device: &mut Device, expected: &Oled) -> Tried<f64> {
+pub(crate) fn power_to_frame(device: &mut Device, app: &App) -> Tried<f64> {
     const STEP: u64 = 500;
+    let expected = Picture::of(app, device.panel());
     device.power_on()?;
     let begun = device.state()?.micros;
-    while device.frame()?.picture != *expected {
+    while device.frame()?.picture != expected {
         device.run(STEP)?;
         if device.state()?.micros - begun > 2e6 {
             return Err(Trouble::new("the first frame is not there after 2 s."));
@@ -238,9 +240,9 @@ fn work(stories: &[Story], report: &mut Report) {
 }
 
 /// What goes over the wire.
-fn wire(stories: &[Story], report: &mut Report) {
+fn wire(stories: &[Story], budgets: &Budgets, report: &mut Report) {
     let updates: Vec<&Update> = stories.iter().flat_map(|story| &story.updates).collect();
-    let allowed = |update: &Update| BUDGETS.on_the_wire(1, update.changed);
+    let allowed = |update: &Update| budgets.on_the_wire(1, update.changed);
     let share = |update: &Update| update.wire as f64 / allowed(update);
     let above = updates
         .iter()
@@ -286,10 +288,19 @@ fn wire(stories: &[Story], report: &mut Report) {
     );
     let count_all = updates.len() as u64;
     report.costs.wire = (count_all, changed, sent);
-    let ceiling = BUDGETS.on_the_wire(count_all, changed);
+    let ceiling = budgets.on_the_wire(count_all, changed);
     report.add(
         "bytes on the wire, all updates",
         format!("{sent}, {ceiling:.0} allowed"),
+    );
+    let flushed: u64 = updates.iter().map(|update| update.flushed).sum();
+    report.costs.flushed = flushed;
+    report.add(
+        "bytes that the usual driver would send",
+        format!(
+            "{flushed}, of which these are {:.3}",
+            sent as f64 / (flushed as f64).max(1.0)
+        ),
     );
     let time: f64 = updates.iter().map(|update| update.wire_micros).sum();
     let most = updates

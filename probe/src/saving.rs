@@ -103,10 +103,10 @@ fn resume(image: &Image, report: &mut Report) -> Tried<()> {
     let kept = Kept::of(region.clone())?;
     let bytes = kept.game.as_ref().map_or(0, |game| game.log().present());
     let mut device = Device::new(image.clone())?;
-    let empty = power_to_frame(&mut device, &Stage::new(None).frame())?;
+    let empty = power_to_frame(&mut device, Stage::new(None).app())?;
     device.power_off()?;
     device.write_flash(saved::region(image)?.0, &region)?;
-    let resumed = power_to_frame(&mut device, &kept.frame())?;
+    let resumed = power_to_frame(&mut device, &kept.app())?;
     report.costs.resume = resumed - empty;
     report.add(
         "journal of the long game",

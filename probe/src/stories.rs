@@ -6,7 +6,7 @@ use std::thread;
 
 use sim::scenario::{Goldens, Scenario, Stage};
 
-use crate::device::Device;
+use crate::device::{Controller, Device};
 use crate::firmware;
 use crate::image::Image;
 use crate::saving::{self, Save};
@@ -28,12 +28,15 @@ pub struct Story {
     pub stack: u64,
 }
 
-/// Plays all stories on devices with an image, as many side by side as there are cores.
+/// What an OLED is driven by, and its address.
+pub type Display = (Controller, u8);
+
+/// Plays all stories on devices with an image and some display, or the usual one, as many side by side as there are cores.
 ///
 /// # Errors
 ///
 /// A paragraph for each that did not go as told.
-pub fn play_all(image: &Image) -> Tried<Vec<Story>> {
+pub fn play_all(image: &Image, display: Option<Display>) -> Tried<Vec<Story>> {
     let stories = Scenario::read_all(&firmware::stories()).map_err(Trouble::new)?;
     let players = thread::available_parallelism().map_or(1, usize::from);
     let waiting = Mutex::new(stories.into_iter());
@@ -43,7 +46,7 @@ pub fn play_all(image: &Image) -> Tried<Vec<Story>> {
         for _ in 0..players {
             scope.spawn(|| {
                 while let Some((path, scenario)) = next() {
-                    let story = play(image, &path, &scenario);
+                    let story = play(image, display, &path, &scenario);
                     if let Ok(mut played) = played.lock() {
                         played.push((path, story));
                     }
@@ -68,8 +71,11 @@ pub fn play_all(image: &Image) -> Tried<Vec<Story>> {
 }
 
 /// Plays one.
-fn play(image: &Image, path: &Path, scenario: &Scenario) -> Tried<Story> {
+fn play(image: &Image, display: Option<Display>, path: &Path, scenario: &Scenario) -> Tried<Story> {
     let mut device = Device::new(image.clone())?;
+    if let Some((controller, address)) = display {
+        device.exchange_display(controller, address)?;
+    }
     saving::watch(&mut device)?;
     let mut stage = Stage::new(Goldens::of(path));
     let mut companion = Companion::new(&mut device);

@@ -8,12 +8,12 @@ use std::fmt::Write;
 
 use perijove::app::{Button, Press};
 use perijove::book::Book;
-use perijove::view::Oled;
-use sim::picture;
 use sim::scenario::{Complaint, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS, Work};
+use crate::driver::Driver;
 use crate::log::Line;
+use crate::picture::Picture;
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 
@@ -81,6 +81,8 @@ pub struct Update {
     pub transfers: u64,
     /// Bytes of the display's memory that changed.
     pub changed: u64,
+    /// Bytes that the usual driver of the panel would have sent.
+    pub flushed: u64,
     /// Bytes on the wire, addresses included.
     pub wire: u64,
     /// How long these took on the wire, in microseconds.
@@ -106,13 +108,15 @@ pub struct Companion<'a> {
     book: Option<Book>,
     begun: bool,
     taken: usize,
-    shown: Oled,
+    shown: Picture,
+    driver: Driver,
 }
 
 impl<'a> Companion<'a> {
     /// A device that plays along, set up and plugged in at the first press.
     #[must_use]
     pub fn new(device: &'a mut Device) -> Self {
+        let panel = device.panel();
         Companion {
             device,
             updates: Vec::new(),
@@ -120,7 +124,8 @@ impl<'a> Companion<'a> {
             book: None,
             begun: false,
             taken: 0,
-            shown: Oled::new(),
+            shown: Picture::dark(panel),
+            driver: Driver::new(panel),
         }
     }
 
@@ -173,9 +178,8 @@ impl<'a> Companion<'a> {
         }
         let wire = self.device.wire()?;
         let shown = self.device.frame()?.picture;
-        let columns = |frame: &Oled| frame.pages().concat();
-        let (was, is) = (columns(&self.shown), columns(&shown));
-        let changed = was.iter().zip(&is).filter(|(was, is)| was != is).count();
+        let changed = shown.bytes_changed(&self.shown);
+        let flushed = self.driver.bytes_for(&shown, &self.shown);
         self.shown = shown;
         let work = wire.first.map(|first| first.work_since(&pressed));
         let sending = wire.first.zip(wire.last);
@@ -184,7 +188,8 @@ impl<'a> Companion<'a> {
             press,
             screen: String::new(),
             transfers: wire.transfers - before.transfers,
-            changed: changed as u64,
+            changed,
+            flushed,
             wire: wire.bytes - before.bytes,
             wire_micros: wire.micros - before.micros,
             work,
@@ -252,7 +257,7 @@ impl Twin for Companion<'_> {
         if !resets.is_empty() {
             return Err(format!("the chip was reset by {resets:?}."));
         }
-        let expected = stage.frame();
+        let expected = Picture::of(stage.app(), self.device.panel());
         let mut shown = self.device.frame().map_err(told)?;
         if shown.picture != expected {
             // Something may still be on its way, such as the answer to a display that came back.
@@ -267,14 +272,11 @@ impl Twin for Companion<'_> {
     }
 }
 
-/// The two frames one above the other, and how many pixels differ.
-pub(crate) fn differing(expected: &Oled, shown: &Oled) -> String {
-    let lit = |frame: &Oled, at: usize| frame.get(at % 128, at / 128);
-    let count = (0..128 * 64)
-        .filter(|at| lit(expected, *at) != lit(shown, *at))
-        .count();
-    let lines = |frame: &Oled| {
-        let lines = picture::half_blocks(frame);
+/// The two pictures one above the other, and how many pixels differ.
+pub(crate) fn differing(expected: &Picture, shown: &Picture) -> String {
+    let count = expected.differing(shown);
+    let lines = |picture: &Picture| {
+        let lines = picture.lines(false);
         lines
             .iter()
             .map(|line| format!("│{line}│\n"))

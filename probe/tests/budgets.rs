@@ -21,6 +21,7 @@ fn the_device_keeps_its_budgets() {
         asleep: 100.0,
         first_frame: 0.0,
         wire: (0.0, 0.0),
+        share: 0.0,
         resume: 0.0,
         saving: 0,
     };
@@ -29,5 +30,5 @@ fn the_device_keeps_its_budgets() {
         ..report.costs
     };
     let exceeded = none.exceeded_by(&costs);
-    assert_eq!(exceeded.len(), 12, "{exceeded:#?}");
+    assert_eq!(exceeded.len(), 13, "{exceeded:#?}");
 }

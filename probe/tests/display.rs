@@ -33,7 +33,7 @@ fn send(device: &mut Device, bytes: &[u8]) {
 }
 
 fn picture(device: &mut Device) -> Oled {
-    device.frame().expect("a frame").picture
+    device.frame().expect("a frame").picture.oled()
 }
 
 /// The lit pixels of a frame.
@@ -92,7 +92,7 @@ fn on_off_contrast_and_inversion_are_seen() {
     assert_eq!(lit(&mut display), [(0, 0)]);
     send(&mut display, &[0x00, 0xA7, 0x81, 0x33]);
     assert_eq!(lit(&mut display).len(), 128 * 64 - 1);
-    assert_eq!(display.frame().expect("a frame").contrast, 0x33);
+    assert_eq!(display.frame().expect("a frame").light, 0x33);
     send(&mut display, &[0x00, 0xA6, 0xA5]);
     assert_eq!(lit(&mut display).len(), 128 * 64);
     send(&mut display, &[0x00, 0xA4, 0xAE]);

@@ -28,7 +28,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn shown(device: &mut Device) -> Oled {
-    device.frame().expect("a frame").picture
+    device.frame().expect("a frame").picture.oled()
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn dropped() -> Device {
     let mut device = device();
     saved::write(&mut device, &Book::default(), None).expect("a save");
     let bytes = uf2::inbox(&lesson().to_bytes());
-    let file = Image::parse(uf2::blocks(uf2::INBOX_AT, &bytes)).expect("a UF2 file");
+    let file = Image::parse(uf2::blocks(uf2::INBOX_AT, &bytes, uf2::RP2040)).expect("a UF2 file");
     for (at, bytes) in &file.pieces {
         device.write_flash(*at, bytes).expect("flash");
     }

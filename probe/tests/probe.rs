@@ -14,6 +14,7 @@ mod flash;
 mod image;
 mod inbox;
 mod lamp;
+mod panels;
 mod profile;
 mod recovery;
 mod scenarios;

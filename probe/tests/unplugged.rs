@@ -1,7 +1,7 @@
 //! A display that is not there: the game goes on without, and the screen is right when it comes.
 
 use perijove::app::Button;
-use probe::device::Device;
+use probe::device::{Controller, Device};
 use sim::scenario::Stage;
 
 use crate::{device, log, mirror, started, words};
@@ -105,4 +105,115 @@ fn a_display_that_was_pulled_and_then_holds_the_data_line_low_is_freed() {
     device.run(1_500_000).expect("time");
     let shown = device.frame().expect("a frame").picture;
     assert!(shown == mirror(&mut device).frame(), "{}", log(&mut device));
+}
+
+#[test]
+fn either_controller_at_either_address_is_found_and_shows_the_right_screen() {
+    for controller in [Controller::Ssd1306, Controller::Sh1106] {
+        for address in [0x3C, 0x3D] {
+            let mut device = device();
+            device.exchange_display(controller, address).expect("a bus");
+            device.power_on().expect("power");
+            device.run(300_000).expect("time");
+            press_blindly(&mut device, Button::Down);
+            let shown = device.frame().expect("a frame");
+            let log = log(&mut device);
+            assert!(
+                shown.picture == mirror(&mut device).frame(),
+                "{controller:?} at {address:#x}\n{log}"
+            );
+            assert_eq!(shown.unknown, Vec::<u8>::new(), "{controller:?}");
+            assert!(
+                log.contains(&format!("{controller:?} at {address:#x}")),
+                "{log}"
+            );
+        }
+    }
+}
+
+#[test]
+fn another_display_in_the_place_of_the_one_that_was_pulled_is_found() {
+    let mut device = started();
+    press_blindly(&mut device, Button::Down);
+    device.attach_display(false).expect("a bus");
+    device.run(1_700_000).expect("time");
+    device
+        .exchange_display(Controller::Sh1106, 0x3D)
+        .expect("a bus");
+    device.run(1_000_000).expect("time");
+    let shown = device.frame().expect("a frame");
+    assert!(
+        shown.picture == mirror(&mut device).frame(),
+        "{}",
+        log(&mut device)
+    );
+    assert_eq!(shown.unknown, Vec::<u8>::new());
+    assert!(!device.state().expect("a state").led);
+}
+
+#[test]
+fn a_display_that_is_exchanged_between_two_glances_is_noticed() {
+    for (controller, address) in [
+        (Controller::Sh1106, 0x3C),
+        (Controller::Ssd1306, 0x3D),
+        (Controller::Sh1106, 0x3D),
+    ] {
+        let mut device = started();
+        device.exchange_display(controller, address).expect("a bus");
+        device.run(2_600_000).expect("time");
+        let shown = device.frame().expect("a frame").picture;
+        let log = log(&mut device);
+        assert!(
+            shown == mirror(&mut device).frame(),
+            "{controller:?}\n{log}"
+        );
+    }
+    // The same one, which lost its power for less than a glance.
+    let mut device = started();
+    device.attach_display(false).expect("a bus");
+    device.attach_display(true).expect("a bus");
+    device.run(2_600_000).expect("time");
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == mirror(&mut device).frame(), "{}", log(&mut device));
+}
+
+/// How often the LED goes on and off in three seconds, and how long it is lit, in milliseconds.
+fn blinks(device: &mut Device) -> (usize, usize) {
+    let mut seen = Vec::new();
+    for _ in 0..300 {
+        device.run(10_000).expect("time");
+        seen.push(device.state().expect("a state").led);
+    }
+    let changes = seen.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    (changes, 10 * seen.iter().filter(|lit| **lit).count())
+}
+
+#[test]
+fn the_led_tells_a_missing_display_from_one_that_is_not_recognised() {
+    let mut fine = started();
+    assert_eq!(blinks(&mut fine), (0, 0), "nothing is wrong");
+
+    let mut missing = device();
+    missing.attach_display(false).expect("a bus");
+    missing.power_on().expect("power");
+    missing.run(1_000_000).expect("time");
+    let (changes, lit) = blinks(&mut missing);
+    assert!((4..=7).contains(&changes), "{changes}");
+    assert!((1_000..=2_000).contains(&lit), "half of the time: {lit} ms");
+
+    let mut unheard = device();
+    unheard
+        .exchange_display(Controller::Unheard, 0x3C)
+        .expect("a bus");
+    unheard.power_on().expect("power");
+    unheard.run(1_000_000).expect("time");
+    let shown = unheard.frame().expect("a frame").picture;
+    assert!(
+        shown == Stage::new(None).frame(),
+        "it is tried all the same"
+    );
+    let (changes, lit) = blinks(&mut unheard);
+    assert!((4..=8).contains(&changes), "{changes}");
+    assert!((30..=240).contains(&lit), "a flash a second: {lit} ms");
+    assert!(log(&mut unheard).contains("unknown kind"));
 }

@@ -4,7 +4,7 @@ use perijove::app::Button;
 use probe::device::{Device, PRESS};
 use probe::firmware;
 use probe::image::Image;
-use probe::table::Table;
+use probe::table::{BUTTONS, NONE, Panel, Table};
 use sim::scenario::Stage;
 
 use crate::{log, mirror, pico, words};
@@ -20,7 +20,11 @@ fn a_device_with_other_pins_shows_its_first_screen_and_takes_every_button() {
     let (table, usual) = (image.wiring().expect("pins"), pico().wiring());
     let usual = usual.expect("pins");
     assert_ne!(table.controller, usual.controller);
-    assert!(table.buttons.iter().all(|pin| !usual.buttons.contains(pin)));
+    assert!(
+        table
+            .contacts()
+            .all(|contact| usual.contacts().all(|usual| contact.1 != usual.1))
+    );
     assert_ne!((table.clock, table.data), (usual.clock, usual.data));
     let mut device = Device::new(image).expect("an emulator");
     device.power_on().expect("power");
@@ -69,16 +73,16 @@ fn what_is_soldered_to_other_pins_than_the_firmware_uses_stays_dark_and_deaf() {
     assert_eq!(tried(pico()), (true, both.clone()));
     // The clock of the display; the data; the controller; the buttons.
     assert_eq!(
-        tried(told(pico(), |table| table[13] = 1)),
+        tried(told(pico(), |table| table[11] = 1)),
         (false, both.clone())
     );
     assert_eq!(
-        tried(told(pico(), |table| table[14] = 0)),
+        tried(told(pico(), |table| table[12] = 0)),
         (false, both.clone())
     );
-    assert_eq!(tried(told(pico(), |table| table[12] = 1)), (false, both));
+    assert_eq!(tried(told(pico(), |table| table[10] = 1)), (false, both));
     let buttons = told(pico(), |table| {
-        table[8..12].copy_from_slice(&[16, 17, 20, 21])
+        table[22..30].copy_from_slice(&[0, 16, 1, 17, 2, 20, 3, 21]);
     });
     assert_eq!(tried(buttons), (true, Vec::new()));
 }
@@ -97,23 +101,34 @@ fn an_image_that_does_not_say_how_it_is_wired_is_not_plugged_in() {
 }
 
 #[test]
-fn the_numbers_of_a_table_are_those_of_its_names() {
-    let table = Table::new(
-        ["PIN_0", "PIN_7", "PIN_3", "PIN_5"],
-        ["I2C1", "PIN_27", "PIN_26"],
-        "PIN_25",
-    );
-    assert_eq!(table.buttons, [0, 7, 3, 5]);
-    assert_eq!((table.controller, table.clock, table.data), (1, 27, 26));
-    assert_eq!(table.led, 25);
+fn a_table_of_another_version_is_not_read() {
+    let image = told(pico(), |table| table[8] += 1);
+    assert!(image.wiring().is_err());
 }
 
 #[test]
-#[should_panic(expected = "the same eight")]
-fn buttons_that_share_no_register_are_refused() {
-    let _ = Table::new(
-        ["PIN_7", "PIN_8", "PIN_9", "PIN_10"],
-        ["I2C0", "PIN_5", "PIN_4"],
-        "PIN_25",
-    );
+fn the_numbers_of_a_table_are_those_of_its_names() {
+    let table = Table::new(Panel::Wide, "SPI1", "PIN_27", "PIN_26")
+        .beside("PIN_1", "PIN_2", "PIN_3")
+        .blinking("PIN_25")
+        .glowing("PIN_6", "PIN_7", "PIN_8")
+        .measured("PIN_24")
+        .touched(&[("Back", "PIN_0"), ("Up", "PIN_29"), ("Back", "PIN_14")]);
+    assert_eq!((table.controller, table.clock, table.data), (1, 27, 26));
+    assert_eq!((table.select, table.command, table.backlight), (1, 2, 3));
+    assert_eq!((table.reset, table.led), (NONE, 25));
+    assert_eq!((table.glow, table.cable), ([6, 7, 8], 24));
+    let contacts: Vec<(u8, u8)> = table.contacts().collect();
+    assert_eq!(contacts, [(3, 0), (0, 29), (3, 14)]);
+    assert_eq!(table.count(), 3);
+    for (number, button) in Button::ALL.into_iter().enumerate() {
+        assert_eq!(format!("{button:?}"), BUTTONS[number]);
+    }
+}
+
+#[test]
+#[should_panic(expected = "no button of that name")]
+fn a_contact_of_a_button_that_is_none_is_refused() {
+    let table = Table::new(Panel::Oled, "I2C0", "PIN_5", "PIN_4");
+    let _ = table.touched(&[("Uo", "PIN_1")]);
 }

@@ -368,6 +368,7 @@ impl App {
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
+            battery_low: false,
             around: Some(self),
         }
     }

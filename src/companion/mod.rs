@@ -12,6 +12,7 @@
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
+mod battery;
 mod buttons;
 mod lamp;
 
@@ -19,9 +20,11 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Touched, Warning};
 use crate::book::BadLesson;
-use crate::components::Track;
+use crate::components::{Seat, Track};
+use crate::journal::Mode;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
+pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, Supply};
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use lamp::{Lamp, Light};
 
@@ -59,6 +62,7 @@ pub struct Companion<F: NorFlash> {
     lamp: Option<Lamp>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
+    battery: Battery,
     /// What the app has of past games.
     shelved: Shelved,
 }
@@ -92,6 +96,7 @@ impl<F: NorFlash> Companion<F> {
             trouble: None,
             lamp: Some(Lamp::new(0)),
             tidy: None,
+            battery: Battery::new(),
             shelved: Shelved::NOTHING,
         }
     }
@@ -221,10 +226,19 @@ impl<F: NorFlash> Companion<F> {
         [self.tidy, change].into_iter().flatten().min()
     }
 
+    /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
+    pub fn measure(&mut self, supply: Option<Supply>, now: u64) -> bool {
+        let was = self.battery.is_low();
+        self.battery.measure(supply, now);
+        self.battery.is_low() != was
+    }
+
     /// What to show.
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
-        self.app.screen()
+        let mut screen = self.app.screen();
+        screen.battery_low = self.battery.is_low();
+        screen
     }
 
     /// How bright the screen is.
@@ -233,6 +247,14 @@ impl<F: NorFlash> Companion<F> {
         let minutes = self.app.settings().sleep;
         self.lamp
             .map_or(Light::Bright, |lamp| lamp.light(now, minutes))
+    }
+
+    /// Whose turn it is, for a lamp in that player's colour; nobody's before and after a game, or where turns are not followed.
+    #[must_use]
+    pub fn glow(&self) -> Option<Seat> {
+        let mode = self.app.game()?.header().mode;
+        let ledger = self.app.ledger().filter(|ledger| !ledger.is_over())?;
+        (mode != Mode::Tally).then_some(ledger.turn().seat)
     }
 
     /// What the person sees and where they are.

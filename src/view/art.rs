@@ -338,6 +338,17 @@ pub(super) const CHECK: Bitmap = Bitmap::art(&[
     "..#....",
 ]);
 
+/// A battery of which little is left.
+#[rustfmt::skip]
+pub(super) const BATTERY: Bitmap = Bitmap::art(&[
+    "########.",
+    "#......#.",
+    "#.#....##",
+    "#.#....##",
+    "#......#.",
+    "########.",
+]);
+
 #[rustfmt::skip]
 pub(super) const CROWN: Bitmap = Bitmap::art(&[
     "#..#..#",

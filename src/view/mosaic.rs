@@ -16,6 +16,8 @@ use crate::sure::Sure;
 /// A picture in roles, twice `BYTES` dots wide and `LINES` high.
 ///
 /// A byte is two dots side by side, the left one in its lower half.
+// Its lines begin at whole words where they are whole words long, so that four bytes are compared at a time.
+#[repr(align(4))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mosaic<const BYTES: usize, const LINES: usize> {
     lines: [[u8; BYTES]; LINES],
@@ -86,6 +88,20 @@ impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
             .unwrap_or_default()
     }
 
+    /// Takes over one line of a window from another mosaic, counted from its top; its bytes, none outside of it.
+    pub fn take_line(&mut self, new: &Self, window: Window, line: usize) -> &[u8] {
+        let (from, taken) = (window.x >> 1, new.line_of(window, line));
+        let to = from.saturating_add(taken.len());
+        let place = self.lines.get_mut(window.y.saturating_add(line));
+        match place.and_then(|line| line.get_mut(from..to)) {
+            Some(place) if !taken.is_empty() => {
+                place.copy_from_slice(taken);
+                place
+            }
+            _ => &[],
+        }
+    }
+
     /// What to send to a panel that shows another mosaic, or nobody knows what.
     ///
     /// Up to `bridge` dots that are right already are sent along in every line where that joins two windows: as many as it costs to
@@ -122,9 +138,21 @@ struct Change<'a, const BYTES: usize, const LINES: usize> {
 }
 
 impl<const BYTES: usize, const LINES: usize> Change<'_, BYTES, LINES> {
+    /// By hand: what compares slices goes byte by byte on a small chip, and every line is looked at for every picture.
     fn is_in_line(&self, line: usize) -> bool {
         let there = self.shown.and_then(|shown| shown.lines.get(line));
-        there.is_none_or(|there| self.new.lines.get(line) != Some(there))
+        let (Some(there), Some(new)) = (there, self.new.lines.get(line)) else {
+            return true;
+        };
+        let (mut new, new_rest) = new.as_chunks();
+        let (mut there, rest) = there.as_chunks();
+        while let ([word, more @ ..], [word_there, more_there @ ..]) = (new, there) {
+            if u32::from_ne_bytes(*word) != u32::from_ne_bytes(*word_there) {
+                return true;
+            }
+            (new, there) = (more, more_there);
+        }
+        new_rest != rest
     }
 
     fn is_at(&self, line: usize, byte: usize) -> bool {

@@ -4,6 +4,7 @@ use embedded_graphics::pixelcolor::{BinaryColor, Rgb888, RgbColor};
 
 use super::role::Role;
 use crate::book::Look;
+use crate::components::Seat;
 use crate::sure::Sure;
 
 /// A colour for every role.
@@ -33,6 +34,12 @@ impl<C: Copy> Theme<C> {
         let [paper, ..] = &self.colours;
         let colour = self.colours.get(usize::from(role.to_bits()));
         *colour.sure_or(paper)
+    }
+
+    /// The colour of a lamp that says whose turn it is, if it is anybody's.
+    #[must_use]
+    pub fn glow(&self, turn: Option<Seat>) -> Option<C> {
+        turn.map(|seat| self.colour(Role::Player(seat)))
     }
 
     /// Whether roles can be told from each other by their colours.

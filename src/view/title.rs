@@ -3,6 +3,7 @@
 use crate::app::{Button, Screen, Touched};
 
 use super::area::Area;
+use super::art;
 use super::canvas::{Align, Canvas};
 use super::paper::Paper;
 use super::role::Role;
@@ -12,11 +13,12 @@ const GAP: i32 = 5;
 /// The way back, where it is touched.
 const BACK: &str = "←";
 
-/// The parts of a bar: the way back, the title, the badge.
+/// The parts of a bar: the way back, the title, the badge, and a sign about the battery.
 struct Parts {
     back: Area,
     title: Area,
     badge: Area,
+    battery: Area,
 }
 
 impl Parts {
@@ -32,12 +34,16 @@ impl Parts {
         };
         let back = words.cut_left(back);
         words.cut_left(if has_back { GAP } else { 0 });
+        let is_low = screen.battery_low;
+        let battery = words.cut_right(if is_low { art::BATTERY.width() } else { 0 });
+        words.cut_right(if is_low { GAP } else { 0 });
         if badge.is_empty() {
             let badge = words.cut_right(0);
             return Parts {
                 back,
                 title: words,
                 badge,
+                battery,
             };
         }
         // A title that needs the room gets it: the badge is set narrower first.
@@ -53,6 +59,7 @@ impl Parts {
             back,
             title: words,
             badge,
+            battery,
         }
     }
 }
@@ -77,7 +84,12 @@ pub(super) fn draw<P: Paper>(
     bar: Area,
     screen: &Screen<'_>,
 ) -> Result<(), P::Error> {
-    let Parts { back, title, badge } = Parts::of(canvas, bar, screen);
+    let Parts {
+        back,
+        title,
+        badge,
+        battery,
+    } = Parts::of(canvas, bar, screen);
     canvas.touchable(bar, Some(Touched::Button(Button::Back)));
     let mut ink = Role::Paper;
     match screen.seat {
@@ -93,6 +105,9 @@ pub(super) fn draw<P: Paper>(
     if !back.is_empty() {
         let font = canvas.sizes(BACK).usual;
         canvas.line(back, BACK, font, Align::Left, ink)?;
+    }
+    if !battery.is_empty() {
+        canvas.centred(battery, &art::BATTERY, 1, ink)?;
     }
     if !screen.badge.is_empty() {
         canvas.text(badge, &screen.badge, Align::Right, ink)?;

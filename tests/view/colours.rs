@@ -233,16 +233,20 @@ proptest! {
     ) {
         let (old, new) = (dotted(&old), dotted(&new));
         let mut lines = *old.lines();
+        let mut taken = old.clone();
         for window in new.windows(Some(&old), bridge) {
             for line in 0..window.height {
                 let bytes = new.line_of(window, line);
                 prop_assert_eq!(bytes.len() * 2, window.width);
                 let from = window.x / 2;
                 lines[window.y + line][from..from + bytes.len()].copy_from_slice(bytes);
+                prop_assert_eq!(taken.take_line(&new, window, line), bytes);
             }
             prop_assert!(new.line_of(window, window.height).is_empty());
+            prop_assert!(taken.take_line(&new, window, window.height).is_empty());
         }
         prop_assert_eq!(&lines, new.lines());
+        prop_assert_eq!(taken, new);
     }
 }
 

@@ -5,11 +5,11 @@
 //! clocks, which end whatever byte was on its way, and a stop.
 
 use embassy_rp::Peri;
-use embassy_rp::gpio::{Level, OutputOpenDrain};
+use embassy_rp::gpio::{Level, Output, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, I2c};
 use embassy_time::Timer;
 
-use crate::wiring::Wiring;
+use crate::wiring::OnI2c;
 
 /// Most modules also stand 1 MHz, with short wires: then a screen is sent in half the time.
 const HERTZ: u32 = 400_000;
@@ -24,7 +24,7 @@ const CLOCKS: usize = 9;
 pub(crate) type Bus<'w, T> = I2c<'w, T, Async>;
 
 /// What the bus is made of.
-pub struct Lines<W: Wiring> {
+pub struct Lines<W: OnI2c> {
     /// The chip's part that speaks.
     pub controller: Peri<'static, W::Controller>,
     /// The pin of the clock.
@@ -33,17 +33,20 @@ pub struct Lines<W: Wiring> {
     pub data: Peri<'static, W::Data>,
     /// Leads the controller's interrupt to its handler.
     pub interrupts: W::Interrupts,
+    /// Tells what is wrong with the display.
+    pub led: Output<'static>,
 }
 
-impl<W: Wiring> Lines<W> {
-    /// Frees the bus and makes it ready for use.
-    pub(crate) async fn open(&mut self) -> Bus<'_, W::Controller> {
+impl<W: OnI2c> Lines<W> {
+    /// Frees the bus and makes it ready for use; the lamp beside it.
+    pub(crate) async fn open(&mut self) -> (Bus<'_, W::Controller>, &mut Output<'static>) {
         self.clear().await;
         let (clock, data) = (self.clock.reborrow(), self.data.reborrow());
         let mut config = Config::default();
         config.frequency = HERTZ;
         let controller = self.controller.reborrow();
-        I2c::new_async(controller, clock, data, self.interrupts, config)
+        let bus = I2c::new_async(controller, clock, data, self.interrupts, config);
+        (bus, &mut self.led)
     }
 
     async fn clear(&mut self) {

@@ -7,16 +7,18 @@ use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, with_deadline};
+use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
 use perijove::companion::{Companion, Light, Start};
 use perijove::store::Store;
+use perijove::view::Theme;
 use static_cell::StaticCell;
 
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
-use crate::wires::{CHANGED, FRAME, PRESSES};
-use crate::wiring::{Core, Wiring};
+use crate::wires::{CHANGED, Look, PRESSES};
+use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
 const BITE: Duration = Duration::from_secs(8);
@@ -25,11 +27,11 @@ const BITE: Duration = Duration::from_secs(8);
 const FEED: Duration = Duration::from_secs(4);
 
 /// Runs the companion for ever.
-pub async fn run<W: Wiring>(core: Core) -> ! {
+pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let mut recorder = Recorder::<W>::new(core.channel);
+    let mut recorder = Recorder::new(core.channel);
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),
@@ -42,12 +44,16 @@ pub async fn run<W: Wiring>(core: Core) -> ! {
     let companion = unpack(&COMPANION);
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
-    show(companion);
-    companion.first_frame(now());
+    let mut drawn = 0;
+    show::<W>(companion, &mut drawn);
+    companion.first_frame(now().saturating_add(W::SETTLING));
     loop {
         watchdog.feed(BITE);
+        if companion.measure(core.gauge.read(), now()) {
+            show::<W>(companion, &mut drawn);
+        }
         let wake = companion.wake(now()).map(Instant::from_millis);
-        CHANGED.signal(companion.light(now()));
+        CHANGED.signal(look(companion, drawn));
         recorder.rewound().await;
         let feed = Instant::now() + FEED;
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
@@ -61,7 +67,7 @@ pub async fn run<W: Wiring>(core: Core) -> ! {
         let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
         recorder.during(|| {
             if take(companion, press, stir) {
-                show(companion);
+                show::<W>(companion, &mut drawn);
             }
         });
     }
@@ -127,10 +133,22 @@ fn idle(companion: &mut Companion<Saves>) {
     companion.idle(now());
 }
 
-/// Draws what the companion shows.
+/// Draws what the companion shows, and counts how often.
 #[inline(never)]
-fn show(companion: &Companion<Saves>) {
-    FRAME.lock(|frame| frame.borrow_mut().show(&companion.screen()));
+fn show<W: Wiring>(companion: &Companion<Saves>, drawn: &mut u32) {
+    *drawn = drawn.wrapping_add(1);
+    W::sheet().lock(|frame| frame.borrow_mut().show(&companion.screen()));
+}
+
+/// How that is to be shown.
+fn look(companion: &Companion<Saves>, drawn: u32) -> Look {
+    let glow = Theme::DARK.glow(companion.glow());
+    Look {
+        drawn,
+        light: companion.light(now()),
+        theme: Theme::DARK,
+        glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),
+    }
 }
 
 fn now() -> u64 {

@@ -1,4 +1,4 @@
-//! The four buttons: edges in, presses out.
+//! The buttons: edges in, presses out.
 
 use core::future::{pending, poll_fn};
 use core::task::Poll;
@@ -6,49 +6,59 @@ use core::task::Poll;
 use embassy_futures::select::{Either4, select_array, select4};
 use embassy_rp::gpio::Input;
 use embassy_time::{Instant, Timer};
-use perijove::companion::{BUTTONS, Buttons};
+use perijove::app::Button;
+use perijove::companion::{Buttons, Presses};
 
 use crate::recorder::{Note, Tape};
 use crate::wires::{PRESSES, TAPE};
 use crate::wiring::Wiring;
 
 /// Watches the contacts for ever; a pin is low while its button is pressed.
-pub async fn watch<W: Wiring>(mut pins: [Input<'static>; 4]) -> ! {
-    let mut seen = Note::now::<W>().closed::<W>();
-    let mut buttons = Buttons::new(BUTTONS, seen, now());
+pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -> ! {
+    let contacts = const { W::TABLE.first::<N>() };
+    let pins = contacts.map(|[_, pin]| pin);
+    let mut seen = Note::now().closed(pins);
+    let mut buttons = Buttons::new(contacts.map(|[number, _]| button(number)), seen, now());
     loop {
-        let tape = next_move::<W>(&mut pins, seen, buttons.next_look()).await;
+        let tape = next_move(&mut inputs, pins, seen, buttons.next_look()).await;
         let mut before = None;
         for (time, note) in tape.iter().flat_map(Tape::notes) {
             let due = buttons.next_look().is_some_and(|due| due <= time);
             if before != Some(note) || due {
-                look::<W>(&mut buttons, note, before, time);
+                take(buttons.look(note.contacts(pins, before), time));
             }
             before = Some(note);
         }
-        let note = Note::now::<W>();
-        look::<W>(&mut buttons, note, before, now());
-        seen = note.closed::<W>();
+        let note = Note::now();
+        take(buttons.look(note.contacts(pins, before), now()));
+        seen = note.closed(pins);
     }
 }
 
-fn look<W: Wiring>(buttons: &mut Buttons<4>, note: Note, before: Option<Note>, time: u64) {
-    for press in buttons.look(note.contacts::<W>(before), time) {
+/// The button of a number in a table, which has no others.
+fn button(number: u8) -> Button {
+    let button = Button::ALL.get(usize::from(number));
+    *defmt::unwrap!(button)
+}
+
+fn take<const N: usize>(presses: Presses<N>) {
+    for press in presses {
         // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
         let _ = PRESSES.try_send(press);
     }
 }
 
 /// Waits for a contact to move, for a time, or for notes of what happened meanwhile.
-async fn next_move<W: Wiring>(
-    pins: &mut [Input<'static>; 4],
-    seen: [bool; 4],
+async fn next_move<const N: usize>(
+    inputs: &mut [Input<'static>; N],
+    pins: [u8; N],
+    seen: [bool; N],
     until: Option<u64>,
 ) -> Option<Tape> {
-    let edges = select_array(pins.each_mut().map(|pin| pin.wait_for_any_edge()));
+    let edges = select_array(inputs.each_mut().map(|input| input.wait_for_any_edge()));
     // Asked after the edges have been armed: what moved between the last look and now is not missed.
     let changed = poll_fn(|_| {
-        if Note::now::<W>().closed::<W>() == seen {
+        if Note::now().closed(pins) == seen {
             Poll::Pending
         } else {
             Poll::Ready(())

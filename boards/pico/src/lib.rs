@@ -5,23 +5,27 @@
 //!
 //! | task | owns |
 //! |---|---|
-//! | [`contacts`] | the four pins: edges in, presses out |
-//! | [`companion`] | the companion itself, the watchdog, chance; notes of the contacts while it is busy |
-//! | [`screen`] | the display: the newest frame in, changed bytes out |
+//! | [`contacts`] | the pins of the buttons: edges in, presses out |
+//! | [`companion`] | the companion itself, the watchdog, chance, the supply; notes of the contacts while it is busy |
+//! | [`oled`] or [`lcd`] | the panel: the newest frame in, what changed out |
 //!
 //! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
 
 #![no_std]
 
 pub mod bus;
+mod chip;
 pub mod companion;
 pub mod contacts;
 mod fault;
+pub mod lamps;
+pub mod lcd;
+pub mod oled;
 mod recorder;
 mod saves;
-pub mod screen;
+pub mod supply;
 pub mod table;
-mod wires;
+pub mod wires;
 pub mod wiring;
 
 use defmt_rtt as _;

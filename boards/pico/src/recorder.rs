@@ -1,11 +1,10 @@
 //! What the contacts did while nobody looked.
 //!
 //! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for two
-//! whole presses. So a DMA channel takes notes meanwhile, twice a millisecond. It copies the register that has the
-//! levels and the latched edges of the contacts into memory, and needs neither the core nor the flash for that.
-//! Afterwards `contacts` goes through the notes as if it had looked all the time.
+//! whole presses. So a DMA channel takes notes meanwhile, once a millisecond, and needs neither the core nor the flash for that.
+//! The levels and the latched edges of all pins lie in four registers in a row, sixteen bytes at a multiple of sixteen: the channel
+//! reads them round and round. Afterwards `contacts` goes through the notes as if it had looked all the time.
 
-use core::marker::PhantomData;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use embassy_futures::yield_now;
@@ -18,53 +17,67 @@ use embassy_rp::peripherals::DMA_CH0;
 use embassy_time::Instant;
 use perijove::companion::Contact;
 
+use crate::chip;
 use crate::table::PINS_EACH;
 use crate::wires::TAPE;
-use crate::wiring::Wiring;
 
 const CHANNEL: usize = 0;
 const TIMER: usize = 0;
 
-/// The register of eight pins among which are all contacts of a device.
-const fn register<W: Wiring>() -> usize {
-    let [first, ..] = W::TABLE.buttons;
-    (first / PINS_EACH) as usize
-}
+/// The registers that have levels and edges, and by how many bits their bytes are counted.
+const REGISTERS: usize = 4;
+const RING_BITS: u8 = 4;
 
-/// How many notes are taken in a millisecond. A pacing timer can't be much slower.
-const EACH_MILLI: u32 = 2;
+/// How many registers are copied in a millisecond: each once. A pacing timer can't be much slower than half of that.
+const EACH_MILLI: u32 = REGISTERS as u32;
 
 /// Half a second: longer than the slowest flash erases a sector.
-const MOST: usize = 1000;
+const MOST: usize = 500;
 
 /// Where the notes go.
-static NOTES: [AtomicU32; MOST] = [const { AtomicU32::new(0) }; MOST];
+static NOTES: [[AtomicU32; REGISTERS]; MOST] =
+    [const { [const { AtomicU32::new(0) }; REGISTERS] }; MOST];
 
-/// The contacts at a moment, and which had edges since they were last waited for.
+/// All pins at a moment, and which had edges since they were last waited for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Note(Int);
+pub(crate) struct Note([Int; REGISTERS]);
 
 impl Note {
-    /// The contacts now.
-    pub(crate) fn now<W: Wiring>() -> Self {
-        Note(IO_BANK0.intr(register::<W>()).read())
+    /// The pins now.
+    pub(crate) fn now() -> Self {
+        Note(core::array::from_fn(|nth| IO_BANK0.intr(nth).read()))
     }
 
-    /// Which contacts are closed.
-    pub(crate) fn closed<W: Wiring>(self) -> [bool; 4] {
-        W::TABLE
-            .buttons
-            .map(|pin| self.0.level_low(usize::from(pin % PINS_EACH)))
+    /// The register of a pin, and its place in there.
+    fn of(&self, pin: u8) -> (Int, usize) {
+        let register = self.0.get(usize::from(pin / PINS_EACH));
+        let register = register.copied().unwrap_or(Int(0));
+        (register, usize::from(pin % PINS_EACH))
     }
 
-    /// The contacts as they are seen after an earlier note, or after no edge at all.
-    pub(crate) fn contacts<W: Wiring>(self, before: Option<Note>) -> [Contact; 4] {
-        W::TABLE.buttons.map(|pin| {
-            let nth = usize::from(pin % PINS_EACH);
-            let edges = |note: Note| (note.0.edge_low(nth), note.0.edge_high(nth));
+    /// Which of these contacts are closed.
+    pub(crate) fn closed<const N: usize>(&self, pins: [u8; N]) -> [bool; N] {
+        pins.map(|pin| {
+            let (register, nth) = self.of(pin);
+            register.level_low(nth)
+        })
+    }
+
+    /// These contacts as they are seen after an earlier note, or after no edge at all.
+    pub(crate) fn contacts<const N: usize>(
+        &self,
+        pins: [u8; N],
+        before: Option<Note>,
+    ) -> [Contact; N] {
+        pins.map(|pin| {
+            let edges = |note: &Note| {
+                let (register, nth) = note.of(pin);
+                (register.edge_low(nth), register.edge_high(nth))
+            };
+            let (register, nth) = self.of(pin);
             Contact {
-                closed: self.0.level_low(nth),
-                moved: edges(self) != before.map_or((false, false), edges),
+                closed: register.level_low(nth),
+                moved: edges(self) != before.as_ref().map_or((false, false), edges),
             }
         })
     }
@@ -81,55 +94,53 @@ impl Tape {
     pub(crate) fn notes(&self) -> impl Iterator<Item = (u64, Note)> {
         let begun = self.begun.as_millis();
         let notes = NOTES.iter().take(self.count).zip(1..);
-        notes.map(move |(note, nth)| {
-            let note = Note(Int(note.load(Ordering::Relaxed)));
-            (begun + u64::from(nth / EACH_MILLI), note)
+        notes.map(move |(note, milli)| {
+            let register = |word: &AtomicU32| Int(word.load(Ordering::Relaxed));
+            (begun + milli, Note(note.each_ref().map(register)))
         })
     }
 }
 
 /// Takes notes of the contacts while something is done.
-pub(crate) struct Recorder<W> {
+pub(crate) struct Recorder {
     _channel: Peri<'static, DMA_CH0>,
-    device: PhantomData<W>,
 }
 
-impl<W: Wiring> Recorder<W> {
+impl Recorder {
     pub(crate) fn new(channel: Peri<'static, DMA_CH0>) -> Self {
         let clocks = clk_sys_freq() / (1000 * EACH_MILLI);
         DMA.timer(TIMER).write(|timer| {
             timer.set_x(1);
             timer.set_y(u16::try_from(clocks).unwrap_or(u16::MAX));
         });
-        Recorder {
-            _channel: channel,
-            device: PhantomData,
-        }
+        Recorder { _channel: channel }
     }
 
     /// Does something that lets nobody look.
     pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let begun = Instant::now();
         let channel = DMA.ch(CHANNEL);
-        let register = IO_BANK0.intr(register::<W>()).as_ptr();
-        channel.read_addr().write_value(register.addr() as u32);
+        let registers = IO_BANK0.intr(0).as_ptr();
+        channel.read_addr().write_value(registers.addr() as u32);
         let place = NOTES.as_ptr().expose_provenance();
         channel.write_addr().write_value(place as u32);
-        channel.trans_count().write_value(MOST as u32);
+        chip::set_transfers(channel, (MOST * REGISTERS) as u32);
         channel.ctrl_trig().write(|control| {
             control.set_treq_sel(TreqSel::TIMER0);
             control.set_data_size(DataSize::SIZE_WORD);
+            control.set_incr_read(true);
+            control.set_ring_size(RING_BITS);
             control.set_incr_write(true);
             control.set_chain_to(CHANNEL as u8);
             control.set_irq_quiet(true);
             control.set_en(true);
         });
         let done = work();
-        let left = channel.trans_count().read() as usize;
+        let left = chip::transfers_left(channel) as usize;
         DMA.chan_abort()
             .write(|abort| abort.set_chan_abort(1 << CHANNEL));
         while channel.ctrl_trig().read().busy() {}
-        let count = MOST.saturating_sub(left);
+        let count = MOST.saturating_sub(left.div_ceil(REGISTERS));
         TAPE.signal(Tape { begun, count });
         done
     }

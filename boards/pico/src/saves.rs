@@ -9,8 +9,7 @@ use embassy_rp::peripherals::FLASH;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 
-/// What every Pico has.
-const FLASH_BYTES: usize = 2 * 1024 * 1024;
+use crate::chip::FLASH_BYTES;
 
 /// The whole flash. Work on it stalls the chip: some 0.4 ms to write, 45 ms to erase.
 pub(crate) type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;

@@ -6,9 +6,10 @@ use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::{CriticalSectionRawMutex, ThreadModeRawMutex};
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
+use embedded_graphics::pixelcolor::Rgb888;
 use perijove::app::Press;
 use perijove::companion::Light;
-use perijove::view::Oled;
+use perijove::view::Theme;
 
 use crate::recorder::Tape;
 
@@ -18,9 +19,21 @@ pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 16> = Channel
 /// Notes of what the contacts did while the companion was busy.
 pub(crate) static TAPE: Signal<CriticalSectionRawMutex, Tape> = Signal::new();
 
-/// What the display is to show.
-pub(crate) static FRAME: Mutex<ThreadModeRawMutex, RefCell<Oled>> =
-    Mutex::new(RefCell::new(Oled::new()));
+/// What the panel is to show: the companion draws into it. Each device has one, of the size of its panel.
+pub type Sheet<F> = Mutex<ThreadModeRawMutex, RefCell<F>>;
 
-/// The frame or the light has changed; how bright it is to be shown.
-pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Light> = Signal::new();
+/// How a picture is to be shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// Which picture, counted by how often something was drawn.
+    pub(crate) drawn: u32,
+    /// How bright.
+    pub(crate) light: Light,
+    /// In which colours, on a panel that has any.
+    pub(crate) theme: Theme<Rgb888>,
+    /// How strongly a coloured lamp beside it shines in red, green and blue.
+    pub(crate) glow: [u8; 3],
+}
+
+/// The sheet or the look of it has changed.
+pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Look> = Signal::new();

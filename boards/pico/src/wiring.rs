@@ -4,36 +4,74 @@
 //! finds the same numbers in the image, as a [`Table`].
 
 use embassy_rp::Peri;
-use embassy_rp::gpio::{Input, Output};
-use embassy_rp::i2c::{Instance, InterruptHandler, SclPin, SdaPin};
+use embassy_rp::gpio::Input;
+use embassy_rp::i2c::{self, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
 use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
+use embassy_rp::spi;
+use perijove::app::Screen;
+use perijove::view::{Mosaic, Oled};
 
-use crate::bus::Lines;
+pub use static_cell::ConstStaticCell as Kept;
+
+use crate::supply::Gauge;
 use crate::table::Table;
+use crate::wires::Sheet;
 
 /// What a device is made of, as [`wiring!`](crate::wiring!) tells it.
 pub trait Wiring: 'static {
     /// The numbers of all pins.
     const TABLE: Table;
-    /// The I2C controller of the display.
-    type Controller: Instance + 'static;
+    /// How many milliseconds its panel takes from the start until it can show something.
+    const SETTLING: u64;
+    /// A picture of the size of its panel.
+    type Frame: Picture;
+    /// Where the companion draws it.
+    fn sheet() -> &'static Sheet<Self::Frame>;
+}
+
+/// A device whose panel is on I2C.
+pub trait OnI2c: Wiring<Frame = Oled> {
+    /// The controller of its bus.
+    type Controller: i2c::Instance + 'static;
     /// The pin of its clock.
     type Clock: SclPin<Self::Controller> + 'static;
     /// The pin of its data.
     type Data: SdaPin<Self::Controller> + 'static;
     /// Leads the controller's interrupt to its handler.
-    type Interrupts: Binding<<Self::Controller as Instance>::Interrupt, InterruptHandler<Self::Controller>>;
+    type Interrupts: Binding<<Self::Controller as i2c::Instance>::Interrupt, InterruptHandler<Self::Controller>>;
+}
+
+/// A device whose panel is on SPI.
+pub trait OnSpi: Wiring {
+    /// The controller of its bus.
+    type Controller: spi::Instance + 'static;
+}
+
+/// What a screen can be drawn into.
+pub trait Picture: 'static {
+    /// Draws a screen, all of it.
+    fn show(&mut self, screen: &Screen<'_>);
+}
+
+impl Picture for Oled {
+    fn show(&mut self, screen: &Screen<'_>) {
+        Oled::show(self, screen);
+    }
+}
+
+impl<const BYTES: usize, const LINES: usize> Picture for Mosaic<BYTES, LINES> {
+    fn show(&mut self, screen: &Screen<'_>) {
+        Mosaic::show(self, screen);
+    }
 }
 
 /// Everything that the tasks of a device own.
-pub struct Parts<W: Wiring> {
+pub struct Parts<P, const N: usize> {
     /// The pins of the buttons, in their order.
-    pub contacts: [Input<'static>; 4],
-    /// The bus of the display.
-    pub lines: Lines<W>,
-    /// The LED that blinks when there is no display.
-    pub led: Output<'static>,
+    pub contacts: [Input<'static>; N],
+    /// The panel, or what leads to it.
+    pub panel: P,
     /// What the companion needs.
     pub core: Core,
 }
@@ -46,39 +84,56 @@ pub struct Core {
     pub flash: Peri<'static, FLASH>,
     /// Takes notes of the contacts.
     pub channel: Peri<'static, DMA_CH0>,
+    /// Measures the supply.
+    pub gauge: Gauge,
 }
 
-/// Says how a device with four buttons and a display on I2C is wired.
+/// Says how a device is wired.
 ///
 /// ```ignore
 /// pico::wiring! {
 ///     Device
-///     buttons: up PIN_10, down PIN_11, ok PIN_12, back PIN_13;
-///     display: I2C0, clock PIN_5, data PIN_4;
+///     contacts: Up PIN_10, Down PIN_11, Ok PIN_12, Back PIN_13;
+///     oled: I2C0, clock PIN_5, data PIN_4;
 ///     led: PIN_25;
+///     supply: PIN_29, cable PIN_24;
 /// }
 /// ```
 ///
-/// makes a type `Device` with a function that takes these parts off the chip. A pin that the controller can't use does not
-/// build.
+/// makes a type `Device` with a function that takes these parts off the chip. A panel on SPI is told as
+///
+/// ```ignore
+///     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
+///     backlight: PWM_SLICE6 b PIN_13;
+/// ```
+///
+/// with its frame in `perijove::view`; `reset` may be left out, and `glow: PWM_SLICE3 PIN_6 PIN_7, PWM_SLICE4 PIN_8;` adds a lamp in red,
+/// green and blue.
+///
+/// A pin that a controller can't use does not build, nor does one that is used twice. Each button may have several contacts.
 #[macro_export]
 macro_rules! wiring {
     (
         $device:ident
-        buttons: up $up:ident, down $down:ident, ok $ok:ident, back $back:ident;
-        display: $controller:ident, clock $clock:ident, data $data:ident;
+        contacts: $($button:ident $contact:ident),+;
+        oled: $controller:ident, clock $clock:ident, data $data:ident;
         led: $led:ident;
+        supply: $supply:ident, cable $cable:ident;
     ) => {
+        $crate::wiring!(@device $device, Oled, 0,
+            $crate::table::Table::new(
+                $crate::table::Panel::Oled,
+                stringify!($controller),
+                stringify!($clock),
+                stringify!($data),
+            )
+            .blinking(stringify!($led))
+            .measured(stringify!($cable))
+            .touched(&[$((stringify!($button), stringify!($contact))),+])
+        );
         $crate::wiring!(@interrupts $controller);
 
-        struct $device;
-
-        impl $crate::wiring::Wiring for $device {
-            const TABLE: $crate::table::Table = $crate::table::Table::new(
-                [stringify!($up), stringify!($down), stringify!($ok), stringify!($back)],
-                [stringify!($controller), stringify!($clock), stringify!($data)],
-                stringify!($led),
-            );
+        impl $crate::wiring::OnI2c for $device {
             type Controller = ::embassy_rp::peripherals::$controller;
             type Clock = ::embassy_rp::peripherals::$clock;
             type Data = ::embassy_rp::peripherals::$data;
@@ -86,32 +141,136 @@ macro_rules! wiring {
         }
 
         impl $device {
-            fn parts(chip: ::embassy_rp::Peripherals) -> $crate::wiring::Parts<Self> {
+            fn parts(
+                chip: ::embassy_rp::Peripherals,
+            ) -> $crate::wiring::Parts<$crate::bus::Lines<Self>, CONTACTS> {
                 use ::embassy_rp::gpio::{Input, Level, Output, Pull};
-                static TABLE: $crate::table::Table = <$device as $crate::wiring::Wiring>::TABLE;
-                // The firmware does not read it, so it has to be told not to leave it out.
-                ::core::hint::black_box(&TABLE);
                 $crate::wiring::Parts {
-                    contacts: [
-                        Input::new(chip.$up, Pull::Up),
-                        Input::new(chip.$down, Pull::Up),
-                        Input::new(chip.$ok, Pull::Up),
-                        Input::new(chip.$back, Pull::Up),
-                    ],
-                    lines: $crate::bus::Lines {
+                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    panel: $crate::bus::Lines {
                         controller: chip.$controller,
                         clock: chip.$clock,
                         data: chip.$data,
                         interrupts: Interrupts,
+                        led: Output::new(chip.$led, Level::Low),
                     },
-                    led: Output::new(chip.$led, Level::Low),
-                    core: $crate::wiring::Core {
-                        watchdog: chip.WATCHDOG,
-                        flash: chip.FLASH,
-                        channel: chip.DMA_CH0,
-                    },
+                    core: $crate::wiring!(@core chip, $supply, $cable),
                 }
             }
+        }
+    };
+    (
+        $device:ident
+        contacts: $($button:ident $contact:ident),+;
+        lcd: $frame:ident, $controller:ident, clock $clock:ident, data $data:ident,
+            select $select:ident, command $command:ident $(, reset $reset:ident)?;
+        backlight: $slice:ident $output:ident $backlight:ident;
+        $(glow: $red_green:ident $red:ident $green:ident, $blue_alone:ident $blue:ident;)?
+        supply: $supply:ident, cable $cable:ident;
+    ) => {
+        $crate::wiring!(@device $device, $frame, $crate::lcd::SETTLING.as_millis(),
+            $crate::table::Table::new(
+                $crate::table::Panel::$frame,
+                stringify!($controller),
+                stringify!($clock),
+                stringify!($data),
+            )
+            .beside(stringify!($select), stringify!($command), stringify!($backlight))
+            $(.resetting(stringify!($reset)))?
+            $(.glowing(stringify!($red), stringify!($green), stringify!($blue)))?
+            .measured(stringify!($cable))
+            .touched(&[$((stringify!($button), stringify!($contact))),+])
+        );
+        ::embassy_rp::bind_interrupts!(struct Interrupts {
+            DMA_IRQ_0 => ::embassy_rp::dma::InterruptHandler<::embassy_rp::peripherals::DMA_CH1>;
+        });
+
+        impl $crate::wiring::OnSpi for $device {
+            type Controller = ::embassy_rp::peripherals::$controller;
+        }
+
+        impl $device {
+            fn parts(
+                chip: ::embassy_rp::Peripherals,
+            ) -> $crate::wiring::Parts<$crate::lcd::Glass<Self>, CONTACTS> {
+                use ::embassy_rp::gpio::{Input, Level, Output, Pull};
+                use ::embassy_rp::pwm::{Config, Pwm};
+                // Never let go: a panel whose reset is not held high may do as it likes.
+                $(::core::mem::forget(Output::new(chip.$reset, Level::High));)?
+                let bus = ::embassy_rp::spi::Spi::new_txonly(
+                    chip.$controller,
+                    chip.$clock,
+                    chip.$data,
+                    chip.DMA_CH1,
+                    Interrupts,
+                    $crate::lcd::rate(),
+                );
+                static SHOWN: $crate::wiring::Kept<::perijove::view::$frame> =
+                    $crate::wiring::Kept::new(::perijove::view::$frame::new());
+                let backlight = $crate::wiring!(@lamp $output, chip.$slice, chip.$backlight);
+                let panel = $crate::lcd::Glass::new(
+                    bus,
+                    Output::new(chip.$select, Level::High),
+                    Output::new(chip.$command, Level::High),
+                    $crate::lamps::Backlight::new(backlight),
+                    SHOWN.take(),
+                );
+                $(let panel = panel.with_glow($crate::lamps::Glow::new(
+                    Pwm::new_output_ab(chip.$red_green, chip.$red, chip.$green, Config::default()),
+                    Pwm::new_output_a(chip.$blue_alone, chip.$blue, Config::default()),
+                ));)?
+                $crate::wiring::Parts {
+                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    panel,
+                    core: $crate::wiring!(@core chip, $supply, $cable),
+                }
+            }
+        }
+    };
+    (@lamp a, $slice:expr, $pin:expr) => {
+        Pwm::new_output_a($slice, $pin, Config::default())
+    };
+    (@lamp b, $slice:expr, $pin:expr) => {
+        Pwm::new_output_b($slice, $pin, Config::default())
+    };
+    (@device $device:ident, $frame:ident, $settling:expr, $table:expr) => {
+        struct $device;
+
+        impl $crate::wiring::Wiring for $device {
+            const TABLE: $crate::table::Table = $table;
+            const SETTLING: u64 = $settling;
+            type Frame = ::perijove::view::$frame;
+            fn sheet() -> &'static $crate::wires::Sheet<Self::Frame> {
+                static TABLE: $crate::table::Table = <$device as $crate::wiring::Wiring>::TABLE;
+                static SHEET: $crate::wires::Sheet<::perijove::view::$frame> =
+                    $crate::wires::Sheet::new(::core::cell::RefCell::new(
+                        ::perijove::view::$frame::new(),
+                    ));
+                // The firmware does not read it, so it has to be told not to leave it out.
+                ::core::hint::black_box(&TABLE);
+                &SHEET
+            }
+        }
+
+        /// How many contacts there are.
+        const CONTACTS: usize = <$device as $crate::wiring::Wiring>::TABLE.count();
+    };
+    (@core $chip:ident, $supply:ident, $cable:ident) => {
+        $crate::wiring::Core {
+            watchdog: $chip.WATCHDOG,
+            flash: $chip.FLASH,
+            channel: $chip.DMA_CH0,
+            gauge: $crate::supply::Gauge {
+                converter: ::embassy_rp::adc::Adc::new_blocking(
+                    $chip.ADC,
+                    ::embassy_rp::adc::Config::default(),
+                ),
+                channel: ::embassy_rp::adc::Channel::new_pin(
+                    $chip.$supply,
+                    ::embassy_rp::gpio::Pull::None,
+                ),
+                cable: ::embassy_rp::gpio::Input::new($chip.$cable, ::embassy_rp::gpio::Pull::None),
+            },
         }
     };
     (@interrupts I2C0) => {

@@ -85,13 +85,30 @@ pub fn png(frame: &Oled) -> Result<Vec<u8>, png::EncodingError> {
             *cell = 255;
         }
     }
+    encoded(&grey, png::ColorType::Grayscale, (width, height))
+}
+
+/// A PNG of pixels in red, green and blue, eight bits each.
+///
+/// # Errors
+///
+/// Those of the PNG encoder.
+pub fn png_of(rgb: &[u8], size: (usize, usize)) -> Result<Vec<u8>, png::EncodingError> {
+    encoded(rgb, png::ColorType::Rgb, size)
+}
+
+fn encoded(
+    pixels: &[u8],
+    colour: png::ColorType,
+    (width, height): (usize, usize),
+) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::new();
     let side = |pixels| u32::try_from(pixels).unwrap_or(u32::MAX);
     let mut encoder = png::Encoder::new(&mut bytes, side(width), side(height));
-    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_color(colour);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&grey)?;
+    writer.write_image_data(pixels)?;
     writer.finish()?;
     Ok(bytes)
 }

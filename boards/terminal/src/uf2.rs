@@ -18,14 +18,18 @@ const BLOCK: usize = 512;
 const BEGIN: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
 const END: u32 = 0x0AB1_6F30;
 const HAS_FAMILY: u32 = 0x2000;
-const RP2040: u32 = 0xE48B_FF56;
+
+/// The family of a Pico's chip.
+pub const RP2040: u32 = 0xE48B_FF56;
+/// The family of a Pico 2's chip, for images of its ARM cores.
+pub const RP2350: u32 = 0xE48B_FF59;
 
 // `INBOX_AT` and `INBOX_BYTES`: where the inbox of a Pico lies, as `memory.x` says.
 include!(concat!(env!("OUT_DIR"), "/inbox.rs"));
 
-/// The UF2 file of whole pages that go to an address; what is missing of the last page is zeros.
+/// The UF2 file of whole pages that go to an address of a chip of some family; what is missing of the last page is zeros.
 #[must_use]
-pub fn blocks(at: u32, bytes: &[u8]) -> Vec<u8> {
+pub fn blocks(at: u32, bytes: &[u8], family: u32) -> Vec<u8> {
     let pages = bytes.chunks(PAGE);
     let count = pages.len();
     let mut file = Vec::with_capacity(count * BLOCK);
@@ -40,7 +44,7 @@ pub fn blocks(at: u32, bytes: &[u8]) -> Vec<u8> {
             word(PAGE),
             word(nth),
             word(count),
-            RP2040,
+            family,
         ];
         file.extend(head.into_iter().flat_map(u32::to_le_bytes));
         file.extend_from_slice(page);

@@ -87,7 +87,7 @@ function keep() {
 }
 
 function show() {
-  const panel = board.panel ?? board.oled;
+  const { panel } = board;
   const powered = board.chip !== null;
   const picture = powered ? panel.picture() : panel.picture().fill(0);
   const { led } = board;

@@ -28,7 +28,8 @@ class Device {
   }
 
   async show() {
-    const list = await devices();
+    // There is no emulator for the chip of some.
+    const list = (await devices()).filter(({ emulated }) => emulated);
     if (list.length === 0) {
       this.#place.replaceChildren(make('p', { data: { say: 'noDevices' } }));
       return;

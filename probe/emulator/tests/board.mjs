@@ -11,7 +11,7 @@ const asleep = (nanos) => ({
   asleepNanos: 0,
   faults: [],
   reset: null,
-  i2c: { onWire: false },
+  bus: { onWire: false },
   rtt: { drain: () => {}, take: () => Buffer.alloc(0) },
   rp2040: { core: { waiting: true } },
   runs: 0,

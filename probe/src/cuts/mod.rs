@@ -15,6 +15,7 @@ use self::script::{Deed, Script};
 use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
 use crate::image::Image;
 use crate::mirror::{Kept, Mirror};
+use crate::picture::Picture;
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{HELD, Taken, differing};
@@ -262,8 +263,9 @@ impl Rehearsal {
         self.begin()?;
         if !is_before_or_after(&kept, allowed) {
             let shown = self.device.frame()?.picture;
-            let last = allowed.last().map(Kept::frame).unwrap_or_default();
-            let screens = differing(&last, &shown);
+            let panel = self.device.panel();
+            let last = allowed.last().map(|kept| Picture::of(&kept.app(), panel));
+            let screens = differing(&last.unwrap_or(Picture::dark(panel)), &shown);
             return Err(Trouble::new(format!(
                 "the host knows another state. {screens}"
             )));
@@ -320,7 +322,7 @@ impl Rehearsal {
 
     fn compare(&mut self, mirror: &Mirror) -> Tried<()> {
         let shown = self.device.frame()?.picture;
-        let expected = mirror.frame();
+        let expected = Picture::of(mirror.app(), self.device.panel());
         if shown == expected {
             Ok(())
         } else {

@@ -2,26 +2,39 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use perijove::view::Oled;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{Device, Done, Work, bytes_of};
+use crate::picture::Picture;
+use crate::table::Panel;
 use crate::trouble::Tried;
 
 /// What the display shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// What an eye sees.
-    pub picture: Oled,
+    pub picture: Picture,
     /// Whether it is switched on.
     pub on: bool,
-    /// How bright.
-    pub contrast: u8,
+    /// How bright, from 0 to 255.
+    pub light: u8,
     /// Whether dark and lit are exchanged.
     pub inverted: bool,
-    /// Commands that no such display knows.
+    /// Commands that no such display knows, or that came too early for it.
     pub unknown: Vec<u8>,
+}
+
+/// What an OLED is driven by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Controller {
+    /// The usual one.
+    Ssd1306,
+    /// The one of most modules of 1.3".
+    Sh1106,
+    /// One that says it is neither, and works like an SSD1306.
+    Unheard,
 }
 
 /// A moment, in time and in work.
@@ -75,23 +88,18 @@ struct Answered {
 struct FrameAnswer {
     picture: String,
     on: bool,
-    contrast: u8,
+    light: u8,
     inverted: bool,
     unknown: Vec<u8>,
 }
 
-/// A frame from the bytes of a display's memory.
-fn oled(bytes: &[u8]) -> Oled {
-    let mut frame = Oled::new();
-    for (at, byte) in bytes.iter().enumerate() {
-        for bit in 0..8 {
-            frame.set(at % 128, at / 128 * 8 + bit, byte >> bit & 1 == 1);
-        }
-    }
-    frame
-}
-
 impl Device {
+    /// What it shows its pictures on: an OLED, if its image does not say.
+    #[must_use]
+    pub fn panel(&self) -> Panel {
+        self.image.wiring().map_or(Panel::Oled, |table| table.panel)
+    }
+
     /// What the display shows.
     ///
     /// # Errors
@@ -100,9 +108,9 @@ impl Device {
     pub fn frame(&mut self) -> Tried<Shown> {
         let answer: FrameAnswer = self.ask(&json!({"do": "frame"}))?;
         Ok(Shown {
-            picture: oled(&bytes_of(&answer.picture)?),
+            picture: Picture::seen(self.panel(), &bytes_of(&answer.picture)?)?,
             on: answer.on,
-            contrast: answer.contrast,
+            light: answer.light,
             inverted: answer.inverted,
             unknown: answer.unknown,
         })
@@ -115,6 +123,18 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn attach_display(&mut self, attached: bool) -> Tried<()> {
         self.ask::<Done>(&json!({"do": "display", "attached": attached}))?;
+        Ok(())
+    }
+
+    /// Puts another OLED in the place of the one that is there.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn exchange_display(&mut self, controller: Controller, address: u8) -> Tried<()> {
+        self.ask::<Done>(&json!({
+            "do": "display", "attached": true, "controller": controller, "address": address,
+        }))?;
         Ok(())
     }
 

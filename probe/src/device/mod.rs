@@ -9,19 +9,19 @@ mod flash;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use perijove::app::Button;
-use perijove::companion::BUTTONS;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub use self::chip::{Call, Called, Spending, Spent, Work};
-pub use self::display::{Moment, Shown, Wire};
+pub use self::display::{Controller, Moment, Shown, Wire};
 pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 
 use crate::emulator::Emulator;
 use crate::image::Image;
 use crate::log::{Line, Reader};
-use crate::table::Table;
+use crate::picture;
+use crate::table::{NONE, Panel, Table};
 use crate::trouble::{Tried, Trouble};
 
 /// How long a person holds a button down, in microseconds.
@@ -29,6 +29,9 @@ pub const PRESS: u64 = 60_000;
 
 /// How long nothing stirs before we call it rest: longer than a contact may chatter.
 const QUIET: u64 = 60_000;
+
+/// How long a colour panel may take from the plug to its first picture.
+const WAKING: u64 = 300_000;
 
 /// How long we wait for rest.
 const PATIENCE: u64 = 5_000_000;
@@ -61,6 +64,8 @@ pub struct State {
     pub resets: Vec<String>,
     /// Whether the lamp on the board is lit.
     pub led: bool,
+    /// How bright red, green and blue of its coloured lamp are, each from 0 to 1, if it has one.
+    pub glow: Option<[f64; 3]>,
 }
 
 /// The answer to what is only done.
@@ -85,6 +90,27 @@ struct LogAnswer {
     faults: Vec<String>,
 }
 
+/// What the emulated board has to know of a device.
+#[must_use]
+pub fn wiring(table: &Table) -> Value {
+    let pin = |pin: u8| (pin != NONE).then_some(pin);
+    let glow = table.glow.map(pin);
+    let size = (table.panel != Panel::Oled).then_some(picture::size(table.panel));
+    json!({
+        "size": size,
+        "controller": table.controller,
+        "clock": table.clock,
+        "data": table.data,
+        "select": pin(table.select),
+        "command": pin(table.command),
+        "backlight": pin(table.backlight),
+        "led": pin(table.led),
+        "glow": glow.iter().all(Option::is_some).then_some(glow),
+        "cable": pin(table.cable),
+        "buttons": table.contacts().map(|(_, pin)| pin).collect::<Vec<u8>>(),
+    })
+}
+
 fn bytes_of(text: &str) -> Tried<Vec<u8>> {
     let bytes = STANDARD.decode(text);
     bytes.map_err(|error| Trouble::new(format!("the emulator sent no bytes: {error}.")))
@@ -97,6 +123,8 @@ pub struct Device {
     image: Image,
     log: Reader,
     seed: u32,
+    /// It was just plugged in, and its panel may still take its time.
+    wakes: bool,
 }
 
 impl Device {
@@ -111,6 +139,7 @@ impl Device {
             log: Reader::new(&image)?,
             image,
             seed: 1,
+            wakes: false,
         };
         for (at, bytes) in device.image.pieces.clone() {
             device.write_flash(at, &bytes)?;
@@ -140,20 +169,13 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn power_on(&mut self) -> Tried<()> {
         self.power_off()?;
-        let Table {
-            buttons,
-            controller,
-            clock,
-            data,
-            led,
-            ..
-        } = self.image.wiring()?;
-        self.ask::<Done>(&json!({
-            "do": "wired", "buttons": buttons, "controller": controller, "clock": clock, "data": data, "led": led,
-        }))?;
+        let mut wired = wiring(&self.image.wiring()?);
+        wired["do"] = json!("wired");
+        self.ask::<Done>(&wired)?;
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
+        self.wakes = self.panel() != Panel::Oled;
         Ok(())
     }
 
@@ -180,10 +202,14 @@ impl Device {
         self.ask(&json!({"do": "state"}))
     }
 
-    /// The buttons with their pins.
+    /// The contacts: buttons with their pins. A button may have several.
     fn contacts(&self) -> Tried<Vec<(Button, u8)>> {
-        let pins = self.image.wiring()?.buttons;
-        Ok(BUTTONS.into_iter().zip(pins).collect())
+        let table = self.image.wiring()?;
+        let contacts = table.contacts().filter_map(|(number, pin)| {
+            let button = Button::ALL.get(usize::from(number))?;
+            Some((*button, pin))
+        });
+        Ok(contacts.collect())
     }
 
     /// Whether it has such a button.
@@ -191,6 +217,16 @@ impl Device {
     pub fn has(&self, button: Button) -> bool {
         self.contacts()
             .is_ok_and(|contacts| contacts.iter().any(|(other, _)| *other == button))
+    }
+
+    /// Feeds it with so many millivolts, through a cable or from a battery.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn feed(&mut self, millivolts: u16, cable: bool) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "supply", "millivolts": millivolts, "cable": cable}))?;
+        Ok(())
     }
 
     /// Lets contacts close and open in the time to come.
@@ -227,6 +263,17 @@ impl Device {
         self.settle()
     }
 
+    /// The same with whatever is soldered to a pin.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the device does not come to rest.
+    pub fn press_pin(&mut self, pin: u8, held: u64) -> Tried<()> {
+        let edges = json!([[pin, 0, false], [pin, held, true]]);
+        self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;
+        self.settle()
+    }
+
     /// Lets microseconds pass.
     ///
     /// # Errors
@@ -243,6 +290,9 @@ impl Device {
     ///
     /// A sentence when the device does not come to rest.
     pub fn settle(&mut self) -> Tried<()> {
+        if std::mem::take(&mut self.wakes) {
+            self.run(WAKING)?;
+        }
         let ran: Ran = self.ask(&json!({"do": "run", "micros": PATIENCE, "quiet": QUIET}))?;
         if ran.rested || !ran.powered {
             Ok(())

@@ -4,24 +4,25 @@
 #![no_main]
 
 use embassy_executor::Spawner;
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::Input;
 use pico::bus::Lines;
 
 pico::wiring! {
     Device
-    buttons: up PIN_21, down PIN_20, ok PIN_17, back PIN_16;
-    display: I2C1, clock PIN_19, data PIN_18;
+    contacts: Up PIN_21, Down PIN_20, Ok PIN_17, Back PIN_16;
+    oled: I2C1, clock PIN_19, data PIN_18;
     led: PIN_25;
+    supply: PIN_29, cable PIN_24;
 }
 
 #[embassy_executor::task]
-async fn contacts(pins: [Input<'static>; 4]) -> ! {
-    pico::contacts::watch::<Device>(pins).await
+async fn contacts(pins: [Input<'static>; CONTACTS]) -> ! {
+    pico::contacts::watch::<Device, CONTACTS>(pins).await
 }
 
 #[embassy_executor::task]
-async fn screen(lines: Lines<Device>, led: Output<'static>) -> ! {
-    pico::screen::show(lines, led).await
+async fn screen(lines: Lines<Device>) -> ! {
+    pico::oled::show(lines).await
 }
 
 #[embassy_executor::main]
@@ -29,6 +30,6 @@ async fn main(tasks: Spawner) {
     let parts = Device::parts(pico::start());
     // A task can only fail to start if it runs already.
     tasks.spawn(defmt::unwrap!(contacts(parts.contacts)));
-    tasks.spawn(defmt::unwrap!(screen(parts.lines, parts.led)));
+    tasks.spawn(defmt::unwrap!(screen(parts.panel)));
     pico::companion::run::<Device>(parts.core).await
 }

@@ -41,7 +41,7 @@ pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault>
 pub(super) fn uf2(file: &OsStr, out: &OsStr) -> Result<Report, Fault> {
     let deck = Deck::open(file)?;
     let lesson = deck.lesson()?;
-    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&lesson.to_bytes()));
+    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&lesson.to_bytes()), uf2::RP2040);
     written(out, &blocks)?;
     let out = out.to_string_lossy();
     let text = format!("{out} teaches: {}.\n", content(lesson));

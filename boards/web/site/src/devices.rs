@@ -1,9 +1,8 @@
 //! The devices with a Pico: for each the file that is dropped onto one, and how it is wired.
 
-use std::path::Path;
-
-use perijove::companion::BUTTONS;
-use probe::trouble::{Tried, Trouble};
+use probe::device::wiring;
+use probe::table::BUTTONS;
+use probe::trouble::Tried;
 use probe::{firmware, uf2};
 use serde_json::{Value, json};
 
@@ -18,6 +17,8 @@ pub struct Device {
     pub wiring: Value,
     /// Its buttons by name, and their pins.
     pub contacts: Value,
+    /// Whether there is an emulator for its chip.
+    pub emulated: bool,
 }
 
 /// Every device there is, by name; the one that is meant unless another is named comes first.
@@ -25,15 +26,8 @@ pub struct Device {
 /// # Errors
 ///
 /// A sentence when the folder of devices can't be read.
-pub fn names(top: &Path) -> Tried<Vec<String>> {
-    let folder = top.join("boards/pico/src/bin");
-    let unread = |error| Trouble::new(format!("{folder:?} can't be read: {error}."));
-    let mut names = Vec::new();
-    for entry in std::fs::read_dir(&folder).map_err(unread)? {
-        let path = entry.map_err(unread)?.path();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        names.push(name.into_owned());
-    }
+pub fn names() -> Tried<Vec<String>> {
+    let mut names = firmware::devices()?;
     names.sort_by_key(|name| (name != firmware::DEVICE, name.clone()));
     Ok(names)
 }
@@ -46,18 +40,13 @@ pub fn names(top: &Path) -> Tried<Vec<String>> {
 pub fn device(name: &str) -> Tried<Device> {
     let image = firmware::image(name)?;
     let table = image.wiring()?;
-    let names = BUTTONS.map(|button| format!("{button:?}"));
-    let contacts: Vec<_> = names.into_iter().zip(table.buttons).collect();
+    let named = |(button, pin): (u8, u8)| (BUTTONS.get(usize::from(button)), pin);
+    let contacts: Vec<_> = table.contacts().map(named).collect();
     Ok(Device {
         name: name.to_owned(),
         file: uf2::of(&image)?,
-        wiring: json!({
-            "buttons": table.buttons,
-            "controller": table.controller,
-            "clock": table.clock,
-            "data": table.data,
-            "led": table.led,
-        }),
+        wiring: wiring(&table),
         contacts: json!(contacts),
+        emulated: firmware::target_of(name) == firmware::TARGET,
     })
 }

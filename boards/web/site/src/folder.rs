@@ -45,7 +45,7 @@ pub fn build() -> Tried<Site> {
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     write(&folder.join("companion.wasm"), &companion)?;
     let mut missing = Vec::new();
-    missing.extend(put_devices(&top, &folder).err());
+    missing.extend(put_devices(&folder).err());
     missing.extend(put_emulator(&folder).err());
     put_list(&folder)?;
     Ok(Site { folder, missing })
@@ -80,18 +80,25 @@ fn fetch_target(target: &str) {
 }
 
 /// The devices: a UF2 file each, and a list of them.
-fn put_devices(top: &Path, folder: &Path) -> Tried<()> {
-    fetch_target(firmware::TARGET);
+fn put_devices(folder: &Path) -> Tried<()> {
+    for target in [firmware::TARGET, firmware::TARGET_2] {
+        fetch_target(target);
+    }
     let mut list = Vec::new();
-    let built: Tried<Vec<_>> = devices::names(top)?
+    let built: Tried<Vec<_>> = devices::names()?
         .iter()
         .map(|name| devices::device(name))
         .collect();
     for device in built.into_iter().flatten() {
         let file = format!("devices/{}.uf2", device.name);
         write(&folder.join(&file), &device.file)?;
-        let (name, wiring, contacts) = (device.name, device.wiring, device.contacts);
-        list.push(json!({"name": name, "file": file, "wiring": wiring, "contacts": contacts}));
+        list.push(json!({
+            "name": device.name,
+            "file": file,
+            "wiring": device.wiring,
+            "contacts": device.contacts,
+            "emulated": device.emulated,
+        }));
     }
     let list = serde_json::to_vec(&list);
     let list = list.map_err(|error| Trouble::new(format!("a device can't be told: {error}.")))?;

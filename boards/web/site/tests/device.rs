@@ -51,8 +51,7 @@ fn every_device_has_its_file_and_its_instructions() {
     let page = Page::open(&browser, &server.page());
     page.run("location.hash = 'build'");
     page.wait_for("document.querySelector('#build a[download]') !== null");
-    let top = probe::firmware::top();
-    let names = site::devices::names(&top).expect("devices");
+    let names = site::devices::names().expect("devices");
     let offered =
         page.run("[...document.querySelectorAll('#build option')].map(({ value }) => value)");
     assert_eq!(offered, json!(names));

@@ -1,0 +1,345 @@
+//! The colour panel: the newest picture in, changed dots out, each as two by two pixels.
+//!
+//! The companion draws in dots, of which each takes half a byte. Two pictures of them are kept, what is wanted and what is shown;
+//! there is none in pixels. Where they differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
+//! If the companion draws anew meanwhile, the rest comes from the new picture, and what then still differs is sent after it.
+//!
+//! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told twice a second in turn to wake and
+//! how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
+//! right a second after it is back. One that wakes with the screen is set up anew as well.
+//!
+//! The commands are our own: the crates for this controller either block all tasks while they wait for it, or want a picture in
+//! pixels in memory and begin transfers of no bytes, which DMA never ends.
+
+use bytemuck::cast_slice;
+use embassy_futures::join::join;
+use embassy_futures::select::{Either, select};
+use embassy_rp::gpio::Output;
+use embassy_rp::spi::{Async, Config, Spi};
+use embassy_time::{Duration, Instant, Timer};
+use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, Rgb888};
+use perijove::companion::Light;
+use perijove::view::{Mosaic, Role, Theme, Window};
+use static_cell::ConstStaticCell;
+
+use crate::lamps::{Backlight, Glow};
+use crate::wires::{CHANGED, Look, Sheet};
+use crate::wiring::{OnSpi, Wiring};
+
+/// As fast as the chip can, which these panels stand.
+const HERTZ: u32 = 62_500_000;
+
+/// How long a panel takes after a reset until it may be woken, and then until it hears.
+const RESET: Duration = Duration::from_millis(121);
+const WAKING: Duration = Duration::from_millis(6);
+
+/// How long it takes from the start until it can show something.
+pub const SETTLING: Duration = Duration::from_millis(130);
+
+/// How often a panel that has nothing to do is told something.
+const GLANCE: Duration = Duration::from_millis(500);
+
+/// How many dots that are right already are sent along rather than to begin a new window.
+const BRIDGE: usize = 8;
+
+/// How many windows are looked for at a time.
+const WINDOWS: usize = 16;
+
+/// A dot as the panel gets it: two pixels side by side.
+type Pair = u32;
+
+/// As many pairs as are sent in one go: two lines of dots as wide as a panel, each twice.
+const BATCH: usize = 4 * 160;
+type Batch = [Pair; BATCH];
+
+// Commands.
+const SOFTWARE_RESET: u8 = 0x01;
+const SLEEP_OUT: u8 = 0x11;
+const NORMAL: u8 = 0x13;
+const INVERSION_ON: u8 = 0x21;
+const DISPLAY_ON: u8 = 0x29;
+const COLUMNS: u8 = 0x2A;
+const ROWS: u8 = 0x2B;
+const WRITE: u8 = 0x2C;
+const DIRECTION: u8 = 0x36;
+const PIXEL_FORMAT: u8 = 0x3A;
+
+/// The glass lies on its side: columns and rows are exchanged, and mirrored so that up is up. It is refreshed in that direction, too.
+const LYING: u8 = 0x70;
+
+/// 16 bits a pixel.
+const RGB565: u8 = 0x55;
+
+/// How the bus is to be set up.
+#[must_use]
+pub fn rate() -> Config {
+    let mut config = Config::default();
+    config.frequency = HERTZ;
+    config
+}
+
+/// A panel and its lamps.
+pub struct Glass<W: OnSpi> {
+    bus: Spi<'static, W::Controller, Async>,
+    select: Output<'static>,
+    command: Output<'static>,
+    backlight: Backlight,
+    glow: Option<Glow>,
+    shown: &'static mut W::Frame,
+    /// When it was reset.
+    reset: Instant,
+}
+
+impl<W: OnSpi> Glass<W> {
+    /// Resets a panel, which takes its time: others have theirs meanwhile. What it shows is kept where there is room for it.
+    #[must_use]
+    pub fn new(
+        bus: Spi<'static, W::Controller, Async>,
+        select: Output<'static>,
+        command: Output<'static>,
+        backlight: Backlight,
+        shown: &'static mut W::Frame,
+    ) -> Self {
+        let mut glass = Glass {
+            bus,
+            select,
+            command,
+            backlight,
+            glow: None,
+            shown,
+            reset: Instant::now(),
+        };
+        glass.tell(SOFTWARE_RESET, &[]);
+        glass
+    }
+
+    /// The same with a coloured lamp beside it.
+    #[must_use]
+    pub fn with_glow(mut self, glow: Glow) -> Self {
+        self.glow = Some(glow);
+        self
+    }
+
+    /// A command and its bytes. Being selected anew it knows where a byte begins, whatever it heard before.
+    fn tell(&mut self, command: u8, bytes: &[u8]) {
+        self.select.set_low();
+        self.command.set_low();
+        // A bus that only speaks has no errors.
+        let _ = self.bus.blocking_write(&[command]);
+        self.command.set_high();
+        let _ = self.bus.blocking_write(bytes);
+        self.select.set_high();
+    }
+
+    /// How it is to show what.
+    fn arrange(&mut self) {
+        self.tell(DIRECTION, &[LYING]);
+        self.tell(PIXEL_FORMAT, &[RGB565]);
+        self.tell(INVERSION_ON, &[]);
+        self.tell(NORMAL, &[]);
+        self.tell(DISPLAY_ON, &[]);
+    }
+
+    fn shine(&mut self, look: Look) {
+        self.backlight.shine(look.light);
+        if let Some(glow) = &mut self.glow {
+            glow.shine(look.glow, look.light);
+        }
+    }
+
+    /// Begins a window: its bytes follow until the panel is no longer selected.
+    fn open(&mut self, window: Window) {
+        // Two pixels a dot.
+        let range = |from: usize, length: usize| {
+            let [first, last] =
+                [2 * from, 2 * (from + length) - 1].map(|at| (at as u16).to_be_bytes());
+            [first, last]
+        };
+        self.tell(COLUMNS, range(window.x, window.width).as_flattened());
+        self.tell(ROWS, range(window.y, window.height).as_flattened());
+        self.select.set_low();
+        self.command.set_low();
+        let _ = self.bus.blocking_write(&[WRITE]);
+        self.command.set_high();
+    }
+}
+
+/// Shows pictures for ever.
+pub async fn show<W, const BYTES: usize, const LINES: usize>(glass: Glass<W>) -> !
+where
+    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+{
+    static BATCHES: ConstStaticCell<[Batch; 2]> = ConstStaticCell::new([[0; BATCH]; 2]);
+    let mut look = CHANGED.wait().await;
+    let mut panel = Panel {
+        glass,
+        sheet: W::sheet(),
+        pairs: [0; 16],
+        batches: BATCHES.take(),
+    };
+    Timer::at(panel.glass.reset + RESET).await;
+    loop {
+        panel.wake(look).await;
+        let mut told_to_wake = false;
+        let mut glance = Instant::now() + GLANCE;
+        while look.light != Light::Off {
+            look = match select(CHANGED.wait(), Timer::at(glance)).await {
+                Either::First(new) => {
+                    if new != look {
+                        panel.show(new, new.theme != look.theme).await;
+                        glance = Instant::now() + GLANCE;
+                    }
+                    new
+                }
+                Either::Second(()) => {
+                    told_to_wake = !told_to_wake;
+                    panel.remind(told_to_wake).await;
+                    glance = Instant::now() + GLANCE;
+                    look
+                }
+            };
+        }
+        look = CHANGED.wait().await;
+    }
+}
+
+/// A panel, and what is needed to show something on it.
+struct Panel<W: OnSpi> {
+    glass: Glass<W>,
+    sheet: &'static Sheet<W::Frame>,
+    /// The roles as pixels, in the order of their bits.
+    pairs: [Pair; 16],
+    /// One is sent while the other is filled.
+    batches: &'static mut [Batch; 2],
+}
+
+impl<W, const BYTES: usize, const LINES: usize> Panel<W>
+where
+    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+{
+    /// Sets a panel up that may know nothing any more, and shows everything.
+    async fn wake(&mut self, look: Look) {
+        if look.light != Light::Off {
+            self.glass.tell(SLEEP_OUT, &[]);
+            Timer::after(WAKING).await;
+            self.glass.arrange();
+            self.show(look, true).await;
+        }
+    }
+
+    /// Shows the newest picture; all of it if nobody knows what is there.
+    async fn show(&mut self, look: Look, all: bool) {
+        if all {
+            self.pairs = pairs(look.theme);
+            self.send(Window {
+                x: 0,
+                y: 0,
+                width: 2 * BYTES,
+                height: LINES,
+            })
+            .await;
+        }
+        loop {
+            let windows: [Option<Window>; WINDOWS] = self.sheet.lock(|sheet| {
+                let sheet = sheet.borrow();
+                let mut windows = sheet.windows(Some(self.glass.shown), BRIDGE);
+                core::array::from_fn(|_| windows.next())
+            });
+            for window in windows.iter().flatten() {
+                self.send(*window).await;
+            }
+            if windows.contains(&None) {
+                break;
+            }
+        }
+        self.glass.shine(look);
+    }
+
+    /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
+    async fn remind(&mut self, to_wake: bool) {
+        const STRIPE: usize = 8;
+        if to_wake {
+            self.glass.tell(SLEEP_OUT, &[]);
+            return;
+        }
+        self.glass.arrange();
+        for y in (0..LINES).step_by(STRIPE) {
+            if CHANGED.signaled() {
+                break;
+            }
+            self.send(Window {
+                x: 0,
+                y,
+                width: 2 * BYTES,
+                height: STRIPE.min(LINES - y),
+            })
+            .await;
+        }
+    }
+
+    /// Sends the newest dots of a window.
+    async fn send(&mut self, window: Window) {
+        let Panel {
+            glass,
+            sheet,
+            pairs,
+            batches: [now, next],
+        } = self;
+        let (mut now, mut next) = (now, next);
+        glass.open(window);
+        let Glass {
+            bus, shown, select, ..
+        } = glass;
+        let mut line = 0;
+        // As many lines of dots as fit, each twice.
+        let mut fill = |batch: &mut Batch| {
+            let mut filled = 0;
+            let mut rest: &mut [Pair] = batch;
+            while line < window.height && rest.len() >= 2 * window.width {
+                let (once, after) = rest.split_at_mut(window.width);
+                let (again, after) = after.split_at_mut(window.width);
+                sheet.lock(|sheet| {
+                    let bytes = shown.take_line(&sheet.borrow(), window, line);
+                    widen(bytes, pairs, once, again);
+                });
+                rest = after;
+                filled += 2 * window.width;
+                line += 1;
+            }
+            filled
+        };
+        let mut filled = fill(now);
+        while filled > 0 {
+            let bytes = cast_slice(now.get(..filled).unwrap_or_default());
+            let (_, filled_next) = join(bus.write(bytes), async { fill(next) }).await;
+            filled = filled_next;
+            core::mem::swap(&mut now, &mut next);
+        }
+        select.set_high();
+    }
+}
+
+/// Makes two lines of pixels of a line of dots, two dots a byte. By hand, since it is done for every dot of every frame.
+#[inline(never)]
+fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again: &mut [Pair]) {
+    let pair = |bits: u8| pairs.get(usize::from(bits)).copied().unwrap_or_default();
+    while let (
+        [byte, more @ ..],
+        [left, right, after @ ..],
+        [left_too, right_too, after_too @ ..],
+    ) = (bytes, once, again)
+    {
+        (*left, *right) = (pair(byte & 0xF), pair(byte >> 4));
+        (*left_too, *right_too) = (*left, *right);
+        (bytes, once, again) = (more, after, after_too);
+    }
+}
+
+/// The colours of a theme as the panel gets them, the upper half of a pixel first.
+fn pairs(theme: Theme<Rgb888>) -> [Pair; 16] {
+    let theme: Theme<Rgb565> = theme.into_colours();
+    Role::ALL.map(|role| {
+        let [high, low] = theme.colour(role).into_storage().to_be_bytes();
+        Pair::from_ne_bytes([high, low, high, low])
+    })
+}

@@ -1,0 +1,252 @@
+//! The OLED: the newest frame in, changed bytes out.
+//!
+//! Modules that look alike carry one of two controllers, at one of two addresses; whoever builds a device can't tell. Both take a
+//! picture page by page, so that one way of sending serves both, and the status that they answer tells which it is. Of a new frame only
+//! what differs travels: each run of bytes is one transfer, `0x80 page 0x80 column 0x80 column 0x40 bytes…`.
+//!
+//! A display that does not answer is looked for again twice a second, its bus freed before, and then drawn anew; meanwhile the LED
+//! blinks, and everything else goes on. One that answers and says it is something else is taken for an SSD1306, and the LED
+//! flashes shortly once a second.
+//!
+//! The commands are our own: the crate for the SSD1306 does not know the other one, sends a run as three transfers with 12 bytes around
+//! it instead of 8, and of the rest there are these two tables.
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::i2c::Instance;
+use embassy_time::{Duration, Timer, with_timeout};
+use perijove::companion::Light;
+use perijove::view::{Oled, Run};
+
+use crate::bus::{Bus, Lines};
+use crate::wires::{CHANGED, Sheet};
+use crate::wiring::OnI2c;
+
+/// The two addresses of these modules, the usual one first.
+const ADDRESSES: [u8; 2] = [0x3C, 0x3D];
+
+/// What stands around the bytes of a run.
+const AROUND: usize = 8;
+
+/// How long a transfer may take: a whole frame takes 25 ms.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// How long to wait before a display that did not answer is looked for again.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// How often to ask a display that has nothing to do whether it is still there.
+const GLANCE: Duration = Duration::from_secs(1);
+
+/// How long the LED flashes when the display says it is something else.
+const FLASH: Duration = Duration::from_millis(30);
+
+/// Begins a transfer of nothing but commands.
+const COMMANDS: u8 = 0x00;
+
+/// A bit of the status: the display is switched off.
+const IS_OFF: u8 = 0x40;
+
+/// What all of them are told at the start: off, clock, 64 lines from the top, upright, its pins, the picture as it is in memory.
+///
+/// Dark until the first frame is there: the memory holds noise.
+const UPRIGHT: [u8; 15] = [
+    0xAE, 0xD5, 0x80, 0xA8, 0x3F, 0xD3, 0x00, 0x40, 0xA1, 0xC8, 0xDA, 0x12, 0xDB, 0x40, 0xA4,
+];
+
+/// A kind of controller.
+#[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
+enum Controller {
+    /// As many columns as there are pixels.
+    Ssd1306,
+    /// 132 columns, of which those in the middle are seen.
+    Sh1106,
+    /// One whose status nobody here has heard of.
+    Unheard,
+}
+
+impl Controller {
+    /// The one with this status, by its lower half.
+    const fn of(status: u8) -> Self {
+        match status & 0x0F {
+            0x3 | 0x6 => Controller::Ssd1306,
+            0x8 => Controller::Sh1106,
+            _ => Controller::Unheard,
+        }
+    }
+
+    /// What it has to be told besides: where its voltage comes from, and how it is addressed if it has a choice.
+    const fn own(self) -> &'static [u8] {
+        match self {
+            Controller::Ssd1306 | Controller::Unheard => &[0x8D, 0x14, 0x20, 0x02, 0x2E],
+            Controller::Sh1106 => &[0xAD, 0x8B],
+        }
+    }
+
+    /// The column of the leftmost pixel.
+    const fn first_column(self) -> usize {
+        match self {
+            Controller::Ssd1306 | Controller::Unheard => 0,
+            Controller::Sh1106 => 2,
+        }
+    }
+}
+
+/// The display gave no answer, or another than before, or the bus hangs.
+struct Silent;
+
+/// Shows frames for ever.
+pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
+    let mut frames = Frames {
+        wanted: Oled::new(),
+        shown: Oled::new(),
+    };
+    let mut light = CHANGED.wait().await.light;
+    loop {
+        let (mut bus, led) = lines.open().await;
+        if let Ok((address, controller)) = find(&mut bus).await {
+            let mut display = Display {
+                bus,
+                address,
+                controller,
+                sheet: W::sheet(),
+                frames: &mut frames,
+                light: None,
+            };
+            while let Ok(()) = display.show(light).await {
+                led.set_low();
+                light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
+                    Either::First(look) => look.light,
+                    Either::Second(()) => {
+                        if controller == Controller::Unheard {
+                            led.set_high();
+                            Timer::after(FLASH).await;
+                        }
+                        light
+                    }
+                };
+            }
+            if display.light.is_some() {
+                defmt::warn!("the display does not answer");
+            }
+        }
+        led.toggle();
+        Timer::after(RETRY).await;
+        light = CHANGED.try_take().map_or(light, |look| look.light);
+    }
+}
+
+/// The first display that answers: its address, and what it is.
+async fn find<T: Instance>(bus: &mut Bus<'_, T>) -> Result<(u8, Controller), Silent> {
+    for address in ADDRESSES {
+        if let Ok(status) = status(bus, address).await {
+            return Ok((address, Controller::of(status)));
+        }
+    }
+    Err(Silent)
+}
+
+/// What a display says of itself.
+async fn status<T: Instance>(bus: &mut Bus<'_, T>, address: u8) -> Result<u8, Silent> {
+    let mut status = [0];
+    in_time(bus.write_async(address, [COMMANDS])).await?;
+    in_time(bus.read_async(address, &mut status)).await?;
+    let [status] = status;
+    Ok(status)
+}
+
+/// What the display is to show, and what it shows.
+struct Frames {
+    wanted: Oled,
+    shown: Oled,
+}
+
+/// A display from the moment it answers until it no longer does.
+struct Display<'l, T: Instance> {
+    bus: Bus<'l, T>,
+    address: u8,
+    controller: Controller,
+    sheet: &'static Sheet<Oled>,
+    frames: &'l mut Frames,
+    /// How bright it is; nothing as long as it has to be set up and drawn anew.
+    light: Option<Light>,
+}
+
+impl<T: Instance> Display<'_, T> {
+    /// Shows the newest frame.
+    async fn show(&mut self, light: Light) -> Result<(), Silent> {
+        // One that is switched off can't be told from one that was pulled and returned, so it is set up anew when it wakes.
+        let fresh = matches!(self.light, None | Some(Light::Off)) && Some(light) != self.light;
+        if fresh {
+            self.command(UPRIGHT).await?;
+            self.command(self.controller.own().iter().copied()).await?;
+        }
+        let first_column = self.controller.first_column();
+        let Frames { wanted, shown } = &mut *self.frames;
+        self.sheet.lock(|frame| wanted.clone_from(&frame.borrow()));
+        let mut sent = false;
+        for run in wanted.runs((!fresh).then_some(shown), AROUND) {
+            send(&mut self.bus, self.address, first_column, run).await?;
+            sent = true;
+        }
+        core::mem::swap(wanted, shown);
+        if self.light != Some(light) {
+            self.shine(light).await?;
+        } else if !sent {
+            self.greet(light).await?;
+        }
+        if self.light.is_none() {
+            match self.controller {
+                Controller::Unheard => defmt::warn!("a display of an unknown kind answers"),
+                known => defmt::info!("the display answers: {} at {=u8:#x}", known, self.address),
+            }
+        }
+        self.light = Some(light);
+        Ok(())
+    }
+
+    /// How long its pixels are charged, and how strongly they shine; then on, or off.
+    async fn shine(&mut self, light: Light) -> Result<(), Silent> {
+        match light {
+            Light::Off => self.command([0xAE]).await,
+            Light::Dim => self.command([0xD9, 0x11, 0x81, 0x00, 0xA6, 0xAF]).await,
+            Light::Bright => self.command([0xD9, 0x21, 0x81, 0x5F, 0xA6, 0xAF]).await,
+        }
+    }
+
+    /// Asks whether it is still there, and still on as it was left: whoever comes back has forgotten that.
+    async fn greet(&mut self, light: Light) -> Result<(), Silent> {
+        let status = status(&mut self.bus, self.address).await?;
+        let is_off = status & IS_OFF != 0;
+        if Controller::of(status) == self.controller && is_off == (light == Light::Off) {
+            Ok(())
+        } else {
+            Err(Silent)
+        }
+    }
+
+    async fn command(&mut self, commands: impl IntoIterator<Item = u8>) -> Result<(), Silent> {
+        let bytes = [COMMANDS].into_iter().chain(commands);
+        in_time(self.bus.write_async(self.address, bytes)).await
+    }
+}
+
+async fn send<T: Instance>(
+    bus: &mut Bus<'_, T>,
+    address: u8,
+    first_column: usize,
+    run: Run<'_>,
+) -> Result<(), Silent> {
+    let page = 0xB0 | (run.page & 7) as u8;
+    let column = run.column + first_column;
+    let (low, high) = ((column & 15) as u8, 0x10 | (column >> 4 & 15) as u8);
+    let around = [0x80, page, 0x80, low, 0x80, high, 0x40];
+    let bytes = around.into_iter().chain(run.bytes.iter().copied());
+    in_time(bus.write_async(address, bytes)).await
+}
+
+/// A transfer that neither fails nor hangs.
+async fn in_time<E>(transfer: impl Future<Output = Result<(), E>>) -> Result<(), Silent> {
+    match with_timeout(PATIENCE, transfer).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Silent),
+    }
+}

@@ -1,0 +1,103 @@
+// The colour panel, against sequences of bytes written by hand from its data sheet.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Chance } from '../chance.mjs';
+import { St7789 } from '../st7789.mjs';
+
+/** A panel that is lit, and a clock to wind on. */
+function panel(width = 240, height = 240) {
+  const clock = { now: 0 };
+  const made = new St7789(new Chance(1), () => clock.now, width, height);
+  made.light = () => 1;
+  return { panel: made, clock };
+}
+
+function tell(panel, command, ...bytes) {
+  panel.write(command, false);
+  for (const byte of bytes) panel.write(byte, true);
+}
+
+/** Awake, upright, 16 bits a pixel, true colours, on. */
+function setUp({ panel, clock }) {
+  tell(panel, 0x11);
+  clock.now += 6e6;
+  for (const [command, ...bytes] of [[0x36, 0x60], [0x3a, 0x55], [0x21], [0x29]]) tell(panel, command, ...bytes);
+}
+
+const seen = (panel, x, y) => new Uint16Array(panel.picture().buffer)[y * panel.width + x];
+
+test('a window is filled line by line, as an eye reads', () => {
+  for (const [width, height] of [[240, 240], [320, 240]]) {
+    const one = panel(width, height);
+    setUp(one);
+    tell(one.panel, 0x2a, 0, 10, 0, 11);
+    tell(one.panel, 0x2b, 0, 20, 0, 21);
+    tell(one.panel, 0x2c, 0x12, 0x34, 0xf8, 0x00, 0x07, 0xe0, 0x00, 0x1f, 0xff, 0xff);
+    assert.equal(seen(one.panel, 11, 20), 0xf800);
+    assert.equal(seen(one.panel, 10, 21), 0x07e0);
+    assert.equal(seen(one.panel, 11, 21), 0x001f);
+    assert.equal(seen(one.panel, 10, 20), 0xffff, 'a full window begins again');
+    assert.deepEqual(one.panel.unknown, []);
+  }
+});
+
+test('the far corner of a wide panel is the end of its memory', () => {
+  const one = panel(320, 240);
+  setUp(one);
+  tell(one.panel, 0x2a, 0x01, 0x3f, 0x01, 0x3f);
+  tell(one.panel, 0x2b, 0, 239, 0, 239);
+  tell(one.panel, 0x2c, 0xab, 0xcd);
+  assert.equal(seen(one.panel, 319, 239), 0xabcd);
+});
+
+test('nothing is seen asleep, switched off, unlit or unplugged; without inversion everything is the inverse', () => {
+  const one = panel();
+  setUp(one);
+  tell(one.panel, 0x2a, 0, 0, 0, 0);
+  tell(one.panel, 0x2b, 0, 0, 0, 0);
+  tell(one.panel, 0x2c, 0xf0, 0x0f);
+  assert.equal(seen(one.panel, 0, 0), 0xf00f);
+  tell(one.panel, 0x20);
+  assert.equal(seen(one.panel, 0, 0), 0x0ff0);
+  tell(one.panel, 0x21);
+  for (const [off, on] of [[0x28, 0x29], [0x10, 0x11]]) {
+    tell(one.panel, off);
+    assert.equal(seen(one.panel, 0, 0), 0);
+    tell(one.panel, on);
+    assert.equal(seen(one.panel, 0, 0), 0xf00f);
+  }
+  one.panel.light = () => 0;
+  assert.equal(seen(one.panel, 0, 0), 0);
+  one.panel.light = () => 1;
+  one.panel.attach({ attached: false });
+  assert.equal(seen(one.panel, 0, 0), 0);
+  one.panel.attach({ attached: true });
+  assert.equal(seen(one.panel, 0, 0), 0, 'it has forgotten that it was awake');
+});
+
+test('what comes too early after a reset or after waking is not heard', () => {
+  const one = panel();
+  setUp(one);
+  tell(one.panel, 0x01);
+  one.clock.now += 4e6;
+  tell(one.panel, 0x29);
+  assert.deepEqual(one.panel.unknown.splice(0), [0x29]);
+  one.clock.now += 100e6;
+  tell(one.panel, 0x11);
+  assert.deepEqual(one.panel.unknown.splice(0), [0x11], 'it was awake when it was reset');
+  one.clock.now += 17e6;
+  tell(one.panel, 0x11);
+  tell(one.panel, 0x29);
+  assert.deepEqual(one.panel.unknown.splice(0), [0x29], 'it is waking');
+  one.clock.now += 5e6;
+  tell(one.panel, 0x11);
+  tell(one.panel, 0x29);
+  assert.deepEqual(one.panel.unknown, [], 'awake it need not be waited for');
+});
+
+test('a command that it does not know is noted', () => {
+  const one = panel();
+  tell(one.panel, 0x99);
+  assert.deepEqual(one.panel.unknown, [0x99]);
+});

@@ -1,0 +1,234 @@
+//! What an eye sees on a panel, pixel by pixel, and what it should see there.
+
+use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
+use perijove::app::App;
+use perijove::view::{Mosaic, Oled, Square, Theme, Wide};
+use sim::picture;
+
+use crate::table::Panel;
+use crate::trouble::{Tried, Trouble};
+
+/// A pixel that shines in every colour.
+const WHITE: u16 = 0xFFFF;
+
+/// How many pixels a dot of a colour panel is wide.
+const DOT: usize = 2;
+
+/// The pixels of a panel, 16 bits each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    panel: Panel,
+    /// Line by line.
+    pixels: Vec<u16>,
+}
+
+/// How many pixels a panel has, across and down.
+#[must_use]
+pub const fn size(panel: Panel) -> (usize, usize) {
+    match panel {
+        Panel::Oled => (128, 64),
+        Panel::Square => (240, 240),
+        Panel::Wide => (320, 240),
+    }
+}
+
+impl Picture {
+    /// A panel on which nothing is to be seen.
+    #[must_use]
+    pub fn dark(panel: Panel) -> Self {
+        let (width, height) = size(panel);
+        Picture {
+            panel,
+            pixels: vec![0; width * height],
+        }
+    }
+
+    /// What the host shows on such a panel.
+    #[must_use]
+    pub fn of(app: &App, panel: Panel) -> Self {
+        match panel {
+            Panel::Oled => Picture::from(&picture::of(app)),
+            Panel::Square => Picture::of_dots(panel, app, Square::new()),
+            Panel::Wide => Picture::of_dots(panel, app, Wide::new()),
+        }
+    }
+
+    fn of_dots<const BYTES: usize, const LINES: usize>(
+        panel: Panel,
+        app: &App,
+        mut mosaic: Mosaic<BYTES, LINES>,
+    ) -> Self {
+        mosaic.show(&app.screen());
+        let theme: Theme<Rgb565> = Theme::DARK.into_colours();
+        let mut picture = Picture::dark(panel);
+        let (width, _) = size(panel);
+        for (at, pixel) in picture.pixels.iter_mut().enumerate() {
+            let role = mosaic.get(at % width / DOT, at / width / DOT);
+            *pixel = theme.colour(role).into_storage();
+        }
+        picture
+    }
+
+    /// From what the emulator sends: an OLED in pages of eight lines, any other two bytes a pixel.
+    pub(crate) fn seen(panel: Panel, bytes: &[u8]) -> Tried<Self> {
+        let mut picture = Picture::dark(panel);
+        let (width, _) = size(panel);
+        if panel == Panel::Oled {
+            for (at, pixel) in picture.pixels.iter_mut().enumerate() {
+                let (x, y) = (at % width, at / width);
+                let column = bytes.get(y / 8 * width + x).copied().unwrap_or(0);
+                *pixel = if column >> (y % 8) & 1 == 1 { WHITE } else { 0 };
+            }
+            return Ok(picture);
+        }
+        let (pairs, _) = bytes.as_chunks();
+        if pairs.len() != picture.pixels.len() {
+            return Err(Trouble::new(format!(
+                "the emulator sent {} pixels, not {}.",
+                pairs.len(),
+                picture.pixels.len()
+            )));
+        }
+        picture.pixels = pairs.iter().map(|pair| u16::from_le_bytes(*pair)).collect();
+        Ok(picture)
+    }
+
+    /// Whether nothing is to be seen.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        self.pixels.iter().all(|pixel| *pixel == 0)
+    }
+
+    /// A pixel; outside of the panel there is none to be seen.
+    #[must_use]
+    pub fn get(&self, x: usize, y: usize) -> u16 {
+        let (width, _) = size(self.panel);
+        let at = (x < width).then_some(y * width + x);
+        at.and_then(|at| self.pixels.get(at)).copied().unwrap_or(0)
+    }
+
+    /// How many pixels of another picture differ from it.
+    #[must_use]
+    pub fn differing(&self, other: &Picture) -> usize {
+        let pairs = self.pixels.iter().zip(&other.pixels);
+        pairs.filter(|(one, other)| one != other).count()
+    }
+
+    /// The pixels that differ from those of another picture: their places, and how they are here.
+    pub fn changes<'a>(
+        &'a self,
+        other: &'a Picture,
+    ) -> impl Iterator<Item = (usize, usize, u16)> + 'a {
+        let (width, _) = size(self.panel);
+        let pairs = self.pixels.iter().zip(&other.pixels).enumerate();
+        pairs
+            .filter(|(_, (here, there))| here != there)
+            .map(move |(at, (here, _))| (at % width, at / width, *here))
+    }
+
+    /// How many bytes of the panel's memory differ from another picture: a column of eight pixels each, or half a pixel.
+    #[must_use]
+    pub fn bytes_changed(&self, other: &Picture) -> u64 {
+        if self.panel != Panel::Oled {
+            return 2 * self.differing(other) as u64;
+        }
+        let mut columns: Vec<(usize, usize)> =
+            self.changes(other).map(|(x, y, _)| (y / 8, x)).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        columns.len() as u64
+    }
+
+    /// Red, green and blue of every pixel, eight bits each.
+    fn rgb(&self) -> Vec<u8> {
+        let part = |pixel: u16, shift: u32, bits: u32| {
+            let most = (1 << bits) - 1;
+            (u32::from(pixel >> shift) & most) * 255 / most
+        };
+        let rgb = |pixel: &u16| {
+            [(11, 5), (5, 6), (0, 5)].map(|(shift, bits)| part(*pixel, shift, bits) as u8)
+        };
+        self.pixels.iter().flat_map(rgb).collect()
+    }
+
+    /// A PNG to look at.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it can't be made.
+    pub fn png(&self) -> Tried<Vec<u8>> {
+        let made = match self.panel {
+            Panel::Oled => picture::png(&self.oled()),
+            panel => picture::png_of(&self.rgb(), size(panel)),
+        };
+        made.map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))
+    }
+
+    /// The same as a frame of an OLED: what shines at all.
+    #[must_use]
+    pub fn oled(&self) -> Oled {
+        let mut frame = Oled::new();
+        for y in 0..picture::HEIGHT {
+            for x in 0..picture::WIDTH {
+                frame.set(x, y, self.get(x, y) != 0);
+            }
+        }
+        frame
+    }
+
+    /// Lines of characters, two dots each: in black and white, or in its colours by a terminal's own commands.
+    #[must_use]
+    pub fn lines(&self, coloured: bool) -> Vec<String> {
+        let zoom = if self.panel == Panel::Oled { 1 } else { DOT };
+        let (width, height) = size(self.panel);
+        let rgb = self.rgb();
+        let colour = |x: usize, y: usize| {
+            let at = 3 * (y * width + x);
+            rgb.get(at..at + 3)
+                .map_or([0; 3], |rgb| [rgb[0], rgb[1], rgb[2]])
+        };
+        let cell = |x: usize, y: usize| {
+            let (upper, lower) = (colour(x, y), colour(x, y + zoom));
+            if coloured {
+                let [red, green, blue] = upper;
+                let front = format!("\u{1b}[38;2;{red};{green};{blue}m");
+                let [red, green, blue] = lower;
+                return format!("{front}\u{1b}[48;2;{red};{green};{blue}m▀");
+            }
+            let shines = |rgb: [u8; 3]| rgb.iter().any(|part| *part > 0);
+            match (shines(upper), shines(lower)) {
+                (false, false) => " ",
+                (true, false) => "▀",
+                (false, true) => "▄",
+                (true, true) => "█",
+            }
+            .to_owned()
+        };
+        let line = |y: usize| {
+            let cells: String = (0..width).step_by(zoom).map(|x| cell(x, y)).collect();
+            if coloured { cells + "\u{1b}[0m" } else { cells }
+        };
+        (0..height).step_by(2 * zoom).map(line).collect()
+    }
+}
+
+impl From<&Oled> for Picture {
+    fn from(frame: &Oled) -> Self {
+        let mut picture = Picture::dark(Panel::Oled);
+        let (width, _) = size(Panel::Oled);
+        for (at, pixel) in picture.pixels.iter_mut().enumerate() {
+            *pixel = if frame.get(at % width, at / width) {
+                WHITE
+            } else {
+                0
+            };
+        }
+        picture
+    }
+}
+
+impl PartialEq<Oled> for Picture {
+    fn eq(&self, frame: &Oled) -> bool {
+        *self == Picture::from(frame)
+    }
+}
