@@ -3,7 +3,7 @@
 use crate::app::deeds::Deed;
 use crate::app::{App, Icon, Meaning, Row};
 use crate::components::Seat;
-use crate::text::Phrase;
+use crate::text::{Comma, Phrase};
 
 /// A row that tells more of the turn that has passed, and of whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,8 @@ impl PassedRow {
             }
             PassedRow::Earned(seat) => {
                 let earned = app.say(app.bonus_launch_word());
-                Row::text(app.is(&app.name(seat), &earned)).with_icons([Icon::Launch])
+                let (name, comma) = (app.name(seat), app.say(Comma));
+                Row::text(format_args!("{name}{comma}{earned}")).with_icons([Icon::Launch])
             }
         }
     }
