@@ -235,7 +235,13 @@ impl App {
             let from_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
             turn.action == Some(Action::Shuttle) && from_mars
         });
-        match likeliest_space(self, done) {
+        // A ship that launches brings one step.
+        let step = if done.launched {
+            likely_spaces(self, done).next()
+        } else {
+            likeliest_space(self, done)
+        };
+        match step {
             Some(space) if done.launched || !(from_mars || done.advanced) => Deed::Gained(space),
             _ => Deed::Launch,
         }

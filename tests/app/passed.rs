@@ -1,10 +1,12 @@
 //! A turn that has passed: what is told of it later, and what the end asks since nobody told it.
 
+use embedded_graphics::geometry::Size;
 use perijove::app::{App, Asks, Deed, Meaning};
 use perijove::book::Reveals;
-use perijove::components::{Seat, Ship, ShipKind};
-use perijove::journal::Counted;
+use perijove::components::{Pile, Seat, Ship, ShipKind};
+use perijove::journal::{Counted, Name};
 use perijove::text::Language;
+use perijove::view::is_whole;
 
 use super::screens::choose;
 use super::{owned, press, words};
@@ -37,6 +39,101 @@ fn toast(app: &App) -> String {
 
 // E1, E2
 #[test]
+fn whoever_still_plays_is_named_and_nobody_in_the_last_turn_of_all() {
+    let mut app = begun();
+    play(&mut app, "Tiles");
+    play(&mut app, "Tiles");
+    for _ in 0..4 {
+        launch(&mut app, "5 VP");
+    }
+    assert_eq!(toast(&app), "Ben's fourth launch: Zoë still plays");
+    play(&mut app, "Tiles");
+    assert_eq!(toast(&app), "The game is over");
+}
+
+// E1
+#[test]
+fn the_end_is_told_whole_with_the_longest_names_in_every_language() {
+    for language in Language::ALL {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        let long = ["Maximiliane", "Bartholomäus", "Konstantinos"];
+        book.names = long
+            .into_iter()
+            .filter_map(|name| Name::try_from(name).ok())
+            .collect();
+        let mut app = App::new(book, None);
+        press(&mut app, "oo ooo do uo oooooo");
+        for _ in 0..4 {
+            let earth = app.row_that_says(&Meaning::Pile(Pile::Earth));
+            if app.game().is_some_and(|game| game.log().count() == 0) {
+                press(&mut app, "^");
+                press(&mut app, &"d".repeat(earth.expect("a pile")));
+                press(&mut app, "oo");
+            }
+            press(&mut app, "b");
+            let launch = app.row_that_says(&Meaning::Deed(Deed::Launch));
+            press(&mut app, "^");
+            press(&mut app, &"d".repeat(launch.expect("a launch")));
+            press(&mut app, "o^o");
+        }
+        let told = toast(&app);
+        assert!(told.contains(long[2]), "{language:?}: {told}");
+        assert!(is_whole(&app.screen(), Size::new(128, 64)), "{told}");
+    }
+}
+
+#[test]
+fn a_launch_that_was_earned_is_offered_with_one_colon() {
+    let mut app = begun();
+    for symbol in [
+        "blue sphere",
+        "red cube",
+        "yellow gear",
+        "purple triangle",
+        "grey diamond",
+    ] {
+        choose(&mut app, "Earth");
+        choose(&mut app, symbol);
+        if symbol != "grey diamond" {
+            play(&mut app, "Earth");
+            play(&mut app, "Earth");
+        }
+    }
+    let row = app
+        .row_that_says(&Meaning::Deed(Deed::BonusLaunch))
+        .expect("earned");
+    let words = words(&app);
+    assert!(
+        words.contains("Ann, series: launch a ship |"),
+        "{row}: {words}"
+    );
+}
+
+#[test]
+fn the_next_space_is_a_row_beside_the_likeliest_one() {
+    let mut app = begun();
+    let steps = |app: &App| {
+        let steps = (1..=4).map(|space| Meaning::Deed(Deed::Gained(space)));
+        let there = steps.filter(|step| app.row_that_says(step).is_some());
+        there.collect::<Vec<_>>()
+    };
+    // Once for one symbol, twice for two.
+    choose(&mut app, "Earth");
+    choose(&mut app, "yellow gear");
+    press(&mut app, "b");
+    assert_eq!(steps(&app), [Meaning::Deed(Deed::Gained(1))]);
+    choose(&mut app, "Go on playing");
+    play(&mut app, "Tiles");
+    play(&mut app, "Tiles");
+    choose(&mut app, "Earth");
+    choose(&mut app, "yellow gear");
+    press(&mut app, "b");
+    let two = [1, 2].map(|space| Meaning::Deed(Deed::Gained(space)));
+    assert_eq!(steps(&app), two, "{}", words(&app));
+}
+
+// E1, E2
+#[test]
 fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_later() {
     let mut app = begun();
     play(&mut app, "Tiles");
@@ -46,7 +143,7 @@ fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_late
     }
     launch(&mut app, "5 VP");
     let announced = toast(&app);
-    assert_ne!(announced, "");
+    assert_eq!(announced, "Ann's fourth launch: Ben and Zoë still play");
     // A step of the marker in the same turn brings about nothing new.
     press(&mut app, "b");
     choose(&mut app, "Reputation");

@@ -165,7 +165,7 @@ impl Figures {
             lines
         };
         // A stick saves a press in the middle.
-        let turn = [Some(if self.stick { 3 } else { 4 }), Some(12)];
+        let turn = [Some(if self.stick { 3 } else { 4 }), Some(11)];
         // The third line is the questions, the fifth the whole evening.
         let default = evening("default", &self.plain.default, turn);
         lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));
@@ -197,7 +197,7 @@ impl Figures {
         let mended = &self.mended;
         for (name, sample, ceiling) in [
             ("forgotten launch", &mended.launch, 8),
-            ("wrong ship", &mended.ship, 10),
+            ("wrong ship", &mended.ship, 8),
             ("wrong reputation", &mended.reputation, 8),
             ("wrong line of a tally", &mended.line, 8),
         ] {
