@@ -150,12 +150,12 @@ fn score_questions() -> Vec<ScoreQuestion> {
     })
 }
 
-/// The end with the longest names there are, and with one, several and nobody who still plays.
+/// The end with the longest names there are, and with one, two and nobody who still plays.
 fn last_turns() -> impl Iterator<Item = LastTurns<'static, &'static str>> {
     const NAMES: [&str; 3] = ["Maximiliane", "Bartholomäus", "Konstantinos"];
     let all = causes()
         .into_iter()
-        .flat_map(|cause| (0..=NAMES.len()).map(move |left| (cause, left)));
+        .flat_map(|cause| (0..NAMES.len()).map(move |left| (cause, left)));
     all.map(|(cause, left)| LastTurns {
         cause,
         by: &NAMES[0],
