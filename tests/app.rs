@@ -13,10 +13,12 @@ mod meaning;
 mod monkey;
 mod moon;
 mod passed;
+mod read_out;
 mod results;
-mod screens;
+pub(crate) mod screens;
 mod stick;
 mod toll;
+mod touch;
 mod track;
 mod why_not;
 

@@ -7,7 +7,7 @@ use heapless::Vec;
 use crate::journal::{Entry, Game, Header, Rejected, Told};
 use crate::ledger::{Correction, End, Fact, Notice, Notices};
 use crate::sure::Sure;
-use crate::text::{Capital, Filled, LastTurns, Phrase};
+use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
 
 use super::App;
 use super::effects::SaveGame;
@@ -100,6 +100,11 @@ impl App {
         });
         let mut toast = Toast::new();
         write!(toast, "{}", Capital(said)).surely();
+        // Long names have no room in letters of Hangul's size.
+        if self.script() == Script::Hangul && places(&toast) > 48 {
+            let brief = self.say(Notice::EndTriggered(end));
+            return self.show_toast(&brief);
+        }
         self.toast = Some(toast);
     }
 

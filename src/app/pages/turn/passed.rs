@@ -33,12 +33,13 @@ impl PassedRow {
         match self {
             PassedRow::Also(seat) => {
                 let also = app.fill(Phrase::Also, &app.name(seat));
-                Row::text(also).with_icons([Icon::And])
+                Row::text(also).with_icons([Icon::And]).about(seat)
             }
             PassedRow::Earned(seat) => {
                 let earned = app.say(app.bonus_launch_word());
                 let (name, comma) = (app.name(seat), app.say(Comma));
-                Row::text(format_args!("{name}{comma}{earned}")).with_icons([Icon::Launch])
+                let row = Row::text(format_args!("{name}{comma}{earned}"));
+                row.with_icons([Icon::Launch]).about(seat)
             }
         }
     }
