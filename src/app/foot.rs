@@ -40,7 +40,7 @@ impl App {
 
 impl App {
     /// The words of a card's pictures; none if there are too many for a line, which the pictures then say alone.
-    pub(super) fn read_out(&self, icons: &[Icon]) -> Label {
+    pub(super) fn picture_words(&self, icons: &[Icon]) -> Label {
         let language = self.language();
         let mut words = Label::new();
         if write!(words, "{}", Capital(Pictures { language, icons })).is_err() {

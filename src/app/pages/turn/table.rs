@@ -88,7 +88,7 @@ impl Page for Table {
         let ledger = app.ledger().filter(|_| shows_cards(app))?;
         let selected = spot(app.cursor);
         let words = |pile, slot| match ledger.market().card(pile, slot) {
-            Some(card) if !card.is_unknown() => app.read_out(&pictures(card)),
+            Some(card) if !card.is_unknown() => app.picture_words(&pictures(card)),
             _ => Label::new(),
         };
         let caption = match selected {
