@@ -8,7 +8,7 @@ use crate::ledger::{Action, Fact, Place};
 use crate::sure::Sure;
 
 use super::App;
-use super::pages::turn::{Toll, likeliest_space};
+use super::pages::turn::{Toll, likeliest_space, likely_spaces};
 
 /// What else may have happened in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -89,11 +89,14 @@ const DEEDS: [Deed; 16] = [
 
 /// The same of a turn that passes by itself, what happens most beside what happens next to most: there is no end to enter, a ship
 /// goes on its berth with the launch, and which ships are on berths and in hand is not told.
-const DEEDS_OF_PASSED: [Deed; 13] = [
+const DEEDS_OF_PASSED: [Deed; 15] = [
     Deed::BonusLaunch,
     Deed::Toll,
-    Deed::Reputation,
+    // To whichever spaces are likely.
+    Deed::Gained(0),
+    Deed::Launch,
     Deed::Advisor,
+    Deed::Reputation,
     Deed::Place,
     Deed::Column,
     Deed::Claim,
@@ -118,8 +121,8 @@ pub(super) struct Done {
 }
 
 impl App {
-    /// Finds what else may have happened. In a turn that passes by itself, each tile that may have been paid and the likeliest
-    /// step of the marker are rows of their own, so that no second page is needed.
+    /// Finds what else may have happened. In a turn that passes by itself, each tile that may have been paid and the likely
+    /// steps of the marker are rows of their own, so that no second page is needed.
     pub(super) fn find_deeds(&self) -> Deeds {
         let done = &self.done_so_far();
         let mut deeds = Vec::new();
@@ -167,11 +170,7 @@ impl App {
                     let slots = paid.filter_map(|nth| self.own_tile_kinds().nth(nth));
                     deeds.extend(slots.map(|(slot, _)| Deed::Paid(slot)));
                 }
-                Deed::Reputation if passes => {
-                    deeds.extend(likeliest_space(self, done).map(Deed::Gained));
-                    deeds.push(Deed::Launch).surely();
-                    deeds.push(deed).surely();
-                }
+                Deed::Gained(_) => deeds.extend(likely_spaces(self, done).map(Deed::Gained)),
                 deed => deeds.push(deed).surely(),
             }
         }
@@ -236,7 +235,13 @@ impl App {
             let from_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
             turn.action == Some(Action::Shuttle) && from_mars
         });
-        match likeliest_space(self, done) {
+        // A ship that launches brings one step.
+        let step = if done.launched {
+            likely_spaces(self, done).next()
+        } else {
+            likeliest_space(self, done)
+        };
+        match step {
             Some(space) if done.launched || !(from_mars || done.advanced) => Deed::Gained(space),
             _ => Deed::Launch,
         }

@@ -1,16 +1,17 @@
 //! Entering what happened: recorded, undone, brought back; what follows is told, a refusal says why.
 
-use core::fmt::Display;
+use core::fmt::{Display, Write};
 
 use heapless::Vec;
 
 use crate::journal::{Entry, Game, Header, Rejected, Told};
-use crate::ledger::{Correction, Fact, Notice, Notices};
+use crate::ledger::{Correction, End, Fact, Notice, Notices};
 use crate::sure::Sure;
-use crate::text::{Filled, Phrase};
+use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
 
 use super::App;
 use super::effects::SaveGame;
+use super::screen::{Label, Toast};
 
 impl App {
     /// Enters something into the game; what follows is told, a refusal says why.
@@ -63,6 +64,7 @@ impl App {
             .copied();
         match weightiest {
             Some(Notice::CouncilField { field }) => self.show_council_bonus(field),
+            Some(Notice::EndTriggered(end)) => self.show_end(end),
             Some(notice) if weight(&notice) > 0 => match self.played_last() {
                 // It is the next player's turn already.
                 Some(seat) if concerns_player(&notice) => {
@@ -78,6 +80,32 @@ impl App {
             },
             _ => {}
         }
+    }
+
+    /// Says what brought the end about, and who still plays.
+    fn show_end(&mut self, end: End) {
+        let mut names: Vec<Label, 4, u8> = Vec::new();
+        if let Some(ledger) = self.ledger() {
+            // If the turn has passed already, the next player is one of them.
+            let next = ledger.turn().seat;
+            let next = (next != end.by && !ledger.is_over()).then_some(next);
+            let left = next.into_iter().chain(ledger.still_to_play());
+            names.extend(left.map(|seat| self.name(seat)));
+        }
+        let by = self.name(end.by);
+        let said = self.say(LastTurns {
+            cause: end.cause,
+            by: &by,
+            names: &names,
+        });
+        let mut toast = Toast::new();
+        write!(toast, "{}", Capital(said)).surely();
+        // Long names have no room in letters of Hangul's size.
+        if self.script() == Script::Hangul && places(&toast) > 48 {
+            let brief = self.say(Notice::EndTriggered(end));
+            return self.show_toast(&brief);
+        }
+        self.toast = Some(toast);
     }
 
     /// Goes to what comes next; a message already on the screen stays, in place of the one the next page brings.

@@ -11,7 +11,7 @@ use crate::text::{Capital, Comma, Language, Phrase};
 
 use super::App;
 use super::page::Page;
-use super::screen::{Icon, Rows, Toast};
+use super::screen::{Icon, Label, Rows, Toast};
 
 impl App {
     /// What the foot says; pictures are read out where the rows are a list.
@@ -35,6 +35,18 @@ impl App {
         };
         write!(toast, "{}", Capital(read_out)).surely();
         Some(toast)
+    }
+}
+
+impl App {
+    /// The words of a card's pictures; none if there are too many for a line, which the pictures then say alone.
+    pub(super) fn picture_words(&self, icons: &[Icon]) -> Label {
+        let language = self.language();
+        let mut words = Label::new();
+        if write!(words, "{}", Capital(Pictures { language, icons })).is_err() {
+            words.clear();
+        }
+        words
     }
 }
 

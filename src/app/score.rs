@@ -30,20 +30,11 @@ impl App {
         if self.ask_of_count() || self.ask_of_kept() {
             return;
         }
-        let sheet = self.sheet();
-        let question = sheet
-            .as_ref()
+        let question = self
+            .sheet()
             .and_then(|sheet| sheet.questions().first().copied());
-        let tie_break = sheet.and_then(|sheet| sheet.tie_break());
         match question {
-            None => {
-                self.go(Flow::Ranking);
-                // Who won by what, when points alone do not tell.
-                if let Some(tie_break) = tie_break {
-                    let tie_break = self.say(tie_break);
-                    self.show_toast(&tie_break);
-                }
-            }
+            None => self.go(Flow::Ranking),
             Some(question) => self.ask(question),
         }
     }

@@ -203,7 +203,7 @@ pub enum Body<'a> {
         overview: Overview,
         /// What is chosen.
         selected: TableSpot,
-        /// What choosing it does, in words, where no card tells it.
+        /// The chosen card in words, or what choosing it does; empty where the pictures of a card must do.
         caption: Label,
     },
     /// The reputation track of the owner's boards, with markers on it and a space chosen.

@@ -4,7 +4,7 @@
 
 use heapless::Vec;
 
-use crate::components::{Card, Planet, Seat, Ship, ShipKind, Symbol};
+use crate::components::{Card, Planet, Seat, Ship, Symbol};
 use crate::journal::Entry;
 use crate::ledger::{Action, Correction, Fact, Ledger, Place};
 use crate::referee::Answer;
@@ -207,22 +207,4 @@ fn keep(turns: &mut Turns, turn: PlayedTurn) {
         turns.remove(0);
     }
     turns.push(turn).surely();
-}
-
-/// What a ship is worth in a word: points, or so many for each.
-pub(super) fn worth(ship: Ship) -> &'static str {
-    match ship.kind() {
-        Some(ShipKind::Five) => "5",
-        Some(
-            ShipKind::Four
-            | ShipKind::Moves
-            | ShipKind::Recruit
-            | ShipKind::Reputation
-            | ShipKind::Fewer,
-        ) => "4",
-        Some(ShipKind::Shuttles(_) | ShipKind::Tiles) => "2×",
-        Some(ShipKind::Crews(_) | ShipKind::ReputationAgain) => "1×",
-        Some(ShipKind::Series) => "6×",
-        None => "?",
-    }
 }

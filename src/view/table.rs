@@ -261,7 +261,13 @@ fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
     })
 }
 
-/// The chosen card in full; or tiles that are discarded or the menu in words, each on its own plate.
+/// Whether a card's words stand on the line of the foot.
+fn fits<P: Paper>(canvas: &Canvas<'_, P>, line: Area, words: &str) -> bool {
+    let mut sizes = canvas.sizes(words).all();
+    !words.is_empty() && sizes.any(|font| font.width(words) <= line.width)
+}
+
+/// The chosen card in full, in words if there is room; or tiles that are discarded or the menu in words, each on its own plate.
 fn draw_foot<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut foot: Area,
@@ -289,6 +295,9 @@ fn draw_foot<P: Paper>(
     let mut inside = foot.inset(2, 0);
     match chosen(selected) {
         Some((pile, slot)) => match overview.market.card(pile, slot) {
+            Some(_) if fits(canvas, inside, caption) => {
+                canvas.text(inside, caption, Align::Left, Role::Ink)
+            }
             Some(card) => draw_icons(canvas, inside, &pictures(card), ICON_GAP, Role::Ink),
             None => draw_icons(canvas, inside, &[Icon::Empty], ICON_GAP, Role::Ink),
         },

@@ -1,9 +1,9 @@
 //! A player's board, the lines of a sheet and what happened: a thing is put right where it is seen.
 
-use perijove::app::{App, Meaning, Thing};
+use perijove::app::{App, Asks, Meaning, Thing};
 use perijove::book::Reveals;
 use perijove::components::{Advisor, Seat, Ship, ShipKind, Symbol};
-use perijove::journal::Entry;
+use perijove::journal::{Counted, Entry};
 use perijove::ledger::{Correction, Fact};
 use perijove::text::Language;
 
@@ -155,6 +155,35 @@ fn another_ship_on_a_sheet_asks_what_it_needs_and_leads_back_there() {
 }
 
 #[test]
+fn settlers_aboard_are_a_row_of_the_board_once_they_are_known() {
+    let aboard = Meaning::Thing(Thing::Aboard);
+    let book = owned(ENGLISH, Reveals::Off).book().clone();
+    let mut app = App::new(book, Some(finished()));
+    app.resume();
+    press(&mut app, "b");
+    choose(&mut app, "Board: Ben");
+    let row = app.row_that_says(&aboard).expect("counted");
+    press(&mut app, "^");
+    press(&mut app, &"d".repeat(row));
+    press(&mut app, "o");
+    assert_eq!(
+        app.asks(),
+        Asks::Counted(Seat::Two, Counted::Aboard),
+        "{}",
+        words(&app)
+    );
+    press(&mut app, "do");
+    let now = app.game().expect("a game").counts().of(Seat::Two).aboard;
+    let shown = format!("Settlers aboard | {}", now.expect("counted"));
+    assert!(words(&app).contains(&shown), "{}", words(&app));
+    // The control: in a running game nobody knows yet.
+    let mut app = second_round();
+    choose(&mut app, "Menu");
+    choose(&mut app, "Board: Ben");
+    assert_eq!(app.row_that_says(&aboard), None, "{}", words(&app));
+}
+
+#[test]
 fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_the_end() {
     let mut app = second_round();
     press(&mut app, "bb o o ^uo");
@@ -195,7 +224,11 @@ fn what_happened_has_a_line_for_each_turn_and_the_latest_can_be_undone() {
     choose(&mut app, "What happened");
     assert_eq!(
         lines(&app),
-        ["R1 Zoë: Mars | flew 5", "R1 Ben: Earth |", "R1 Ann: tile |"]
+        [
+            "R1 Zoë: Mars, flew 5 VP |",
+            "R1 Ben: Earth |",
+            "R1 Ann: tile |"
+        ]
     );
     // Looking changes nothing.
     assert_ne!(app.game().cloned(), before);
@@ -286,7 +319,7 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
     choose(&mut app, "What happened");
     assert_eq!(
         lines(&app).first().expect("a turn"),
-        "R1 Zoë: Mars | flew 5"
+        "R1 Zoë: Mars, flew 5 VP |"
     );
     press(&mut app, "b");
     choose(&mut app, "Board: Zoë");
@@ -298,6 +331,6 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
     choose(&mut app, "What happened");
     assert_eq!(
         lines(&app).first().expect("a turn"),
-        "R1 Zoë: Mars | flew 5"
+        "R1 Zoë: Mars, flew 5 VP |"
     );
 }

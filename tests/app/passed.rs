@@ -1,10 +1,12 @@
 //! A turn that has passed: what is told of it later, and what the end asks since nobody told it.
 
+use embedded_graphics::geometry::Size;
 use perijove::app::{App, Asks, Deed, Meaning};
 use perijove::book::Reveals;
-use perijove::components::{Seat, Ship, ShipKind};
-use perijove::journal::Counted;
+use perijove::components::{Pile, Players, Seat, Ship, ShipKind};
+use perijove::journal::{Counted, Name};
 use perijove::text::Language;
+use perijove::view::is_whole;
 
 use super::screens::choose;
 use super::{owned, press, words};
@@ -31,8 +33,115 @@ fn launch(app: &mut App, worth: &str) {
     choose(app, worth);
 }
 
+/// Takes the row that means this.
+fn take(app: &mut App, wanted: &Meaning) {
+    let row = app.row_that_says(wanted);
+    let row = row.unwrap_or_else(|| panic!("{wanted:?}: {}", words(app)));
+    press(app, "^");
+    press(app, &"d".repeat(row));
+    press(app, "o");
+}
+
 fn toast(app: &App) -> String {
     app.screen().toast.unwrap_or_default().to_string()
+}
+
+// E1, E2
+#[test]
+fn whoever_still_plays_is_named_and_nobody_in_the_last_turn_of_all() {
+    let mut app = begun();
+    play(&mut app, "Tiles");
+    play(&mut app, "Tiles");
+    for _ in 0..4 {
+        launch(&mut app, "5 VP");
+    }
+    assert_eq!(toast(&app), "Ben's fourth launch: Zoë still plays");
+    play(&mut app, "Tiles");
+    assert_eq!(toast(&app), "The game is over");
+}
+
+// E1
+#[test]
+fn the_end_is_told_whole_with_the_longest_names_in_every_language() {
+    let long = ["Maximiliane", "Bartholomäus", "Konstantinos", "Wilhelmine"];
+    let all = Language::ALL.map(|language| (language, long));
+    let korean = (Language::Korean, ["민수", "지민", "서연", "하준"]);
+    for (language, names) in all.into_iter().chain([korean]) {
+        let mut book = owned(language, Reveals::Off).book().clone();
+        book.names = names
+            .into_iter()
+            .filter_map(|name| Name::try_from(name).ok())
+            .collect();
+        let mut app = App::new(book, None);
+        press(&mut app, "o");
+        take(&mut app, &Meaning::Players(Players::Four));
+        press(&mut app, "oooo do uo oooooo");
+        for _ in 0..4 {
+            if app.game().is_some_and(|game| game.log().count() == 0) {
+                take(&mut app, &Meaning::Pile(Pile::Earth));
+                press(&mut app, "o");
+            }
+            press(&mut app, "b");
+            take(&mut app, &Meaning::Deed(Deed::Launch));
+            press(&mut app, "^o");
+        }
+        let told = toast(&app);
+        // Long names have no room in letters of Hangul's size: then the end alone is told.
+        let named = language != Language::Korean || names != long;
+        assert_eq!(told.contains(names[3]), named, "{language:?}: {told}");
+        assert_ne!(told, "");
+        assert!(is_whole(&app.screen(), Size::new(128, 64)), "{told}");
+    }
+}
+
+#[test]
+fn a_launch_that_was_earned_is_offered_with_one_colon() {
+    let mut app = begun();
+    for symbol in [
+        "blue sphere",
+        "red cube",
+        "yellow gear",
+        "purple triangle",
+        "grey diamond",
+    ] {
+        choose(&mut app, "Earth");
+        choose(&mut app, symbol);
+        if symbol != "grey diamond" {
+            play(&mut app, "Earth");
+            play(&mut app, "Earth");
+        }
+    }
+    let row = app
+        .row_that_says(&Meaning::Deed(Deed::BonusLaunch))
+        .expect("earned");
+    let words = words(&app);
+    assert!(
+        words.contains("Ann, series: launch a ship |"),
+        "{row}: {words}"
+    );
+}
+
+#[test]
+fn the_next_space_is_a_row_beside_the_likeliest_one() {
+    let mut app = begun();
+    let steps = |app: &App| {
+        let steps = (1..=4).map(|space| Meaning::Deed(Deed::Gained(space)));
+        let there = steps.filter(|step| app.row_that_says(step).is_some());
+        there.collect::<Vec<_>>()
+    };
+    // Once for one symbol, twice for two.
+    choose(&mut app, "Earth");
+    choose(&mut app, "yellow gear");
+    press(&mut app, "b");
+    assert_eq!(steps(&app), [Meaning::Deed(Deed::Gained(1))]);
+    choose(&mut app, "Go on playing");
+    play(&mut app, "Tiles");
+    play(&mut app, "Tiles");
+    choose(&mut app, "Earth");
+    choose(&mut app, "yellow gear");
+    press(&mut app, "b");
+    let two = [1, 2].map(|space| Meaning::Deed(Deed::Gained(space)));
+    assert_eq!(steps(&app), two, "{}", words(&app));
 }
 
 // E1, E2
@@ -46,7 +155,7 @@ fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_late
     }
     launch(&mut app, "5 VP");
     let announced = toast(&app);
-    assert_ne!(announced, "");
+    assert_eq!(announced, "Ann's fourth launch: Ben and Zoë still play");
     // A step of the marker in the same turn brings about nothing new.
     press(&mut app, "b");
     choose(&mut app, "Reputation");

@@ -12,7 +12,7 @@ use perijove::ledger::{
     TieBreak,
 };
 use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, World};
-use perijove::text::{Language, Say, Short};
+use perijove::text::{Language, LastTurns, Say, Short};
 
 /// All values of a type, variant by variant. One that is missing does not compile.
 macro_rules! every {
@@ -147,6 +147,19 @@ fn score_questions() -> Vec<ScoreQuestion> {
         Advisor => SLOTS.map(|field| ScoreQuestion::Advisor { seat, field }),
         Mars => [ScoreQuestion::Mars { seat }],
         Earth => [ScoreQuestion::Earth { seat }],
+    })
+}
+
+/// The end with the longest names there are, and with one, two and nobody who still plays.
+fn last_turns() -> impl Iterator<Item = LastTurns<'static, &'static str>> {
+    const NAMES: [&str; 3] = ["Maximiliane", "Bartholomäus", "Konstantinos"];
+    let all = causes()
+        .into_iter()
+        .flat_map(|cause| (0..NAMES.len()).map(move |left| (cause, left)));
+    all.map(|(cause, left)| LastTurns {
+        cause,
+        by: &NAMES[0],
+        names: &NAMES[..left],
     })
 }
 
@@ -537,6 +550,7 @@ impl Everything {
         all.add("tie break", ties);
         all.add("notice", notices());
         all.add("notice", causes());
+        all.add("last turns", last_turns());
         all.add("refusal", refusals());
         all.add("refusal", illegals());
         all.add("refusal", rejections());

@@ -2,9 +2,9 @@
 
 use perijove::components::{Atom, BadTrack, Colour, Effect, Seat, Ship, ShipKind, Symbol, Who};
 use perijove::journal::{Counted, Entry};
-use perijove::ledger::{Award, Fact, Line, Notice, Refused, ScoreQuestion, Span};
+use perijove::ledger::{Award, EndCause, Fact, Line, Notice, Refused, ScoreQuestion, Span};
 use perijove::referee::{Answer, Illegal, Spot};
-use perijove::text::{Capital, Language, Short};
+use perijove::text::{Capital, Language, LastTurns, Short};
 
 use super::typed;
 
@@ -93,6 +93,44 @@ fn notices_count() {
                 "last round: 2 more turns",
                 "dernière manche : encore 2 tours",
                 "letzte Runde: noch 2 Züge",
+            ],
+        ]
+    );
+    let ends = [
+        &["Cleo"][..],
+        &["Cleo", "Dan"],
+        &["Cleo", "Dan", "Eve"],
+        &[],
+    ];
+    let ends = ends.map(|names| {
+        typed(LastTurns {
+            cause: EndCause::FourthLaunch,
+            by: &"Ben",
+            names,
+        })
+    });
+    assert_eq!(
+        ends,
+        [
+            [
+                "Ben's fourth launch: Cleo still plays",
+                "4e décollage (Ben) : Cleo joue encore",
+                "4. Start von Ben: Cleo ist noch dran",
+            ],
+            [
+                "Ben's fourth launch: Cleo and Dan still play",
+                "4e décollage (Ben) : Cleo et Dan jouent encore",
+                "4. Start von Ben: Cleo und Dan sind noch dran",
+            ],
+            [
+                "Ben's fourth launch: Cleo, Dan and Eve still play",
+                "4e décollage (Ben) : Cleo, Dan et Eve jouent encore",
+                "4. Start von Ben: Cleo, Dan und Eve sind noch dran",
+            ],
+            [
+                "Ben's fourth launch: this is the last turn",
+                "4e décollage (Ben) : c'est le dernier tour",
+                "4. Start von Ben: das ist der letzte Zug",
             ],
         ]
     );

@@ -32,7 +32,7 @@ fn lines(said: &str) -> (usize, usize) {
 }
 
 /// The most letters each kind of thing may take; a syllable of Hangul is as wide as two.
-const ROOM: [(&str, usize); 28] = [
+const ROOM: [(&str, usize); 29] = [
     ("symbol", 18),
     ("short symbol", 9),
     ("colour", 8),
@@ -55,6 +55,7 @@ const ROOM: [(&str, usize); 28] = [
     ("score question", 60),
     ("tie break", 42),
     ("notice", 64),
+    ("last turns", 90),
     ("refusal", 100),
     ("prompt", 33),
     ("answer", 35),

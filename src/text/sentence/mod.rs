@@ -18,6 +18,7 @@ mod printed;
 mod refusal;
 mod score;
 
+pub use notice::LastTurns;
 pub use score::Reason;
 
 use core::fmt::{Display, Formatter, Result};

@@ -139,11 +139,19 @@ impl Pilot {
         Ok(())
     }
 
-    /// What is told next of a turn that has passed: a launch that the screen offers, or else what happened first.
+    /// What is told next of a turn that has passed: a launch that the screen offers, or what is marked when somebody goes back to
+    /// that turn, or else what happened first.
     fn next_of_passed(&self, others: &mut VecDeque<(Fact, Ship)>) -> Option<(Fact, Ship)> {
         let offered = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
-        let bonus = |(fact, _): &(Fact, Ship)| matches!(fact, Fact::Launched { bonus: true, .. });
-        let next = others.iter().position(bonus).filter(|_| offered);
+        let mut back = self.clone();
+        back.press(Button::Back);
+        let marked = back.app.meaning(back.app.cursor());
+        let is_next = |(fact, _): &(Fact, Ship)| match fact {
+            Fact::Launched { bonus: true, .. } => offered,
+            Fact::Launched { .. } => !offered && marked == Some(Meaning::Deed(Deed::Launch)),
+            _ => false,
+        };
+        let next = others.iter().position(is_next);
         others.remove(next.unwrap_or(0))
     }
 

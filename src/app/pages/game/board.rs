@@ -11,9 +11,10 @@ use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Seat, Symbol};
+use crate::journal::Counted;
 use crate::ledger::{Award, Correction, Place};
 use crate::sure::{Sure, never};
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
 /// A player's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,8 @@ pub enum Thing {
     MissingLaunch,
     /// A launched ship, counted from 0.
     Launch(u8),
+    /// Settlers on ships that have not launched.
+    Aboard,
     /// An advisor, by the field.
     Advisor(u8),
     /// The president on Ganymede.
@@ -51,6 +54,7 @@ impl Board {
         let launches = ledger.map(|ledger| ledger.launches(seat)).sure_or(0);
         let advisors = ledger.map_or(0, |ledger| ledger.board(seat).council().len());
         let advisors = u8::try_from(advisors).sure_or(0);
+        let aboard = self.aboard(app).map(|_| Thing::Aboard);
         let president = ledger.is_some_and(|ledger| ledger.may_have_president(seat));
         let president = (president && app.has_moon()).then_some(Thing::President);
         [
@@ -61,9 +65,19 @@ impl Board {
         ]
         .into_iter()
         .chain((0..launches).rev().map(Thing::Launch))
+        .chain(aboard)
         .chain((0..advisors).map(Thing::Advisor))
         .chain(president)
         .chain([Thing::Rest])
+    }
+
+    /// How many settlers are aboard, where that is known.
+    fn aboard(self, app: &App) -> Option<u8> {
+        let sheet = app.sheet()?;
+        let line = sheet
+            .lines(self.seat)
+            .find(|line| line.award == Award::Aboard)?;
+        line.count
     }
 
     /// The five columns with how many shuttles they hold, and how many series that is.
@@ -165,6 +179,9 @@ impl Page for Board {
             Some(Thing::Reputation) => self.reputation_row(app),
             Some(Thing::MissingLaunch) => app.word(Phrase::AddLaunch).with_icons([Icon::And]),
             Some(Thing::Launch(nth)) => self.launch_row(app, nth),
+            Some(Thing::Aboard) => Row::text(Capital(app.say(Counted::Aboard)))
+                .with_icons([Icon::Ship])
+                .with_value(self.aboard(app).sure_or(0)),
             Some(Thing::Advisor(field)) => app.place_row(Place::Council(self.seat, field)),
             Some(Thing::President) => {
                 let there = app
@@ -213,6 +230,11 @@ impl Page for Board {
             }
             Some(Thing::Launch(nth)) => {
                 Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
+            }
+            Some(Thing::Aboard) if app.is_refereed() => others(app, Fix::Settlers),
+            Some(Thing::Aboard) => {
+                let what = Counted::Aboard;
+                app.go(Flow::Number(Asked::Counted { seat, what }));
             }
             Some(Thing::Advisor(field)) => {
                 Telling::open(app, Why::Corrected(Place::Council(seat, field)));

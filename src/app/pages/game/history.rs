@@ -1,13 +1,13 @@
 //! What happened so far, a line for each turn, the newest first: what is asked when people disagree.
 
-use core::fmt::{Display, Write};
+use core::fmt::Display;
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::turns::{Did, PlayedTurn, worth};
+use crate::app::turns::{Did, PlayedTurn};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Planet;
-use crate::text::Phrase;
+use crate::text::{Comma, Phrase};
 
 use super::OneTurn;
 
@@ -48,18 +48,18 @@ fn turn_row(app: &App, turn: PlayedTurn) -> Row {
     };
     let parts: [&dyn Display; 2] = [&whose, &app.say(did)];
     let line = app.write(&app.say(Phrase::TurnLine.with_all(&parts)));
-    let mut row = Row::text(line).with_icons(turn.symbol.map(Icon::Symbol));
-    for (nth, ship) in app.ships_of_turn(turn).enumerate() {
-        let worth = worth(ship);
-        // Nobody launches so many in a turn that it does not fit; what does not is only not shown.
-        let _ = if nth == 0 {
-            let flew = app.fill(Phrase::Flew, &worth);
-            row.value.push_str(&flew)
-        } else {
-            write!(row.value, "+{worth}").map_err(|_| Default::default())
-        };
-    }
-    row
+    let mut ships = app.ships_of_turn(turn);
+    let flew = match (ships.next(), ships.count()) {
+        (None, _) => None,
+        (Some(ship), 0) => Some(app.fill(Phrase::Flew, &app.say(ship))),
+        // Which they were, the turn itself tells.
+        (Some(_), more) => Some(app.fill(Phrase::FlewSeveral, &more.saturating_add(1))),
+    };
+    let row = match flew {
+        Some(flew) => Row::text(format_args!("{line}{}{flew}", app.say(Comma))),
+        None => Row::text(line),
+    };
+    row.with_icons(turn.symbol.map(Icon::Symbol))
 }
 
 impl Page for History {

@@ -35,6 +35,14 @@ pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
     spaces.get(opening(app, &spaces, done)).copied()
 }
 
+/// Where it may stop without much doubt: on the next space, and on the likeliest.
+pub(crate) fn likely_spaces(app: &App, done: &Done) -> impl Iterator<Item = u8> + use<> {
+    let likeliest = likeliest_space(app, done);
+    let next = spaces_ahead(app).first().copied();
+    let next = next.filter(|next| Some(*next) != likeliest);
+    next.into_iter().chain(likeliest)
+}
+
 fn opening(app: &App, spaces: &[u8], done: &Done) -> usize {
     let gained = match app.effect_of_action() {
         _ if done.advanced => 1,

@@ -74,7 +74,10 @@ impl Page for After {
                 let label = app.fill(Phrase::ShipToBerth, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
-            Deed::BonusLaunch => (app.bonus_launch_word(), Icon::Launch),
+            Deed::BonusLaunch => {
+                let earned = Capital(app.say(app.bonus_launch_word()));
+                return Row::text(earned).with_icons([Icon::Launch]);
+            }
             Deed::End => (Phrase::EndTurn, Icon::Check),
             Deed::Toll => (Phrase::TileGone, Icon::TileCost),
             Deed::Paid(slot) => {

@@ -14,7 +14,7 @@ mod table;
 mod taking;
 mod toll;
 
-pub(crate) use advance::{Advance, likeliest_space};
+pub(crate) use advance::{Advance, likeliest_space, likely_spaces};
 pub(crate) use after::After;
 pub(crate) use discarding::Discarding;
 pub(crate) use draw_from::DrawFrom;

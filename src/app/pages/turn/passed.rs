@@ -3,7 +3,7 @@
 use crate::app::deeds::Deed;
 use crate::app::{App, Icon, Meaning, Row};
 use crate::components::Seat;
-use crate::text::Phrase;
+use crate::text::{Comma, Phrase};
 
 /// A row that tells more of the turn that has passed, and of whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,8 @@ impl PassedRow {
             }
             PassedRow::Earned(seat) => {
                 let earned = app.say(app.bonus_launch_word());
-                let row = Row::text(app.is(&app.name(seat), &earned));
+                let (name, comma) = (app.name(seat), app.say(Comma));
+                let row = Row::text(format_args!("{name}{comma}{earned}"));
                 row.with_icons([Icon::Launch]).about(seat)
             }
         }

@@ -2,7 +2,9 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::{Page, Way, step};
-use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched};
+use crate::app::{
+    App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures,
+};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::ledger::Ledger;
@@ -85,10 +87,17 @@ impl Page for Table {
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let ledger = app.ledger().filter(|_| shows_cards(app))?;
         let selected = spot(app.cursor);
+        let words = |pile, slot| match ledger.market().card(pile, slot) {
+            Some(card) if !card.is_unknown() => app.picture_words(&pictures(card)),
+            _ => Label::new(),
+        };
         let caption = match selected {
             TableSpot::Discard => app.label(Phrase::DiscardSome),
             TableSpot::Menu => app.label(Phrase::GameMenu),
-            _ => Label::new(),
+            TableSpot::Tile(slot) => words(Pile::Tiles, slot),
+            TableSpot::Earth(slot) => words(Pile::Earth, slot),
+            TableSpot::Mars(slot) => words(Pile::Mars, slot),
+            TableSpot::Ship(slot) => words(Pile::Ships, slot),
         };
         Some(Body::Table {
             overview: Overview::of(ledger),
