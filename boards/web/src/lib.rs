@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `flash` | bytes in memory that know which sectors have changed |
 //! | `picture` | four bytes a pixel |
+//! | `results` | what leaves the page on somebody's wish |
 //! | `page` | the companion on these, all but the way in and out |
 //!
 //! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`draw`], so that
@@ -16,6 +17,7 @@
 mod flash;
 mod page;
 mod picture;
+mod results;
 
 use std::cell::{Cell, RefCell};
 
@@ -148,4 +150,11 @@ pub extern "C" fn language() -> *const u8 {
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn words() -> *const u8 {
     with(|page| hand_over(page.words()))
+}
+
+/// What leaves the page, by a letter: w(ords), t(able), l(ink), for which the text tells the date.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn results(letter: u32) -> *const u8 {
+    with(|page| hand_over(page.results(letter)))
 }

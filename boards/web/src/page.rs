@@ -10,6 +10,7 @@ use perijove::view::{self, Oled, Theme};
 
 use crate::flash::Flash;
 use crate::picture::Picture;
+use crate::results;
 
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
@@ -114,6 +115,23 @@ impl Page {
         let code = self.companion.app().settings().language.code();
         self.text.clear();
         self.text.extend(code.bytes());
+        &self.text
+    }
+
+    /// What leaves the page, by a letter: the result in words, the table of all games, the link with the date that the text tells.
+    pub(crate) fn results(&mut self, letter: u32) -> &[u8] {
+        let date = std::str::from_utf8(&self.text).unwrap_or_default();
+        let results = match char::from_u32(letter) {
+            Some('w') => results::evening(self.companion.app()),
+            Some('l') => results::link(self.companion.app(), date),
+            Some('t') => self
+                .companion
+                .store()
+                .map(results::table)
+                .unwrap_or_default(),
+            _ => String::new(),
+        };
+        self.text = results.into_bytes();
         &self.text
     }
 

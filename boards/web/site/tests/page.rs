@@ -16,7 +16,7 @@ use sim::scenario::{Stage, Twin};
 use crate::browser::Browser;
 
 /// How long we wait for a page.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Resolves when a session has begun.
 const BEGUN: &str = "new Promise((resolve) => {
@@ -98,7 +98,11 @@ impl Page {
         loop {
             match self.try_run(expression) {
                 Ok(Value::Bool(true)) => return,
-                other => assert!(begun.elapsed() < PATIENCE, "{expression}: {other:?}"),
+                other => assert!(
+                    begun.elapsed() < PATIENCE,
+                    "{expression}: {other:?}; thrown: {:?}",
+                    self.browser.events("Runtime.exceptionThrown")
+                ),
             }
             thread::sleep(Duration::from_millis(10));
         }
@@ -130,8 +134,11 @@ impl Page {
     /// Touches the middle of what a selector finds.
     pub(crate) fn touch(&self, selector: &str) {
         let place = self.run(&format!(
-            "(() => {{ const part = document.querySelector({});
+            "(async () => {{ const part = document.querySelector({});
                 part.scrollIntoView({{ block: 'nearest' }});
+                // A finger hits what was painted; a page behind another is not.
+                const painted = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+                await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 200))]);
                 const box = part.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
             json!(selector)

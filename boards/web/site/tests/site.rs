@@ -6,6 +6,7 @@ mod device;
 mod looks;
 mod offline;
 mod page;
+mod results;
 mod saves;
 mod scenarios;
 mod site_folder;
