@@ -46,6 +46,11 @@ export class Companion {
     return this.#calls.press(letter.codePointAt(0), now, stir) !== 0;
   }
 
+  /** Takes a finger on a dot of a picture of some size; false when there is nothing to touch. */
+  touch({ x, y, width, height }, now, stir) {
+    return this.#calls.touch(x, y, width, height, now, stir) !== 0;
+  }
+
   /** Lets it make room ahead; when to be called again, if at all. */
   idle(now) {
     const wake = this.#calls.idle(now);

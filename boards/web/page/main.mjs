@@ -1,7 +1,7 @@
 // The page: a companion, its screen, and what lies around it.
 
 import { Companion } from './companion.mjs';
-import { listen } from './controls.mjs';
+import { listen, point } from './controls.mjs';
 import { keep } from './offline.mjs';
 import { handOut, make } from './parts.mjs';
 import { results } from './results.mjs';
@@ -159,6 +159,7 @@ globalThis.perijove = session;
 session.opened = opened;
 
 listen(document, (letter) => part('companion').hidden || session.press([letter]));
+point(part('picture'), { press: (letter) => session.press([letter]), touch: (place) => session.touch(place) });
 document.addEventListener('visibilitychange', () => session.begun && stayAwake());
 await begin(false);
 keep((change) => notice('update', 'update', { act: 'updateNow', on: change }));

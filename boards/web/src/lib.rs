@@ -21,6 +21,8 @@ mod results;
 
 use std::cell::{Cell, RefCell};
 
+use embedded_graphics::geometry::Point;
+
 use page::Page;
 
 thread_local! {
@@ -92,6 +94,14 @@ pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
         with(|page| page.press(press, whole(now), whole(stir)));
         true
     })
+}
+
+/// Takes a finger on a dot of a picture so many dots wide and high, with a number that stirs chance; false when there is nothing.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn touch(x: i32, y: i32, width: usize, height: usize, now: f64, stir: f64) -> bool {
+    let at = Point::new(x, y);
+    with(|page| page.touch(at, (width, height), whole(now), whole(stir)))
 }
 
 /// Lets it use the time; when to be called again, or a negative number.

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
+use embedded_graphics::geometry::{Point, Size};
 use perijove::app::{App, Button, Part, Press};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
-use perijove::view::{self, Oled, Theme};
+use perijove::view::{self, Format, Oled, Theme};
 
 use crate::flash::Flash;
 use crate::picture::Picture;
@@ -72,6 +73,13 @@ impl Page {
         self.companion.press(press, now, stir);
     }
 
+    /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
+    pub(crate) fn touch(&mut self, at: Point, size: (usize, usize), now: u64, stir: u64) -> bool {
+        let (width, height) = size;
+        let touched = view::touched(&self.companion.screen(), format(width, height), at);
+        touched.is_some_and(|touched| self.companion.touch(touched, now, stir))
+    }
+
     /// Makes room ahead if it is time to; when to be called again.
     pub(crate) fn idle(&mut self, now: u64) -> Option<u64> {
         self.companion.idle(now)
@@ -97,7 +105,9 @@ impl Page {
     pub(crate) fn draw(&mut self, width: usize, height: usize, dark: bool) -> &[u8] {
         self.picture.resize(width, height);
         let theme = if dark { Theme::DARK } else { Theme::LIGHT };
-        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut self.picture);
+        let format = format(width, height);
+        let screen = self.companion.screen();
+        let Ok(()) = view::draw_as(&screen, format, theme, &mut self.picture);
         self.picture.bytes()
     }
 
@@ -153,6 +163,12 @@ impl Page {
         self.text = words.into_bytes();
         &self.text
     }
+}
+
+/// How a picture of so many dots is laid out: for fingers, which are what a page has.
+fn format(width: usize, height: usize) -> Format {
+    let side = |dots: usize| u32::try_from(dots).unwrap_or(u32::MAX);
+    Format::in_dots(Size::new(side(width), side(height))).for_fingers()
 }
 
 /// A press by its letter, as the page's own code has it.
@@ -226,6 +242,19 @@ mod tests {
         assert!(words.starts_with('t'), "{words}");
         let chosen = words.lines().filter(|line| line.starts_with('C'));
         assert_eq!(chosen.count(), 1, "{words}");
+    }
+
+    #[test]
+    fn a_finger_takes_what_it_touches_and_nothing_where_nothing_is() {
+        let mut page = started("en");
+        let before = page.words().to_vec();
+        let size = (120, 213);
+        assert!(!page.touch(Point::new(-1, -1), size, 0, 0));
+        assert_eq!(page.words(), before);
+        // Somewhere below the title there is a language.
+        let touch = |y| page.touch(Point::new(60, y), size, 0, 0);
+        assert!((20..213).any(touch));
+        assert_ne!(page.words(), before);
     }
 
     #[test]

@@ -178,9 +178,32 @@ impl Page {
         self.look()
     }
 
+    /// Touches a dot of the picture, with a finger.
+    pub(crate) fn touch_dot(&self, x: i32, y: i32) {
+        let place = self.run(&format!(
+            "(() => {{ const canvas = document.querySelector('#picture');
+                const box = canvas.getBoundingClientRect();
+                const at = (dot, dots, from, length) => from + ((dot + 0.5) / dots) * length;
+                return [at({x}, canvas.width, box.x, box.width), at({y}, canvas.height, box.y, box.height)]; }})()"
+        ));
+        let finger = json!([{"x": place[0], "y": place[1]}]);
+        self.ask(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchStart", "touchPoints": finger}),
+        );
+        self.ask(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchEnd", "touchPoints": []}),
+        );
+    }
+
     /// What is seen, if it is what a stage shows; else both, one above the other.
     pub(crate) fn shows(&self, stage: &Stage) -> Result<(), String> {
-        let expected = stage.frame();
+        self.shows_frame(&stage.frame())
+    }
+
+    /// The same of any frame.
+    pub(crate) fn shows_frame(&self, expected: &Oled) -> Result<(), String> {
         if expected.pages().as_flattened() == self.frame {
             return Ok(());
         }
@@ -193,7 +216,7 @@ impl Page {
         let lines = |frame: &Oled| sim::picture::half_blocks(frame).join("\n");
         Err(format!(
             "the host shows\n{}\nand the page\n{}",
-            lines(&expected),
+            lines(expected),
             lines(&seen)
         ))
     }

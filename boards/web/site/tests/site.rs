@@ -10,6 +10,7 @@ mod results;
 mod saves;
 mod scenarios;
 mod site_folder;
+mod touch;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
