@@ -7,10 +7,17 @@ const MOST = { across: 239, down: 260 };
 /** A dot is at most so large, in pixels of a style sheet. */
 const LARGEST = 4;
 
-/** How many pixels a dot has, and how many dots there are, in so many pixels. */
+/** From this many pixels on nobody sees that a dot is a pixel wider than the next. */
+const COARSE = 5;
+
+/**
+ * How many pixels a dot has, and how many dots there are, in so many pixels.
+ *
+ * Dots are as large as can be, since whatever a finger touches is a number of dots high. Small ones have whole pixels.
+ */
 export function measure(width, height, ratio) {
-  const fits = Math.min(width / LEAST.across, height / LEAST.down, LARGEST * ratio);
-  const dot = Math.max(1, Math.floor(fits));
+  const fits = Math.max(1, Math.min(width / LEAST.across, height / LEAST.down, LARGEST * ratio));
+  const dot = fits < COARSE ? Math.floor(fits) : fits;
   return {
     dot,
     across: Math.min(MOST.across, Math.floor(width / dot)),
