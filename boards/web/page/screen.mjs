@@ -2,10 +2,12 @@
 
 /** How many dots the smallest layout needs. */
 const LEAST = { across: 120, down: 60 };
-/** More than this would be drawn as fewer, larger dots. */
-const MOST = { across: 239, down: 260 };
-/** A dot is at most so large, in pixels of a style sheet. */
-const LARGEST = 4;
+/** More would leave a large window emptier, not fuller. */
+const MOST = { across: 240, down: 260 };
+/** A dot is at most so large, in pixels of a style sheet: as on a phone that is held upright, or larger in a window larger than a phone. */
+const LARGEST = { phone: 3.25, more: 4 };
+/** A phone is at most so wide, or so high on its side. */
+const PHONE = 500;
 
 /** From this many pixels on nobody sees that a dot is a pixel wider than the next. */
 const COARSE = 5;
@@ -16,7 +18,8 @@ const COARSE = 5;
  * Dots are as large as can be, since whatever a finger touches is a number of dots high. Small ones have whole pixels.
  */
 export function measure(width, height, ratio) {
-  const fits = Math.max(1, Math.min(width / LEAST.across, height / LEAST.down, LARGEST * ratio));
+  const largest = Math.min(width, height) > PHONE * ratio ? LARGEST.more : LARGEST.phone;
+  const fits = Math.max(1, Math.min(width / LEAST.across, height / LEAST.down, largest * ratio));
   const dot = fits < COARSE ? Math.floor(fits) : fits;
   return {
     dot,

@@ -3,15 +3,19 @@
 use std::fmt::Write;
 
 use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use perijove::app::{App, Button, Part, Press};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
-use perijove::view::{self, Format, Oled, Theme};
+use perijove::view::{self, Format, Theme};
 
 use crate::flash::Flash;
 use crate::picture::Picture;
 use crate::results;
+
+/// How many dots the reference device has, across and down.
+const REFERENCE: (usize, usize) = (128, 64);
 
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
@@ -113,10 +117,12 @@ impl Page {
 
     /// The same as the reference device shows it: a byte a column of eight dots, in strips from the top.
     pub(crate) fn frame(&mut self) -> &[u8] {
-        let mut frame = Oled::new();
-        frame.show(&self.companion.screen());
-        self.text.clear();
-        self.text.extend(frame.pages().as_flattened());
+        let mut lit = Picture::default();
+        lit.resize(REFERENCE.0, REFERENCE.1);
+        // Not by the frame that a device draws into: all of the view would be here once more, and be downloaded.
+        let theme = Theme::two_tone(Rgb888::WHITE, Rgb888::BLACK);
+        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut lit);
+        self.text = lit.columns_of_eight();
         &self.text
     }
 
