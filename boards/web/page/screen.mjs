@@ -34,9 +34,7 @@ export class Screen {
   #parts;
   #live;
   #dark = matchMedia('(prefers-color-scheme: dark)');
-  #heard = '';
-  /** Redraws when the window changes. */
-  #redraw;
+  #told = '';
 
   /** `choose` takes the number of a choice. */
   constructor(page, { redraw, choose }) {
@@ -45,7 +43,6 @@ export class Screen {
     this.#canvas = part('picture');
     this.#parts = { title: part('title'), badge: part('badge'), words: part('said'), choices: part('choices'), foot: part('foot') };
     this.#live = part('live');
-    this.#redraw = redraw;
     new ResizeObserver(() => redraw()).observe(this.#stage);
     this.#dark.addEventListener('change', () => redraw());
     this.#parts.choices.addEventListener('click', ({ target }) => {
@@ -73,6 +70,10 @@ export class Screen {
   }
 
   #tell(told) {
+    // What is there already stays: a finger may be on it.
+    const all = JSON.stringify(told);
+    if (all === this.#told) return;
+    this.#told = all;
     const { title, badge, words, choices, foot } = this.#parts;
     title.textContent = told.title;
     badge.textContent = told.badge;
@@ -96,8 +97,6 @@ export class Screen {
     }
     const chosen = told.choices[told.chosen] ?? '';
     const heard = [told.title, told.badge, told.words, chosen, told.foot].filter((said) => said).join('. ');
-    // Said again it would only be noise.
-    if (heard !== this.#heard) this.#live.textContent = heard;
-    this.#heard = heard;
+    this.#live.textContent = heard;
   }
 }

@@ -138,7 +138,7 @@ impl Page {
                 part.scrollIntoView({{ block: 'nearest' }});
                 // A finger hits what was painted; a page behind another is not.
                 const painted = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-                await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 200))]);
+                await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 2000))]);
                 const box = part.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
             json!(selector)

@@ -3,6 +3,7 @@
 mod access;
 mod browser;
 mod device;
+mod figures;
 mod looks;
 mod offline;
 mod page;
