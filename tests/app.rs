@@ -8,6 +8,7 @@ mod first_start;
 mod foot;
 mod front_page;
 mod hangul;
+mod look;
 mod lots;
 mod meaning;
 mod monkey;

@@ -548,6 +548,11 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("deck_ships", "dddo dddo"),
     route!("deck_card", "dddo oo"),
     route!("deck_forgotten", "dddo oo ddo"),
+    ("settings_colours", |language| {
+        let mut app = owned(language, Reveals::Off).in_colour();
+        press(&mut app, "ddddo uo");
+        app
+    }),
     route!("settings", "ddddo"),
     route!("settings_edition", "ddddo d"),
     route!("settings_reveals", "ddddo dd"),
