@@ -22,6 +22,7 @@ use std::process::ExitCode;
 
 use arguments::Command;
 use fault::Fault;
+use sim::ladder::Rung;
 use sim::presses::Manner;
 
 /// What a command has to say, and how it ends.
@@ -84,7 +85,21 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
         Command::Presses { games, seed, stick } => presses(games, seed, stick),
+        Command::Ladder { games, seed } => Ok(ladder(games, seed)),
     }
+}
+
+/// Lets the levels of the rival play each other; how far it is goes to standard error.
+fn ladder(games: u64, seed: u64) -> Report {
+    let mut text = String::new();
+    let mut fine = true;
+    for rung in Rung::all() {
+        let _ = writeln!(std::io::stderr(), "{rung} …");
+        let count = rung.measure(games, seed);
+        fine &= !rung.is_promised() || count.share() >= Rung::PROMISED;
+        text += &format!("{rung}: {count}\n");
+    }
+    Report { text, fine }
 }
 
 /// Plays games through the buttons and counts the presses; how far it is goes to standard error.
