@@ -23,7 +23,7 @@ impl Level {
         match self {
             Level::Easy => 0,
             Level::Medium => 300,
-            Level::Hard => 8000,
+            Level::Hard => 12_000,
         }
     }
 }

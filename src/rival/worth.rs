@@ -1,6 +1,6 @@
 //! What things are worth, as a rule of thumb: in sixteenths of a point.
 //!
-//! The weights were tuned on the practice deck, in games of other seeds than those the ladder is measured on.
+//! The weights were set by hand and tried on the practice deck, on other deals than those the ladder is measured on.
 
 use core::num::Wrapping;
 

@@ -1,7 +1,7 @@
 //! How well the rival plays: each level against the one below it.
 //!
 //! Every deal is played once from each seat, so that neither luck of the deal nor the right to begin decides. One player is of the better level,
-//! all others of the worse one. Levels are measured on the practice deck, on other deals than the weights of the rule of thumb were tuned on.
+//! all others of the worse one. Levels are measured on the practice deck, on other deals than the weights of the rule of thumb were tried on.
 
 use std::fmt::{Display, Formatter};
 use std::num::NonZero;
@@ -12,7 +12,7 @@ use perijove::components::{Edition, Expansion, Expansions, Players, Seat, Setup}
 use perijove::referee::{Dealer, PracticeDeck, Referee};
 use perijove::rival::{Level, Rival, Thinking};
 
-/// Deals from here on are kept for measuring; weights were tuned on deals below.
+/// Deals from here on are kept for measuring; weights were tried on deals below.
 const MEASURED: u64 = 1 << 40;
 
 /// Who plays.

@@ -94,10 +94,11 @@ fn ladder(games: u64, seed: u64) -> Report {
     let mut text = String::new();
     let mut fine = true;
     for rung in Rung::all() {
-        let _ = writeln!(std::io::stderr(), "{rung} …");
         let count = rung.measure(games, seed);
         fine &= !rung.is_promised() || count.share() >= Rung::PROMISED;
-        text += &format!("{rung}: {count}\n");
+        let line = format!("{rung}: {count}\n");
+        let _ = write!(std::io::stderr(), "{line}");
+        text += &line;
     }
     Report { text, fine }
 }
