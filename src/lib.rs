@@ -18,7 +18,7 @@
 //! | [`text`] | every word shown, per language |
 //! | [`book`] | what the owner teaches the device: settings, names, track, cards |
 //! | [`store`] | games and the book in flash, whatever happens to the power; knows no screen |
-//! | [`export`] | what leaves the device: games as files that other programs read |
+//! | [`export`] | what leaves the device: games and the book as files that other programs read |
 //! | [`lots`] | draws and their codes |
 //! | [`app`] | screens and flows: a button in, effects out; no drawing |
 //! | [`companion`] | the session, once for every board: app, store, lamp, what is still owed |

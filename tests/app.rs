@@ -13,6 +13,7 @@ mod meaning;
 mod monkey;
 mod moon;
 mod passed;
+mod read_out;
 mod results;
 mod screens;
 mod stick;

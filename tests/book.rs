@@ -1,6 +1,8 @@
 //! Settings, names and cards come back as they were, and nothing else is mistaken for them.
 
-use perijove::book::{BOOK_BYTES, BadBook, Book, DeckBook, Reveals, Settings};
+use perijove::book::{
+    BOOK_BYTES, BadBook, BadLesson, Book, DeckBook, LESSON_BYTES, Lesson, Reveals, Settings,
+};
 use perijove::components::{Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Track, Who};
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
@@ -150,4 +152,113 @@ fn values_that_mean_nothing_are_refused_though_the_checksum_fits() {
     }
     let longer = [body, &[0]].concat();
     assert_eq!(Book::load(&seal(&longer)), Err(BadBook::Damaged));
+}
+
+/// What of a book a lesson can tell.
+fn taught(book: &Book) -> (Language, Edition, Track, Council, Vec<Name>, DeckBook) {
+    let settings = book.settings;
+    let names = book.names.iter().cloned().collect();
+    (
+        settings.language,
+        settings.edition,
+        settings.track,
+        settings.council,
+        names,
+        book.deck.clone(),
+    )
+}
+
+#[test]
+fn a_lesson_of_a_book_teaches_another_all_it_can() {
+    let teacher = book();
+    let lesson = Lesson::of(&teacher);
+    let bytes = lesson.to_bytes();
+    assert!(bytes.len() <= LESSON_BYTES);
+    assert_eq!(Lesson::from_bytes(&bytes).as_ref(), Ok(&lesson));
+    let mut learner = Book::default();
+    learner.learn(&lesson);
+    assert_eq!(taught(&learner), taught(&teacher));
+    assert!(learner.settings.knows_track());
+    // What no lesson tells stays.
+    assert_eq!(learner.settings.sleep, Settings::FRESH.sleep);
+    assert_eq!(learner.settings.reveals, Settings::FRESH.reveals);
+    let once = learner.clone();
+    learner.learn(&lesson);
+    assert_eq!(learner, once);
+}
+
+#[test]
+fn the_fullest_lesson_has_room() {
+    let mut book = book();
+    while book.deck.add(Card::unknown(Pile::Advisors)) {}
+    for name in ["A", "B", "C", "D", "E", "F", "G", "H", "I"] {
+        let name = Name::try_from(name).expect("short");
+        book.names.push(name).expect("room");
+    }
+    assert_eq!(Lesson::of(&book).to_bytes().len(), LESSON_BYTES);
+}
+
+#[test]
+fn a_kind_that_is_taught_replaces_what_was_known_of_it_and_the_others_stay() {
+    let mut book = book();
+    let tile = Card::unknown(Pile::Tiles);
+    let mut lesson = Lesson::default();
+    assert!(lesson.is_empty());
+    assert!(lesson.add(tile));
+    lesson.tell(Pile::Ships);
+    book.learn(&lesson);
+    assert_eq!(book.deck.cards(Pile::Tiles).collect::<Vec<_>>(), [tile]);
+    assert_eq!(book.deck.cards(Pile::Ships).count(), 0);
+    assert_eq!(book.deck.cards(Pile::Mars).count(), 30);
+    assert_eq!(book.settings, self::book().settings);
+}
+
+#[test]
+fn names_that_are_taught_come_first_and_nobody_is_forgotten_while_there_is_room() {
+    let mut book = book();
+    let mut lesson = Lesson::default();
+    for name in ["Ben", "Ann"] {
+        let name = Name::try_from(name).expect("short");
+        lesson.names.push(name).expect("room");
+    }
+    book.learn(&lesson);
+    let names: Vec<&str> = book.names.iter().map(Name::as_str).collect();
+    assert_eq!(names, ["Ben", "Ann", "Zoë", "Maximiliane!"]);
+}
+
+#[test]
+fn a_track_that_is_taught_is_vouched_for_even_if_it_is_like_the_stand_in() {
+    let mut lesson = Lesson::default();
+    lesson.track = Some(Track::STAND_IN);
+    let mut book = Book::default();
+    // One that nobody has looked at is not passed on.
+    assert_eq!(Lesson::of(&book).track, None);
+    book.learn(&lesson);
+    assert!(book.settings.knows_track());
+    assert_eq!(Lesson::of(&book).track, Some(Track::STAND_IN));
+}
+
+#[test]
+fn what_is_no_lesson_is_told_from_what_is_damaged_or_newer() {
+    let bytes = Lesson::of(&book()).to_bytes();
+    let body = &bytes[..bytes.len() - 4];
+    assert_eq!(Lesson::from_bytes(&[]), Err(BadLesson::Damaged));
+    assert_eq!(Lesson::from_bytes(b"UF2\n1234"), Err(BadLesson::NotALesson));
+    for length in 2..bytes.len() {
+        assert_eq!(
+            Lesson::from_bytes(&bytes[..length]),
+            Err(BadLesson::Damaged)
+        );
+    }
+    let with = |at: usize, byte: u8| {
+        let mut body = body.to_vec();
+        body[at] = byte;
+        Lesson::from_bytes(&seal(&body))
+    };
+    // The version, the first part's tag, its language.
+    assert_eq!(with(2, 2), Err(BadLesson::Newer));
+    assert_eq!(with(5, 99), Err(BadLesson::Newer));
+    assert_eq!(with(8, 200), Err(BadLesson::Newer));
+    // Its length.
+    assert_eq!(with(6, 2), Err(BadLesson::Damaged));
 }

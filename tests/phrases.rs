@@ -4,8 +4,8 @@
 
 use perijove::components::words::{self, BadWords, Words};
 use perijove::components::{
-    Advisor, Atom, Card, Colour, Crew, Effect, PerColour, Pile, Planet, Ship, ShipKind, Shuttle,
-    Symbol, Tile, Who,
+    Advisor, Atom, Card, Colour, CouncilBonus, Crew, Effect, PerColour, Pile, Planet, Ship,
+    ShipKind, Shuttle, Symbol, Tile, Who,
 };
 use perijove::referee::PracticeDeck;
 
@@ -126,10 +126,43 @@ fn what_is_written_for_a_card_is_read_as_that_card() {
             .map(|animal| Card::Ship(Ship::new(kind).with_animal(animal)))
     });
     let advisors = Advisor::ALL.map(|advisor| Card::Advisor(Some(advisor)));
-    for card in deck.chain(ships).chain(advisors) {
+    let deck = deck.chain(ships).chain(advisors);
+    // As far as they are known: each part of a card may be missing.
+    let partly = deck.clone().flat_map(|card| {
+        let costs = [None, Some(false), Some(true)];
+        let shuttles = costs.into_iter().filter_map(move |cost| match card {
+            Card::Shuttle(shuttle) => Some(shuttle.with_tile_cost(cost)),
+            _ => None,
+        });
+        let shuttles = shuttles.flat_map(|shuttle| {
+            let unnamed = shuttle.with_symbol(None).with_effect(None);
+            [
+                shuttle,
+                unnamed,
+                shuttle.with_effect(None),
+                shuttle.with_crew(None),
+            ]
+        });
+        shuttles
+            .map(Card::Shuttle)
+            .chain([Card::unknown(card.pile())])
+    });
+    let partly: Vec<Card> = partly.collect();
+    assert!(partly.len() > 500);
+    for card in deck.chain(partly) {
         let phrase = Words(card).to_string();
         assert_eq!(words::card_of(card.pile(), &phrase), Ok(card), "{phrase}");
     }
+}
+
+#[test]
+fn what_a_council_field_gives_is_read_as_it_is_written() {
+    for byte in 0..=14 {
+        let bonus = CouncilBonus::from_byte(byte).expect("a bonus");
+        let phrase = Words(bonus).to_string();
+        assert_eq!(words::council_bonus(&phrase), Ok(bonus), "{phrase}");
+    }
+    assert!(words::council_bonus("red or yellow").is_err());
 }
 
 #[test]

@@ -15,6 +15,8 @@ mod evening;
 mod flash;
 #[path = "power_cut/future.rs"]
 mod future;
+#[path = "power_cut/inbox.rs"]
+mod inbox;
 #[cfg(feature = "library")]
 #[path = "power_cut/library.rs"]
 mod library;

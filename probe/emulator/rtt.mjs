@@ -3,7 +3,7 @@
 // A control block begins with the letters below; its first channel upwards has a ring buffer whose writing place moves
 // with the firmware, and whose reading place is ours to move.
 
-const LETTERS = 'SEGGER RTT\0\0\0\0\0\0';
+const LETTERS = [...'SEGGER RTT\0\0\0\0\0\0'].map((letter) => letter.charCodeAt(0));
 const UP = 24;
 const RAM = 0x20000000;
 
@@ -14,14 +14,14 @@ export class Rtt {
   #taken = [];
 
   constructor(ram) {
-    this.#ram = Buffer.from(ram.buffer, ram.byteOffset, ram.byteLength);
+    this.#ram = ram;
     this.#view = new DataView(ram.buffer, ram.byteOffset, ram.byteLength);
   }
 
   /** Takes what is new. */
   drain() {
     if (this.#block < 0) {
-      this.#block = this.#ram.indexOf(LETTERS, 0, 'latin1');
+      this.#block = find(this.#ram, LETTERS);
       if (this.#block < 0) return;
     }
     const field = (at) => this.#view.getUint32(this.#block + UP + at, true);
@@ -40,6 +40,13 @@ export class Rtt {
 
   /** Hands out what was taken since the last time. */
   take() {
-    return Buffer.from(this.#taken.splice(0));
+    return Uint8Array.from(this.#taken.splice(0));
   }
+}
+
+/** Where letters lie in memory, or -1. */
+function find(ram, letters) {
+  let at = ram.indexOf(letters[0]);
+  while (at >= 0 && letters.some((letter, i) => ram[at + i] !== letter)) at = ram.indexOf(letters[0], at + 1);
+  return at;
 }

@@ -11,6 +11,7 @@ use std::sync::Mutex;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::firmware;
 use crate::trouble::{Tried, Trouble};
 
 /// Emulators that nobody needs at the moment. One that has run for a while is a lot quicker than one that was just started.
@@ -31,18 +32,19 @@ struct Program {
     answers: BufReader<ChildStdout>,
 }
 
-/// Where the emulator lies.
-///
-/// Asked when it runs and not only when it is built: checkouts that share a target folder share the program too.
-fn folder() -> PathBuf {
-    let told =
-        std::env::var_os("CARGO_MANIFEST_DIR").map(|folder| PathBuf::from(folder).join("emulator"));
-    let there = told.filter(|folder| folder.join("main.mjs").exists());
-    there.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("emulator"))
-}
-
 /// One installation at a time.
 static INSTALLING: Mutex<()> = Mutex::new(());
+
+/// Where the emulator lies, with the package it needs.
+///
+/// # Errors
+///
+/// A sentence when the package is missing and can't be fetched.
+pub fn installed() -> Tried<PathBuf> {
+    let folder = firmware::top().join("probe/emulator");
+    install(&folder)?;
+    Ok(folder)
+}
 
 /// Fetches the emulator's package if it is missing or another than the lock file pins.
 fn install(folder: &Path) -> Tried<()> {
@@ -120,11 +122,9 @@ impl Drop for Emulator {
 
 impl Program {
     fn start() -> Tried<Self> {
-        let folder = folder();
-        install(&folder)?;
         let child = Command::new("node")
             .arg("main.mjs")
-            .current_dir(&folder)
+            .current_dir(installed()?)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn();

@@ -13,14 +13,17 @@ const PACKAGE: &str = "pico";
 /// The device that is meant unless another is named.
 pub const DEVICE: &str = "pico-oled";
 
-const TARGET: &str = "thumbv6m-none-eabi";
+/// What the images are compiled for.
+pub const TARGET: &str = "thumbv6m-none-eabi";
 
 /// The repository's top folder, asked when it runs since checkouts may share a program.
-fn top() -> PathBuf {
-    let probe = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let probe = probe.filter(|folder| folder.join("../memory.x").exists());
-    let probe = probe.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).to_owned());
-    probe.join("..")
+#[must_use]
+pub fn top() -> PathBuf {
+    let told = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let package = told.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).to_owned());
+    let mut above = package.ancestors();
+    let top = above.find(|folder| folder.join("memory.x").exists());
+    top.unwrap_or(&package).to_owned()
 }
 
 /// Where everything that is built lies.

@@ -1,27 +1,11 @@
-//! The image as a file that is dropped onto a Pico.
-//!
-//! A UF2 file is blocks of 512 bytes, each with a page of 256 bytes and where it goes:
-//!
-//! | from byte | what |
-//! |---|---|
-//! | 0 | two magic words |
-//! | 8 | flags: the block names the family of its chip |
-//! | 12 | the address of the page |
-//! | 16 | how many bytes it has: 256 |
-//! | 20 | which block this is, and of how many |
-//! | 28 | the family |
-//! | 32 | the page, then zeros |
-//! | 508 | a last magic word |
+//! The image as a file that is dropped onto a Pico; the terminal's board knows how such a file is made.
+
+use terminal_board::uf2::blocks;
 
 use crate::image::{FLASH, Image};
 use crate::trouble::{Tried, Trouble};
 
 const PAGE: usize = 256;
-const BLOCK: usize = 512;
-const BEGIN: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
-const END: u32 = 0x0AB1_6F30;
-const HAS_FAMILY: u32 = 0x2000;
-const RP2040: u32 = 0xE48B_FF56;
 
 /// The UF2 file of an image, in one piece with zeros between its parts.
 ///
@@ -30,29 +14,7 @@ const RP2040: u32 = 0xE48B_FF56;
 /// A sentence when the image is empty.
 pub fn of(image: &Image) -> Tried<Vec<u8>> {
     let (first, bytes) = joined(image)?;
-    let pages = bytes.chunks(PAGE);
-    let count = pages.len();
-    let mut file = Vec::with_capacity(count * BLOCK);
-    for (nth, page) in pages.enumerate() {
-        let [magic, magic_too] = BEGIN;
-        let word = |number: usize| number as u32;
-        let at = FLASH as u32 + word(first + nth * PAGE);
-        let head = [
-            magic,
-            magic_too,
-            HAS_FAMILY,
-            at,
-            word(PAGE),
-            word(nth),
-            word(count),
-            RP2040,
-        ];
-        file.extend(head.into_iter().flat_map(u32::to_le_bytes));
-        file.extend_from_slice(page);
-        file.resize((nth + 1) * BLOCK - 4, 0);
-        file.extend(END.to_le_bytes());
-    }
-    Ok(file)
+    Ok(blocks(FLASH as u32 + first as u32, &bytes))
 }
 
 /// The image as whole pages, and where in the flash they begin.

@@ -11,6 +11,7 @@ mod export;
 mod failures;
 mod flash;
 mod image;
+mod inbox;
 mod lamp;
 mod recovery;
 mod scenarios;

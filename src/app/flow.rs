@@ -13,6 +13,7 @@ use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed};
 use super::pages::home::Home;
+use super::pages::inbox::Inbox;
 use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
@@ -158,6 +159,8 @@ pub(super) enum Flow {
     FirstLanguage,
     /// The device kept failing: with the running game, or without?
     SafeStart,
+    /// What lay in the inbox.
+    Inbox(Inbox),
     /// What is wrong with what was saved.
     Warning(Warning),
 }
@@ -230,6 +233,7 @@ macro_rules! ask {
             Flow::Legend(page) => page.$question($($with),*),
             Flow::FirstLanguage => FirstLanguage.$question($($with),*),
             Flow::SafeStart => SafeStart.$question($($with),*),
+            Flow::Inbox(page) => page.$question($($with),*),
             Flow::Warning(page) => page.$question($($with),*),
         }
     };

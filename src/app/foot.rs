@@ -72,9 +72,9 @@ pub(super) const fn picture_word(icon: Icon) -> Phrase {
 }
 
 /// Pictures, read out: "red cube: red, any, then adapt blue or reputation".
-struct Pictures<'a> {
-    language: Language,
-    icons: &'a [Icon],
+pub(super) struct Pictures<'a> {
+    pub(super) language: Language,
+    pub(super) icons: &'a [Icon],
 }
 
 impl Pictures<'_> {

@@ -24,6 +24,7 @@ mod page;
 mod pages;
 mod past;
 mod pictures;
+mod read_out;
 mod reveals;
 mod rows;
 mod score;
@@ -55,6 +56,7 @@ pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
+pub use read_out::Part;
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
     Value,

@@ -3,6 +3,7 @@
 //! The owner teaches it, game by game; the store keeps it and the app asks it.
 
 mod bytes;
+mod lesson;
 
 use heapless::Vec;
 
@@ -13,6 +14,7 @@ use crate::sure::Sure;
 use crate::text::Language;
 
 pub use bytes::{BOOK_BYTES, BadBook, Book};
+pub use lesson::{BadLesson, LESSON_BYTES, Lesson};
 
 /// How much is told of a card that is turned up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -184,6 +186,15 @@ impl DeckBook {
     pub fn forget(&mut self, card: Card) {
         if let Some(index) = self.cards.iter().position(|other| *other == card) {
             self.cards.remove(index);
+        }
+    }
+
+    /// Knows these cards of a kind and no others, as far as there is room.
+    fn replace(&mut self, pile: Pile, cards: impl Iterator<Item = Card>) {
+        self.cards.retain(|card| card.pile() != pile);
+        for card in cards {
+            // A book that is full of other kinds has learned more than the box holds.
+            let _ = self.add(card);
         }
     }
 

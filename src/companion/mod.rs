@@ -3,6 +3,7 @@
 //! A board brings a flash, contacts, a panel and a clock; [`Companion`] does the rest, in the same order everywhere:
 //!
 //! 1. [`Companion::start`] reads what was saved and goes to where the game stands; if there is nothing, it asks for the language.
+//!    A board with an inbox has it read then, by [`Companion::receive`].
 //! 2. [`Companion::press`] lets the [`App`] take a press and saves what it changed, so that nothing is shown that a power cut
 //!    could take back. What can't be saved stays owed, and is saved with the next press that can.
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
@@ -17,7 +18,8 @@ mod lamp;
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
-use crate::store::{Error, Report, Store};
+use crate::book::BadLesson;
+use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
 pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
 pub use lamp::{Lamp, Light};
@@ -110,6 +112,31 @@ impl<F: NorFlash> Companion<F> {
             }
         };
         self.trouble = loaded.err();
+    }
+
+    /// Learns what lies in the inbox, says so, and empties it; to be called after the start, by boards that have one.
+    ///
+    /// What is damaged or no lesson is told and left out. What a newer version made stays there for it, and so does what can't be
+    /// saved.
+    ///
+    /// # Errors
+    ///
+    /// Those of the inbox; what was learned is saved, and what lies there is looked at again at the next start.
+    #[inline(never)]
+    pub fn receive<I: NorFlash>(&mut self, inbox: &mut I) -> Result<(), I::Error> {
+        // Without a book to write in, or with one that is left aside, nothing can be learned.
+        if !self.store.as_ref().is_some_and(Store::keeps_book) || self.trouble.is_some() {
+            return Ok(());
+        }
+        let Some(found) = read_inbox(inbox)? else {
+            return empty_inbox(inbox);
+        };
+        self.owed = self.owed.and(self.app.receive(&found));
+        self.save();
+        if self.trouble.is_some() || matches!(found, Err(BadLesson::Newer)) {
+            return Ok(());
+        }
+        empty_inbox(inbox)
     }
 
     /// Notes that the first frame goes out now, after a start that may have taken its time: flash is erased only behind it.

@@ -1,4 +1,4 @@
-//! What leaves the device: games as files that other programs read.
+//! What leaves the device: games and the book as files that other programs read.
 //!
 //! Everything here is written piece by piece into any [`core::fmt::Write`], so that a terminal, a page and a device that has no room for
 //! a whole file say the same bytes.
@@ -8,9 +8,11 @@
 //! | `GAMES.CSV` | a line for each player of each kept game, for a spreadsheet | [`write_csv_head`], [`write_csv_lines`] |
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
 //! | JSON | the same for programs | [`write_json`] |
+//! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a link | one game for BG Stats, an app in which people keep their plays | [`write_link`] |
 
 mod bg_stats;
+mod cards;
 mod csv;
 mod date;
 mod evening;
@@ -23,6 +25,7 @@ use crate::journal::Header;
 use crate::text::{Language, Phrase};
 
 pub use bg_stats::{write_link, write_play};
+pub use cards::{pile_key, write_cards};
 pub use csv::{write_csv_head, write_csv_lines};
 pub use date::{BadDate, PlayDate};
 pub use evening::{SheetText, write_evening};

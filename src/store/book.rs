@@ -85,8 +85,8 @@ impl<F: NorFlash> Store<F> {
         Ok(Some(&self.written))
     }
 
-    /// Saves what changed in the book. Changes that fit in one frame, which all but imported ones do, are there
-    /// together or not at all. A newer version's book is left as it is.
+    /// Saves what changed in the book, all of it or nothing: what does not fit in one frame, as a lesson of many cards, is saved
+    /// by writing the book anew. A newer version's book is left as it is.
     ///
     /// # Errors
     ///
@@ -108,7 +108,7 @@ impl<F: NorFlash> Store<F> {
         self.settle()?;
         let mut saved = Err(Error::NoRoom);
         if volume.sound {
-            saved = write_changes(&mut self.region, &mut volume, &self.written, book);
+            saved = write_changes(&mut self.region, &mut volume, &self.written, book, 1);
             self.book = KnownBook::Open(volume);
         }
         match saved {
@@ -116,7 +116,7 @@ impl<F: NorFlash> Store<F> {
                 self.written.clone_from(book);
                 Ok(())
             }
-            // The slot is full, or may hold a change twice.
+            // The slot is full, or may hold a change twice, or the changes are many.
             Err(Error::NoRoom) => {
                 self.write_book(book, volume.generation.saturating_add(1))?;
                 self.written.clone_from(book);
@@ -128,6 +128,12 @@ impl<F: NorFlash> Store<F> {
                 Err(error)
             }
         }
+    }
+
+    /// Whether the book can be written: one of a newer version is left as it is.
+    #[must_use]
+    pub const fn keeps_book(&self) -> bool {
+        !matches!(self.book, KnownBook::Closed)
     }
 
     /// The slot of the book; a newer version's comes first.
@@ -177,22 +183,29 @@ fn write_whole<F: NorFlash>(
     let mut begin = Parcel::new(Kind::BookBegin);
     begin.put(&generation);
     region.append(&mut volume.tail, &begin)?;
-    write_changes(region, volume, &Book::default(), book)?;
+    write_changes(region, volume, &Book::default(), book, usize::MAX)?;
     let mut commit = Parcel::new(Kind::BookCommit);
     commit.put(&generation);
     region.append(&mut volume.tail, &commit)
 }
 
-/// Appends what differs between two books, in as few frames as possible.
+/// Appends what differs between two books, in as few frames as possible. If that takes more than so many, it has no room; with
+/// at most one nothing was written then.
 fn write_changes<F: NorFlash>(
     region: &mut Region<F>,
     volume: &mut Volume,
     earlier: &Book,
     book: &Book,
+    most: usize,
 ) -> Result<(), Error<F::Error>> {
     let mut draft = Parcel::new(Kind::Book);
+    let mut frames = 1usize;
     let mut put = |part: &[u8]| {
         if !draft.put(part) {
+            frames = frames.saturating_add(1);
+            if frames > most {
+                return Err(Error::NoRoom);
+            }
             region.append(&mut volume.tail, &draft)?;
             draft = Parcel::new(Kind::Book);
             draft.put(part);

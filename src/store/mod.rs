@@ -74,6 +74,7 @@ mod book;
 mod crc;
 mod frame;
 mod game;
+mod inbox;
 mod load;
 mod newer;
 mod past;
@@ -87,6 +88,7 @@ use heapless::Vec;
 use crate::book::Book;
 use crate::sure::Sure;
 
+pub use inbox::{empty_inbox, read_inbox};
 use region::{Buffer, Region, SLOT, Tail};
 use stamp::Stamp;
 pub use tidy::MOST_ERASES;

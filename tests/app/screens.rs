@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
 use perijove::app::{App, Body, Warning};
-use perijove::book::{Book, Reveals, Settings};
+use perijove::book::{BadLesson, Book, Lesson, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
@@ -269,6 +269,21 @@ const ROUTES: &[Route] = &[
     ("warning_left_aside", |language| {
         let mut app = fresh(language);
         app.warn(Warning::LeftAside);
+        app
+    }),
+    ("inbox_learned", |language| {
+        let mut app = fresh(language);
+        app.receive(&Ok(Lesson::of(owned(language, Reveals::Off).book())));
+        app
+    }),
+    ("inbox_damaged", |language| {
+        let mut app = fresh(language);
+        app.receive(&Err(BadLesson::Damaged));
+        app
+    }),
+    ("inbox_newer", |language| {
+        let mut app = fresh(language);
+        app.receive(&Err(BadLesson::Newer));
         app
     }),
     route!("players", "o"),

@@ -1,9 +1,12 @@
-//! The boards: no word about the game on a Pico, and devices that are little more than their pins.
+//! The boards: no word about the game on a Pico or in a page, and devices that are little more than their pins.
 
 use super::{files, read, top};
 
 /// What a board with a Pico has to do with: the session, its flash, its picture.
 const KNOWN: [&str; 4] = ["app", "companion", "store", "view"];
+
+/// What a page has to do with beyond that: which language it speaks.
+const KNOWN_TO_A_PAGE: [&str; 1] = ["text"];
 
 /// How long the file of a device may be.
 const LINES: usize = 60;
@@ -28,6 +31,18 @@ fn a_pico_knows_the_session_and_nothing_of_the_game() {
     assert_eq!(of_the_game("use perijove::app::App;"), [""; 0]);
     assert_eq!(of_the_game("use perijove::ledger::Ledger;"), ["ledger"]);
     assert_eq!(of_the_game("use perijove::{app, referee};"), [""]);
+}
+
+#[test]
+fn a_page_knows_the_session_and_nothing_of_the_game() {
+    let sources = files(&top().join("boards/web/src"), ".rs");
+    assert!(sources.len() > 3);
+    for path in sources {
+        let source = read(&path);
+        let mut named = of_the_game(&source);
+        named.retain(|layer| !KNOWN_TO_A_PAGE.contains(layer));
+        assert_eq!(named, [""; 0], "{}", path.display());
+    }
 }
 
 #[test]

@@ -91,6 +91,11 @@ fn start(companion: &mut Companion<Saves>, flash: &'static Owned, how: Start) {
         Some(error) => defmt::error!("can't load: {}", error),
         None => defmt::info!("loaded: {}", companion.report()),
     }
+    if how == Start::Usual
+        && let Err(error) = companion.receive(&mut saves::inbox(flash))
+    {
+        defmt::error!("the inbox can't be used: {}", error);
+    }
 }
 
 /// What is saved, unless it can't be read.

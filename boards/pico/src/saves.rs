@@ -1,4 +1,5 @@
-//! The part of the flash that keeps what is saved: where it lies, as `memory.x` says, and how it is written.
+//! The parts of the flash that keep what is saved and what was put in from outside: where they lie, as `memory.x` says, and how they
+//! are written.
 
 use core::cell::RefCell;
 
@@ -17,22 +18,39 @@ pub(crate) type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
 /// The flash in the hands of its one owner.
 pub(crate) type Owned = Mutex<NoopRawMutex, RefCell<Chip>>;
 
-/// The save region.
+/// A part of the flash.
 pub(crate) type Saves = BlockingPartition<'static, NoopRawMutex, Chip>;
 
-// The linker's word for where the region begins and ends; only their addresses mean something.
+// The linker's word for where the parts begin and end; only their addresses mean something.
 #[allow(unsafe_code)]
 mod linker {
     unsafe extern "C" {
         pub(super) safe static __save_start: u8;
         pub(super) safe static __save_end: u8;
+        pub(super) safe static __inbox_start: u8;
+        pub(super) safe static __inbox_end: u8;
     }
 }
 
 /// The save region of the flash.
 pub(crate) fn region(flash: &'static Owned) -> Saves {
-    let start = &raw const linker::__save_start;
-    let end = &raw const linker::__save_end;
-    let (start, end) = (start.addr() as u32, end.addr() as u32);
+    let bounds = [
+        &raw const linker::__save_start,
+        &raw const linker::__save_end,
+    ];
+    part(flash, bounds)
+}
+
+/// The inbox, into which a file lands that is dropped onto the board.
+pub(crate) fn inbox(flash: &'static Owned) -> Saves {
+    let bounds = [
+        &raw const linker::__inbox_start,
+        &raw const linker::__inbox_end,
+    ];
+    part(flash, bounds)
+}
+
+fn part(flash: &'static Owned, bounds: [*const u8; 2]) -> Saves {
+    let [start, end] = bounds.map(|bound| bound.addr() as u32);
     BlockingPartition::new(flash, start - FLASH_BASE.addr() as u32, end - start)
 }

@@ -9,6 +9,7 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
 
+use crate::deck;
 use crate::export::{self, Format};
 use crate::fault::{Fault, nearest};
 use crate::help::Topic;
@@ -32,9 +33,7 @@ pub(crate) enum Command {
         file: OsString,
         json: bool,
     },
-    Deck {
-        file: OsString,
-    },
+    Deck(deck::Wanted),
     Random(Wanted),
     Export(export::Wanted),
     Presses {
@@ -174,20 +173,54 @@ fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
-    let mut file = None;
+    const FLAGS: [&str; 5] = ["--learn", "--uf2", "--write", "--game", "--help"];
+    let (mut files, mut learns) = (Vec::new(), false);
+    let (mut uf2, mut write, mut game) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Deck))),
-            Arg::Value(word) => only(&mut file, word, "deck takes one FILE")?,
-            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &["--help"])),
+            Arg::Long("learn") => learns = true,
+            Arg::Long("uf2") => {
+                let out = file(parser, "--uf2")?;
+                only(&mut uf2, out, "--uf2 is given twice")?;
+            }
+            Arg::Long("write") => {
+                let out = file(parser, "--write")?;
+                only(&mut write, out, "--write is given twice")?;
+            }
+            Arg::Long("game") => {
+                let image = file(parser, "--game")?;
+                only(&mut game, image, "--game is given twice")?;
+            }
+            Arg::Value(word) => files.push(word),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &FLAGS)),
         }
     }
-    match file {
-        Some(file) => Ok(Command::Deck { file }),
-        None => Err(Fault::new(
-            "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
-        )),
+    if game.is_some() && !learns && write.is_none() {
+        return Err(Fault::new("--game goes with --learn or --write."));
     }
+    let mut files = files.into_iter();
+    let wanted = match (files.next(), files.next(), learns, uf2, write) {
+        (Some(file), None, false, None, None) => deck::Wanted::Check(file),
+        (Some(one), Some(other), false, None, None) => deck::Wanted::Compare(one, other),
+        (Some(file), None, true, None, None) => deck::Wanted::Learn { file, game },
+        (Some(file), None, false, Some(out), None) => deck::Wanted::Uf2 { file, out },
+        (None, None, false, None, Some(out)) => deck::Wanted::Write { out, game },
+        (None, None, ..) => {
+            return Err(Fault::new(
+                "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
+            ));
+        }
+        _ => {
+            return Err(Fault::new(
+                "deck takes one FILE, with --learn or --uf2 OUT if you like, or two to compare, or --write OUT alone.",
+            ));
+        }
+    };
+    if files.next().is_some() {
+        return Err(Fault::new("deck takes one FILE, or two to compare."));
+    }
+    Ok(Command::Deck(wanted))
 }
 
 fn read_random(parser: &mut Parser) -> Result<Command, Fault> {

@@ -121,9 +121,23 @@ Ends with 0 when the result stands, 1 while something is still to be told,
 
 const DECK: &str = "\
 perijove deck FILE
+perijove deck FILE --learn [--game IMAGE]
+perijove deck FILE --uf2 OUT
+perijove deck --write OUT [--game IMAGE]
+perijove deck FILE OTHER
 
 Looks through the list of your cards in FILE (- for standard input): how many
 are missing, and which look unlike anything the rulebooks tell.
+
+  --learn           teaches it to the companion here: a kind of cards that
+                    stands in the file replaces what was known of that kind,
+                    what does not stand there stays
+  --uf2 OUT         makes a file that is dropped onto a Pico like a firmware;
+                    the device learns it when it starts
+  --write OUT       writes what the companion has learned as such a file,
+                    - for standard output
+  --game IMAGE      another image than the one that the companion uses
+  FILE OTHER        shows how two of them differ
 
 A file looks like this, with 30 cards of each kind; a card that is in the box
 twice stands there twice:
@@ -137,8 +151,17 @@ Effects:  blue, red, yellow, purple or any for a recruit | adapt | adapt red
           move | reputation | draw | basic
           two of them with \"or\" or \"and\" between; ? for what is unknown
 
-Ends with 0 when the deck is complete without doubts, 1 when it is not,
-2 when the file could not be understood.
+Before the cards, all of it optional:
+
+  copy = { edition = \"revised\", language = \"fr\" }   # it was copied from
+  language = \"de\"            # what the companion speaks: en, fr, de, ko
+  names = [\"Ann\", \"Ben\"]
+  council = [\"by hand\", \"move\", \"adapt red\"]
+  track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
+
+Ends with 0 when the deck is complete without doubts, learned, written, or the
+same as the other; with 1 when it is not, with 2 when the command or a file
+could not be understood.
 ";
 
 const RANDOM: &str = "\

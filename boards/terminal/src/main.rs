@@ -81,7 +81,7 @@ fn run(command: Command) -> Result<Report, Fault> {
             "\n"
         ))),
         Command::Score { file, json } => score::score(&file, json),
-        Command::Deck { file } => deck::check(&file),
+        Command::Deck(wanted) => deck::deck(&wanted),
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
         Command::Presses { games, seed, stick } => presses(games, seed, stick),

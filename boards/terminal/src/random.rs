@@ -10,7 +10,6 @@ use perijove::lots::{Code, Draw};
 
 use crate::Report;
 use crate::deck::Deck;
-use crate::document::Document;
 use crate::fault::Fault;
 
 /// What to draw.
@@ -27,7 +26,7 @@ pub(crate) struct Wanted {
 /// Draws an opening, anew or from a code.
 pub(crate) fn draw(wanted: &Wanted) -> Result<Report, Fault> {
     let deck = match &wanted.deck {
-        Some(file) => Deck::read(&Document::open(file)?)?,
+        Some(file) => Deck::open(file)?,
         None => Deck::practice(),
     };
     let code = wanted.code.unwrap_or_else(fresh);

@@ -90,7 +90,6 @@ fn what_is_no_command_gets_one_sentence() {
             &["can't go with it"],
         ),
         (&["deck"], &["FILE", "cards"]),
-        (&["deck", "a", "b"], &["deck takes one FILE"]),
         (&["deck", "--json", "a"], &["deck", "\"--json\""]),
         (&["random", "5"], &["\"5\"", "--"]),
         (
@@ -115,6 +114,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["random", "--code", "3NQ-K8U1"], &["'U'"]),
         (&["random", "--code", "3NQ-K8N2"], &["mistyped"]),
         (&["random", "--deck"], &["--deck needs"]),
+        (&["deck", "a", "b", "c"], &["one FILE", "two"]),
+        (&["deck", "a", "--learn", "--uf2", "b"], &["one FILE"]),
+        (&["deck", "a", "--game", "b"], &["--learn", "--write"]),
+        (&["deck", "--write"], &["--write needs"]),
         (&["export", "a"], &["export takes no \"a\"", "--game FILE"]),
         (&["export", "--pst", "1"], &["\"--pst\"", "\"--past\""]),
         (&["export", "--past"], &["--past needs"]),

@@ -1,8 +1,16 @@
 //! `deck`: what is missing or doubtful, in plain sentences with the line.
 
-use perijove::components::Pile;
+use std::fs;
+use std::path::Path;
 
-use crate::run::{Ran, file, perijove, perijove_reading};
+use perijove::book::{Book, Lesson};
+use perijove::components::{Card, Council, CouncilBonus, Edition, Pile, Track};
+use perijove::journal::Name;
+use perijove::text::Language;
+use terminal::store::Image;
+use terminal::uf2;
+
+use crate::run::{Ran, file, folder, perijove, perijove_reading};
 
 /// A complete deck without doubts, one card a line: tiles from line 2 on, Earth from 34, Mars from 66, ships from 98.
 fn complete() -> Vec<String> {
@@ -218,4 +226,194 @@ fn the_complete_deck_has_thirty_of_each() {
         assert_eq!(lines[line - 1], format!("{key} = ["));
     }
     assert_eq!(Pile::Ships.in_box(), 30);
+}
+
+/// An image of this name that holds a book.
+fn image(name: &str, book: Option<&Book>) -> String {
+    let folder = folder().join("deck").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("perijove.flash");
+    let (_image, mut store) = Image::open(&path).expect("an image");
+    if let Some(book) = book {
+        store.save_book(book).expect("a book");
+    }
+    path.to_string_lossy().into_owned()
+}
+
+/// The book in an image.
+fn book(image: &str) -> Book {
+    let (_image, mut store) = Image::open(Path::new(image)).expect("an image");
+    let book = store.load_book().expect("a book").cloned();
+    book.unwrap_or_default()
+}
+
+/// A book of random content: any cards, told or half told, names with letters that want care.
+fn random_book(seed: u64) -> Book {
+    let mut state = seed;
+    let mut draw = move |below: u8| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % u64::from(below)) as u8
+    };
+    let mut book = Book::default();
+    for _ in 0..draw(120) {
+        let bytes = [1 + draw(4), draw(255), draw(255), draw(255), draw(255)];
+        // Most of these are no card; those that tell a kind alone always are.
+        let kind = Card::unknown(Pile::ALL[usize::from(draw(5))]);
+        let random = [2, 3, 4, 5].into_iter().find_map(|length: usize| {
+            let mut bytes = bytes;
+            bytes[length..].fill(0);
+            Card::from_bytes(bytes).ok()
+        });
+        book.deck.add(random.unwrap_or(kind));
+    }
+    let names = [
+        "Ann", "Zoë", "a\"b\\c", "민수", "#x = 1", "œuvre", "'", "Ben",
+    ];
+    for name in names.iter().take(usize::from(draw(9))) {
+        let name = Name::try_from(*name).expect("a name");
+        book.names.push(name).expect("room");
+    }
+    let settings = &mut book.settings;
+    settings.language = Language::ALL[usize::from(draw(4))];
+    settings.edition = Edition::ALL[usize::from(draw(2))];
+    let field = |byte| CouncilBonus::from_byte(byte).expect("a bonus");
+    settings.council = Council([field(draw(15)), field(draw(15)), field(draw(15))]);
+    settings.stand_in_confirmed = draw(2) == 0;
+    if draw(2) == 0 {
+        settings.stand_in_confirmed = false;
+        settings.track = Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track");
+    }
+    book
+}
+
+#[test]
+fn a_book_that_was_written_and_learned_is_the_same_book() {
+    for seed in 0..24 {
+        let original = random_book(seed);
+        let from = image("written", Some(&original));
+        let written = perijove(&["deck", "--write", "-", "--game", &from]);
+        let file = file("written.toml", written.fine().as_bytes());
+        let to = image("learned", None);
+        let ran = perijove(&["deck", file, "--learn", "--game", &to]);
+        assert!(ran.fine().starts_with("Learned: "), "{ran:?}");
+        assert_eq!(book(&to), original, "seed {seed}:\n{}", written.out);
+        // Into a file instead of the terminal, the same.
+        if seed == 0 {
+            let out = folder().join("again.toml").to_string_lossy().into_owned();
+            assert_eq!(
+                perijove(&["deck", "--write", &out, "--game", &from]).fine(),
+                ""
+            );
+            assert_eq!(fs::read_to_string(out).expect("a file"), written.out);
+        }
+    }
+}
+
+#[test]
+fn what_is_learned_is_told_and_the_rest_stays() {
+    let mut before = random_book(3);
+    before.names.clear();
+    let image = image("told", Some(&before));
+    let text = "names = [\"Ann\"]\ncopy = { edition = \"first\", language = \"fr\" }\nships = [\"5\", \"4 fewer\"]\n";
+    let told = perijove(&[
+        "deck",
+        file("told.toml", text.as_bytes()),
+        "--learn",
+        "--game",
+        &image,
+    ]);
+    assert_eq!(told.fine(), "Learned: 2 ships, 1 names, the edition.\n");
+    let after = book(&image);
+    assert_eq!(after.deck.cards(Pile::Ships).count(), 2);
+    assert_eq!(after.settings.edition, Edition::First);
+    assert_eq!(after.settings.language, before.settings.language);
+    for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Advisors] {
+        assert!(after.deck.cards(pile).eq(before.deck.cards(pile)));
+    }
+}
+
+#[test]
+fn two_decks_are_compared_whatever_their_order() {
+    let one = file(
+        "one.toml",
+        b"copy = { language = \"fr\" }\ntiles = [\"gear: red\", \"cube: move\"]\nships = [\"5\", \"5\"]\n",
+    );
+    let other = file(
+        "other.toml",
+        b"names = [\"Ann\"]\ntiles = [\"cube: move\", \"gear: red\"]\nships = [\"5\", \"series\"]\n",
+    );
+    let same = perijove(&["deck", one, one]);
+    assert_eq!(same.fine(), "The two decks are the same.\n");
+    let ran = perijove(&["deck", one, other]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let expected = "\
+copy.language:
+  one.toml: fr
+  other.toml: says nothing
+names:
+  one.toml: says nothing
+  other.toml: Ann
+ships, in one.toml alone:
+  5
+ships, in other.toml alone:
+  series
+";
+    assert_eq!(ran.out, expected);
+}
+
+#[test]
+fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
+    let cards = file("inbox.toml", complete().join("\n").as_bytes());
+    let out = folder().join("inbox.uf2").to_string_lossy().into_owned();
+    let ran = perijove(&["deck", cards, "--uf2", &out]);
+    let told = "inbox.uf2 teaches: 30 tiles, 30 earth, 30 mars, 30 ships.\n";
+    assert!(ran.fine().ends_with(told), "{ran:?}");
+    let bytes = fs::read(out).expect("the file");
+    let mut pages = Vec::new();
+    for (nth, block) in bytes.chunks(512).enumerate() {
+        let word = |at: usize| {
+            let word = block[at..at + 4].try_into().expect("four bytes");
+            u32::from_le_bytes(word)
+        };
+        assert_eq!(word(12), uf2::INBOX_AT + 256 * nth as u32);
+        assert_eq!((word(20), word(24)), (nth as u32, 16));
+        pages.extend_from_slice(&block[32..32 + 256]);
+    }
+    // A Pico erases a sector before it takes its first page, so that all of it is told.
+    assert_eq!(pages.len(), uf2::INBOX_BYTES);
+    let lesson = Lesson::from_bytes(&pages).expect("a lesson");
+    let tiles = lesson.cards(Pile::Tiles).expect("tiles");
+    assert_eq!(tiles.count(), 30);
+    assert!(pages.ends_with(&[0xff; 1024]));
+}
+
+#[test]
+fn what_can_t_be_learned_is_refused_with_its_place() {
+    let deck = |text: &str| {
+        let file = file("refused.toml", text.as_bytes());
+        let ran = perijove(&["deck", file, "--uf2", "never.uf2"]);
+        ran.refusal().to_owned()
+    };
+    for (text, words) in [
+        ("", "nothing to learn"),
+        ("names = [\"Ann\", \"Ann\"]", "line 1, `names`"),
+        ("names = [\"Bartholomäus!\"]", "12 letters"),
+        ("language = \"xx\"", "no language"),
+        ("council = [\"move\"]", "three council fields"),
+        (
+            "council = [\"move\", \"mvoe\", \"draw\"]",
+            "did you mean \"move\"?",
+        ),
+        ("copy = { printing = 1 }", "\"printing\" means nothing"),
+        ("track = { spaces = 11 }", "needs \"spaces\""),
+    ] {
+        let refusal = deck(text);
+        assert!(refusal.contains(words), "{text}: {refusal}");
+    }
+    let many = format!("ships = [{}]", "\"5\", ".repeat(137));
+    assert!(deck(&many).contains("136 cards"));
+    assert!(!folder().join("never.uf2").exists());
 }

@@ -6,6 +6,7 @@ pub(super) mod deck;
 pub(super) mod first_language;
 pub(super) mod game;
 pub(super) mod home;
+pub(super) mod inbox;
 pub(super) mod legend;
 pub(super) mod lots;
 pub(super) mod moon;

@@ -3,7 +3,7 @@
 //! | card | in words |
 //! |---|---|
 //! | tile | `tile gear: red or yellow`; an effect is one atom, two with `or`, or two with `and` |
-//! | shuttle | `Mars cube: 1 red 1 white, tile -> move`; without `, tile` it wants none |
+//! | shuttle | `Mars cube: 1 red 1 white, tile -> move`; without `, tile` it wants none, with `, ?` nobody knows |
 //! | ship | `ship 5`, `ship 4 + moves`, `ship 2 per cube`, `ship 1 per red, animal`, `ship series` |
 //! | advisor | `advisor Ms. Chau` |
 //!
@@ -11,19 +11,24 @@
 //! part that is unknown, and all that follows a symbol may be left out. Capital letters do not matter. Where the pile is
 //! known, as in a list of tiles, the first word is left out: [`card_of`] reads that.
 //!
+//! What a council field gives is an atom, or `by hand`.
+//!
 //! What [`Words`] writes for a card, [`card_of`] reads as that card.
 
 mod written;
 mod wrong;
 
 use super::{
-    Advisor, Atom, BadCard, Card, Colour, Crew, Effect, PerColour, Pile, Planet, Ship, ShipKind,
-    Shuttle, Symbol, Tile, Who,
+    Advisor, Atom, BadCard, Card, Colour, CouncilBonus, Crew, Effect, PerColour, Pile, Planet,
+    Ship, ShipKind, Shuttle, Symbol, Tile, Who,
 };
 
 pub use written::Words;
 pub use wrong::{BadWords, Wanted};
 use wrong::{CARDS, EFFECTS, PLANETS};
+
+/// A council field whose bonus the players take by hand.
+const BY_HAND: &str = "by hand";
 
 type Read<'a, T> = Result<T, BadWords<'a>>;
 
@@ -125,6 +130,18 @@ fn atom(phrase: &str) -> Read<'_, Atom> {
     })
 }
 
+/// What a council field gives, such as `adapt red` or `by hand`.
+///
+/// # Errors
+///
+/// [`BadWords`] names what is no effect.
+pub fn council_bonus(phrase: &str) -> Result<CouncilBonus, BadWords<'_>> {
+    if phrase.trim().eq_ignore_ascii_case(BY_HAND) {
+        return Ok(CouncilBonus::ByHand);
+    }
+    atom(phrase).map(CouncilBonus::Effect)
+}
+
 /// A printed effect, such as `red or yellow`.
 ///
 /// # Errors
@@ -178,6 +195,7 @@ pub fn shuttle(planet: Planet, phrase: &str) -> Result<Shuttle, BadWords<'_>> {
         Some((settlers, cost)) if cost.trim().eq_ignore_ascii_case("tile") => {
             (settlers, Some(true))
         }
+        Some((settlers, cost)) if cost.trim() == "?" => (settlers, None),
         Some((_, word)) => return unknown(Wanted::Requirement, word.trim()),
         None => (wants, halves.is_some().then_some(false)),
     };

@@ -3,8 +3,10 @@
 use core::fmt::{Display, Formatter, Result as Written};
 
 use crate::components::{
-    Advisor, Atom, Card, Colour, Crew, Edition, Effect, ShipKind, Symbol, Who,
+    Advisor, Atom, Card, Colour, CouncilBonus, Crew, Edition, Effect, ShipKind, Symbol, Who,
 };
+
+use super::BY_HAND;
 
 /// Something in words, as [`card_of`](super::card_of) reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,6 +89,15 @@ impl Display for Words<Atom> {
     }
 }
 
+impl Display for Words<CouncilBonus> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Written {
+        match self.0 {
+            CouncilBonus::ByHand => f.write_str(BY_HAND),
+            CouncilBonus::Effect(atom) => write!(f, "{}", Words(atom)),
+        }
+    }
+}
+
 impl Display for Words<Effect> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Written {
         match self.0 {
@@ -135,12 +146,16 @@ impl Display for Words<Card> {
                 write!(f, "{}: {}", Words(tile.symbol()), Words(tile.effect()))
             }
             Card::Shuttle(shuttle) => {
-                let tile = match shuttle.tile_cost() {
-                    Some(true) => ", tile",
-                    _ => "",
-                };
                 let (of, wants) = (Words(shuttle.symbol()), Words(shuttle.crew()));
-                write!(f, "{of}: {wants}{tile} -> {}", Words(shuttle.effect()))
+                write!(f, "{of}: {wants}")?;
+                match (shuttle.tile_cost(), shuttle.effect()) {
+                    // Nothing more is known, and nothing more is said.
+                    (None, None) => return Ok(()),
+                    (None, _) => f.write_str(", ?")?,
+                    (Some(true), _) => f.write_str(", tile")?,
+                    (Some(false), _) => {}
+                }
+                write!(f, " -> {}", Words(shuttle.effect()))
             }
             Card::Ship(ship) => {
                 write!(f, "{}", Words(ship.kind()))?;

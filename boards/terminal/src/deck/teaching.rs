@@ -1,0 +1,123 @@
+//! A deck on its way into a companion's book, and back out of it.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use perijove::book::{Book, Lesson};
+use perijove::components::Pile;
+use perijove::export::{pile_key, write_cards};
+use perijove::store::Store;
+use sim::nor::Nor;
+use terminal::store::{Image, Trouble, default_image, write as write_file};
+use terminal::uf2;
+
+use crate::Report;
+use crate::fault::Fault;
+
+use super::Deck;
+
+/// Teaches a deck to the companion of an image.
+pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> {
+    let deck = Deck::open(file)?;
+    let lesson = deck.lesson()?;
+    let path = path(game)?;
+    if !path.exists() && game.is_some() {
+        return Err(none(&path));
+    }
+    if let Some(folder) = path.parent() {
+        let made = std::fs::create_dir_all(folder);
+        made.map_err(|error| told(Trouble::System(folder.to_owned(), error)))?;
+    }
+    let (image, mut store) = Image::open(&path).map_err(told)?;
+    let mut book = load(&image, &mut store)?;
+    book.learn(lesson);
+    let saved = store.save_book(&book);
+    saved.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
+    let text = format!("Learned: {}.\n", content(lesson));
+    Ok(Report::fine(text))
+}
+
+/// Makes a file of a deck that is dropped onto a Pico.
+pub(super) fn uf2(file: &OsStr, out: &OsStr) -> Result<Report, Fault> {
+    let deck = Deck::open(file)?;
+    let lesson = deck.lesson()?;
+    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&lesson.to_bytes()));
+    written(out, &blocks)?;
+    let out = out.to_string_lossy();
+    let text = format!("{out} teaches: {}.\n", content(lesson));
+    Ok(Report::fine(text))
+}
+
+/// Writes what the companion of an image has learned.
+pub(super) fn write(out: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> {
+    let path = path(game)?;
+    if !path.exists() {
+        return Err(none(&path));
+    }
+    let (image, mut store) = Image::open(&path).map_err(told)?;
+    let book = load(&image, &mut store)?;
+    let mut text = String::new();
+    // Writing to a string can't fail.
+    let _ = write_cards(&mut text, &book);
+    if out == "-" {
+        return Ok(Report::fine(text));
+    }
+    written(out, text.as_bytes())?;
+    Ok(Report::fine(""))
+}
+
+fn written(out: &OsStr, bytes: &[u8]) -> Result<(), Fault> {
+    let out = Path::new(out);
+    let written = write_file(out, bytes);
+    written.map_err(|error| Fault::new(format!("{}: can't be written: {error}.", out.display())))
+}
+
+fn told(trouble: Trouble) -> Fault {
+    Fault::new(trouble.to_string())
+}
+
+fn none(path: &Path) -> Fault {
+    let sentence = format!("there is no image {path:?}; --game FILE names another.");
+    Fault::new(sentence)
+}
+
+fn path(game: Option<&OsStr>) -> Result<PathBuf, Fault> {
+    match game {
+        Some(game) => Ok(PathBuf::from(game)),
+        None => default_image(|name| std::env::var_os(name)).map_err(told),
+    }
+}
+
+fn load(image: &Image, store: &mut Store<Nor>) -> Result<Book, Fault> {
+    let book = store.load_book().map(|book| book.cloned());
+    let book = book.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
+    Ok(book.unwrap_or_default())
+}
+
+/// What a lesson holds, in a row.
+fn content(lesson: &Lesson) -> String {
+    let mut parts = Vec::new();
+    for pile in Pile::ALL {
+        if let Some(cards) = lesson.cards(pile) {
+            parts.push(format!("{} {}", cards.count(), pile_key(pile)));
+        }
+    }
+    let names = lesson.names.len();
+    let others = [
+        (lesson.track.is_some(), "the track".to_owned()),
+        (lesson.council.is_some(), "the council fields".to_owned()),
+        (names > 0, format!("{names} names")),
+        (lesson.edition.is_some(), "the edition".to_owned()),
+        (lesson.language.is_some(), "the language".to_owned()),
+    ];
+    parts.extend(
+        others
+            .into_iter()
+            .filter(|(there, _)| *there)
+            .map(|(_, what)| what),
+    );
+    if parts.is_empty() {
+        return "nothing".to_owned();
+    }
+    parts.join(", ")
+}

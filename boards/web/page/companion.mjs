@@ -1,0 +1,109 @@
+// The companion: the library as WebAssembly. What its functions take and give is told in `boards/web/src/lib.rs`.
+
+const letters = new TextEncoder();
+const words = new TextDecoder();
+
+export class Companion {
+  #calls;
+
+  constructor(instance) {
+    this.#calls = instance.exports;
+  }
+
+  /** Fetches it. */
+  static async load(address) {
+    const fetched = fetch(address);
+    const { instance } = await WebAssembly.instantiateStreaming(fetched, {});
+    return new Companion(instance);
+  }
+
+  /** The bytes at a place; they are true until the next call. */
+  #at(place) {
+    return new Uint8Array(this.#calls.memory.buffer, place, this.#calls.length());
+  }
+
+  /** Starts with what was kept: sectors by number. False when that is not Perijove's. */
+  start(sectors, language, now) {
+    const code = letters.encode(language);
+    this.#at(this.#calls.room(code.length)).set(code);
+    const size = this.#calls.sector_size();
+    const flash = this.#at(this.#calls.erased());
+    for (const [number, bytes] of sectors) flash.set(bytes.subarray(0, size), number * size);
+    return this.#calls.start(now) !== 0;
+  }
+
+  /** Takes a press by its letter: u(p), d(own), l(eft), r(ight), o(k), b(ack), or z for undo. */
+  press(letter, now, stir) {
+    return this.#calls.press(letter.codePointAt(0), now, stir) !== 0;
+  }
+
+  /** Lets it make room ahead; when to be called again, if at all. */
+  idle(now) {
+    const wake = this.#calls.idle(now);
+    return wake < 0 ? null : wake;
+  }
+
+  /** The sectors that changed since the last time, by number. */
+  changed() {
+    const numbers = [];
+    for (let number = this.#calls.changed(); number >= 0; number = this.#calls.changed()) numbers.push(number);
+    if (numbers.length === 0) return new Map();
+    const size = this.#calls.sector_size();
+    const saved = this.#at(this.#calls.saved());
+    return new Map(numbers.map((number) => [number, saved.slice(number * size, (number + 1) * size)]));
+  }
+
+  /** Everything that is saved, without the erased end. */
+  image() {
+    const saved = this.#at(this.#calls.saved());
+    let end = saved.length;
+    while (end > 0 && saved[end - 1] === 0xff) end--;
+    return saved.slice(0, end);
+  }
+
+  /** An image as sectors by number. */
+  sectors(image) {
+    const size = this.#calls.sector_size();
+    const sectors = new Map();
+    for (let at = 0; at < image.length; at += size) {
+      const sector = new Uint8Array(size).fill(0xff);
+      sector.set(image.subarray(at, at + size));
+      if (sector.some((byte) => byte !== 0xff)) sectors.set(at / size, sector);
+    }
+    return sectors;
+  }
+
+  /** Whether a game is on. */
+  get plays() {
+    return this.#calls.plays() !== 0;
+  }
+
+  /** The code of the language it speaks. */
+  get language() {
+    return words.decode(this.#at(this.#calls.language()));
+  }
+
+  /** What there is to see, in so many dots. */
+  draw(width, height, dark) {
+    const pixels = this.#at(this.#calls.draw(width, height, dark));
+    return new ImageData(new Uint8ClampedArray(pixels), width, height);
+  }
+
+  /** What the reference device would show: 128×64 dots, a byte a column of eight. */
+  frame() {
+    return this.#at(this.#calls.frame()).slice();
+  }
+
+  /** What there is to see, in words. */
+  words() {
+    const told = { title: '', badge: '', words: '', choices: [], chosen: -1, foot: '' };
+    const noun = { t: 'title', b: 'badge', w: 'words', f: 'foot' };
+    for (const line of words.decode(this.#at(this.#calls.words())).split('\n')) {
+      const [letter, said] = [line[0], line.slice(1)];
+      if (letter === 'C') told.chosen = told.choices.length;
+      if (letter === 'c' || letter === 'C') told.choices.push(said);
+      else if (letter in noun) told[noun[letter]] = said;
+    }
+    return told;
+  }
+}

@@ -1,0 +1,166 @@
+// The page: a companion, its screen, and what lies around it.
+
+import { Companion } from './companion.mjs';
+import { listen } from './controls.mjs';
+import { keep } from './offline.mjs';
+import { Screen } from './screen.mjs';
+import { Session } from './session.mjs';
+import { label, likeliest, say } from './words.mjs';
+
+const part = (id) => document.getElementById(id);
+const places = ['companion', 'device', 'build'];
+let language = likeliest();
+let session = null;
+/** The places that were looked at, as promises. */
+const opened = {};
+
+/** Says something above the screen, under a name; what was said under it before goes. */
+function notice(name, word, { alarm = false, act = null, on = null } = {}) {
+  part(`notice-${name}`)?.remove();
+  if (!word) return;
+  const line = Object.assign(document.createElement('div'), { id: `notice-${name}`, className: alarm ? 'notice alarm' : 'notice' });
+  const words = document.createElement('span');
+  words.dataset.say = word;
+  line.append(words);
+  if (act) {
+    const button = Object.assign(document.createElement('button'), { type: 'button', onclick: on });
+    button.dataset.say = act;
+    line.append(button);
+  }
+  part('notices').append(line);
+  label(line, language);
+}
+
+const screen = new Screen(document, {
+  redraw: () => session?.begun && screen.show(session.companion),
+  choose: (nth) => choose(nth),
+});
+
+/** Goes to a choice by the shorter way, and takes it. */
+function choose(nth) {
+  const { chosen, choices } = session.companion.words();
+  const down = (nth - chosen + choices.length) % choices.length;
+  const up = choices.length - down;
+  session.press([...(down <= up ? 'd'.repeat(down) : 'u'.repeat(up)), 'o']);
+}
+
+function show() {
+  const spoken = session.companion.language;
+  if (spoken !== language || !show.labelled) {
+    language = spoken;
+    show.labelled = true;
+    label(document, language);
+  }
+  screen.show(session.companion);
+  notice('trouble', session.trouble, { alarm: true });
+  stayAwake();
+}
+
+/** The screen of a phone stays lit while a game is on. */
+async function stayAwake() {
+  const wanted = session.companion.plays && document.visibilityState === 'visible';
+  if (!navigator.wakeLock || wanted === (stayAwake.lock !== undefined)) return;
+  if (wanted) {
+    stayAwake.lock = null;
+    stayAwake.lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    stayAwake.lock?.addEventListener('release', () => delete stayAwake.lock);
+  } else {
+    stayAwake.lock?.release();
+    delete stayAwake.lock;
+  }
+}
+
+function begin(steal) {
+  notice('tab', null);
+  return session.begin(language, steal);
+}
+
+function tell(word) {
+  notice('tab', word, { act: 'playHere', on: () => begin(true) });
+}
+
+/** Files. */
+
+function takeOut() {
+  const address = URL.createObjectURL(new Blob([session.companion.image()], { type: 'application/octet-stream' }));
+  Object.assign(document.createElement('a'), { href: address, download: 'perijove.flash' }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function bringIn(file) {
+  const image = new Uint8Array(await file.arrayBuffer());
+  if (!confirm(say(language, 'replace'))) return;
+  part('menu').close();
+  const taken = await session.bringIn(image, language);
+  notice('file', taken ? null : 'noImage', { alarm: true });
+}
+
+function menu() {
+  part('more').onclick = () => part('menu').showModal();
+  part('take-out').onclick = takeOut;
+  part('bring-in').onclick = () => part('image').click();
+  part('image').onchange = ({ target }) => {
+    if (target.files[0]) bringIn(target.files[0]);
+    target.value = '';
+  };
+  const large = part('large');
+  const enlarge = () => document.body.classList.toggle('large', large.checked);
+  large.onchange = () => {
+    enlarge();
+    remember('large', large.checked ? 'yes' : 'no');
+  };
+  large.checked = remember('large') === 'yes';
+  enlarge();
+}
+
+/** How this page was left; a browser that keeps nothing is no reason to stop. */
+function remember(name, value) {
+  try {
+    if (value === undefined) return localStorage.getItem(name);
+    localStorage.setItem(name, value);
+  } catch {}
+  return null;
+}
+
+/** Which of its places the page shows, by the end of its address. */
+function visit() {
+  const wanted = places.find((place) => `#${place}` === location.hash) ?? 'companion';
+  for (const place of places) part(place).hidden = place !== wanted;
+  for (const link of document.querySelectorAll('#places a')) {
+    if (link.hash === `#${wanted}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  look(wanted);
+}
+
+/** Opens a place when it is first looked at: whoever only plays loads none of it. */
+async function look(wanted) {
+  const write = (place) => label(place, language);
+  if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
+  if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));
+  const device = await opened.device;
+  device?.seen(!part('device').hidden);
+}
+
+label(document, language);
+menu();
+visit();
+addEventListener('hashchange', visit);
+
+session = new Session(await Companion.load('companion.wasm'), {
+  show,
+  taken: () => tell('taken'),
+  lost: () => tell('lost'),
+  failed: (error) => {
+    console.error(error);
+    notice('broken', 'broken', { alarm: true, act: 'reload', on: () => location.reload() });
+  },
+});
+/** For tests, and for whoever is curious. */
+globalThis.perijove = session;
+session.opened = opened;
+
+listen(document, (letter) => part('companion').hidden || session.press([letter]));
+document.addEventListener('visibilitychange', () => session.begun && stayAwake());
+await begin(false);
+keep((change) => notice('update', 'update', { act: 'updateNow', on: change }));

@@ -1,0 +1,23 @@
+// Parts of a page, made in few words.
+
+/** An element with properties, data and children. */
+export function make(name, { data = {}, ...properties } = {}, ...children) {
+  const part = Object.assign(document.createElement(name), properties);
+  Object.assign(part.dataset, data);
+  part.append(...children);
+  return part;
+}
+
+/** The devices that the site offers; none when it was built without. */
+export async function devices() {
+  const answer = await fetch('devices/devices.json').catch(() => null);
+  return answer?.ok ? answer.json() : [];
+}
+
+/** A list of devices to choose from. */
+export function chooser(devices, choose) {
+  const options = devices.map(({ name }) => make('option', { textContent: name }));
+  const select = make('select', { data: { label: 'whichDevice' } }, ...options);
+  select.onchange = () => choose(devices[select.selectedIndex]);
+  return select;
+}

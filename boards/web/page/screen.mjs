@@ -1,0 +1,93 @@
+// What is seen and heard: the picture at the size of the window, and the same in words.
+
+/** How many dots the smallest layout needs. */
+const LEAST = { across: 120, down: 60 };
+/** More than this would be drawn as fewer, larger dots. */
+const MOST = { across: 239, down: 260 };
+/** A dot is at most so large, in pixels of a style sheet. */
+const LARGEST = 4;
+
+/** How many pixels a dot has, and how many dots there are, in so many pixels. */
+export function measure(width, height, ratio) {
+  const fits = Math.min(width / LEAST.across, height / LEAST.down, LARGEST * ratio);
+  const dot = Math.max(1, Math.floor(fits));
+  return {
+    dot,
+    across: Math.min(MOST.across, Math.floor(width / dot)),
+    down: Math.min(MOST.down, Math.floor(height / dot)),
+  };
+}
+
+export class Screen {
+  #stage;
+  #canvas;
+  #parts;
+  #live;
+  #dark = matchMedia('(prefers-color-scheme: dark)');
+  #heard = '';
+  /** Redraws when the window changes. */
+  #redraw;
+
+  /** `choose` takes the number of a choice. */
+  constructor(page, { redraw, choose }) {
+    const part = (id) => page.getElementById(id);
+    this.#stage = part('stage');
+    this.#canvas = part('picture');
+    this.#parts = { title: part('title'), badge: part('badge'), words: part('said'), choices: part('choices'), foot: part('foot') };
+    this.#live = part('live');
+    this.#redraw = redraw;
+    new ResizeObserver(() => redraw()).observe(this.#stage);
+    this.#dark.addEventListener('change', () => redraw());
+    this.#parts.choices.addEventListener('click', ({ target }) => {
+      const choice = target.closest('[role=option]');
+      if (choice) choose([...this.#parts.choices.children].indexOf(choice));
+    });
+  }
+
+  /** Shows what the companion has to say. */
+  show(companion) {
+    this.#draw(companion);
+    this.#tell(companion.words());
+  }
+
+  #draw(companion) {
+    const ratio = devicePixelRatio;
+    const { width, height } = this.#stage.getBoundingClientRect();
+    const { dot, across, down } = measure(width * ratio, height * ratio, ratio);
+    if (across < 1 || down < 1) return;
+    const canvas = this.#canvas;
+    if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down });
+    canvas.style.width = `${(across * dot) / ratio}px`;
+    canvas.style.height = `${(down * dot) / ratio}px`;
+    canvas.getContext('2d', { alpha: false }).putImageData(companion.draw(across, down, this.#dark.matches), 0, 0);
+  }
+
+  #tell(told) {
+    const { title, badge, words, choices, foot } = this.#parts;
+    title.textContent = told.title;
+    badge.textContent = told.badge;
+    words.textContent = told.words;
+    foot.textContent = told.foot;
+    const rows = told.choices.map((said, nth) => {
+      const row = document.createElement('div');
+      row.id = `choice-${nth}`;
+      row.role = 'option';
+      row.ariaSelected = nth === told.chosen;
+      row.textContent = said;
+      return row;
+    });
+    choices.replaceChildren(...rows);
+    choices.hidden = rows.length === 0;
+    if (told.chosen >= 0) {
+      choices.setAttribute('aria-activedescendant', `choice-${told.chosen}`);
+      rows[told.chosen].scrollIntoView({ block: 'nearest' });
+    } else {
+      choices.removeAttribute('aria-activedescendant');
+    }
+    const chosen = told.choices[told.chosen] ?? '';
+    const heard = [told.title, told.badge, told.words, chosen, told.foot].filter((said) => said).join('. ');
+    // Said again it would only be noise.
+    if (heard !== this.#heard) this.#live.textContent = heard;
+    this.#heard = heard;
+  }
+}

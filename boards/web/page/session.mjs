@@ -1,0 +1,144 @@
+// A session: presses in, kept, then seen. The same order as on the device, where a save comes before its picture.
+
+import { Saves, TakenOver, claim } from './saves.mjs';
+
+const NAME = 'perijove';
+
+export class Session {
+  /** Why what was pressed is not kept: null, 'refused', 'full', 'failed'. */
+  trouble = null;
+  /** The number that stirred chance last, for those who compare. */
+  stirred = 0;
+  /** The other places of the page that were opened, for the same. */
+  opened = {};
+  #companion;
+  #saves = null;
+  #unsaved = new Map();
+  /** Whether all of it is another than what is kept. */
+  #isOther = false;
+  #tail = Promise.resolve();
+  #timer = 0;
+  #events;
+  #over = true;
+
+  /** `events` has show(), taken() for when another tab plays, and lost() for when it took over. */
+  constructor(companion, events) {
+    this.#companion = companion;
+    this.#events = events;
+  }
+
+  get companion() {
+    return this.#companion;
+  }
+
+  /** Whether there is something to see, and this tab may play. */
+  get begun() {
+    return !this.#over;
+  }
+
+  /** Begins with what is kept. False when another tab plays; with `steal` that one ends. */
+  async begin(language, steal = false) {
+    const lost = () => this.#end();
+    if (!(await claim(NAME, { steal, lost }))) {
+      this.#events.taken();
+      return false;
+    }
+    let sectors = new Map();
+    try {
+      this.#saves = await Saves.open(NAME);
+      const kept = await this.#saves.load();
+      sectors = kept.sectors;
+      this.trouble = null;
+      if (kept.trouble) this.#blame(kept.trouble, 'failed');
+    } catch (error) {
+      this.#saves = null;
+      this.#blame(error, 'refused');
+    }
+    this.#over = false;
+    const now = Date.now();
+    if (!this.#companion.start(sectors, language, now)) {
+      // What is there is not ours, though it lies where ours should: it stays, and the game goes on without it.
+      this.#saves = null;
+      this.trouble = 'refused';
+      this.#companion.start(new Map(), language, now);
+    }
+    await this.#keep();
+    this.#rest();
+    this.#events.show();
+    return true;
+  }
+
+  /** Takes presses by their letters, one after the other; what is seen is what the last one brings. */
+  press(presses) {
+    return this.#then(() => {
+      for (const letter of presses) {
+        const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+        this.stirred = (high & 0x1fffff) * 0x100000000 + low;
+        this.#companion.press(letter, Date.now(), this.stirred);
+      }
+    });
+  }
+
+  /** Begins again with another image. False when it is none. */
+  async bringIn(image, language) {
+    let taken = false;
+    await this.#then(() => {
+      taken = this.#companion.start(this.#companion.sectors(image), language, Date.now());
+      this.#isOther ||= taken;
+    });
+    return taken;
+  }
+
+  /** When everything so far is kept and seen. */
+  settled() {
+    return this.#tail;
+  }
+
+  /** Does something when all before is done, and then keeps and shows what came of it. */
+  #then(work) {
+    const next = this.#tail.then(async () => {
+      if (this.#over) return;
+      await work();
+      await this.#keep();
+      this.#rest();
+      if (!this.#over) this.#events.show();
+    });
+    this.#tail = next.catch((error) => this.#events.failed(error));
+    return this.#tail;
+  }
+
+  /** Keeps what changed. What can't be kept is tried again with the next change. */
+  async #keep() {
+    for (const [number, bytes] of this.#companion.changed()) this.#unsaved.set(number, bytes);
+    if (!this.#saves || (this.#unsaved.size === 0 && !this.#isOther)) return;
+    try {
+      if (this.#isOther) await this.#saves.replace(this.#companion.sectors(this.#companion.image()));
+      else await this.#saves.keep(this.#unsaved);
+      this.#isOther = false;
+      this.#unsaved.clear();
+      this.trouble = null;
+    } catch (error) {
+      this.#blame(error, 'failed');
+    }
+  }
+
+  #blame(error, otherwise) {
+    if (error instanceof TakenOver) this.#end();
+    else this.trouble = error?.name === 'QuotaExceededError' ? 'full' : otherwise;
+  }
+
+  #end() {
+    if (this.#over) return;
+    this.#over = true;
+    clearTimeout(this.#timer);
+    this.#events.lost();
+  }
+
+  /** Room is made ahead when nobody presses. */
+  #rest() {
+    clearTimeout(this.#timer);
+    const wake = this.#companion.idle(Date.now());
+    if (wake === null) return;
+    this.#timer = setTimeout(() => this.#then(() => {}), Math.max(0, wake - Date.now()));
+  }
+}

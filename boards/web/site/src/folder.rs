@@ -1,0 +1,188 @@
+//! The folder with everything a web space needs, `target/site`.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use probe::trouble::{Tried, Trouble};
+use probe::{emulator, firmware};
+use serde_json::json;
+
+use crate::{devices, modules};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How `Cargo.toml` calls the way the page is compiled.
+const PROFILE: &str = "page";
+
+/// The package that the emulated chip is built on, and where in the site it goes.
+const PACKAGE: &str = "rp2040js";
+
+/// What was built.
+#[derive(Debug)]
+pub struct Site {
+    /// Where it is.
+    pub folder: PathBuf,
+    /// What is missing from it, in sentences.
+    pub missing: Vec<Trouble>,
+}
+
+/// Builds the site.
+///
+/// # Errors
+///
+/// A sentence when not even the companion can be built. What else is missing does not keep it from being played.
+pub fn build() -> Tried<Site> {
+    let top = firmware::top();
+    let folder = firmware::target().join("site");
+    let companion = companion(&top)?;
+    // What was there is of another version.
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(unwritten(&folder))?;
+    }
+    copy(&top.join("boards/web/page"), &folder, |_| true)?;
+    write(&folder.join("companion.wasm"), &companion)?;
+    let mut missing = Vec::new();
+    missing.extend(put_devices(&top, &folder).err());
+    missing.extend(put_emulator(&folder).err());
+    put_list(&folder)?;
+    Ok(Site { folder, missing })
+}
+
+/// The companion as WebAssembly.
+fn companion(top: &Path) -> Tried<Vec<u8>> {
+    fetch_target(TARGET);
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let built = Command::new(cargo)
+        .args(["build", "--locked", "--package", "web"])
+        .args(["--profile", PROFILE, "--target", TARGET])
+        .current_dir(top)
+        .output();
+    let built = built.map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;
+    if !built.status.success() {
+        let said = String::from_utf8_lossy(&built.stderr);
+        return Err(Trouble::new(format!(
+            "the companion can't be built for a page:\n{said}"
+        )));
+    }
+    let wasm = firmware::target().join(TARGET).join(PROFILE);
+    let wasm = wasm.join("web.wasm");
+    fs::read(&wasm).map_err(|error| Trouble::new(format!("{wasm:?} can't be read: {error}.")))
+}
+
+/// Asks rustup for what the compiler needs for a target; where there is no rustup, the compiler says what is missing.
+fn fetch_target(target: &str) {
+    let _ = Command::new("rustup")
+        .args(["target", "add", target])
+        .output();
+}
+
+/// The devices: a UF2 file each, and a list of them.
+fn put_devices(top: &Path, folder: &Path) -> Tried<()> {
+    fetch_target(firmware::TARGET);
+    let mut list = Vec::new();
+    let built: Tried<Vec<_>> = devices::names(top)?
+        .iter()
+        .map(|name| devices::device(name))
+        .collect();
+    for device in built.into_iter().flatten() {
+        let file = format!("devices/{}.uf2", device.name);
+        write(&folder.join(&file), &device.file)?;
+        let (name, wiring, contacts) = (device.name, device.wiring, device.contacts);
+        list.push(json!({"name": name, "file": file, "wiring": wiring, "contacts": contacts}));
+    }
+    let list = serde_json::to_vec(&list);
+    let list = list.map_err(|error| Trouble::new(format!("a device can't be told: {error}.")))?;
+    write(&folder.join("devices/devices.json"), &list)
+}
+
+/// The emulated chip, which runs in the page as it does beside it.
+fn put_emulator(folder: &Path) -> Tried<()> {
+    let from = emulator::installed()?;
+    let to = folder.join("emulator");
+    // All but the part that speaks over a pipe.
+    copy(&from, &to, |name| {
+        name != "main.mjs" && Path::new(name).extension() == Some(OsStr::new("mjs"))
+    })?;
+    // A worker of a page finds no package by its name.
+    for entry in fs::read_dir(&to).map_err(unwritten(&to))? {
+        let path = entry.map_err(unwritten(&to))?.path();
+        let source = fs::read_to_string(&path).map_err(unwritten(&path))?;
+        let by_name = format!("from '{PACKAGE}'");
+        let by_place = format!("from './{PACKAGE}/index.js'");
+        write(&path, source.replace(&by_name, &by_place).as_bytes())?;
+    }
+    let package = from.join("node_modules").join(PACKAGE);
+    let code = package.join("dist/esm");
+    for module in modules::needed(&code, "index.js")? {
+        copy_file(&code.join(&module), &to.join(PACKAGE).join(&module))?;
+    }
+    copy_file(&package.join("LICENSE"), &to.join(PACKAGE).join("LICENSE"))
+}
+
+/// The list of files by which the page is kept for times without a network, and a version that changes with any of them.
+fn put_list(folder: &Path) -> Tried<()> {
+    let mut files = Vec::new();
+    collect(folder, Path::new(""), &mut files)?;
+    files.sort();
+    let crc = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+    let mut version = crc.digest();
+    for file in &files {
+        let path = folder.join(file);
+        version.update(file.as_bytes());
+        version.update(&fs::read(&path).map_err(unwritten(&path))?);
+    }
+    // The page is asked for by the folder's own address, too.
+    files.retain(|file| file != "worker.js");
+    files.insert(0, "./".to_owned());
+    let list = format!(
+        "const VERSION = '{:08x}';\nconst FILES = {};\n",
+        version.finalize(),
+        json!(files)
+    );
+    write(&folder.join("files.js"), list.as_bytes())
+}
+
+fn collect(folder: &Path, below: &Path, files: &mut Vec<String>) -> Tried<()> {
+    let place = folder.join(below);
+    for entry in fs::read_dir(&place).map_err(unwritten(&place))? {
+        let entry = entry.map_err(unwritten(&place))?;
+        let path = below.join(entry.file_name());
+        if entry.path().is_dir() {
+            collect(folder, &path, files)?;
+        } else {
+            files.push(path.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(())
+}
+
+/// Copies the files of a folder, without those below.
+fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool) -> Tried<()> {
+    for entry in fs::read_dir(from).map_err(unwritten(from))? {
+        let entry = entry.map_err(unwritten(from))?;
+        let name = entry.file_name();
+        if entry.path().is_file() && wanted(&name.to_string_lossy()) {
+            copy_file(&entry.path(), &to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+fn copy_file(from: &Path, to: &Path) -> Tried<()> {
+    write(to, &fs::read(from).map_err(unwritten(from))?)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Tried<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(unwritten(folder))?;
+    }
+    fs::write(path, bytes).map_err(unwritten(path))
+}
+
+fn unwritten(path: &Path) -> impl FnOnce(std::io::Error) -> Trouble + use<> {
+    let path = path.to_owned();
+    move |error| Trouble::new(format!("{path:?} can't be read or written: {error}."))
+}

@@ -1,0 +1,13 @@
+//! Builds the page into a folder of plain files that any web space can hold, and serves it on this computer.
+//!
+//! - [`folder`] makes `target/site`: the page, the companion as WebAssembly, the devices and the emulated chip they run on.
+//! - [`devices`] makes the image of each device with a Pico, as it is dropped onto one.
+//! - [`modules`] knows which files of JavaScript need which.
+//! - [`sizes`] tells what a visitor downloads.
+//! - [`server`] hands the files out.
+
+pub mod devices;
+pub mod folder;
+pub mod modules;
+pub mod server;
+pub mod sizes;

@@ -1,0 +1,41 @@
+//! What a visitor downloads, compressed as web servers do it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use probe::trouble::{Tried, Trouble};
+
+use crate::modules;
+
+/// The most bytes to the first screen that can be played.
+pub const MOST_TO_FIRST_SCREEN: usize = 250_000;
+
+/// Bytes to the first screen, compressed: the page, its style, its code and the companion.
+///
+/// # Errors
+///
+/// A sentence about a file that can't be read.
+pub fn to_first_screen(site: &Path) -> Tried<usize> {
+    let plain = [
+        "index.html",
+        "style.css",
+        "icon.svg",
+        "manifest.webmanifest",
+        "companion.wasm",
+    ];
+    let modules = modules::needed(site, "main.mjs")?;
+    let files = plain.map(PathBuf::from).into_iter().chain(modules);
+    files.map(|file| compressed(&site.join(file))).sum()
+}
+
+/// The bytes of a file, compressed.
+fn compressed(path: &Path) -> Tried<usize> {
+    let unread = |error| Trouble::new(format!("{path:?} can't be read: {error}."));
+    let bytes = fs::read(path).map_err(unread)?;
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(&bytes).map_err(unread)?;
+    Ok(encoder.finish().map_err(unread)?.len())
+}

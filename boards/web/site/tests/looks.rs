@@ -1,0 +1,62 @@
+//! Pictures of the page to look at, in the sizes and themes it is made for.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::json;
+use sim::scenario::{Scenario, Stage};
+
+use crate::browser::Browser;
+use crate::page::Page;
+use crate::{scratch, server};
+
+/// The windows of a phone upright and on its side, a tablet, a computer: name, width, height, how fine its pixels are.
+const WINDOWS: [(&str, u32, u32, u32); 4] = [
+    ("phone", 390, 844, 2),
+    ("phone-on-its-side", 844, 390, 2),
+    ("tablet", 820, 1180, 2),
+    ("computer", 1280, 800, 1),
+];
+
+/// A game under way, with cards on display.
+const STORY: &str = r#"
+track confirmed
+names Ann, Ben, Eva
+practice deck
+reveals full
+choose "New game"
+choose "3 players"
+choose "Ann"
+choose "Ben"
+choose "Eva"
+choose "First player"
+choose "Start"
+press ok until "Ann | "
+"#;
+
+#[test]
+#[ignore = "writes pictures into the folder that PERIJOVE_PICTURES names"]
+fn pictures_of_the_page() {
+    let folder = PathBuf::from(std::env::var_os("PERIJOVE_PICTURES").expect("PERIJOVE_PICTURES"));
+    fs::create_dir_all(&folder).expect("a folder");
+    let server = server();
+    let browser = Browser::start(&scratch("looks"));
+    let mut page = Page::open(&browser, &server.page());
+    let story = Scenario::parse(STORY).expect("a story");
+    let mut stage = Stage::new(None);
+    let played = stage.play_with(&story, &mut page);
+    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+    for theme in ["dark", "light"] {
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
+        page.ask("Emulation.setEmulatedMedia", features);
+        for (name, width, height, ratio) in WINDOWS {
+            page.resize(width, height, ratio);
+            for place in ["companion", "device", "build"] {
+                page.run(&format!("location.hash = '{place}'"));
+                page.run("new Promise((resolve) => setTimeout(resolve, 400))");
+                let file = folder.join(format!("{name}-{place}-{theme}.png"));
+                fs::write(file, page.png()).expect("a picture");
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The site without a network, and with a new version of itself.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use site::server::Server;
+
+use crate::browser::Browser;
+use crate::page::Page;
+use crate::{built, scratch, server};
+
+/// Waits until the files are kept.
+fn wait_until_kept(page: &Page) {
+    page.wait_for(
+        "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')",
+    );
+}
+
+#[test]
+fn with_the_server_stopped_the_page_loads_and_plays() {
+    let server = server();
+    let browser = Browser::start(&scratch("offline"));
+    let mut page = Page::open(&browser, &server.page());
+    wait_until_kept(&page);
+    page.key("Enter");
+    page.look();
+    let image = page.image();
+    server.stop();
+    page.reload();
+    assert!(page.image() == image);
+    page.key("ArrowDown");
+    page.key("Enter");
+    page.look();
+    assert_eq!(page.run("perijove.trouble"), Value::Null);
+    // The server is really gone.
+    let gone = page.run("fetch('nowhere').then(() => false, () => true)");
+    assert_eq!(gone, json!(true));
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("a file");
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).expect("a copy");
+        }
+    }
+}
+
+#[test]
+fn a_new_version_is_offered_and_taken_when_somebody_wants_it() {
+    let site = scratch("update-site");
+    copy(&built().folder, &site);
+    let server = Server::start(&site, 0).expect("a port");
+    let browser = Browser::start(&scratch("update"));
+    let mut page = Page::open(&browser, &server.page());
+    wait_until_kept(&page);
+    let title = "document.title";
+    assert_eq!(page.run(title), json!("Perijove"));
+    // A newer one comes to the server.
+    let index = site.join("index.html");
+    let newer = fs::read_to_string(&index).expect("a page");
+    fs::write(&index, newer.replace("<title>Perijove<", "<title>Newer<")).expect("a page");
+    let list = site.join("files.js");
+    let files = fs::read_to_string(&list).expect("a list");
+    fs::write(&list, files.replacen("VERSION = '", "VERSION = 'f", 1)).expect("a list");
+    page.reload();
+    assert_eq!(page.run(title), json!("Perijove"), "nobody asked for it");
+    page.run("navigator.serviceWorker.ready.then((registration) => registration.update())");
+    page.wait_for("document.querySelector('#notice-update button') !== null");
+    page.reload();
+    assert_eq!(page.run(title), json!("Perijove"), "a reload is no wish");
+    page.wait_for("document.querySelector('#notice-update button') !== null");
+    page.touch("#notice-update button");
+    page.wait_for("document.title === 'Newer'");
+    page.wait_for_begin();
+    assert_eq!(page.words("#notice-update"), [""; 0]);
+}
+
+#[test]
+fn nothing_is_asked_of_anybody_else() {
+    let server = server();
+    let browser = Browser::start(&scratch("origin"));
+    let mut page = Page::open(&browser, &server.page());
+    wait_until_kept(&page);
+    page.key("Enter");
+    page.look();
+    let own = server.page();
+    let asked = browser.events("Network.requestWillBeSent");
+    assert!(!asked.is_empty());
+    for request in asked {
+        let address = request["request"]["url"].as_str().unwrap_or_default();
+        let is_own = address.starts_with(&own) || address == "about:blank";
+        assert!(is_own, "{address}");
+    }
+    // Every file that was asked for is one of the site.
+    for address in server.asked() {
+        let file = address.trim_start_matches('/');
+        let is_there = file.is_empty() || built().folder.join(file).is_file();
+        assert!(is_there, "{address}");
+    }
+    // And the page itself would not be let.
+    let refused = page.run(
+        "new Promise((resolve) => {
+            addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+            fetch('http://127.0.0.1:1/').catch(() => {});
+        })",
+    );
+    assert_eq!(refused, json!("connect-src"));
+}

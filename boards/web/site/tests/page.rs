@@ -1,0 +1,266 @@
+//! A page in a browser, with somebody who presses keys, touches it and looks.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use perijove::app::{Button, Press};
+use perijove::book::Book;
+use perijove::store::Store;
+use perijove::view::Oled;
+use serde_json::{Value, json};
+use sim::nor::Nor;
+use sim::scenario::{Stage, Twin};
+
+use crate::browser::Browser;
+
+/// How long we wait for a page.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Resolves when a session has begun.
+const BEGUN: &str = "new Promise((resolve) => {
+    const look = () => (globalThis.perijove?.begun ? resolve(true) : setTimeout(look, 5));
+    look();
+})";
+
+/// A page. Its window is that of a phone unless something else is said.
+#[derive(Clone)]
+pub(crate) struct Page {
+    pub(crate) browser: Browser,
+    session: String,
+    /// What the reference device would show after the latest press.
+    frame: Vec<u8>,
+}
+
+impl Page {
+    /// A new page that shows nothing yet.
+    pub(crate) fn blank(browser: &Browser) -> Self {
+        let target = browser.ask(None, "Target.createTarget", json!({"url": "about:blank"}));
+        let attach = json!({"targetId": target["targetId"], "flatten": true});
+        let attached = browser.ask(None, "Target.attachToTarget", attach);
+        let session = attached["sessionId"]
+            .as_str()
+            .expect("a session")
+            .to_owned();
+        let page = Page {
+            browser: browser.clone(),
+            session,
+            frame: Vec::new(),
+        };
+        for domain in ["Page", "Runtime", "Network"] {
+            page.ask(&format!("{domain}.enable"), json!({}));
+        }
+        page.resize(390, 844, 2);
+        page
+    }
+
+    /// A page that has begun.
+    pub(crate) fn open(browser: &Browser, address: &str) -> Self {
+        let mut page = Page::blank(browser);
+        page.visit(address);
+        page.wait_for_begin();
+        page
+    }
+
+    pub(crate) fn ask(&self, method: &str, params: Value) -> Value {
+        self.browser.ask(Some(&self.session), method, params)
+    }
+
+    /// Becomes a window of so many pixels of a style sheet, each so many real ones wide.
+    pub(crate) fn resize(&self, width: u32, height: u32, ratio: u32) {
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": ratio > 1});
+        self.ask("Emulation.setDeviceMetricsOverride", metrics);
+    }
+
+    /// Goes to an address.
+    pub(crate) fn visit(&self, address: &str) {
+        let went = self.ask("Page.navigate", json!({"url": address}));
+        assert_eq!(went.get("errorText"), None, "{address}");
+    }
+
+    pub(crate) fn reload(&mut self) {
+        // So that nobody takes the page of before for the new one.
+        self.run("delete globalThis.perijove");
+        self.ask("Page.reload", json!({}));
+        self.wait_for_begin();
+    }
+
+    /// Waits until the companion can be played.
+    pub(crate) fn wait_for_begin(&mut self) {
+        self.wait_for(BEGUN);
+        self.look();
+    }
+
+    /// Waits until something is true; in a page that is still loading, too.
+    pub(crate) fn wait_for(&self, expression: &str) {
+        let begun = Instant::now();
+        loop {
+            match self.try_run(expression) {
+                Ok(Value::Bool(true)) => return,
+                other => assert!(begun.elapsed() < PATIENCE, "{expression}: {other:?}"),
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Runs JavaScript in the page, and waits for what it promises.
+    pub(crate) fn run(&self, expression: &str) -> Value {
+        let ran = self.try_run(expression);
+        ran.unwrap_or_else(|error| panic!("{expression}: {error}"))
+    }
+
+    fn try_run(&self, expression: &str) -> Result<Value, Value> {
+        let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true});
+        let session = Some(self.session.as_str());
+        let mut answer = self.browser.try_ask(session, "Runtime.evaluate", params)?;
+        match answer.get_mut("exceptionDetails") {
+            Some(thrown) => Err(thrown.take()),
+            None => Ok(answer["result"]["value"].take()),
+        }
+    }
+
+    /// Presses a key of the keyboard.
+    pub(crate) fn key(&self, key: &str) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            self.ask("Input.dispatchKeyEvent", json!({"type": kind, "key": key}));
+        }
+    }
+
+    /// Touches the middle of what a selector finds.
+    pub(crate) fn touch(&self, selector: &str) {
+        let place = self.run(&format!(
+            "(() => {{ const part = document.querySelector({});
+                part.scrollIntoView({{ block: 'nearest' }});
+                const box = part.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
+            json!(selector)
+        ));
+        self.touch_at(&place[0], &place[1]);
+    }
+
+    /// Touches a place of the window.
+    pub(crate) fn touch_at(&self, x: &Value, y: &Value) {
+        for (kind, count) in [("mousePressed", 1), ("mouseReleased", 1)] {
+            let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": count, "pointerType": "mouse"});
+            self.ask("Input.dispatchMouseEvent", event);
+        }
+    }
+
+    /// Waits until all that was pressed is kept and shown, and looks at it; the number that stirred chance.
+    pub(crate) fn look(&mut self) -> u64 {
+        let seen = self.run(
+            "perijove.settled().then(() => [perijove.stirred, btoa(String.fromCharCode(...perijove.companion.frame()))])",
+        );
+        self.frame = bytes_of(&seen[1]);
+        // A number of JavaScript, which is whole.
+        seen[0].as_f64().expect("a number") as u64
+    }
+
+    /// A press by the keyboard.
+    pub(crate) fn press(&mut self, press: Press) -> u64 {
+        self.key(match press {
+            Press::Button(Button::Up) => "ArrowUp",
+            Press::Button(Button::Down) => "ArrowDown",
+            Press::Button(Button::Left) => "PageUp",
+            Press::Button(Button::Right) => "PageDown",
+            Press::Button(Button::Ok) => "Enter",
+            Press::Button(Button::Back) => "Escape",
+            Press::Undo => "u",
+        });
+        self.look()
+    }
+
+    /// What is seen, if it is what a stage shows; else both, one above the other.
+    pub(crate) fn shows(&self, stage: &Stage) -> Result<(), String> {
+        let expected = stage.frame();
+        if expected.pages().as_flattened() == self.frame {
+            return Ok(());
+        }
+        let mut seen = Oled::new();
+        for (at, byte) in self.frame.iter().enumerate() {
+            for line in 0..8 {
+                seen.set(at % 128, at / 128 * 8 + line, byte >> line & 1 != 0);
+            }
+        }
+        let lines = |frame: &Oled| sim::picture::half_blocks(frame).join("\n");
+        Err(format!(
+            "the host shows\n{}\nand the page\n{}",
+            lines(&expected),
+            lines(&seen)
+        ))
+    }
+
+    /// The words of everything that a selector finds and that can be seen.
+    pub(crate) fn words(&self, selector: &str) -> Vec<String> {
+        let found = self.run(&format!(
+            "[...document.querySelectorAll({})].filter((part) => part.checkVisibility()).map((part) => part.textContent)",
+            json!(selector)
+        ));
+        let found = found.as_array().expect("a list").iter();
+        found
+            .map(|words| words.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// Begins anew with the bytes of an image; whether they were one.
+    pub(crate) fn bring_in(&mut self, image: &[u8]) -> bool {
+        let image = STANDARD.encode(image);
+        let taken = self.run(&format!(
+            "perijove.bringIn(Uint8Array.from(atob('{image}'), (letter) => letter.charCodeAt(0)), 'en')"
+        ));
+        self.look();
+        taken == json!(true)
+    }
+
+    /// The bytes of everything that is saved.
+    pub(crate) fn image(&self) -> Vec<u8> {
+        bytes_of(&self.run("btoa([...perijove.companion.image()].map((byte) => String.fromCharCode(byte)).join(''))"))
+    }
+
+    /// A picture of the window, as a PNG.
+    pub(crate) fn png(&self) -> Vec<u8> {
+        let picture = self.ask("Page.captureScreenshot", json!({"format": "png"}));
+        bytes_of(&picture["data"])
+    }
+}
+
+fn bytes_of(text: &Value) -> Vec<u8> {
+    let text = text.as_str().expect("bytes in base64");
+    STANDARD.decode(text).expect("bytes in base64")
+}
+
+/// What is pressed on the stage is pressed in the page.
+impl Twin for Page {
+    fn has(&self, _: Button) -> bool {
+        true
+    }
+
+    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+        let mut store = Store::open(Nor::new(128 * 1024)).map_err(|error| format!("{error:?}"))?;
+        store
+            .save_book(book)
+            .map_err(|error| format!("{error:?}"))?;
+        let taken = self.bring_in(store.close().bytes());
+        taken
+            .then_some(())
+            .ok_or("the page does not take the book.".to_owned())
+    }
+
+    fn press(&mut self, press: Press, _: u64) -> Result<u64, String> {
+        Ok(Page::press(self, press))
+    }
+
+    fn wait(&mut self, _: u64) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.reload();
+        Ok(())
+    }
+
+    fn compare(&mut self, stage: &Stage) -> Result<(), String> {
+        self.shows(stage)
+    }
+}

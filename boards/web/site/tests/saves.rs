@@ -1,0 +1,190 @@
+//! What was seen is kept: through reloads, crashes and second tabs, and where nothing can be kept that is said.
+
+use perijove::app::{Button, Press};
+use perijove::store::Store;
+use serde_json::{Value, json};
+use sim::nor::Nor;
+use sim::scenario::{Scenario, Stage};
+
+use crate::browser::Browser;
+use crate::page::Page;
+use crate::{scratch, server};
+
+/// Into the middle of a turn of a game of two: a card is taken, its symbol not told.
+const MID_TURN: &str = r#"
+track confirmed
+names Ann, Ben
+reveals off
+choose "New game"
+choose "2 players"
+choose "Ann"
+choose "Ben"
+choose "First player"
+choose "Start"
+press ok 6
+choose "Tiles"
+"#;
+
+/// A stage and a page in the middle of something, alike.
+fn playing(page: &mut Page) -> Stage {
+    let mut stage = Stage::new(None);
+    let story = Scenario::parse(MID_TURN).expect("a story");
+    let played = stage.play_with(&story, page);
+    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+    stage
+}
+
+fn shows(page: &Page, stage: &Stage) {
+    let shown = page.shows(stage);
+    shown.unwrap_or_else(|differing| panic!("{differing}"));
+}
+
+/// Goes on in both, alike.
+fn go_on(stage: &mut Stage, page: &mut Page, presses: usize) {
+    for _ in 0..presses {
+        let press = Press::Button(Button::Ok);
+        let stirred = page.press(press);
+        stage.press_stirred(press, stirred);
+        shows(page, stage);
+    }
+}
+
+/// What a stage shows when the power has gone and come back.
+fn restarted(stage: &mut Stage) {
+    let restart = Scenario::parse("restart").expect("a story");
+    stage.play(&restart).expect("a restart");
+}
+
+#[test]
+fn a_reload_in_the_middle_of_a_turn_goes_on_there() {
+    let server = server();
+    let browser = Browser::start(&scratch("reload"));
+    let mut page = Page::open(&browser, &server.page());
+    let mut stage = playing(&mut page);
+    go_on(&mut stage, &mut page, 3);
+    page.reload();
+    restarted(&mut stage);
+    shows(&page, &stage);
+    go_on(&mut stage, &mut page, 3);
+}
+
+#[test]
+fn what_was_seen_is_there_after_the_browser_was_killed() {
+    let server = server();
+    let profile = scratch("killed");
+    let browser = Browser::start(&profile);
+    let mut page = Page::open(&browser, &server.page());
+    let mut stage = playing(&mut page);
+    for _ in 0..2 {
+        go_on(&mut stage, &mut page, 1);
+        page.browser.kill();
+        restarted(&mut stage);
+        page = Page::open(&Browser::start(&profile), &server.page());
+        shows(&page, &stage);
+    }
+}
+
+#[test]
+fn a_second_tab_is_told_and_can_take_over() {
+    let server = server();
+    let browser = Browser::start(&scratch("tabs"));
+    let mut first = Page::open(&browser, &server.page());
+    let mut stage = playing(&mut first);
+    let mut second = Page::blank(&browser);
+    second.visit(&server.page());
+    second.wait_for("document.querySelector('#notice-tab button') !== null");
+    assert_eq!(second.run("perijove.begun"), json!(false));
+    assert_eq!(first.words(".notice"), [""; 0]);
+    // The first plays on, and the second goes on from there.
+    go_on(&mut stage, &mut first, 1);
+    second.touch("#notice-tab button");
+    second.wait_for_begin();
+    restarted(&mut stage);
+    shows(&second, &stage);
+    first.wait_for("document.querySelector('#notice-tab') !== null");
+    assert_eq!(first.run("perijove.begun"), json!(false));
+    // What is pressed in the first changes nothing any more.
+    let before = second.image();
+    first.key("Enter");
+    first.run("perijove.settled()");
+    go_on(&mut stage, &mut second, 2);
+    second.reload();
+    restarted(&mut stage);
+    shows(&second, &stage);
+    assert!(before != second.image());
+}
+
+#[test]
+fn where_nothing_may_be_kept_it_says_so_and_plays() {
+    let server = server();
+    let browser = Browser::start(&scratch("refused"));
+    let mut page = Page::blank(&browser);
+    page.ask(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({"source": "for (const name of ['indexedDB', 'localStorage']) {
+            Object.defineProperty(globalThis, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+        }"}),
+    );
+    page.visit(&server.page());
+    page.wait_for_begin();
+    assert_eq!(page.words("#notice-trouble").len(), 1);
+    let mut stage = playing(&mut page);
+    go_on(&mut stage, &mut page, 2);
+    assert_eq!(page.run("perijove.trouble"), json!("refused"));
+    // It can still be taken out.
+    let store = Store::open(Nor::holding(padded(page.image()))).expect("a store");
+    assert!(store.is_used());
+}
+
+#[test]
+fn a_full_browser_says_so_and_saves_once_there_is_room() {
+    let server = server();
+    let browser = Browser::start(&scratch("full"));
+    let origin = server.page();
+    let origin = origin.trim_end_matches('/');
+    let mut page = Page::blank(&browser);
+    page.ask(
+        "Storage.overrideQuotaForOrigin",
+        json!({"origin": origin, "quotaSize": 1}),
+    );
+    page.visit(&server.page());
+    page.wait_for_begin();
+    let mut stage = playing(&mut page);
+    assert_eq!(page.run("perijove.trouble"), json!("full"));
+    assert_eq!(page.words("#notice-trouble").len(), 1);
+    page.ask("Storage.overrideQuotaForOrigin", json!({"origin": origin}));
+    go_on(&mut stage, &mut page, 1);
+    assert_eq!(page.run("perijove.trouble"), Value::Null);
+    assert_eq!(page.words("#notice-trouble"), [""; 0]);
+    page.reload();
+    restarted(&mut stage);
+    shows(&page, &stage);
+}
+
+/// An image as long as its flash.
+fn padded(mut image: Vec<u8>) -> Vec<u8> {
+    image.resize(1024 * 1024, 0xff);
+    image
+}
+
+#[test]
+fn an_image_goes_out_to_the_host_and_comes_in_again() {
+    let server = server();
+    let browser = Browser::start(&scratch("image"));
+    let mut page = Page::open(&browser, &server.page());
+    let mut stage = playing(&mut page);
+    let image = page.image();
+    restarted(&mut stage);
+    let there = sim::host::started(Nor::holding(padded(image.clone())));
+    assert!(sim::picture::of(there.app()) == stage.frame());
+    // A file that is none changes nothing.
+    assert!(!page.bring_in(&[0x50; 5000]));
+    assert!(page.image() == image);
+    // Another life in between.
+    assert!(page.bring_in(&[]));
+    assert!(page.shows(&stage).is_err());
+    assert!(page.bring_in(&image));
+    shows(&page, &stage);
+    page.reload();
+    shows(&page, &stage);
+}

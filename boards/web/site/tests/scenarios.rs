@@ -1,0 +1,29 @@
+//! Every story goes in the page as it does on the host, picture for picture.
+
+use std::path::Path;
+
+use sim::scenario::{Goldens, Scenario, Stage};
+
+use crate::browser::Browser;
+use crate::page::Page;
+use crate::{scratch, server};
+
+#[test]
+fn every_story_goes_in_the_page_as_on_the_host() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/scenarios");
+    let stories = Scenario::read_all(&folder).unwrap_or_else(|bad| panic!("{bad}"));
+    assert!(stories.len() >= 8, "nothing was read");
+    let server = server();
+    let browser = Browser::start(&scratch("scenarios"));
+    let mut page = Page::open(&browser, &server.page());
+    let mut pressed = 0;
+    for (path, scenario) in stories {
+        // As out of the box.
+        assert!(page.bring_in(&[]));
+        let mut stage = Stage::new(Goldens::of(&path));
+        let played = stage.play_with(&scenario, &mut page);
+        played.unwrap_or_else(|complaint| panic!("{}, {complaint}", path.display()));
+        pressed += stage.pressed.len();
+    }
+    println!("{pressed} presses");
+}

@@ -1,0 +1,29 @@
+//! The folder that is built: what it weighs, and that everything in it is found.
+
+use site::{modules, sizes};
+
+use crate::built;
+
+#[test]
+fn the_first_screen_comes_with_few_bytes() {
+    let bytes = sizes::to_first_screen(&built().folder).expect("sizes");
+    println!("{bytes} bytes compressed to the first screen");
+    assert!(bytes <= sizes::MOST_TO_FIRST_SCREEN, "{bytes}");
+    assert!(bytes > 50_000, "{bytes}: that can't be all");
+}
+
+#[test]
+fn nothing_is_missing_from_the_site() {
+    assert!(built().missing.is_empty(), "{:?}", built().missing);
+    for first in ["main.mjs", "emulator/board.mjs"] {
+        let needed = modules::needed(&built().folder, first).expect("modules");
+        assert!(needed.len() > 5, "{needed:?}");
+    }
+}
+
+#[test]
+fn imports_are_read_wherever_they_stand() {
+    let source = "import { A } from './a.mjs';\nexport { B } from '../b.js';\nimport './c.mjs';\nlet d = \"from 'e'\";";
+    let imports: Vec<&str> = modules::imports(source).collect();
+    assert_eq!(imports, ["./a.mjs", "../b.js", "./c.mjs"]);
+}

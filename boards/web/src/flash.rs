@@ -1,0 +1,149 @@
+//! The flash of a page: bytes in memory that know which of their sectors have changed.
+//!
+//! The page keeps each sector as a record of its own, and fetches those that changed after every press.
+
+use embedded_storage::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+
+/// The bytes that are erased together, and kept together.
+pub(crate) const SECTOR: usize = 4096;
+
+/// How many bytes there are: as many as a device has for its saves, so that an image fits here and there.
+pub(crate) const SIZE: usize = 1024 * 1024;
+
+/// A place outside of the flash, or not on a sector's edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OutOfBounds;
+
+impl NorFlashError for OutOfBounds {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::OutOfBounds
+    }
+}
+
+/// The flash.
+#[derive(Debug)]
+pub(crate) struct Flash {
+    bytes: Vec<u8>,
+    changed: Vec<bool>,
+}
+
+impl Flash {
+    /// An erased one.
+    pub(crate) fn new() -> Self {
+        Flash {
+            bytes: vec![0xff; SIZE],
+            changed: vec![false; SIZE / SECTOR],
+        }
+    }
+
+    /// The bytes it holds.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// A sector as another flash has it.
+    #[cfg(test)]
+    pub(crate) fn fill_sector(&mut self, sector: usize, other: &[u8]) {
+        let place = sector * SECTOR..(sector + 1) * SECTOR;
+        self.bytes[place.clone()].copy_from_slice(&other[place]);
+    }
+
+    /// A sector that has changed since it was taken here; one after the other.
+    pub(crate) fn take_changed(&mut self) -> Option<usize> {
+        let sector = self.changed.iter().position(|changed| *changed)?;
+        self.changed[sector] = false;
+        Some(sector)
+    }
+
+    /// Some of the bytes, which are about to change.
+    fn changing(&mut self, from: usize, length: usize) -> Result<&mut [u8], OutOfBounds> {
+        let cells = self.bytes.get_mut(from..).ok_or(OutOfBounds)?;
+        let cells = cells.get_mut(..length).ok_or(OutOfBounds)?;
+        let sectors = from / SECTOR..(from + length).div_ceil(SECTOR);
+        self.changed[sectors].fill(true);
+        Ok(cells)
+    }
+}
+
+impl ErrorType for Flash {
+    type Error = OutOfBounds;
+}
+
+impl ReadNorFlash for Flash {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), OutOfBounds> {
+        let found = self.bytes.get(offset as usize..);
+        let found = found.and_then(|found| found.get(..bytes.len()));
+        bytes.copy_from_slice(found.ok_or(OutOfBounds)?);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for Flash {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), OutOfBounds> {
+        let (from, to) = (from as usize, to as usize);
+        if from > to || !from.is_multiple_of(SECTOR) || !to.is_multiple_of(SECTOR) {
+            return Err(OutOfBounds);
+        }
+        self.changing(from, to - from)?.fill(0xff);
+        Ok(())
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
+        let cells = self.changing(offset as usize, bytes.len())?;
+        for (cell, byte) in cells.iter_mut().zip(bytes) {
+            // As on the chip: a bit is cleared, and never set without erasing.
+            *cell &= byte;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_is_told_once_a_sector() {
+        let mut flash = Flash::new();
+        assert_eq!(flash.take_changed(), None);
+        flash.write(SECTOR as u32 - 1, &[1, 2]).expect("a write");
+        flash
+            .erase(3 * SECTOR as u32, 4 * SECTOR as u32)
+            .expect("an erasure");
+        let changed: Vec<usize> = std::iter::from_fn(|| flash.take_changed()).collect();
+        assert_eq!(changed, [0, 1, 3]);
+        assert_eq!(flash.take_changed(), None);
+    }
+
+    #[test]
+    fn a_bit_is_set_by_erasing_alone() {
+        let mut flash = Flash::new();
+        flash.write(8, &[0b1100]).expect("a write");
+        flash.write(8, &[0b1010]).expect("a write");
+        assert_eq!(flash.bytes()[8], 0b1000);
+        flash.erase(0, SECTOR as u32).expect("an erasure");
+        assert_eq!(flash.bytes()[8], 0xff);
+    }
+
+    #[test]
+    fn nothing_happens_outside() {
+        let mut flash = Flash::new();
+        let end = SIZE as u32;
+        assert_eq!(flash.write(end - 1, &[0, 0]), Err(OutOfBounds));
+        assert_eq!(flash.erase(end, end + SECTOR as u32), Err(OutOfBounds));
+        assert_eq!(flash.erase(1, SECTOR as u32), Err(OutOfBounds));
+        assert_eq!(flash.read(end, &mut [0]), Err(OutOfBounds));
+        assert_eq!(flash.take_changed(), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! Perijove in a page: the companion as WebAssembly, for a phone beside the board.
+//!
+//! A page brings a picture to draw on, fingers and keys, a clock, and a place to keep things; `page/` is its own code, which
+//! calls the functions here. There are few of them, and each takes and gives plain numbers: no generated code stands between.
+//! Bytes are handed over as the place where they lie; their number follows from what they are, or is told by [`length`].
+//!
+//! | module | what it knows |
+//! |---|---|
+//! | `flash` | bytes in memory that know which sectors have changed |
+//! | `picture` | four bytes a pixel |
+//! | `page` | the companion on these, all but the way in and out |
+//!
+//! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`draw`], so that
+//! nothing is seen that a power cut could take back.
+
+mod flash;
+mod page;
+mod picture;
+
+use std::cell::{Cell, RefCell};
+
+use page::Page;
+
+thread_local! {
+    /// The page; it has one thread.
+    static PAGE: RefCell<Page> = RefCell::new(Page::new());
+    /// How long what was handed over last is.
+    static LENGTH: Cell<usize> = const { Cell::new(0) };
+}
+
+fn with<T>(ask: impl FnOnce(&mut Page) -> T) -> T {
+    PAGE.with_borrow_mut(ask)
+}
+
+/// Hands bytes over: their place; [`length`] is their number.
+fn hand_over(bytes: &[u8]) -> *const u8 {
+    LENGTH.set(bytes.len());
+    bytes.as_ptr()
+}
+
+/// A time or a number as JavaScript has it.
+const fn whole(number: f64) -> u64 {
+    number as u64
+}
+
+// These are called by their names from the page. The attribute is unsafe only because two of one name would clash; the linker
+// of this target refuses that. On other targets they are ordinary functions.
+
+/// How many bytes were handed over last.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn length() -> usize {
+    LENGTH.get()
+}
+
+/// How many bytes a sector has.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn sector_size() -> usize {
+    flash::SECTOR
+}
+
+/// An erased flash, to be filled with what was kept before [`start`].
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn erased() -> *const u8 {
+    with(|page| hand_over(page.erased()))
+}
+
+/// Room for a text of so many bytes, to be filled before [`start`].
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn room(bytes: usize) -> *const u8 {
+    with(|page| hand_over(page.room(bytes)))
+}
+
+/// Starts, or starts again; false when what the flash holds is not Perijove's.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn start(now: f64) -> bool {
+    with(|page| page.start(whole(now)))
+}
+
+/// Takes a press by its letter, with a number that stirs chance; false when there is no such letter.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
+    let press = page::press_of(letter);
+    press.is_some_and(|press| {
+        with(|page| page.press(press, whole(now), whole(stir)));
+        true
+    })
+}
+
+/// Lets it use the time; when to be called again, or a negative number.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn idle(now: f64) -> f64 {
+    let wake = with(|page| page.idle(whole(now)));
+    wake.map_or(-1.0, |wake| wake as f64)
+}
+
+/// The next sector that has changed and is to be kept, or a negative number.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn changed() -> i32 {
+    let sector = with(Page::take_changed);
+    sector.map_or(-1, |sector| i32::try_from(sector).unwrap_or(-1))
+}
+
+/// Everything that is saved.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn saved() -> *const u8 {
+    with(|page| hand_over(page.flash()))
+}
+
+/// Whether a game is on.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn plays() -> bool {
+    with(|page| page.plays())
+}
+
+/// Draws what there is to see.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn draw(width: usize, height: usize, dark: bool) -> *const u8 {
+    with(|page| hand_over(page.draw(width, height, dark)))
+}
+
+/// What the reference device would show.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn frame() -> *const u8 {
+    with(|page| hand_over(page.frame()))
+}
+
+/// The code of the language that is spoken.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn language() -> *const u8 {
+    with(|page| hand_over(page.language()))
+}
+
+/// What there is to see, in words.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn words() -> *const u8 {
+    with(|page| hand_over(page.words()))
+}

@@ -1,0 +1,222 @@
+//! The companion in a page: everything but the way in and out.
+
+use std::fmt::Write;
+
+use perijove::app::{App, Button, Part, Press};
+use perijove::companion::{Companion, Start};
+use perijove::store::Store;
+use perijove::text::Language;
+use perijove::view::{self, Oled, Theme};
+
+use crate::flash::Flash;
+use crate::picture::Picture;
+
+/// The companion, and what it last drew and said.
+#[derive(Debug)]
+pub(crate) struct Page {
+    companion: Companion<Flash>,
+    /// A flash that is filled from outside until the companion starts with it.
+    flash: Option<Flash>,
+    picture: Picture,
+    /// What goes between here and the page as text.
+    text: Vec<u8>,
+}
+
+impl Page {
+    /// A page that has not been started.
+    pub(crate) fn new() -> Self {
+        Page {
+            companion: Companion::new(App::fresh()),
+            flash: None,
+            picture: Picture::default(),
+            text: Vec::new(),
+        }
+    }
+
+    /// An erased flash, to be filled with what was kept.
+    pub(crate) fn erased(&mut self) -> &[u8] {
+        self.flash.insert(Flash::new()).bytes()
+    }
+
+    /// Room for a text of so many bytes, to be filled.
+    pub(crate) fn room(&mut self, bytes: usize) -> &[u8] {
+        self.text.clear();
+        self.text.resize(bytes, 0);
+        &self.text
+    }
+
+    /// Starts the companion with the flash as it was filled; the text is the code of the likeliest language.
+    ///
+    /// False when the flash holds something, and nothing of it is Perijove's: then it is left alone.
+    pub(crate) fn start(&mut self, now: u64) -> bool {
+        let flash = self.flash.take().unwrap_or_else(Flash::new);
+        let is_blank = flash.bytes().iter().all(|byte| *byte == 0xff);
+        let Ok(store) = Store::open(flash) else {
+            return false;
+        };
+        if !is_blank && !store.is_used() {
+            return false;
+        }
+        let code = std::str::from_utf8(&self.text).unwrap_or_default();
+        let language = Language::of_code(code).unwrap_or(Language::English);
+        let app = App::fresh().speaking(language);
+        let app = app.built_from(env!("PERIJOVE_COMMIT"));
+        self.companion = Companion::new(app).always_lit();
+        self.companion.start(Some(store), now, Start::Usual);
+        true
+    }
+
+    /// Takes a press.
+    pub(crate) fn press(&mut self, press: Press, now: u64, stir: u64) {
+        self.companion.press(press, now, stir);
+    }
+
+    /// Makes room ahead if it is time to; when to be called again.
+    pub(crate) fn idle(&mut self, now: u64) -> Option<u64> {
+        self.companion.idle(now)
+    }
+
+    /// The next sector that is to be kept.
+    pub(crate) fn take_changed(&mut self) -> Option<usize> {
+        self.companion.store()?.flash().take_changed()
+    }
+
+    /// What the flash of the running companion holds.
+    pub(crate) fn flash(&mut self) -> &[u8] {
+        let store = self.companion.store();
+        store.map_or(&[], |store| store.flash().bytes())
+    }
+
+    /// Whether a game is on, so that the screen should not go dark.
+    pub(crate) fn plays(&self) -> bool {
+        self.companion.app().game().is_some()
+    }
+
+    /// Draws what there is to see.
+    pub(crate) fn draw(&mut self, width: usize, height: usize, dark: bool) -> &[u8] {
+        self.picture.resize(width, height);
+        let theme = if dark { Theme::DARK } else { Theme::LIGHT };
+        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut self.picture);
+        self.picture.bytes()
+    }
+
+    /// The same as the reference device shows it: a byte a column of eight dots, in strips from the top.
+    pub(crate) fn frame(&mut self) -> &[u8] {
+        let mut frame = Oled::new();
+        frame.show(&self.companion.screen());
+        self.text.clear();
+        self.text.extend(frame.pages().as_flattened());
+        &self.text
+    }
+
+    /// The code of the language that is spoken.
+    pub(crate) fn language(&mut self) -> &[u8] {
+        let code = self.companion.app().settings().language.code();
+        self.text.clear();
+        self.text.extend(code.bytes());
+        &self.text
+    }
+
+    /// What there is to see, in words: a line a part, which begins with a letter that tells what it is.
+    pub(crate) fn words(&mut self) -> &[u8] {
+        let mut words = String::new();
+        self.companion.app().read_out(&mut |part, said| {
+            let letter = match part {
+                Part::Title => 't',
+                Part::Badge => 'b',
+                Part::Words => 'w',
+                Part::Choice { chosen: false } => 'c',
+                Part::Choice { chosen: true } => 'C',
+                Part::Foot => 'f',
+            };
+            // A text in memory takes whatever is written.
+            let _ = writeln!(words, "{letter}{said}");
+        });
+        self.text = words.into_bytes();
+        &self.text
+    }
+}
+
+/// A press by its letter, as the page's own code has it.
+pub(crate) fn press_of(letter: u32) -> Option<Press> {
+    Some(match char::from_u32(letter)? {
+        'u' => Press::Button(Button::Up),
+        'd' => Press::Button(Button::Down),
+        'l' => Press::Button(Button::Left),
+        'r' => Press::Button(Button::Right),
+        'o' => Press::Button(Button::Ok),
+        'b' => Press::Button(Button::Back),
+        'z' => Press::Undo,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn started(code: &str) -> Page {
+        let mut page = Page::new();
+        page.room(code.len());
+        page.text.copy_from_slice(code.as_bytes());
+        page.erased();
+        assert!(page.start(0));
+        page
+    }
+
+    fn press(page: &mut Page, letters: &str) {
+        for letter in letters.chars() {
+            let press = press_of(letter.into()).expect("a letter of a press");
+            page.press(press, 0, 0);
+        }
+    }
+
+    #[test]
+    fn what_was_kept_sector_by_sector_is_there_at_the_next_start() {
+        let mut page = started("de");
+        assert_eq!(page.language(), b"de");
+        // The first choice but one of the languages.
+        press(&mut page, "do");
+        let spoken = page.language().to_vec();
+        assert_ne!(spoken, b"de");
+        let mut kept = Flash::new();
+        while let Some(sector) = page.take_changed() {
+            kept.fill_sector(sector, page.flash());
+        }
+        let mut again = Page::new();
+        again.flash = Some(kept);
+        assert!(again.start(0));
+        assert_eq!(again.language(), spoken);
+    }
+
+    #[test]
+    fn a_flash_with_something_else_in_it_is_refused() {
+        let mut page = started("en");
+        let mut other = Flash::new();
+        other.fill_sector(3, &[7; crate::flash::SIZE]);
+        page.flash = Some(other);
+        assert!(!page.start(0));
+        // Whoever was there goes on.
+        press(&mut page, "o");
+        assert!(page.take_changed().is_some());
+    }
+
+    #[test]
+    fn the_words_begin_with_the_title_and_have_one_chosen() {
+        let mut page = started("en");
+        let words = String::from_utf8(page.words().to_vec()).expect("text");
+        assert!(words.starts_with('t'), "{words}");
+        let chosen = words.lines().filter(|line| line.starts_with('C'));
+        assert_eq!(chosen.count(), 1, "{words}");
+    }
+
+    #[test]
+    fn light_and_dark_pictures_differ_and_have_the_size_asked_for() {
+        let mut page = started("en");
+        let dark = page.draw(120, 213, true).to_vec();
+        let light = page.draw(120, 213, false).to_vec();
+        assert_eq!(dark.len(), 120 * 213 * 4);
+        assert_eq!(light.len(), dark.len());
+        assert_ne!(dark, light);
+    }
+}

@@ -1,0 +1,166 @@
+//! What lay in the inbox at the start: what was learned from it, or why nothing was. Any press goes on.
+
+use heapless::Vec;
+
+use crate::app::effects::Effects;
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::pages::warning::Warning;
+use crate::app::{App, Body, Icon, Label, Row};
+use crate::book::{BadLesson, Lesson};
+use crate::components::{PerPile, Pile};
+use crate::sure::Sure;
+use crate::text::Phrase;
+
+/// What lay in the inbox.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Inbox {
+    found: Result<Taught, BadLesson>,
+    then: Then,
+}
+
+/// What a lesson told, as far as it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Taught {
+    cards: PerPile<Option<u8>>,
+    names: u8,
+    track: bool,
+    council: bool,
+    edition: bool,
+    language: bool,
+}
+
+/// What the start would have shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Then {
+    /// Where the game stands.
+    GoOn,
+    /// The question for the language.
+    AskLanguage,
+    /// What is wrong with what was saved.
+    Warn(Warning),
+}
+
+/// A row of what was learned.
+#[derive(Clone, Copy)]
+enum Learned {
+    Cards(Pile, u8),
+    Names(u8),
+    Track,
+    Council,
+    Edition,
+    Language,
+}
+
+impl Taught {
+    fn of(lesson: &Lesson) -> Self {
+        let count = |pile| {
+            let cards = lesson.cards(pile)?;
+            u8::try_from(cards.count()).ok()
+        };
+        Taught {
+            cards: PerPile(Pile::ALL.map(count)),
+            names: u8::try_from(lesson.names.len()).sure_or(u8::MAX),
+            track: lesson.track.is_some(),
+            council: lesson.council.is_some(),
+            edition: lesson.edition.is_some(),
+            language: lesson.language.is_some(),
+        }
+    }
+
+    fn rows(&self) -> Vec<Learned, 10, u8> {
+        let cards = self.cards.iter();
+        let cards =
+            cards.filter_map(|(pile, count)| count.map(|count| Learned::Cards(pile, count)));
+        let others = [
+            (self.names > 0, Learned::Names(self.names)),
+            (self.track, Learned::Track),
+            (self.council, Learned::Council),
+            (self.edition, Learned::Edition),
+            (self.language, Learned::Language),
+        ];
+        let others = others.into_iter().filter(|(told, _)| *told);
+        cards.chain(others.map(|(_, row)| row)).collect()
+    }
+}
+
+impl App {
+    /// Learns what lay in the inbox, or says why it can't, before anything else is shown; tells what is to be saved.
+    pub fn receive(&mut self, found: &Result<Lesson, BadLesson>) -> Effects {
+        self.effects = Effects::default();
+        let mut then = match self.flow {
+            Flow::FirstLanguage => Then::AskLanguage,
+            Flow::Warning(warning) => Then::Warn(warning),
+            _ => Then::GoOn,
+        };
+        if let Ok(lesson) = found {
+            self.book.learn(lesson);
+            self.effects.save_book = true;
+            if lesson.track.is_some() {
+                // One that the running game can't have had is for later games.
+                let _ = self.put_track_right();
+            }
+            if lesson.language.is_some() && then == Then::AskLanguage {
+                then = Then::GoOn;
+            }
+        }
+        let found = found.as_ref().map(Taught::of).map_err(|bad| *bad);
+        self.go(Flow::Inbox(Inbox { found, then }));
+        self.effects
+    }
+}
+
+impl Page for Inbox {
+    fn title(&self, app: &App) -> Label {
+        app.label(match self.found {
+            Ok(_) => Phrase::LearnedTitle,
+            Err(_) => Phrase::InboxTitle,
+        })
+    }
+
+    fn count(&self, _: &App) -> usize {
+        self.found.map_or(1, |taught| taught.rows().len())
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        let rows = self.found.map(|taught| taught.rows());
+        match rows.ok().as_ref().and_then(|rows| rows.get(index)) {
+            Some(Learned::Cards(pile, count)) => app.pile_row(*pile).with_value(count),
+            Some(Learned::Names(count)) => app.word(Phrase::NamesRow).with_value(count),
+            Some(Learned::Track) => app.word(Phrase::Track).with_icons([Icon::Reputation]),
+            Some(Learned::Council) => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
+            Some(Learned::Edition) => {
+                let edition = app.edition_word(app.book.settings.edition);
+                app.word(Phrase::EditionWord).with_value(edition)
+            }
+            Some(Learned::Language) => {
+                let language = app.book.settings.language.name();
+                app.word(Phrase::LanguageWord).with_value(language)
+            }
+            None => Row::default(),
+        }
+    }
+
+    fn body(&self, app: &App) -> Option<Body<'static>> {
+        let why = match self.found.err()? {
+            BadLesson::Newer => Phrase::InboxNewer,
+            BadLesson::NotALesson | BadLesson::Damaged => Phrase::InboxDamaged,
+        };
+        Some(Body::message(&app.say(why)))
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        match self.then {
+            Then::AskLanguage => app.go(Flow::FirstLanguage),
+            Then::Warn(warning) => app.go(Flow::Warning(warning)),
+            Then::GoOn => {
+                app.go(Flow::Home);
+                app.resume();
+            }
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        self.take(app, 0);
+    }
+}

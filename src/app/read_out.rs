@@ -1,0 +1,133 @@
+//! A screen read out, for those who hear it instead of seeing it: pictures become words, and every choice has its own.
+
+use core::fmt::{Display, Formatter, Result};
+
+use heapless::Vec;
+
+use crate::components::Pile;
+use crate::sure::Sure;
+use crate::text::{Capital, Language, Phrase};
+
+use super::App;
+use super::foot::Pictures;
+use super::pictures::pictures;
+use super::screen::{Body, Icon, Icons, Overview, Row, Rows, TableSpot};
+
+/// What a part of a screen is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Part {
+    /// What the screen is about.
+    Title,
+    /// What stands beside the title.
+    Badge,
+    /// Words to read.
+    Words,
+    /// One of those to choose from, in the order of Down.
+    Choice {
+        /// Whether it is the chosen one.
+        chosen: bool,
+    },
+    /// What the foot says.
+    Foot,
+}
+
+impl App {
+    /// Reads out what is shown, part by part from the top; of a list all rows, in sight or not.
+    pub fn read_out(&self, hear: &mut dyn FnMut(Part, &dyn Display)) {
+        let screen = self.screen();
+        hear(Part::Title, &screen.title);
+        if !screen.badge.is_empty() {
+            hear(Part::Badge, &screen.badge);
+        }
+        match &screen.body {
+            Body::Message { text, .. } => hear(Part::Words, text),
+            Body::Name { typed, .. } if !typed.is_empty() => hear(Part::Words, typed),
+            Body::Name { .. } | Body::List { .. } | Body::Table { .. } | Body::Track { .. } => {}
+        }
+        if !matches!(screen.body, Body::Message { .. }) {
+            // What a choice says is what the screen shows once it is chosen.
+            let mut there = self.clone();
+            for index in 0..self.count() {
+                there.cursor = index;
+                let chosen = index == self.cursor;
+                let (language, body) = (self.language(), there.screen().body);
+                hear(Part::Choice { chosen }, &Choice { language, body });
+            }
+        }
+        if let Some(toast) = &screen.toast {
+            hear(Part::Foot, toast);
+        }
+    }
+}
+
+/// The chosen one of a screen, in words.
+struct Choice<'a> {
+    language: Language,
+    body: Body<'a>,
+}
+
+impl Choice<'_> {
+    fn row(&self, f: &mut Formatter<'_>, row: &Row) -> Result {
+        if row.text.is_empty() {
+            Capital(self.pictures(&row.icons)).fmt(f)?;
+        } else {
+            row.text.fmt(f)?;
+        }
+        if row.value.is_empty() {
+            return Ok(());
+        }
+        write!(f, " {}", row.value)
+    }
+
+    /// A card of the display, with the kind it is of.
+    fn card(&self, f: &mut Formatter<'_>, overview: &Overview, pile: Pile, slot: u8) -> Result {
+        let kind = match pile {
+            Pile::Tiles => Icon::Tile,
+            Pile::Earth => Icon::Earth,
+            Pile::Mars => Icon::Mars,
+            Pile::Ships => Icon::Ship,
+            Pile::Advisors => Icon::Advisor,
+        };
+        let of_card = match overview.market.card(pile, slot) {
+            Some(card) => pictures(card),
+            None => Icons::from_iter([Icon::Empty]),
+        };
+        let mut icons: Vec<Icon, 16, u8> = Vec::new();
+        // A card has twelve pictures at most.
+        icons.push(kind).surely();
+        icons.extend_from_slice(&of_card).surely();
+        Capital(self.pictures(&icons)).fmt(f)
+    }
+
+    const fn pictures<'a>(&self, icons: &'a [Icon]) -> Pictures<'a> {
+        let language = self.language;
+        Pictures { language, icons }
+    }
+}
+
+impl Display for Choice<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match &self.body {
+            Body::List { rows, selected } => self.row(f, &rows.row(*selected)),
+            Body::Message { text, .. } => text.fmt(f),
+            Body::Table {
+                overview,
+                selected,
+                caption,
+            } => match selected {
+                TableSpot::Tile(slot) => self.card(f, overview, Pile::Tiles, *slot),
+                TableSpot::Earth(slot) => self.card(f, overview, Pile::Earth, *slot),
+                TableSpot::Mars(slot) => self.card(f, overview, Pile::Mars, *slot),
+                TableSpot::Ship(slot) => self.card(f, overview, Pile::Ships, *slot),
+                TableSpot::Discard | TableSpot::Menu => caption.fmt(f),
+            },
+            Body::Track { caption, .. } => caption.fmt(f),
+            Body::Name { wheel, .. } => match wheel {
+                Some(' ') => self.language.say(Phrase::BlankWord).fmt(f),
+                Some(letter) => letter.fmt(f),
+                None => self.language.say(Phrase::DoneWord).fmt(f),
+            },
+        }
+    }
+}
