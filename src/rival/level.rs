@@ -22,7 +22,7 @@ impl Level {
     pub const fn budget(self) -> u32 {
         match self {
             Level::Easy => 0,
-            Level::Medium => 300,
+            Level::Medium => 400,
             Level::Hard => 12_000,
         }
     }
