@@ -22,8 +22,8 @@ impl Level {
     pub const fn budget(self) -> u32 {
         match self {
             Level::Easy => 0,
-            Level::Medium => 400,
-            Level::Hard => 12_000,
+            Level::Medium => 360,
+            Level::Hard => 16_000,
         }
     }
 }
