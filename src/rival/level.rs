@@ -7,9 +7,9 @@ pub enum Level {
     /// Plays by the rule of thumb, and tries nothing.
     #[default]
     Easy,
-    /// Tries a little: some hundred answers before each of its own.
+    /// Tries a little: two hundred answers before each of its own.
     Medium,
-    /// Tries some thousand answers before each of its own: about a second on the chip.
+    /// Tries twelve thousand answers before each of its own.
     Hard,
 }
 
@@ -22,8 +22,8 @@ impl Level {
     pub const fn budget(self) -> u32 {
         match self {
             Level::Easy => 0,
-            Level::Medium => 360,
-            Level::Hard => 16_000,
+            Level::Medium => 200,
+            Level::Hard => 12_000,
         }
     }
 }

@@ -32,6 +32,11 @@ pub use level::Level;
 /// How many answers are tried at most; of more, the rule of thumb leaves the others out.
 const TRIED: usize = 20;
 
+/// So much of a budget is wanted for each answer that is tried: of a small one, fewer answers get more.
+const SHARE: u32 = 50;
+/// How many are tried however small the budget.
+const FEWEST: u32 = 4;
+
 /// Whether there is more to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -132,6 +137,8 @@ impl Rival {
         };
         self.seat = seat;
         self.glance(referee);
+        let enough = budget.checked_div(SHARE).unwrap_or(0).max(FEWEST);
+        self.trials.truncate(usize::try_from(enough).sure_or(TRIED));
         self.alive = u8::try_from(self.trials.len()).sure_or(u8::MAX);
         // Halved so often, one is left.
         self.halvings = match self.alive {

@@ -44,46 +44,33 @@ impl<'a> Outlook<'a> {
 
     /// What one settler more of a colour is worth in a place; nothing where he finds no room.
     pub(super) fn gain(&self, spot: Spot, colour: Colour) -> Worth {
-        let camp = self.referee.camp(self.seat);
-        let mars = camp.count(Spot::Mars, colour);
-        let wanted = *self.wanted.of(colour);
-        match spot {
-            Spot::BerthA => self.boarding(Berth::A, colour),
-            Spot::BerthB => self.boarding(Berth::B, colour),
-            _ if camp.at(spot).total() >= spot.room() => NOTHING,
-            Spot::Mars if mars < wanted => ON_MARS,
-            Spot::Mars => SPARE_ON_MARS,
-            Spot::Earth => {
-                let both = mars.saturating_add(camp.count(Spot::Earth, colour));
-                if both < wanted {
-                    ON_EARTH
-                } else {
-                    SPARE_ON_EARTH
-                }
-            }
-            Spot::Moon => ON_MOON,
+        match spot.berth() {
+            Some(berth) => self.boarding(berth, colour),
+            None if self.referee.camp(self.seat).at(spot).total() >= spot.room() => NOTHING,
+            None => self.waiting(spot, colour, 1),
         }
     }
 
     /// What one settler less of a colour costs in a place.
     pub(super) fn loss(&self, spot: Spot, colour: Colour) -> Worth {
+        match spot.berth() {
+            Some(berth) => self.ships.of(berth).each,
+            None => self.waiting(spot, colour, 0),
+        }
+    }
+
+    /// What the last settler of a colour is worth who waits in a place, with so many more of them: the ships may want him, or not.
+    fn waiting(&self, spot: Spot, colour: Colour, more: u8) -> Worth {
         let camp = self.referee.camp(self.seat);
-        let mars = camp.count(Spot::Mars, colour);
         let wanted = *self.wanted.of(colour);
+        let mars = camp.count(Spot::Mars, colour).saturating_add(more);
         match spot {
-            Spot::BerthA => self.ships.of(Berth::A).each,
-            Spot::BerthB => self.ships.of(Berth::B).each,
+            Spot::Moon => ON_MOON,
             Spot::Mars if mars <= wanted => ON_MARS,
             Spot::Mars => SPARE_ON_MARS,
-            Spot::Earth => {
-                let both = mars.saturating_add(camp.count(Spot::Earth, colour));
-                if both <= wanted {
-                    ON_EARTH
-                } else {
-                    SPARE_ON_EARTH
-                }
-            }
-            Spot::Moon => ON_MOON,
+            // Those on Mars are there before those on Earth.
+            _ if mars.saturating_add(camp.count(Spot::Earth, colour)) <= wanted => ON_EARTH,
+            _ => SPARE_ON_EARTH,
         }
     }
 

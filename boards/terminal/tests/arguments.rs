@@ -141,7 +141,7 @@ fn what_is_no_command_gets_one_sentence() {
             &["--stick is given twice"],
         ),
         (&["ladder", "5"], &["ladder takes no \"5\"", "--"]),
-        (&["ladder", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (&["ladder", "--games", "x"], &["--games \"x\"", "from 1"]),
         (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {
