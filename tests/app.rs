@@ -15,9 +15,10 @@ mod moon;
 mod passed;
 mod read_out;
 mod results;
-mod screens;
+pub(crate) mod screens;
 mod stick;
 mod toll;
+mod touch;
 mod track;
 mod why_not;
 

@@ -5,11 +5,11 @@
 //! compared. Both are written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
 //! them all on one PNG.
 
-mod colours;
+pub(crate) mod colours;
 pub(crate) mod golden;
 mod hangul;
 mod laws;
-mod painting;
+pub(crate) mod painting;
 pub(crate) mod picture;
 mod screens;
 pub(crate) mod sheet;

@@ -30,7 +30,7 @@ use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
 };
 use super::pages::warning::Warning;
-use super::screen::{Badge, Body, Label, Row};
+use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// A screen and what it needs to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -266,6 +266,10 @@ impl Page for Flow {
 
     fn opening(&self, app: &App) -> usize {
         ask!(self, opening(app))
+    }
+
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        ask!(self, touched(app, touched))
     }
 
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {

@@ -10,6 +10,7 @@
 //! presses of Ok. What several pages need stands beside them here, by its noun.
 
 mod advisors;
+mod around;
 mod candidates;
 mod deeds;
 mod effects;
@@ -47,6 +48,7 @@ use past::Shelf;
 use turn::Passed;
 use turns::Turns;
 
+pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
@@ -59,7 +61,7 @@ pub use pictures::{effect_pictures, pictures};
 pub use read_out::Part;
 pub use screen::{
     Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
-    Value,
+    Touched, Value,
 };
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
@@ -298,6 +300,21 @@ impl App {
         self.effects
     }
 
+    /// Takes what a finger touched: it is chosen and then taken, as if by buttons; what can't be chosen is left alone.
+    pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
+        let button = match touched {
+            Touched::Button(button) => button,
+            _ => match self.flow.touched(self, touched) {
+                Some(index) => {
+                    self.cursor = index;
+                    Button::Ok
+                }
+                None => return Effects::NOTHING,
+            },
+        };
+        self.handle(Press::Button(button), stir)
+    }
+
     /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
     fn wish_for_records(&mut self) {
         let at_ranking = matches!(self.flow, Flow::Ranking) && !self.shelf.visits();
@@ -327,12 +344,14 @@ impl App {
         Screen {
             title: page.title(self),
             badge: page.badge(self),
+            seat: self.seat_of_screen(),
             body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
+            around: Some(self),
         }
     }
 

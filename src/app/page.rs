@@ -4,7 +4,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
-use super::screen::{Badge, Body, Label, Row};
+use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// Where a button leads that is neither Ok nor Back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,14 @@ pub(super) trait Page {
     /// The likeliest row.
     fn opening(&self, _: &App) -> usize {
         0
+    }
+
+    /// The row that a finger touched.
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        match touched {
+            Touched::Row(index) => Some(index).filter(|index| *index < self.count(app)),
+            Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
+        }
     }
 
     /// Where Left or Right leads from a row.

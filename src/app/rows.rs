@@ -92,7 +92,7 @@ impl App {
 
     pub(super) fn seat_row(&self, index: usize) -> Row {
         match self.seats().nth(index) {
-            Some(seat) => Row::text(self.name(seat)),
+            Some(seat) => Row::text(self.name(seat)).about(seat),
             None => Row::default(),
         }
     }

@@ -13,6 +13,9 @@ use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
 use crate::text::Script;
 
+use super::Button;
+use super::around::Around;
+
 // Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
 // any script: a letter of Hangul has three, and two lines of a row hold thirty of them.
 
@@ -109,6 +112,8 @@ pub struct Row {
     pub text: Label,
     /// A short value at the right edge.
     pub value: Value,
+    /// Whom it is about, if it is one player.
+    pub seat: Option<Seat>,
 }
 
 impl Row {
@@ -127,6 +132,13 @@ impl Row {
         for icon in icons {
             self.icons.push(icon).surely();
         }
+        self
+    }
+
+    /// The same row, about a player.
+    #[must_use]
+    pub const fn about(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
         self
     }
 
@@ -153,12 +165,16 @@ pub struct Screen<'a> {
     pub title: Label,
     /// The title bar, right: a round, a place in a sequence.
     pub badge: Badge,
+    /// Whom it is about, if it is one player.
+    pub seat: Option<Seat>,
     /// What is below.
     pub body: Body<'a>,
     /// What the last press brought about, for a moment, at the foot.
     pub toast: Option<Toast>,
     /// The script of its words, for which there must be room.
     pub script: Script,
+    /// What a drawing with more room can ask for.
+    pub around: Option<&'a dyn Around>,
 }
 
 /// The part below the title.
@@ -192,8 +208,8 @@ pub enum Body<'a> {
         track: Track,
         /// Whose marker is where.
         markers: Vec<(Seat, u8), 4, u8>,
-        /// The chosen space.
-        selected: u8,
+        /// The chosen space; `None` where the track is only looked at, and what can be chosen are answers in words.
+        selected: Option<u8>,
         /// What choosing it does, in words.
         caption: Label,
     },
@@ -236,6 +252,20 @@ impl Overview {
             left: PerPile(Pile::ALL.map(|pile| ledger.left(pile))),
         }
     }
+}
+
+/// What a finger touched.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Touched {
+    /// A row of a list, a letter of a wheel.
+    Row(usize),
+    /// A spot of the table.
+    Spot(TableSpot),
+    /// A space of the reputation track.
+    Space(u8),
+    /// What does as a button: the title goes back, a message is read.
+    Button(Button),
 }
 
 /// What can be chosen on the table.

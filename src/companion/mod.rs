@@ -17,7 +17,7 @@ mod lamp;
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Warning};
+use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Touched, Warning};
 use crate::book::BadLesson;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
@@ -146,6 +146,15 @@ impl<F: NorFlash> Companion<F> {
 
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.handle(press, stir))
+    }
+
+    /// The same for a finger on the screen.
+    pub fn touch(&mut self, touched: Touched, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.touch(touched, stir))
+    }
+
+    fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
         self.tidy = self.tidy.map(|_| now.saturating_add(REST));
         let minutes = self.app.settings().sleep;
         if let Some(lamp) = &mut self.lamp
@@ -153,7 +162,7 @@ impl<F: NorFlash> Companion<F> {
         {
             return false;
         }
-        self.owed = self.owed.and(self.app.handle(press, stir));
+        self.owed = self.owed.and(handle(&mut self.app));
         self.save();
         self.tidy = Some(now.saturating_add(REST));
         true

@@ -39,6 +39,11 @@ impl Area {
         self.width == 0 || self.height == 0
     }
 
+    /// Whether a dot lies in it.
+    pub(super) const fn contains(self, (x, y): (i32, i32)) -> bool {
+        x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
+    }
+
     /// Takes so many lines from the top.
     pub(super) fn cut_top(&mut self, height: i32) -> Area {
         let height = height.clamp(0, self.height);

@@ -11,10 +11,10 @@ use super::bitmap::Bitmap;
 use super::faces::ELLIPSIS;
 use super::fonts::{Font, Sizes};
 use super::icons;
-use super::layout::{Measures, dots_of};
+use super::layout::{Format, Measures};
 use super::paper::Paper;
 use super::role::Role;
-use crate::app::Icon;
+use crate::app::{Icon, Touched};
 use crate::sure::Sure;
 use crate::text::Script;
 
@@ -29,24 +29,35 @@ pub(super) enum Align {
 pub(super) struct Canvas<'t, P: Paper> {
     target: &'t mut P,
     script: Script,
+    measures: Measures,
     /// How many pixels a dot is wide and high.
     dot: i32,
     /// Everything there is.
     whole: Area,
     /// Whether something was left out for lack of room.
     cut: bool,
+    /// Where a finger is, and what it touches there of what is drawn.
+    finger: Option<((i32, i32), Option<Touched>)>,
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
-    pub(super) fn new(target: &'t mut P, script: Script) -> Self {
-        let (dot, width, height) = dots_of(target.size());
+    pub(super) fn new(target: &'t mut P, format: Format, script: Script) -> Self {
         Canvas {
             target,
             script,
-            dot,
-            whole: Area::new(0, 0, width, height),
+            measures: Measures::of(script, format),
+            dot: format.dot(),
+            whole: format.whole(),
             cut: false,
+            finger: None,
         }
+    }
+
+    /// The same, with a finger on a pixel of the target.
+    pub(super) fn under_finger(mut self, at: Point) -> Self {
+        let dots = |pixels: i32| pixels.checked_div_euclid(self.dot).sure_or(-1);
+        self.finger = Some(((dots(at.x), dots(at.y)), None));
+        self
     }
 
     /// Covers everything with paper, also what no dot covers.
@@ -67,8 +78,22 @@ impl<P: Paper> Canvas<'_, P> {
     }
 
     /// The measures of this screen.
-    pub(super) fn measures(&self) -> Measures {
-        Measures::of(self.script, self.whole.height)
+    pub(super) const fn measures(&self) -> Measures {
+        self.measures
+    }
+
+    /// Says what a finger touches in an area that was just drawn; whatever was there before is covered.
+    pub(super) fn touchable(&mut self, area: Area, what: Option<Touched>) {
+        if let Some((at, does)) = &mut self.finger
+            && area.within(self.whole).contains(*at)
+        {
+            *does = what;
+        }
+    }
+
+    /// What the finger touches.
+    pub(super) fn touched(&self) -> Option<Touched> {
+        self.finger.and_then(|(_, does)| does)
     }
 
     /// The sizes in which a text can be set here.

@@ -57,7 +57,7 @@ pub(super) const fn role(icon: Icon) -> Option<Role> {
     match icon {
         Icon::Symbol(symbol) => Some(Role::Symbol(symbol)),
         Icon::Settler(colour) => Some(Role::Settler(colour)),
-        Icon::Crown | Icon::Check | Icon::Points(_) => Some(Role::Accent),
+        Icon::Points(_) => Some(Role::Accent),
         _ => None,
     }
 }

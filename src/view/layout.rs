@@ -1,4 +1,8 @@
 //! The measures that all screens share.
+//!
+//! One layout serves every size. A low screen, such as the reference device's, shows what the body needs and no more. From
+//! [`TALL`] on there is room: rows stand apart, words wrap further, cards are whole, and how everybody stands is shown beside the body or below
+//! it. Where fingers touch the screen, whatever can be touched is [`FINGER`] dots high at least.
 
 use embedded_graphics::geometry::Size;
 
@@ -12,6 +16,92 @@ const LOW: i32 = 50;
 const TALL: i32 = 92;
 /// The smallest screen that is drawn with dots of two pixels is twice this size.
 const SMALLEST: (i32, i32) = (120, 60);
+/// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.
+const FINGER: i32 = 17;
+
+/// How a screen is divided into dots, and whether fingers touch it.
+///
+/// A dot is one pixel on a small screen and a square of pixels on a large one, whose pixels are finer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Format {
+    dot: i32,
+    width: i32,
+    height: i32,
+    fingers: bool,
+}
+
+impl Format {
+    /// The one for a screen of so many pixels: the largest dots of which it has enough.
+    #[must_use]
+    pub fn of(size: Size) -> Self {
+        let side = |length: u32| i32::try_from(length).sure_or(i32::MAX);
+        let (width, height) = (side(size.width), side(size.height));
+        let (least_width, least_height) = SMALLEST;
+        let fit = |side: i32, least: i32| side.checked_div(least).sure_or(1);
+        let dot = fit(width, least_width)
+            .min(fit(height, least_height))
+            .max(1);
+        let count = |side: i32| side.checked_div(dot).sure_or(0);
+        Format {
+            dot,
+            width: count(width),
+            height: count(height),
+            fingers: false,
+        }
+    }
+
+    /// One of which every pixel is a dot.
+    #[must_use]
+    pub fn in_dots(size: Size) -> Self {
+        let side = |length: u32| i32::try_from(length).sure_or(i32::MAX);
+        Format {
+            dot: 1,
+            width: side(size.width),
+            height: side(size.height),
+            fingers: false,
+        }
+    }
+
+    /// The same for a screen that fingers touch.
+    #[must_use]
+    pub const fn for_fingers(mut self) -> Self {
+        self.fingers = true;
+        self
+    }
+
+    /// The same layout with one pixel to a dot, for a target that is enlarged later.
+    #[must_use]
+    pub const fn with_pixels_as_dots(mut self) -> Self {
+        self.dot = 1;
+        self
+    }
+
+    /// How many dots it is wide and high.
+    ///
+    /// Texts are measured in dots: on a screen of 240×240 pixels as on one of 120×120.
+    #[must_use]
+    pub fn dots(self) -> Size {
+        let side = |dots: i32| u32::try_from(dots).sure_or(0);
+        Size::new(side(self.width), side(self.height))
+    }
+
+    /// How many pixels a dot is wide and high.
+    pub(super) const fn dot(self) -> i32 {
+        self.dot
+    }
+
+    /// Everything there is.
+    pub(super) fn whole(self) -> Area {
+        Area::new(0, 0, self.width, self.height)
+    }
+}
+
+impl From<Size> for Format {
+    fn from(size: Size) -> Self {
+        Format::of(size)
+    }
+}
 
 /// How high the parts of a screen are.
 ///
@@ -23,38 +113,76 @@ pub(super) struct Measures {
     title: (i32, i32),
     /// From row to row, and from line to line of one.
     pub(super) pitch: i32,
+    /// The same where rows stand closer rather than out of sight.
+    pub(super) closest: i32,
     /// The free lines at the end of a row.
     pub(super) gap: i32,
     /// By how many lines the chosen row is higher.
     pub(super) growth: i32,
+    /// Over how many lines the chosen row goes at most.
+    pub(super) lines: i32,
     /// The foot of the table.
     pub(super) foot: i32,
     /// The caption of a picture.
     pub(super) caption: i32,
+    /// The line of a player's name.
+    pub(super) name: i32,
+    /// The least that is touched, across and down; 0 where nothing is.
+    pub(super) touch: i32,
+    /// Whether there is room for more than the body needs.
+    pub(super) is_tall: bool,
 }
 
 impl Measures {
-    /// Those of a screen of a script that is so high.
-    pub(super) fn of(script: Script, height: i32) -> Self {
-        let spare = i32::from(height >= TALL);
-        let latin = Measures {
-            title: if height < LOW { (9, 1) } else { (11, 1) },
-            pitch: if height < TALL { 10 } else { 12 },
-            gap: spare,
-            growth: spare,
-            foot: 12,
-            caption: 9,
+    /// Those of a screen of a script.
+    pub(super) fn of(script: Script, format: Format) -> Self {
+        let is_tall = format.height >= TALL;
+        let spare = i32::from(is_tall);
+        let usual = |low: i32| {
+            if is_tall { low.saturating_add(2) } else { low }
         };
-        match script {
-            Script::Latin => latin,
+        let measures = match script {
+            Script::Latin => Measures {
+                title: if format.height < LOW { (9, 1) } else { (11, 1) },
+                pitch: usual(10),
+                closest: 10,
+                gap: spare,
+                growth: spare,
+                lines: spare.saturating_add(2),
+                foot: 12,
+                caption: 9,
+                name: 9,
+                touch: 0,
+                is_tall,
+            },
             Script::Hangul => Measures {
                 title: (13, 1),
-                pitch: if height < TALL { 12 } else { 14 },
+                pitch: usual(12),
+                closest: 12,
                 gap: 1,
                 growth: 2,
+                lines: spare.saturating_add(2),
                 foot: 14,
                 caption: 12,
+                name: 12,
+                touch: 0,
+                is_tall,
             },
+        };
+        if !format.fingers {
+            return measures;
+        }
+        let (_, below) = measures.title;
+        Measures {
+            title: (FINGER, below),
+            pitch: FINGER.saturating_add(1),
+            closest: FINGER.saturating_add(1),
+            gap: 1,
+            growth: 0,
+            foot: FINGER.saturating_add(1),
+            caption: FINGER,
+            touch: FINGER,
+            ..measures
         }
     }
 
@@ -65,29 +193,4 @@ impl Measures {
         whole.cut_top(gap);
         (title, whole)
     }
-}
-
-/// How many pixels a dot is wide, and how many dots a screen is wide and high.
-///
-/// Large screens have finer pixels, not more to say: there a dot is a square of pixels.
-pub(super) fn dots_of(size: Size) -> (i32, i32, i32) {
-    let side = |length: u32| i32::try_from(length).sure_or(i32::MAX);
-    let (width, height) = (side(size.width), side(size.height));
-    let (least_width, least_height) = SMALLEST;
-    let fit = |side: i32, least: i32| side.checked_div(least).sure_or(1);
-    let dot = fit(width, least_width)
-        .min(fit(height, least_height))
-        .max(1);
-    let count = |side: i32| side.checked_div(dot).sure_or(0);
-    (dot, count(width), count(height))
-}
-
-/// How many dots a screen of so many pixels is wide and high.
-///
-/// Texts are measured in dots: on a screen of 240×240 pixels as on one of 120×120.
-#[must_use]
-pub fn dots(size: Size) -> Size {
-    let (_, width, height) = dots_of(size);
-    let side = |dots: i32| u32::try_from(dots).sure_or(0);
-    Size::new(side(width), side(height))
 }

@@ -1,10 +1,11 @@
 //! Rows to choose from.
 
-use crate::app::{Icon, Row, Rows};
+use crate::app::{Icon, Row, Rows, Touched};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, number, times};
 use super::canvas::{Align, Canvas};
+use super::everybody::Panel;
 use super::fonts::Font;
 use super::icons::{self, picture};
 use super::layout::Measures;
@@ -19,34 +20,72 @@ const WORD_GAP: i32 = 4;
 /// The room of a picture that stands alone before words.
 const ONE_ICON: i32 = 8;
 
-/// Draws the rows around the chosen one. `free` is the part of the body that no toast covers.
+/// Draws the rows around the chosen one. Of the body, `free` is the part that no toast covers; what room the rows leave is for
+/// how everybody stands.
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
-    mut body: Area,
-    free: Area,
+    (mut body, free): (Area, Area),
     rows: &dyn Rows,
     selected: usize,
+    panel: Option<Panel>,
 ) -> Result<(), P::Error> {
     let total = rows.count();
-    let Measures {
-        pitch, gap, growth, ..
-    } = canvas.measures();
     let selected = selected.min(total.saturating_sub(1));
-    // The chosen row takes a second line if its words need one.
-    let bar = if total < fit(body.height, pitch) {
-        0
+    let measures = canvas.measures();
+    let Measures { gap, growth, .. } = measures;
+    let mut pitch = measures.pitch;
+    if measures.touch > 0 {
+        // Whoever touches a row must have read it: all get another line if one needs it.
+        let reads = |pitch: i32| {
+            let place = Area::new(
+                0,
+                0,
+                body.width.saturating_sub(BAR),
+                pitch.saturating_sub(gap),
+            );
+            (0..total).all(|row| Setting::of(canvas, place, &rows.row(row)).is_some())
+        };
+        let mut pitches = (0..measures.lines).map(|lines| {
+            let more = measures.name.saturating_mul(lines);
+            pitch.saturating_add(more)
+        });
+        pitch = pitches.find(|pitch| reads(*pitch)).unwrap_or(pitch);
+    }
+    // A line or two less between rows, if that spares the scroll bar.
+    let has_bar = |pitch: i32| {
+        if measures.is_tall {
+            times(pitch, total).saturating_add(growth) > body.height.saturating_add(gap)
+        } else {
+            total >= fit(body.height, pitch)
+        }
+    };
+    if has_bar(pitch) {
+        let mut closer = (measures.closest..pitch).rev();
+        pitch = closer.find(|closer| !has_bar(*closer)).unwrap_or(pitch);
+    }
+    // The chosen row takes more lines if its words need them.
+    let bar = if has_bar(pitch) { BAR } else { 0 };
+    let chosen = if total == 0 {
+        pitch
     } else {
-        BAR
-    };
-    let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
-    let long = total > 0 && {
         let row = rows.row(selected);
-        let usual = canvas.sizes(&row.value).usual;
-        let (_, words, _) = parts(narrowest, &row, usual);
-        !fits_a_line(canvas, words, &row.text)
+        let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
+        let height = |lines: i32| pitch.saturating_mul(lines).saturating_add(growth);
+        let most = height(measures.lines);
+        let mut heights = (1..measures.lines).map(height);
+        let fits = |height: &i32| {
+            let place = Area {
+                height: height.saturating_sub(gap),
+                ..narrowest
+            };
+            let narrow = canvas.sizes(&row.text).narrow;
+            match Setting::of(canvas, place, &row) {
+                Some(Setting::Lines(font)) => font.height >= narrow.height,
+                setting => setting.is_some(),
+            }
+        };
+        heights.find(fits).unwrap_or(most)
     };
-    let lines = if long { 2 } else { 1 };
-    let chosen = pitch.saturating_mul(lines).saturating_add(growth);
     let rows_in = |area: Area| {
         // No free line is needed behind the last one.
         let others = area.height.saturating_add(gap).saturating_sub(chosen);
@@ -57,23 +96,35 @@ pub(super) fn draw<P: Paper>(
     if total > shown {
         let bar = body.cut_right(BAR);
         scroll_bar(canvas, bar, (total, shown, first))?;
+    } else if let Some(panel) = panel {
+        let others = times(pitch, total.saturating_sub(1));
+        panel.below(canvas, &mut body, others.saturating_add(chosen))?;
     }
     for index in first..total.min(first.saturating_add(shown)) {
         let row = rows.row(index);
-        if index == selected {
-            let place = body.cut_top(chosen.saturating_sub(gap));
-            canvas.plate(place, Role::Accent)?;
+        let is_chosen = index == selected;
+        let height = if is_chosen { chosen } else { pitch };
+        let place = body.cut_top(height.saturating_sub(gap));
+        if is_chosen {
+            canvas.plate(place, row.seat.map_or(Role::Accent, Role::Player))?;
             draw_row(canvas, place, &row, Role::Paper)?;
             if place.bottom() > free.bottom() {
                 canvas.note_cut();
             }
         } else {
-            // A row that is shortened here is whole once it is chosen.
             let was_cut = canvas.is_cut();
-            let place = body.cut_top(pitch.saturating_sub(gap));
-            draw_row(canvas, place, &row, Role::Ink)?;
-            canvas.set_cut(was_cut);
+            draw_row(
+                canvas,
+                place,
+                &row,
+                row.seat.map_or(Role::Ink, Role::Player),
+            )?;
+            // A row that is shortened here is whole once it is chosen, unless a finger takes it at once.
+            if measures.touch == 0 {
+                canvas.set_cut(was_cut);
+            }
         }
+        canvas.touchable(place, Some(Touched::Row(index)));
         body.cut_top(gap);
     }
     Ok(())
@@ -143,10 +194,32 @@ fn uncut<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<(Ar
     })
 }
 
-/// Whether the words of a row stand well on one line.
-fn fits_a_line<P: Paper>(canvas: &Canvas<'_, P>, words: Area, text: &str) -> bool {
-    let mut sizes = canvas.sizes(text).for_a_line();
-    sizes.any(|font| font.width(text) <= words.width)
+/// How the words of a row are set.
+#[derive(Clone, Copy)]
+enum Setting {
+    /// On a line.
+    Line,
+    /// Over several, in this size.
+    Lines(Font),
+}
+
+impl Setting {
+    /// The one in which a row reads well in a place, if there is one.
+    fn of<P: Paper>(canvas: &Canvas<'_, P>, place: Area, row: &Row) -> Option<Self> {
+        let usual = canvas.sizes(&row.value).usual;
+        let (_, words, _) = parts(place, row, usual);
+        let sizes = canvas.sizes(&row.text);
+        let mut for_a_line = sizes.for_a_line();
+        if for_a_line.any(|font| font.width(&row.text) <= words.width) {
+            return Some(Setting::Line);
+        }
+        let mut for_lines = sizes.for_lines();
+        let font = for_lines.find(|font| {
+            let lines = font.lines(&row.text, words.width).count();
+            lines > 1 && font.height_of(lines) <= words.height
+        });
+        font.map(Setting::Lines)
+    }
 }
 
 fn draw_row<P: Paper>(
@@ -157,16 +230,10 @@ fn draw_row<P: Paper>(
 ) -> Result<(), P::Error> {
     let usual = canvas.sizes(&row.value).usual;
     let (mut place_of_icons, mut words, mut value) = parts(place, row, usual);
-    let mut several = None;
-    if !fits_a_line(canvas, words, &row.text) {
-        several = canvas.sizes(&row.text).for_lines().find(|font| {
-            let lines = font.lines(&row.text, words.width).count();
-            lines > 1 && font.height_of(lines) <= words.height
-        });
-        if several.is_none() {
-            (place_of_icons, words, value) =
-                uncut(canvas, place, row).unwrap_or((place_of_icons, words, value));
-        }
+    let setting = Setting::of(canvas, place, row);
+    if setting.is_none() {
+        (place_of_icons, words, value) =
+            uncut(canvas, place, row).unwrap_or((place_of_icons, words, value));
     }
     canvas.text(value, &row.value, Align::Right, role)?;
     let has_role = |icon: &Icon| icons::role(*icon).is_some();
@@ -186,9 +253,9 @@ fn draw_row<P: Paper>(
         [icon] => canvas.icon(place_of_icons, icon, 1, ink)?,
         _ => draw_icons(canvas, place_of_icons, &row.icons, ICON_GAP, ink)?,
     }
-    match several {
-        Some(font) => canvas.lines(words, &row.text, font, role),
-        None => canvas.text(words, &row.text, Align::Left, role),
+    match setting {
+        Some(Setting::Lines(font)) => canvas.lines(words, &row.text, font, role),
+        Some(Setting::Line) | None => canvas.text(words, &row.text, Align::Left, role),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words to read, with a picture beside them.
 
-use crate::app::Icon;
+use crate::app::{Button, Icon, Touched};
 
 use super::area::Area;
 use super::canvas::Canvas;
@@ -20,6 +20,7 @@ pub(super) fn draw<P: Paper>(
     icon: Option<Icon>,
     text: &str,
 ) -> Result<(), P::Error> {
+    canvas.touchable(body, Some(Touched::Button(Button::Ok)));
     let mut words = body.inset(3, 1);
     if let Some(icon) = icon {
         let width = picture(icon).width().saturating_mul(ZOOM);

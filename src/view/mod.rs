@@ -16,6 +16,7 @@
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name` | the bodies |
+//! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
 
@@ -23,6 +24,7 @@ mod area;
 mod art;
 mod bitmap;
 mod canvas;
+mod everybody;
 mod faces;
 mod fonts;
 mod frame;
@@ -48,15 +50,16 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::app::{Body, Screen};
+use crate::app::{Body, Screen, Touched};
 
 use canvas::Canvas;
+use everybody::Panel;
 use paper::{Paper, Pixels};
 use theme::ONE_BIT;
 
 pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
-pub use layout::dots;
+pub use layout::Format;
 pub use mosaic::{Mosaic, Square, Wide, Window};
 pub use role::Role;
 pub use theme::Theme;
@@ -76,14 +79,16 @@ where
 impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     /// Draws a screen, all of it; the same picture as by [`draw`], in a third of the time.
     pub fn show(&mut self, screen: &Screen<'_>) {
-        let Ok(()) = paint(screen, &mut Canvas::new(self, screen.script));
+        let format = Format::of(Paper::size(self));
+        let Ok(()) = paint(screen, &mut Canvas::new(self, format, screen.script));
     }
 }
 
 impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
     /// Draws a screen, all of it; the same picture as by [`draw_in`], in roles.
     pub fn show(&mut self, screen: &Screen<'_>) {
-        let Ok(()) = paint(screen, &mut Canvas::new(self, screen.script));
+        let format = Format::in_dots(Paper::size(self));
+        let Ok(()) = paint(screen, &mut Canvas::new(self, format, screen.script));
     }
 }
 
@@ -100,49 +105,102 @@ pub fn draw_in<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    let mut pixels = Pixels { target, theme };
-    paint(screen, &mut Canvas::new(&mut pixels, screen.script))
+    let format = Format::of(target.size());
+    draw_as(screen, format, theme, target)
 }
 
-/// Whether a target of this size shows everything of a screen: no text shortened, no picture left out.
+/// Draws a screen in a format other than the size of the target suggests, in the colours of a theme.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_as<D>(
+    screen: &Screen<'_>,
+    format: Format,
+    theme: Theme<D::Color>,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    let mut pixels = Pixels { target, theme };
+    paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
+}
+
+/// Whether a format shows everything of a screen: no text shortened, no picture left out.
 ///
 /// Of a list it answers for the rows in sight.
 #[must_use]
-pub fn is_whole(screen: &Screen<'_>, size: Size) -> bool {
-    let mut nowhere = Nowhere(size);
-    let mut canvas = Canvas::new(&mut nowhere, screen.script);
+pub fn is_whole(screen: &Screen<'_>, format: impl Into<Format>) -> bool {
+    let mut nowhere = Nowhere;
+    let mut canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
     let Ok(()) = paint(screen, &mut canvas);
     !canvas.is_cut()
 }
 
+/// What a finger touches on a pixel of a screen in this format; `None` where there is nothing.
+///
+/// It is asked of the drawing itself, so that what is touched is what is seen.
+#[must_use]
+pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Option<Touched> {
+    let mut nowhere = Nowhere;
+    let canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
+    let mut canvas = canvas.under_finger(at);
+    let Ok(()) = paint(screen, &mut canvas);
+    canvas.touched()
+}
+
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
-    let (bar, body) = canvas.measures().parts(canvas.whole());
-    title::draw(canvas, bar, &screen.title, &screen.badge)?;
+    let measures = canvas.measures();
+    let (mut bar, mut body) = measures.parts(canvas.whole());
+    let growth = title::growth(canvas, bar, screen);
+    body.cut_top(growth);
+    bar.height = bar.height.saturating_add(growth);
+    title::draw(canvas, bar, screen)?;
     let toast = screen.toast.as_deref();
-    let toast = toast.map(|words| toast::Strip::new(words, body, canvas.script()));
+    let toast = toast.map(|words| toast::Strip::new(words, body, measures, canvas.script()));
     let covered = toast.as_ref().map_or(0, toast::Strip::height);
+    let panel = match Panel::of(screen.around, measures) {
+        Some(panel) => panel.beside(canvas, &mut body, covered)?,
+        None => None,
+    };
     let mut free = body;
     free.cut_bottom(covered);
     match &screen.body {
-        Body::List { rows, selected } => list::draw(canvas, body, free, *rows, *selected)?,
+        Body::List { rows, selected } => {
+            // Where there is room, no row is covered.
+            let body = if measures.is_tall { free } else { body };
+            list::draw(canvas, (body, free), *rows, *selected, panel)?;
+        }
         Body::Message { icon, text } => message::draw(canvas, free, *icon, text)?,
         Body::Table {
             overview,
             selected,
             caption,
-        } => table::draw(canvas, body, overview, *selected, caption)?,
+        } => table::draw(canvas, body, overview, *selected, caption, panel)?,
         Body::Track {
             track,
             markers,
             selected,
             caption,
-        } => track::draw(canvas, free, track, markers, *selected, caption)?,
+        } => {
+            let picture = track::Picture {
+                track,
+                markers,
+                selected: *selected,
+                caption,
+            };
+            track::draw(canvas, free, &picture, screen.around, panel)?;
+        }
         Body::Name {
             typed,
             places,
             wheel,
-        } => name::draw(canvas, free, typed, usize::from(*places), *wheel)?,
+        } => {
+            let places = usize::from(*places);
+            name::draw(canvas, free, typed, places, *wheel, screen.around)?;
+        }
     }
     match toast {
         Some(toast) => toast.draw(canvas),
@@ -150,14 +208,14 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     }
 }
 
-/// A target of some size that keeps nothing.
-struct Nowhere(Size);
+/// A target that keeps nothing.
+struct Nowhere;
 
 impl Paper for Nowhere {
     type Error = Infallible;
 
     fn size(&self) -> Size {
-        self.0
+        Size::zero()
     }
 
     fn has_colours(&self) -> bool {

@@ -1,8 +1,8 @@
 //! A name being typed.
 
-use crate::app::Icon;
+use crate::app::{Around, Button, Icon, Touched};
 
-use super::area::{Area, number, share};
+use super::area::{Area, fit, number, share, times};
 use super::art;
 use super::canvas::Canvas;
 use super::paper::Paper;
@@ -12,6 +12,8 @@ use super::role::Role;
 const PITCH: i32 = 10;
 /// The window in which the wheel shows its letter.
 const WINDOW: i32 = 24;
+/// A letter among all of them is at least so wide and high.
+const KEY: i32 = 12;
 /// The mark that stands for "done".
 const MARK: i32 = 13;
 
@@ -21,6 +23,7 @@ pub(super) fn draw<P: Paper>(
     typed: &str,
     places: usize,
     wheel: Option<char>,
+    around: Option<&dyn Around>,
 ) -> Result<(), P::Error> {
     let places = places.max(1);
     let pitch = share(body.width, places).min(PITCH);
@@ -47,6 +50,89 @@ pub(super) fn draw<P: Paper>(
         }
         canvas.fill(mark, Role::Ink)?;
     }
+    let mut below = body;
+    below.cut_top(2);
+    if let Some(letters) = around.filter(|_| canvas.measures().is_tall)
+        && draw_letters(canvas, below, letters)?
+    {
+        return Ok(());
+    }
+    draw_wheel(canvas, body, wheel)
+}
+
+/// All letters, if they have room.
+fn draw_letters<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    body: Area,
+    letters: &dyn Around,
+) -> Result<bool, P::Error> {
+    let (side, count) = (KEY.max(canvas.measures().touch), letters.count().max(1));
+    let most = fit(body.width, side).max(1);
+    let lines = count.div_ceil(most);
+    let per_line = count.div_ceil(lines);
+    if times(side, lines) > body.height {
+        return Ok(false);
+    }
+    let width = share(body.width, per_line).min(side.saturating_add(4));
+    let height = share(body.height, lines).min(side.saturating_add(4));
+    let mut grid = body.middle(times(width, per_line), times(height, lines));
+    for line in 0..lines {
+        let row = grid.cut_top(height);
+        for nth in 0..per_line {
+            let place = line.saturating_mul(per_line).saturating_add(nth);
+            if place >= count {
+                break;
+            }
+            let key = row.column(nth, per_line);
+            let is_chosen = place == letters.chosen();
+            let role = if is_chosen {
+                canvas.plate(key, Role::Accent)?;
+                Role::Paper
+            } else {
+                Role::Ink
+            };
+            let letter = letters.row(place).text.chars().next();
+            draw_key(canvas, key, letter, 1, role)?;
+            canvas.touchable(key, Some(Touched::Row(place)));
+        }
+    }
+    Ok(true)
+}
+
+/// A letter to choose; none is "done".
+fn draw_key<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    key: Area,
+    letter: Option<char>,
+    zoom: i32,
+    role: Role,
+) -> Result<(), P::Error> {
+    match letter {
+        Some(' ') if zoom == 1 => {
+            // A blank is seen by its edges.
+            let mark = key.middle(7, 3);
+            canvas.fill(Area { width: 1, ..mark }, role)?;
+            canvas.fill(
+                Area::new(mark.x, mark.y.saturating_add(2), mark.width, 1),
+                role,
+            )?;
+            let end = mark.right().saturating_sub(1);
+            canvas.fill(Area::new(end, mark.y, 1, 3), role)
+        }
+        Some(letter) => {
+            let glyph = canvas.letter(letter);
+            canvas.centred(key, &glyph, zoom, role)
+        }
+        None => canvas.icon(key, Icon::Check, zoom, role),
+    }
+}
+
+/// One letter at a time, with the ways to the others beside it.
+fn draw_wheel<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    body: Area,
+    wheel: Option<char>,
+) -> Result<(), P::Error> {
     let window = body.middle(WINDOW, WINDOW.min(body.height));
     let zoom = if window.height < WINDOW.saturating_sub(4) {
         1
@@ -54,13 +140,8 @@ pub(super) fn draw<P: Paper>(
         2
     };
     canvas.plate(window, Role::Accent)?;
-    match wheel {
-        Some(letter) => {
-            let glyph = canvas.letter(letter);
-            canvas.centred(window, &glyph, zoom, Role::Paper)?;
-        }
-        None => canvas.icon(window, Icon::Check, zoom, Role::Paper)?,
-    }
+    draw_key(canvas, window, wheel, zoom, Role::Paper)?;
+    canvas.touchable(window, Some(Touched::Button(Button::Ok)));
     // The way to be done stays in sight.
     let mut before = body;
     before.cut_right(body.right().saturating_sub(window.x).saturating_add(3));
@@ -72,5 +153,8 @@ pub(super) fn draw<P: Paper>(
     let mut arrows = beside.cut_left(11).middle(11, window.height);
     let up = arrows.cut_top(window.height.saturating_div(2));
     canvas.centred(up, &art::UP, 1, Role::Ink)?;
-    canvas.centred(arrows, &art::DOWN, 1, Role::Ink)
+    canvas.touchable(up, Some(Touched::Button(Button::Up)));
+    canvas.centred(arrows, &art::DOWN, 1, Role::Ink)?;
+    canvas.touchable(arrows, Some(Touched::Button(Button::Down)));
+    Ok(())
 }

@@ -2,14 +2,16 @@
 
 use heapless::Vec;
 
-use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
-use crate::components::{Card, Pile};
+use crate::app::{Icon, Icons, Overview, TableSpot, Touched, pictures};
+use crate::components::{Card, PerPile, Pile};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
 use super::canvas::{Align, Canvas};
+use super::everybody::Panel;
 use super::icons::{figures, picture};
+use super::layout::Measures;
 use super::list::{ICON_GAP, draw_icons, icons_width};
 use super::paper::Paper;
 use super::role::Role;
@@ -25,15 +27,45 @@ const ROWS: [(Pile, Icon); 4] = [
 /// The picture at the head of a row, and the number of cards left at its end.
 const HEAD: i32 = 10;
 const TAIL: i32 = 11;
-/// The menu at its right.
+/// The head of a row on a tall screen, with the number below the picture.
+const TALL_HEAD: i32 = 9;
+/// The menu at the right of the foot.
 const MENU: i32 = 13;
-/// A line of pictures in a card.
+/// A line of pictures in a card on a low screen, and on a tall one.
 const LINE: i32 = 9;
+const TALL_LINE: i32 = 8;
 /// Between the pictures of a card, and at its sides.
 const CARD_GAP: i32 = 1;
 const CARD_MARGIN: i32 = 1;
-/// Around a card that can have a rim.
+/// The rim of a card, and the free dots within.
 const CARD_RIM: i32 = 2;
+/// Which row gets the next line of pictures on a tall screen, after each has one: shuttles have most to show.
+const NEXT_LINE: [Pile; 8] = [
+    Pile::Earth,
+    Pile::Mars,
+    Pile::Tiles,
+    Pile::Earth,
+    Pile::Mars,
+    Pile::Ships,
+    Pile::Earth,
+    Pile::Mars,
+];
+
+/// How high the rows are on a tall screen, and all of them together.
+fn tall_rows(room: i32) -> (PerPile<i32>, i32) {
+    let one = TALL_LINE.saturating_add(2 * CARD_RIM);
+    let mut heights = PerPile([one; Pile::ALL.len()]);
+    let mut all = times(one, ROWS.len());
+    for pile in NEXT_LINE {
+        let more = all.saturating_add(TALL_LINE);
+        if more <= room {
+            all = more;
+            let height = heights.of_mut(pile);
+            *height = height.saturating_add(TALL_LINE);
+        }
+    }
+    (heights, all)
+}
 
 /// The row and slot that are chosen.
 fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
@@ -46,42 +78,68 @@ fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
     }
 }
 
+/// The spot of a card that can be taken by a touch; ships lie there to be seen.
+const fn spot(pile: Pile, slot: u8) -> Option<TableSpot> {
+    match pile {
+        Pile::Tiles => Some(TableSpot::Tile(slot)),
+        Pile::Earth => Some(TableSpot::Earth(slot)),
+        Pile::Mars => Some(TableSpot::Mars(slot)),
+        Pile::Ships | Pile::Advisors => None,
+    }
+}
+
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
     overview: &Overview,
     selected: TableSpot,
     caption: &str,
+    panel: Option<Panel>,
 ) -> Result<(), P::Error> {
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
-    let foot = canvas.measures().foot;
+    let Measures { foot, is_tall, .. } = canvas.measures();
     let is_low = body.height < foot.saturating_add(4 * LINE);
     let foot = body.cut_bottom(if is_low { 0 } else { foot });
+    let (heights, all) = tall_rows(body.height);
+    if let Some(panel) = panel {
+        panel.below(canvas, &mut body, all)?;
+    }
     let height = share(body.height, ROWS.len());
     let mut heads = body;
     let heads_end = heads.cut_left(HEAD).right();
     for (pile, icon) in ROWS {
-        let mut row = body.cut_top(height);
-        let head = row.cut_left(HEAD);
-        canvas.icon(head, icon, 1, Role::Ink)?;
-        let tail = row.cut_right(TAIL);
+        let mut row = body.cut_top(if is_tall { *heights.of(pile) } else { height });
         let left = figures(*overview.left.of(pile));
-        let mut figures_place = tail;
-        figures_place.cut_right(1);
-        let figures_place = figures_place.cut_right(left.width());
-        canvas.centred(figures_place, &left, 1, Role::Ink)?;
-        row.cut_left(1);
+        if is_tall {
+            let mut head = row.cut_left(TALL_HEAD);
+            let rest = half(head.height, TALL_LINE.saturating_add(5));
+            head.cut_top(rest);
+            head.cut_left(1);
+            let mut column = head.cut_left(7);
+            canvas.icon(column.cut_top(TALL_LINE), icon, 1, Role::Ink)?;
+            canvas.centred(column.cut_top(5), &left, 1, Role::Ink)?;
+        } else {
+            let head = row.cut_left(HEAD);
+            canvas.icon(head, icon, 1, Role::Ink)?;
+            let mut tail = row.cut_right(TAIL);
+            tail.cut_right(1);
+            canvas.centred(tail.cut_right(left.width()), &left, 1, Role::Ink)?;
+            row.cut_left(1);
+        }
         let slots = pile.on_display();
         for slot in 0..slots {
             let mut cell = row.column(usize::from(slot), usize::from(slots));
-            cell.cut_right(1);
+            cell.cut_right(i32::from(!is_tall));
             let is_chosen = chosen == Some((pile, slot));
             draw_card(canvas, cell, overview.market.card(pile, slot), is_chosen)?;
+            canvas.touchable(cell, spot(pile, slot).and_then(touch_on));
         }
     }
-    let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
-    canvas.dotted(rule, Role::Accent)?;
+    if !is_tall {
+        let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
+        canvas.dotted(rule, Role::Accent)?;
+    }
     draw_foot(canvas, foot, overview, selected, caption)
 }
 
@@ -91,6 +149,7 @@ fn draw_card<P: Paper>(
     card: Option<Card>,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
+    let is_tall = canvas.measures().is_tall;
     let mut ink = Role::Ink;
     if is_chosen {
         canvas.plate(cell, Role::Accent)?;
@@ -107,18 +166,35 @@ fn draw_card<P: Paper>(
     if card.is_unknown() {
         return canvas.icon(cell, Icon::Unknown, 1, ink);
     }
-    let inside = if canvas.has_colours() {
+    let inside = if is_tall || canvas.has_colours() {
         cell.inset(CARD_RIM, CARD_RIM)
     } else {
         cell.inset(CARD_MARGIN, 0)
     };
     let icons = pictures(card);
-    match fit(inside.height, LINE) {
+    let line = if is_tall { TALL_LINE } else { LINE };
+    match fit(inside.height, line) {
         0 | 1 => {
             let glance = glance(&icons, inside.width);
             draw_icons(canvas, inside, &glance, CARD_GAP, ink)
         }
-        lines => draw_lines(canvas, inside, &icons, lines, ink),
+        most => draw_lines(canvas, inside, &icons, (most, line), ink),
+    }
+}
+
+/// The pictures of a card in two parts: its symbol with what it wants, and what it does.
+fn wants_and_does(icons: &[Icon]) -> (&[Icon], &[Icon]) {
+    let arrow = icons.iter().position(|icon| *icon == Icon::Arrow);
+    match (arrow, icons) {
+        (Some(at), _) => match icons.split_at_checked(at) {
+            Some((wants, [_, does @ ..])) => (wants, does),
+            _ => (icons, &[]),
+        },
+        (None, [Icon::Symbol(_), does @ ..]) => {
+            let wants = icons.split_at_checked(1).map(|(wants, _)| wants);
+            (wants.sure_or(icons), does)
+        }
+        (None, _) => (icons, &[]),
     }
 }
 
@@ -142,27 +218,39 @@ fn glance(icons: &[Icon], width: i32) -> Icons {
     shown
 }
 
-/// A card on several lines, in the middle of the height.
+/// A card on several lines, in the middle of the height: what it does begins a line. Where that has no room, the foot tells it.
 fn draw_lines<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut place: Area,
     icons: &[Icon],
-    most: usize,
+    (most, height): (usize, i32),
     role: Role,
 ) -> Result<(), P::Error> {
     let width = place.width;
-    let mut rest = icons;
-    let wrapped = core::iter::from_fn(|| {
-        let (line, more) = rest.split_at_checked(first_line(rest, width)?)?;
-        rest = more;
-        Some(line)
-    });
-    let lines: Vec<&[Icon], 12, u8> = wrapped.take(most.min(12)).collect();
-    place.cut_top(half(place.height, times(LINE, lines.len())));
+    let (wants, does) = wants_and_does(icons);
+    let wants: Lines<'_> = wrapped(wants, width).take(most).collect();
+    let mut lines = wants;
+    let does: Lines<'_> = wrapped(does, width).collect();
+    if lines.len().saturating_add(does.len()) <= most {
+        lines.extend(does);
+    }
+    place.cut_top(half(place.height, times(height, lines.len())));
     for line in lines {
-        draw_icons(canvas, place.cut_top(LINE), line, CARD_GAP, role)?;
+        draw_icons(canvas, place.cut_top(height), line, CARD_GAP, role)?;
     }
     Ok(())
+}
+
+/// Lines of pictures; each has one at least.
+type Lines<'a> = Vec<&'a [Icon], 12, u8>;
+
+/// Pictures in lines no wider than this.
+fn wrapped(mut icons: &[Icon], width: i32) -> impl Iterator<Item = &[Icon]> {
+    core::iter::from_fn(move || {
+        let (line, more) = icons.split_at_checked(first_line(icons, width)?)?;
+        icons = more;
+        Some(line)
+    })
 }
 
 /// How many pictures fit on a line, if there are any left and one fits.
@@ -181,9 +269,10 @@ fn draw_foot<P: Paper>(
     selected: TableSpot,
     caption: &str,
 ) -> Result<(), P::Error> {
+    let Measures { touch, .. } = canvas.measures();
     let rule = foot.cut_top(1);
     canvas.dotted(rule, Role::Accent)?;
-    let menu = foot.cut_right(MENU);
+    let menu = foot.cut_right(touch.max(MENU));
     let in_menu = if selected == TableSpot::Menu {
         canvas.plate(menu, Role::Accent)?;
         Role::Paper
@@ -191,6 +280,12 @@ fn draw_foot<P: Paper>(
         Role::Ink
     };
     canvas.centred(menu, &art::MENU, 1, in_menu)?;
+    canvas.touchable(menu, touch_on(TableSpot::Menu));
+    if touch > 0 && selected != TableSpot::Discard {
+        let discard = foot.cut_left(touch);
+        canvas.icon(discard, Icon::TileCost, 1, Role::Ink)?;
+        canvas.touchable(discard, touch_on(TableSpot::Discard));
+    }
     let mut inside = foot.inset(2, 0);
     match chosen(selected) {
         Some((pile, slot)) => match overview.market.card(pile, slot) {
@@ -199,6 +294,7 @@ fn draw_foot<P: Paper>(
         },
         None if selected == TableSpot::Discard => {
             canvas.plate(foot, Role::Accent)?;
+            canvas.touchable(foot, touch_on(TableSpot::Discard));
             let place = inside.cut_left(picture(Icon::TileCost).width());
             canvas.icon(place, Icon::TileCost, 1, Role::Paper)?;
             inside.cut_left(ICON_GAP);
@@ -206,4 +302,8 @@ fn draw_foot<P: Paper>(
         }
         None => canvas.text(inside, caption, Align::Right, Role::Ink),
     }
+}
+
+const fn touch_on(spot: TableSpot) -> Option<Touched> {
+    Some(Touched::Spot(spot))
 }

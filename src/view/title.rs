@@ -1,19 +1,45 @@
 //! The bar at the top: where one is, and how far along.
 
+use crate::app::{Button, Screen, Touched};
+
 use super::area::Area;
 use super::canvas::{Align, Canvas};
 use super::paper::Paper;
 use super::role::Role;
 
-pub(super) fn draw<P: Paper>(
-    canvas: &mut Canvas<'_, P>,
-    bar: Area,
-    title: &str,
-    badge: &str,
-) -> Result<(), P::Error> {
-    canvas.plate(bar, Role::Accent)?;
-    let mut words = bar.inset(3, 0);
-    if !badge.is_empty() {
+/// Between title and badge.
+const GAP: i32 = 5;
+/// The way back, where it is touched.
+const BACK: &str = "←";
+
+/// The parts of a bar: the way back, the title, the badge.
+struct Parts {
+    back: Area,
+    title: Area,
+    badge: Area,
+}
+
+impl Parts {
+    fn of<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> Self {
+        let Screen { title, badge, .. } = screen;
+        let mut words = bar.inset(3, 0);
+        // Whoever has no button for it sees where the way back is.
+        let has_back = canvas.measures().touch > 0;
+        let back = if has_back {
+            canvas.sizes(BACK).usual.width(BACK)
+        } else {
+            0
+        };
+        let back = words.cut_left(back);
+        words.cut_left(if has_back { GAP } else { 0 });
+        if badge.is_empty() {
+            let badge = words.cut_right(0);
+            return Parts {
+                back,
+                title: words,
+                badge,
+            };
+        }
         // A title that needs the room gets it: the badge is set narrower first.
         let (sizes, usual) = (canvas.sizes(badge), canvas.sizes(title).usual);
         let font = sizes.for_a_line().find(|font| {
@@ -21,12 +47,64 @@ pub(super) fn draw<P: Paper>(
             font.height <= bar.height && usual.width(title) <= words.width.saturating_sub(taken)
         });
         let font = font.unwrap_or(sizes.narrow);
-        let place = words.cut_right(font.width(badge));
-        canvas.text(place, badge, Align::Right, Role::Paper)?;
+        let badge = words.cut_right(font.width(badge));
         words.cut_right(GAP);
+        Parts {
+            back,
+            title: words,
+            badge,
+        }
     }
-    canvas.text(words, title, Align::Left, Role::Paper)
 }
 
-/// Between title and badge.
-const GAP: i32 = 5;
+/// By how many lines the bar is higher than usual: where there is room, a long title goes over two.
+pub(super) fn growth<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> i32 {
+    let sizes = canvas.sizes(&screen.title);
+    let place = Parts::of(canvas, bar, screen).title;
+    let mut line = sizes.for_a_line();
+    if !canvas.measures().is_tall || line.any(|font| font.width(&screen.title) <= place.width) {
+        return 0;
+    }
+    sizes
+        .narrow
+        .height_of(2)
+        .saturating_add(2)
+        .saturating_sub(bar.height)
+}
+
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    bar: Area,
+    screen: &Screen<'_>,
+) -> Result<(), P::Error> {
+    let Parts { back, title, badge } = Parts::of(canvas, bar, screen);
+    canvas.touchable(bar, Some(Touched::Button(Button::Back)));
+    let mut ink = Role::Paper;
+    match screen.seat {
+        Some(seat) => canvas.plate(bar, Role::Player(seat))?,
+        None if canvas.has_colours() => {
+            // Quieter than the chosen row below it.
+            let mut place = bar;
+            canvas.fill(place.cut_bottom(1), Role::Accent)?;
+            ink = Role::Accent;
+        }
+        None => canvas.plate(bar, Role::Accent)?,
+    }
+    if !back.is_empty() {
+        let font = canvas.sizes(BACK).usual;
+        canvas.line(back, BACK, font, Align::Left, ink)?;
+    }
+    if !screen.badge.is_empty() {
+        canvas.text(badge, &screen.badge, Align::Right, ink)?;
+    }
+    let narrow = canvas.sizes(&screen.title).narrow;
+    let in_a_line = canvas.sizes(&screen.title).for_a_line();
+    let mut in_a_line = in_a_line.filter(|font| font.width(&screen.title) <= title.width);
+    let several =
+        narrow.lines(&screen.title, title.width).count() > 1 && narrow.height_of(2) <= title.height;
+    if several && in_a_line.next().is_none() {
+        canvas.lines(title, &screen.title, narrow, ink)
+    } else {
+        canvas.text(title, &screen.title, Align::Left, ink)
+    }
+}

@@ -52,7 +52,7 @@ impl Padding {
 
 impl<'t> Strip<'t> {
     /// A toast at the foot of a body; one line if that can be, else as many as may be covered.
-    pub(super) fn new(words: &'t str, mut body: Area, script: Script) -> Self {
+    pub(super) fn new(words: &'t str, mut body: Area, measures: Measures, script: Script) -> Self {
         let padding = Padding::of(script);
         let room = padding.inside(body).width;
         let most = match script {
@@ -61,7 +61,7 @@ impl<'t> Strip<'t> {
             Script::Hangul => {
                 let Measures {
                     pitch, growth, gap, ..
-                } = Measures::of(script, body.bottom());
+                } = measures;
                 let chosen = pitch.saturating_add(growth).saturating_sub(gap);
                 body.height.saturating_sub(chosen)
             }
@@ -107,6 +107,7 @@ impl<'t> Strip<'t> {
             covered.height = covered.height.saturating_add(1);
         }
         canvas.fill(covered, Role::Paper)?;
+        canvas.touchable(covered, None);
         let mut border = self.strip;
         if self.padding.below == 0 {
             border.height = border.height.saturating_add(2);

@@ -1,12 +1,15 @@
 //! The reputation track: its spaces, what they bring, and who stands where.
 
+use crate::app::{Around, Button, Touched};
 use crate::components::{Seat, Track};
 use crate::sure::Sure;
 
 use super::area::{Area, fit, half, share, times};
 use super::art;
 use super::canvas::{Align, Canvas};
+use super::everybody::Panel;
 use super::icons::figures;
+use super::list;
 use super::paper::Paper;
 use super::role::Role;
 
@@ -18,21 +21,51 @@ const HIGHEST: i32 = 28;
 /// A marker: a figure with a rim.
 const MARKER: (i32, i32) = (4, 6);
 
+/// What is drawn: the track, whose marker is where, which space is chosen if any, and what choosing it does.
+pub(super) struct Picture<'s> {
+    pub(super) track: &'s Track,
+    pub(super) markers: &'s [(Seat, u8)],
+    pub(super) selected: Option<u8>,
+    pub(super) caption: &'s str,
+}
+
+/// Draws the track with its caption; where it is only looked at and there is room, all answers stand below it.
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
-    track: &Track,
-    markers: &[(Seat, u8)],
-    selected: u8,
-    caption: &str,
+    picture: &Picture<'_>,
+    around: Option<&dyn Around>,
+    panel: Option<Panel>,
 ) -> Result<(), P::Error> {
-    let caption_place = body.cut_bottom(canvas.measures().caption);
-    canvas.text(caption_place.inset(2, 0), caption, Align::Middle, Role::Ink)?;
+    let Picture {
+        track,
+        markers,
+        selected,
+        caption,
+    } = *picture;
+    let measures = canvas.measures();
+    let answers = around.filter(|_| measures.is_tall && selected.is_none());
+    if let Some(rows) = answers {
+        // The chosen one may take two lines.
+        let height = times(measures.pitch, rows.count().saturating_add(1));
+        let mut place = body.cut_bottom(height.saturating_add(measures.growth));
+        place.cut_top(2);
+        list::draw(canvas, (place, place), rows, rows.chosen(), None)?;
+    } else {
+        let place = body.cut_bottom(measures.caption);
+        canvas.text(place.inset(2, 0), caption, Align::Middle, Role::Ink)?;
+        canvas.touchable(place, Some(Touched::Button(Button::Ok)));
+    }
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.
-    let most = fit(body.width.saturating_sub(1), NARROWEST).max(1);
+    let narrowest = NARROWEST.max(measures.touch);
+    let most = fit(body.width.saturating_sub(1), narrowest).max(1);
     let lines = spaces.div_ceil(most).max(1);
     let per_line = spaces.div_ceil(lines).max(1);
+    if let Some(panel) = panel {
+        let needed = times(HIGHEST, lines).saturating_add(3);
+        panel.below(canvas, &mut body, needed)?;
+    }
     let width = share(body.width.saturating_sub(1), per_line).min(WIDEST);
     let height = share(body.height.saturating_sub(1), lines).min(HIGHEST);
     let grid = body.middle(
@@ -51,7 +84,10 @@ pub(super) fn draw<P: Paper>(
         );
         let here = markers.iter().filter(|(_, at)| *at == space);
         let here = here.map(|(seat, _)| *seat);
-        draw_space(canvas, cell, track, space, here, space == selected)?;
+        draw_space(canvas, cell, track, space, here, Some(space) == selected)?;
+        if selected.is_some() {
+            canvas.touchable(cell, Some(Touched::Space(space)));
+        }
     }
     Ok(())
 }

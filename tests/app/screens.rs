@@ -14,16 +14,18 @@ use perijove::journal::{Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Question, Token};
 use perijove::text::{Language, Phrase};
-use perijove::view::is_whole;
+use perijove::view::{Format, is_whole};
 use playout::{Playout, numbered_moon};
 use sim::scenario::lines;
 
 use super::results::finished;
 use super::{keeping, owned, press, press_kept, restarted_from, words};
 use crate::house::top;
-use crate::view::golden::{compare, compare_words};
+use crate::view::colours::wrong_neighbours;
+use crate::view::golden::{compare, compare_texts, compare_words};
+use crate::view::painting::Painting;
 use crate::view::picture::Picture;
-use crate::view::sheet::write_sheet;
+use crate::view::sheet::{self, write_sheet};
 
 /// A new game of three, with the display skipped, up to the first turn.
 fn first_turn(app: &mut App) {
@@ -243,7 +245,7 @@ macro_rules! route {
 }
 
 /// Every screen by its name and the way to it.
-const ROUTES: &[Route] = &[
+pub(crate) const ROUTES: &[Route] = &[
     route!("home", ""),
     route!("home_running", turn "bb"),
     ("first_language", |language| {
@@ -775,6 +777,51 @@ fn every_screen_looks_as_agreed() {
     );
 }
 
+/// Screens that show what a larger format has room for, and in which.
+const IN_COLOUR: [(&str, &str); 12] = [
+    ("home_running", "square"),
+    ("table_told", "square"),
+    ("table_told", "wide"),
+    ("table_told", "phone"),
+    ("table_passed_twice", "square"),
+    ("table_passed_twice", "wide"),
+    ("table_passed_twice", "phone"),
+    ("advance_bonus", "wide"),
+    ("confirm_track", "square"),
+    ("tally_ranking", "square"),
+    ("typing_accent", "phone"),
+    ("moon_sheet", "square"),
+];
+
+#[test]
+fn screens_in_colour_look_as_agreed() {
+    let formats = formats();
+    let drawn = IN_COLOUR.map(|(name, size)| {
+        let way = ROUTES.iter().find(|(route, _)| *route == name);
+        let (_, way) = way.unwrap_or_else(|| panic!("no route {name}"));
+        let (_, format) = formats
+            .iter()
+            .find(|(other, _)| *other == size)
+            .expect("a format");
+        let text = Painting::in_roles(&way(Language::English).screen(), *format);
+        (format!("{name}_{size}"), text)
+    });
+    compare_texts(&top().join("tests/golden/colour"), &drawn);
+}
+
+#[test]
+fn no_roles_meet_on_any_screen_but_those_that_may() {
+    for (name, way) in ROUTES {
+        let app = way(Language::English);
+        let screen = app.screen();
+        // The first has no colours.
+        for (size, format) in formats().into_iter().skip(1) {
+            let wrong = wrong_neighbours(&screen, format);
+            assert!(wrong.is_empty(), "{name}, {size}: {wrong:?}");
+        }
+    }
+}
+
 /// Screens on which Hangul has a layout of its own: rows and a foot of one, two and three lines, a message, the table, the track.
 const IN_HANGUL: [&str; 10] = [
     "home",
@@ -824,14 +871,31 @@ fn every_mark_on_a_french_screen_has_its_thin_blank() {
     assert!(parted > 100, "only {parted} marks");
 }
 
+/// The screens that there are, or will be: the reference device, two panels in colour, a phone held either way, a window.
+pub(crate) fn formats() -> [(&'static str, Format); 6] {
+    let pixels = |width, height| Format::of(Size::new(width, height));
+    let dots = |width, height| Format::in_dots(Size::new(width, height));
+    [
+        ("oled", pixels(128, 64)),
+        ("square", pixels(240, 240)),
+        ("wide", pixels(320, 240)),
+        ("phone", dots(120, 213).for_fingers()),
+        ("phone on its side", dots(213, 120).for_fingers()),
+        ("window", dots(240, 160)),
+    ]
+}
+
 #[test]
 fn no_screen_cuts_a_word_in_any_language() {
     let mut cut = Vec::new();
     for (name, way) in ROUTES {
         for language in Language::ALL {
             let app = way(language);
-            if !is_whole(&app.screen(), Size::new(128, 64)) {
-                cut.push(format!("{name}.{}\n{}", language.code(), words(&app)));
+            for (size, format) in formats() {
+                if !is_whole(&app.screen(), format) {
+                    let code = language.code();
+                    cut.push(format!("{name}.{code}, {size}\n{}", words(&app)));
+                }
             }
         }
     }
@@ -853,7 +917,14 @@ fn every_route_leads_to_a_screen_of_its_own() {
 fn contact_sheet_of_all_screens() {
     let wanted = std::env::var("PERIJOVE_LANGUAGE").unwrap_or("en".to_owned());
     let wanted = Language::of_code(&wanted).expect("a language");
-    let all = pictures(wanted).into_iter();
-    let chosen: Vec<Picture> = all.map(|(_, picture)| picture).collect();
-    println!("{}", write_sheet(&chosen).display());
+    let path = if let Some((format, size, theme)) = sheet::wanted() {
+        let part = std::env::var("PERIJOVE_SCREENS").unwrap_or_default();
+        let ways = ROUTES.iter().filter(|(name, _)| name.contains(&part));
+        let shown = ways.map(|(_, way)| Painting::of(&way(wanted).screen(), format, theme, size));
+        write_sheet(&shown.collect::<Vec<_>>())
+    } else {
+        let all = pictures(wanted).into_iter();
+        write_sheet(&all.map(|(_, picture)| picture).collect::<Vec<_>>())
+    };
+    println!("{}", path.display());
 }

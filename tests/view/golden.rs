@@ -4,15 +4,19 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use embedded_graphics::geometry::Size;
+use perijove::view::Format;
+
+use super::painting::{Painting, is_sign};
 use super::picture::Picture;
-use super::screens;
+use super::screens::{self, SQUARE, WIDE};
 use crate::house::{files, read, top};
 
 fn folder() -> PathBuf {
     top().join("tests/golden/view")
 }
 
-/// Both pictures on top of each other: `+` is lit but should not be, `-` should be but is not.
+/// Both pictures on top of each other: `+` is lit but should not be, `-` should be but is not, `!` is another role.
 fn difference(expected: &str, drawn: &str) -> String {
     let mut text = String::new();
     let lines = expected.lines().count().max(drawn.lines().count());
@@ -26,8 +30,8 @@ fn difference(expected: &str, drawn: &str) -> String {
         let at = |line: &str, x: usize| line.as_bytes().get(x).copied().unwrap_or(b' ');
         let marks = (0..length).map(|x| match (at(&expected, x), at(&drawn, x)) {
             (one, other) if one == other => char::from(one),
-            (_, b'#') => '+',
-            (b'#', _) => '-',
+            (b'.' | b' ', other) if !b". ".contains(&other) => '+',
+            (one, b'.' | b' ') if !b". ".contains(&one) => '-',
             _ => '!',
         });
         text.push_str(&format!("{nth:>3} {}\n", marks.collect::<String>()));
@@ -78,20 +82,25 @@ pub(crate) fn compare_words(path: &Path, said: &str) {
 
 /// Compares pictures with the golden files of a folder; `PERIJOVE_BLESS=1` accepts them.
 pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
+    let text = |(name, picture): &(String, Picture)| (name.clone(), picture.text());
+    compare_texts(folder, &pictures.iter().map(text).collect::<Vec<_>>());
+}
+
+/// The same for pictures that are text already.
+pub(crate) fn compare_texts(folder: &Path, pictures: &[(String, String)]) {
     let bless = is_blessed();
     let mut wrong = Vec::new();
     let mut seen = BTreeSet::new();
-    for (name, picture) in pictures {
-        let drawn = picture.text();
+    for (name, drawn) in pictures {
         let path = folder.join(format!("{name}.txt"));
         assert!(seen.insert(path.clone()), "two screens are named {name}");
         if bless {
             fs::create_dir_all(folder).unwrap();
-            fs::write(&path, &drawn).unwrap();
+            fs::write(&path, drawn).unwrap();
         }
         let expected = fs::read_to_string(&path).unwrap_or_default();
-        if expected != drawn {
-            wrong.push(format!("{name}:\n{}", difference(&expected, &drawn)));
+        if expected != *drawn {
+            wrong.push(format!("{name}:\n{}", difference(&expected, drawn)));
         }
     }
     let stale = files(folder, ".txt")
@@ -115,9 +124,16 @@ pub(crate) fn compare(folder: &Path, pictures: &[(String, Picture)]) {
 fn screens_look_as_agreed() {
     let mut pictures = Vec::new();
     screens::each(|name, size, screen| {
-        pictures.push((name.to_string(), Picture::of(screen, size)));
+        let text = match size {
+            SQUARE | WIDE => {
+                let size = Size::new(size.0 as u32, size.1 as u32);
+                Painting::in_roles(screen, Format::of(size))
+            }
+            _ => Picture::of(screen, size).text(),
+        };
+        pictures.push((name.to_string(), text));
     });
-    compare(&folder(), &pictures);
+    compare_texts(&folder(), &pictures);
 }
 
 #[test]
@@ -138,14 +154,14 @@ fn a_difference_in_words_shows_its_section_alone() {
 }
 
 #[test]
-fn golden_files_are_rectangles_of_two_signs() {
+fn golden_files_are_rectangles_of_signs_for_roles() {
     let files = files(&folder(), ".txt");
     assert!(files.len() > 30, "nothing was read");
     for path in files {
         let text = read(&path);
         let width = text.lines().next().map_or(0, str::len);
         let is_even = text.lines().all(|line| line.len() == width);
-        let is_plain = text.chars().all(|sign| "#.\n".contains(sign));
+        let is_plain = text.lines().all(|line| line.chars().all(is_sign));
         assert!(is_even && is_plain, "{}", path.display());
     }
 }

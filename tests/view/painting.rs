@@ -5,7 +5,17 @@ use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::{OriginDimensions, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use perijove::app::Screen;
-use perijove::view::{self, Theme};
+use perijove::view::{self, Format, Role, Theme};
+
+/// The signs of the roles: paper, ink, accent, settlers, symbols by their first letters, players.
+const SIGNS: [char; 16] = [
+    '.', '#', '*', 'b', 'r', 'y', 'p', 'S', 'C', 'G', 'T', 'D', '1', '2', '3', '4',
+];
+
+/// Whether a sign stands for a role.
+pub(crate) fn is_sign(sign: char) -> bool {
+    SIGNS.contains(&sign)
+}
 
 /// A screen in the colours of a theme.
 pub(crate) struct Painting {
@@ -16,9 +26,10 @@ pub(crate) struct Painting {
 }
 
 impl Painting {
-    /// A screen on a target of this size.
+    /// A screen on a target of this size in pixels.
     pub(crate) fn of(
         screen: &Screen<'_>,
+        format: Format,
         theme: Theme<Rgb888>,
         (width, height): (usize, usize),
     ) -> Self {
@@ -27,8 +38,26 @@ impl Painting {
             height,
             pixels: vec![Rgb888::BLACK; width * height],
         };
-        let Ok(()) = view::draw_in(screen, theme, &mut painting);
+        let Ok(()) = view::draw_as(screen, format, theme, &mut painting);
         painting
+    }
+
+    /// A screen as a golden file has it in colour: one sign for the role of each dot.
+    pub(crate) fn in_roles(screen: &Screen<'_>, format: Format) -> String {
+        let (dots, theme) = (format.dots(), Theme::DARK);
+        let size = (dots.width as usize, dots.height as usize);
+        let format = format.with_pixels_as_dots();
+        let painting = Painting::of(screen, format, theme, size);
+        let mut text = String::new();
+        for y in 0..painting.height {
+            for x in 0..painting.width {
+                let colour = painting.get(x, y);
+                let role = (0..16).find(|nth| theme.colour(Role::ALL[*nth]) == colour);
+                text.push(SIGNS[role.expect("a role")]);
+            }
+            text.push('\n');
+        }
+        text
     }
 
     /// The colour of a pixel.

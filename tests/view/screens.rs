@@ -44,9 +44,11 @@ pub(crate) fn screen<'a>(title: &str, badge: &str, body: Body<'a>) -> Screen<'a>
     Screen {
         title: words(title),
         badge: words(badge),
+        seat: None,
         body,
         toast: None,
         script: Script::Latin,
+        around: None,
     }
 }
 
@@ -76,7 +78,7 @@ fn track<'a>(track: Track, markers: &[u8], selected: u8, caption: &str) -> Scree
     let body = Body::Track {
         track,
         markers: Seat::ALL.into_iter().zip(markers.iter().copied()).collect(),
-        selected,
+        selected: Some(selected),
         caption: words(caption),
     };
     screen("Reputation", "+2", body)

@@ -9,7 +9,7 @@ use crate::app::page::Page;
 use crate::app::pages::correct::{settlers_count, spot_and_colour};
 use crate::app::pages::settings::TrackParts;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row};
+use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row, Touched};
 use crate::components::{Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry, Game};
 use crate::ledger::{Correction, Place};
@@ -220,18 +220,27 @@ impl Page for Asked {
                 Some(Body::Track {
                     track: app.ledger()?.setup().track,
                     markers,
-                    selected: space,
+                    selected: Some(space),
                     caption: app.is(&self.title(app), &space),
                 })
             }
             Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
                 track: app.book.settings.track,
                 markers: Vec::new(),
-                selected: u8::try_from(app.cursor).unwrap_or(u8::MAX),
+                selected: Some(u8::try_from(app.cursor).unwrap_or(u8::MAX)),
                 caption: app.is(&self.title(app), &app.cursor),
             }),
             _ => None,
         }
+    }
+
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        let row = match touched {
+            Touched::Row(row) => row,
+            Touched::Space(space) => usize::from(space),
+            Touched::Spot(_) | Touched::Button(_) => return None,
+        };
+        Some(row).filter(|row| *row < self.count(app))
     }
 
     /// What was answered before, or else the likeliest.

@@ -98,7 +98,7 @@ impl Page for GameMenu {
         let (word, icon) = match item {
             Item::Board(seat) => {
                 let board = app.fill(Phrase::BoardOf, &app.name(seat));
-                return Row::text(board).with_icons([Icon::Tile]);
+                return Row::text(board).with_icons([Icon::Tile]).about(seat);
             }
             Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
             Item::Continue => (Phrase::Resume, Icon::Arrow),

@@ -2,7 +2,8 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label};
+use crate::app::pages::setup::letter_row;
+use crate::app::{App, Body, Label, Row};
 use crate::journal::Name;
 use crate::lots::Code;
 use crate::text::Phrase;
@@ -34,6 +35,10 @@ impl Page for TypingCode {
 
     fn count(&self, _: &App) -> usize {
         DIGITS.len().saturating_add(1)
+    }
+
+    fn row(&self, _: &App, index: usize) -> Row {
+        letter_row(digit(index))
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {

@@ -108,7 +108,7 @@ fn player_row(app: &App, sheet: &ScoreSheet, seat: Seat) -> Row {
         (Some(rank), None) => Row::text(format_args!("{rank}. {name}")),
         (None, _) => Row::text(name),
     };
-    let row = row.with_value(points);
+    let row = row.with_value(points).about(seat);
     match standing.rank {
         Some(1) => row.with_icons([Icon::Crown]),
         _ => row,

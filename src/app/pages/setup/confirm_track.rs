@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::settings::TrackParts;
-use crate::app::{App, Body, Label};
+use crate::app::{App, Body, Label, Row};
 use crate::components::Track;
 use crate::text::Phrase;
 
@@ -13,6 +13,15 @@ use super::replace::seat_players;
 
 /// Is this the track of the owner's boards?
 pub(crate) struct ConfirmTrack;
+
+/// The words of a row.
+const fn answer(index: usize) -> Phrase {
+    match index {
+        0 => Phrase::SetTrack,
+        1 => Phrase::TrackSame,
+        _ => Phrase::TrackLater,
+    }
+}
 
 impl Page for ConfirmTrack {
     fn title(&self, app: &App) -> Label {
@@ -23,19 +32,18 @@ impl Page for ConfirmTrack {
         3
     }
 
+    fn row(&self, app: &App, index: usize) -> Row {
+        app.word(answer(index))
+    }
+
     /// The picture of the track, with the chosen answer below.
     fn body(&self, app: &App) -> Option<Body<'static>> {
-        let answer = match app.cursor {
-            0 => Phrase::SetTrack,
-            1 => Phrase::TrackSame,
-            _ => Phrase::TrackLater,
-        };
         let nth = app.cursor.saturating_add(1);
         Some(Body::Track {
             track: app.book.settings.track,
             markers: Vec::new(),
-            selected: u8::MAX,
-            caption: app.is(&format_args!("{nth}/3"), &app.say(answer)),
+            selected: None,
+            caption: app.is(&format_args!("{nth}/3"), &app.say(answer(app.cursor))),
         })
     }
 

@@ -18,5 +18,5 @@ pub(crate) use how_many::HowMany;
 pub(crate) use offer_cards::OfferCards;
 pub(crate) use replace::{Plan, Replace};
 pub(crate) use rules::Rules;
-pub(crate) use typing::Typing;
+pub(crate) use typing::{Typing, letter_row};
 pub(crate) use who_sits::WhoSits;

@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label};
+use crate::app::{App, Body, Icon, Label, Row};
 use crate::journal::Name;
 use crate::sure::Sure;
 
@@ -35,6 +35,16 @@ impl Typing {
         u8::try_from(places).sure_or(u8::MAX)
     }
 
+    /// The letter on a place of the wheel; `None` for "done".
+    fn letter(&self, place: usize) -> Option<char> {
+        match self.wheel.choice(&self.typed, place) {
+            Choice::Done => None,
+            Choice::Letter(letter) | Choice::Accent(letter) | Choice::Part(_, letter) => {
+                Some(letter)
+            }
+        }
+    }
+
     /// Goes on with other letters, on the first of a wheel.
     fn go_on(self, app: &mut App, typed: Name, wheel: Wheel) {
         let who = self.who;
@@ -61,6 +71,14 @@ impl Typing {
     }
 }
 
+/// A place of a wheel as a row: a letter, or that it is done.
+pub(crate) fn letter_row(letter: Option<char>) -> Row {
+    match letter {
+        Some(letter) => Row::text(letter),
+        None => Row::default().with_icons([Icon::Check]),
+    }
+}
+
 impl Page for Typing {
     fn title(&self, app: &App) -> Label {
         self.who.title(app)
@@ -70,13 +88,12 @@ impl Page for Typing {
         self.wheel.count(&self.typed, app.language().script())
     }
 
+    fn row(&self, _: &App, index: usize) -> Row {
+        letter_row(self.letter(index))
+    }
+
     fn body(&self, app: &App) -> Option<Body<'static>> {
-        let wheel = match self.wheel.choice(&self.typed, app.cursor) {
-            Choice::Done => None,
-            Choice::Letter(letter) | Choice::Accent(letter) | Choice::Part(_, letter) => {
-                Some(letter)
-            }
-        };
+        let wheel = self.letter(app.cursor);
         Some(Body::Name {
             typed: self.typed.clone(),
             places: self.places(),

@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Label, Meaning};
+use crate::app::{App, Body, Label, Meaning, Touched};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
@@ -70,13 +70,20 @@ impl Page for Advance {
         Some(Body::Track {
             track: ledger.setup().track,
             markers,
-            selected,
+            selected: Some(selected),
             caption: app.write(&Capital(app.say(Phrase::Space.with(&selected)))),
         })
     }
 
     fn opening(&self, app: &App) -> usize {
         opening(app, &spaces_ahead(app), &app.done_so_far())
+    }
+
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        let Touched::Space(wanted) = touched else {
+            return None;
+        };
+        spaces_ahead(app).iter().position(|space| *space == wanted)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {

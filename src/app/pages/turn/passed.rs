@@ -33,11 +33,12 @@ impl PassedRow {
         match self {
             PassedRow::Also(seat) => {
                 let also = app.fill(Phrase::Also, &app.name(seat));
-                Row::text(also).with_icons([Icon::And])
+                Row::text(also).with_icons([Icon::And]).about(seat)
             }
             PassedRow::Earned(seat) => {
                 let earned = app.say(app.bonus_launch_word());
-                Row::text(app.is(&app.name(seat), &earned)).with_icons([Icon::Launch])
+                let row = Row::text(app.is(&app.name(seat), &earned));
+                row.with_icons([Icon::Launch]).about(seat)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::{Page, Way, step};
-use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
+use crate::app::{App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::ledger::Ledger;
@@ -113,6 +113,15 @@ impl Page for Table {
         };
         let pile = usize::from(!wants_tiles);
         rows(app).position(earned).unwrap_or(pile)
+    }
+
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        let mut rows = 0..self.count(app);
+        match touched {
+            Touched::Spot(wanted) if shows_cards(app) => rows.find(|row| spot(*row) == wanted),
+            Touched::Row(row) if !shows_cards(app) => rows.find(|other| *other == row),
+            _ => None,
+        }
     }
 
     /// Of cards, to the one above or below, as they lie on the table; below the last are discarding and the menu. Of piles, Left
