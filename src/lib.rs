@@ -13,6 +13,7 @@
 //! | [`components`] | what is printed: cards, boards, editions, the rules by their ids |
 //! | [`ledger`] | what everyone at the table can see, and what it scores |
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal |
+//! | [`rival`] | a player: chooses among the legal answers within a budget, never peeks |
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save |
 //! | [`text`] | every word shown, per language |
 //! | [`book`] | what the owner teaches the device: settings, names, track, cards |
@@ -83,6 +84,7 @@ pub mod journal;
 pub mod ledger;
 pub mod lots;
 pub mod referee;
+pub mod rival;
 pub mod store;
 mod sure;
 pub mod text;

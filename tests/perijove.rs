@@ -19,6 +19,7 @@ mod practice;
 mod random_games;
 mod randomizer;
 mod referee;
+mod rival;
 mod rules;
 mod score;
 mod sizes;

@@ -7,6 +7,7 @@ use perijove::components::{Card, Ship, Shuttle, Tile};
 use perijove::journal::Game;
 use perijove::ledger::{Ledger, ScoreSheet};
 use perijove::referee::{Answer, Referee};
+use perijove::rival::Rival;
 use perijove::store::Store;
 
 #[test]
@@ -44,4 +45,11 @@ fn a_card_description_fits_in_8_bytes() {
     assert!(size_of::<Ship>() <= 8);
     assert!(size_of::<Card>() <= 8);
     assert!(Card::Ship(Ship::UNKNOWN).to_bytes().len() <= 8);
+}
+
+#[test]
+fn the_rival_fits_in_3072_bytes_with_all_it_needs_to_think() {
+    let bytes = size_of::<Rival>();
+    println!("size_of::<Rival>() = {bytes} bytes");
+    assert!(bytes <= 3072, "{bytes}");
 }

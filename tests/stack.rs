@@ -10,7 +10,8 @@ use std::process::{Command, Stdio};
 
 use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Entry, Game, Header, Mode};
-use perijove::referee::{Answers, Menu, Question, Referee};
+use perijove::referee::{Answers, Menu, PracticeDeck, Question, Referee};
+use perijove::rival::Rival;
 use perijove::store::Store;
 use playout::{Playout, numbered_moon, numbered_setup};
 use sim::nor::Nor;
@@ -85,6 +86,16 @@ fn work(what: &str) -> Box<dyn FnMut() + Send> {
                 black_box(black_box(&referee).answers().count());
             })
         }
+        "think" => {
+            let referee = many_answers();
+            let mut rival = Box::new(Rival::new());
+            rival.ponder(&referee, &PracticeDeck::CARDS, 2000, 1);
+            // The table of its trials is laid once; after that it is laid anew in its place.
+            rival.think(&referee, 1);
+            Box::new(move || {
+                black_box(rival.think(&referee, 1000));
+            })
+        }
         "undo" => Box::new(move || {
             black_box(game.undo());
         }),
@@ -147,6 +158,13 @@ fn greatest_depth(work: &str) -> usize {
         }
     }
     deepest
+}
+
+#[test]
+fn a_rival_thinks_in_at_most_3072_bytes_of_stack() {
+    let bytes = greatest_depth("nothing") - greatest_depth("think");
+    println!("stack of thinking: {bytes} bytes");
+    assert!(bytes > 0 && bytes <= 3072, "{bytes}");
 }
 
 #[test]

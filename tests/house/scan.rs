@@ -7,11 +7,12 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 13] = [
+pub(super) const LAYERS: [&str; 14] = [
     "sure",
     "components",
     "ledger",
     "referee",
+    "rival",
     "journal",
     "text",
     "book",

@@ -1,12 +1,14 @@
 //! A board without a person, on which tests, the probe and the terminal build.
 //!
 //! - [`host`] starts a companion on a computer.
+//! - [`ladder`] lets the levels of the rival play each other.
 //! - [`nor`] is a NOR flash as it really behaves, in memory or in a file, and one that can lie.
 //! - [`picture`] turns a frame into characters or a PNG.
 //! - [`presses`] plays whole games through the buttons and counts the presses.
 //! - [`scenario`] reads stories of presses and expectations, and plays them on virtual time.
 
 pub mod host;
+pub mod ladder;
 pub mod nor;
 pub mod picture;
 pub mod presses;

@@ -42,6 +42,10 @@ pub(crate) enum Command {
         seed: u64,
         by: By,
     },
+    Ladder {
+        games: u64,
+        seed: u64,
+    },
 }
 
 /// Reads the arguments of this process.
@@ -65,6 +69,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 "random" => read_random(&mut parser),
                 "export" => read_export(&mut parser),
                 "presses" => read_presses(&mut parser),
+                "ladder" => read_ladder(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
         }
@@ -342,6 +347,55 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
     Ok(Command::Export(export::Wanted { format, past, game }))
 }
 
+/// How many games.
+fn read_games(parser: &mut Parser, games: &mut Option<u64>) -> Result<(), Fault> {
+    let word = text(parser, "--games", "how many to play")?;
+    match word.trim().parse() {
+        Ok(0) | Err(_) => Err(Fault::new(format!(
+            "--games {word:?}: a number from 1 on is wanted."
+        ))),
+        Ok(read) => only(games, read, "--games is given twice"),
+    }
+}
+
+/// Which games.
+fn read_seed(parser: &mut Parser, seed: &mut Option<u64>) -> Result<(), Fault> {
+    let word = text(parser, "--seed", "a number")?;
+    let read = word
+        .trim()
+        .parse()
+        .map_err(|_| Fault::new(format!("--seed {word:?}: a number from 0 on is wanted.")))?;
+    only(seed, read, "--seed is given twice")
+}
+
+fn read_ladder(parser: &mut Parser) -> Result<Command, Fault> {
+    let (mut games, mut seed) = (None, None);
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Ladder))),
+            Arg::Long("games") => read_games(parser, &mut games)?,
+            Arg::Long("seed") => read_seed(parser, &mut seed)?,
+            Arg::Value(word) => {
+                let word = word.to_string_lossy().into_owned();
+                return Err(Fault::new(format!(
+                    "ladder takes no {word:?}; its wishes begin with --, see `perijove help ladder`."
+                )));
+            }
+            arg => {
+                return Err(unknown_flag(
+                    &arg,
+                    Some(Topic::Ladder),
+                    &["--games", "--seed"],
+                ));
+            }
+        }
+    }
+    Ok(Command::Ladder {
+        games: games.unwrap_or(400),
+        seed: seed.unwrap_or(1),
+    })
+}
+
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
     let (mut games, mut seed, mut by) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
@@ -360,25 +414,8 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
                 };
                 only(&mut by, wanted, twice)?;
             }
-            Arg::Long("games") => {
-                let word = text(parser, "--games", "how many to play")?;
-                let read: u64 = match word.trim().parse() {
-                    Ok(0) | Err(_) => {
-                        return Err(Fault::new(format!(
-                            "--games {word:?}: a number from 1 on is wanted."
-                        )));
-                    }
-                    Ok(games) => games,
-                };
-                only(&mut games, read, "--games is given twice")?;
-            }
-            Arg::Long("seed") => {
-                let word = text(parser, "--seed", "a number")?;
-                let read: u64 = word.trim().parse().map_err(|_| {
-                    Fault::new(format!("--seed {word:?}: a number from 0 on is wanted."))
-                })?;
-                only(&mut seed, read, "--seed is given twice")?;
-            }
+            Arg::Long("games") => read_games(parser, &mut games)?,
+            Arg::Long("seed") => read_seed(parser, &mut seed)?,
             Arg::Value(word) => {
                 let word = word.to_string_lossy().into_owned();
                 return Err(Fault::new(format!(

@@ -9,16 +9,18 @@ pub(crate) enum Topic {
     Play,
     Export,
     Presses,
+    Ladder,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 6] = [
+    pub(crate) const ALL: [Topic; 7] = [
         Topic::Score,
         Topic::Deck,
         Topic::Random,
         Topic::Play,
         Topic::Export,
         Topic::Presses,
+        Topic::Ladder,
     ];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Topic {
             Topic::Play => "play",
             Topic::Export => "export",
             Topic::Presses => "presses",
+            Topic::Ladder => "ladder",
         }
     }
 
@@ -44,6 +47,7 @@ impl Topic {
             Topic::Play => PLAY,
             Topic::Export => EXPORT,
             Topic::Presses => PRESSES,
+            Topic::Ladder => LADDER,
         }
     }
 }
@@ -64,6 +68,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove play --script FILE  plays a scenario without a terminal
   perijove export              prints kept games, for other programs too
   perijove presses             counts the presses that whole games take
+  perijove ladder              lets the levels of the rival play each other
   perijove help COMMAND        tells more about one of them
 
   -h, --help                   this text
@@ -267,4 +272,25 @@ Try:
 
 Ends with 0 when no ceiling is exceeded, with 1 when one is, and with 2 when
 the command could not be understood or a game could not be entered.
+";
+
+const LADDER: &str = "\
+perijove ladder [--games N] [--seed S]
+
+Lets the rival play itself with the practice deck: each level against the one
+below it, and the lowest against somebody who answers by lot. For two players
+by both printings, for three and four, and for two with the Moon. Every deal
+is played from each seat; with three and four, one plays better than all
+others. Prints the share of games won, the bounds of its 95 % interval, and
+the mean scores. A shared victory counts in part.
+
+  --games N         so many games for each line (400 when nothing is said)
+  --seed S          other deals (1 when nothing is said)
+
+Try:
+  cargo run --release -- ladder --games 40
+
+Ends with 0 when every level wins three quarters of its games of two without
+the Moon, with 1 when one does not, and with 2 when the command could not be
+understood.
 ";

@@ -22,6 +22,7 @@ use std::process::ExitCode;
 
 use arguments::Command;
 use fault::Fault;
+use sim::ladder::Rung;
 use sim::presses::{By, Manner};
 
 /// What a command has to say, and how it ends.
@@ -84,7 +85,22 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
         Command::Presses { games, seed, by } => presses(games, seed, by),
+        Command::Ladder { games, seed } => Ok(ladder(games, seed)),
     }
+}
+
+/// Lets the levels of the rival play each other; how far it is goes to standard error.
+fn ladder(games: u64, seed: u64) -> Report {
+    let mut text = String::new();
+    let mut fine = true;
+    for rung in Rung::all() {
+        let count = rung.measure(games, seed);
+        fine &= !rung.is_promised() || count.share() >= Rung::PROMISED;
+        let line = format!("{rung}: {count}\n");
+        let _ = write!(std::io::stderr(), "{line}");
+        text += &line;
+    }
+    Report { text, fine }
 }
 
 /// Plays games through the buttons and counts the presses; how far it is goes to standard error.

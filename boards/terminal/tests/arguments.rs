@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 6] = ["score", "deck", "random", "play", "export", "presses"];
+const COMMANDS: [&str; 7] = [
+    "score", "deck", "random", "play", "export", "presses", "ladder",
+];
 
 #[test]
 fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
@@ -142,6 +144,8 @@ fn what_is_no_command_gets_one_sentence() {
             &["presses", "--stick", "--stick"],
             &["--stick is given twice"],
         ),
+        (&["ladder", "5"], &["ladder takes no \"5\"", "--"]),
+        (&["ladder", "--games", "x"], &["--games \"x\"", "from 1"]),
         (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {

@@ -1,0 +1,29 @@
+//! How well a rival plays.
+
+/// How well a rival plays, and how long it thinks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Level {
+    /// Plays by the rule of thumb, and tries nothing.
+    #[default]
+    Easy,
+    /// Tries a little: two hundred answers before each of its own.
+    Medium,
+    /// Tries twelve thousand answers before each of its own.
+    Hard,
+}
+
+impl Level {
+    /// Every level, from the weakest on; the place is part of the encoding of a game.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+
+    /// How many answers it tries before each of its own.
+    #[must_use]
+    pub const fn budget(self) -> u32 {
+        match self {
+            Level::Easy => 0,
+            Level::Medium => 200,
+            Level::Hard => 12_000,
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! A player: chooses among the legal answers within a budget, and never peeks.
+//!
+//! [`Rival`] sees what a person at its seat sees: the [`Referee`], which knows no card that nobody has told, and the list of the cards that
+//! exist. At its easiest it plays by a rule of thumb, which `thumb` holds. Otherwise it tries its answers out: each is played a few turns on by
+//! that rule, for everybody at the table, with cards that might come, and judged by how all stand then. The budget is shared by halving: the
+//! better half of the answers is tried further, until one is left.
+//!
+//! It thinks in slices. [`Rival::ponder`] begins, [`Rival::think`] goes on for so many answers, and [`Rival::best`] is what it would say now,
+//! whenever it is asked. Budgets are counted in answers, so that the same seed leads to the same choice everywhere, however fast the
+//! machine. All it needs while it thinks is in the `Rival` itself, which may lie in static memory.
+
+mod level;
+mod outlook;
+mod sample;
+mod thumb;
+mod worth;
+
+use heapless::Vec;
+use oorandom::Rand32;
+
+use crate::components::Seat;
+use crate::referee::{Answer, Cards, Question, Referee};
+use crate::sure::{self, Sure};
+
+use outlook::Outlook;
+use sample::Sample;
+use thumb::Thumb;
+use worth::{NOTHING, Worth};
+
+pub use level::Level;
+
+/// How many answers are tried at most; of more, the rule of thumb leaves the others out.
+const TRIED: usize = 20;
+
+/// So much of a budget is wanted for each answer that is tried: of a small one, fewer answers get more.
+const SHARE: u32 = 50;
+/// How many are tried however small the budget.
+const FEWEST: u32 = 4;
+
+/// Whether there is more to think about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Thinking {
+    /// The budget is not used up.
+    GoesOn,
+    /// More thinking changes nothing.
+    Done,
+}
+
+/// An answer that is tried.
+#[derive(Clone, Copy, Debug)]
+struct Trial {
+    answer: Answer,
+    /// What the rule of thumb says of it.
+    glance: Worth,
+    /// How the trials came out, all together.
+    sum: Worth,
+    count: u16,
+}
+
+impl Trial {
+    /// How the trials came out on average; by the rule of thumb before the first.
+    fn mean(&self) -> Worth {
+        let count = i32::from(self.count.max(1));
+        core::num::Wrapping(self.sum.0.checked_div(count).unwrap_or(0))
+    }
+}
+
+/// A player that thinks.
+#[derive(Clone, Debug)]
+pub struct Rival {
+    /// Who thinks.
+    seat: Seat,
+    /// The answers that are tried, the better ones first.
+    trials: Vec<Trial, TRIED, u8>,
+    /// How many of them are still in the running.
+    alive: u8,
+    /// Which of them is tried next.
+    turn: u8,
+    pass: u32,
+    halvings: u8,
+    halved: u8,
+    used: u32,
+    budget: u32,
+    seed: u64,
+    /// Chance in the trial that is under way.
+    random: Option<Rand32>,
+    sample: Sample,
+    /// The table of the trial that is under way.
+    table: Option<Referee>,
+    under_way: bool,
+    /// The turn with which a trial ends.
+    until: u16,
+}
+
+impl Default for Rival {
+    fn default() -> Self {
+        Rival::new()
+    }
+}
+
+impl Rival {
+    /// A player who has nothing to think about. It is a constant, so that a board can have it in its memory from the start.
+    #[must_use]
+    pub const fn new() -> Self {
+        Rival {
+            seat: Seat::One,
+            trials: Vec::new(),
+            alive: 0,
+            turn: 0,
+            pass: 0,
+            halvings: 0,
+            halved: 0,
+            used: 0,
+            budget: 0,
+            seed: 0,
+            random: None,
+            sample: Sample::new(),
+            table: None,
+            under_way: false,
+            until: 0,
+        }
+    }
+
+    /// Begins to think about the question that is asked; before anything is tried, the best is what the rule of thumb says.
+    ///
+    /// A fact from the table is not a question for it: then there is nothing to think about.
+    pub fn ponder(&mut self, referee: &Referee, cards: &Cards, budget: u32, seed: u64) {
+        self.trials.clear();
+        (self.turn, self.pass, self.halved, self.used) = (0, 0, 0, 0);
+        self.under_way = false;
+        self.seed = seed;
+        self.budget = budget;
+        let Some(seat) = referee.asks().who else {
+            self.alive = 0;
+            return;
+        };
+        self.seat = seat;
+        self.glance(referee);
+        let enough = budget.checked_div(SHARE).unwrap_or(0).max(FEWEST);
+        self.trials.truncate(usize::try_from(enough).sure_or(TRIED));
+        self.alive = u8::try_from(self.trials.len()).sure_or(u8::MAX);
+        // Halved so often, one is left.
+        self.halvings = match self.alive {
+            0 | 1 => 0,
+            2 => 1,
+            3 | 4 => 2,
+            5..=8 => 3,
+            9..=16 => 4,
+            _ => 5,
+        };
+        if self.is_settled() {
+            return;
+        }
+        let mut random = Rand32::new(seed);
+        self.sample.draw(cards, referee.ledger(), &mut random);
+        let players = u16::from(referee.ledger().players().count());
+        let turns = players.saturating_mul(ROUNDS);
+        self.until = referee.ledger().turns_passed().saturating_add(turns);
+    }
+
+    /// Lists the answers, those that seem best first.
+    #[inline(never)]
+    fn glance(&mut self, referee: &Referee) {
+        let thumb = Thumb::new(referee);
+        for answer in referee.answers() {
+            let glance = thumb.of(answer);
+            let trial = Trial {
+                answer,
+                glance,
+                sum: NOTHING,
+                count: 0,
+            };
+            let behind = self.trials.iter().position(|other| other.glance < glance);
+            let at = behind.unwrap_or(self.trials.len());
+            if at < TRIED {
+                if self.trials.is_full() {
+                    self.trials.pop();
+                }
+                self.trials.insert(at, trial).surely();
+            }
+        }
+    }
+
+    /// Whether nothing is left to try.
+    fn is_settled(&self) -> bool {
+        self.alive <= 1 || self.used >= self.budget
+    }
+
+    /// Goes on thinking about the question of that same referee, for so many answers at most.
+    pub fn think(&mut self, referee: &Referee, answers: u32) -> Thinking {
+        let stop = self.used.saturating_add(answers);
+        while !self.is_settled() {
+            if self.used >= stop {
+                return Thinking::GoesOn;
+            }
+            if self.under_way {
+                self.go_on();
+            } else {
+                self.begin_trial(referee);
+            }
+        }
+        Thinking::Done
+    }
+
+    /// The best answer so far; `None` where there is no question to answer.
+    #[must_use]
+    pub fn best(&self) -> Option<Answer> {
+        let mut alive = self.trials.iter().take(usize::from(self.alive));
+        let mut best = *alive.next()?;
+        for trial in alive {
+            if trial.count > 0 && trial.mean() > best.mean() {
+                best = *trial;
+            }
+        }
+        Some(best.answer)
+    }
+
+    /// How many answers have been tried since it began to think; never more than its budget.
+    #[must_use]
+    pub const fn tried(&self) -> u32 {
+        self.used
+    }
+
+    /// How much of the budget is used, and the whole of it.
+    #[must_use]
+    pub fn progress(&self) -> (u32, u32) {
+        if self.is_settled() {
+            (1, 1)
+        } else {
+            (self.used, self.budget)
+        }
+    }
+
+    /// The next answer on the list is played at a table of its own.
+    #[inline(never)]
+    fn begin_trial(&mut self, referee: &Referee) {
+        let Some(trial) = self.trials.get(usize::from(self.turn)) else {
+            return sure::never();
+        };
+        let answer = trial.answer;
+        // The same chance for every answer of a pass.
+        self.random = Some(Rand32::new(self.seed.wrapping_add(u64::from(self.pass))));
+        self.sample.rewind(self.pass);
+        match &mut self.table {
+            Some(table) => table.clone_from(referee),
+            none => *none = Some(referee.clone()),
+        }
+        self.under_way = true;
+        self.play(answer);
+    }
+
+    /// One answer more in the trial under way.
+    #[inline(never)]
+    fn go_on(&mut self) {
+        let Some(table) = &self.table else {
+            return sure::never();
+        };
+        let ledger = table.ledger();
+        match table.asks().what {
+            Question::Over => self.end_trial(),
+            _ if ledger.turns_passed() >= self.until => self.end_trial(),
+            Question::Card { place, .. } => {
+                let known = ledger.card(place);
+                let Some(known) = known else {
+                    return sure::never();
+                };
+                let card = self.sample.deal(known, ledger);
+                self.play(Answer::Card(card));
+            }
+            _ => {
+                let noise = self.random.as_mut().map_or(0, Rand32::rand_u32);
+                let answer = by_thumb(table, noise);
+                self.play(answer);
+            }
+        }
+    }
+
+    fn play(&mut self, answer: Answer) {
+        self.used = self.used.saturating_add(1);
+        if let Some(table) = &mut self.table {
+            let played = table.play_and_tell(answer, &mut |_, _| {});
+            if played.is_err() {
+                sure::never();
+                self.end_trial();
+            }
+        }
+    }
+
+    /// Judges the trial by how everybody stands; when all have had their turn, perhaps the worse half is left out.
+    fn end_trial(&mut self) {
+        self.under_way = false;
+        let judged = self
+            .table
+            .as_ref()
+            .map_or(NOTHING, |table| judge(table, self.seat));
+        if let Some(trial) = self.trials.get_mut(usize::from(self.turn)) {
+            trial.sum += judged;
+            trial.count = trial.count.saturating_add(1);
+        }
+        self.turn = self.turn.saturating_add(1);
+        if self.turn < self.alive {
+            return;
+        }
+        self.turn = 0;
+        self.pass = self.pass.saturating_add(1);
+        let part = u32::from(self.halved).saturating_add(1);
+        let share = self.budget.saturating_mul(part);
+        let due = share.checked_div(u32::from(self.halvings)).unwrap_or(0);
+        if self.used >= due {
+            self.halve();
+        }
+    }
+
+    /// Leaves out the worse half.
+    fn halve(&mut self) {
+        self.halved = self.halved.saturating_add(1);
+        let alive = usize::from(self.alive);
+        if let Some(alive) = self.trials.get_mut(..alive) {
+            // Put in order one by one, equals as they were: sorting by the standard library would take 15 KiB of the chip's flash.
+            for end in 1..alive.len() {
+                for at in (1..=end).rev() {
+                    let [.., before, here] = alive.get_mut(..=at).sure_or(&mut []) else {
+                        break;
+                    };
+                    if here.mean() <= before.mean() {
+                        break;
+                    }
+                    core::mem::swap(before, here);
+                }
+            }
+        }
+        self.alive = self.alive.div_ceil(2);
+    }
+}
+
+/// How many turns everybody has in a trial, the one in progress included.
+const ROUNDS: u16 = 2;
+
+/// What the rule of thumb answers; among answers that seem nearly alike, any of them.
+#[inline(never)]
+fn by_thumb(referee: &Referee, mut noise: u32) -> Answer {
+    let mut answers = referee.answers();
+    if answers.len() == 1 {
+        return answers.next().sure_or(Answer::Decline);
+    }
+    let thumb = Thumb::new(referee);
+    let mut best = (Answer::Decline, core::num::Wrapping(i32::MIN));
+    for answer in answers {
+        let [low, ..] = noise.to_le_bytes();
+        noise = noise.rotate_right(5);
+        let worth = thumb.of(answer) + worth::times(low & 7);
+        if worth > best.1 {
+            best = (answer, worth);
+        }
+    }
+    best.0
+}
+
+/// How much better a player stands than the best of the others.
+fn judge(referee: &Referee, seat: Seat) -> Worth {
+    let own = Outlook::new(referee, seat).total();
+    let others = referee
+        .ledger()
+        .players()
+        .seats()
+        .filter(|other| *other != seat);
+    let best = others
+        .map(|other| Outlook::new(referee, other).total())
+        .max();
+    own - best.unwrap_or(NOTHING)
+}

@@ -1,0 +1,227 @@
+//! The rival: always legal, within its budget, the same for the same seed, blind to what nobody can see, and better the longer it thinks.
+
+use perijove::components::{Edition, Pile, Players, Seat, Setup};
+use perijove::referee::{Answer, Cards, Dealer, PracticeDeck, Question, Referee};
+use perijove::rival::{Level, Rival, Thinking};
+use playout::{numbered_moon, numbered_setup};
+use sim::ladder::{Player, Rung};
+
+/// Games per player count and edition, with the Moon and without; `PERIJOVE_RIVALS` asks for more.
+const GAMES: u64 = 6;
+
+fn games() -> u64 {
+    let wanted = std::env::var("PERIJOVE_RIVALS").ok();
+    wanted.map_or(GAMES, |count| count.parse().expect("a number"))
+}
+
+/// Thinks to the end.
+fn decide(rival: &mut Rival, referee: &Referee, budget: u32, seed: u64) -> Option<Answer> {
+    rival.ponder(referee, &PracticeDeck::CARDS, budget, seed);
+    while rival.think(referee, 100) == Thinking::GoesOn {}
+    rival.best()
+}
+
+/// Plays a game by the rule of thumb and shows every position in which a player is asked.
+fn each_position(setup: Setup, seed: u64, see: &mut dyn FnMut(u64, &Referee)) {
+    let mut referee = Referee::new(setup).expect("a playable setup");
+    let mut dealer = Dealer::new(seed);
+    let mut rival = Rival::new();
+    let mut number = 0;
+    while !referee.is_over() {
+        let answer = dealer.answer(&referee).unwrap_or_else(|| {
+            see(number, &referee);
+            number += 1;
+            decide(&mut rival, &referee, 0, 0).expect("an answer")
+        });
+        referee.play(answer).expect("a legal answer");
+    }
+}
+
+/// Whole games of rivals; what they try out is checked as well, since test builds fail where a trial is refused.
+fn play_all(setup: impl Fn(u64) -> Setup) {
+    let mut rival = Rival::new();
+    for number in 0..games() {
+        let setup = setup(number);
+        let mut referee = Referee::new(setup).expect("a playable setup");
+        let mut dealer = Dealer::new(number);
+        let mut answers = 0;
+        while !referee.is_over() {
+            let answer = dealer.answer(&referee).unwrap_or_else(|| {
+                let seat = referee.asks().who.expect("a player's question");
+                // Some play by the rule of thumb, some think a little.
+                let budget = [0, 90, 0, 30][(seat.index() + number as usize) % 4];
+                decide(&mut rival, &referee, budget, number).expect("an answer")
+            });
+            assert!(
+                referee.check(answer).is_ok(),
+                "{answer:?} to {:?}",
+                referee.asks()
+            );
+            referee.play(answer).expect("a legal answer");
+            answers += 1;
+            assert!(answers < 5000, "the game does not end");
+        }
+    }
+}
+
+#[test]
+fn rivals_play_whole_games_by_the_rules_without_the_moon() {
+    for players in Players::ALL {
+        for edition in Edition::ALL {
+            play_all(|number| numbered_setup(players, edition, number));
+        }
+    }
+}
+
+#[test]
+fn rivals_play_whole_games_by_the_rules_on_the_moon() {
+    for players in Players::ALL {
+        for edition in Edition::ALL {
+            play_all(|number| numbered_moon(players, edition, number));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_leads_to_the_same_choice_however_the_thinking_is_sliced() {
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    each_position(Setup::new(Players::Two), 5, &mut |number, referee| {
+        let whole = decide(&mut one, referee, 400, number);
+        other.ponder(referee, &PracticeDeck::CARDS, 400, number);
+        let mut slice = 1;
+        while other.think(referee, slice) == Thinking::GoesOn {
+            slice = slice % 7 + 1;
+        }
+        assert_eq!(whole, other.best());
+    });
+}
+
+#[test]
+fn another_seed_leads_to_another_choice_now_and_then() {
+    let mut rival = Rival::new();
+    let mut differs = 0;
+    each_position(Setup::new(Players::Two), 5, &mut |_, referee| {
+        let one = decide(&mut rival, referee, 120, 1);
+        differs += u32::from(one != decide(&mut rival, referee, 120, 2));
+    });
+    assert!(differs > 0, "chance decides nothing");
+}
+
+/// The same cards, listed from the last to the first.
+fn reversed() -> Cards {
+    let mut cards = Cards::UNKNOWN;
+    for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+        for nth in (0..30).rev() {
+            assert!(cards.add(PracticeDeck::card(pile, nth).expect("a card")));
+        }
+    }
+    cards
+}
+
+#[test]
+fn the_choice_does_not_depend_on_the_order_of_unseen_cards() {
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    let reversed = reversed();
+    each_position(Setup::new(Players::Three), 9, &mut |number, referee| {
+        let choice = decide(&mut one, referee, 300, number);
+        other.ponder(referee, &reversed, 300, number);
+        while other.think(referee, 300) == Thinking::GoesOn {}
+        assert_eq!(choice, other.best());
+    });
+}
+
+#[test]
+fn which_cards_exist_does_matter() {
+    // Control: with other cards in the box, other choices.
+    let mut few = Cards::UNKNOWN;
+    for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+        assert!(few.add(PracticeDeck::card(pile, 29).expect("a card")));
+    }
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    let mut differs = 0;
+    each_position(Setup::new(Players::Two), 9, &mut |number, referee| {
+        let choice = decide(&mut one, referee, 300, number);
+        other.ponder(referee, &few, 300, number);
+        while other.think(referee, 300) == Thinking::GoesOn {}
+        differs += u32::from(choice != other.best());
+    });
+    assert!(differs > 0);
+}
+
+#[test]
+fn a_budget_is_never_exceeded_and_stopping_early_always_gives_a_legal_answer() {
+    let mut rival = Rival::new();
+    let mut thought = 0;
+    each_position(Setup::new(Players::Four), 2, &mut |number, referee| {
+        let budget = 150;
+        rival.ponder(referee, &PracticeDeck::CARDS, budget, number);
+        for slice in 1.. {
+            let best = rival.best().expect("an answer at any time");
+            assert!(referee.answers().any(|answer| answer == best), "{best:?}");
+            let before = rival.tried();
+            let thinking = rival.think(referee, slice);
+            assert!(rival.tried() <= budget && rival.tried() <= before + slice);
+            if thinking == Thinking::Done {
+                break;
+            }
+        }
+        thought = thought.max(rival.tried());
+    });
+    assert_eq!(thought, 150, "a budget is used up");
+}
+
+#[test]
+fn a_fact_from_the_table_is_nothing_to_think_about() {
+    let referee = Referee::new(Setup::new(Players::Two)).expect("a playable setup");
+    assert!(matches!(referee.asks().what, Question::Card { .. }));
+    assert_eq!(decide(&mut Rival::new(), &referee, 100, 1), None);
+}
+
+#[test]
+fn the_easy_rival_tries_nothing_and_the_others_do() {
+    let budgets = Level::ALL.map(Level::budget);
+    assert_eq!(budgets[0], 0);
+    assert!(budgets.is_sorted_by(|less, more| less < more));
+}
+
+/// A short ladder; the whole one is a command.
+fn rung(better: Player, worse: Player, games: u64) -> f64 {
+    let rung = Rung {
+        better,
+        worse,
+        setup: Setup::new(Players::Two),
+    };
+    let count = rung.measure(games, 2);
+    println!("{rung}: {count}");
+    count.share()
+}
+
+#[test]
+fn the_rule_of_thumb_beats_chance() {
+    assert!(rung(Player::Rival(Level::Easy), Player::Random, 100) > 0.95);
+}
+
+#[test]
+fn a_rival_that_thinks_beats_the_rule_of_thumb() {
+    assert!(
+        rung(
+            Player::Rival(Level::Medium),
+            Player::Rival(Level::Easy),
+            100
+        ) > 0.6
+    );
+}
+
+#[test]
+fn a_rival_that_thinks_longer_is_better_still() {
+    assert!(rung(Player::Rival(Level::Hard), Player::Rival(Level::Medium), 16) > 0.5);
+}
+
+#[test]
+fn every_seat_can_be_the_rivals() {
+    let mut asked = [0; 4];
+    each_position(Setup::new(Players::Four), 3, &mut |_, referee| {
+        asked[referee.asks().who.unwrap_or(Seat::One).index()] += 1;
+    });
+    assert!(asked.iter().all(|count| *count > 10), "{asked:?}");
+}
