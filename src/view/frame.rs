@@ -8,7 +8,7 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use super::paper::Paper;
+use super::paper::{Paper, edges};
 use super::role::Role;
 use crate::sure::Sure;
 
@@ -146,15 +146,7 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
     }
 
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
-        let edges = |at: i32, length: u32| {
-            // What lies before the first pixel is cut off.
-            let to = at.saturating_add_unsigned(length);
-            let place = |at: i32| usize::try_from(at).unwrap_or(0);
-            (place(at), place(to))
-        };
-        let (left, right) = edges(area.top_left.x, area.size.width);
-        let (top, bottom) = edges(area.top_left.y, area.size.height);
-        let right = right.min(WIDTH);
+        let ((left, right), (top, bottom)) = edges(area, OriginDimensions::size(self));
         // Whole columns of eight pixels at a time.
         let mut first = top & !7;
         for bytes in self.pages.iter_mut().skip(top >> 3) {

@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::role::Role;
 use super::theme::Theme;
+use crate::sure::Sure;
 
 /// Something that can be drawn on in roles.
 pub(super) trait Paper {
@@ -23,6 +24,20 @@ pub(super) trait Paper {
 
     /// Draws the pixels of a column from a point down whose bits are set, the lowest bit first.
     fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error>;
+}
+
+/// The columns and the lines from and to which an area reaches within a picture.
+pub(super) fn edges(area: &Rectangle, size: Size) -> ((usize, usize), (usize, usize)) {
+    // What lies before the first pixel or behind the last is cut off.
+    let edge = |at: i32, length: u32, most: u32| {
+        let most = usize::try_from(most).sure_or(0);
+        let place = |at: i32| usize::try_from(at).unwrap_or(0).min(most);
+        (place(at), place(at.saturating_add_unsigned(length)))
+    };
+    (
+        edge(area.top_left.x, area.size.width, size.width),
+        edge(area.top_left.y, area.size.height, size.height),
+    )
 }
 
 /// Any target in the colours of a theme, pixel by pixel.
