@@ -7,6 +7,7 @@ use core::fmt::Write;
 
 use heapless::{String, Vec};
 
+use crate::book::Look;
 use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
@@ -223,6 +224,8 @@ pub enum Body<'a> {
         game: &'a Game,
         /// What to do with it, in words, where there is room.
         caption: Label,
+        /// Whether it stands among dark or light colours: readers want dark modules on a light field.
+        look: Look,
     },
     /// A name being typed: the letters so far, and the wheel of letters for the next place.
     Name {

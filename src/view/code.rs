@@ -1,12 +1,13 @@
 //! A code that a phone reads: the whole link of a game where there is room for it, otherwise its result in brief.
 //!
-//! A module is two pixels wide at least: at one, the slightest blur makes it unreadable. The modules are drawn with paper on a field of
-//! ink, which is how most readers want it on a dark screen, and around them the field goes on.
+//! A module is two pixels wide at least: at one, the slightest blur makes it unreadable. Readers want dark modules on a light field that
+//! goes on around them: where the screen is dark, the modules are of paper on a field of ink.
 
 use heapless::String;
 use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
 
 use crate::app::{Button, Label, Screen, Touched};
+use crate::book::Look;
 use crate::export::{BRIEF, write_brief, write_link};
 use crate::journal::Game;
 
@@ -44,6 +45,7 @@ pub(super) fn draw<P: Paper>(
     game: &Game,
     screen: &Screen<'_>,
     caption: &Label,
+    look: Look,
 ) -> Result<(), P::Error> {
     let whole = canvas.whole();
     let side = whole.height.min(whole.width);
@@ -59,15 +61,21 @@ pub(super) fn draw<P: Paper>(
     } else {
         whole.middle(side, side)
     };
-    canvas.fill(field, Role::Ink)?;
+    // Where paper is light, and nowhere else, the modules are ink.
+    let ink = if look == Look::Light && canvas.has_colours() {
+        Role::Ink
+    } else {
+        canvas.fill(field, Role::Ink)?;
+        Role::Paper
+    };
     canvas.touchable(whole, Some(Touched::Button(Button::Back)));
     // Even the shortest link needs more than what a screen of half the height has room for.
     if modules(canvas, field) >= size(LARGE)
-        && let Some(drawn) = draw_link(canvas, game, field)
+        && let Some(drawn) = draw_link(canvas, game, field, ink)
     {
         return drawn;
     }
-    draw_brief(canvas, game, field)
+    draw_brief(canvas, game, field, ink)
 }
 
 /// Draws the whole link; `None` where there is no room for it.
@@ -77,13 +85,14 @@ fn draw_link<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     game: &Game,
     field: Area,
+    ink: Role,
 ) -> Option<Result<(), P::Error>> {
     let mut link = String::<LINK, u16>::new();
     write_link(&mut link, game, None).ok()?;
     let (mut temporary, mut out) = ([0; LARGE.buffer_len()], [0; LARGE.buffer_len()]);
     let whole = QrSegment::make_bytes(link.as_bytes());
     let code = encode(whole, &mut temporary, &mut out, LARGE)?;
-    Some(draw_modules(canvas, &code, field))
+    Some(draw_modules(canvas, &code, field, ink))
 }
 
 /// Draws the result in brief.
@@ -92,6 +101,7 @@ fn draw_brief<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     game: &Game,
     field: Area,
+    ink: Role,
 ) -> Result<(), P::Error> {
     let mut brief = String::<BRIEF, u8>::new();
     let written = write_brief(&mut brief, game);
@@ -105,7 +115,9 @@ fn draw_brief<P: Paper>(
         _ => None,
     };
     match code {
-        Some(code) if modules(canvas, field) >= size(SMALL) => draw_modules(canvas, &code, field),
+        Some(code) if modules(canvas, field) >= size(SMALL) => {
+            draw_modules(canvas, &code, field, ink)
+        }
         _ => {
             canvas.note_cut();
             Ok(())
@@ -156,6 +168,7 @@ fn draw_modules<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     code: &QrCode<'_>,
     field: Area,
+    ink: Role,
 ) -> Result<(), P::Error> {
     let fits = modules(canvas, field).checked_div(code.size()).unwrap_or(0);
     let side = least(canvas).saturating_mul(fits.max(1));
@@ -168,7 +181,7 @@ fn draw_modules<P: Paper>(
                     from.saturating_add(inside)
                 };
                 let module = Area::new(at(column, field.x), at(row, field.y), side, side);
-                canvas.fill(module, Role::Paper)?;
+                canvas.fill(module, ink)?;
             }
         }
     }

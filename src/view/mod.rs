@@ -159,8 +159,13 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
 
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
-    if let Body::Code { game, caption } = &screen.body {
-        return code::draw(canvas, game, screen, caption);
+    if let Body::Code {
+        game,
+        caption,
+        look,
+    } = &screen.body
+    {
+        return code::draw(canvas, game, screen, caption, *look);
     }
     let measures = canvas.measures();
     let (mut bar, mut body) = measures.parts(canvas.whole());

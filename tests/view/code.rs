@@ -1,9 +1,14 @@
 //! Codes on the screen, read as a phone would.
 
+use embedded_graphics::geometry::Size;
+use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use perijove::app::{Body, Label, Screen};
+use perijove::book::Look;
 use perijove::export::{BRIEF, write_brief, write_link};
 use perijove::journal::Game;
+use perijove::view::{Format, Theme};
 
+use super::painting::Painting;
 use super::picture::Picture;
 use crate::export::counted;
 
@@ -23,8 +28,17 @@ const TAKES: [(usize, usize); 10] = [
 ];
 
 fn screen(game: &Game) -> Screen<'_> {
+    looking(game, Look::Dark)
+}
+
+fn looking(game: &Game, look: Look) -> Screen<'_> {
     let caption = Label::try_from("A phone reads this.").expect("short");
-    super::screens::screen("QR code", "", Body::Code { game, caption })
+    let body = Body::Code {
+        game,
+        caption,
+        look,
+    };
+    super::screens::screen("QR code", "", body)
 }
 
 /// A photograph of a screen in its frame: how bright each point is.
@@ -183,4 +197,21 @@ fn a_code_has_a_lit_edge_and_words_beside_it_where_there_is_room() {
     let oled = Picture::of(&screen(&game), (128, 64));
     assert!((0..64).all(|x| oled.get(x, 0) && oled.get(x, 63)));
     assert!((64..128).any(|x| (12..64).any(|y| oled.get(x, y))));
+}
+
+/// A reader does not know a code whose modules are brighter than what is around them.
+#[test]
+fn modules_are_dark_whichever_colours_the_owner_chose() {
+    let game = counted(["Ann", "Ben", "", ""], &[4]);
+    let themes: [(Look, Theme<Rgb888>); 2] =
+        [(Look::Dark, Theme::DARK), (Look::Light, Theme::LIGHT)];
+    for (look, theme) in themes {
+        let format = Format::of(Size::new(240, 240));
+        let painting = Painting::of(&looking(&game, look), format, theme, (240, 240));
+        let mut picture = Picture::blank(240, 240);
+        for (x, y) in (0..240).flat_map(|y| (0..240).map(move |x| (x, y))) {
+            picture.set(x, y, painting.get(x, y).g() > 128);
+        }
+        assert_eq!(sharply(&picture), Some(link(&game)), "{look:?}");
+    }
 }

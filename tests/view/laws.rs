@@ -2,6 +2,7 @@
 
 use embedded_graphics::geometry::Size;
 use perijove::app::{Body, Icon, Overview, Row, TableSpot, pictures};
+use perijove::book::Look;
 use perijove::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol, Track};
 use perijove::text::Script;
 use perijove::view::{self, Format, Oled};
@@ -242,7 +243,7 @@ proptest! {
                 selected: Some(slot).filter(|slot| slot % 8 != 0),
                 caption: words(&few),
             },
-            4 => Body::Code { game: &over, caption: words(&few) },
+            4 => Body::Code { game: &over, caption: words(&few), look: Look::ALL[selected % 2] },
             _ => Body::Name { typed: words(&few), places: slot % 13, wheel: first.chars().next() },
         };
         let mut screen = screen(&few, &few, body);

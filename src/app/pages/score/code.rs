@@ -18,7 +18,12 @@ impl Page for ResultCode {
     fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
         let game = app.game.as_ref()?;
         let caption = app.label(Phrase::CodeHint);
-        Some(Body::Code { game, caption })
+        let look = app.book.settings.look;
+        Some(Body::Code {
+            game,
+            caption,
+            look,
+        })
     }
 
     fn take(&self, app: &mut App, _: usize) {
