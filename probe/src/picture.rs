@@ -229,6 +229,6 @@ impl From<&Oled> for Picture {
 
 impl PartialEq<Oled> for Picture {
     fn eq(&self, frame: &Oled) -> bool {
-        *self == Picture::from(frame)
+        self.panel == Panel::Oled && self.oled() == *frame
     }
 }
