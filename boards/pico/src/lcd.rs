@@ -48,8 +48,8 @@ const WINDOWS: usize = 16;
 /// A dot as the panel gets it: two pixels side by side.
 type Pair = u32;
 
-/// As many pairs as are sent in one go: two lines of dots as wide as a panel, each twice.
-const BATCH: usize = 4 * 160;
+/// As many pairs as are sent in one go: a line of dots as wide as the widest panel, twice.
+const BATCH: usize = 2 * 160;
 type Batch = [Pair; BATCH];
 
 // Commands.
