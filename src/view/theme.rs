@@ -3,6 +3,7 @@
 use embedded_graphics::pixelcolor::{BinaryColor, Rgb888, RgbColor};
 
 use super::role::Role;
+use crate::book::Look;
 use crate::components::Seat;
 use crate::sure::Sure;
 
@@ -106,6 +107,15 @@ impl Theme<Rgb888> {
         ],
         has_colours: true,
     };
+}
+
+impl From<Look> for Theme<Rgb888> {
+    fn from(look: Look) -> Self {
+        match look {
+            Look::Dark => Theme::DARK,
+            Look::Light => Theme::LIGHT,
+        }
+    }
 }
 
 /// A colour as it is written in a style sheet.
