@@ -39,7 +39,7 @@
 //!    `src/store/region.rs` programs it into the flash that the board brings.
 //! 7. The page says what is to be seen now, in words from `src/text/language.rs`.
 //! 8. `src/view/mod.rs` draws it, say as `src/view/list.rs`, and `src/view/frame.rs` knows which bytes changed.
-//! 9. `boards/pico/src/screen.rs` puts those on the wire.
+//! 9. `boards/pico/src/oled.rs` puts those on the wire.
 //!
 //! # Errors
 //!

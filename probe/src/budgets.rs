@@ -53,6 +53,8 @@ pub const BUDGETS: Budgets = Budgets {
 pub const COLOUR: Budgets = Budgets {
     // 2 ms and 10 ms at 125 MHz.
     cycles: (250_000, 1_250_000),
+    // Two pictures of 160×120 dots beside all the rest, and the code that runs from RAM.
+    static_ram: 72 * 1024,
     first_frame: 300.0,
     wire: (4.0, 1024.0),
     ..BUDGETS

@@ -8,6 +8,13 @@ pub(crate) const FLASH_BYTES: usize = 2 * 1024 * 1024;
 #[cfg(chip = "rp2350")]
 pub(crate) const FLASH_BYTES: usize = 4 * 1024 * 1024;
 
+/// How many milliseconds pass between two notes of the contacts, of four transfers each: as many as a pacing timer can do, which counts to
+/// 65,535 clocks of the system.
+#[cfg(chip = "rp2040")]
+pub(crate) const NOTE_MILLIS: u32 = 2;
+#[cfg(chip = "rp2350")]
+pub(crate) const NOTE_MILLIS: u32 = 1;
+
 /// How many transfers a DMA channel is to make.
 #[cfg(chip = "rp2040")]
 pub(crate) fn set_transfers(channel: Channel, count: u32) {

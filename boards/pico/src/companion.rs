@@ -17,7 +17,7 @@ use static_cell::StaticCell;
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
-use crate::wires::{CHANGED, Look, PRESSES};
+use crate::wires::{CHANGED, PRESSES, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -53,7 +53,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
             show::<W>(companion, &mut drawn);
         }
         let wake = companion.wake(now()).map(Instant::from_millis);
-        CHANGED.signal(look(companion, drawn));
+        CHANGED.signal(style(companion, drawn));
         recorder.rewound().await;
         let feed = Instant::now() + FEED;
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
@@ -141,9 +141,9 @@ fn show<W: Wiring>(companion: &Companion<Saves>, drawn: &mut u32) {
 }
 
 /// How that is to be shown.
-fn look(companion: &Companion<Saves>, drawn: u32) -> Look {
+fn style(companion: &Companion<Saves>, drawn: u32) -> Style {
     let glow = Theme::DARK.glow(companion.glow());
-    Look {
+    Style {
         drawn,
         light: companion.light(now()),
         theme: Theme::DARK,

@@ -23,7 +23,7 @@ use perijove::view::{Mosaic, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
-use crate::wires::{CHANGED, Look, Sheet};
+use crate::wires::{CHANGED, Sheet, Style};
 use crate::wiring::{OnSpi, Wiring};
 
 /// As fast as the chip can, which these panels stand.
@@ -48,8 +48,8 @@ const WINDOWS: usize = 16;
 /// A dot as the panel gets it: two pixels side by side.
 type Pair = u32;
 
-/// As many pairs as are sent in one go: two lines of dots as wide as a panel, each twice.
-const BATCH: usize = 4 * 160;
+/// As many pairs as are sent in one go: a line of dots as wide as the widest panel, twice.
+const BATCH: usize = 2 * 160;
 type Batch = [Pair; BATCH];
 
 // Commands.
@@ -140,10 +140,10 @@ impl<W: OnSpi> Glass<W> {
         self.tell(DISPLAY_ON, &[]);
     }
 
-    fn shine(&mut self, look: Look) {
-        self.backlight.shine(look.light);
+    fn shine(&mut self, style: Style) {
+        self.backlight.shine(style.light);
         if let Some(glow) = &mut self.glow {
-            glow.shine(look.glow, look.light);
+            glow.shine(style.glow, style.light);
         }
     }
 
@@ -170,7 +170,7 @@ where
     W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
 {
     static BATCHES: ConstStaticCell<[Batch; 2]> = ConstStaticCell::new([[0; BATCH]; 2]);
-    let mut look = CHANGED.wait().await;
+    let mut style = CHANGED.wait().await;
     let mut panel = Panel {
         glass,
         sheet: W::sheet(),
@@ -179,14 +179,14 @@ where
     };
     Timer::at(panel.glass.reset + RESET).await;
     loop {
-        panel.wake(look).await;
+        panel.wake(style).await;
         let mut told_to_wake = false;
         let mut glance = Instant::now() + GLANCE;
-        while look.light != Light::Off {
-            look = match select(CHANGED.wait(), Timer::at(glance)).await {
+        while style.light != Light::Off {
+            style = match select(CHANGED.wait(), Timer::at(glance)).await {
                 Either::First(new) => {
-                    if new != look {
-                        panel.show(new, new.theme != look.theme).await;
+                    if new != style {
+                        panel.show(new, new.theme != style.theme).await;
                         glance = Instant::now() + GLANCE;
                     }
                     new
@@ -195,11 +195,11 @@ where
                     told_to_wake = !told_to_wake;
                     panel.remind(told_to_wake).await;
                     glance = Instant::now() + GLANCE;
-                    look
+                    style
                 }
             };
         }
-        look = CHANGED.wait().await;
+        style = CHANGED.wait().await;
     }
 }
 
@@ -218,19 +218,19 @@ where
     W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
 {
     /// Sets a panel up that may know nothing any more, and shows everything.
-    async fn wake(&mut self, look: Look) {
-        if look.light != Light::Off {
+    async fn wake(&mut self, style: Style) {
+        if style.light != Light::Off {
             self.glass.tell(SLEEP_OUT, &[]);
             Timer::after(WAKING).await;
             self.glass.arrange();
-            self.show(look, true).await;
+            self.show(style, true).await;
         }
     }
 
     /// Shows the newest picture; all of it if nobody knows what is there.
-    async fn show(&mut self, look: Look, all: bool) {
+    async fn show(&mut self, style: Style, all: bool) {
         if all {
-            self.pairs = pairs(look.theme);
+            self.pairs = pairs(style.theme);
             self.send(Window {
                 x: 0,
                 y: 0,
@@ -252,7 +252,7 @@ where
                 break;
             }
         }
-        self.glass.shine(look);
+        self.glass.shine(style);
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.

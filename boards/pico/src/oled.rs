@@ -114,7 +114,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
             while let Ok(()) = display.show(light).await {
                 led.set_low();
                 light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
-                    Either::First(look) => look.light,
+                    Either::First(style) => style.light,
                     Either::Second(()) => {
                         if controller == Controller::Unheard {
                             led.set_high();
@@ -130,7 +130,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
         }
         led.toggle();
         Timer::after(RETRY).await;
-        light = CHANGED.try_take().map_or(light, |look| look.light);
+        light = CHANGED.try_take().map_or(light, |style| style.light);
     }
 }
 

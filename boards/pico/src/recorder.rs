@@ -1,7 +1,7 @@
 //! What the contacts did while nobody looked.
 //!
 //! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for two
-//! whole presses. So a DMA channel takes notes meanwhile, once a millisecond, and needs neither the core nor the flash for that.
+//! whole presses. So a DMA channel takes notes meanwhile, every millisecond or two, and needs neither the core nor the flash for that.
 //! The levels and the latched edges of all pins lie in four registers in a row, sixteen bytes at a multiple of sixteen: the channel
 //! reads them round and round. Afterwards `contacts` goes through the notes as if it had looked all the time.
 
@@ -28,11 +28,11 @@ const TIMER: usize = 0;
 const REGISTERS: usize = 4;
 const RING_BITS: u8 = 4;
 
-/// How many registers are copied in a millisecond: each once. A pacing timer can't be much slower than half of that.
-const EACH_MILLI: u32 = REGISTERS as u32;
+/// How many milliseconds pass between two notes; what a contact did between is in its edges.
+const MILLIS: u32 = chip::NOTE_MILLIS;
 
 /// Half a second: longer than the slowest flash erases a sector.
-const MOST: usize = 500;
+const MOST: usize = 500 / MILLIS as usize;
 
 /// Where the notes go.
 static NOTES: [[AtomicU32; REGISTERS]; MOST] =
@@ -94,9 +94,12 @@ impl Tape {
     pub(crate) fn notes(&self) -> impl Iterator<Item = (u64, Note)> {
         let begun = self.begun.as_millis();
         let notes = NOTES.iter().take(self.count).zip(1..);
-        notes.map(move |(note, milli)| {
+        notes.map(move |(note, nth)| {
             let register = |word: &AtomicU32| Int(word.load(Ordering::Relaxed));
-            (begun + milli, Note(note.each_ref().map(register)))
+            (
+                begun + nth * u64::from(MILLIS),
+                Note(note.each_ref().map(register)),
+            )
         })
     }
 }
@@ -108,7 +111,7 @@ pub(crate) struct Recorder {
 
 impl Recorder {
     pub(crate) fn new(channel: Peri<'static, DMA_CH0>) -> Self {
-        let clocks = clk_sys_freq() / (1000 * EACH_MILLI);
+        let clocks = clk_sys_freq() / 1000 * MILLIS / REGISTERS as u32;
         DMA.timer(TIMER).write(|timer| {
             timer.set_x(1);
             timer.set_y(u16::try_from(clocks).unwrap_or(u16::MAX));

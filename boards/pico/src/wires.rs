@@ -24,7 +24,7 @@ pub type Sheet<F> = Mutex<ThreadModeRawMutex, RefCell<F>>;
 
 /// How a picture is to be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct Style {
     /// Which picture, counted by how often something was drawn.
     pub(crate) drawn: u32,
     /// How bright.
@@ -36,4 +36,4 @@ pub(crate) struct Look {
 }
 
 /// The sheet or the look of it has changed.
-pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Look> = Signal::new();
+pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Style> = Signal::new();
