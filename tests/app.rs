@@ -8,6 +8,7 @@ mod first_start;
 mod foot;
 mod front_page;
 mod hangul;
+mod look;
 mod lots;
 mod meaning;
 mod monkey;
@@ -140,6 +141,7 @@ pub(crate) fn words(app: &App) -> String {
         } => {
             words += &format!("table {selected:?} {caption} {:?}\n", overview.market);
         }
+        Body::Code { caption, .. } => words += &format!("code {caption}\n"),
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Name { typed, wheel, .. } => words += &format!("name {typed} {wheel:?}\n"),
     }

@@ -1,7 +1,7 @@
 //! Settings, names and cards come back as they were, and nothing else is mistaken for them.
 
 use perijove::book::{
-    BOOK_BYTES, BadBook, BadLesson, Book, DeckBook, LESSON_BYTES, Lesson, Reveals, Settings,
+    BOOK_BYTES, BadBook, BadLesson, Book, DeckBook, LESSON_BYTES, Lesson, Look, Reveals, Settings,
 };
 use perijove::components::{Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Track, Who};
 use perijove::journal::Name;
@@ -38,6 +38,7 @@ fn book() -> Book {
                 CouncilBonus::Effect(Atom::Recruit(Who::Any)),
             ]),
             sleep: 30,
+            look: Look::Dark,
         },
         deck: practice(),
         ..Book::default()
@@ -69,11 +70,28 @@ fn a_book_comes_back_as_it_was() {
     }
     for language in Language::ALL {
         for reveals in Reveals::ALL {
-            let mut book = book();
-            (book.settings.language, book.settings.reveals) = (language, reveals);
-            assert_eq!(Book::load(&book.save()), Ok(book));
+            for look in Look::ALL {
+                let mut book = book();
+                (book.settings.language, book.settings.reveals) = (language, reveals);
+                book.settings.look = look;
+                assert_eq!(Book::load(&book.save()), Ok(book));
+            }
         }
     }
+}
+
+#[test]
+fn only_a_light_screen_is_written_so_that_an_older_version_leaves_it_alone() {
+    let mut book = book();
+    let dark = book.save();
+    assert!(dark[2] <= 5, "version {}", dark[2]);
+    book.settings.look = Look::Light;
+    let light = book.save();
+    assert_eq!((light[2], light[4]), (6, dark[4] | 64));
+    // The flag means nothing in a version before.
+    let mut body = light[..light.len() - 4].to_vec();
+    body[2] = 5;
+    assert_eq!(Book::load(&seal(&body)), Err(BadBook::Value));
 }
 
 #[test]
@@ -117,7 +135,7 @@ fn every_damaged_bit_and_every_missing_byte_is_noticed() {
         let expected = match bit / 8 {
             0 | 1 => BadBook::NotABook,
             // Read as the older version, it lacks three bytes and its checksum.
-            2 if damaged[2] > 5 || damaged[2] == 0 => BadBook::Newer(damaged[2]),
+            2 if damaged[2] > 6 || damaged[2] == 0 => BadBook::Newer(damaged[2]),
             _ => BadBook::Damaged,
         };
         assert_eq!(Book::load(&damaged), Err(expected), "bit {bit}");

@@ -4,7 +4,8 @@ use perijove::components::{
     Card, Expansion, PerSeat, Players, Seat, Setup, Ship, ShipKind, Symbol,
 };
 use perijove::export::{
-    PlayDate, write_csv_head, write_csv_lines, write_evening, write_json, write_link, write_play,
+    BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
+    write_link, write_play,
 };
 use perijove::journal::{Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
@@ -295,4 +296,36 @@ fn dates_are_those_of_the_calendar() {
         let date = date.map(|date| date.to_string());
         assert_eq!(date.as_deref().ok(), read, "{text:?}");
     }
+}
+
+#[test]
+fn a_result_in_brief_is_capitals_that_need_little_room() {
+    let brief = |names, points: &[u8]| {
+        let game = counted(names, points);
+        written(|out| write_brief(out, &game))
+    };
+    assert_eq!(brief(["Ann", "Ben", "", ""], &[4]), "GANYMEDE ANN 11 BEN 4");
+    assert_eq!(
+        brief(["Zoë", "Straße", "Œdipe", "Ægir"], &[4, 3, 2]),
+        "GANYMEDE ZOE 11 STRASSE 4 OEDIPE 3 AEGIR 2"
+    );
+    // Who has no letter that can be told has a seat.
+    assert_eq!(
+        brief(["민수", "", "!?", "A민"], &[4, 3, 2]),
+        "GANYMEDE P1 11 P2 4 P3 3 A 2"
+    );
+    let longest = [
+        "Wilhelmina-J",
+        "Œœœœœœœœœœœ",
+        "Konstantinos",
+        "Bartholomäus",
+    ];
+    let longest = brief(longest, &[255, 254, 253]);
+    assert_eq!(
+        longest,
+        "GANYMEDE WILHELMINA-J 11 OEOEOEOEOEOE 255 KONSTANTINOS 254 BARTHOLOMAUS 253"
+    );
+    assert!(longest.len() < BRIEF);
+    let open = counted(["Ann", "Ben", "", ""], &[11]);
+    assert_eq!(written(|out| write_brief(out, &open)), "");
 }

@@ -5,6 +5,7 @@
 //! compared. Both are written anew only when `PERIJOVE_BLESS=1` is set. `cargo test contact_sheet -- --ignored` puts
 //! them all on one PNG.
 
+mod code;
 pub(crate) mod colours;
 pub(crate) mod golden;
 mod hangul;

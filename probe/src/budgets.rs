@@ -27,8 +27,8 @@ pub struct Budgets {
 
 /// The ceilings of the board.
 pub const BUDGETS: Budgets = Budgets {
-    // A third of what the smallest flash leaves beside the saves: four languages, and the letters of Hangul, are a fifth of it.
-    flash: 352 * 1024,
+    // Three eighths of what the smallest flash leaves beside the saves: four languages, and the letters of Hangul, are a fifth of it.
+    flash: 384 * 1024,
     static_ram: 48 * 1024,
     stack: 8 * 1024,
     // 5 ms at 125 MHz.

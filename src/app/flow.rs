@@ -20,7 +20,7 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::number::Asked;
 use super::pages::past::{DeletePast, OneRecord, PastGames, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::score::{Ranking, Sheet, WhichEdition};
+use super::pages::score::{Ranking, ResultCode, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
 use super::pages::setup::{
     Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhoSits,
@@ -121,6 +121,8 @@ pub(super) enum Flow {
     Refereed,
     /// The ranking, or what it still needs.
     Ranking,
+    /// The result as a code that a phone reads.
+    ResultCode,
     /// One player's lines.
     Sheet(Sheet),
     /// The settings.
@@ -214,6 +216,7 @@ macro_rules! ask {
             Flow::Number(page) => page.$question($($with),*),
             Flow::Refereed => Refereed.$question($($with),*),
             Flow::Ranking => Ranking.$question($($with),*),
+            Flow::ResultCode => ResultCode.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),
             Flow::Settings => SettingsMenu.$question($($with),*),
             Flow::ConfirmTrack => ConfirmTrack.$question($($with),*),
@@ -256,7 +259,7 @@ impl Page for Flow {
         ask!(self, row(app, index))
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
         ask!(self, body(app))
     }
 

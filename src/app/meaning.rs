@@ -12,7 +12,7 @@ use super::deeds::Deed;
 use super::page::{Page, Way, step};
 use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
-use super::screen::Rows;
+use super::screen::{Rows, Touched};
 use super::{App, Button};
 
 /// What a screen asks, as far as a row alone does not tell.
@@ -166,6 +166,12 @@ impl App {
             Button::Ok => Way::Takes(row),
             Button::Back => return None,
         })
+    }
+
+    /// The row that a finger takes by touching this, if it takes one.
+    #[must_use]
+    pub fn row_touched(&self, touched: Touched) -> Option<usize> {
+        self.flow.touched(self, touched)
     }
 
     /// What taking a row says; `None` beyond the last.

@@ -149,6 +149,8 @@ pub struct App {
     effects: Effects,
     /// What the board was built from.
     commit: &'static str,
+    /// Whether the board shows colours.
+    in_colour: bool,
 }
 
 impl App {
@@ -186,6 +188,7 @@ impl App {
             chance: 0,
             effects: Effects::NOTHING,
             commit: "",
+            in_colour: false,
         }
     }
 
@@ -203,6 +206,13 @@ impl App {
     #[must_use]
     pub const fn built_from(mut self, commit: &'static str) -> Self {
         self.commit = commit;
+        self
+    }
+
+    /// The same device on a board that shows colours, whose owner chooses how they look.
+    #[must_use]
+    pub const fn in_colour(mut self) -> Self {
+        self.in_colour = true;
         self
     }
 
@@ -304,7 +314,7 @@ impl App {
     pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
         let button = match touched {
             Touched::Button(button) => button,
-            _ => match self.flow.touched(self, touched) {
+            _ => match self.row_touched(touched) {
                 Some(index) => {
                     self.cursor = index;
                     Button::Ok

@@ -57,7 +57,7 @@ pub(super) trait Page {
     }
 
     /// What is drawn instead of a list of the rows.
-    fn body(&self, _: &App) -> Option<Body<'static>> {
+    fn body<'a>(&self, _: &'a App) -> Option<Body<'a>> {
         None
     }
 

@@ -42,10 +42,11 @@ impl App {
         }
         match &screen.body {
             Body::Message { text, .. } => hear(Part::Words, text),
+            Body::Code { caption, .. } => hear(Part::Words, caption),
             Body::Name { typed, .. } if !typed.is_empty() => hear(Part::Words, typed),
             Body::Name { .. } | Body::List { .. } | Body::Table { .. } | Body::Track { .. } => {}
         }
-        if !matches!(screen.body, Body::Message { .. }) {
+        if !matches!(screen.body, Body::Message { .. } | Body::Code { .. }) {
             // What a choice says is what the screen shows once it is chosen.
             let mut there = self.clone();
             for index in 0..self.count() {
@@ -122,7 +123,7 @@ impl Display for Choice<'_> {
                 TableSpot::Ship(slot) => self.card(f, overview, Pile::Ships, *slot),
                 TableSpot::Discard | TableSpot::Menu => caption.fmt(f),
             },
-            Body::Track { caption, .. } => caption.fmt(f),
+            Body::Track { caption, .. } | Body::Code { caption, .. } => caption.fmt(f),
             Body::Name { wheel, .. } => match wheel {
                 Some(' ') => self.language.say(Phrase::BlankWord).fmt(f),
                 Some(letter) => letter.fmt(f),

@@ -8,7 +8,7 @@ use core::fmt::Write;
 use heapless::{String, Vec};
 
 use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
-use crate::journal::Name;
+use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
 use crate::text::Script;
@@ -211,6 +211,13 @@ pub enum Body<'a> {
         /// The chosen space; `None` where the track is only looked at, and what can be chosen are answers in words.
         selected: Option<u8>,
         /// What choosing it does, in words.
+        caption: Label,
+    },
+    /// A game's result as a code that a phone reads; it takes all the height there is.
+    Code {
+        /// The game, which is over.
+        game: &'a Game,
+        /// What to do with it, in words, where there is room.
         caption: Label,
     },
     /// A name being typed: the letters so far, and the wheel of letters for the next place.

@@ -3,10 +3,11 @@
 //! ```text
 //! 0   'P' 'B'      what this is
 //! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if one of the later flags is set, 5 if the
-//!                  language is a later one or a name is packed
+//!                  language is a later one or a name is packed, 6 if the screen is light
 //! 3   language     0 English, 1 French, 2 German; the others as their files say (version 5)
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (from version 3),
-//!                  16 telling cards was offered, 32 it was said how to undo (from version 4)
+//!                  16 telling cards was offered, 32 it was said how to undo (from version 4),
+//!                  64 a screen in colour is light (from version 6)
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
@@ -16,7 +17,7 @@
 //!     checksum     CRC-32 of everything before it (4), its little end first
 //! ```
 //!
-//! Version 1 had no council fields and is still read. Versions 3 to 5 are only written where they say more than 2. A newer version is
+//! Version 1 had no council fields and is still read. Versions 3 to 6 are only written where they say more than 2. A newer version is
 //! refused unread, never overwritten. The last game is not part of these bytes: the store keeps it beside them.
 
 use heapless::Vec;
@@ -27,10 +28,12 @@ use crate::journal::{Header, NAME_BYTES, Name};
 use crate::sure::Sure;
 use crate::text::Language;
 
-use super::{DeckBook, MOST_NAMES, Names, Reveals, Settings};
+use super::{DeckBook, Look, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 5;
+const VERSION: u8 = 6;
+/// The first version of later languages and packed names.
+const PACKED: u8 = 5;
 /// The last language that versions before knew.
 const EARLY_LANGUAGE: u8 = 2;
 /// The flag of a stand-in track that was confirmed.
@@ -39,6 +42,8 @@ const CONFIRMED: u8 = 8;
 const OFFERED: u8 = 16;
 /// The flag of a device that has said how to undo.
 const UNDO_TOLD: u8 = 32;
+/// The flag of a screen that is light.
+const LIGHT: u8 = 64;
 
 /// The most bytes a book takes.
 pub const BOOK_BYTES: usize =
@@ -99,7 +104,10 @@ impl Book {
         put(&MAGIC);
         let mut settings = self.settings.to_bytes();
         if self.names.iter().any(Name::is_packed) {
-            settings.first_mut().map(|first| *first = VERSION).surely();
+            let version = settings.first_mut();
+            version
+                .map(|version| *version = PACKED.max(*version))
+                .surely();
         }
         put(&settings);
         put(&[count(self.names.iter())]);
@@ -159,9 +167,12 @@ impl Settings {
         let flags = rule_flags(self.edition, self.options);
         let flag = |set: bool, flag: u8| if set { flag } else { 0 };
         let later = flag(self.cards_offered, OFFERED) | flag(self.undo_told, UNDO_TOLD);
-        let flags = flags | flag(self.stand_in_confirmed, CONFIRMED) | later;
-        let version = if self.language.saved() > EARLY_LANGUAGE {
+        let light = flag(self.look == Look::Light, LIGHT);
+        let flags = flags | flag(self.stand_in_confirmed, CONFIRMED) | later | light;
+        let version = if light != 0 {
             VERSION
+        } else if self.language.saved() > EARLY_LANGUAGE {
+            PACKED
         } else if later != 0 {
             4
         } else if self.stand_in_confirmed {
@@ -221,8 +232,10 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
     let stand_in_confirmed = version >= 3 && flags & CONFIRMED != 0;
     let cards_offered = version >= 4 && flags & OFFERED != 0;
     let undo_told = version >= 4 && flags & UNDO_TOLD != 0;
+    let is_light = version >= 6 && flags & LIGHT != 0;
     let known = match version {
-        4.. => CONFIRMED | OFFERED | UNDO_TOLD,
+        6.. => CONFIRMED | OFFERED | UNDO_TOLD | LIGHT,
+        4 | 5 => CONFIRMED | OFFERED | UNDO_TOLD,
         3 => CONFIRMED,
         _ => 0,
     };
@@ -235,6 +248,7 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
         stand_in_confirmed,
         cards_offered,
         undo_told,
+        look: if is_light { Look::Light } else { Look::Dark },
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,

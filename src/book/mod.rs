@@ -34,6 +34,22 @@ impl Reveals {
     pub const ALL: [Reveals; 3] = [Reveals::Full, Reveals::Symbol, Reveals::Off];
 }
 
+/// How a screen in colour looks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Look {
+    /// Bright on black.
+    #[default]
+    Dark,
+    /// Dark on white.
+    Light,
+}
+
+impl Look {
+    /// Every choice.
+    pub const ALL: [Look; 2] = [Look::Dark, Look::Light];
+}
+
 /// What the owner has set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -54,6 +70,8 @@ pub struct Settings {
     pub council: Council,
     /// Minutes until the screen goes dark; 0 for never.
     pub sleep: u8,
+    /// How a screen in colour looks.
+    pub look: Look,
     /// Whether telling new cards was offered; that is done once.
     pub cards_offered: bool,
     /// Whether it was said that holding Back undoes; that is done once.
@@ -74,6 +92,7 @@ impl Settings {
         stand_in_confirmed: false,
         council: Council::DEFAULT,
         sleep: 5,
+        look: Look::Dark,
         cards_offered: false,
         undo_told: false,
     };

@@ -9,9 +9,11 @@
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
 //! | JSON | the same for programs | [`write_json`] |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
+//! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
 //! | a link | one game for BG Stats, an app in which people keep their plays | [`write_link`] |
 
 mod bg_stats;
+mod brief;
 mod cards;
 mod csv;
 mod date;
@@ -25,6 +27,7 @@ use crate::journal::Header;
 use crate::text::{Language, Phrase};
 
 pub use bg_stats::{write_link, write_play};
+pub use brief::{BRIEF, write_brief};
 pub use cards::{pile_key, write_cards};
 pub use csv::{write_csv_head, write_csv_lines};
 pub use date::{BadDate, PlayDate};

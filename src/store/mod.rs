@@ -57,6 +57,10 @@
 //! A slot that does not take its stamp is set aside until the next power-up, and one call erases at most [`MOST_ERASES`]
 //! sectors. What a newer version wrote is left alone, see `newer.rs`. A book that could not be read is not written over.
 //!
+//! # The inbox
+//!
+//! Beside the region a board may have a sector into which a lesson was put from outside, see `inbox.rs`.
+//!
 //! # Why not a library
 //!
 //! `sequential-storage` 8 was put through the same cuts, its map over the same flash with the one-byte words of the chip's blocking

@@ -32,6 +32,8 @@ pub(super) struct Canvas<'t, P: Paper> {
     measures: Measures,
     /// How many pixels a dot is wide and high.
     dot: i32,
+    /// The same of the display, onto which the target may be enlarged.
+    shown: i32,
     /// Everything there is.
     whole: Area,
     /// Whether something was left out for lack of room.
@@ -47,6 +49,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
             script,
             measures: Measures::of(script, format),
             dot: format.dot(),
+            shown: format.shown(),
             whole: format.whole(),
             cut: false,
             finger: None,
@@ -70,6 +73,11 @@ impl<'t, P: Paper> Canvas<'t, P> {
 impl<P: Paper> Canvas<'_, P> {
     pub(super) const fn whole(&self) -> Area {
         self.whole
+    }
+
+    /// How many pixels of the display a dot is wide and high.
+    pub(super) const fn shown(&self) -> i32 {
+        self.shown
     }
 
     /// The script of the screen.

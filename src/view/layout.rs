@@ -16,6 +16,8 @@ const LOW: i32 = 50;
 const TALL: i32 = 92;
 /// The smallest screen that is drawn with dots of two pixels is twice this size.
 const SMALLEST: (i32, i32) = (120, 60);
+/// A target of dots is enlarged so many times at least.
+const ENLARGED: i32 = 2;
 /// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.
 const FINGER: i32 = 17;
 
@@ -26,6 +28,8 @@ const FINGER: i32 = 17;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Format {
     dot: i32,
+    /// How many pixels of the display a dot is wide, whatever it is in the target.
+    shown: i32,
     width: i32,
     height: i32,
     fingers: bool,
@@ -45,18 +49,20 @@ impl Format {
         let count = |side: i32| side.checked_div(dot).sure_or(0);
         Format {
             dot,
+            shown: dot,
             width: count(width),
             height: count(height),
             fingers: false,
         }
     }
 
-    /// One of which every pixel is a dot.
+    /// One of which every pixel is a dot, for a target that is enlarged when it is sent.
     #[must_use]
     pub fn in_dots(size: Size) -> Self {
         let side = |length: u32| i32::try_from(length).sure_or(i32::MAX);
         Format {
             dot: 1,
+            shown: ENLARGED,
             width: side(size.width),
             height: side(size.height),
             fingers: false,
@@ -89,6 +95,11 @@ impl Format {
     /// How many pixels a dot is wide and high.
     pub(super) const fn dot(self) -> i32 {
         self.dot
+    }
+
+    /// How many pixels of the display a dot is wide and high.
+    pub(super) const fn shown(self) -> i32 {
+        self.shown
     }
 
     /// Everything there is.

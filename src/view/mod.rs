@@ -15,7 +15,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `name` | the bodies |
+//! | `list`, `message`, `table`, `track`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
@@ -24,6 +24,7 @@ mod area;
 mod art;
 mod bitmap;
 mod canvas;
+mod code;
 mod everybody;
 mod faces;
 mod fonts;
@@ -152,6 +153,9 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
 
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
+    if let Body::Code { game, caption } = &screen.body {
+        return code::draw(canvas, game, screen, caption);
+    }
     let measures = canvas.measures();
     let (mut bar, mut body) = measures.parts(canvas.whole());
     let growth = title::growth(canvas, bar, screen);
@@ -201,6 +205,8 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
             let places = usize::from(*places);
             name::draw(canvas, free, typed, places, *wheel, screen.around)?;
         }
+        // Drawn above, without a bar.
+        Body::Code { .. } => {}
     }
     match toast {
         Some(toast) => toast.draw(canvas),

@@ -3,6 +3,7 @@
 use embedded_graphics::pixelcolor::{BinaryColor, Rgb888, RgbColor};
 
 use super::role::Role;
+use crate::book::Look;
 use crate::sure::Sure;
 
 /// A colour for every role.
@@ -99,6 +100,15 @@ impl Theme<Rgb888> {
         ],
         has_colours: true,
     };
+}
+
+impl From<Look> for Theme<Rgb888> {
+    fn from(look: Look) -> Self {
+        match look {
+            Look::Dark => Theme::DARK,
+            Look::Light => Theme::LIGHT,
+        }
+    }
 }
 
 /// A colour as it is written in a style sheet.

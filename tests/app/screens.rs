@@ -529,7 +529,7 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("tally_reputation", "do ^uo ^do ooo ^o^o^o"),
     route!("tally_mars", "do ^uo ^do ooo ^o^o^o oooooo"),
     route!("tally_ranking", "do ^uo ^do ooo ^o^o^o oooooo oooooo"),
-    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo u"),
+    route!("tally_again", "do ^uo ^do ooo ^o^o^o oooooo oooooo uu"),
     route!("tally_sheet", "do ^uo ^do ooo ^o^o^o oooooo oooooo o"),
     route!("sheet_count", "do ^uo ^do ooo ^do ^uo ^o^o ooooooo o ^o"),
     route!(
@@ -548,6 +548,11 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("deck_ships", "dddo dddo"),
     route!("deck_card", "dddo oo"),
     route!("deck_forgotten", "dddo oo ddo"),
+    ("settings_colours", |language| {
+        let mut app = owned(language, Reveals::Off).in_colour();
+        press(&mut app, "ddddo uo");
+        app
+    }),
     route!("settings", "ddddo"),
     route!("settings_edition", "ddddo d"),
     route!("settings_reveals", "ddddo dd"),
@@ -562,6 +567,11 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("track_refused", "ddddo dddo do uuuo"),
     ("past", |language| shelved(language, "")),
     ("past_ranking", |language| shelved(language, "o")),
+    ("result_code", |language| {
+        let mut app = shelved(language, "o");
+        choose(&mut app, language.say(Phrase::ShowCode));
+        app
+    }),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
     ("confirm_track", |language| unconfirmed(language, None, "o")),
@@ -575,7 +585,7 @@ pub(crate) const ROUTES: &[Route] = &[
         unconfirmed(language, Some(finished()), "")
     }),
     ("ranking_marked_end", |language| {
-        unconfirmed(language, Some(finished()), "u")
+        unconfirmed(language, Some(finished()), "uu")
     }),
     ("sheet_marked", |language| {
         unconfirmed(language, Some(finished()), "o u")

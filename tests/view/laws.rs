@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 use super::picture::Picture;
 use super::screens::{self, Made, OLED, every_icon, list, message, mid_game, screen, table, words};
+use crate::export::counted;
 
 /// An icon alone in a row that is not chosen.
 fn drawn(icon: Icon) -> String {
@@ -211,10 +212,11 @@ proptest! {
     fn any_size_and_any_rows_are_drawn_inside(
         width in 1usize..400, height in 1usize..400,
         texts in prop::collection::vec(("\\PC{0,12}", "\\PC{0,3}", prop::collection::vec(any::<u8>(), 0..12)), 0..12),
-        selected in any::<usize>(), toast in any::<bool>(), hangul in any::<bool>(), body in 0u8..5,
+        selected in any::<usize>(), toast in any::<bool>(), hangul in any::<bool>(), body in 0u8..6,
     ) {
         let game = mid_game();
         let icons = every_icon();
+        let over = counted(["Ann", "Ben", "", ""], &[(selected % 12) as u8]);
         let row = |(text, value, picks): &(String, String, Vec<u8>)| {
             let picks = picks.iter().map(|pick| icons[usize::from(*pick) % icons.len()]);
             Row::text(text).with_value(value).with_icons(picks)
@@ -240,6 +242,7 @@ proptest! {
                 selected: Some(slot).filter(|slot| slot % 8 != 0),
                 caption: words(&few),
             },
+            4 => Body::Code { game: &over, caption: words(&few) },
             _ => Body::Name { typed: words(&few), places: slot % 13, wheel: first.chars().next() },
         };
         let mut screen = screen(&few, &few, body);

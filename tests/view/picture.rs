@@ -40,6 +40,11 @@ impl Picture {
         self.pixels[y * self.width + x] == Some(true)
     }
 
+    /// Lights a pixel or not.
+    pub(crate) fn set(&mut self, x: usize, y: usize, lit: bool) {
+        self.pixels[y * self.width + x] = Some(lit);
+    }
+
     /// How many pixels nobody drew.
     pub(crate) fn untouched(&self) -> usize {
         self.pixels.iter().filter(|pixel| pixel.is_none()).count()

@@ -1,7 +1,7 @@
 //! Presses are counted by playing: few enough, and nothing entered wrongly.
 
 use perijove::text::Language;
-use sim::presses::{Figures, Manner, measure, measure_one};
+use sim::presses::{By, Figures, Manner, measure, measure_one};
 
 #[test]
 fn no_ceiling_is_exceeded() {
@@ -45,7 +45,7 @@ fn no_ceiling_is_exceeded() {
 #[test]
 fn a_stick_saves_a_press_of_a_turn() {
     let stick = Manner {
-        stick: true,
+        by: By::Stick,
         ..Manner::USUAL
     };
     let figures = measure(4, 2, stick, &mut |_| {}).expect("games that can be entered");
@@ -53,6 +53,18 @@ fn a_stick_saves_a_press_of_a_turn() {
     let without = measure(4, 2, Manner::USUAL, &mut |_| {}).expect("games that can be entered");
     let median = |figures: &Figures| figures.plain.default.turn.percentile(50);
     assert!(median(&figures) < median(&without), "{figures}");
+}
+
+#[test]
+fn a_finger_takes_what_it_sees() {
+    let finger = Manner {
+        by: By::Finger,
+        ..Manner::USUAL
+    };
+    let figures = measure(1, 2, finger, &mut |_| {}).expect("games that can be entered");
+    assert!(figures.fine(), "{figures}");
+    assert!(figures.plain.default.turn.percentile(50) <= 3, "{figures}");
+    assert!(figures.tally_of_four.percentile(50) <= 55, "{figures}");
 }
 
 fn in_manner(language: Language, slip: Option<u32>) -> Option<Figures> {

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
+use sim::presses::By;
 
 use crate::deck;
 use crate::export::{self, Format};
@@ -39,7 +40,7 @@ pub(crate) enum Command {
     Presses {
         games: u64,
         seed: u64,
-        stick: bool,
+        by: By,
     },
     Ladder {
         games: u64,
@@ -396,11 +397,23 @@ fn read_ladder(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seed, mut stick) = (None, None, None);
+    let (mut games, mut seed, mut by) = (None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
-            Arg::Long("stick") => only(&mut stick, (), "--stick is given twice")?,
+            Arg::Long(word @ ("stick" | "touch")) => {
+                let wanted = if word == "stick" {
+                    By::Stick
+                } else {
+                    By::Finger
+                };
+                let twice = match by {
+                    Some(By::Stick) if wanted == By::Stick => "--stick is given twice",
+                    Some(By::Finger) if wanted == By::Finger => "--touch is given twice",
+                    _ => "--stick and --touch exclude each other",
+                };
+                only(&mut by, wanted, twice)?;
+            }
             Arg::Long("games") => read_games(parser, &mut games)?,
             Arg::Long("seed") => read_seed(parser, &mut seed)?,
             Arg::Value(word) => {
@@ -413,7 +426,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
                 return Err(unknown_flag(
                     &arg,
                     Some(Topic::Presses),
-                    &["--games", "--seed", "--stick", "--help"],
+                    &["--games", "--seed", "--stick", "--touch", "--help"],
                 ));
             }
         }
@@ -421,7 +434,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
     Ok(Command::Presses {
         games: games.unwrap_or(20),
         seed: seed.unwrap_or(1),
-        stick: stick.is_some(),
+        by: by.unwrap_or_default(),
     })
 }
 

@@ -244,7 +244,7 @@ the image could not be understood.
 ";
 
 const PRESSES: &str = "\
-perijove presses [--games N] [--seed S] [--stick]
+perijove presses [--games N] [--seed S] [--stick | --touch]
 
 Plays evenings of three with the practice deck through the four buttons alone,
 from the start screen to the ranking, and counts the presses: per turn, for the
@@ -265,6 +265,7 @@ something out.
   --games N         so many games in each way (20 when nothing is said)
   --seed S          other games (1 when nothing is said)
   --stick           the board has Left and Right as well, and they are used
+  --touch           a finger on a phone takes what is in sight; a swipe counts
 
 Try:
   perijove presses --games 100

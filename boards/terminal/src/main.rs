@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use arguments::Command;
 use fault::Fault;
 use sim::ladder::Rung;
-use sim::presses::Manner;
+use sim::presses::{By, Manner};
 
 /// What a command has to say, and how it ends.
 struct Report {
@@ -84,7 +84,7 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Deck(wanted) => deck::deck(&wanted),
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
-        Command::Presses { games, seed, stick } => presses(games, seed, stick),
+        Command::Presses { games, seed, by } => presses(games, seed, by),
         Command::Ladder { games, seed } => Ok(ladder(games, seed)),
     }
 }
@@ -104,14 +104,14 @@ fn ladder(games: u64, seed: u64) -> Report {
 }
 
 /// Plays games through the buttons and counts the presses; how far it is goes to standard error.
-fn presses(games: u64, seed: u64, stick: bool) -> Result<Report, Fault> {
+fn presses(games: u64, seed: u64, by: By) -> Result<Report, Fault> {
     let mut progress = |done: u64| {
         if done.is_multiple_of(10) {
             let _ = writeln!(std::io::stderr(), "{done} of {games} games");
         }
     };
     let manner = Manner {
-        stick,
+        by,
         ..Manner::USUAL
     };
     let figures = sim::presses::measure(games, seed, manner, &mut progress)

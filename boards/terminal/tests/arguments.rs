@@ -137,6 +137,10 @@ fn what_is_no_command_gets_one_sentence() {
         (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
         (
+            &["presses", "--stick", "--touch"],
+            &["--stick and --touch exclude each other"],
+        ),
+        (
             &["presses", "--stick", "--stick"],
             &["--stick is given twice"],
         ),

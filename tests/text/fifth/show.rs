@@ -45,7 +45,9 @@ fn words(app: &App) -> Vec<String> {
             }
         }
         Body::Message { text, .. } => words.push(text.to_string()),
-        Body::Table { caption, .. } | Body::Track { caption, .. } => {
+        Body::Table { caption, .. }
+        | Body::Track { caption, .. }
+        | Body::Code { caption, .. } => {
             words.push(caption.to_string());
         }
         Body::Name { .. } => {}

@@ -2,6 +2,8 @@
 
 use std::fmt::{Display, Formatter};
 
+use super::By;
+
 /// The presses of many turns or games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sample(pub(super) Vec<u32>);
@@ -81,8 +83,8 @@ pub struct Mended {
 /// Presses, sorted by what they were for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
-    /// Whether Left and Right were pressed as well.
-    stick: bool,
+    /// What the board was operated with.
+    by: By,
     /// From the start screen to the first turn, everybody in the seats that the device remembers.
     pub start: Sample,
     /// The same, when the last game is played again.
@@ -140,9 +142,9 @@ fn evening(name: &str, evenings: &Evenings, turn: [Option<u32>; 2]) -> Vec<Line>
 impl Figures {
     /// Nothing counted yet.
     #[must_use]
-    pub(super) fn new(stick: bool) -> Self {
+    pub(super) fn new(by: By) -> Self {
         Figures {
-            stick,
+            by,
             ..Figures::default()
         }
     }
@@ -164,8 +166,10 @@ impl Figures {
             }
             lines
         };
-        // A stick saves a press in the middle.
-        let turn = [Some(if self.stick { 3 } else { 4 }), Some(12)];
+        // A stick or a finger saves a press in the middle.
+        let turn = if self.by == By::Buttons { 4 } else { 3 };
+        let turn = [Some(turn), Some(12)];
+        let tally_of_four = (self.by == By::Finger).then_some(55);
         // The third line is the questions, the fifth the whole evening.
         let default = evening("default", &self.plain.default, turn);
         lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));
@@ -188,7 +192,11 @@ impl Figures {
             &self.tally,
             [Some(25), None],
         ));
-        lines.extend(usual("tally of four", &self.tally_of_four, [None, None]));
+        lines.extend(usual(
+            "tally of four",
+            &self.tally_of_four,
+            [tally_of_four, None],
+        ));
         lines.extend(usual(
             "tally of four with a tie",
             &self.tie_of_four,

@@ -60,7 +60,7 @@ pub fn measure(
     manner: Manner,
     progress: &mut dyn FnMut(u64),
 ) -> Result<Figures, Astray> {
-    let mut figures = Figures::new(manner.stick);
+    let mut figures = Figures::new(manner.by);
     for number in 0..games {
         let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
         play(seed, manner, &mut figures)
@@ -70,6 +70,18 @@ pub fn measure(
     Ok(figures)
 }
 
+/// What a board is operated with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum By {
+    /// The four buttons of every board.
+    #[default]
+    Buttons,
+    /// Left and Right as well.
+    Stick,
+    /// A finger on a phone; a swipe counts as a touch.
+    Finger,
+}
+
 /// How a pilot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Manner {
@@ -77,8 +89,8 @@ pub struct Manner {
     pub language: Language,
     /// Which choice lands a row too low, to see that it is noticed.
     pub slip: Option<u32>,
-    /// Whether the board has Left and Right.
-    pub stick: bool,
+    /// What the board is operated with.
+    pub by: By,
 }
 
 impl Manner {
@@ -86,7 +98,7 @@ impl Manner {
     pub const USUAL: Self = Manner {
         language: Language::English,
         slip: None,
-        stick: false,
+        by: By::Buttons,
     };
 }
 
@@ -96,7 +108,7 @@ impl Manner {
 ///
 /// [`Astray`], as [`measure`].
 pub fn measure_one(seed: u64, manner: Manner) -> Result<Figures, Astray> {
-    let mut figures = Figures::new(manner.stick);
+    let mut figures = Figures::new(manner.by);
     play(seed, manner, &mut figures)?;
     Ok(figures)
 }

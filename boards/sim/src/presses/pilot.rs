@@ -2,18 +2,26 @@
 
 use std::fmt::Display;
 
-use perijove::app::{App, Asks, Button, Deed, Meaning, Press, Way};
+use embedded_graphics::geometry::{Point, Size};
+use perijove::app::{App, Asks, Body, Button, Deed, Meaning, Press, Rows, Touched, Way};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::companion::BUTTONS;
 use perijove::components::{PerSeat, Pile, Players, Setup};
 use perijove::journal::{Header, Mode, Name};
 use perijove::ledger::Ledger;
 use perijove::referee::PracticeDeck;
+use perijove::view::{self, Format};
 
-use super::{Astray, Manner};
+use super::{Astray, By, Manner};
 
 /// More presses than any game takes: beyond it the pilot goes round in circles.
 const ENDLESS: u32 = 20_000;
+
+/// A phone of 65 by 115 mm in dots.
+const PHONE: Size = Size::new(120, 213);
+
+/// No less than twice this is as large as a fingertip, which is 17 dots.
+const HALF_A_FINGER: u32 = 8;
 
 /// The names this device remembers.
 pub(super) const NAMES: [&str; 3] = ["Ann", "Ben", "Zoë"];
@@ -113,6 +121,9 @@ impl Pilot {
 
     /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
+        if self.manner.by == By::Finger {
+            return self.touch(wanted);
+        }
         let Some(way) = self.way_to(wanted) else {
             return Err(self.astray(format_args!("row {wanted} is wanted")));
         };
@@ -131,12 +142,64 @@ impl Pilot {
         Ok(())
     }
 
+    /// Touches a row, and swipes until it is in sight.
+    fn touch(&mut self, wanted: usize) -> Result<(), Astray> {
+        for _ in 0..=self.app.count() {
+            self.presses += 1;
+            self.clock = self.clock.wrapping_add(317);
+            let (mut seen, mut found) = (0, None);
+            for touched in self.in_sight() {
+                seen += 1;
+                if self.app.row_touched(touched) == Some(wanted) {
+                    found = Some(touched);
+                    break;
+                }
+            }
+            // What is read is touched anywhere.
+            let reads = matches!(self.app.screen().body, Body::Message { .. });
+            if let Some(touched) = found.or(reads.then_some(Touched::Button(Button::Ok))) {
+                self.app.touch(touched, self.clock);
+                return Ok(());
+            }
+            // A swipe goes on by what is in sight, and keeps a row of it.
+            let button = if wanted < self.app.cursor() {
+                Button::Up
+            } else {
+                Button::Down
+            };
+            for _ in 1..seen.max(2) {
+                self.app.handle(Press::Button(button), self.clock);
+            }
+        }
+        Err(self.astray(format_args!("row {wanted} can't be touched")))
+    }
+
+    /// What can be touched on a phone, from the top; of rows that reach across, one place of each is enough.
+    fn in_sight(&self) -> impl Iterator<Item = Touched> {
+        let format = Format::in_dots(PHONE).for_fingers();
+        let screen = self.app.screen();
+        let middles = |side: u32| (HALF_A_FINGER..side).step_by(HALF_A_FINGER as usize);
+        let across = match screen.body {
+            Body::List { .. } => 1,
+            _ => usize::MAX,
+        };
+        let mut seen = Vec::new();
+        middles(PHONE.height)
+            .flat_map(move |y| middles(PHONE.width).take(across).map(move |x| (x, y)))
+            .filter_map(move |(x, y)| {
+                let at = Point::new(x.cast_signed(), y.cast_signed());
+                let there = view::touched(&screen, format, at)?;
+                let is_new = !seen.contains(&there);
+                seen.extend(is_new.then_some(there));
+                is_new.then_some(there)
+            })
+    }
+
     /// The fewest presses that take a row.
     fn way_to(&self, wanted: usize) -> Option<Vec<Button>> {
-        let buttons: &[Button] = if self.manner.stick {
-            &Button::ALL
-        } else {
-            &BUTTONS
+        let buttons: &[Button] = match self.manner.by {
+            By::Stick => &Button::ALL,
+            By::Buttons | By::Finger => &BUTTONS,
         };
         // Every row is reached from one that was reached before it, the nearest first.
         let mut reached = vec![(self.app.cursor(), Vec::new())];

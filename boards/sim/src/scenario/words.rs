@@ -49,7 +49,7 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
             parts.extend(seen.into_iter().map(|index| of_row(&rows.row(index))));
         }
         Body::Message { text, .. } => parts.push(text.to_string()),
-        Body::Track { caption, .. } => parts.push(caption.to_string()),
+        Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
         Body::Name { typed, .. } => parts.push(typed.to_string()),
         Body::Table { .. } => {}
     }
@@ -78,7 +78,9 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
             format!("{mark} {}", beside(&row.text, &row.value))
         })),
         Body::Message { text, .. } => lines.push(format!("  {text}")),
-        Body::Track { caption, .. } => lines.push(format!("  {caption}")),
+        Body::Track { caption, .. } | Body::Code { caption, .. } => {
+            lines.push(format!("  {caption}"))
+        }
         Body::Name { typed, .. } => lines.push(format!("  {typed}")),
         Body::Table { .. } => {}
     }

@@ -30,6 +30,8 @@ enum Shown {
     Open,
     /// A past game can be deleted.
     Delete,
+    /// The result as a code.
+    Code,
     /// The same players, the same rules, the next first player.
     Again,
     /// What the players did in all games.
@@ -54,18 +56,30 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
 fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
     let visits = app.shelf.visits();
     let decided = is_decided(app, sheet) && !visits;
+    let code = is_decided(app, sheet);
     let again = decided && app.book.last.is_some();
     let records = decided && !app.shelf.records().is_empty();
     let more = [
         (app.is_provisional(), Shown::Mark),
         (!visits && !sheet.questions().is_empty(), Shown::Open),
-        (visits, Shown::Delete),
         (again, Shown::Again),
+        (code, Shown::Code),
         (records, Shown::Records),
+        (visits, Shown::Delete),
     ];
     let more = more.into_iter().filter(|(there, _)| *there);
     let seats = order(app, sheet).into_iter().map(Shown::Player);
     seats.chain(more.map(|(_, shown)| shown)).collect()
+}
+
+impl Ranking {
+    /// The row of the code, to come back to.
+    pub(super) fn code_row(app: &App) -> usize {
+        let rows = app.sheet().map(|sheet| rows(app, &sheet));
+        let is_code = |row: &Shown| matches!(row, Shown::Code);
+        rows.and_then(|rows| rows.iter().position(is_code))
+            .unwrap_or(0)
+    }
 }
 
 /// Whether the game is over and nothing is open any more.
@@ -154,6 +168,7 @@ impl Page for Ranking {
                 Row::text(app.fill(Phrase::OpenQuestions, &open)).with_icons([Icon::Unknown])
             }
             Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
+            Some(Shown::Code) => app.word(Phrase::ShowCode).with_icons([Icon::Arrow]),
             Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             None => Row::default(),
@@ -180,6 +195,7 @@ impl Page for Ranking {
         match (rows(app, &sheet).get(index), app.shelf.visited()) {
             (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
             (Some(Shown::Mark), _) => app.tell_stand_in(),
+            (Some(Shown::Code), _) => app.go(Flow::ResultCode),
             (Some(Shown::Again), _) => Replace::open(app, Plan::Again),
             (Some(Shown::Records), _) => app.go(Flow::Wins(Wins { of_ranking: true })),
             (Some(Shown::Delete), Some(number)) => {

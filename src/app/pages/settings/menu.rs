@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
-use crate::book::Reveals;
+use crate::book::{Look, Reveals};
 use crate::components::Edition;
 use crate::sure::Sure;
 use crate::text::{Language, Phrase, Say};
@@ -54,8 +54,9 @@ impl Page for SettingsMenu {
         app.label(Phrase::SettingsTitle)
     }
 
-    fn count(&self, _: &App) -> usize {
-        6
+    /// The last row is for boards that show colours.
+    fn count(&self, app: &App) -> usize {
+        if app.in_colour { 7 } else { 6 }
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
@@ -72,6 +73,12 @@ impl Page for SettingsMenu {
                 .with_value(app.reveals_word(settings.reveals)),
             3 => app.word(Phrase::Track).with_icons([Icon::Reputation]),
             4 => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
+            6 => app
+                .word(Phrase::Look)
+                .with_value(app.say(match settings.look {
+                    Look::Dark => Phrase::LookDark,
+                    Look::Light => Phrase::LookLight,
+                })),
             _ => {
                 let row = app.word(Phrase::Sleep);
                 match settings.sleep {
@@ -89,6 +96,7 @@ impl Page for SettingsMenu {
             2 => Phrase::OfferPrice,
             3 => Phrase::AboutTrack,
             4 => Phrase::AboutCouncil,
+            6 => Phrase::AboutLook,
             _ => Phrase::AboutSleep,
         })
     }
@@ -105,6 +113,7 @@ impl Page for SettingsMenu {
                 TrackParts::open(app);
             }
             4 => app.go(Flow::CouncilFields),
+            6 => settings.look = next(&Look::ALL, settings.look),
             _ => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),
         }
     }

@@ -1,0 +1,32 @@
+//! The result as a code that a phone reads.
+
+use crate::app::flow::Flow;
+use crate::app::page::Page;
+use crate::app::{App, Body, Label};
+use crate::text::Phrase;
+
+use super::Ranking;
+
+/// The result as a code.
+pub(crate) struct ResultCode;
+
+impl Page for ResultCode {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::CodeTitle)
+    }
+
+    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
+        let game = app.game.as_ref()?;
+        let caption = app.label(Phrase::CodeHint);
+        Some(Body::Code { game, caption })
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        app.go(Flow::Ranking);
+        app.cursor = Ranking::code_row(app);
+    }
+
+    fn back(&self, app: &mut App) {
+        self.take(app, 0);
+    }
+}

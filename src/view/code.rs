@@ -1,0 +1,176 @@
+//! A code that a phone reads: the whole link of a game where there is room for it, otherwise its result in brief.
+//!
+//! A module is two pixels wide at least: at one, the slightest blur makes it unreadable. The modules are drawn with paper on a field of
+//! ink, which is how most readers want it on a dark screen, and around them the field goes on.
+
+use heapless::String;
+use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
+
+use crate::app::{Button, Label, Screen, Touched};
+use crate::export::{BRIEF, write_brief, write_link};
+use crate::journal::Game;
+
+use super::area::{Area, half};
+use super::canvas::Canvas;
+use super::message;
+use super::paper::Paper;
+use super::role::Role;
+use super::title;
+
+/// The pixels of a module, at least.
+const PIXELS: i32 = 2;
+
+/// The free pixels on each side, at least; the standard wants four modules, and readers make do with less.
+const QUIET: i32 = 3;
+
+/// The code of a brief result has 29 modules.
+const SMALL: Version = Version::new(3);
+
+/// The largest code, of 113 modules: what 240 pixels have room for.
+const LARGE: Version = Version::new(24);
+
+/// As many bytes as the largest code holds.
+const LINK: usize = 1171;
+
+/// Words beside the code need this many dots.
+const WORDS: i32 = 48;
+
+/// What is drawn first: trying all masks would take ten times as long, and every one can be read.
+const MASK: Mask = Mask::new(2);
+
+/// Draws the code of a game, with title and words beside it if there is room.
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    game: &Game,
+    screen: &Screen<'_>,
+    caption: &Label,
+) -> Result<(), P::Error> {
+    let whole = canvas.whole();
+    let side = whole.height.min(whole.width);
+    let mut beside = whole;
+    let field = beside.cut_left(side);
+    // Paper between them: the bar has its own colour.
+    beside.cut_left(1);
+    let field = if beside.width >= WORDS {
+        let (bar, body) = canvas.measures().parts(beside);
+        title::draw(canvas, bar, screen)?;
+        message::draw(canvas, body, None, caption)?;
+        field
+    } else {
+        whole.middle(side, side)
+    };
+    canvas.fill(field, Role::Ink)?;
+    canvas.touchable(whole, Some(Touched::Button(Button::Back)));
+    // Even the shortest link needs more than what a screen of half the height has room for.
+    if modules(canvas, field) >= size(LARGE)
+        && let Some(drawn) = draw_link(canvas, game, field)
+    {
+        return drawn;
+    }
+    draw_brief(canvas, game, field)
+}
+
+/// Draws the whole link; `None` where there is no room for it.
+// A function of its own: what it needs of the stack is taken only where there is room for a link.
+#[inline(never)]
+fn draw_link<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    game: &Game,
+    field: Area,
+) -> Option<Result<(), P::Error>> {
+    let mut link = String::<LINK, u16>::new();
+    write_link(&mut link, game, None).ok()?;
+    let (mut temporary, mut out) = ([0; LARGE.buffer_len()], [0; LARGE.buffer_len()]);
+    let whole = QrSegment::make_bytes(link.as_bytes());
+    let code = encode(whole, &mut temporary, &mut out, LARGE)?;
+    Some(draw_modules(canvas, &code, field))
+}
+
+/// Draws the result in brief.
+#[inline(never)]
+fn draw_brief<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    game: &Game,
+    field: Area,
+) -> Result<(), P::Error> {
+    let mut brief = String::<BRIEF, u8>::new();
+    let written = write_brief(&mut brief, game);
+    let (mut temporary, mut out) = ([0; SMALL.buffer_len()], [0; SMALL.buffer_len()]);
+    let mut packed = [0; SMALL.buffer_len()];
+    let code = match written {
+        Ok(()) if !brief.is_empty() => {
+            let brief = QrSegment::make_alphanumeric(&brief, &mut packed);
+            encode(brief, &mut temporary, &mut out, SMALL)
+        }
+        _ => None,
+    };
+    match code {
+        Some(code) if modules(canvas, field) >= size(SMALL) => draw_modules(canvas, &code, field),
+        _ => {
+            canvas.note_cut();
+            Ok(())
+        }
+    }
+}
+
+/// The code of a text; `None` if the largest has no room for it.
+// Made of one segment by hand: what chooses among the kinds of segments would take four kilobytes of the chip's flash.
+fn encode<'a>(
+    text: QrSegment<'_>,
+    temporary: &mut [u8],
+    out: &'a mut [u8],
+    largest: Version,
+) -> Option<QrCode<'a>> {
+    let level = QrCodeEcc::Low;
+    let packed =
+        QrCode::encode_segments_to_codewords(&[text], out, level, Version::MIN, largest, true);
+    let (length, level, version) = packed.ok()?;
+    let mask = Some(MASK);
+    let code = QrCode::encode_codewords(out, length, temporary, level, version, mask);
+    Some(code)
+}
+
+/// How many modules a code of a version is wide.
+fn size(version: Version) -> i32 {
+    i32::from(version.value())
+        .saturating_mul(4)
+        .saturating_add(17)
+}
+
+/// The dots of a module, at least.
+fn least<P: Paper>(canvas: &Canvas<'_, P>) -> i32 {
+    PIXELS.checked_div(canvas.shown()).unwrap_or(1).max(1)
+}
+
+/// How many of the smallest modules a field has room for.
+fn modules<P: Paper>(canvas: &Canvas<'_, P>, field: Area) -> i32 {
+    let quiet = QUIET
+        .checked_div(canvas.shown())
+        .unwrap_or(0)
+        .saturating_mul(2);
+    let room = field.width.saturating_sub(quiet);
+    room.checked_div(least(canvas)).unwrap_or(0)
+}
+
+fn draw_modules<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    code: &QrCode<'_>,
+    field: Area,
+) -> Result<(), P::Error> {
+    let fits = modules(canvas, field).checked_div(code.size()).unwrap_or(0);
+    let side = least(canvas).saturating_mul(fits.max(1));
+    let edge = half(field.width, side.saturating_mul(code.size()));
+    for row in 0..code.size() {
+        for column in 0..code.size() {
+            if code.get_module(column, row) {
+                let at = |place: i32, from: i32| {
+                    let inside = place.saturating_mul(side).saturating_add(edge);
+                    from.saturating_add(inside)
+                };
+                let module = Area::new(at(column, field.x), at(row, field.y), side, side);
+                canvas.fill(module, Role::Paper)?;
+            }
+        }
+    }
+    Ok(())
+}
