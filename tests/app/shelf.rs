@@ -126,15 +126,21 @@ fn a_list_that_was_looked_through_in_a_pause_opens_without_reading() {
 #[test]
 fn no_pause_changes_what_is_seen() {
     let (mut lists, mut records) = (0, 0);
-    for seed in 0..30 {
+    for seed in 0..48 {
         let mut random = Dealer::new(seed);
         let (mut hurried, _) = with_three_games();
         let (mut patient, _) = with_three_games();
         // Half of them begin in the list, which presses without sense seldom open.
         if seed % 2 == 1 {
             rest(&mut patient);
-            open_list(&mut hurried);
-            open_list(&mut patient);
+            for companion in [&mut hurried, &mut patient] {
+                open_list(companion);
+                // And half of those in the records behind it.
+                if seed % 4 == 3 {
+                    press(companion, Button::Up);
+                    press(companion, Button::Ok);
+                }
+            }
         }
         for _ in 0..150 {
             let what = match random.below(10) {
