@@ -56,7 +56,7 @@ fn a_phone_reads_the_result_from_the_display() {
         log(&mut device)
     );
     // Each pixel four times as large, in a dark frame.
-    let text = picture::text(&shown);
+    let text = picture::text(&shown.oled());
     let lines: Vec<&[u8]> = text.lines().map(str::as_bytes).collect();
     let lit = |x: usize, y: usize| {
         let at = |place: usize| (place / 4).checked_sub(10);
