@@ -232,6 +232,11 @@ fn work(stories: &[Story], report: &mut Report) {
         "press to last byte, most, on the clock",
         format!("{:.2} ms", report.costs.answered),
     );
+    let answered = |update: &Update| update.answered.unwrap_or(0.0);
+    let slowest = presses.iter().map(|(.., update)| update);
+    if let Some(slowest) = slowest.max_by(|a, b| answered(a).total_cmp(&answered(b))) {
+        report.add("slowest frame", format!("{:?}", slowest.screen));
+    }
 }
 
 /// What goes over the wire.

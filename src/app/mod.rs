@@ -313,9 +313,7 @@ impl App {
         }
         self.tell_of_undo();
         self.wish_for_records();
-        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_)) {
-            self.scored = self.sheet();
-        }
+        self.keep_score();
         self.effects
     }
 

@@ -11,8 +11,18 @@ use super::pages::telling::{Telling, WhichShip, Why};
 
 impl App {
     pub(super) fn sheet(&self) -> Option<ScoreSheet> {
-        let scored = self.scored.clone();
-        scored.or_else(|| self.game.as_ref().map(|game| game.score()))
+        match &self.scored {
+            Some(sheet) => Some(sheet.clone()),
+            None => Some(self.game.as_ref()?.score()),
+        }
+    }
+
+    /// Keeps the score while it is shown. A function of its own, and it stays one: its stack is free again while others run.
+    #[inline(never)]
+    pub(super) fn keep_score(&mut self) {
+        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_)) {
+            self.scored = self.sheet();
+        }
     }
 
     /// Asks what the score still needs, or shows the ranking.

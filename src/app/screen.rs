@@ -105,6 +105,8 @@ pub enum Icon {
 
 /// One row of a list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+// A row is handed on a few times before it is drawn, which goes by words on the chip if it begins at one.
+#[repr(align(4))]
 pub struct Row {
     /// Pictures at the left.
     pub icons: Icons,

@@ -107,19 +107,20 @@ pub(super) fn draw<P: Paper>(
     }
     for index in first..total.min(first.saturating_add(shown)) {
         let is_chosen = index == selected;
-        let other = (!is_chosen).then(|| rows.row(index));
-        let row = other.as_ref().unwrap_or(&chosen_row);
         let height = if is_chosen { chosen } else { pitch };
         let place = body.cut_top(height.saturating_sub(gap));
         if is_chosen {
-            canvas.plate(place, row.seat.map_or(Role::Accent, Role::Player))?;
-            draw_row(canvas, place, row, Role::Paper)?;
+            let seat = chosen_row.seat;
+            canvas.plate(place, seat.map_or(Role::Accent, Role::Player))?;
+            draw_row(canvas, place, &chosen_row, Role::Paper)?;
             if place.bottom() > free.bottom() {
                 canvas.note_cut();
             }
         } else {
             let was_cut = canvas.is_cut();
-            draw_row(canvas, place, row, row.seat.map_or(Role::Ink, Role::Player))?;
+            let row = rows.row(index);
+            let ink = row.seat.map_or(Role::Ink, Role::Player);
+            draw_row(canvas, place, &row, ink)?;
             // A row that is shortened here is whole once it is chosen, unless a finger takes it at once.
             if measures.touch == 0 {
                 canvas.set_cut(was_cut);
