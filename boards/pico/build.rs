@@ -6,16 +6,17 @@ mod commit;
 fn main() {
     let here = env!("CARGO_MANIFEST_DIR");
     let target = std::env::var("TARGET").unwrap_or_default();
-    let (chip, folder) = if target.starts_with("thumbv8m") {
-        ("rp2350", format!("{here}/rp2350"))
+    let chip = if target.starts_with("thumbv8m") {
+        "rp2350"
     } else {
-        ("rp2040", format!("{here}/../.."))
+        "rp2040"
     };
     println!("cargo::rustc-check-cfg=cfg(chip, values(\"rp2040\", \"rp2350\"))");
     println!("cargo::rustc-cfg=chip=\"{chip}\"");
-    println!("cargo::rustc-link-search={folder}");
-    println!("cargo::rerun-if-changed={folder}/memory.x");
+    println!("cargo::rustc-link-search={here}/../..");
     println!("cargo::rustc-link-search={here}");
+    println!("cargo::rerun-if-changed=../../memory.x");
+    println!("cargo::rerun-if-changed=rp2350.x");
     println!("cargo::rerun-if-changed=fast.x");
     println!("cargo::rerun-if-changed=build.rs");
     commit::tell();

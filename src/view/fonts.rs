@@ -324,7 +324,7 @@ pub fn can_draw(letter: char) -> bool {
 
 /// How many dots a text is wide in the letters of titles, rows and messages.
 ///
-/// A dot is a pixel on a screen like that of the reference device; see [`super::dots`] for larger ones.
+/// A dot is a pixel on a screen like that of the reference device; see [`Format::dots`](super::Format::dots) for larger ones.
 #[must_use]
 pub fn text_width(text: &str) -> u32 {
     let usual = Sizes::of(Script::Latin, text).usual;

@@ -50,7 +50,7 @@ impl Glow {
             Light::Bright => 96,
         };
         // An eye sees half as much only from a quarter of the light.
-        let level = |part: u8| (u32::from(part) * u32::from(part) * share >> 8) as u16;
+        let level = |part: u8| ((u32::from(part) * u32::from(part) * share) >> 8) as u16;
         let [red, green, blue] = colour.map(level);
         let mut config = Config::default();
         (config.invert_a, config.invert_b) = (true, true);

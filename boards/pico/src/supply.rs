@@ -26,7 +26,7 @@ impl Gauge {
     /// What feeds the device now.
     pub(crate) fn read(&mut self) -> Option<Supply> {
         let reading = self.converter.blocking_read(&mut self.channel).ok()?;
-        let millivolts = u32::from(reading) * FULL_SCALE * DIVIDER >> BITS;
+        let millivolts = (u32::from(reading) * FULL_SCALE * DIVIDER) >> BITS;
         Some(Supply {
             millivolts: millivolts as u16,
             cable: self.cable.is_high(),
