@@ -22,10 +22,19 @@ export class Companion {
     return new Uint8Array(this.#calls.memory.buffer, place, this.#calls.length());
   }
 
+  /** Writes a text where the next call finds it. */
+  #write(text) {
+    const bytes = letters.encode(text);
+    this.#at(this.#calls.room(bytes.length)).set(bytes);
+  }
+
+  #read(place) {
+    return words.decode(this.#at(place));
+  }
+
   /** Starts with what was kept: sectors by number. False when that is not Perijove's. */
   start(sectors, language, now) {
-    const code = letters.encode(language);
-    this.#at(this.#calls.room(code.length)).set(code);
+    this.#write(language);
     const size = this.#calls.sector_size();
     const flash = this.#at(this.#calls.erased());
     for (const [number, bytes] of sectors) flash.set(bytes.subarray(0, size), number * size);
@@ -35,6 +44,11 @@ export class Companion {
   /** Takes a press by its letter: u(p), d(own), l(eft), r(ight), o(k), b(ack), or z for undo. */
   press(letter, now, stir) {
     return this.#calls.press(letter.codePointAt(0), now, stir) !== 0;
+  }
+
+  /** Takes a finger on a dot of a picture of some size; false when there is nothing to touch. */
+  touch({ x, y, width, height }, now, stir) {
+    return this.#calls.touch(x, y, width, height, now, stir) !== 0;
   }
 
   /** Lets it make room ahead; when to be called again, if at all. */
@@ -80,7 +94,7 @@ export class Companion {
 
   /** The code of the language it speaks. */
   get language() {
-    return words.decode(this.#at(this.#calls.language()));
+    return this.#read(this.#calls.language());
   }
 
   /** What there is to see, in so many dots. */
@@ -94,11 +108,27 @@ export class Companion {
     return this.#at(this.#calls.frame()).slice();
   }
 
+  /** The result of the game that is open, in words; empty as long as there is none. */
+  result() {
+    return this.#read(this.#calls.results('w'.codePointAt(0)));
+  }
+
+  /** All games that are kept, as a table; empty when there are none. */
+  table() {
+    return this.#read(this.#calls.results('t'.codePointAt(0)));
+  }
+
+  /** The link by which BG Stats takes the game over, played at a time. */
+  link(when) {
+    this.#write(when.toISOString().slice(0, 19));
+    return this.#read(this.#calls.results('l'.codePointAt(0)));
+  }
+
   /** What there is to see, in words. */
   words() {
     const told = { title: '', badge: '', words: '', choices: [], chosen: -1, foot: '' };
     const noun = { t: 'title', b: 'badge', w: 'words', f: 'foot' };
-    for (const line of words.decode(this.#at(this.#calls.words())).split('\n')) {
+    for (const line of this.#read(this.#calls.words()).split('\n')) {
       const [letter, said] = [line[0], line.slice(1)];
       if (letter === 'C') told.chosen = told.choices.length;
       if (letter === 'c' || letter === 'C') told.choices.push(said);

@@ -23,6 +23,9 @@ export function meaning({ key, ctrlKey, altKey, metaKey }) {
 /** Whether a part of the page does something with keys by itself. */
 const acts = (part) => part.closest?.('button, a, input, select, dialog') !== null;
 
+/** How far a finger goes for one step of the list, in dots: as high as a row. */
+const ROW = 17;
+
 /** Lets keys and the buttons on the page press. */
 export function listen(page, press) {
   page.addEventListener('keydown', (event) => {
@@ -55,5 +58,36 @@ function finger(button, press) {
   // A key or a screen reader, where no finger came before.
   button.addEventListener('click', ({ detail }) => {
     if (detail === 0) press(letter);
+  });
+}
+
+/** Lets fingers touch the picture: what they touch is taken, and where they draw the list follows. */
+export function point(canvas, { press, touch }) {
+  let from = null;
+  const dots = ({ clientX, clientY }) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const along = (at, length, count) => Math.floor((at / length) * count);
+    return { x: along(clientX - left, width, canvas.width), y: along(clientY - top, height, canvas.height) };
+  };
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    from = { ...dots(event), drawn: false };
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (!from) return;
+    const { y } = dots(event);
+    for (; Math.abs(y - from.y) >= ROW; from.y += Math.sign(y - from.y) * ROW) {
+      from.drawn = true;
+      press(y > from.y ? 'u' : 'd');
+    }
+  });
+  canvas.addEventListener('pointerup', (event) => {
+    const tapped = from && !from.drawn;
+    from = null;
+    if (tapped) touch({ ...dots(event), width: canvas.width, height: canvas.height });
+  });
+  canvas.addEventListener('pointercancel', () => {
+    from = null;
   });
 }

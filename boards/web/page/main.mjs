@@ -1,8 +1,10 @@
 // The page: a companion, its screen, and what lies around it.
 
 import { Companion } from './companion.mjs';
-import { listen } from './controls.mjs';
+import { listen, point } from './controls.mjs';
 import { keep } from './offline.mjs';
+import { handOut, make } from './parts.mjs';
+import { results } from './results.mjs';
 import { Screen } from './screen.mjs';
 import { Session } from './session.mjs';
 import { label, likeliest, say } from './words.mjs';
@@ -14,19 +16,15 @@ let session = null;
 /** The places that were looked at, as promises. */
 const opened = {};
 
-/** Says something above the screen, under a name; what was said under it before goes. */
+/** Says something above the screen, under a name; what was said under it before goes, unless it is the same. */
 function notice(name, word, { alarm = false, act = null, on = null } = {}) {
-  part(`notice-${name}`)?.remove();
+  const id = `notice-${name}`;
+  const before = part(id);
+  if (word && before?.firstChild.dataset.say === word) return;
+  before?.remove();
   if (!word) return;
-  const line = Object.assign(document.createElement('div'), { id: `notice-${name}`, className: alarm ? 'notice alarm' : 'notice' });
-  const words = document.createElement('span');
-  words.dataset.say = word;
-  line.append(words);
-  if (act) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', onclick: on });
-    button.dataset.say = act;
-    line.append(button);
-  }
+  const line = make('div', { id, className: alarm ? 'notice alarm' : 'notice' }, make('span', { data: { say: word } }));
+  if (act) line.append(make('button', { type: 'button', onclick: on, data: { say: act } }));
   part('notices').append(line);
   label(line, language);
 }
@@ -53,6 +51,8 @@ function show() {
   }
   screen.show(session.companion);
   notice('trouble', session.trouble, { alarm: true });
+  const share = { act: 'results', on: () => results(document, session.companion, (word) => say(language, word)) };
+  notice('result', session.companion.result() && 'over', share);
   stayAwake();
 }
 
@@ -82,9 +82,7 @@ function tell(word) {
 /** Files. */
 
 function takeOut() {
-  const address = URL.createObjectURL(new Blob([session.companion.image()], { type: 'application/octet-stream' }));
-  Object.assign(document.createElement('a'), { href: address, download: 'perijove.flash' }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  handOut('perijove.flash', session.companion.image(), 'application/octet-stream');
 }
 
 async function bringIn(file) {
@@ -161,6 +159,7 @@ globalThis.perijove = session;
 session.opened = opened;
 
 listen(document, (letter) => part('companion').hidden || session.press([letter]));
+point(part('picture'), { press: (letter) => session.press([letter]), touch: (place) => session.touch(place) });
 document.addEventListener('visibilitychange', () => session.begun && stayAwake());
 await begin(false);
 keep((change) => notice('update', 'update', { act: 'updateNow', on: change }));

@@ -21,3 +21,10 @@ export function chooser(devices, choose) {
   select.onchange = () => choose(devices[select.selectedIndex]);
   return select;
 }
+
+/** Hands bytes or a text to whoever looks, as a file. */
+export function handOut(name, content, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -2,15 +2,25 @@
 
 /** How many dots the smallest layout needs. */
 const LEAST = { across: 120, down: 60 };
-/** More than this would be drawn as fewer, larger dots. */
-const MOST = { across: 239, down: 260 };
-/** A dot is at most so large, in pixels of a style sheet. */
-const LARGEST = 4;
+/** More would leave a large window emptier, not fuller. */
+const MOST = { across: 240, down: 260 };
+/** A dot is at most so large, in pixels of a style sheet: as on a phone that is held upright, or larger in a window larger than a phone. */
+const LARGEST = { phone: 3.25, more: 4 };
+/** A phone is at most so wide, or so high on its side. */
+const PHONE = 500;
 
-/** How many pixels a dot has, and how many dots there are, in so many pixels. */
+/** From this many pixels on nobody sees that a dot is a pixel wider than the next. */
+const COARSE = 5;
+
+/**
+ * How many pixels a dot has, and how many dots there are, in so many pixels.
+ *
+ * Dots are as large as can be, since whatever a finger touches is a number of dots high. Small ones have whole pixels.
+ */
 export function measure(width, height, ratio) {
-  const fits = Math.min(width / LEAST.across, height / LEAST.down, LARGEST * ratio);
-  const dot = Math.max(1, Math.floor(fits));
+  const largest = Math.min(width, height) > PHONE * ratio ? LARGEST.more : LARGEST.phone;
+  const fits = Math.max(1, Math.min(width / LEAST.across, height / LEAST.down, largest * ratio));
+  const dot = fits < COARSE ? Math.floor(fits) : fits;
   return {
     dot,
     across: Math.min(MOST.across, Math.floor(width / dot)),
@@ -24,9 +34,7 @@ export class Screen {
   #parts;
   #live;
   #dark = matchMedia('(prefers-color-scheme: dark)');
-  #heard = '';
-  /** Redraws when the window changes. */
-  #redraw;
+  #told = '';
 
   /** `choose` takes the number of a choice. */
   constructor(page, { redraw, choose }) {
@@ -35,7 +43,6 @@ export class Screen {
     this.#canvas = part('picture');
     this.#parts = { title: part('title'), badge: part('badge'), words: part('said'), choices: part('choices'), foot: part('foot') };
     this.#live = part('live');
-    this.#redraw = redraw;
     new ResizeObserver(() => redraw()).observe(this.#stage);
     this.#dark.addEventListener('change', () => redraw());
     this.#parts.choices.addEventListener('click', ({ target }) => {
@@ -63,6 +70,10 @@ export class Screen {
   }
 
   #tell(told) {
+    // What is there already stays: a finger may be on it.
+    const all = JSON.stringify(told);
+    if (all === this.#told) return;
+    this.#told = all;
     const { title, badge, words, choices, foot } = this.#parts;
     title.textContent = told.title;
     badge.textContent = told.badge;
@@ -86,8 +97,6 @@ export class Screen {
     }
     const chosen = told.choices[told.chosen] ?? '';
     const heard = [told.title, told.badge, told.words, chosen, told.foot].filter((said) => said).join('. ');
-    // Said again it would only be noise.
-    if (heard !== this.#heard) this.#live.textContent = heard;
-    this.#heard = heard;
+    this.#live.textContent = heard;
   }
 }

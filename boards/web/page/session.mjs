@@ -71,12 +71,20 @@ export class Session {
   /** Takes presses by their letters, one after the other; what is seen is what the last one brings. */
   press(presses) {
     return this.#then(() => {
-      for (const letter of presses) {
-        const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-        this.stirred = (high & 0x1fffff) * 0x100000000 + low;
-        this.#companion.press(letter, Date.now(), this.stirred);
-      }
+      for (const letter of presses) this.#companion.press(letter, Date.now(), this.#stir());
     });
+  }
+
+  /** Takes a finger on a dot of the picture. */
+  touch(place) {
+    return this.#then(() => this.#companion.touch(place, Date.now(), this.#stir()));
+  }
+
+  /** A number that nobody can guess. */
+  #stir() {
+    const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+    this.stirred = (high & 0x1fffff) * 0x100000000 + low;
+    return this.stirred;
   }
 
   /** Begins again with another image. False when it is none. */

@@ -53,6 +53,13 @@ const en = {
   written: 'Written. The drive vanishes by itself.',
   noDrive: 'This is not the drive of a Pico. Choose the one named RPI-RP2.',
   notWritten: 'It could not be written. Download the file and copy it yourself.',
+  over: 'The game has a result.',
+  results: 'Share it',
+  share: 'Share as text',
+  copy: 'Copy as text',
+  copied: 'Copied.',
+  table: 'All games as a table (CSV)',
+  bgStats: 'Send to BG Stats',
 };
 
 const fr = {
@@ -106,6 +113,13 @@ const fr = {
   written: 'Écrit. Le disque disparaît de lui-même.',
   noDrive: 'Ce n’est pas le disque d’un Pico. Choisissez celui qui se nomme RPI-RP2.',
   notWritten: 'Impossible de l’écrire. Téléchargez le fichier et copiez-le vous-même.',
+  over: 'La partie a un résultat.',
+  results: 'Le partager',
+  share: 'Partager en texte',
+  copy: 'Copier en texte',
+  copied: 'Copié.',
+  table: 'Toutes les parties en tableau (CSV)',
+  bgStats: 'Envoyer à BG Stats',
 };
 
 const de = {
@@ -159,6 +173,13 @@ const de = {
   written: 'Geschrieben. Das Laufwerk verschwindet von selbst.',
   noDrive: 'Das ist nicht das Laufwerk eines Pico. Wähle das namens RPI-RP2.',
   notWritten: 'Schreiben ging nicht. Lade die Datei herunter und kopiere sie selbst.',
+  over: 'Das Spiel hat ein Ergebnis.',
+  results: 'Teilen',
+  share: 'Als Text teilen',
+  copy: 'Als Text kopieren',
+  copied: 'Kopiert.',
+  table: 'Alle Spiele als Tabelle (CSV)',
+  bgStats: 'An BG Stats schicken',
 };
 
 const ko = {
@@ -212,6 +233,13 @@ const ko = {
   written: '다 썼어요. 드라이브는 저절로 사라져요.',
   noDrive: 'Pico의 드라이브가 아니에요. RPI-RP2라는 것을 고르세요.',
   notWritten: '쓰지 못했어요. 파일을 내려받아 직접 복사하세요.',
+  over: '게임 결과가 나왔어요.',
+  results: '공유하기',
+  share: '글로 공유하기',
+  copy: '글로 복사하기',
+  copied: '복사했어요.',
+  table: '모든 게임을 표로 (CSV)',
+  bgStats: 'BG Stats로 보내기',
 };
 
 export const WORDS = { en, fr, de, ko };

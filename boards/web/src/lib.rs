@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `flash` | bytes in memory that know which sectors have changed |
 //! | `picture` | four bytes a pixel |
+//! | `results` | what leaves the page on somebody's wish |
 //! | `page` | the companion on these, all but the way in and out |
 //!
 //! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`draw`], so that
@@ -16,8 +17,11 @@
 mod flash;
 mod page;
 mod picture;
+mod results;
 
 use std::cell::{Cell, RefCell};
+
+use embedded_graphics::geometry::Point;
 
 use page::Page;
 
@@ -92,6 +96,14 @@ pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
     })
 }
 
+/// Takes a finger on a dot of a picture so many dots wide and high, with a number that stirs chance; false when there is nothing.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn touch(x: i32, y: i32, width: usize, height: usize, now: f64, stir: f64) -> bool {
+    let at = Point::new(x, y);
+    with(|page| page.touch(at, (width, height), whole(now), whole(stir)))
+}
+
 /// Lets it use the time; when to be called again, or a negative number.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
@@ -148,4 +160,11 @@ pub extern "C" fn language() -> *const u8 {
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn words() -> *const u8 {
     with(|page| hand_over(page.words()))
+}
+
+/// What leaves the page, by a letter: w(ords), t(able), l(ink), for which the text tells the date.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn results(letter: u32) -> *const u8 {
+    with(|page| hand_over(page.results(letter)))
 }

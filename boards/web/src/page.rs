@@ -2,14 +2,20 @@
 
 use std::fmt::Write;
 
+use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use perijove::app::{App, Button, Part, Press};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
-use perijove::view::{self, Oled, Theme};
+use perijove::view::{self, Format, Theme};
 
 use crate::flash::Flash;
 use crate::picture::Picture;
+use crate::results;
+
+/// How many dots the reference device has, across and down.
+const REFERENCE: (usize, usize) = (128, 64);
 
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
@@ -71,6 +77,13 @@ impl Page {
         self.companion.press(press, now, stir);
     }
 
+    /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
+    pub(crate) fn touch(&mut self, at: Point, size: (usize, usize), now: u64, stir: u64) -> bool {
+        let (width, height) = size;
+        let touched = view::touched(&self.companion.screen(), format(width, height), at);
+        touched.is_some_and(|touched| self.companion.touch(touched, now, stir))
+    }
+
     /// Makes room ahead if it is time to; when to be called again.
     pub(crate) fn idle(&mut self, now: u64) -> Option<u64> {
         self.companion.idle(now)
@@ -96,16 +109,20 @@ impl Page {
     pub(crate) fn draw(&mut self, width: usize, height: usize, dark: bool) -> &[u8] {
         self.picture.resize(width, height);
         let theme = if dark { Theme::DARK } else { Theme::LIGHT };
-        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut self.picture);
+        let format = format(width, height);
+        let screen = self.companion.screen();
+        let Ok(()) = view::draw_as(&screen, format, theme, &mut self.picture);
         self.picture.bytes()
     }
 
     /// The same as the reference device shows it: a byte a column of eight dots, in strips from the top.
     pub(crate) fn frame(&mut self) -> &[u8] {
-        let mut frame = Oled::new();
-        frame.show(&self.companion.screen());
-        self.text.clear();
-        self.text.extend(frame.pages().as_flattened());
+        let mut lit = Picture::default();
+        lit.resize(REFERENCE.0, REFERENCE.1);
+        // Not by the frame that a device draws into: all of the view would be here once more, and be downloaded.
+        let theme = Theme::two_tone(Rgb888::WHITE, Rgb888::BLACK);
+        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut lit);
+        self.text = lit.columns_of_eight();
         &self.text
     }
 
@@ -114,6 +131,23 @@ impl Page {
         let code = self.companion.app().settings().language.code();
         self.text.clear();
         self.text.extend(code.bytes());
+        &self.text
+    }
+
+    /// What leaves the page, by a letter: the result in words, the table of all games, the link with the date that the text tells.
+    pub(crate) fn results(&mut self, letter: u32) -> &[u8] {
+        let date = std::str::from_utf8(&self.text).unwrap_or_default();
+        let results = match char::from_u32(letter) {
+            Some('w') => results::evening(self.companion.app()),
+            Some('l') => results::link(self.companion.app(), date),
+            Some('t') => self
+                .companion
+                .store()
+                .map(results::table)
+                .unwrap_or_default(),
+            _ => String::new(),
+        };
+        self.text = results.into_bytes();
         &self.text
     }
 
@@ -135,6 +169,12 @@ impl Page {
         self.text = words.into_bytes();
         &self.text
     }
+}
+
+/// How a picture of so many dots is laid out: for fingers, which are what a page has.
+fn format(width: usize, height: usize) -> Format {
+    let side = |dots: usize| u32::try_from(dots).unwrap_or(u32::MAX);
+    Format::in_dots(Size::new(side(width), side(height))).for_fingers()
 }
 
 /// A press by its letter, as the page's own code has it.
@@ -208,6 +248,19 @@ mod tests {
         assert!(words.starts_with('t'), "{words}");
         let chosen = words.lines().filter(|line| line.starts_with('C'));
         assert_eq!(chosen.count(), 1, "{words}");
+    }
+
+    #[test]
+    fn a_finger_takes_what_it_touches_and_nothing_where_nothing_is() {
+        let mut page = started("en");
+        let before = page.words().to_vec();
+        let size = (120, 213);
+        assert!(!page.touch(Point::new(-1, -1), size, 0, 0));
+        assert_eq!(page.words(), before);
+        // Somewhere below the title there is a language.
+        let touch = |y| page.touch(Point::new(60, y), size, 0, 0);
+        assert!((20..213).any(touch));
+        assert_ne!(page.words(), before);
     }
 
     #[test]

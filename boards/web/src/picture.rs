@@ -30,6 +30,20 @@ impl Picture {
     pub(crate) fn bytes(&self) -> &[u8] {
         self.pixels.as_flattened()
     }
+
+    /// What is not black: a byte for a column of eight, the topmost in its lowest bit, in strips from the top.
+    pub(crate) fn columns_of_eight(&self) -> Vec<u8> {
+        let strips = self.pixels.chunks(self.width.max(1) * 8);
+        let columns = strips.flat_map(|strip| {
+            (0..self.width).map(move |x| {
+                let column = strip.iter().skip(x).step_by(self.width).zip(0..);
+                column.fold(0, |byte, ([red, ..], line)| {
+                    byte | u8::from(*red > 0) << line
+                })
+            })
+        });
+        columns.collect()
+    }
 }
 
 fn opaque(colour: Rgb888) -> [u8; BYTES] {
@@ -96,5 +110,6 @@ mod tests {
         let (none, red, blue) = ([0; 4], [255, 0, 0, 255], [0, 0, 255, 255]);
         let expected = [none, none, blue, red, red, none];
         assert_eq!(picture.bytes(), expected.as_flattened());
+        assert_eq!(picture.columns_of_eight(), [0b10, 0b10, 0]);
     }
 }

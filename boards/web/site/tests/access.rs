@@ -104,8 +104,7 @@ fn words_can_be_large_instead_of_the_picture() {
     let seen = "document.querySelector('#picture').checkVisibility()";
     assert_eq!(page.run(seen), json!(false));
     page.touch("[role=option]:nth-child(2)");
-    page.look();
-    assert_ne!(page.run("document.documentElement.lang"), json!("en"));
+    page.wait_for("document.documentElement.lang !== 'en'");
     page.reload();
     assert_eq!(page.run(seen), json!(false), "it stays as it was left");
 }

@@ -32,6 +32,10 @@ choose "Eva"
 choose "First player"
 choose "Start"
 press ok until "Ann | "
+press ok until "Ben | "
+press down 5
+press ok until "Eva | "
+press ok until "Ann | "
 "#;
 
 #[test]

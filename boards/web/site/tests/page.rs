@@ -16,7 +16,7 @@ use sim::scenario::{Stage, Twin};
 use crate::browser::Browser;
 
 /// How long we wait for a page.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Resolves when a session has begun.
 const BEGUN: &str = "new Promise((resolve) => {
@@ -98,7 +98,11 @@ impl Page {
         loop {
             match self.try_run(expression) {
                 Ok(Value::Bool(true)) => return,
-                other => assert!(begun.elapsed() < PATIENCE, "{expression}: {other:?}"),
+                other => assert!(
+                    begun.elapsed() < PATIENCE,
+                    "{expression}: {other:?}; thrown: {:?}",
+                    self.browser.events("Runtime.exceptionThrown")
+                ),
             }
             thread::sleep(Duration::from_millis(10));
         }
@@ -130,8 +134,11 @@ impl Page {
     /// Touches the middle of what a selector finds.
     pub(crate) fn touch(&self, selector: &str) {
         let place = self.run(&format!(
-            "(() => {{ const part = document.querySelector({});
+            "(async () => {{ const part = document.querySelector({});
                 part.scrollIntoView({{ block: 'nearest' }});
+                // A finger hits what was painted; a page behind another is not.
+                const painted = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+                await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 2000))]);
                 const box = part.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
             json!(selector)
@@ -171,9 +178,32 @@ impl Page {
         self.look()
     }
 
+    /// Touches a dot of the picture, with a finger.
+    pub(crate) fn touch_dot(&self, x: i32, y: i32) {
+        let place = self.run(&format!(
+            "(() => {{ const canvas = document.querySelector('#picture');
+                const box = canvas.getBoundingClientRect();
+                const at = (dot, dots, from, length) => from + ((dot + 0.5) / dots) * length;
+                return [at({x}, canvas.width, box.x, box.width), at({y}, canvas.height, box.y, box.height)]; }})()"
+        ));
+        let finger = json!([{"x": place[0], "y": place[1]}]);
+        self.ask(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchStart", "touchPoints": finger}),
+        );
+        self.ask(
+            "Input.dispatchTouchEvent",
+            json!({"type": "touchEnd", "touchPoints": []}),
+        );
+    }
+
     /// What is seen, if it is what a stage shows; else both, one above the other.
     pub(crate) fn shows(&self, stage: &Stage) -> Result<(), String> {
-        let expected = stage.frame();
+        self.shows_frame(&stage.frame())
+    }
+
+    /// The same of any frame.
+    pub(crate) fn shows_frame(&self, expected: &Oled) -> Result<(), String> {
         if expected.pages().as_flattened() == self.frame {
             return Ok(());
         }
@@ -186,7 +216,7 @@ impl Page {
         let lines = |frame: &Oled| sim::picture::half_blocks(frame).join("\n");
         Err(format!(
             "the host shows\n{}\nand the page\n{}",
-            lines(&expected),
+            lines(expected),
             lines(&seen)
         ))
     }

@@ -3,12 +3,15 @@
 mod access;
 mod browser;
 mod device;
+mod figures;
 mod looks;
 mod offline;
 mod page;
+mod results;
 mod saves;
 mod scenarios;
 mod site_folder;
+mod touch;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
