@@ -4,11 +4,11 @@
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{Dimensions, OriginDimensions, Point, Size};
+use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use super::paper::Paper;
+use super::paper::{Paper, edges};
 use super::role::Role;
 use crate::sure::Sure;
 
@@ -146,14 +146,7 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
     }
 
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Self::Error> {
-        let area = area.intersection(&self.bounding_box());
-        let edge = |at: i32, length: u32| {
-            let from = usize::try_from(at).sure_or(0);
-            let length = usize::try_from(length).sure_or(0);
-            (from, from.saturating_add(length))
-        };
-        let (left, right) = edge(area.top_left.x, area.size.width);
-        let (top, bottom) = edge(area.top_left.y, area.size.height);
+        let ((left, right), (top, bottom)) = edges(area, OriginDimensions::size(self));
         // Whole columns of eight pixels at a time.
         for (page, bytes) in self.pages.iter_mut().enumerate() {
             let first = page.saturating_mul(8);

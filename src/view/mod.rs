@@ -4,6 +4,12 @@
 //! [`Theme`]. Boards draw into memory, which is faster: a [`Frame`] of bits or a [`Mosaic`] of roles. Everything is laid out from the
 //! size of the target, the 128×64 of the reference device first.
 //!
+//! # What a bigger screen shows
+//!
+//! Not the same larger, but more: whole cards in the market, how everybody stands beside or below the turn, all rows of a sheet, all letters of a wheel.
+//! What lies around a screen is asked for only where there is room, so that a small one does not pay for it. A [`Format`] says how many dots there are
+//! and whether fingers touch them; [`touched`] asks the drawing itself what lies under one.
+//!
 //! # What no text may do
 //!
 //! Words that do not fit are set in narrower letters, then in tiny ones; only then is a row shortened with an

@@ -9,7 +9,7 @@ use core::ops::Range;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::paper::Paper;
+use super::paper::{Paper, edges};
 use super::role::Role;
 use crate::sure::Sure;
 
@@ -192,14 +192,7 @@ impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
     }
 
     fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), Infallible> {
-        let area = area.intersection(&Rectangle::new(Point::zero(), self.size()));
-        let edge = |at: i32, length: u32| {
-            let from = usize::try_from(at).sure_or(0);
-            let length = usize::try_from(length).sure_or(0);
-            (from, from.saturating_add(length))
-        };
-        let (left, right) = edge(area.top_left.x, area.size.width);
-        let (top, bottom) = edge(area.top_left.y, area.size.height);
+        let ((left, right), (top, bottom)) = edges(area, self.size());
         let role = role.to_bits();
         let whole = left.div_ceil(2)..right >> 1;
         let is_odd = |x: usize| x & 1 != 0 && left < right;

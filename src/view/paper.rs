@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::role::Role;
 use super::theme::Theme;
+use crate::sure::Sure;
 
 /// Something that can be drawn on in roles.
 pub(super) trait Paper {
@@ -23,6 +24,20 @@ pub(super) trait Paper {
 
     /// Draws the pixels of a column from a point down whose bits are set, the lowest bit first.
     fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error>;
+}
+
+/// The columns and the lines from and to which an area reaches within a picture.
+pub(super) fn edges(area: &Rectangle, size: Size) -> ((usize, usize), (usize, usize)) {
+    let area = area.intersection(&Rectangle::new(Point::zero(), size));
+    let edge = |at: i32, length: u32| {
+        let from = usize::try_from(at).sure_or(0);
+        let length = usize::try_from(length).sure_or(0);
+        (from, from.saturating_add(length))
+    };
+    (
+        edge(area.top_left.x, area.size.width),
+        edge(area.top_left.y, area.size.height),
+    )
 }
 
 /// Any target in the colours of a theme, pixel by pixel.

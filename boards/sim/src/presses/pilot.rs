@@ -161,13 +161,14 @@ impl Pilot {
                 self.app.touch(touched, self.clock);
                 return Ok(());
             }
-            // A swipe goes on by what is in sight, and keeps a row of it.
+            // A swipe goes on by what is in sight, keeps a row of it, and does not go too far.
             let button = if wanted < self.app.cursor() {
                 Button::Up
             } else {
                 Button::Down
             };
-            for _ in 1..seen.max(2) {
+            let steps = wanted.abs_diff(self.app.cursor()).min(seen.max(2) - 1);
+            for _ in 0..steps {
                 self.app.handle(Press::Button(button), self.clock);
             }
         }
