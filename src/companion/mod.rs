@@ -111,6 +111,7 @@ impl<F: NorFlash> Companion<F> {
     /// Goes to where the game stood when the power went. Without a store the companion works and keeps nothing.
     pub fn start(&mut self, store: Option<Store<F>>, now: u64, how: Start) {
         self.store = store;
+        self.shelved = Shelved::NOTHING;
         self.owed = Effects::NOTHING;
         self.tidy = Some(now.saturating_add(FIRST_FRAME));
         if let Some(lamp) = &mut self.lamp {
@@ -301,7 +302,9 @@ impl<F: NorFlash> Companion<F> {
             return Ok(());
         };
         store.load_game(self.app.game_mut())?;
+        // Which empties the shelf.
         self.app.resume();
+        self.shelved = Shelved::NOTHING;
         // The power may have gone between the last entry and the result.
         if let Some(game) = self.app.game() {
             store.finish(game)?;

@@ -16,6 +16,7 @@ use super::results::finished;
 use super::{owned, words};
 
 /// A flash that counts the bytes that are read.
+#[derive(Clone)]
 struct Counting {
     nor: Nor,
     read: Rc<Cell<usize>>,
@@ -121,6 +122,18 @@ fn a_list_that_was_looked_through_in_a_pause_opens_without_reading() {
     read.set(0);
     open_list(&mut hurried);
     assert_eq!(read.get(), 0);
+}
+
+#[test]
+fn a_companion_that_is_started_once_more_looks_through_past_games_once_more() {
+    let (mut companion, _) = with_three_games();
+    rest(&mut companion);
+    let store = companion.store().expect("a store").clone();
+    companion.start(Some(store), 0, Start::Usual);
+    while companion.screen().title != "Perijove" {
+        press(&mut companion, Button::Back);
+    }
+    open_list(&mut companion);
 }
 
 #[test]
