@@ -324,7 +324,13 @@ impl<F: NorFlash> Store<F> {
         self.region.close()
     }
 
-    /// The flash.
+    /// The flash, to look at.
+    #[must_use]
+    pub const fn medium(&self) -> &F {
+        self.region.medium()
+    }
+
+    /// The flash, to do whatever one likes to it: nothing that was known of it holds any longer.
     pub const fn flash(&mut self) -> &mut F {
         self.note_results();
         self.known = 0;

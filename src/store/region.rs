@@ -123,6 +123,10 @@ impl<F> Region<F> {
     }
 
     /// The flash, to which anything may be done: nothing is known of it afterwards.
+    pub(super) const fn medium(&self) -> &F {
+        &self.flash
+    }
+
     pub(super) const fn flash(&mut self) -> &mut F {
         self.ends = [0; MOST_SLOTS];
         &mut self.flash

@@ -52,8 +52,8 @@ impl NorFlash for Counting {
     }
 }
 
-/// A companion at home whose last three games are over, and how many bytes it has read.
-fn with_three_games() -> (Companion<Counting>, Rc<Cell<usize>>) {
+/// A companion that was just started, after three games that are over, and how many bytes it has read.
+fn at_the_ranking() -> (Companion<Counting>, Rc<Cell<usize>>) {
     let read = Rc::new(Cell::new(0));
     let flash = Counting {
         nor: Nor::new(256 * 1024),
@@ -69,10 +69,20 @@ fn with_three_games() -> (Companion<Counting>, Rc<Cell<usize>>) {
     let store = Store::open(store.close()).expect("a flash");
     let mut companion = Companion::new(App::fresh()).always_lit();
     companion.start(Some(store), 0, Start::Usual);
-    while companion.screen().title != "Perijove" {
-        press(&mut companion, Button::Back);
-    }
     (companion, read)
+}
+
+/// A companion at home whose last three games are over, and how many bytes it has read.
+fn with_three_games() -> (Companion<Counting>, Rc<Cell<usize>>) {
+    let (mut companion, read) = at_the_ranking();
+    go_home(&mut companion);
+    (companion, read)
+}
+
+fn go_home(companion: &mut Companion<Counting>) {
+    while companion.screen().title != "Perijove" {
+        press(companion, Button::Back);
+    }
 }
 
 fn press(companion: &mut Companion<Counting>, button: Button) {
@@ -130,10 +140,21 @@ fn a_companion_that_is_started_once_more_looks_through_past_games_once_more() {
     rest(&mut companion);
     let store = companion.store().expect("a store").clone();
     companion.start(Some(store), 0, Start::Usual);
-    while companion.screen().title != "Perijove" {
-        press(&mut companion, Button::Back);
-    }
+    go_home(&mut companion);
     open_list(&mut companion);
+}
+
+#[test]
+fn a_pause_at_the_ranking_changes_nothing_that_the_next_press_shows() {
+    let (mut hurried, _) = at_the_ranking();
+    let (mut patient, _) = at_the_ranking();
+    rest(&mut patient);
+    for companion in [&mut hurried, &mut patient] {
+        press(companion, Button::Down);
+    }
+    let seen = words(hurried.app());
+    assert!(seen.contains("Records"), "{seen}");
+    assert_eq!(words(patient.app()), seen);
 }
 
 #[test]

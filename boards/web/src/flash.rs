@@ -2,6 +2,8 @@
 //!
 //! The page keeps each sector as a record of its own, and fetches those that changed after every press.
 
+use std::cell::Cell;
+
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
@@ -26,7 +28,7 @@ impl NorFlashError for OutOfBounds {
 #[derive(Debug)]
 pub(crate) struct Flash {
     bytes: Vec<u8>,
-    changed: Vec<bool>,
+    changed: Vec<Cell<bool>>,
 }
 
 impl Flash {
@@ -34,7 +36,7 @@ impl Flash {
     pub(crate) fn new() -> Self {
         Flash {
             bytes: vec![0xff; SIZE],
-            changed: vec![false; SIZE / SECTOR],
+            changed: vec![Cell::new(false); SIZE / SECTOR],
         }
     }
 
@@ -51,10 +53,8 @@ impl Flash {
     }
 
     /// A sector that has changed since it was taken here; one after the other.
-    pub(crate) fn take_changed(&mut self) -> Option<usize> {
-        let sector = self.changed.iter().position(|changed| *changed)?;
-        self.changed[sector] = false;
-        Some(sector)
+    pub(crate) fn take_changed(&self) -> Option<usize> {
+        self.changed.iter().position(|changed| changed.take())
     }
 
     /// Some of the bytes, which are about to change.
@@ -62,7 +62,9 @@ impl Flash {
         let cells = self.bytes.get_mut(from..).ok_or(OutOfBounds)?;
         let cells = cells.get_mut(..length).ok_or(OutOfBounds)?;
         let sectors = from / SECTOR..(from + length).div_ceil(SECTOR);
-        self.changed[sectors].fill(true);
+        for changed in &self.changed[sectors] {
+            changed.set(true);
+        }
         Ok(cells)
     }
 }

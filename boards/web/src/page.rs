@@ -91,13 +91,13 @@ impl Page {
 
     /// The next sector that is to be kept.
     pub(crate) fn take_changed(&mut self) -> Option<usize> {
-        self.companion.store()?.flash().take_changed()
+        self.companion.store()?.medium().take_changed()
     }
 
     /// What the flash of the running companion holds.
     pub(crate) fn flash(&mut self) -> &[u8] {
         let store = self.companion.store();
-        store.map_or(&[], |store| store.flash().bytes())
+        store.map_or(&[], |store| store.medium().bytes())
     }
 
     /// Whether a game is on, so that the screen should not go dark.
