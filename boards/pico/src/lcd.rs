@@ -17,7 +17,8 @@ use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Config, Spi};
 use embassy_time::{Duration, Instant, Timer};
-use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, Rgb888};
+use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
+use perijove::book::Look;
 use perijove::companion::Light;
 use perijove::view::{Mosaic, Role, Theme, Window};
 use static_cell::ConstStaticCell;
@@ -186,7 +187,7 @@ where
             style = match select(CHANGED.wait(), Timer::at(glance)).await {
                 Either::First(new) => {
                     if new != style {
-                        panel.show(new, new.theme != style.theme).await;
+                        panel.show(new, new.look != style.look).await;
                         glance = Instant::now() + GLANCE;
                     }
                     new
@@ -230,7 +231,7 @@ where
     /// Shows the newest picture; all of it if nobody knows what is there.
     async fn show(&mut self, style: Style, all: bool) {
         if all {
-            self.pairs = pairs(style.theme);
+            self.pairs = pairs(style.look);
             self.send(Window {
                 x: 0,
                 y: 0,
@@ -335,9 +336,9 @@ fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again:
     }
 }
 
-/// The colours of a theme as the panel gets them, the upper half of a pixel first.
-fn pairs(theme: Theme<Rgb888>) -> [Pair; 16] {
-    let theme: Theme<Rgb565> = theme.into_colours();
+/// The colours of a look as the panel gets them, the upper half of a pixel first.
+fn pairs(look: Look) -> [Pair; 16] {
+    let theme: Theme<Rgb565> = Theme::from(look).into_colours();
     Role::ALL.map(|role| {
         let [high, low] = theme.colour(role).into_storage().to_be_bytes();
         Pair::from_ne_bytes([high, low, high, low])
