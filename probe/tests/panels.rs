@@ -132,12 +132,12 @@ fn the_backlight_dims_and_goes_out_and_the_first_press_only_lights_it() {
 fn the_owner_chooses_a_light_look_and_finds_it_after_the_power_went() {
     const STORY: &str = "\
         choose \"Settings\"\n\
-        choose \"Look\"\n\
-        expect chosen \"Light\"\n\
+        choose \"Colours\"\n\
+        expect chosen \"light\"\n\
         restart\n\
         choose \"Settings\"\n\
-        choose \"Look\"\n\
-        expect chosen \"Dark\"\n";
+        choose \"Colours\"\n\
+        expect chosen \"dark\"\n";
     let story = Scenario::parse(STORY).expect("a scenario");
     let mut device = Device::new(lcd()).expect("an emulator");
     let mut stage = twin::stage(device.panel(), None);

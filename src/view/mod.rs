@@ -157,6 +157,8 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
     canvas.touched()
 }
 
+// A function of its own: what calls it may lie in RAM, for which this is too long.
+#[inline(never)]
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     if let Body::Code {
@@ -243,7 +245,7 @@ impl Paper for Nowhere {
         Ok(())
     }
 
-    fn column(&mut self, _: Point, _: u16, _: Role) -> Result<(), Infallible> {
+    fn stamp(&mut self, _: Point, _: &[u16], _: u16, _: Role) -> Result<(), Infallible> {
         Ok(())
     }
 }

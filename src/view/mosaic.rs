@@ -243,21 +243,30 @@ impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
         Ok(())
     }
 
-    fn column(&mut self, top: Point, mut bits: u16, role: Role) -> Result<(), Infallible> {
-        let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
+    fn stamp(
+        &mut self,
+        corner: Point,
+        columns: &[u16],
+        seen: u16,
+        role: Role,
+    ) -> Result<(), Infallible> {
+        let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
             return Ok(());
         };
-        let (byte, shift) = place(x);
         let role = role.to_bits();
-        for line in self.lines.iter_mut().skip(y) {
-            if bits & 1 != 0
-                && let Some(byte) = line.get_mut(byte)
-            {
-                *byte = with_half(*byte, shift, role);
-            }
-            bits >>= 1;
-            if bits == 0 {
-                break;
+        for (x, column) in (x..).zip(columns) {
+            let mut bits = column & seen;
+            let (byte, shift) = place(x);
+            for line in self.lines.iter_mut().skip(y) {
+                if bits == 0 {
+                    break;
+                }
+                if bits & 1 != 0
+                    && let Some(byte) = line.get_mut(byte)
+                {
+                    *byte = with_half(*byte, shift, role);
+                }
+                bits >>= 1;
             }
         }
         Ok(())

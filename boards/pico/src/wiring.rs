@@ -140,6 +140,7 @@ macro_rules! wiring {
         }
 
         impl Device {
+            #[inline(never)]
             fn parts(
                 chip: ::embassy_rp::Peripherals,
             ) -> $crate::wiring::Parts<$crate::bus::Lines<Self>, CONTACTS> {
@@ -190,6 +191,7 @@ macro_rules! wiring {
         }
 
         impl Device {
+            #[inline(never)]
             fn parts(
                 chip: ::embassy_rp::Peripherals,
             ) -> $crate::wiring::Parts<$crate::lcd::Glass<Self>, CONTACTS> {
