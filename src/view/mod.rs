@@ -43,6 +43,7 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod prints;
 mod role;
 mod table;
 mod theme;
@@ -68,6 +69,7 @@ pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
 pub use mosaic::{Mosaic, Square, Wide, Window};
+pub use prints::Prints;
 pub use role::Role;
 pub use theme::Theme;
 

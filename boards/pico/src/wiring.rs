@@ -12,8 +12,6 @@ use embassy_rp::spi;
 use perijove::app::Screen;
 use perijove::view::{Mosaic, Oled};
 
-pub use static_cell::ConstStaticCell as Kept;
-
 use crate::supply::Gauge;
 use crate::table::Table;
 use crate::wires::Sheet;
@@ -207,15 +205,12 @@ macro_rules! wiring {
                     Interrupts,
                     $crate::lcd::rate(),
                 );
-                static SHOWN: $crate::wiring::Kept<::perijove::view::$frame> =
-                    $crate::wiring::Kept::new(::perijove::view::$frame::new());
                 let backlight = $crate::wiring!(@lamp $output, chip.$slice, chip.$backlight);
                 let panel = $crate::lcd::Glass::new(
                     bus,
                     Output::new(chip.$select, Level::High),
                     Output::new(chip.$command, Level::High),
                     $crate::lamps::Backlight::new(backlight),
-                    SHOWN.take(),
                 );
                 $(let panel = panel.with_glow($crate::lamps::Glow::new(
                     Pwm::new_output_ab(chip.$red_green, chip.$red, chip.$green, Config::default()),
