@@ -52,7 +52,7 @@ impl Taken {
         let mut presses = Button::ALL
             .map(Press::Button)
             .into_iter()
-            .chain([Press::Undo]);
+            .chain([Press::Undo, Press::More]);
         presses.find(|press| Taken::word(*press) == self.what)
     }
 
@@ -67,6 +67,7 @@ impl Taken {
             Press::Button(Button::Left) => "Left",
             Press::Button(Button::Right) => "Right",
             Press::Undo => "Undo",
+            Press::More => "More",
         }
     }
 }
@@ -176,6 +177,7 @@ impl<'a> Companion<'a> {
         match press {
             Press::Button(button) => self.device.press(button, PRESS)?,
             Press::Undo => self.device.press(Button::Back, HELD)?,
+            Press::More => self.device.press(Button::Ok, HELD)?,
         }
         let wire = self.device.wire()?;
         let shown = self.device.frame()?.picture;

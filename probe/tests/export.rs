@@ -51,7 +51,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     for press in way {
         match press {
             Press::Button(button) => device.press(button, 60_000).expect("a press"),
-            Press::Undo => panic!("nothing is undone"),
+            Press::Undo | Press::More => panic!("nothing is held"),
         }
     }
     saved::keep(&mut device, &file).expect("a file");

@@ -315,6 +315,7 @@ impl Rehearsal {
         match deed {
             Deed::Press(Press::Button(button)) => self.device.press(button, PRESS),
             Deed::Press(Press::Undo) => self.device.press(perijove::app::Button::Back, HELD),
+            Deed::Press(Press::More) => self.device.press(perijove::app::Button::Ok, HELD),
             Deed::Wait(millis) => self.device.run(millis * 1000),
         }
     }
