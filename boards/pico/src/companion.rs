@@ -156,7 +156,7 @@ fn style(companion: &Companion<Saves>, drawn: u32) -> Style {
     Style {
         drawn,
         light: companion.light(now()),
-        look: companion.app().settings().look,
+        theme: Theme::from(companion.app().settings().look),
         glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),
     }
 }

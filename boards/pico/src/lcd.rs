@@ -17,8 +17,7 @@ use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Config, Spi};
 use embassy_time::{Duration, Instant, Timer};
-use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
-use perijove::book::Look;
+use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, Rgb888};
 use perijove::companion::Light;
 use perijove::view::{Mosaic, Prints, Role, Theme, Window};
 use static_cell::ConstStaticCell;
@@ -179,7 +178,7 @@ where
             style = match select(CHANGED.wait(), Timer::at(glance)).await {
                 Either::First(new) => {
                     if new != style {
-                        panel.show(new, new.look != style.look).await;
+                        panel.show(new, new.theme != style.theme).await;
                         glance = Instant::now() + GLANCE;
                     }
                     new
@@ -224,7 +223,7 @@ where
     /// Shows the newest picture; all of it if nobody knows what is there.
     async fn show(&mut self, style: Style, all: bool) {
         if all {
-            self.pairs = pairs(style.look);
+            self.pairs = pairs(style.theme);
             self.send(Window {
                 x: 0,
                 y: 0,
@@ -328,9 +327,9 @@ fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again:
     }
 }
 
-/// The colours of a look as the panel gets them, the upper half of a pixel first.
-fn pairs(look: Look) -> [Pair; 16] {
-    let theme: Theme<Rgb565> = Theme::from(look).into_colours();
+/// The colours of a theme as the panel gets them, the upper half of a pixel first.
+fn pairs(theme: Theme<Rgb888>) -> [Pair; 16] {
+    let theme: Theme<Rgb565> = theme.into_colours();
     Role::ALL.map(|role| {
         let [high, low] = theme.colour(role).into_storage().to_be_bytes();
         Pair::from_ne_bytes([high, low, high, low])

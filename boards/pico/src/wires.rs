@@ -6,9 +6,10 @@ use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::{CriticalSectionRawMutex, ThreadModeRawMutex};
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
+use embedded_graphics::pixelcolor::Rgb888;
 use perijove::app::Press;
-use perijove::book::Look;
 use perijove::companion::Light;
+use perijove::view::Theme;
 
 use crate::recorder::Tape;
 
@@ -29,7 +30,7 @@ pub(crate) struct Style {
     /// How bright.
     pub(crate) light: Light,
     /// In which colours, on a panel that has any.
-    pub(crate) look: Look,
+    pub(crate) theme: Theme<Rgb888>,
     /// How strongly a coloured lamp beside it shines in red, green and blue.
     pub(crate) glow: [u8; 3],
 }
