@@ -1,8 +1,9 @@
 // A colour panel with an ST7789, as its bus sees it and as an eye sees it.
 //
 // The controller's memory has 240 columns and 320 rows. Both boards that carry one mount its glass lying on its side, so that an
-// upright picture needs columns and rows exchanged and the columns mirrored (MADCTL 0x60), and glass that shows the inverse unless
-// told to invert. A square panel shows the first 240 rows. How bright it is, is the backlight's matter.
+// upright picture needs columns and rows exchanged and the columns mirrored, and glass that shows the inverse unless told to invert.
+// The makers' own programs for both set MADCTL to 0x70, which also turns the order of refreshing, and begin at column 0 and row 0.
+// A square panel shows the first 240 rows. How bright it is, is the backlight's matter.
 
 const COLUMNS = 240;
 const ROWS = 320;

@@ -168,9 +168,12 @@ fn asleep(device: &mut Device) -> Tried<f64> {
 
 /// How much stack the stories took.
 fn stack(stories: &[Story], report: &mut Report) {
-    let most = stories.iter().map(|story| story.stack).max().unwrap_or(0);
-    report.costs.stack = most;
-    report.add("stack, most used", format!("{} bytes", thousands(most)));
+    if let Some(deepest) = stories.iter().max_by_key(|story| story.stack) {
+        let (most, name) = (deepest.stack, &deepest.name);
+        report.costs.stack = most;
+        let most = thousands(most);
+        report.add("stack, most used", format!("{most} bytes, in {name}"));
+    }
 }
 
 /// From a press to the first byte, and to the last.

@@ -1,7 +1,7 @@
 //! What a screen could show besides: asked only by a drawing that has room, so that a small screen pays nothing for it.
 
 use crate::components::{PerSeat, PerSymbol, Players, Seat, Symbol, Track};
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, ScoreSheet};
 
 use super::App;
 use super::flow::Flow;
@@ -57,14 +57,15 @@ impl Around for App {
             return None;
         }
         let ledger = self.ledger().filter(|ledger| ledger.is_tracked())?;
-        let sheet = self.sheet()?;
+        let points = |sheet: &ScoreSheet| Seat::ALL.map(|seat| sheet.standing(seat).points);
+        let points = PerSeat(self.in_score(points)?);
         let glance = |seat: Seat| {
             if !ledger.players().has(seat) {
                 return Glance::default();
             }
             Glance {
                 name: self.name_badge(seat),
-                points: sheet.standing(seat).points,
+                points: *points.of(seat),
                 reputation: ledger.board(seat).reputation(),
                 launches: ledger.launches(seat),
                 tiles: ledger.tile_count(seat),

@@ -77,7 +77,7 @@ impl App {
     /// The line of a sheet that is put right.
     pub(super) fn mended_line(&self) -> Option<Line> {
         let mending = self.mending.filter(|mending| mending.on_sheet)?;
-        self.sheet()?.lines(mending.seat).nth(mending.row).copied()
+        self.in_score(|sheet| sheet.lines(mending.seat).nth(mending.row).copied())?
     }
 
     /// The launched ship whose line is put right, if its points are counted by this.
@@ -139,12 +139,12 @@ impl App {
             .game
             .as_ref()
             .is_some_and(|game| game.header().mode == Mode::Tally);
-        let question = self.sheet().and_then(|sheet| {
+        let question = self.in_score(|sheet| {
             let mut open = sheet.questions().iter();
             open.find(|question| question.seat() == mending.seat)
                 .copied()
         });
-        match question {
+        match question.flatten() {
             Some(question) => self.ask(question),
             None if tally && self.edition_matters() => self.go(Flow::WhichEdition),
             None => return false,

@@ -1,7 +1,5 @@
 //! The score: what it still needs, and in which order a game that nobody recorded is counted.
 
-use core::ops::Deref;
-
 use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol};
 use crate::journal::{Counted, Entry, Game, Mode};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
@@ -11,33 +9,19 @@ use super::flow::Flow;
 use super::pages::number::Asked;
 use super::pages::telling::{Telling, WhichShip, Why};
 
-/// The score: the one that is kept, or one that was just added up.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "it lives for a moment, and there is no heap"
-)]
-pub(super) enum Scored<'a> {
-    Kept(&'a ScoreSheet),
-    Added(ScoreSheet),
-}
-
-impl Deref for Scored<'_> {
-    type Target = ScoreSheet;
-
-    fn deref(&self) -> &ScoreSheet {
-        match self {
-            Scored::Kept(sheet) => sheet,
-            Scored::Added(sheet) => sheet,
-        }
-    }
-}
-
 impl App {
-    pub(super) fn sheet(&self) -> Option<Scored<'_>> {
-        Some(match &self.scored {
-            Some(sheet) => Scored::Kept(sheet),
-            None => Scored::Added(self.game.as_ref()?.score()),
-        })
+    /// What somebody finds in the score, if there is a game: in the one that is kept, or in one that is added up for this. It is large,
+    /// so it is lent.
+    pub(super) fn in_score<T>(&self, find: impl FnOnce(&ScoreSheet) -> T) -> Option<T> {
+        let added;
+        let sheet = match &self.scored {
+            Some(sheet) => sheet,
+            None => {
+                added = self.game.as_ref()?.score();
+                &added
+            }
+        };
+        Some(find(sheet))
     }
 
     /// Keeps the score while a screen asks for it in every row. A function of its own, and it stays one: its stack is free again while
@@ -54,10 +38,8 @@ impl App {
         if self.ask_of_count() || self.ask_of_kept() {
             return;
         }
-        let question = self
-            .sheet()
-            .and_then(|sheet| sheet.questions().first().copied());
-        match question {
+        let question = self.in_score(|sheet| sheet.questions().first().copied());
+        match question.flatten() {
             None => self.go(Flow::Ranking),
             Some(question) => self.ask(question),
         }

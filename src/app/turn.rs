@@ -176,10 +176,8 @@ impl App {
 
     /// The points so far, in the order of seats, for the title bar.
     pub(super) fn points_badge(&self) -> Badge {
-        match self.sheet() {
-            Some(sheet) => self.points_of(&sheet),
-            None => Badge::new(),
-        }
+        let points = self.in_score(|sheet| self.points_of(sheet));
+        points.unwrap_or_default()
     }
 
     /// The same of a sheet that is at hand: adding up takes the chip a while.

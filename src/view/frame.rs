@@ -74,12 +74,12 @@ pub struct Run<'a> {
 impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     /// What to send to a display that shows another frame, or nobody knows what.
     ///
-    /// Up to `bridge` bytes that are right already are sent along where that joins two runs: as many as it costs
-    /// to begin a new one.
+    /// Bytes between two runs that are right already are sent along if they are no more than it costs to leap over them: `leap` tells how
+    /// many bytes it takes to go on in another column of the same page. As each leap stands for itself, that is the least.
     pub fn runs<'a>(
         &'a self,
         shown: Option<&'a Self>,
-        bridge: usize,
+        leap: impl Fn(usize, usize) -> usize + Copy + 'a,
     ) -> impl Iterator<Item = Run<'a>> {
         let pages = (0..).zip(&self.pages);
         pages.flat_map(move |(page, bytes)| {
@@ -92,14 +92,14 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
             core::iter::from_fn(move || {
                 let column = (from..WIDTH).find(differs)?;
                 let mut end = column.saturating_add(1);
-                loop {
-                    let reach = end.saturating_add(bridge).saturating_add(1).min(WIDTH);
-                    match (end..reach).find(differs) {
-                        Some(next) => end = next.saturating_add(1),
-                        None => break,
+                from = WIDTH;
+                while let Some(next) = (end..WIDTH).find(differs) {
+                    if next.saturating_sub(end) > leap(end, next) {
+                        from = next;
+                        break;
                     }
+                    end = next.saturating_add(1);
                 }
-                from = end;
                 let bytes = bytes.get(column..end)?;
                 Some(Run {
                     page,

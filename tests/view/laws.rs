@@ -303,7 +303,7 @@ fn frame_of(bytes: &[(usize, usize)]) -> Oled {
 }
 
 fn runs(new: &Oled, old: Option<&Oled>, bridge: usize) -> Vec<(usize, usize, usize)> {
-    let runs = new.runs(old, bridge);
+    let runs = new.runs(old, |_, _| bridge);
     runs.map(|run| (run.page, run.column, run.bytes.len()))
         .collect()
 }
@@ -323,6 +323,17 @@ fn only_what_changed_is_sent_and_small_gaps_are_bridged() {
     );
     let whole: Vec<_> = (0..8).map(|page| (page, 0, 128)).collect();
     assert_eq!(runs(&dark, None, 2), whole);
+}
+
+#[test]
+fn a_gap_is_bridged_where_a_leap_over_it_costs_more() {
+    // Five bytes that are right already, twice.
+    let lit = frame_of(&[(3, 2), (3, 8), (3, 30), (3, 36)]);
+    let dark = Oled::new();
+    let leap = |from: usize, to: usize| if from / 16 == to / 16 { 4 } else { 6 };
+    let runs = lit.runs(Some(&dark), leap);
+    let runs: Vec<_> = runs.map(|run| (run.column, run.bytes.len())).collect();
+    assert_eq!(runs, [(2, 1), (8, 1), (30, 7)]);
 }
 
 #[test]

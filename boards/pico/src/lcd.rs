@@ -58,7 +58,8 @@ const WRITE: u8 = 0x2C;
 const DIRECTION: u8 = 0x36;
 const PIXEL_FORMAT: u8 = 0x3A;
 
-/// The glass lies on its side: columns and rows are exchanged, and mirrored so that up is up. It is refreshed in that direction, too.
+/// The glass lies on its side: columns and rows are exchanged, and mirrored so that up is up. It is refreshed in that direction, too. The
+/// makers' own programs for both panels say the same, and their pictures begin at the first column and row as ours do.
 const LYING: u8 = 0x70;
 
 /// 16 bits a pixel.

@@ -2,7 +2,8 @@
 //!
 //! Modules that look alike carry one of two controllers, at one of two addresses; whoever builds a device can't tell. Both take a
 //! picture page by page, so that one way of sending serves both, and the status that they answer tells which it is. Of a new frame only
-//! what differs travels: each run of bytes is one transfer, `0x80 page 0x80 column 0x80 column 0x40 bytes…`.
+//! what differs travels: each run of bytes is one transfer, `0x80 page 0x80 column 0x80 column 0x40 bytes…`, and of page and the two halves
+//! of the column only what is not so already after the run before.
 //!
 //! A display that does not answer is looked for again twice a second, its bus freed before, and then drawn anew; meanwhile the LED
 //! blinks, and everything else goes on. One that answers and says it is something else is taken for an SSD1306, and the LED
@@ -15,7 +16,7 @@ use embassy_futures::select::{Either, select};
 use embassy_rp::i2c::Instance;
 use embassy_time::{Duration, Timer, with_timeout};
 use perijove::companion::Light;
-use perijove::view::{Oled, Run};
+use perijove::view::Oled;
 
 use crate::bus::{Bus, Lines};
 use crate::wires::{CHANGED, Sheet};
@@ -23,9 +24,6 @@ use crate::wiring::OnI2c;
 
 /// The two addresses of these modules, the usual one first.
 const ADDRESSES: [u8; 2] = [0x3C, 0x3D];
-
-/// What stands around the bytes of a run.
-const AROUND: usize = 8;
 
 /// How long a transfer may take: a whole frame takes 25 ms.
 const PATIENCE: Duration = Duration::from_millis(100);
@@ -41,6 +39,13 @@ const FLASH: Duration = Duration::from_millis(30);
 
 /// Begins a transfer of nothing but commands.
 const COMMANDS: u8 = 0x00;
+
+/// Says that a single command follows, or nothing but data.
+const COMMAND: u8 = 0x80;
+const DATA: u8 = 0x40;
+
+/// How many columns the picture has.
+const WIDTH: usize = 128;
 
 /// A bit of the status: the display is switched off.
 const IS_OFF: u8 = 0x40;
@@ -183,8 +188,15 @@ impl<T: Instance> Display<'_, T> {
         let Frames { wanted, shown } = &mut *self.frames;
         self.sheet.lock(|frame| wanted.clone_from(&frame.borrow()));
         let mut sent = false;
-        for run in wanted.runs((!fresh).then_some(shown), AROUND) {
-            send(&mut self.bus, self.address, first_column, run).await?;
+        let leap = |from: usize, to: usize| Place::leap(from + first_column, to + first_column);
+        let mut place = None;
+        for run in wanted.runs((!fresh).then_some(shown), leap) {
+            let column = run.column + first_column;
+            let head = Head::to(Place::of(run.page, column), place);
+            write(&mut self.bus, self.address, head.bytes(), run.bytes).await?;
+            // Where it goes on behind the last column is not the same in all of them.
+            let end = run.column + run.bytes.len();
+            place = (end < WIDTH).then_some(Place::of(run.page, end + first_column));
             sent = true;
         }
         core::mem::swap(wanted, shown);
@@ -228,17 +240,55 @@ impl<T: Instance> Display<'_, T> {
     }
 }
 
-async fn send<T: Instance>(
-    bus: &mut Bus<'_, T>,
-    address: u8,
-    first_column: usize,
-    run: Run<'_>,
-) -> Result<(), Silent> {
-    let page = 0xB0 | (run.page & 7) as u8;
-    let column = run.column + first_column;
-    let (low, high) = ((column & 15) as u8, 0x10 | (column >> 4 & 15) as u8);
-    let around = [0x80, page, 0x80, low, 0x80, high, 0x40];
-    write(bus, address, &around, run.bytes).await
+/// Where a controller writes the next byte, as the three commands that say so: the page, the lower and the upper half of the column.
+#[derive(Clone, Copy)]
+struct Place([u8; 3]);
+
+impl Place {
+    const fn of(page: usize, column: usize) -> Self {
+        let (low, high) = ((column & 15) as u8, 0x10 | (column >> 4 & 15) as u8);
+        Place([0xB0 | (page & 7) as u8, low, high])
+    }
+
+    /// The commands that it takes to get there from another place, or from one that nobody knows.
+    fn from(self, other: Option<Place>) -> impl Iterator<Item = u8> {
+        let known = other.map_or([None; 3], |Place(commands)| commands.map(Some));
+        let commands = self.0.into_iter().zip(known);
+        commands.filter_map(|(command, known)| (known != Some(command)).then_some(command))
+    }
+
+    /// How many bytes it takes to go on in another column of the same page.
+    fn leap(from: usize, to: usize) -> usize {
+        let commands = Place::of(0, to).from(Some(Place::of(0, from)));
+        // The address, two for each command, and that data follow.
+        2 + 2 * commands.count()
+    }
+}
+
+/// What stands before the bytes of a run.
+struct Head {
+    bytes: [u8; 7],
+    length: usize,
+}
+
+impl Head {
+    /// The commands that lead to a place, and that data follow.
+    fn to(place: Place, from: Option<Place>) -> Self {
+        let mut head = Head {
+            bytes: [DATA; 7],
+            length: 1,
+        };
+        let (pairs, _) = head.bytes.as_chunks_mut();
+        for (pair, command) in pairs.iter_mut().zip(place.from(from)) {
+            *pair = [COMMAND, command];
+            head.length += 2;
+        }
+        head
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(..self.length).unwrap_or_default()
+    }
 }
 
 /// A transfer of two pieces. Whatever is sent goes through here, so that the image has the way to the wire but once.

@@ -73,11 +73,10 @@ impl Board {
 
     /// How many settlers are aboard, where that is known.
     fn aboard(self, app: &App) -> Option<u8> {
-        let sheet = app.sheet()?;
-        let line = sheet
-            .lines(self.seat)
-            .find(|line| line.award == Award::Aboard)?;
-        line.count
+        app.in_score(|sheet| {
+            let mut lines = sheet.lines(self.seat);
+            lines.find(|line| line.award == Award::Aboard)?.count
+        })?
     }
 
     /// The five columns with how many shuttles they hold, and how many series that is.
@@ -114,14 +113,14 @@ impl Board {
             }
             None => app.word(Phrase::ReputationUp),
         };
-        let points = app.sheet().and_then(|sheet| {
+        let points = app.in_score(|sheet| {
             let of_track = |award| matches!(award, Award::Reputation { .. });
             sheet
                 .lines(self.seat)
                 .find(|line| of_track(line.award))?
                 .points()
         });
-        match points {
+        match points.flatten() {
             Some(points) => row.with_value(points),
             None => row.with_value('?'),
         }
@@ -136,10 +135,8 @@ impl Board {
             Some(ship) => Row::text(app.fill(Phrase::Flew, &app.say(ship))),
             None => Row::default(),
         };
-        let line = app
-            .sheet()
-            .and_then(|sheet| sheet.lines(self.seat).nth(usize::from(nth)).copied());
-        match line.and_then(|line| line.points()) {
+        let points = app.in_score(|sheet| sheet.lines(self.seat).nth(usize::from(nth))?.points());
+        match points.flatten() {
             Some(points) => row.with_value(points),
             None => row.with_value('?'),
         }
@@ -160,8 +157,7 @@ impl Page for Board {
         } else {
             (app.round_badge(), " · ")
         };
-        if let Some(sheet) = app.sheet() {
-            let points = sheet.standing(self.seat).points;
+        if let Some(points) = app.in_score(|sheet| sheet.standing(self.seat).points) {
             // A round and three digits fit.
             write!(badge, "{dot}{points}").surely();
         }

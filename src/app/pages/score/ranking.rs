@@ -75,7 +75,7 @@ fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
 impl Ranking {
     /// The row of the code, to come back to.
     pub(super) fn code_row(app: &App) -> usize {
-        let rows = app.sheet().map(|sheet| rows(app, &sheet));
+        let rows = app.in_score(|sheet| rows(app, sheet));
         let is_code = |row: &Shown| matches!(row, Shown::Code);
         rows.and_then(|rows| rows.iter().position(is_code))
             .unwrap_or(0)
@@ -132,12 +132,11 @@ fn player_row(app: &App, sheet: &ScoreSheet, seat: Seat) -> Row {
 impl Page for Ranking {
     /// Who won, once that is decided.
     fn title(&self, app: &App) -> Label {
-        let decided = app.sheet().filter(|sheet| is_decided(app, sheet));
-        let Some(sheet) = decided else {
-            return app.label(Phrase::Ranking);
-        };
-        let mut winners = sheet.winners();
-        match (winners.next(), winners.next()) {
+        let winners = app.in_score(|sheet| {
+            let mut winners = sheet.winners().filter(|_| is_decided(app, sheet));
+            (winners.next(), winners.next())
+        });
+        match winners.unwrap_or_default() {
             (Some(winner), None) => app.fill(Phrase::WinsGame, &app.name(winner)),
             (Some(_), Some(_)) => app.label(Phrase::SharedVictory),
             (None, _) => app.label(Phrase::Ranking),
@@ -146,22 +145,21 @@ impl Page for Ranking {
 
     /// Everybody's points, once they are decided.
     fn badge(&self, app: &App) -> Badge {
-        match app.sheet().filter(|sheet| is_decided(app, sheet)) {
-            Some(sheet) => app.points_of(&sheet),
-            None => Badge::new(),
-        }
+        let points = |sheet: &ScoreSheet| {
+            let decided = is_decided(app, sheet);
+            decided.then(|| app.points_of(sheet))
+        };
+        app.in_score(points).flatten().unwrap_or_default()
     }
 
     fn count(&self, app: &App) -> usize {
-        app.sheet().map_or(1, |sheet| rows(app, &sheet).len())
+        let count = app.in_score(|sheet| rows(app, sheet).len());
+        count.unwrap_or(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(sheet) = app.sheet() else {
-            return Row::default();
-        };
-        match rows(app, &sheet).get(index) {
-            Some(Shown::Player(seat)) => player_row(app, &sheet, *seat),
+        let row = app.in_score(|sheet| match rows(app, sheet).get(index) {
+            Some(Shown::Player(seat)) => player_row(app, sheet, *seat),
             Some(Shown::Mark) => app.provisional_row(),
             Some(Shown::Open) => {
                 let open = sheet.questions().len();
@@ -172,7 +170,8 @@ impl Page for Ranking {
             Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             None => Row::default(),
-        }
+        });
+        row.unwrap_or_default()
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -180,8 +179,7 @@ impl Page for Ranking {
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let sheet = app.sheet()?;
-        match rows(app, &sheet).get(index)? {
+        match app.in_score(|sheet| rows(app, sheet))?.get(index)? {
             Shown::Player(seat) => Some(Meaning::Seat(*seat)),
             Shown::Again => Some(Meaning::Home(HomeRow::Again)),
             _ => None,
@@ -189,11 +187,11 @@ impl Page for Ranking {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let Some(sheet) = app.sheet() else {
+        let Some(rows) = app.in_score(|sheet| rows(app, sheet)) else {
             app.go(Flow::Home);
             return;
         };
-        match (rows(app, &sheet).get(index), app.shelf.visited()) {
+        match (rows.get(index), app.shelf.visited()) {
             (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
             (Some(Shown::Mark), _) => app.tell_stand_in(),
             (Some(Shown::Code), _) => app.go(Flow::ResultCode),

@@ -50,13 +50,11 @@ impl Sheet {
                 app.show_toast(&later);
             }
             Award::Advisor(_) | Award::UnknownAdvisor => {
-                let sheet = app.sheet();
                 let is_his =
                     |line: &&Line| matches!(line.award, Award::Advisor(_) | Award::UnknownAdvisor);
-                let field = sheet.map_or(0, |sheet| {
-                    sheet.lines(seat).take(index).filter(is_his).count()
-                });
-                let field = u8::try_from(field).sure_or(0);
+                let field =
+                    app.in_score(|sheet| sheet.lines(seat).take(index).filter(is_his).count());
+                let field = u8::try_from(field.unwrap_or(0)).sure_or(0);
                 Telling::open(app, Why::Corrected(Place::Council(seat, field)));
             }
             Award::President => {
@@ -73,51 +71,50 @@ impl Page for Sheet {
     }
 
     fn count(&self, app: &App) -> usize {
-        let lines = app
-            .sheet()
-            .map_or(0, |sheet| sheet.lines(self.seat).count());
+        let lines = app.in_score(|sheet| sheet.lines(self.seat).count());
         let mark = usize::from(app.is_provisional());
-        lines.saturating_add(1).saturating_add(mark)
+        lines.unwrap_or(0).saturating_add(1).saturating_add(mark)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(sheet) = app.sheet() else {
-            return Row::default();
-        };
-        match sheet.lines(self.seat).nth(index) {
-            Some(line) => {
-                let row = Row::text(app.say(Reason(*line)));
+        let found = app.in_score(|sheet| {
+            let points = sheet.standing(self.seat).points;
+            let count = sheet.lines(self.seat).count();
+            (sheet.lines(self.seat).nth(index).copied(), count, points)
+        });
+        match found {
+            Some((Some(line), ..)) => {
+                let row = Row::text(app.say(Reason(line)));
                 match line.points() {
                     Some(points) => row.with_value(points),
                     None => row.with_value('?'),
                 }
             }
-            None if index > sheet.lines(self.seat).count() => app.provisional_row(),
-            None => {
-                let points = sheet.standing(self.seat).points;
+            Some((None, count, _)) if index > count => app.provisional_row(),
+            Some((None, _, points)) => {
                 let label = app.marked_points(points, app.is_provisional());
                 Row::text(label).with_icons([Icon::Crown])
             }
+            None => Row::default(),
         }
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {
-        match app.sheet()?.lines(self.seat).nth(app.cursor)?.award {
+        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(app.cursor).copied());
+        match line??.award {
             Award::Advisor(advisor) => Some(Phrase::about(advisor)),
             _ => None,
         }
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let line = app.sheet()?.lines(self.seat).nth(index).copied();
-        line.map(|line| Meaning::Line(line.award))
+        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(index).copied());
+        Some(Meaning::Line(line??.award))
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let line = app
-            .sheet()
-            .and_then(|sheet| sheet.lines(self.seat).nth(index).copied());
-        match line {
+        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(index).copied());
+        match line.flatten() {
             // A past game is looked at, not changed.
             Some(line) if !app.shelf.visits() => self.change(app, index, line),
             _ => app.go(Flow::Ranking),
