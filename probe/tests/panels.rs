@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use perijove::app::Button;
-use probe::cuts::{EVENING, Rehearsal};
-use probe::device::{Device, PRESS};
+use probe::cuts::Rehearsal;
+use probe::device::{Device, FlashKind, PRESS};
 use probe::firmware;
 use probe::image::Image;
 use probe::picture::Picture;
@@ -79,10 +79,10 @@ fn every_key_of_the_pack_is_the_button_it_should_be() {
 
 #[test]
 fn a_panel_that_was_pulled_is_right_again_within_a_second_and_a_half() {
-    for image in [lcd(), pack()] {
+    // In the middle of a transfer, and at rest.
+    for (image, moments) in [(lcd(), &[5_000, 9_000, 700_000][..]), (pack(), &[7_000])] {
         let mut device = started(image);
-        // In the middle of a transfer, and at rest.
-        for after in [5_000, 9_000, 700_000] {
+        for after in moments.iter().copied() {
             device
                 .edges(&[
                     crate::edge(Button::Down, 0, true),
@@ -175,20 +175,27 @@ fn play(device: &mut Device, story: &str) {
 
 #[test]
 fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host() {
-    // The rest is for `probe scenarios --bin NAME`.
-    for image in [lcd(), pack()] {
-        for story in [FIRST_TURNS, "new_game"] {
-            let mut device = Device::new(image.clone()).expect("an emulator");
-            play(&mut device, story);
-        }
+    // The rest is for `probe scenarios --bin NAME`. The one with the lamp plays another above.
+    for (image, story) in [(lcd(), "stick"), (pack(), "first_start")] {
+        let mut device = Device::new(image).expect("an emulator");
+        play(&mut device, story);
     }
 }
 
 #[test]
 fn a_few_cuts_lose_nothing_on_a_device_with_a_colour_panel() {
-    // A tenth of them is for `probe power-cuts --bin NAME --every 10`.
-    let mut rehearsal = Rehearsal::of(lcd(), EVENING).unwrap_or_else(|bad| panic!("{bad}"));
-    for cut in rehearsal.cuts().iter().step_by(79) {
+    // A tenth of all in an evening is for `probe power-cuts --bin NAME --every 10`.
+    const STORY: &str = "\
+        track confirmed\n\
+        choose \"Settings\"\n\
+        choose \"New cards\"\n\
+        wait 2 s\n\
+        restart\n";
+    let mut rehearsal = Rehearsal::of(lcd(), STORY).unwrap_or_else(|bad| panic!("{bad}"));
+    let mut cuts = rehearsal.cuts();
+    cuts.retain(|cut| cut.kind == FlashKind::Program);
+    assert!(cuts.len() >= 4, "{cuts:?}");
+    for cut in cuts.iter().step_by(3) {
         let lost = rehearsal.cut(cut).unwrap_or_else(|bad| panic!("{bad}"));
         assert_eq!(lost, Ok(()));
     }
