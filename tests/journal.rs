@@ -7,7 +7,7 @@ use perijove::components::{
     Planet, Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
 };
 use perijove::journal::{
-    BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
+    BadEntry, BadSave, BadText, Counted, Entry, Game, Company, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
 use perijove::referee::{Answer, Figure, Illegal, PracticeDeck, Spot, Token, World};
@@ -20,6 +20,7 @@ fn header(mode: Mode) -> Header {
         mode,
         setup: Setup::new(Players::Three),
         names: PerSeat(names),
+        company: Company::NONE,
     }
 }
 
@@ -157,7 +158,12 @@ fn a_president_nobody_brought_never_arrives_and_table_and_journal_stay_together(
         let mut playout = Playout::new(setup, number);
         let mode = Mode::Referee;
         let names = PerSeat::default();
-        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        let mut game = Game::new(Header {
+        mode,
+        setup,
+        names,
+        company: Company::NONE,
+    }).expect("a game");
         while let Some(answer) = playout.step(&mut |_| {}) {
             // The president is put on the board of somebody who never had Michelle De La Rose.
             let mut wrong = game.clone();

@@ -48,7 +48,7 @@ pub enum Thinking {
 }
 
 /// An answer that is tried.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Trial {
     answer: Answer,
     /// What the rule of thumb says of it.
@@ -67,7 +67,7 @@ impl Trial {
 }
 
 /// A player that thinks.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rival {
     /// Who thinks.
     seat: Seat,

@@ -20,7 +20,7 @@
 //! | `area`, `layout` | where things go |
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
-//! | `title`, `toast` | what frames every screen |
+//! | `title`, `toast`, `bar` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `role`, `theme` | what a dot is for, and in which colour |
@@ -28,6 +28,7 @@
 
 mod area;
 mod art;
+mod bar;
 mod bitmap;
 mod canvas;
 mod code;
@@ -218,6 +219,9 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
         }
         // Drawn above, without a bar.
         Body::Code { .. } => {}
+    }
+    if let Some(hundredths) = screen.bar.filter(|_| toast.is_none()) {
+        bar::draw(canvas, body, hundredths)?;
     }
     match toast {
         Some(toast) => toast.draw(canvas),

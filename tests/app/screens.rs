@@ -10,7 +10,7 @@ use embedded_graphics::geometry::Size;
 use perijove::app::{App, Body, Warning};
 use perijove::book::{BadLesson, Book, Lesson, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Entry, Game, Company, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Question, Token};
 use perijove::text::{Language, Phrase};
@@ -638,7 +638,12 @@ fn each_question(games: u64, see: &mut dyn FnMut(Question, &Game) -> bool) {
         setup.first = Seat::One;
         let names = PerSeat(["Ann", "Ben", "Zoë", ""].map(words_of));
         let mode = Mode::Referee;
-        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        let mut game = Game::new(Header {
+        mode,
+        setup,
+        names,
+        company: Company::NONE,
+    }).expect("a game");
         let mut playout = Playout::new(setup, number);
         loop {
             let question = playout.referee.asks().what;

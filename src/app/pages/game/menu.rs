@@ -159,13 +159,10 @@ impl Page for GameMenu {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(if app.is_played() {
-            // There is no turn any more.
-            Flow::Home
-        } else if app.is_refereed() {
-            Flow::Refereed
+        if app.is_refereed() && !app.is_played() {
+            app.go_to_question();
         } else {
-            Flow::Home
-        });
+            app.go(Flow::Home);
+        }
     }
 }
