@@ -7,7 +7,7 @@ use perijove::export::{
     BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
     write_link, write_play,
 };
-use perijove::journal::{Counted, Entry, Game, Company, Header, Mode, Name, Past};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::Language;
 

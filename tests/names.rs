@@ -2,7 +2,7 @@
 
 use perijove::book::Book;
 use perijove::components::{Expansion, PerSeat, Players, Seat, Setup};
-use perijove::journal::{BadName, Game, Company, Header, Mode, Name};
+use perijove::journal::{BadName, Company, Game, Header, Mode, Name};
 use perijove::store::Store;
 use perijove::text::Language;
 use sim::nor::Nor;
@@ -23,7 +23,8 @@ fn named() -> Game {
         setup,
         names,
         company: Company::NONE,
-    }).expect("a playable game")
+    })
+    .expect("a playable game")
 }
 
 /// What is saved of a name: bytes 12 to 24 of a header, as long as it is the first.
@@ -123,7 +124,7 @@ fn packed_bytes_that_mean_nothing_are_refused() {
         (13, 0x8d, "no such syllable"),
         (13, 0x90, "no such syllable"),
     ] {
-        let mut wrong = bytes;
+        let mut wrong = bytes.clone();
         wrong[at] = value;
         assert_eq!(Header::from_bytes(&wrong), None, "{why}");
     }

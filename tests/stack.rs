@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::process::{Command, Stdio};
 
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Company, Header, Mode};
+use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, PracticeDeck, Question, Referee};
 use perijove::rival::Rival;
 use perijove::store::Store;

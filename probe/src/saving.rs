@@ -10,7 +10,7 @@
 
 use perijove::app::Button;
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
 use sim::nor::Nor;

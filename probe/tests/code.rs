@@ -3,7 +3,7 @@
 use perijove::app::{Body, Button, Press};
 use perijove::book::Book;
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::journal::{Counted, Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use probe::saved;
 use sim::nor::Nor;
 use sim::{host, picture};

@@ -3,9 +3,9 @@
 //! It does so between presses, a slice at a time: [`App::think`] is called as long as [`App::thinks`]. What it thinks about is the question of
 //! the page that is open; whoever leaves that page and comes back finds it thinking anew, with the same result.
 
-use crate::components::{Card, Pile};
+use crate::components::Pile;
 use crate::journal::Entry;
-use crate::referee::{Answer, Cards, Dealer, PracticeDeck, Question};
+use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
 use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
@@ -130,19 +130,12 @@ impl App {
         }
     }
 
-    /// The next card of the practice deck. A pile keeps it, whatever is undone meanwhile.
+    /// The next card of the practice deck. What has happened decides which it is, so that undo and a power cut change nothing.
     #[inline(never)]
     fn next_card(&self) -> Option<Answer> {
         let game = self.game.as_ref().filter(|_| self.deals())?;
-        let referee = game.referee()?;
-        let Question::Card { place, .. } = referee.asks().what else {
-            return None;
-        };
-        let ledger = referee.ledger();
-        let pile = place.pile().or_else(|| ledger.card(place).map(Card::pile))?;
-        let [left, kind] = [ledger.left(pile), pile as u8];
-        let place = u16::from_le_bytes([left, kind]);
-        Dealer::new(chance(game.header().company.seed, place)).answer(referee)
+        let seed = chance(game.header().company.seed, game.log().present());
+        Dealer::new(seed).answer(game.referee()?)
     }
 }
 

@@ -9,7 +9,7 @@ use perijove::text::Language;
 use sim::nor::Nor;
 
 use super::results::finished;
-use super::screens::{MOON, MOON_REFEREED};
+use super::screens::{MOON, MOON_REFEREED, RIVAL};
 use super::{keeping, owned, press_kept, restarted_from, words};
 
 /// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
@@ -46,14 +46,15 @@ fn no_press_breaks_the_companion() {
         let language = Language::ALL[random.below(Language::ALL.len() as u32) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
         let mut companion = keeping(&owned(language, reveals));
-        // Two of four begin in a game with the Moon, which presses without sense seldom choose.
-        let way = match seed % 4 {
+        // Two of five begin in a game with the Moon and one with a rival, which presses without sense seldom choose.
+        let way = match seed % 5 {
             1 => MOON,
             3 => MOON_REFEREED,
+            4 => RIVAL,
             _ => "",
         };
         // One begins where a game is over and counted, which they seldom reach.
-        if seed % 4 == 2 {
+        if seed % 5 == 2 {
             let store = companion.store().expect("a store");
             store.begin_game(&finished()).expect("saved");
             companion = restarted_from(&mut companion);

@@ -4,7 +4,7 @@ use perijove::app::{App, Asks, HomeRow, Meaning};
 use perijove::book::Reveals;
 use perijove::companion::Companion;
 use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
-use perijove::journal::{Counted, Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::store::Store;
 use perijove::text::{Language, Phrase};

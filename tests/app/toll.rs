@@ -3,7 +3,7 @@
 use perijove::app::App;
 use perijove::book::Reveals;
 use perijove::components::{Planet, Players, Setup};
-use perijove::journal::{Entry, Game, Company, Header, Mode};
+use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::ledger::Fact;
 use perijove::text::{Language, Phrase};
 

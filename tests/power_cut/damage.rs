@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::journal::{Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, Store};
 use sim::nor::{Nor, SECTOR};

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use perijove::book::{Book, Reveals};
 use perijove::components::{Card, Edition, PerSeat, Pile, Players, Seat, Setup, Ship, ShipKind};
-use perijove::journal::{Counted, Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::PracticeDeck;
 use perijove::text::Language;

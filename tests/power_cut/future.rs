@@ -9,7 +9,7 @@ use perijove::app::{App, Body};
 use perijove::book::Book;
 use perijove::companion::Start;
 use perijove::components::{PerSeat, Players, Setup};
-use perijove::journal::{Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
 use perijove::store::{Error, Store};
 use sim::host;

@@ -4,7 +4,7 @@ use perijove::app::{Body, Button, Press};
 use perijove::book::{Book, LESSON_BYTES, Lesson};
 use perijove::companion::Companion;
 use perijove::components::{Card, Pile, Players, Setup, Track};
-use perijove::journal::{Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Game, Header, Mode, Name};
 use perijove::referee::PracticeDeck;
 use perijove::store::Store;
 use perijove::text::Language;

@@ -2,7 +2,7 @@
 
 use perijove::book::Book;
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::referee::Answer;
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};

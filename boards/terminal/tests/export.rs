@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use perijove::book::Book;
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::export::{write_evening, write_json, write_link};
-use perijove::journal::{Counted, Entry, Game, Company, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::text::Language;
 use terminal::store::Image;
 

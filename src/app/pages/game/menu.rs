@@ -10,7 +10,7 @@ use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
 
-use super::{Board, History};
+use super::{Board, History, RivalTurn};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -159,10 +159,13 @@ impl Page for GameMenu {
     }
 
     fn back(&self, app: &mut App) {
-        if app.is_refereed() && !app.is_played() {
-            app.go_to_question();
+        app.go(if app.is_played() || !app.is_refereed() {
+            // There is no turn any more, or home is one level up.
+            Flow::Home
+        } else if app.rival_asked().is_some() {
+            Flow::RivalTurn(RivalTurn::Decides)
         } else {
-            app.go(Flow::Home);
-        }
+            Flow::Refereed
+        });
     }
 }

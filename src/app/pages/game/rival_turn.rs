@@ -20,8 +20,14 @@ use crate::text::Phrase;
 pub(crate) enum RivalTurn {
     /// It thinks, and then says what it does.
     Decides,
-    /// What it did makes settlers move; the one after the other.
-    Moves(Moves),
+    /// What it does makes settlers move, one after the other. It is entered when all are there, so that a power cut between leads back to
+    /// the announcement.
+    Moves {
+        /// What it does.
+        answer: Answer,
+        /// Who is still to be moved.
+        moves: Moves,
+    },
 }
 
 /// Settlers that are to be moved, the next one last; a crew is four at most.
@@ -44,6 +50,18 @@ impl App {
     pub(in crate::app) fn decided(&self) -> Option<Answer> {
         self.mind.best().filter(|_| self.thought == Thought::Over)
     }
+
+    /// Which settlers of a player an answer sends on their way.
+    #[inline(never)]
+    fn foresee(&mut self, seat: Seat, answer: Answer) -> Moves {
+        let App { game, mind, .. } = self;
+        let referee = game.as_ref().and_then(|game| game.referee());
+        let after = referee.and_then(|referee| mind.foresee(referee, answer));
+        match (referee, after) {
+            (Some(before), Some(after)) => moves(before.camp(seat), after.camp(seat)),
+            _ => Moves::new(),
+        }
+    }
 }
 
 impl RivalTurn {
@@ -52,24 +70,27 @@ impl RivalTurn {
             .or_else(|| app.ledger().map(|ledger| ledger.turn().seat))
     }
 
-    /// The rival's answer is entered, and the settlers it sends on their way are told.
+    /// Tells which settlers the rival's answer sends on their way; if there are none, it is entered.
     fn carry_out(app: &mut App) {
         let (Some(answer), Some(seat)) = (app.decided(), app.rival_asked()) else {
             return never();
         };
-        let camp = |app: &App| app.referee().map(|referee| *referee.camp(seat));
-        let before = camp(app);
-        if app.record_following(Entry::Answer(answer)).is_none() {
-            return;
-        }
-        let moves = match (before, camp(app)) {
-            (Some(before), Some(after)) if sends(answer) => moves(&before, &after),
-            _ => Moves::new(),
+        let moves = if sends(answer) {
+            app.foresee(seat, answer)
+        } else {
+            Moves::new()
         };
         if moves.is_empty() {
-            app.and_then(App::go_on);
+            RivalTurn::enter(app, answer);
         } else {
-            app.and_then(|app| app.go(Flow::RivalTurn(RivalTurn::Moves(moves))));
+            app.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
+        }
+    }
+
+    /// The rival's answer is done, and entered.
+    fn enter(app: &mut App, answer: Answer) {
+        if app.record_following(Entry::Answer(answer)).is_some() {
+            app.and_then(App::go_on);
         }
     }
 
@@ -148,7 +169,7 @@ impl Page for RivalTurn {
                 Some(answer) => Row::text(app.say(answer)).with_icons([Icon::Arrow]),
                 None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
             },
-            (DOES, RivalTurn::Moves(moves)) => match moves.last() {
+            (DOES, RivalTurn::Moves { moves, .. }) => match moves.last() {
                 Some(Step { colour, from, to }) => {
                     let (colour, from, to) = (*colour, *from, *to);
                     Row::text(app.say(Answer::Move { from, colour, to }))
@@ -177,7 +198,9 @@ impl Page for RivalTurn {
     }
 
     fn thought_over(&self, app: &mut App) {
-        let card = app.decided().and_then(|answer| RivalTurn::card(app, answer));
+        let card = app
+            .decided()
+            .and_then(|answer| RivalTurn::card(app, answer));
         if let Some(card) = card
             && app.toast.is_none()
         {
@@ -194,13 +217,13 @@ impl Page for RivalTurn {
             // Whoever does not want to wait gets the best so far.
             (DOES, RivalTurn::Decides) if app.thinks() => app.decide(),
             (DOES, RivalTurn::Decides) => RivalTurn::carry_out(app),
-            (DOES, RivalTurn::Moves(moves)) => {
-                let mut moves = moves.clone();
+            (DOES, RivalTurn::Moves { answer, moves }) => {
+                let (answer, mut moves) = (*answer, moves.clone());
                 moves.pop();
                 if moves.is_empty() {
-                    app.go_on();
+                    RivalTurn::enter(app, answer);
                 } else {
-                    app.go(Flow::RivalTurn(RivalTurn::Moves(moves)));
+                    app.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
                 }
             }
             (TAKE_OVER, _) => {
