@@ -311,9 +311,7 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("rules_practice", |language| {
-        let mut app = rival::seated(language, Level::Hard);
-        press(&mut app, "ddd");
-        app
+        rival::seated(language, Level::Hard)
     }),
     ("rival_thinks", |language| {
         let mut app = rival::at_rival(language, Level::Hard);
