@@ -134,6 +134,29 @@ where
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
 }
 
+/// The same, and tells what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
+/// than to draw in two ways.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_touched<D>(
+    screen: &Screen<'_>,
+    format: Format,
+    theme: Theme<D::Color>,
+    target: &mut D,
+    at: Point,
+) -> Result<Option<Touched>, D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    let mut pixels = Pixels { target, theme };
+    let canvas = Canvas::new(&mut pixels, format, screen.script);
+    let mut canvas = canvas.under_finger(at);
+    paint(screen, &mut canvas)?;
+    Ok(canvas.touched())
+}
+
 /// Whether a format shows everything of a screen: no text shortened, no picture left out.
 ///
 /// Of a list it answers for the rows in sight.
