@@ -42,7 +42,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     let (book, game) = (stage.app().book().clone(), stage.app().game().cloned());
     saved::write(&mut device, &book, game.as_ref()).expect("a save");
     // The device plays on, and what it saves is its own work.
-    let way = Mirror::of(saved::read(&mut device).expect("a region"))
+    let way = Mirror::of(device.panel(), saved::read(&mut device).expect("a region"))
         .expect("a save")
         .way_to_a_change()
         .expect("a way");
