@@ -5,6 +5,7 @@ use core::fmt::{Display, Result, Write};
 use crate::components::{Expansion, PerSeat, Seat};
 use crate::journal::Game;
 use crate::ledger::ScoreSheet;
+use crate::sure::Sure;
 use crate::text::{Language, Phrase, places};
 
 use super::Called;
@@ -124,7 +125,7 @@ impl SheetText<'_> {
     fn width(&self, seat: Seat) -> usize {
         let mut places = Places(0);
         // Counting can't fail.
-        let _ = write!(places, "{}", self.names.of(seat));
+        write!(places, "{}", self.names.of(seat)).surely();
         places.0
     }
 }

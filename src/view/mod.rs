@@ -44,6 +44,7 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod prints;
 mod role;
 mod table;
 mod theme;
@@ -69,6 +70,7 @@ pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
 pub use mosaic::{Mosaic, Square, Wide, Window};
+pub use prints::Prints;
 pub use role::Role;
 pub use theme::Theme;
 
@@ -135,6 +137,29 @@ where
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
 }
 
+/// The same, and tells what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
+/// than to draw in two ways.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_touched<D>(
+    screen: &Screen<'_>,
+    format: Format,
+    theme: Theme<D::Color>,
+    target: &mut D,
+    at: Point,
+) -> Result<Option<Touched>, D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    let mut pixels = Pixels { target, theme };
+    let canvas = Canvas::new(&mut pixels, format, screen.script);
+    let mut canvas = canvas.under_finger(at);
+    paint(screen, &mut canvas)?;
+    Ok(canvas.touched())
+}
+
 /// Whether a format shows everything of a screen: no text shortened, no picture left out.
 ///
 /// Of a list it answers for the rows in sight.
@@ -158,6 +183,8 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
     canvas.touched()
 }
 
+// A function of its own: what calls it may lie in RAM, for which this is too long.
+#[inline(never)]
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     if let Body::Code {
@@ -247,7 +274,7 @@ impl Paper for Nowhere {
         Ok(())
     }
 
-    fn column(&mut self, _: Point, _: u16, _: Role) -> Result<(), Infallible> {
+    fn stamp(&mut self, _: Point, _: &[u16], _: u16, _: Role) -> Result<(), Infallible> {
         Ok(())
     }
 }

@@ -83,7 +83,9 @@ impl Page {
     /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
     pub(crate) fn touch(&mut self, at: Point, size: (usize, usize), now: u64, stir: u64) -> bool {
         let (width, height) = size;
-        let touched = view::touched(&self.companion.screen(), format(width, height), at);
+        self.picture.resize(width, height);
+        let (screen, format) = (self.companion.screen(), format(width, height));
+        let Ok(touched) = view::draw_touched(&screen, format, Theme::DARK, &mut self.picture, at);
         touched.is_some_and(|touched| self.companion.touch(touched, now, stir))
     }
 
@@ -198,6 +200,7 @@ pub(crate) fn press_of(letter: u32) -> Option<Press> {
         'o' => Press::Button(Button::Ok),
         'b' => Press::Button(Button::Back),
         'z' => Press::Undo,
+        'm' => Press::More,
         _ => return None,
     })
 }

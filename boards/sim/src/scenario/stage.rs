@@ -2,10 +2,11 @@
 
 use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
-use perijove::companion::Companion;
+use perijove::companion::{Companion, Start};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
+use perijove::store::Store;
 use perijove::text::Syllable;
 use perijove::view::Oled;
 
@@ -33,6 +34,7 @@ pub struct Stage {
     /// Everything that was pressed.
     pub pressed: Vec<Press>,
     goldens: Option<Goldens>,
+    in_colour: bool,
 }
 
 impl Stage {
@@ -45,7 +47,16 @@ impl Stage {
             now: 0,
             pressed: Vec::new(),
             goldens,
+            in_colour: false,
         }
+    }
+
+    /// The same on a board in colour, which has a setting more. Golden screens are of a board in bits, so they are not asked for.
+    #[must_use]
+    pub fn in_colour(mut self) -> Self {
+        self.in_colour = true;
+        self.restart();
+        self
     }
 
     /// The companion's app: where a person is, and what the device knows.
@@ -169,6 +180,7 @@ impl Stage {
                     return Err(format!("{words:?} is not chosen, but {chosen:?}."));
                 }
             }
+            Step::Golden(_) if self.in_colour => {}
             Step::Golden(name) => match &self.goldens {
                 Some(goldens) => goldens.compare(name, &self.frame())?,
                 None => return Err("there is no folder of golden screens here.".to_owned()),
@@ -352,8 +364,15 @@ impl Stage {
 
     /// The power goes and comes back.
     fn restart(&mut self) {
+        let fresh = App::fresh();
+        let app = if self.in_colour {
+            fresh.in_colour()
+        } else {
+            fresh
+        };
         if let Some(store) = self.companion.store() {
-            self.companion = host::started(store.flash().clone());
+            let store = Store::open(store.flash().clone()).ok();
+            self.companion = host::switched_on(app, store, 0, Start::Usual);
         }
         while self.app().thinks() {
             self.companion.idle(self.now);
