@@ -109,6 +109,7 @@ impl Flow {
                 | Flow::Telling(_)
                 | Flow::WhichShip(_)
                 | Flow::Refereed
+                | Flow::RivalTurn(_)
         )
     }
 }
@@ -128,7 +129,8 @@ impl App {
                 | Asked::Reputation { seat }
                 | Asked::Settlers { seat, .. },
             ) => Some(*seat),
-            Flow::Refereed => {
+            Flow::WhichLevel(page) => Some(page.seats.seat),
+            Flow::Refereed | Flow::RivalTurn(_) => {
                 let asked = self.referee().and_then(|referee| referee.asks().who);
                 asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
             }

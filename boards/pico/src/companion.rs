@@ -59,7 +59,11 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         let deadline = wake.map_or(feed, |wake| wake.min(feed));
         let pressed = with_deadline(deadline, PRESSES.receive()).await;
         let Ok(press) = pressed else {
-            recorder.during(|| idle(companion));
+            recorder.during(|| {
+                if idle(companion) {
+                    show::<W>(companion, &mut drawn);
+                }
+            });
             continue;
         };
         failures.forgive(&mut watchdog);
@@ -136,10 +140,10 @@ fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
     meant
 }
 
-/// Lets the companion make room ahead.
+/// Lets the companion do what it does between presses; true when there is something else to see.
 #[inline(never)]
-fn idle(companion: &mut Companion<Saves>) {
-    companion.idle(now());
+fn idle(companion: &mut Companion<Saves>) -> bool {
+    companion.idle(now()).changed
 }
 
 /// Draws what the companion shows, and counts how often.
