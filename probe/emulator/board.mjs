@@ -23,6 +23,9 @@ const SUPPLY_CHANNEL = 3;
 const SUPPLY_SHARE = 1 / 3;
 const FULL_SCALE = { millivolts: 3300, reading: 4096 };
 
+/** How long a bus lies still between two frames, at least. */
+const PAUSE_NANOS = 200e6;
+
 export class Board {
   nor = new Nor(() => this.now);
   panel = new Oled(new Chance(3));
@@ -39,9 +42,10 @@ export class Board {
   faults = [];
   /** Bytes on the wire, addresses included, and transfers. */
   wire = { bytes: 0, transfers: 0, refused: 0, nanos: 0 };
-  /** The first start on the bus since the last mark, and the last stop. */
+  /** The first start on the bus since the last mark, and the last stop before a pause: what comes later is no part of that frame. */
   first = null;
   last = null;
+  #paused = false;
   #base = 0;
   #past = { asleepNanos: 0, cycles: 0, waits: 0 };
   #log = [];
@@ -49,6 +53,7 @@ export class Board {
   #levels = new Map();
   #edges = [];
   #lastEvent = 0;
+  #lastStop = 0;
 
   get now() {
     return this.#base + (this.chip ? this.chip.clock.nanos : 0);
@@ -142,11 +147,13 @@ export class Board {
     const begun = () => {
       this.#lastEvent = this.now;
       this.first ??= this.moment;
+      if (this.last && this.now - this.#lastStop > PAUSE_NANOS) this.#paused = true;
       this.profile?.close();
     };
     const ended = () => {
       this.#lastEvent = this.now;
-      this.last = this.moment;
+      this.#lastStop = this.now;
+      if (!this.#paused) this.last = this.moment;
     };
     const { panel, lines, wire } = this;
     if (panel instanceof St7789) {
@@ -261,6 +268,7 @@ export class Board {
   mark() {
     this.first = null;
     this.last = null;
+    this.#paused = false;
     this.profile?.open();
     return this.moment;
   }

@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 use perijove::app::{Button, Press};
 use perijove::book::Book;
+use perijove::companion::HOLD;
 use sim::scenario::{Complaint, Goldens, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS, Work};
@@ -173,11 +174,17 @@ impl<'a> Companion<'a> {
     fn take_press(&mut self, press: Press) -> Tried<u64> {
         self.begin()?;
         let before = self.device.wire()?;
-        let pressed = self.device.mark()?;
+        let mut pressed = self.device.mark()?;
         match press {
             Press::Button(button) => self.device.press(button, PRESS)?,
-            Press::Undo => self.device.press(Button::Back, HELD)?,
             Press::More => self.device.press(Button::Ok, HELD)?,
+            Press::Undo => {
+                // It counts from when it has been held long enough: what a panel is told before is no answer to it.
+                self.device.hold(Button::Back, HELD)?;
+                self.device.run((HOLD - 1) * 1000)?;
+                pressed = self.device.mark()?;
+                self.device.settle()?;
+            }
         }
         let wire = self.device.wire()?;
         let shown = self.device.frame()?.picture;

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use perijove::app::Button;
+use probe::budgets::Budgets;
 use probe::cuts::Rehearsal;
 use probe::device::{Device, FlashKind, PRESS};
 use probe::firmware;
@@ -27,6 +28,16 @@ fn pack() -> Image {
 
 fn built(name: &str) -> Image {
     firmware::image(name).unwrap_or_else(|trouble| panic!("{trouble}"))
+}
+
+#[test]
+fn the_images_of_the_devices_with_a_colour_panel_are_no_larger_than_they_may() {
+    for image in [lcd(), pack()] {
+        let may = Budgets::of(image.wiring().expect("a table").panel);
+        let (flash, ram) = (image.flash_size(), image.static_ram());
+        assert!(flash > 0 && flash <= may.flash, "{flash} bytes of flash");
+        assert!(ram > 0 && ram <= may.static_ram, "{ram} bytes of RAM");
+    }
 }
 
 fn started(image: Image) -> Device {

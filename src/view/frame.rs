@@ -94,7 +94,8 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
                 let mut end = column.saturating_add(1);
                 from = WIDTH;
                 while let Some(next) = (end..WIDTH).find(differs) {
-                    if next.saturating_sub(end) > leap(end, next) {
+                    // Most follow each other: then there is nothing to leap over.
+                    if next > end && next.saturating_sub(end) > leap(end, next) {
                         from = next;
                         break;
                     }

@@ -15,6 +15,9 @@ const BYTES_EACH: usize = 4 * WORDS;
 /// How many pieces a line has at most: those of the widest panel.
 const PIECES: usize = 4;
 
+/// How many lines are sent together at most, so that the first are on their way while the others are looked at.
+const TALLEST: usize = 16;
+
 /// The fingerprints of a mosaic of so many lines, of at most 160 dots each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prints<const LINES: usize> {
@@ -31,7 +34,7 @@ impl<const LINES: usize> Prints<LINES> {
     }
 
     /// The topmost part from a line on in which a mosaic differs from what is shown: lines below each other, as wide as it takes for all
-    /// of them.
+    /// of them, and at most sixteen.
     #[must_use]
     pub fn next_window<const BYTES: usize>(
         &self,
@@ -40,6 +43,9 @@ impl<const LINES: usize> Prints<LINES> {
     ) -> Option<Window> {
         let mut found: Option<Part> = None;
         for line in from..LINES {
+            if found.as_ref().is_some_and(|part| part.height == TALLEST) {
+                break;
+            }
             match (self.changed(new, line), &mut found) {
                 (Some((first, end)), Some(part)) => {
                     part.first = part.first.min(first);

@@ -254,13 +254,22 @@ impl Device {
     ///
     /// A sentence when the device does not come to rest.
     pub fn press(&mut self, button: Button, held: u64) -> Tried<()> {
+        self.hold(button, held)?;
+        self.settle()
+    }
+
+    /// Begins to press a button, which is let go after some microseconds.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the device has no such button.
+    pub fn hold(&mut self, button: Button, held: u64) -> Tried<()> {
         let edge = |after, closes| Edge {
             button,
             after,
             closes,
         };
-        self.edges(&[edge(0, true), edge(held, false)])?;
-        self.settle()
+        self.edges(&[edge(0, true), edge(held, false)])
     }
 
     /// The same with whatever is soldered to a pin.
