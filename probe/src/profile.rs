@@ -83,8 +83,9 @@ fn function<'f>(
 ) -> &'f mut Function {
     // The lowest bit of a function's address only says that it is Thumb code.
     let behind = symbols.partition_point(|symbol| symbol.at & !1 <= at);
-    let found = symbols[..behind].last();
+    let found = symbols[..behind].last().copied();
     let found = found.filter(|symbol| at < (symbol.at & !1) + symbol.size);
+    let found = found.map(|symbol| beyond(symbol, symbols));
     let (name, size) = found.map_or(("elsewhere", 0), |symbol| (&symbol.name, symbol.size));
     let made = || Function {
         name: name.to_owned(),
@@ -93,6 +94,17 @@ fn function<'f>(
         ..Function::default()
     };
     functions.entry(name.to_owned()).or_insert_with(made)
+}
+
+/// Where a leap leads that the linker has put between code in flash and code in RAM; any other function is itself.
+fn beyond<'s>(symbol: &'s Named, symbols: &[&'s Named]) -> &'s Named {
+    const LEAP: &str = "__Thumbv6MABSLongThunk_";
+    let Some(name) = symbol.name.strip_prefix(LEAP) else {
+        return symbol;
+    };
+    let name = format!("{:#}", rustc_demangle::demangle(name));
+    let mut all = symbols.iter().copied();
+    all.find(|other| other.name == name).unwrap_or(symbol)
 }
 
 fn add(functions: &mut HashMap<String, Function>, symbols: &[&Named], spending: &Spending) {

@@ -78,6 +78,8 @@ impl Taken {
 pub struct Update {
     /// What was pressed.
     pub press: Press,
+    /// Whether it began a game.
+    pub begins: bool,
     /// The words in sight afterwards.
     pub screen: String,
     /// Transfers on the wire, each with one address.
@@ -111,6 +113,8 @@ pub struct Companion<'a> {
     book: Option<Book>,
     begun: bool,
     taken: usize,
+    /// How many entries the running game had.
+    entries: Option<usize>,
     shown: Picture,
     driver: Driver,
 }
@@ -127,6 +131,7 @@ impl<'a> Companion<'a> {
             book: None,
             begun: false,
             taken: 0,
+            entries: None,
             shown: Picture::dark(panel),
             driver: Driver::new(panel),
         }
@@ -196,6 +201,7 @@ impl<'a> Companion<'a> {
         let sending = sending.map(|(first, last)| last.micros - first.micros);
         self.updates.push(Update {
             press,
+            begins: false,
             screen: String::new(),
             transfers: wire.transfers - before.transfers,
             changed,
@@ -262,6 +268,11 @@ impl Twin for Companion<'_> {
             .filter(|update| update.screen.is_empty())
         {
             update.screen = stage.words();
+            let entries = stage.app().game().map(|game| game.log().count());
+            let before = self.entries;
+            let fewer = entries.is_some_and(|now| before.is_none_or(|before| now < before));
+            update.begins = fewer && update.press == Press::Button(Button::Ok);
+            self.entries = entries;
         }
         let resets = self.device.state().map_err(told)?.resets;
         if !resets.is_empty() {

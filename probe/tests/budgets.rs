@@ -17,6 +17,7 @@ fn the_device_keeps_its_budgets() {
         static_ram: 0,
         stack: 0,
         cycles: (0, 0),
+        beginning: 0,
         answered: 0.0,
         asleep: 100.0,
         first_frame: 0.0,
@@ -30,5 +31,5 @@ fn the_device_keeps_its_budgets() {
         ..report.costs
     };
     let exceeded = none.exceeded_by(&costs);
-    assert_eq!(exceeded.len(), 13, "{exceeded:#?}");
+    assert_eq!(exceeded.len(), 14, "{exceeded:#?}");
 }

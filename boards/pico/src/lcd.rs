@@ -4,8 +4,8 @@
 //! in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
 //! If the companion draws anew meanwhile, the rest comes from the new picture, and it says so: what then still differs is sent after it.
 //!
-//! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told now and then in turn to wake and
-//! how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
+//! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told now and then to wake and
+//! then how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
 //! right a second and a half after it is back. One that wakes with the screen is set up anew as well.
 //!
 //! The commands are our own: the crates for this controller either block all tasks while they wait for it, or want a picture in
@@ -36,8 +36,8 @@ const WAKING: Duration = Duration::from_millis(6);
 /// How long it takes from the start until it can show something.
 pub const SETTLING: Duration = Duration::from_millis(130);
 
-/// How often a panel that has nothing to do is told something. Twice a second would cost the chip more than a hundredth of its sleep.
-const GLANCE: Duration = Duration::from_millis(700);
+/// How often a panel that has nothing to do is told everything. Once a second would cost the chip more than a hundredth of its sleep.
+const GLANCE: Duration = Duration::from_millis(1400);
 
 /// A dot as the panel gets it: two pixels side by side.
 type Pair = u32;
@@ -180,6 +180,7 @@ where
                 Either::First(new) => {
                     if new != style {
                         panel.show(new, new.theme != style.theme).await;
+                        told_to_wake = false;
                         glance = Instant::now() + GLANCE;
                     }
                     new
@@ -187,7 +188,7 @@ where
                 Either::Second(()) => {
                     told_to_wake = !told_to_wake;
                     panel.remind(told_to_wake).await;
-                    glance = Instant::now() + GLANCE;
+                    glance = Instant::now() + if told_to_wake { WAKING } else { GLANCE };
                     style
                 }
             };
