@@ -84,7 +84,7 @@ impl Mirror {
     /// A sentence when the store can't read the bytes.
     pub fn started(region: Vec<u8>, how: Start) -> Tried<Self> {
         let store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let companion = host::switched_on(App::fresh(), Some(store), 0, how);
+        let companion = host::switched_on(App::fresh().sharing(), Some(store), 0, how);
         match companion.trouble() {
             Some(error) => Err(unread(*error)),
             None => Ok(Mirror { companion }),
