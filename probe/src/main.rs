@@ -344,7 +344,7 @@ fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let scenario = Scenario::read(script).map_err(Trouble::new)?;
     let flash = wanted.flash.as_deref();
     let mut device = device_with(image, flash)?;
-    let mut stage = Stage::new(Goldens::of(script));
+    let mut stage = Stage::new(Goldens::of(script)).sharing();
     let mut companion = Companion::new(&mut device);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {

@@ -54,7 +54,8 @@ impl Profile {
             let mut device = Device::new(image.clone())?;
             device.spending(above)?;
             let mut companion = Companion::new(&mut device);
-            let played = twin::play(scenario, &mut Stage::new(Goldens::of(path)), &mut companion);
+            let mut stage = Stage::new(Goldens::of(path)).sharing();
+            let played = twin::play(scenario, &mut stage, &mut companion);
             played.map_err(|complaint| Trouble::new(format!("{}, {complaint}", path.display())))?;
             let slow =
                 |update: &&twin::Update| update.work.is_some_and(|work| work.in_all() >= above);

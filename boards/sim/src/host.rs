@@ -18,15 +18,10 @@ pub fn switched_on(app: App, store: Option<Store<Nor>>, now: u64, how: Start) ->
     companion
 }
 
-/// A device with a cable as it comes out of the box, with what a flash holds.
+/// The same as it comes out of the box, with what a flash holds.
 #[must_use]
 pub fn started(flash: Nor) -> Companion<Nor> {
-    switched_on(
-        App::fresh().sharing(),
-        Store::open(flash).ok(),
-        0,
-        Start::Usual,
-    )
+    switched_on(App::fresh(), Store::open(flash).ok(), 0, Start::Usual)
 }
 
 /// The app as it stands after the start: where the game is, or at home.

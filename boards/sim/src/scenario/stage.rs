@@ -2,10 +2,11 @@
 
 use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
-use perijove::companion::Companion;
+use perijove::companion::{Companion, Start};
 use perijove::components::Pile;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
+use perijove::store::Store;
 use perijove::text::Syllable;
 use perijove::view::Oled;
 
@@ -33,6 +34,8 @@ pub struct Stage {
     /// Everything that was pressed.
     pub pressed: Vec<Press>,
     goldens: Option<Goldens>,
+    /// Whether a computer can read from the board.
+    shares: bool,
 }
 
 impl Stage {
@@ -45,7 +48,16 @@ impl Stage {
             now: 0,
             pressed: Vec::new(),
             goldens,
+            shares: false,
         }
+    }
+
+    /// The same on a board that a computer can read from.
+    #[must_use]
+    pub fn sharing(mut self) -> Self {
+        self.shares = true;
+        self.restart();
+        self
     }
 
     /// The companion's app: where a person is, and what the device knows.
@@ -344,7 +356,13 @@ impl Stage {
     /// The power goes and comes back.
     fn restart(&mut self) {
         if let Some(store) = self.companion.store() {
-            self.companion = host::started(store.flash().clone());
+            let app = if self.shares {
+                App::fresh().sharing()
+            } else {
+                App::fresh()
+            };
+            let store = Store::open(store.flash().clone()).ok();
+            self.companion = host::switched_on(app, store, 0, Start::Usual);
         }
     }
 }

@@ -1,0 +1,127 @@
+//! The cable to a computer, as long as the companion shares its files: a drive and a console on one plug.
+//!
+//! Off it takes no time and no current: the pull-up that tells a computer that somebody is there goes with the session. What the computer
+//! asks is answered between presses, a block at a time.
+
+mod console;
+mod drive;
+
+use core::cell::RefCell;
+use core::future::pending;
+
+use embassy_futures::join::join3;
+use embassy_futures::yield_now;
+use embassy_rp::pac;
+use embassy_rp::peripherals::USB;
+use embassy_rp::usb::{Driver, InterruptHandler};
+use embassy_rp::{Peri, bind_interrupts};
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_usb::class::cdc_acm::{CdcAcmClass, State};
+use embassy_usb::{Builder, Config, Handler};
+use perijove::export::{Contents, Outgoing};
+
+use crate::companion;
+use crate::saves::Saves;
+
+bind_interrupts!(struct Interrupts {
+    USBCTRL_IRQ => InterruptHandler<USB>;
+});
+
+/// The numbers that pid.codes leaves to anybody's experiments; whoever sells a device needs one of its own.
+const VENDOR: u16 = 0x1209;
+const PRODUCT: u16 = 0x0001;
+
+/// The most bytes of a packet.
+const PACKET: u16 = perijove::share::PACKET as u16;
+
+/// The files of the companion, and what is known of them.
+pub(crate) struct Shared<'a> {
+    companion: &'a companion::Lent,
+    contents: RefCell<Contents>,
+}
+
+impl Shared<'_> {
+    /// Does something with the files; `None` when they are no longer shared.
+    fn with<T>(&self, work: impl FnOnce(&mut Outgoing<'_, Saves>) -> T) -> Option<T> {
+        let mut companion = self.companion.borrow_mut();
+        let mut contents = self.contents.borrow_mut();
+        companion.outgoing(&mut contents).as_mut().map(work)
+    }
+}
+
+/// Tells the drive and the console that the computer begins anew.
+type Anew = Signal<NoopRawMutex, ()>;
+
+/// Hears of resets.
+struct Listener<'a>([&'a Anew; 2]);
+
+impl Handler for Listener<'_> {
+    fn reset(&mut self) {
+        for anew in self.0 {
+            anew.signal(());
+        }
+    }
+}
+
+/// Switches the pull-up off when a session ends, however that comes about.
+struct PulledUp;
+
+impl Drop for PulledUp {
+    fn drop(&mut self) {
+        pac::USB
+            .sie_ctrl()
+            .write(|control| control.set_pullup_en(false));
+        pac::USB
+            .main_ctrl()
+            .write(|control| control.set_controller_en(false));
+    }
+}
+
+/// Shares the companion's files until it is dropped.
+pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
+    let shared = Shared {
+        companion,
+        contents: RefCell::new(Contents::default()),
+    };
+    // How long the files are must be known before anybody asks. One piece at a time: somebody may press meanwhile.
+    loop {
+        match shared.with(|files| files.measure()) {
+            Some(Ok(true)) => yield_now().await,
+            Some(Ok(false)) => break,
+            failed => {
+                defmt::error!("can't be shared: {}", failed);
+                return pending().await;
+            }
+        }
+    }
+    let mut config = Config::new(VENDOR, PRODUCT);
+    config.manufacturer = Some("Perijove");
+    config.product = Some("Perijove");
+    config.serial_number = Some("000000000001");
+    let (mut configuration, mut objects, mut control) = ([0; 128], [0; 16], [0; 64]);
+    let mut state = State::new();
+    let (drive_anew, console_anew) = (Anew::new(), Anew::new());
+    let mut listener = Listener([&drive_anew, &console_anew]);
+    let mut bulk = drive::Requests::new(&drive_anew);
+    let mut builder = Builder::new(
+        Driver::new(port, Interrupts),
+        config,
+        &mut configuration,
+        &mut objects,
+        &mut [],
+        &mut control,
+    );
+    let pipes = drive::add(&mut builder, &mut bulk);
+    let serial = CdcAcmClass::new(&mut builder, &mut state, PACKET);
+    builder.handler(&mut listener);
+    let mut bus = builder.build();
+    let _pulled_up = PulledUp;
+    defmt::info!("shared with a computer");
+    join3(
+        bus.run(),
+        drive::serve(pipes, &drive_anew, &shared),
+        console::serve(serial, &console_anew, &shared),
+    )
+    .await;
+}
