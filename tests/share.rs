@@ -12,7 +12,7 @@ use perijove::book::{Book, Reveals};
 use perijove::companion::{Companion, Start};
 use perijove::export::{Contents, write_cards, write_csv_head, write_csv_lines, write_evening};
 use perijove::journal::Game;
-use perijove::share::{Drive, Files};
+use perijove::share::{Drive, Files, PACKET};
 use perijove::store::Store;
 use perijove::text::Language;
 use sim::computer::{Cable, Computer};
@@ -125,14 +125,21 @@ impl Cable for Direct {
         Ok(())
     }
 
-    fn receive(&mut self) -> Result<Vec<u8>, String> {
+    fn receive(&mut self, most: usize) -> Result<Vec<u8>, String> {
         let Shared {
             companion,
             contents,
         } = &mut *self.shared.borrow_mut();
         let mut files = companion.outgoing(contents).ok_or("nothing is shared")?;
-        let packet = self.drive.next(&mut files);
-        packet.map(|packet| packet.to_vec()).ok_or("silence".into())
+        let mut bytes = Vec::new();
+        while bytes.len() < most {
+            let packet = self.drive.next(&mut files).ok_or("silence")?;
+            bytes.extend(packet);
+            if packet.len() < PACKET {
+                break;
+            }
+        }
+        Ok(bytes)
     }
 }
 

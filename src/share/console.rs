@@ -5,49 +5,37 @@
 //! < GAMES.CSV 1234
 //! < … 1234 bytes
 //! > help
-//! < HELP 68
-//! < … a line for each file
-//! > something
-//! < ? help
+//! < ? games evening cards image
 //! ```
 //!
-//! Lines in end with a carriage return or a line feed, lines out with both. Nothing is echoed. A file that can't be read goes on as zeros:
-//! what was announced is sent.
+//! Lines in end with a carriage return or a line feed, lines out with both; a word that is not known is answered as `help` is. Nothing is
+//! echoed. A file that can't be read goes on as zeros: what was announced is sent.
 
 use core::fmt::Write;
 
-use heapless::{String, Vec};
+use heapless::String;
 
-use super::{FileName, Files, PACKET};
+use super::{Files, PACKET};
 use crate::sure::Sure;
-
-/// The word that asks for a list of the words.
-const HELP: &str = "help";
 
 /// What is being said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Saying {
     Nothing,
-    /// The first line of an answer.
-    Head(What),
-    /// What follows it, from this byte on.
-    Body(What, u32),
-}
-
-/// What a line asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum What {
-    File(usize),
-    Help,
-    Unknown,
+    /// What may be asked.
+    Words,
+    /// A file, which is announced first.
+    Head(usize),
+    /// Its bytes from here on.
+    Body(usize, u32),
 }
 
 /// A console: bytes in, packets out.
 #[derive(Clone, Debug)]
 pub struct Console {
-    /// The line so far; a longer one is none of ours.
-    line: String<12, u8>,
-    too_long: bool,
+    /// The line so far, and how many bytes it has: of a longer one only the beginning is there.
+    line: [u8; 8],
+    length: usize,
     saying: Saying,
 }
 
@@ -56,104 +44,75 @@ impl Console {
     #[must_use]
     pub const fn new() -> Self {
         Console {
-            line: String::new(),
-            too_long: false,
+            line: [0; 8],
+            length: 0,
             saying: Saying::Nothing,
         }
     }
 
     /// Forgets what was said, as when the cable was pulled.
-    pub fn reset(&mut self) {
+    pub const fn reset(&mut self) {
         *self = Console::new();
     }
 
     /// Takes a byte from the computer. The rest of a packet waits until it has been answered: [`Console::next`].
     pub fn take<F: Files>(&mut self, byte: u8) {
-        match byte {
-            b'\r' | b'\n' => {
-                if !self.line.is_empty() || self.too_long {
-                    self.saying = Saying::Head(self.asked::<F>());
-                }
-                self.line.clear();
-                self.too_long = false;
+        if !matches!(byte, b'\r' | b'\n') {
+            if let Some(cell) = self.line.get_mut(self.length) {
+                *cell = byte;
             }
-            _ => {
-                let letter = char::from(byte.to_ascii_lowercase());
-                let fits = byte.is_ascii() && self.line.push(letter).is_ok();
-                self.too_long |= !fits;
-            }
+            self.length = self.length.saturating_add(1);
+        } else if self.length > 0 {
+            let word = self.line.get(..self.length).map(<[u8]>::trim_ascii);
+            let asked = |stem: &[u8]| word.is_some_and(|word| word.eq_ignore_ascii_case(stem));
+            let named = F::NAMES.iter().position(|name| asked(name.stem.as_bytes()));
+            self.saying = named.map_or(Saying::Words, Saying::Head);
+            self.length = 0;
         }
     }
 
-    /// What the line asks for.
-    fn asked<F: Files>(&self) -> What {
-        let word = self.line.trim();
-        let is_named = |name: &FileName| name.stem.eq_ignore_ascii_case(word);
-        match F::NAMES.iter().position(is_named) {
-            _ if self.too_long => What::Unknown,
-            Some(nth) => What::File(nth),
-            None if word == HELP => What::Help,
-            None => What::Unknown,
-        }
-    }
-
-    /// The next packet of the answer; `None` when all is said.
-    pub fn next<F: Files>(&mut self, files: &mut F) -> Option<Vec<u8, PACKET, u8>> {
-        let most = u32::try_from(PACKET).sure_or(0);
+    /// Puts the next packet of the answer into `packet`, and tells how long it is; `None` when all is said.
+    pub fn next<F: Files>(&mut self, files: &mut F, packet: &mut [u8; PACKET]) -> Option<usize> {
+        let mut text: String<PACKET, u8> = String::new();
         match self.saying {
-            Saying::Nothing => None,
-            Saying::Head(what) => {
-                let mut head: String<PACKET, u8> = String::new();
-                let said = match what {
-                    What::File(nth) => {
-                        let name = F::NAMES.get(nth).sure_or(&FileName {
-                            stem: "",
-                            extension: "",
-                        });
-                        write!(head, "{name} {}\r\n", files.size(nth))
-                    }
-                    What::Help => write!(head, "HELP {}\r\n", help_size::<F>()),
-                    What::Unknown => write!(head, "? {HELP}\r\n"),
-                };
-                said.surely();
-                self.saying = match what {
-                    What::Unknown => Saying::Nothing,
-                    _ => Saying::Body(what, 0),
-                };
-                Some(head.into_bytes())
+            Saying::Nothing => return None,
+            Saying::Words => {
+                text.push('?').surely();
+                for name in F::NAMES {
+                    write!(text, " {}", name.stem).surely();
+                }
+                text.make_ascii_lowercase();
+                self.saying = Saying::Nothing;
             }
-            Saying::Body(what, from) => {
-                let size = match what {
-                    What::File(nth) => files.size(nth),
-                    What::Help => help_size::<F>(),
-                    What::Unknown => 0,
+            Saying::Head(nth) => {
+                let name = F::NAMES.get(nth)?;
+                let size = files.size(nth);
+                write!(text, "{}.{} {size}", name.stem, name.extension).surely();
+                self.saying = Saying::Body(nth, 0);
+            }
+            Saying::Body(nth, from) => {
+                let left = files.size(nth).saturating_sub(from);
+                let left = usize::try_from(left).sure_or(usize::MAX);
+                let count = left.min(PACKET);
+                let bytes = packet.get_mut(..count).sure_or(&mut []);
+                if files.read(nth, from, bytes).is_err() {
+                    bytes.fill(0);
+                }
+                // A packet that is full could be one of several: a shorter one, if need be an empty one, says that it was the last.
+                self.saying = if count < PACKET {
+                    Saying::Nothing
+                } else {
+                    let count = u32::try_from(count).sure_or(0);
+                    Saying::Body(nth, from.saturating_add(count))
                 };
-                let count = size.saturating_sub(from).min(most);
-                if count == 0 {
-                    self.saying = Saying::Nothing;
-                    // A packet that is full could be one of several: an empty one says that it was the last.
-                    let is_full = size > 0 && size.is_multiple_of(most);
-                    return is_full.then(Vec::new);
-                }
-                self.saying = Saying::Body(what, from.saturating_add(count));
-                let mut packet = Vec::new();
-                packet.resize(usize::try_from(count).sure_or(0), 0).surely();
-                match what {
-                    What::File(nth) => {
-                        if files.read(nth, from, &mut packet).is_err() {
-                            packet.fill(0);
-                        }
-                    }
-                    _ => {
-                        let from = usize::try_from(from).sure_or(usize::MAX);
-                        for (cell, byte) in packet.iter_mut().zip(help::<F>().skip(from)) {
-                            *cell = byte;
-                        }
-                    }
-                }
-                Some(packet)
+                return Some(count);
             }
         }
+        text.push_str("\r\n").surely();
+        for (cell, byte) in packet.iter_mut().zip(text.bytes()) {
+            *cell = byte;
+        }
+        Some(text.len())
     }
 }
 
@@ -161,18 +120,4 @@ impl Default for Console {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// What may be asked: a line for each file.
-fn help<F: Files>() -> impl Iterator<Item = u8> {
-    F::NAMES.iter().flat_map(|name| {
-        let word = name.stem.bytes().map(|byte| byte.to_ascii_lowercase());
-        let extension = name.extension.bytes();
-        let named = name.stem.bytes().chain(*b".").chain(extension);
-        word.chain(*b": ").chain(named).chain(*b"\r\n")
-    })
-}
-
-fn help_size<F: Files>() -> u32 {
-    u32::try_from(help::<F>().count()).sure_or(0)
 }

@@ -4,19 +4,18 @@
 //! what is missing are zeros, and what is sent is not kept. So no pipe is ever stalled, which the driver of the boards would not get
 //! over: after it the two would count packets differently. What is no command is not answered; the computer resets the drive then.
 
-use heapless::Vec;
-
 use super::disk::{BLOCK, BLOCK_BYTES, Block, read_block};
 use super::scsi::{Answer, Scsi};
-use super::{Files, Unreadable};
+use super::{Files, PACKET};
 use crate::sure::Sure;
-
-/// The most bytes of a packet.
-pub const PACKET: usize = 64;
 
 /// The bytes of a command, and of how it went.
 const COMMAND: usize = 31;
 const STATUS: usize = 13;
+
+/// The most bytes of a packet.
+const PACKET_BYTES: u32 = 64;
+const _: () = assert!(PACKET_BYTES as usize == PACKET && BLOCK.is_multiple_of(PACKET));
 
 /// How it went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,33 +26,17 @@ enum Outcome {
     Misunderstood = 2,
 }
 
-/// What is to be told when the bytes are through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Status {
-    /// The number that the computer has given to its command.
-    tag: [u8; 4],
-    /// How many of the bytes meant nothing.
-    rest: u32,
-    outcome: Outcome,
-}
-
 /// Where a drive stands between packets.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     /// It waits for a command.
     Waiting,
     /// It sends.
-    Sending {
-        answer: Answer,
-        /// How many bytes have been sent, and how many are to be.
-        sent: u32,
-        length: u32,
-        then: Status,
-    },
+    Sending,
     /// It takes bytes that it does not keep.
-    Taking { left: u32, then: Status },
+    Taking,
     /// It tells how it went.
-    Telling(Status),
+    Telling,
 }
 
 /// A drive: packets in, packets out.
@@ -61,10 +44,17 @@ enum Stage {
 pub struct Drive {
     scsi: Scsi,
     stage: Stage,
-    /// The block that is being sent, or was last.
-    block: Block,
-    /// Which that is.
-    held: Option<u32>,
+    answer: Answer,
+    /// How many bytes went over the cable for this command, and how many are to.
+    moved: u32,
+    length: u32,
+    /// The number that the computer has given to its command.
+    tag: [u8; 4],
+    /// How many of the bytes mean nothing.
+    rest: u32,
+    outcome: Outcome,
+    /// What is being sent: the bytes of an answer, a block, how it went.
+    bytes: Block,
 }
 
 impl Drive {
@@ -74,29 +64,33 @@ impl Drive {
         Drive {
             scsi: Scsi::new(),
             stage: Stage::Waiting,
-            block: [0; BLOCK],
-            held: None,
+            answer: Answer::Done,
+            moved: 0,
+            length: 0,
+            tag: [0; 4],
+            rest: 0,
+            outcome: Outcome::Fine,
+            bytes: [0; BLOCK],
         }
     }
 
     /// Forgets what it was asked, as after a reset.
-    pub fn reset(&mut self) {
+    pub const fn reset(&mut self) {
         self.stage = Stage::Waiting;
     }
 
     /// Takes a packet from the computer.
     pub fn take(&mut self, packet: &[u8]) {
-        match &mut self.stage {
-            Stage::Taking { left, then } => {
-                let length = u32::try_from(packet.len()).sure_or(0);
-                *left = left.saturating_sub(length);
-                // A short packet is the last, whatever was announced.
-                if *left == 0 || packet.len() < PACKET {
-                    self.stage = Stage::Telling(*then);
-                }
+        if self.stage == Stage::Taking {
+            let length = u32::try_from(packet.len()).sure_or(0);
+            self.moved = self.moved.saturating_add(length);
+            // A short packet is the last, whatever was announced.
+            if self.moved >= self.length || packet.len() < PACKET {
+                self.stage = Stage::Telling;
             }
+        } else {
             // Whatever was begun, the computer is past it.
-            _ => self.stage = self.understand(packet).unwrap_or(Stage::Waiting),
+            self.stage = self.understand(packet).unwrap_or(Stage::Waiting);
         }
     }
 
@@ -119,136 +113,81 @@ impl Drive {
             f,
             flags,
             0,
-            count,
+            1..=16,
         ] = head
         else {
             return None;
         };
-        let command: [u8; 16] = command.try_into().ok()?;
-        if !(1..=16).contains(&count) {
-            return None;
-        }
-        let length = u32::from_le_bytes([c, d, e, f]);
-        let answer = self.scsi.answer(command);
-        let has = match &answer {
+        self.tag = [t, a, g, s];
+        (self.moved, self.length) = (0, u32::from_le_bytes([c, d, e, f]));
+        self.answer = self.scsi.answer(*command.first_chunk()?, &mut self.bytes);
+        let has = match self.answer {
             Answer::Done | Answer::Refused => 0,
-            Answer::Bytes(bytes) => u32::try_from(bytes.len()).sure_or(0),
+            Answer::Bytes(count) => count,
             Answer::Blocks { count, .. } => count.saturating_mul(BLOCK_BYTES),
         };
         let sends = flags & 0x80 != 0;
-        let outcome = match answer {
+        self.outcome = match self.answer {
             Answer::Refused => Outcome::Refused,
-            _ if has > length || has > 0 && !sends => Outcome::Misunderstood,
+            _ if has > self.length || has > 0 && !sends => Outcome::Misunderstood,
             _ => Outcome::Fine,
         };
-        let told = if sends { has.min(length) } else { 0 };
-        let then = Status {
-            tag: [t, a, g, s],
-            rest: length.saturating_sub(told),
-            outcome,
-        };
-        Some(match (length, sends) {
-            (0, _) => Stage::Telling(then),
-            (left, false) => Stage::Taking { left, then },
-            (_, true) => Stage::Sending {
-                answer,
-                sent: 0,
-                length,
-                then,
-            },
+        let told = if sends { has } else { 0 };
+        self.rest = self.length.saturating_sub(told);
+        Some(match (self.length, sends) {
+            (0, _) => Stage::Telling,
+            (_, false) => Stage::Taking,
+            (_, true) => Stage::Sending,
         })
     }
 
     /// The next packet for the computer; `None` when one from there is waited for.
-    pub fn next<F: Files>(&mut self, files: &mut F) -> Option<Vec<u8, PACKET, u8>> {
-        match core::mem::replace(&mut self.stage, Stage::Waiting) {
-            Stage::Waiting => None,
-            taking @ Stage::Taking { .. } => {
-                self.stage = taking;
-                None
+    pub fn next<F: Files>(&mut self, files: &mut F) -> Option<&[u8]> {
+        match self.stage {
+            Stage::Waiting | Stage::Taking => None,
+            Stage::Telling => {
+                self.stage = Stage::Waiting;
+                let ([t, a, g, s], [c, d, e, f]) = (self.tag, self.rest.to_le_bytes());
+                let how = self.outcome as u8;
+                let status: [u8; STATUS] = [b'U', b'S', b'B', b'S', t, a, g, s, c, d, e, f, how];
+                *self.bytes.first_chunk_mut().sure_or(&mut [0; STATUS]) = status;
+                self.bytes.get(..STATUS)
             }
-            Stage::Telling(Status { tag, rest, outcome }) => {
-                let ([t, a, g, s], [c, d, e, f]) = (tag, rest.to_le_bytes());
-                let status: [u8; STATUS] = [
-                    b'U',
-                    b'S',
-                    b'B',
-                    b'S',
-                    t,
-                    a,
-                    g,
-                    s,
-                    c,
-                    d,
-                    e,
-                    f,
-                    outcome as u8,
-                ];
-                Some(status.into_iter().collect())
-            }
-            Stage::Sending {
-                answer,
-                sent,
-                length,
-                mut then,
-            } => {
-                let most = u32::try_from(PACKET).sure_or(0);
-                let count = length.saturating_sub(sent).min(most);
-                let mut packet = Vec::new();
-                let size = usize::try_from(count).sure_or(0);
-                packet.resize(size, 0).surely();
-                if self.fill(files, &answer, sent, &mut packet).is_err() {
-                    self.scsi.note_unreadable();
-                    // From here on there are zeros.
-                    then.outcome = Outcome::Refused;
-                    then.rest = then.rest.max(length.saturating_sub(sent));
+            Stage::Sending => {
+                let place = self.moved % BLOCK_BYTES;
+                if place == 0 {
+                    self.fetch(files);
                 }
-                let sent = sent.saturating_add(count);
-                self.stage = if sent < length {
-                    Stage::Sending {
-                        answer,
-                        sent,
-                        length,
-                        then,
-                    }
-                } else {
-                    Stage::Telling(then)
-                };
-                Some(packet)
+                let count = self.length.saturating_sub(self.moved).min(PACKET_BYTES);
+                self.moved = self.moved.saturating_add(count);
+                if self.moved >= self.length {
+                    self.stage = Stage::Telling;
+                }
+                let from = usize::try_from(place).sure_or(0);
+                let to = usize::try_from(place.saturating_add(count)).sure_or(0);
+                self.bytes.get(from..to)
             }
         }
     }
 
-    /// Fills a packet with what an answer has from a place on.
-    fn fill<F: Files>(
-        &mut self,
-        files: &mut F,
-        answer: &Answer,
-        from: u32,
-        packet: &mut [u8],
-    ) -> Result<(), Unreadable> {
-        let from = usize::try_from(from).sure_or(usize::MAX);
-        let told = match answer {
-            Answer::Done | Answer::Refused => &[],
-            Answer::Bytes(bytes) => bytes.get(from..).unwrap_or_default(),
-            Answer::Blocks { first, count } => {
-                let nth = u32::try_from(from / BLOCK).sure_or(u32::MAX);
-                if nth >= *count {
-                    return Ok(());
-                }
+    /// Gets the next block that is to be sent: zeros when there is none any more, and behind what can't be read.
+    fn fetch<F: Files>(&mut self, files: &mut F) {
+        let nth = self.moved / BLOCK_BYTES;
+        match self.answer {
+            // They are there already.
+            Answer::Bytes(_) if nth == 0 => {}
+            Answer::Blocks { first, count } if nth < count => {
                 let at = first.saturating_add(nth);
-                if self.held != Some(at) {
-                    self.held = None;
-                    read_block(files, at, &mut self.block)?;
-                    self.held = Some(at);
+                if read_block(files, at, &mut self.bytes).is_err() {
+                    self.scsi.note_unreadable();
+                    self.outcome = Outcome::Refused;
+                    self.rest = self.length.saturating_sub(self.moved);
+                    self.answer = Answer::Refused;
+                    self.bytes.fill(0);
                 }
-                self.block.get(from % BLOCK..).sure_or(&[])
             }
-        };
-        for (cell, byte) in packet.iter_mut().zip(told) {
-            *cell = *byte;
+            _ => self.bytes.fill(0),
         }
-        Ok(())
     }
 }
 

@@ -21,8 +21,11 @@ mod scsi;
 
 pub use console::Console;
 pub use disk::{BLOCK, BLOCKS, Block, read_block};
-pub use drive::{Drive, PACKET};
+pub use drive::Drive;
 pub use scsi::{Answer, Scsi};
+
+/// The most bytes of a packet.
+pub const PACKET: usize = 64;
 
 /// Files that can be read from anywhere in them. As long as they are shared they stay as they are.
 pub trait Files {
@@ -64,10 +67,4 @@ pub struct FileName {
     pub stem: &'static str,
     /// After it.
     pub extension: &'static str,
-}
-
-impl core::fmt::Display for FileName {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{}.{}", self.stem, self.extension)
-    }
 }

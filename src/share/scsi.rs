@@ -3,17 +3,15 @@
 //! Whatever would change something is refused as on a drive whose tab is set, and what is not known as not known. Why something was
 //! refused is told when the computer asks for it, once.
 
-use heapless::Vec;
-
-use super::disk::{BLOCK_BYTES, BLOCKS};
+use super::disk::{BLOCK_BYTES, BLOCKS, Block};
 
 /// What is told in answer to a question.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// That it is done, without a word.
     Done,
-    /// These bytes.
-    Bytes(Vec<u8, 36, u8>),
+    /// So many bytes, which stand where the question was answered.
+    Bytes(u32),
     /// Blocks of the drive.
     Blocks {
         /// The first one.
@@ -60,26 +58,32 @@ impl Scsi {
         }
     }
 
-    /// Answers a question.
-    pub fn answer(&mut self, command: [u8; 16]) -> Answer {
+    /// Answers a question; the bytes of an answer go into `told`.
+    pub fn answer(&mut self, command: [u8; 16], told: &mut Block) -> Answer {
+        let mut tell = |bytes: &[u8], most: u16| {
+            told.fill(0);
+            for (cell, byte) in told.iter_mut().zip(bytes) {
+                *cell = *byte;
+            }
+            let count = u16::try_from(bytes.len()).unwrap_or(u16::MAX);
+            Answer::Bytes(count.min(most).into())
+        };
         let last = BLOCKS.saturating_sub(1).to_be_bytes();
         let bytes = BLOCK_BYTES.to_be_bytes();
         match command {
             // Request sense.
             [0x03, _, _, _, most, ..] => {
                 let Sense(key, about) = core::mem::replace(&mut self.sense, Sense::NOTHING);
-                let mut told = [0; 18];
-                (told[0], told[2], told[7], told[12]) = (0x70, key, 10, about);
-                tell(&told, most)
+                let sense = [
+                    0x70, 0, key, 0, 0, 0, 0, 10, 0, 0, 0, 0, about, 0, 0, 0, 0, 0,
+                ];
+                tell(&sense, most.into())
             }
             // Inquiry: what are you? Pages beyond the first are not there.
             [0x12, page, ..] if page & 1 == 1 => self.refuse(Sense::BAD_FIELD),
             [0x12, _, _, high, low, ..] => {
-                let most = u8::try_from(u16::from_be_bytes([high, low])).unwrap_or(u8::MAX);
-                tell(
-                    b"\x00\x80\x04\x02\x1f\0\0\0PerijoveRead-only drive 1   ",
-                    most,
-                )
+                let what = b"\x00\x80\x04\x02\x1f\0\0\0PerijoveRead-only drive 1   ";
+                tell(what, u16::from_be_bytes([high, low]))
             }
             // Start or stop, and let go.
             [0x1b, _, _, _, how, ..] => {
@@ -90,21 +94,21 @@ impl Scsi {
             // Are you ready? Hold the door. Write what you have not written yet.
             [0x00 | 0x1e | 0x35, ..] => Answer::Done,
             // Mode sense, short and long.
-            [0x1a, _, _, _, most, ..] => tell(&[3, 0, WRITE_PROTECTED, 0], most),
+            [0x1a, _, _, _, most, ..] => tell(&[3, 0, WRITE_PROTECTED, 0], most.into()),
             [0x5a, _, _, _, _, _, _, high, low, ..] => {
-                let most = u8::try_from(u16::from_be_bytes([high, low])).unwrap_or(u8::MAX);
+                let most = u16::from_be_bytes([high, low]);
                 tell(&[0, 6, 0, WRITE_PROTECTED, 0, 0, 0, 0], most)
             }
             // Read format capacities.
             [0x23, _, _, _, _, _, _, high, low, ..] => {
-                let most = u8::try_from(u16::from_be_bytes([high, low])).unwrap_or(u8::MAX);
+                let most = u16::from_be_bytes([high, low]);
                 let ([a, b, c, d], [_, e, f, g]) = (BLOCKS.to_be_bytes(), bytes);
                 tell(&[0, 0, 0, 8, a, b, c, d, 2, e, f, g], most)
             }
             // Read capacity.
             [0x25, ..] => {
                 let ([a, b, c, d], [e, f, g, h]) = (last, bytes);
-                tell(&[a, b, c, d, e, f, g, h], u8::MAX)
+                tell(&[a, b, c, d, e, f, g, h], u16::MAX)
             }
             // Read.
             [0x28, _, a, b, c, d, _, high, low, ..] => {
@@ -138,9 +142,4 @@ impl Default for Scsi {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// Bytes, as many as are wanted.
-fn tell(bytes: &[u8], most: u8) -> Answer {
-    Answer::Bytes(bytes.iter().take(usize::from(most)).copied().collect())
 }

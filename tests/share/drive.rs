@@ -105,7 +105,7 @@ fn a_computer_that_wants_more_or_less_than_it_asks_for_gets_what_it_wants() {
     let write = Computer::<Direct>::command(77, &[0x2a; 10], Bytes::Sent(&[0; 512]));
     computer.cable.send(&write).expect("sent");
     computer.cable.send(&[0; 10]).expect("sent");
-    let status = computer.cable.receive().expect("a status");
+    let status = computer.cable.receive(64).expect("a status");
     assert_eq!((status[4], status[12]), (77, 1));
     assert!(is_well(&mut computer));
 }
@@ -131,10 +131,10 @@ fn a_reset_in_the_middle_of_anything_leaves_a_drive_that_answers() {
     for packets in [0, 1, 63, 64] {
         computer.cable.send(&command).expect("sent");
         for _ in 0..packets {
-            computer.cable.receive().expect("a packet");
+            computer.cable.receive(1).expect("a packet");
         }
         computer.cable.drive.reset();
-        assert!(computer.cable.receive().is_err(), "it goes on");
+        assert!(computer.cable.receive(1).is_err(), "it goes on");
         assert!(is_well(&mut computer));
     }
 }
@@ -153,7 +153,7 @@ proptest! {
         for packet in &packets {
             computer.cable.send(packet).expect("sent");
             for _ in 0..3 {
-                let _ = computer.cable.receive();
+                let _ = computer.cable.receive(1);
             }
         }
         computer.cable.drive.reset();

@@ -9,7 +9,7 @@ mod drive;
 use core::cell::RefCell;
 use core::future::pending;
 
-use embassy_futures::join::join3;
+use embassy_futures::select::{select, select3};
 use embassy_futures::yield_now;
 use embassy_rp::pac;
 use embassy_rp::peripherals::USB;
@@ -18,8 +18,9 @@ use embassy_rp::{Peri, bind_interrupts};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_usb::class::cdc_acm::{CdcAcmClass, State};
-use embassy_usb::{Builder, Config, Handler};
+use embassy_usb::{Builder, Config};
 use perijove::export::{Contents, Outgoing};
+use perijove::share::{Console, Drive};
 
 use crate::companion;
 use crate::saves::Saves;
@@ -50,19 +51,8 @@ impl Shared<'_> {
     }
 }
 
-/// Tells the drive and the console that the computer begins anew.
+/// Tells the drive and the console that the computer begins anew: what is on its way is not wanted any more.
 type Anew = Signal<NoopRawMutex, ()>;
-
-/// Hears of resets.
-struct Listener<'a>([&'a Anew; 2]);
-
-impl Handler for Listener<'_> {
-    fn reset(&mut self) {
-        for anew in self.0 {
-            anew.signal(());
-        }
-    }
-}
 
 /// Switches the pull-up off when a session ends, however that comes about.
 struct PulledUp;
@@ -101,9 +91,8 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
     config.serial_number = Some("000000000001");
     let (mut configuration, mut objects, mut control) = ([0; 128], [0; 16], [0; 64]);
     let mut state = State::new();
-    let (drive_anew, console_anew) = (Anew::new(), Anew::new());
-    let mut listener = Listener([&drive_anew, &console_anew]);
-    let mut bulk = drive::Requests::new(&drive_anew);
+    let anew = Anew::new();
+    let mut requests = drive::Requests::new(&anew);
     let mut builder = Builder::new(
         Driver::new(port, Interrupts),
         config,
@@ -112,16 +101,20 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
         &mut [],
         &mut control,
     );
-    let pipes = drive::add(&mut builder, &mut bulk);
-    let serial = CdcAcmClass::new(&mut builder, &mut state, PACKET);
-    builder.handler(&mut listener);
+    let mut pipes = drive::add(&mut builder, &mut requests);
+    let mut serial = CdcAcmClass::new(&mut builder, &mut state, PACKET);
     let mut bus = builder.build();
     let _pulled_up = PulledUp;
     defmt::info!("shared with a computer");
-    join3(
-        bus.run(),
-        drive::serve(pipes, &drive_anew, &shared),
-        console::serve(serial, &console_anew, &shared),
-    )
-    .await;
+    let answers = async {
+        let (mut drive, mut console) = (Drive::new(), Console::new());
+        loop {
+            let drive_answers = drive::answer(&mut drive, &mut pipes, &shared);
+            let console_answers = console::answer(&mut console, &mut serial, &shared);
+            select3(anew.wait(), drive_answers, console_answers).await;
+            drive.reset();
+            console.reset();
+        }
+    };
+    select(bus.run(), answers).await;
 }

@@ -17,12 +17,12 @@ pub trait Cable {
     /// A sentence when nobody takes it.
     fn send(&mut self, packet: &[u8]) -> Result<(), String>;
 
-    /// Receives a packet.
+    /// Receives packets until one is short or there are enough bytes.
     ///
     /// # Errors
     ///
-    /// A sentence when there is none.
-    fn receive(&mut self) -> Result<Vec<u8>, String>;
+    /// A sentence when one is missing.
+    fn receive(&mut self, most: usize) -> Result<Vec<u8>, String>;
 }
 
 /// How an answer to a command ended.
@@ -97,12 +97,8 @@ impl<C: Cable> Computer<C> {
         let mut told = Vec::new();
         match bytes {
             Bytes::Wanted(length) => {
-                while told.len() < length as usize {
-                    let packet = self.cable.receive()?;
-                    told.extend(&packet);
-                    if packet.len() < PACKET {
-                        break;
-                    }
+                if length > 0 {
+                    told = self.cable.receive(length as usize)?;
                 }
                 if told.len() > length as usize {
                     return Err(format!("{} bytes instead of {length}", told.len()));
@@ -118,7 +114,7 @@ impl<C: Cable> Computer<C> {
     }
 
     fn status(&mut self, bytes: Vec<u8>) -> Result<Told, String> {
-        let status = self.cable.receive()?;
+        let status = self.cable.receive(PACKET)?;
         let (Some(b"USBS"), Some(tag), Some(rest), Some(outcome), 13) = (
             status.first_chunk::<4>(),
             status.get(4..8),

@@ -1,6 +1,5 @@
 //! The drive's pipes: packets in, packets out. What they mean is the library's business.
 
-use embassy_futures::select::select;
 use embassy_rp::pac;
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::{Driver, Endpoint, In, Out};
@@ -24,7 +23,7 @@ pub(super) struct Pipes<'d> {
     to: Endpoint<'d, USB, In>,
 }
 
-/// Answers what is asked beside the pipes.
+/// Hears of resets, and answers what is asked beside the pipes.
 pub(super) struct Requests<'a> {
     anew: &'a Anew,
     /// The numbers of the interface and of the pipes.
@@ -48,6 +47,10 @@ impl<'a> Requests<'a> {
 }
 
 impl Handler for Requests<'_> {
+    fn reset(&mut self) {
+        self.anew.signal(());
+    }
+
     fn control_out(&mut self, request: Request, _: &[u8]) -> Option<OutResponse> {
         if !self.are_meant(&request) {
             return None;
@@ -64,7 +67,7 @@ impl Handler for Requests<'_> {
             buffer.set_length(0, PACKET);
             buffer.set_available(0, true);
         });
-        self.anew.signal(());
+        self.reset();
         Some(OutResponse::Accepted)
     }
 
@@ -111,17 +114,8 @@ pub(super) fn add<'d>(
     pipes
 }
 
-/// Answers as long as it is shared.
-pub(super) async fn serve(mut pipes: Pipes<'_>, anew: &Anew, shared: &Shared<'_>) -> ! {
-    let mut drive = Drive::new();
-    loop {
-        // Whatever was on its way is forgotten when the computer begins anew.
-        select(anew.wait(), answer(&mut drive, &mut pipes, shared)).await;
-        drive.reset();
-    }
-}
-
-async fn answer(
+/// Answers until the pipes are closed.
+pub(super) async fn answer(
     drive: &mut Drive,
     pipes: &mut Pipes<'_>,
     shared: &Shared<'_>,
@@ -130,7 +124,7 @@ async fn answer(
     pipes.from.wait_enabled().await;
     loop {
         while let Some(Some(packet)) = shared.with(|files| drive.next(files)) {
-            pipes.to.write(&packet).await?;
+            pipes.to.write(packet).await?;
         }
         let length = pipes.from.read(&mut packet).await?;
         drive.take(packet.get(..length).unwrap_or_default());
