@@ -147,11 +147,17 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
     let mut computer = plugged.drive();
     let told = computer.ask(&[0x12, 0, 0, 0, 36, 0], Bytes::Wanted(36));
     assert!(told.expect("an answer").bytes[8..].starts_with(b"Perijove"));
-    let blocks = computer.blocks().expect("a size");
+    let blocks = computer.blocks().expect("a size") as usize;
     let mut drive = Vec::new();
-    for first in (0..blocks).step_by(128) {
+    // Behind the files there is nothing, which is as quickly made as read.
+    let files: usize = expected.iter().map(|file| file.len() + 2 * BLOCK).sum();
+    while drive.len() < files {
+        let first = (drive.len() / BLOCK) as u32;
         drive.extend(computer.read(first, 128).expect("blocks"));
     }
+    let last = computer.read(blocks as u32 - 1, 1).expect("a block");
+    assert_eq!(last, [0; BLOCK]);
+    drive.resize(blocks * BLOCK, 0);
     let folder = folder();
     let image = folder.join("drive.img");
     fs::write(&image, &drive).expect("a file");
@@ -169,7 +175,19 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
         assert!(read == *expected, "{name} is another on the drive");
     }
     let plugged = &mut computer.cable;
-    let words = ["games", "evening", "cards", "image"];
+    // The image is as long as all the rest is short; how it begins must do.
+    assert_eq!(plugged.say("image").expect("a line"), "IMAGE.BIN 1048576");
+    let [_, _, console] = plugged.found.console;
+    let begins = plugged
+        .device
+        .receive_packets(console, 8192)
+        .expect("bytes");
+    assert!(
+        begins == expected[3][..8192],
+        "IMAGE.BIN is another at the console"
+    );
+    plugged.enumerate().expect("a reset");
+    let words = ["games", "evening", "cards"];
     for ((name, word), expected) in NAMES.iter().zip(words).zip(&expected) {
         let (called, bytes) = plugged.file(word).expect("a file");
         assert_eq!(called, *name);
