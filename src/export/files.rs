@@ -21,22 +21,10 @@ const CARDS: usize = 2;
 const IMAGE: usize = 3;
 
 const NAMES: [FileName; 4] = [
-    FileName {
-        stem: "GAMES",
-        extension: "CSV",
-    },
-    FileName {
-        stem: "EVENING",
-        extension: "TXT",
-    },
-    FileName {
-        stem: "CARDS",
-        extension: "TOML",
-    },
-    FileName {
-        stem: "IMAGE",
-        extension: "BIN",
-    },
+    FileName::new("GAMES", "CSV"),
+    FileName::new("EVENING", "TXT"),
+    FileName::new("CARDS", "TOML"),
+    FileName::new("IMAGE", "BIN"),
 ];
 
 /// How long the files are, and where reading goes on.

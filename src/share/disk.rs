@@ -7,9 +7,10 @@
 //! 14..4096  clusters of two blocks: the files one after the other, then nothing
 //! ```
 //!
-//! A file that has no room any more is not listed. One with more than three letters after its dot has a line more, with its whole name. There is no clock, so that everything is of the first day a drive can tell.
+//! A file that has no room any more is not listed. There is no clock, so that everything is of the first day a drive can tell.
 
-use super::{FileName, Files, Unreadable};
+use super::name::LINE;
+use super::{Files, Unreadable};
 use crate::sure::Sure;
 
 /// The bytes of a block.
@@ -34,7 +35,6 @@ const DATA_AT: u32 = 14;
 const FIRST: u32 = 2;
 const CLUSTERS: u32 = 2041;
 const LINES: usize = 16;
-const LINE: usize = 32;
 const _: () = {
     assert!(DIRECTORY_AT == TABLE_AT + TABLES * TABLE_BLOCKS && DATA_AT == DIRECTORY_AT + 1);
     assert!(CLUSTERS == (BLOCKS - DATA_AT) / CLUSTER_BLOCKS);
@@ -166,15 +166,14 @@ fn list<F: Files>(files: &F, block: &mut Block) {
         let Some(name) = F::NAMES.get(is.nth) else {
             break;
         };
-        let short = ShortName::of(*name);
-        if short.is_cut {
-            put_long_name(block, at, *name, short.checksum());
+        if let Some(line) = &name.long {
+            put(block, at, line);
             at = at.saturating_add(LINE);
         }
         let size = files.size(is.nth);
         let first = if size == 0 { 0 } else { is.first };
         let [low, high, ..] = first.to_le_bytes();
-        put(block, at, &short.letters);
+        put(block, at, &name.short);
         put(block, at.saturating_add(11), &[READ_ONLY | ARCHIVED]);
         // Made, looked at, changed.
         for day in [16, 18, 24] {
@@ -183,57 +182,6 @@ fn list<F: Files>(files: &F, block: &mut Block) {
         put(block, at.saturating_add(26), &[low, high]);
         put(block, at.saturating_add(28), &size.to_le_bytes());
         at = at.saturating_add(LINE);
-    }
-}
-
-/// A name as the oldest computers have it: eight letters and three.
-struct ShortName {
-    letters: [u8; 11],
-    /// Whether it had more, which a line before tells.
-    is_cut: bool,
-}
-
-impl ShortName {
-    fn of(name: FileName) -> Self {
-        let is_cut = name.extension.len() > 3;
-        let mut letters = [b' '; 11];
-        let stem = name
-            .stem
-            .bytes()
-            .chain(b"~1".iter().copied().filter(|_| is_cut));
-        for (cell, byte) in letters.iter_mut().take(8).zip(stem) {
-            *cell = byte;
-        }
-        for (cell, byte) in letters.iter_mut().skip(8).zip(name.extension.bytes()) {
-            *cell = byte;
-        }
-        ShortName { letters, is_cut }
-    }
-
-    /// By which a long name knows that it belongs to this one.
-    fn checksum(&self) -> u8 {
-        let add = |sum: u8, byte: &u8| sum.rotate_right(1).wrapping_add(*byte);
-        self.letters.iter().fold(0, add)
-    }
-}
-
-/// Where the letters of a long name stand in its line, two bytes each.
-const LONG_PLACES: [usize; 13] = [1, 3, 5, 7, 9, 14, 16, 18, 20, 22, 24, 28, 30];
-const IS_LONG_NAME: u8 = 0x0f;
-/// The only line of a long name.
-const ONLY: u8 = 0x41;
-
-/// Writes the line before a file whose name is longer.
-fn put_long_name(block: &mut Block, at: usize, name: FileName, checksum: u8) {
-    put(block, at, &[ONLY]);
-    put(block, at.saturating_add(11), &[IS_LONG_NAME, 0, checksum]);
-    let stem = name.stem.bytes();
-    let letters = stem.chain(*b".").chain(name.extension.bytes());
-    // A zero ends it; behind that there are ones.
-    let letters = letters.map(|byte| [byte, 0]).chain([[0, 0]]);
-    let letters = letters.chain(core::iter::repeat([0xff, 0xff]));
-    for (place, letter) in LONG_PLACES.into_iter().zip(letters) {
-        put(block, at.saturating_add(place), &letter);
     }
 }
 

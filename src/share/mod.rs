@@ -7,6 +7,7 @@
 //! | file | what it knows |
 //! |---|---|
 //! | `disk.rs` | where on a drive the files lie: FAT |
+//! | `name.rs` | what they are called there |
 //! | `scsi.rs` | what a computer may ask a drive, and what it is told |
 //! | `drive.rs` | how questions and answers are wrapped: bulk-only transport |
 //! | `console.rs` | lines in, files out |
@@ -17,11 +18,13 @@
 mod console;
 mod disk;
 mod drive;
+mod name;
 mod scsi;
 
 pub use console::Console;
 pub use disk::{BLOCK, BLOCKS, Block, read_block};
 pub use drive::Drive;
+pub use name::FileName;
 pub use scsi::{Answer, Scsi};
 
 /// The most bytes of a packet.
@@ -58,13 +61,3 @@ impl core::fmt::Display for Unreadable {
 }
 
 impl core::error::Error for Unreadable {}
-
-/// What a file is called, in capitals: up to eight letters, and up to four after the dot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct FileName {
-    /// Before the dot.
-    pub stem: &'static str,
-    /// After it.
-    pub extension: &'static str,
-}

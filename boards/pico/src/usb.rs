@@ -79,8 +79,8 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
         match shared.with(|files| files.measure()) {
             Some(Ok(true)) => yield_now().await,
             Some(Ok(false)) => break,
-            failed => {
-                defmt::error!("can't be shared: {}", failed);
+            _ => {
+                defmt::error!("what is to be shared can't be read");
                 return pending().await;
             }
         }
