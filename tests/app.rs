@@ -104,6 +104,7 @@ fn press_on<T>(on: &mut T, app: impl Fn(&T) -> &App, press: impl Fn(&mut T, Pres
             'l' => Press::Button(Button::Left),
             'r' => Press::Button(Button::Right),
             'U' => Press::Undo,
+            'M' => Press::More,
             other => panic!("no such key: {other}"),
         };
         press(on, what);

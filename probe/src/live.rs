@@ -84,6 +84,7 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
                         _ if help => help = false,
                         Wish::Press(Press::Button(button)) => press(device, button, PRESS)?,
                         Wish::Press(Press::Undo) => press(device, Button::Back, HELD)?,
+                        Wish::Press(Press::More) => press(device, Button::Ok, HELD)?,
                     }
                 }
             }

@@ -19,7 +19,7 @@ use probe::saved;
 use probe::stories::{self, Display};
 use probe::trouble::{Tried, Trouble};
 use probe::twin::{self, Companion};
-use sim::scenario::{Goldens, Scenario, Stage};
+use sim::scenario::{Goldens, Scenario};
 
 const HELP: &str = "\
 probe looks into a running device: the firmware's real image on an emulated RP2040.
@@ -344,7 +344,7 @@ fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
     let scenario = Scenario::read(script).map_err(Trouble::new)?;
     let flash = wanted.flash.as_deref();
     let mut device = device_with(image, flash)?;
-    let mut stage = Stage::new(Goldens::of(script)).sharing();
+    let mut stage = twin::stage(device.panel(), Goldens::of(script));
     let mut companion = Companion::new(&mut device);
     let played = twin::play(&scenario, &mut stage, &mut companion);
     if let Err(complaint) = &played {

@@ -10,6 +10,7 @@ use sim::host;
 use sim::nor::{Nor, NorFault};
 use sim::picture;
 
+use crate::table::Panel;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Taken;
 
@@ -68,13 +69,13 @@ pub struct Mirror {
 }
 
 impl Mirror {
-    /// One that was just switched on, with these bytes as its save region.
+    /// One that was just switched on beside a device with such a panel, with these bytes as its save region.
     ///
     /// # Errors
     ///
     /// A sentence when the store can't read them.
-    pub fn of(region: Vec<u8>) -> Tried<Self> {
-        Self::started(region, Start::Usual)
+    pub fn of(panel: Panel, region: Vec<u8>) -> Tried<Self> {
+        Self::started(panel, region, Start::Usual)
     }
 
     /// One that is started in some way.
@@ -82,9 +83,13 @@ impl Mirror {
     /// # Errors
     ///
     /// A sentence when the store can't read the bytes.
-    pub fn started(region: Vec<u8>, how: Start) -> Tried<Self> {
+    pub fn started(panel: Panel, region: Vec<u8>, how: Start) -> Tried<Self> {
         let store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let companion = host::switched_on(App::fresh().sharing(), Some(store), 0, how);
+        let mut app = App::fresh().sharing();
+        if panel.has_colours() {
+            app = app.in_colour();
+        }
+        let companion = host::switched_on(app, Some(store), 0, how);
         match companion.trouble() {
             Some(error) => Err(unread(*error)),
             None => Ok(Mirror { companion }),

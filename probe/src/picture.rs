@@ -59,7 +59,7 @@ impl Picture {
         mut mosaic: Mosaic<BYTES, LINES>,
     ) -> Self {
         mosaic.show(&app.screen());
-        let theme: Theme<Rgb565> = Theme::DARK.into_colours();
+        let theme: Theme<Rgb565> = Theme::from(app.settings().look).into_colours();
         let mut picture = Picture::dark(panel);
         let (width, _) = size(panel);
         for (at, pixel) in picture.pixels.iter_mut().enumerate() {

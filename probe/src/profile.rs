@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
 use std::path::PathBuf;
 
-use sim::scenario::{Goldens, Scenario, Stage};
+use sim::scenario::{Goldens, Scenario};
 
 use crate::device::{Device, Spending};
 use crate::image::{Image, Named};
@@ -53,8 +53,8 @@ impl Profile {
         for (path, scenario) in stories {
             let mut device = Device::new(image.clone())?;
             device.spending(above)?;
+            let mut stage = twin::stage(device.panel(), Goldens::of(path));
             let mut companion = Companion::new(&mut device);
-            let mut stage = Stage::new(Goldens::of(path)).sharing();
             let played = twin::play(scenario, &mut stage, &mut companion);
             played.map_err(|complaint| Trouble::new(format!("{}, {complaint}", path.display())))?;
             let slow =

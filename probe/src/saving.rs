@@ -193,11 +193,19 @@ fn begun_within(moments: &[f64], spans: &[Span]) -> u64 {
     moments.iter().filter(within).count() as u64
 }
 
-/// Presses some microseconds into the second in which a fresh device erases.
+/// Presses some microseconds after a fresh device has begun to erase, which takes it a second.
 fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Span)> {
+    const STEP: u64 = 5_000;
+    const PATIENCE: u64 = 1_000_000;
     let mut device = Device::new(image.clone())?;
     device.power_on()?;
-    device.run(200_000 + phase)?;
+    for _ in 0..PATIENCE / STEP {
+        if device.flash_work()?.erases > 0 {
+            break;
+        }
+        device.run(STEP)?;
+    }
+    device.run(phase)?;
     let before = device.flash_work()?.erases;
     let pressed = device.mark()?;
     device.press(Button::Down, PRESS)?;

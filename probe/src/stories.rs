@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::thread;
 
-use sim::scenario::{Goldens, Scenario, Stage};
+use sim::scenario::{Goldens, Scenario};
 
 use crate::device::{Controller, Device};
 use crate::firmware;
@@ -77,7 +77,7 @@ fn play(image: &Image, display: Option<Display>, path: &Path, scenario: &Scenari
         device.exchange_display(controller, address)?;
     }
     saving::watch(&mut device)?;
-    let mut stage = Stage::new(Goldens::of(path)).sharing();
+    let mut stage = twin::stage(device.panel(), Goldens::of(path));
     let mut companion = Companion::new(&mut device);
     let played = twin::play(scenario, &mut stage, &mut companion);
     played.map_err(|complaint| Trouble::new(complaint.to_string()))?;

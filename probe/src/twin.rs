@@ -8,13 +8,14 @@ use std::fmt::Write;
 
 use perijove::app::{Button, Press};
 use perijove::book::Book;
-use sim::scenario::{Complaint, Scenario, Stage, Twin};
+use sim::scenario::{Complaint, Goldens, Scenario, Stage, Twin};
 
 use crate::device::{Device, PRESS, Work};
 use crate::driver::Driver;
 use crate::log::Line;
 use crate::picture::Picture;
 use crate::saved;
+use crate::table::Panel;
 use crate::trouble::{Tried, Trouble};
 
 /// How long Back is held to undo, in microseconds; longer than the firmware asks for.
@@ -51,7 +52,7 @@ impl Taken {
         let mut presses = Button::ALL
             .map(Press::Button)
             .into_iter()
-            .chain([Press::Undo]);
+            .chain([Press::Undo, Press::More]);
         presses.find(|press| Taken::word(*press) == self.what)
     }
 
@@ -66,6 +67,7 @@ impl Taken {
             Press::Button(Button::Left) => "Left",
             Press::Button(Button::Right) => "Right",
             Press::Undo => "Undo",
+            Press::More => "More",
         }
     }
 }
@@ -175,6 +177,7 @@ impl<'a> Companion<'a> {
         match press {
             Press::Button(button) => self.device.press(button, PRESS)?,
             Press::Undo => self.device.press(Button::Back, HELD)?,
+            Press::More => self.device.press(Button::Ok, HELD)?,
         }
         let wire = self.device.wire()?;
         let shown = self.device.frame()?.picture;
@@ -287,6 +290,17 @@ pub(crate) fn differing(expected: &Picture, shown: &Picture) -> String {
         lines(expected),
         lines(shown)
     )
+}
+
+/// The host's side of what happens on a device with such a panel.
+#[must_use]
+pub fn stage(panel: Panel, goldens: Option<Goldens>) -> Stage {
+    let stage = Stage::new(goldens).sharing();
+    if panel.has_colours() {
+        stage.in_colour()
+    } else {
+        stage
+    }
 }
 
 /// Plays a story on the host and on a device; a complaint comes with the device's log.

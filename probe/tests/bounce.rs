@@ -2,6 +2,7 @@
 
 use perijove::app::Button;
 use probe::device::{Device, Edge};
+use probe::twin::HELD;
 
 use crate::{device, edge, log, mirror, started, words};
 
@@ -37,6 +38,13 @@ fn expect(device: &mut Device, expected: &[&str], what: &str) {
         "{what}: another screen\n{}",
         log(device)
     );
+}
+
+#[test]
+fn ok_that_is_held_is_taken_once_and_then_has_more_to_tell() {
+    let mut device = started();
+    device.press(Button::Ok, HELD).expect("a press");
+    expect(&mut device, &["Ok", "More"], "held");
 }
 
 #[test]

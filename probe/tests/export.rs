@@ -42,7 +42,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     let (book, game) = (stage.app().book().clone(), stage.app().game().cloned());
     saved::write(&mut device, &book, game.as_ref()).expect("a save");
     // The device plays on, and what it saves is its own work.
-    let way = Mirror::of(saved::read(&mut device).expect("a region"))
+    let way = Mirror::of(device.panel(), saved::read(&mut device).expect("a region"))
         .expect("a save")
         .way_to_a_change()
         .expect("a way");
@@ -51,7 +51,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     for press in way {
         match press {
             Press::Button(button) => device.press(button, 60_000).expect("a press"),
-            Press::Undo => panic!("nothing is undone"),
+            Press::Undo | Press::More => panic!("nothing is held"),
         }
     }
     saved::keep(&mut device, &file).expect("a file");

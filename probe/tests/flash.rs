@@ -21,7 +21,7 @@ fn presses() -> Vec<Button> {
     stage.play(&scenario).expect("a story");
     let button = |press: &Press| match press {
         Press::Button(button) => *button,
-        Press::Undo => panic!("nothing is undone"),
+        Press::Undo | Press::More => panic!("nothing is held"),
     };
     stage.pressed.iter().map(button).collect()
 }

@@ -128,6 +128,25 @@ fn the_backlight_dims_and_goes_out_and_the_first_press_only_lights_it() {
     assert_eq!(device.frame().expect("a frame").light, bright);
 }
 
+#[test]
+fn the_owner_chooses_a_light_look_and_finds_it_after_the_power_went() {
+    const STORY: &str = "\
+        choose \"Settings\"\n\
+        choose \"Colours\"\n\
+        expect chosen \"light\"\n\
+        restart\n\
+        choose \"Settings\"\n\
+        choose \"Colours\"\n\
+        expect chosen \"dark\"\n";
+    let story = Scenario::parse(STORY).expect("a scenario");
+    let mut device = Device::new(lcd()).expect("an emulator");
+    let mut stage = twin::stage(device.panel(), None);
+    let mut companion = Companion::new(&mut device);
+    // After every press all pixels are compared, those of the paper with them.
+    let played = twin::play(&story, &mut stage, &mut companion);
+    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+}
+
 /// The beginning of a game, as far as the first turns of it.
 const FIRST_TURNS: &str = "scorekeeper_turn";
 
@@ -148,8 +167,8 @@ fn the_lamp_shines_in_the_colour_of_whose_turn_it_is_and_is_out_with_the_screen(
 fn play(device: &mut Device, story: &str) {
     let path = firmware::stories().join(format!("{story}.scenario"));
     let scenario = Scenario::read(&path).expect("a scenario");
+    let mut stage = twin::stage(device.panel(), Goldens::of(&path));
     let mut companion = Companion::new(device);
-    let mut stage = Stage::new(Goldens::of(&path));
     let played = twin::play(&scenario, &mut stage, &mut companion);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
 }

@@ -29,7 +29,7 @@ use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
 use probe::report::{self, Report};
-use probe::twin::Taken;
+use probe::twin::{self, Taken};
 use sim::scenario::Stage;
 
 /// The image of the board, built once.
@@ -108,7 +108,7 @@ pub(crate) fn log(device: &mut Device) -> String {
 
 /// The host's companion after what the device took.
 pub(crate) fn mirror(device: &mut Device) -> Stage {
-    let mut stage = Stage::new(None);
+    let mut stage = twin::stage(device.panel(), None);
     for taken in taken(device) {
         let press = taken.press().expect("a press");
         stage.press_stirred(press, taken.stirred);

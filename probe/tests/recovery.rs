@@ -133,7 +133,7 @@ fn failing() -> (Device, Kept, Mirror) {
         assert_eq!(resumed, nth < 3, "failure {nth}\n{}", log(&mut device));
     }
     let region = saved::read(&mut device).expect("a region");
-    let mirror = Mirror::started(region, Start::WithoutGame).expect("a save");
+    let mirror = Mirror::started(device.panel(), region, Start::WithoutGame).expect("a save");
     compare(&mut device, &mirror);
     assert!(kept(&mut device) == before, "a safe start keeps the data");
     (device, before, mirror)
@@ -234,9 +234,7 @@ fn a_fault_while_anything_saved_is_loaded_ends_in_a_start_without_it() {
 fn a_fault_while_the_game_is_loaded_ends_in_a_safe_start() {
     let (mut device, before) = faulting_in("perijove::companion::Companion<F>::load_game", 3);
     let region = saved::read(&mut device).expect("a region");
-    compare(
-        &mut device,
-        &Mirror::started(region, Start::WithoutGame).expect("a save"),
-    );
+    let mirror = Mirror::started(device.panel(), region, Start::WithoutGame).expect("a save");
+    compare(&mut device, &mirror);
     assert!(kept(&mut device) == before, "what is saved stays");
 }

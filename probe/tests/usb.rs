@@ -63,7 +63,7 @@ impl Pair {
         let region = saved::read(&mut device).expect("a region");
         device.power_on().expect("power");
         device.settle().expect("rest");
-        let mirror = Mirror::of(region).expect("a save");
+        let mirror = Mirror::of(device.panel(), region).expect("a save");
         let mut pair = Pair { device, mirror };
         assert!(!pair.device.is_on_cable().expect("a state"));
         while pair.mirror.app().screen().title != "Perijove" {

@@ -87,14 +87,34 @@ const DEEDS: [Deed; 16] = [
     Deed::Menu,
 ];
 
-/// The same of a turn that passes by itself, what happens most beside what happens next to most: there is no end to enter, a ship
-/// goes on its berth with the launch, and which ships are on berths and in hand is not told.
+/// The same of a turn that passes by itself. There is no end to enter, a ship goes on its berth with the launch, and which ships are on
+/// berths and in hand is not told. What happens most stands between what happens next to most: here a step of the marker, between
+/// a tile paid and a launch.
 const DEEDS_OF_PASSED: [Deed; 15] = [
     Deed::BonusLaunch,
     Deed::Toll,
     // To whichever spaces are likely.
     Deed::Gained(0),
     Deed::Launch,
+    Deed::Advisor,
+    Deed::Reputation,
+    Deed::Place,
+    Deed::Column,
+    Deed::Claim,
+    Deed::Exchange,
+    Deed::President,
+    Deed::Shift,
+    Deed::Draw,
+    Deed::Return,
+    Deed::Continue,
+];
+
+/// The same where a launch happens most: between a step of the marker and a tile paid.
+const DEEDS_OF_LAUNCHING: [Deed; 15] = [
+    Deed::BonusLaunch,
+    Deed::Gained(0),
+    Deed::Launch,
+    Deed::Toll,
     Deed::Advisor,
     Deed::Reputation,
     Deed::Place,
@@ -141,7 +161,12 @@ impl App {
             .ledger()
             .map(|ledger| ledger.hand_size(ledger.turn().seat))
             .sure_or(0);
-        let all: &[Deed] = if passes { &DEEDS_OF_PASSED } else { &DEEDS };
+        let launching = self.launches_mostly();
+        let all: &[Deed] = match (passes, launching) {
+            (true, true) => &DEEDS_OF_LAUNCHING,
+            (true, false) => &DEEDS_OF_PASSED,
+            (false, _) => &DEEDS,
+        };
         for deed in all.iter().copied() {
             let happens = match deed {
                 Deed::BonusLaunch => bonus,
@@ -163,10 +188,11 @@ impl App {
             // There are never more than fit.
             match deed {
                 Deed::Toll if passes => {
-                    // The likeliest is nearest to what comes next.
-                    let after = self.likeliest_given_up(None).saturating_add(1);
+                    // The likeliest is nearest to what happens most.
+                    let likeliest = self.likeliest_given_up(None);
+                    let first = likeliest.saturating_add(usize::from(!launching));
                     let kinds = self.own_tile_kinds().count();
-                    let paid = (after..kinds).chain(0..after);
+                    let paid = (first..kinds).chain(0..first);
                     let slots = paid.filter_map(|nth| self.own_tile_kinds().nth(nth));
                     deeds.extend(slots.map(|(slot, _)| Deed::Paid(slot)));
                 }
@@ -224,17 +250,11 @@ impl App {
     }
 
     /// What happens most in a turn that passes by itself and was not told of it yet: a launch that was earned, a step of the
-    /// marker, or a launch where settlers come aboard from Mars.
+    /// marker, or a launch where settlers mostly come aboard.
     fn usual_deed(&self, done: &Done) -> Deed {
         if self.has_earned_launch() {
             return Deed::BonusLaunch;
         }
-        let from_mars = self.ledger().is_some_and(|ledger| {
-            let turn = ledger.turn();
-            let latest = ledger.shuttles(turn.seat).last();
-            let from_mars = latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars);
-            turn.action == Some(Action::Shuttle) && from_mars
-        });
         // A ship that launches brings one step.
         let step = if done.launched {
             likely_spaces(self, done).next()
@@ -242,9 +262,26 @@ impl App {
             likeliest_space(self, done)
         };
         match step {
-            Some(space) if done.launched || !(from_mars || done.advanced) => Deed::Gained(space),
+            Some(space) if done.launched || !(done.advanced || self.launches_mostly()) => {
+                Deed::Gained(space)
+            }
             _ => Deed::Launch,
         }
+    }
+
+    /// Whether the action of this turn mostly brings settlers aboard: from Mars, or one by one for tiles.
+    fn launches_mostly(&self) -> bool {
+        self.ledger().is_some_and(|ledger| {
+            let turn = ledger.turn();
+            let latest = ledger.shuttles(turn.seat).last();
+            match turn.action {
+                Some(Action::Shuttle) => {
+                    latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars)
+                }
+                Some(Action::Discard { .. }) => true,
+                Some(Action::Tile { .. }) | None => false,
+            }
+        })
     }
 
     /// Whether something that only the Moon knows may have happened in this turn.

@@ -103,7 +103,12 @@ pub enum Press {
     Button(Button),
     /// Back was held: undo.
     Undo,
+    /// Ok, which has been taken already, was held: whoever's turn has passed by it has more to tell of it.
+    More,
 }
+
+/// Whoever goes back to a turn that has passed for this time is told of the shorter way.
+const ENOUGH_BACK: u8 = 2;
 
 /// A game that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,6 +137,8 @@ pub struct App {
     game: Option<Game>,
     /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
     passed: Option<Passed>,
+    /// How often somebody went back to a turn that had passed, until it was said that there is a shorter way.
+    gone_back: u8,
     /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
     scored: Option<ScoreSheet>,
     shelf: Shelf,
@@ -171,6 +178,7 @@ impl App {
             },
             game: None,
             passed: None,
+            gone_back: 0,
             scored: None,
             shelf: Shelf::new(),
             turns: Turns::new(),
@@ -302,6 +310,9 @@ impl App {
 
     /// Takes a press, with a number that stirs chance such as the time, and tells what is to be done.
     pub fn handle(&mut self, press: Press, stir: u64) -> Effects {
+        if press == Press::More {
+            return self.handle_more();
+        }
         // Chance is stirred by when people press: the odd constant spreads the bits (a step of SplitMix64).
         self.chance = (self.chance ^ stir)
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
@@ -315,6 +326,7 @@ impl App {
             Press::Undo if self.shelf.visits() || self.shares() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
+            Press::More => {}
             Press::Button(button) => match self.way(self.cursor, button) {
                 Some(Way::To(row)) => self.cursor = row,
                 Some(Way::Takes(row)) => self.flow.clone().take(self, row),
@@ -324,6 +336,20 @@ impl App {
         self.tell_of_undo();
         self.wish_for_records();
         self.keep_score();
+        self.effects
+    }
+
+    /// Goes back to a turn that has just passed. It belongs to the press before it, and leaves alone what that stirred and said if
+    /// there is no such turn.
+    fn handle_more(&mut self) -> Effects {
+        self.effects = Effects::default();
+        if self.passed.is_some() && matches!(self.flow, Flow::Table | Flow::Over) {
+            self.scored = None;
+            self.toast = None;
+            self.gone_back = ENOUGH_BACK;
+            self.tell_more();
+            self.keep_score();
+        }
         self.effects
     }
 

@@ -1,5 +1,7 @@
 //! The score: what it still needs, and in which order a game that nobody recorded is counted.
 
+use core::ops::Deref;
+
 use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol};
 use crate::journal::{Counted, Entry, Game, Mode};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
@@ -9,19 +11,41 @@ use super::flow::Flow;
 use super::pages::number::Asked;
 use super::pages::telling::{Telling, WhichShip, Why};
 
-impl App {
-    pub(super) fn sheet(&self) -> Option<ScoreSheet> {
-        match &self.scored {
-            Some(sheet) => Some(sheet.clone()),
-            None => Some(self.game.as_ref()?.score()),
+/// The score: the one that is kept, or one that was just added up.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it lives for a moment, and there is no heap"
+)]
+pub(super) enum Scored<'a> {
+    Kept(&'a ScoreSheet),
+    Added(ScoreSheet),
+}
+
+impl Deref for Scored<'_> {
+    type Target = ScoreSheet;
+
+    fn deref(&self) -> &ScoreSheet {
+        match self {
+            Scored::Kept(sheet) => sheet,
+            Scored::Added(sheet) => sheet,
         }
     }
+}
 
-    /// Keeps the score while it is shown. A function of its own, and it stays one: its stack is free again while others run.
+impl App {
+    pub(super) fn sheet(&self) -> Option<Scored<'_>> {
+        Some(match &self.scored {
+            Some(sheet) => Scored::Kept(sheet),
+            None => Scored::Added(self.game.as_ref()?.score()),
+        })
+    }
+
+    /// Keeps the score while a screen asks for it in every row. A function of its own, and it stays one: its stack is free again while
+    /// others run.
     #[inline(never)]
     pub(super) fn keep_score(&mut self) {
-        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_)) {
-            self.scored = self.sheet();
+        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_) | Flow::Board(_)) {
+            self.scored = self.game.as_ref().map(Game::score);
         }
     }
 

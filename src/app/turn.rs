@@ -13,10 +13,10 @@ use crate::ledger::{Fact, Ledger, Notices, ScoreSheet};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
-use super::App;
 use super::flow::Flow;
 use super::pages::telling::{Telling, Why};
 use super::screen::{Badge, Label};
+use super::{App, ENOUGH_BACK};
 
 /// The table after a turn that is over for all to see, though not written yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,10 +78,21 @@ impl App {
         self.go(Flow::After);
     }
 
+    /// The same with a press of its own; the second time it is said that holding Ok saves that press.
+    pub(super) fn go_back(&mut self) {
+        self.tell_more();
+        let before = self.gone_back;
+        self.gone_back = before.saturating_add(1).min(ENOUGH_BACK);
+        if before < self.gone_back && self.gone_back == ENOUGH_BACK {
+            let how = self.say(Phrase::HoldOk);
+            self.show_toast(&how);
+        }
+    }
+
     /// Goes back to the turn that has passed, or elsewhere if there is none.
     pub(super) fn tell_more_or_go(&mut self, otherwise: Flow) {
         if self.passed.is_some() {
-            self.tell_more();
+            self.go_back();
         } else {
             self.go(otherwise);
         }

@@ -7,7 +7,7 @@
 //! | button | acts |
 //! |---|---|
 //! | Up, Down, Left, Right | when pressed, and again and again while held |
-//! | Ok | when pressed |
+//! | Ok | when pressed; held for [`HOLD`], there is more to tell |
 //! | Back | when let go; held for [`HOLD`] it undoes instead |
 //!
 //! Our own, since the crates for it want a clock or an executor of their own; this one is tested without either.
@@ -20,7 +20,7 @@ use crate::sure::Sure;
 /// How long a contact may chatter, in milliseconds.
 pub const LOCK: u64 = 21;
 
-/// How long Back is held to undo.
+/// How long Back is held to undo, and Ok to tell more.
 pub const HOLD: u64 = 600;
 
 /// How long a button that moves is held until it repeats.
@@ -153,8 +153,7 @@ impl Key {
             Button::Up | Button::Down | Button::Left | Button::Right => {
                 State::Down(since.saturating_add(REPEAT_AFTER))
             }
-            Button::Back => State::Down(since.saturating_add(HOLD)),
-            Button::Ok => State::Spent,
+            Button::Back | Button::Ok => State::Down(since.saturating_add(HOLD)),
         };
         (self.button != Button::Back).then_some(Press::Button(self.button))
     }
@@ -174,7 +173,10 @@ impl Key {
                 self.state = State::Spent;
                 Some(Press::Undo)
             }
-            Button::Ok => None,
+            Button::Ok => {
+                self.state = State::Spent;
+                Some(Press::More)
+            }
         }
     }
 

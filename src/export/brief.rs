@@ -10,6 +10,7 @@ use heapless::String;
 
 use crate::components::Seat;
 use crate::journal::Game;
+use crate::sure::Sure;
 
 /// The most letters of a brief result.
 pub const BRIEF: usize = 77;
@@ -47,7 +48,7 @@ fn plain(name: &str, seat: Seat) -> String<NAME, u8> {
     if !plain.chars().any(|letter| letter.is_ascii_alphanumeric()) {
         plain.clear();
         // Two letters have room.
-        let _ = write!(plain, "P{}", seat.index().saturating_add(1));
+        write!(plain, "P{}", seat.index().saturating_add(1)).surely();
     }
     plain
 }

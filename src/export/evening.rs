@@ -128,7 +128,7 @@ impl SheetText<'_> {
     fn width(&self, seat: Seat) -> usize {
         let mut places = Places(0);
         // Counting can't fail.
-        let _ = write!(places, "{}", self.names.of(seat));
+        write!(places, "{}", self.names.of(seat)).surely();
         places.0
     }
 }

@@ -21,6 +21,8 @@
 
 use core::fmt::{Display, Result, Write};
 
+use crate::sure::Sure;
+
 use super::hangul::{Syllable, is_hangul};
 
 /// The last sound of a word.
@@ -52,7 +54,7 @@ impl Sound {
     pub fn of(said: &dyn Display) -> Sound {
         let mut heard = Heard::by(Silence);
         // Nobody who only listens fails.
-        let _ = write!(heard, "{said}");
+        write!(heard, "{said}").surely();
         heard.sound()
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Icons are drawn as text in the source and become bits when the library is built.
 
+use crate::sure::Sure;
+
 /// A picture of at most [`Bitmap::WIDEST`] by [`Bitmap::TALLEST`] dots.
 ///
 /// # Invariants
@@ -70,6 +72,12 @@ impl Bitmap {
     /// Nothing, so many dots wide.
     pub(super) fn blank(width: u8) -> Self {
         Bitmap::of_columns(0, core::iter::repeat_n(0, usize::from(width)))
+    }
+
+    /// Its columns from one to before another, counted from the left; those that it does not have are left out.
+    pub(super) fn columns_between(&self, from: i32, to: i32) -> &[u16] {
+        let place = |column: i32| usize::try_from(column.clamp(0, self.width())).sure_or(0);
+        self.columns.get(place(from)..place(to)).unwrap_or_default()
     }
 
     /// Its columns from the left; the topmost dot is the lowest bit.

@@ -192,7 +192,7 @@ impl<P: Paper> Canvas<'_, P> {
     /// The dots of a column from a place down whose bits are set, the lowest bit first. All of them lie on the canvas.
     fn column(&mut self, x: i32, y: i32, bits: u16, role: Role) -> Result<(), P::Error> {
         if self.dot == 1 {
-            return self.target.column(Point::new(x, y), bits, role);
+            return self.target.stamp(Point::new(x, y), &[bits], bits, role);
         }
         for line in (0..16).filter(|line| bits.unbounded_shr(*line) & 1 != 0) {
             let y = y.saturating_add(line.cast_signed());
@@ -231,12 +231,16 @@ impl<P: Paper> Canvas<'_, P> {
         role: Role,
         clip: Area,
     ) -> Result<(), P::Error> {
-        let seen = lines_above(clip.bottom(), y) & !lines_above(clip.y, y);
-        for (x, column) in (x..).zip(bitmap.columns()) {
-            let bits = column & seen;
-            if bits != 0 && x >= clip.x && x < clip.right() {
-                self.column(x, y, bits, role)?;
-            }
+        let bottom = clip.bottom().min(y.saturating_add(bitmap.height()));
+        let seen = lines_above(bottom, y) & !lines_above(clip.y, y);
+        let left = clip.x.max(x);
+        let place = |edge: i32| edge.saturating_sub(x);
+        let columns = bitmap.columns_between(place(left), place(clip.right()));
+        if self.dot == 1 {
+            return self.target.stamp(Point::new(left, y), columns, seen, role);
+        }
+        for (x, column) in (left..).zip(columns) {
+            self.column(x, y, column & seen, role)?;
         }
         Ok(())
     }
@@ -271,7 +275,7 @@ impl<P: Paper> Canvas<'_, P> {
         &mut self,
         area: Area,
         text: &str,
-        font: Font,
+        font: &Font,
         align: Align,
         role: Role,
     ) -> Result<i32, P::Error> {
@@ -296,7 +300,7 @@ impl<P: Paper> Canvas<'_, P> {
         &mut self,
         mut area: Area,
         text: &str,
-        font: Font,
+        font: &'static Font,
         role: Role,
     ) -> Result<(), P::Error> {
         let lines = font.lines(text, area.width);
@@ -318,7 +322,7 @@ impl<P: Paper> Canvas<'_, P> {
         align: Align,
         role: Role,
     ) -> Result<(), P::Error> {
-        let fits = |font: &Font| font.width(text) <= area.width && font.height <= area.height;
+        let fits = |font: &&Font| font.width(text) <= area.width && font.height <= area.height;
         let sizes = self.sizes(text);
         if let Some(font) = sizes.all().find(fits) {
             self.line(area, text, font, align, role)?;

@@ -187,7 +187,7 @@ fn draw_name<P: Paper>(
     words.cut_right(2);
     // A name that is too long here stands whole in the title and in every list.
     let sizes = canvas.sizes(&glance.name);
-    let fits = |font: &Font| font.width(&glance.name) <= words.width;
+    let fits = |font: &&Font| font.width(&glance.name) <= words.width;
     let font = sizes.for_lines().find(fits).unwrap_or(sizes.narrow);
     let (start, _) = font.split(&glance.name, words.width);
     canvas.line(words, start, font, Align::Left, role)?;

@@ -3,8 +3,8 @@
 use super::bitmap::Bitmap;
 use crate::sure::Sure;
 
-/// A set of letters that may lack some.
-pub(super) trait Face {
+/// A set of letters that may lack some. It can be shared, being a constant.
+pub(super) trait Face: Sync {
     /// The picture of a letter without the space beside it, as high as the font.
     fn glyph(&self, letter: char) -> Option<Bitmap>;
 
@@ -16,25 +16,29 @@ pub(super) trait Face {
 ///
 /// Each is its width and so many columns, of two bytes with the little end first, or of one if no letter is higher than
 /// eight lines. The topmost dot is the lowest bit.
-pub(super) struct Latin<const COLUMNS: usize> {
+pub(super) struct Latin {
     /// Empty lines above the letters, where they stand beside higher ones.
-    pub(super) above: u8,
-    pub(super) lines: u8,
-    pub(super) letters: &'static [u8],
+    above: u8,
+    lines: u8,
+    /// How many bytes a letter takes.
+    size: usize,
+    letters: &'static [u8],
 }
 
-impl<const COLUMNS: usize> Latin<COLUMNS> {
-    const fn is_tall(&self) -> bool {
-        self.lines > 8
-    }
-
-    /// How many bytes a letter takes.
-    const fn size(&self) -> usize {
-        let columns = COLUMNS << (if self.is_tall() { 1 } else { 0 });
-        columns.saturating_add(1)
+impl Latin {
+    /// Letters of so many columns and lines, and how many empty lines are above them.
+    pub(super) const fn new(columns: usize, lines: u8, above: u8, letters: &'static [u8]) -> Self {
+        let bytes = columns << (if lines > 8 { 1 } else { 0 });
+        Latin {
+            above,
+            lines,
+            size: bytes.saturating_add(1),
+            letters,
+        }
     }
 
     /// Where a letter begins.
+    #[inline(always)]
     fn place(&self, letter: char) -> Option<usize> {
         let code = match letter {
             '!'..='~' => u32::from(letter).checked_sub(0x20),
@@ -42,33 +46,34 @@ impl<const COLUMNS: usize> Latin<COLUMNS> {
             _ => None,
         };
         // There are few letters; a multiplication that could tell of an overflow is slow on the chip.
-        Some(usize::try_from(code?).ok()?.wrapping_mul(self.size()))
+        Some(usize::try_from(code?).ok()?.wrapping_mul(self.size))
     }
-}
 
-impl<const COLUMNS: usize> Face for Latin<COLUMNS> {
-    fn glyph(&self, letter: char) -> Option<Bitmap> {
-        let letter = self
-            .letters
-            .get(self.place(letter)?..)?
-            .get(..self.size())?;
-        let (width, bytes) = letter.split_first()?;
-        let width = usize::from(*width);
-        let glyph = if self.is_tall() {
+    /// The bytes of a letter, if there is such a one.
+    #[inline(always)]
+    pub(super) fn bytes(&self, letter: char) -> Option<&'static [u8]> {
+        let letters = self.letters.get(self.place(letter)?..)?;
+        letters.get(..self.size)
+    }
+
+    /// The picture that the bytes of a letter stand for.
+    pub(super) fn picture(&self, bytes: &[u8]) -> Bitmap {
+        let (width, bytes) = bytes.split_first().sure_or((&0, &[]));
+        let (width, above) = (usize::from(*width), u32::from(self.above));
+        let height = self.lines.saturating_add(self.above);
+        if self.lines > 8 {
             let (pairs, _) = bytes.as_chunks();
-            let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair));
-            Bitmap::of_columns(self.lines, columns.take(width))
+            let columns = pairs.iter().map(|pair| u16::from_le_bytes(*pair) << above);
+            Bitmap::of_columns(height, columns.take(width))
         } else {
-            let columns = bytes.iter().map(|column| u16::from(*column));
-            Bitmap::of_columns(self.lines, columns.take(width))
-        };
-        Some(match self.above {
-            0 => glyph,
-            above => glyph.lowered(above),
-        })
+            let columns = bytes.iter().map(|column| u16::from(*column) << above);
+            Bitmap::of_columns(height, columns.take(width))
+        }
     }
 
-    fn width(&self, letter: char) -> Option<i32> {
+    /// How many dots a letter is wide, if there is such a one.
+    #[inline(always)]
+    pub(super) fn width(&self, letter: char) -> Option<i32> {
         let width = self.letters.get(self.place(letter)?);
         width.copied().map(i32::from)
     }

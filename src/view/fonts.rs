@@ -12,9 +12,10 @@ use crate::sure::Sure;
 use crate::text::{Script, is_hangul};
 
 /// A size of letters.
-#[derive(Clone, Copy)]
 pub(super) struct Font {
+    /// Asked first, but for what is plainly Latin.
     faces: &'static [&'static dyn Face],
+    latin: Latin,
     /// How high its letters are.
     pub(super) height: i32,
     /// The free lines between two of text; Latin letters have room above and below them as they are.
@@ -24,145 +25,127 @@ pub(super) struct Font {
 }
 
 /// Titles, rows and messages.
-const BODY: Font = Font {
-    faces: &[
-        &Signs {
-            baseline: 8,
-            signs: LARGE,
-        },
-        &body_letters(0),
-    ],
+static BODY: Font = Font {
+    faces: &[&Signs {
+        baseline: 8,
+        signs: LARGE,
+    }],
+    latin: body_letters(0),
     height: 10,
     leading: 0,
     blank: 3,
 };
 
 /// Where the body does not fit.
-const NARROW: Font = Font {
-    faces: &[
-        &Signs {
-            baseline: 7,
-            signs: SMALL,
-        },
-        &narrow_letters(0),
-    ],
+static NARROW: Font = Font {
+    faces: &[&Signs {
+        baseline: 7,
+        signs: SMALL,
+    }],
+    latin: narrow_letters(0),
     height: 8,
     leading: 0,
     blank: 2,
 };
 
 /// The last resort before words are left out.
-const TINY: Font = Font {
-    faces: &[
-        &Signs {
-            baseline: 5,
-            signs: SMALL,
-        },
-        &TINY_LETTERS,
-    ],
+static TINY: Font = Font {
+    faces: &[&Signs {
+        baseline: 5,
+        signs: SMALL,
+    }],
+    latin: Latin::new(4, 6, 0, include_bytes!(concat!(env!("OUT_DIR"), "/tiny"))),
     height: 6,
     leading: 0,
     blank: 2,
 };
 
 /// Hangul, with the usual Latin letters among it.
-const HANGUL: Font = Font {
+static HANGUL: Font = Font {
     faces: &[
         &Hangul,
         &Signs {
             baseline: 9,
             signs: LARGE,
         },
-        &body_letters(1),
     ],
+    latin: body_letters(1),
     height: 11,
     leading: 1,
     blank: 3,
 };
 
 /// Hangul, with narrow Latin letters and blanks among it.
-const NARROW_HANGUL: Font = Font {
+static NARROW_HANGUL: Font = Font {
     faces: &[
         &Hangul,
         &Signs {
             baseline: 9,
             signs: SMALL,
         },
-        &narrow_letters(2),
     ],
+    latin: narrow_letters(2),
     height: 11,
     leading: 1,
     blank: 2,
 };
 
-const fn body_letters(above: u8) -> Latin<6> {
-    Latin {
-        above,
-        lines: 10,
-        letters: include_bytes!(concat!(env!("OUT_DIR"), "/body")),
-    }
+const fn body_letters(above: u8) -> Latin {
+    let letters = include_bytes!(concat!(env!("OUT_DIR"), "/body"));
+    Latin::new(6, 10, above, letters)
 }
 
-const fn narrow_letters(above: u8) -> Latin<5> {
-    Latin {
-        above,
-        lines: 8,
-        letters: include_bytes!(concat!(env!("OUT_DIR"), "/narrow")),
-    }
+const fn narrow_letters(above: u8) -> Latin {
+    let letters = include_bytes!(concat!(env!("OUT_DIR"), "/narrow"));
+    Latin::new(5, 8, above, letters)
 }
-
-const TINY_LETTERS: Latin<4> = Latin {
-    above: 0,
-    lines: 6,
-    letters: include_bytes!(concat!(env!("OUT_DIR"), "/tiny")),
-};
 
 /// The sizes in which a text can be set.
 #[derive(Clone, Copy)]
 pub(super) struct Sizes {
     /// The best to read.
-    pub(super) usual: Font,
+    pub(super) usual: &'static Font,
     /// Holds more, and still reads well.
-    pub(super) narrow: Font,
+    pub(super) narrow: &'static Font,
     /// The last resort, if there is one.
-    tiny: Option<Font>,
+    tiny: Option<&'static Font>,
 }
 
 impl Sizes {
     /// Those of a text on a screen of a script: Hangul has no tiny letters, and Latin ones stand on the same line beside it.
     pub(super) fn of(script: Script, text: &str) -> Self {
-        let has_hangul = text.chars().any(is_hangul);
+        let has_hangul = !text.is_ascii() && text.chars().any(is_hangul);
         match script {
             Script::Latin if !has_hangul => Sizes {
-                usual: BODY,
-                narrow: NARROW,
-                tiny: Some(TINY),
+                usual: &BODY,
+                narrow: &NARROW,
+                tiny: Some(&TINY),
             },
             _ => Sizes {
-                usual: HANGUL,
-                narrow: NARROW_HANGUL,
-                tiny: (!has_hangul).then_some(TINY),
+                usual: &HANGUL,
+                narrow: &NARROW_HANGUL,
+                tiny: (!has_hangul).then_some(&TINY),
             },
         }
     }
 
     /// All of them, from the best to read to the one that holds the most.
-    pub(super) fn all(self) -> impl Iterator<Item = Font> {
+    pub(super) fn all(self) -> impl Iterator<Item = &'static Font> {
         [self.usual, self.narrow].into_iter().chain(self.tiny)
     }
 
     /// Those in which a single line reads well.
-    pub(super) fn for_a_line(self) -> impl Iterator<Item = Font> {
+    pub(super) fn for_a_line(self) -> impl Iterator<Item = &'static Font> {
         self.all().take(2)
     }
 
     /// Those in which a row goes over several lines.
-    pub(super) fn for_lines(self) -> impl Iterator<Item = Font> {
+    pub(super) fn for_lines(self) -> impl Iterator<Item = &'static Font> {
         self.all().skip(1)
     }
 
     /// The one that holds the most.
-    pub(super) fn smallest(self) -> Font {
+    pub(super) fn smallest(self) -> &'static Font {
         self.tiny.unwrap_or(self.narrow)
     }
 }
@@ -178,20 +161,18 @@ const THIN_WIDTH: u8 = 1;
 
 impl Font {
     fn find(&self, letter: char) -> Option<Bitmap> {
-        self.faces.iter().find_map(|face| face.glyph(letter))
-    }
-
-    /// The last face, if that alone has the letter: most are plain ones, and each is measured a few times before it is drawn.
-    #[inline(always)]
-    fn last_face(&self, letter: char) -> Option<&'static dyn Face> {
-        let last = self.faces.last().filter(|_| letter.is_ascii_alphanumeric());
-        last.copied()
+        let found = self.faces.iter().find_map(|face| face.glyph(letter));
+        let latin = || Some(self.latin.picture(self.latin.bytes(letter)?));
+        found.or_else(latin)
     }
 
     /// The picture of a letter.
     pub(super) fn glyph(&self, letter: char) -> Bitmap {
-        if let Some(glyph) = self.last_face(letter).and_then(|face| face.glyph(letter)) {
-            return glyph;
+        // Most are plain ones, and each is measured a few times before it is drawn: they go straight to the face that has them.
+        if letter.is_ascii_alphanumeric()
+            && let Some(bytes) = self.latin.bytes(letter)
+        {
+            return self.latin.picture(bytes);
         }
         match plain(letter) {
             ' ' => Bitmap::blank(self.blank),
@@ -202,7 +183,9 @@ impl Font {
 
     /// How many dots a letter is wide.
     fn letter_width(&self, letter: char) -> i32 {
-        if let Some(width) = self.last_face(letter).and_then(|face| face.width(letter)) {
+        if letter.is_ascii_alphanumeric()
+            && let Some(width) = self.latin.width(letter)
+        {
             return width;
         }
         match plain(letter) {
@@ -210,6 +193,7 @@ impl Font {
             THIN => i32::from(THIN_WIDTH),
             letter => {
                 let width = self.faces.iter().find_map(|face| face.width(letter));
+                let width = width.or_else(|| self.latin.width(letter));
                 width.unwrap_or(MISSING.width())
             }
         }
@@ -248,7 +232,7 @@ impl Font {
     }
 
     /// A text in lines no wider than this, broken between words where possible.
-    pub(super) fn lines<'t>(self, text: &'t str, width: i32) -> Lines<'t> {
+    pub(super) fn lines<'t>(&'static self, text: &'t str, width: i32) -> Lines<'t> {
         Lines {
             font: self,
             width,
@@ -260,7 +244,7 @@ impl Font {
 /// The lines of a wrapped text.
 #[derive(Clone)]
 pub(super) struct Lines<'t> {
-    font: Font,
+    font: &'static Font,
     width: i32,
     rest: Option<&'t str>,
 }
@@ -313,9 +297,9 @@ pub fn can_draw(letter: char) -> bool {
         ' ' | THIN => true,
         letter => {
             let sizes = if is_hangul(letter) {
-                &[HANGUL, NARROW_HANGUL][..]
+                &[&HANGUL, &NARROW_HANGUL][..]
             } else {
-                &[BODY, NARROW, TINY]
+                &[&BODY, &NARROW, &TINY]
             };
             sizes.iter().all(|font| font.find(letter).is_some())
         }

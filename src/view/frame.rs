@@ -186,23 +186,34 @@ impl<const WIDTH: usize, const PAGES: usize> Paper for Frame<WIDTH, PAGES> {
         self.fill_solid(area, BinaryColor::from(role != Role::Paper))
     }
 
-    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error> {
-        let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
+    fn stamp(
+        &mut self,
+        corner: Point,
+        columns: &[u16],
+        seen: u16,
+        role: Role,
+    ) -> Result<(), Self::Error> {
+        let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
             return Ok(());
         };
-        let is_paper = role == Role::Paper;
-        let mut bits = u32::from(bits).unbounded_shl(u32::try_from(y & 7).sure_or(0));
+        // Paper is drawn as ink is, and then taken away.
+        let taken = if role == Role::Paper { u8::MAX } else { 0 };
+        let below_edge = u32::try_from(y & 7).sure_or(0);
+        let mut done = 0;
         for page in self.pages.iter_mut().skip(y >> 3) {
-            let [lines, ..] = bits.to_le_bytes();
-            match page.get_mut(x) {
-                Some(column) if is_paper => *column &= !lines,
-                Some(column) => *column |= lines,
-                None => {}
-            }
-            bits >>= 8;
-            if bits == 0 {
+            let in_page = |column: u16| {
+                let lines = u32::from(column & seen).unbounded_shl(below_edge);
+                lines.unbounded_shr(done)
+            };
+            if in_page(u16::MAX) == 0 {
                 break;
             }
+            let bytes = page.get_mut(x..).unwrap_or_default();
+            for (byte, column) in bytes.iter_mut().zip(columns) {
+                let [lines, ..] = in_page(*column).to_le_bytes();
+                *byte = (*byte | lines) ^ (lines & taken);
+            }
+            done = done.saturating_add(8);
         }
         Ok(())
     }

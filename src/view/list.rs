@@ -168,7 +168,7 @@ fn scroll_bar<P: Paper>(
 }
 
 /// The parts of a row, with its value in letters of this size: pictures, words, value.
-fn parts(place: Area, row: &Row, font: Font) -> (Area, Area, Area) {
+fn parts(place: Area, row: &Row, font: &Font) -> (Area, Area, Area) {
     let mut words = place.inset(3, 0);
     let value = words.cut_right(font.width(&row.value));
     if !row.value.is_empty() {
@@ -202,7 +202,7 @@ enum Setting {
     /// On a line.
     Line,
     /// Over several, in this size.
-    Lines(Font),
+    Lines(&'static Font),
 }
 
 impl Setting {

@@ -28,8 +28,8 @@ pub(super) fn draw<P: Paper>(
         canvas.icon(place, icon, ZOOM, Role::Ink)?;
         words.cut_left(GAP);
     }
-    let height = |font: Font| font.height_of(font.lines(text, words.width).count());
-    let fits = |font: &Font| height(*font) <= words.height;
+    let height = |font: &'static Font| font.height_of(font.lines(text, words.width).count());
+    let fits = |font: &&'static Font| height(font) <= words.height;
     let sizes = canvas.sizes(text);
     let font = sizes.all().find(fits).unwrap_or_else(|| {
         canvas.note_cut();

@@ -43,6 +43,7 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod prints;
 mod role;
 mod table;
 mod theme;
@@ -68,6 +69,7 @@ pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
 pub use mosaic::{Mosaic, Square, Wide, Window};
+pub use prints::Prints;
 pub use role::Role;
 pub use theme::Theme;
 
@@ -157,6 +159,8 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
     canvas.touched()
 }
 
+// A function of its own: what calls it may lie in RAM, for which this is too long.
+#[inline(never)]
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
     if let Body::Code {
@@ -243,7 +247,7 @@ impl Paper for Nowhere {
         Ok(())
     }
 
-    fn column(&mut self, _: Point, _: u16, _: Role) -> Result<(), Infallible> {
+    fn stamp(&mut self, _: Point, _: &[u16], _: u16, _: Role) -> Result<(), Infallible> {
         Ok(())
     }
 }

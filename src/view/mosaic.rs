@@ -4,7 +4,6 @@
 //! the picture of a 240×240 panel takes 7.2 KB and not 115.
 
 use core::convert::Infallible;
-use core::ops::Range;
 
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
@@ -16,7 +15,7 @@ use crate::sure::Sure;
 /// A picture in roles, twice `BYTES` dots wide and `LINES` high.
 ///
 /// A byte is two dots side by side, the left one in its lower half.
-// Its lines begin at whole words where they are whole words long, so that four bytes are compared at a time.
+// Its lines begin at whole words where they are whole words long, so that four bytes are looked at at a time.
 #[repr(align(4))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mosaic<const BYTES: usize, const LINES: usize> {
@@ -87,108 +86,6 @@ impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
         line.and_then(|line| self.lines.get(line)?.get(from..to))
             .unwrap_or_default()
     }
-
-    /// Takes over one line of a window from another mosaic, counted from its top; its bytes, none outside of it.
-    pub fn take_line(&mut self, new: &Self, window: Window, line: usize) -> &[u8] {
-        let (from, taken) = (window.x >> 1, new.line_of(window, line));
-        let to = from.saturating_add(taken.len());
-        let place = self.lines.get_mut(window.y.saturating_add(line));
-        match place.and_then(|line| line.get_mut(from..to)) {
-            Some(place) if !taken.is_empty() => {
-                place.copy_from_slice(taken);
-                place
-            }
-            _ => &[],
-        }
-    }
-
-    /// What to send to a panel that shows another mosaic, or nobody knows what.
-    ///
-    /// Up to `bridge` dots that are right already are sent along in every line where that joins two windows: as many as it costs to
-    /// begin a new one, shared by its lines.
-    pub fn windows<'a>(
-        &'a self,
-        shown: Option<&'a Self>,
-        bridge: usize,
-    ) -> impl Iterator<Item = Window> + 'a {
-        let change = Change { new: self, shown };
-        // Lines that follow each other and all changed somewhere are a band, in which windows lie side by side.
-        let mut band = 0..0;
-        let mut from = 0;
-        core::iter::from_fn(move || {
-            loop {
-                if let Some(columns) = change.next_columns(&band, from, bridge >> 1) {
-                    from = columns.end;
-                    return Some(change.window(&band, columns));
-                }
-                let top = (band.end..LINES).find(|line| change.is_in_line(*line))?;
-                let end = (top..LINES).find(|line| !change.is_in_line(*line));
-                band = top..end.unwrap_or(LINES);
-                from = 0;
-            }
-        })
-    }
-}
-
-/// A mosaic and the one that is shown, if any is.
-#[derive(Clone, Copy)]
-struct Change<'a, const BYTES: usize, const LINES: usize> {
-    new: &'a Mosaic<BYTES, LINES>,
-    shown: Option<&'a Mosaic<BYTES, LINES>>,
-}
-
-impl<const BYTES: usize, const LINES: usize> Change<'_, BYTES, LINES> {
-    /// By hand: what compares slices goes byte by byte on a small chip, and every line is looked at for every picture.
-    fn is_in_line(&self, line: usize) -> bool {
-        let there = self.shown.and_then(|shown| shown.lines.get(line));
-        let (Some(there), Some(new)) = (there, self.new.lines.get(line)) else {
-            return true;
-        };
-        let (mut new, new_rest) = new.as_chunks();
-        let (mut there, rest) = there.as_chunks();
-        while let ([word, more @ ..], [word_there, more_there @ ..]) = (new, there) {
-            if u32::from_ne_bytes(*word) != u32::from_ne_bytes(*word_there) {
-                return true;
-            }
-            (new, there) = (more, more_there);
-        }
-        new_rest != rest
-    }
-
-    fn is_at(&self, line: usize, byte: usize) -> bool {
-        let Some(shown) = self.shown else {
-            return true;
-        };
-        let at = |mosaic: &Mosaic<BYTES, LINES>| mosaic.lines.get(line)?.get(byte).copied();
-        at(self.new) != at(shown)
-    }
-
-    /// The next bytes of a band that changed, counted from the left; gaps of so many bytes are no gaps.
-    fn next_columns(&self, band: &Range<usize>, from: usize, gap: usize) -> Option<Range<usize>> {
-        let changed = |byte: &usize| band.clone().any(|line| self.is_at(line, *byte));
-        let first = (from..BYTES).find(changed)?;
-        let mut end = first.saturating_add(1);
-        loop {
-            let reach = end.saturating_add(gap).saturating_add(1).min(BYTES);
-            match (end..reach).find(changed) {
-                Some(next) => end = next.saturating_add(1),
-                None => return Some(first..end),
-            }
-        }
-    }
-
-    /// The window of some bytes in a band, without the lines above and below that did not change there.
-    fn window(&self, band: &Range<usize>, columns: Range<usize>) -> Window {
-        let changed = |line: &usize| columns.clone().any(|byte| self.is_at(*line, byte));
-        let top = band.clone().find(changed).sure_or(band.start);
-        let last = band.clone().rev().find(changed).sure_or(band.start);
-        Window {
-            x: columns.start << 1,
-            y: top,
-            width: columns.len() << 1,
-            height: last.saturating_sub(top).saturating_add(1),
-        }
-    }
 }
 
 impl<const BYTES: usize, const LINES: usize> Default for Mosaic<BYTES, LINES> {
@@ -243,23 +140,54 @@ impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
         Ok(())
     }
 
-    fn column(&mut self, top: Point, mut bits: u16, role: Role) -> Result<(), Infallible> {
-        let (Ok(x), Ok(y)) = (usize::try_from(top.x), usize::try_from(top.y)) else {
+    fn stamp(
+        &mut self,
+        corner: Point,
+        columns: &[u16],
+        seen: u16,
+        role: Role,
+    ) -> Result<(), Infallible> {
+        let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
             return Ok(());
         };
-        let (byte, shift) = place(x);
-        let role = role.to_bits();
-        for line in self.lines.iter_mut().skip(y) {
-            if bits & 1 != 0
-                && let Some(byte) = line.get_mut(byte)
-            {
-                *byte = with_half(*byte, shift, role);
-            }
-            bits >>= 1;
-            if bits == 0 {
-                break;
-            }
+        let roles = role.to_bits() | role.to_bits() << 4;
+        let lines = self.lines.get_mut(y..).unwrap_or_default();
+        let mut columns = columns.iter().map(|column| column & seen);
+        // Two columns at a time, which share their bytes; the first may begin in the middle of one.
+        let mut next = if x & 1 == 0 { columns.next() } else { Some(0) };
+        let mut place = x >> 1;
+        while let Some(left) = next {
+            let right = columns.next().unwrap_or(0);
+            stamp_pair(lines, place, [left, right], roles);
+            next = columns.next();
+            place = place.saturating_add(1);
         }
         Ok(())
+    }
+}
+
+/// Draws two columns into the bytes at a place of these lines, the topmost dot of a column being its lowest bit.
+///
+/// A function of its own, so that the little that it needs for a dot stays in registers.
+#[inline(never)]
+fn stamp_pair<const BYTES: usize>(
+    lines: &mut [[u8; BYTES]],
+    place: usize,
+    [left, right]: [u16; 2],
+    roles: u8,
+) {
+    const LOWEST: u32 = 0x0001_0001;
+    let mut bits = u32::from(left) | u32::from(right) << 16;
+    for line in lines {
+        if bits == 0 {
+            break;
+        }
+        if let Some(byte) = line.get_mut(place) {
+            // All ones where a dot is set.
+            let dots = (bits & LOWEST).wrapping_mul(0x0F);
+            let [mask, ..] = (dots | dots >> 12).to_le_bytes();
+            *byte ^= (*byte ^ roles) & mask;
+        }
+        bits = bits >> 1 & !(LOWEST << 15);
     }
 }

@@ -22,8 +22,15 @@ pub(super) trait Paper {
     /// Fills an area.
     fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), Self::Error>;
 
-    /// Draws the pixels of a column from a point down whose bits are set, the lowest bit first.
-    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), Self::Error>;
+    /// Draws columns of pixels side by side, each from the corner's line down: those whose bits are set there and among the lines that are
+    /// seen, the lowest bit first.
+    fn stamp(
+        &mut self,
+        corner: Point,
+        columns: &[u16],
+        seen: u16,
+        role: Role,
+    ) -> Result<(), Self::Error>;
 }
 
 /// The columns and the lines from and to which an area reaches within a picture.
@@ -61,12 +68,21 @@ impl<D: DrawTarget + OriginDimensions> Paper for Pixels<'_, D> {
         self.target.fill_solid(area, self.theme.colour(role))
     }
 
-    fn column(&mut self, top: Point, bits: u16, role: Role) -> Result<(), D::Error> {
+    fn stamp(
+        &mut self,
+        corner: Point,
+        columns: &[u16],
+        seen: u16,
+        role: Role,
+    ) -> Result<(), D::Error> {
         let colour = self.theme.colour(role);
-        let lit = (0..16u16).filter(|line| bits.unbounded_shr(u32::from(*line)) & 1 != 0);
-        let pixels = lit.map(|line| {
-            let y = top.y.saturating_add(i32::from(line));
-            Pixel(Point::new(top.x, y), colour)
+        let pixels = (corner.x..).zip(columns).flat_map(|(x, column)| {
+            let bits = column & seen;
+            let lit = (0..16u16).filter(move |line| bits.unbounded_shr(u32::from(*line)) & 1 != 0);
+            lit.map(move |line| {
+                let y = corner.y.saturating_add(i32::from(line));
+                Pixel(Point::new(x, y), colour)
+            })
         });
         self.target.draw_iter(pixels)
     }

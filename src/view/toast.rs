@@ -11,7 +11,7 @@ use crate::text::Script;
 /// A strip that is measured before the body is laid out.
 pub(super) struct Strip<'t> {
     words: &'t str,
-    font: Font,
+    font: &'static Font,
     strip: Area,
     padding: Padding,
     /// Whether all the words have room.
@@ -76,7 +76,7 @@ impl<'t> Strip<'t> {
             .find(|font| font.width(words) <= room)
             .map(|font| (font, 1));
         let several = || {
-            let lines = |font: Font| (font, font.lines(words, room).count());
+            let lines = |font: &'static Font| (font, font.lines(words, room).count());
             sizes
                 .all()
                 .map(lines)
@@ -84,7 +84,7 @@ impl<'t> Strip<'t> {
         };
         let (font, lines) = one_line.or_else(several).unwrap_or((sizes.usual, 1));
         let whole = font.lines(words, room).count() <= lines;
-        let strip = body.cut_bottom(high(&font, lines));
+        let strip = body.cut_bottom(high(font, lines));
         Strip {
             words,
             font,

@@ -130,7 +130,7 @@ fn back_acts_when_let_go_and_undoes_when_held() {
 }
 
 #[test]
-fn up_repeats_while_held_and_ok_does_not() {
+fn up_repeats_while_held_and_ok_tells_once_that_there_is_more() {
     let edges = vec![(100, UP), (100 + REPEAT_AFTER + 2 * REPEAT_EVERY + 1, UP)];
     let pressed = Bench { edges }.watch([false; 4], 5000);
     let up = plain(Button::Up);
@@ -141,7 +141,8 @@ fn up_repeats_while_held_and_ok_does_not() {
         [(100, up), (again[0], up), (again[1], up), (again[2], up)]
     );
     let edges = vec![(100, OK), (4000, OK)];
-    assert_eq!(Bench { edges }.presses(), [plain(Button::Ok)]);
+    let held = Bench { edges }.watch([false; 4], 5000);
+    assert_eq!(held, [(100, plain(Button::Ok)), (100 + HOLD, Press::More)]);
 }
 
 /// Left and Right, and an Ok of a stick beside that of a key.

@@ -68,6 +68,7 @@ fn no_press_breaks_the_companion() {
                 15..=17 => Press::Button(Button::Up),
                 18 => Press::Button(Button::Back),
                 _ if random.below(4) == 0 => Press::Undo,
+                _ if random.below(4) == 0 => Press::More,
                 _ => Press::Button(Button::Ok),
             };
             let before = companion.app().game().cloned();

@@ -5,7 +5,7 @@ use perijove::app::{App, Asks, Deed, Meaning};
 use perijove::book::Reveals;
 use perijove::components::{Pile, Players, Seat, Ship, ShipKind};
 use perijove::journal::{Counted, Name};
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
 use perijove::view::is_whole;
 
 use super::screens::choose;
@@ -179,6 +179,72 @@ fn back_leads_from_the_next_players_table_to_the_turn_before_and_on_to_the_menu_
     press(&mut app, "^o b");
     choose(&mut app, "Go on playing");
     assert_eq!(app.screen().title, "Ben");
+}
+
+#[test]
+fn holding_the_ok_that_ends_a_turn_leads_back_to_it_and_elsewhere_does_nothing() {
+    let mut app = begun();
+    // Before the first turn, on a question, and in a menu.
+    for keys in ["M", "oM", "bM", "bM"] {
+        let (before, keys) = (keys.trim_end_matches('M'), "M");
+        press(&mut app, before);
+        let seen = words(&app);
+        press(&mut app, keys);
+        assert_eq!(words(&app), seen);
+    }
+    press(&mut app, "^o");
+    choose(&mut app, "Tiles");
+    press(&mut app, "oM");
+    assert_eq!(app.screen().title, "Ann also …");
+    // What is told there may be held as well, and is entered once.
+    choose(&mut app, "Launched a ship");
+    choose(&mut app, "5 VP");
+    assert_eq!(app.screen().title, "Ben");
+    press(&mut app, "M");
+    assert_eq!(app.screen().title, "Ann also …");
+    let ledger = app.game().expect("a game").ledger();
+    assert_eq!(ledger.launches(Seat::One), 1);
+}
+
+#[test]
+fn who_goes_back_to_a_turn_for_the_second_time_is_told_once_that_holding_ok_is_shorter() {
+    for language in Language::ALL {
+        let mut app = owned(language, Reveals::Off);
+        press(&mut app, "oo ooo do uo oooooo");
+        let how = language.say(Phrase::HoldOk).to_string();
+        let mut told = Vec::new();
+        for _ in 0..4 {
+            press(&mut app, "oo b");
+            told.push(toast(&app) == how);
+            assert!(is_whole(&app.screen(), Size::new(128, 64)));
+            take(&mut app, &Meaning::Deed(Deed::Continue));
+        }
+        assert_eq!(told, [false, true, false, false]);
+        // The control: who holds it knows.
+        let mut app = owned(language, Reveals::Off);
+        press(&mut app, "oo ooo do uo oooooo ooM");
+        take(&mut app, &Meaning::Deed(Deed::Continue));
+        for _ in 0..3 {
+            press(&mut app, "oo b");
+            assert_ne!(toast(&app), how);
+            take(&mut app, &Meaning::Deed(Deed::Continue));
+        }
+    }
+}
+
+#[test]
+fn after_a_mars_shuttle_a_launch_stands_between_a_step_and_a_tile_paid() {
+    let mut app = begun();
+    for _ in 0..3 {
+        play(&mut app, "Tiles");
+    }
+    play(&mut app, "Mars");
+    press(&mut app, "b");
+    let row = |wanted| app.row_that_says(&Meaning::Deed(wanted));
+    let launch = row(Deed::Launch).expect("a launch");
+    assert_eq!(launch, app.cursor());
+    assert_eq!(row(Deed::Gained(1)), Some(launch - 1));
+    assert_eq!(row(Deed::Paid(0)), Some(launch + 1));
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn files(drive: &[u8]) -> Vec<Listed> {
     assert_eq!(number(drive, 19, 2) * block, drive.len());
     let next = |of: usize| {
         let pair = number(drive, table + of / 2 * 3, 3);
-        if of % 2 == 0 {
+        if of.is_multiple_of(2) {
             pair & 0xfff
         } else {
             pair >> 12

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use embedded_graphics::geometry::Size;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888, RgbColor};
 use perijove::app::{Screen, TableSpot};
-use perijove::view::{Format, Mosaic, Role, Square, Theme, Wide, Window};
+use perijove::view::{Format, Mosaic, Prints, Role, Square, Theme, Wide, Window};
 use proptest::prelude::*;
 
 use super::painting::Painting;
@@ -183,8 +183,8 @@ fn no_roles_meet_but_those_that_may() {
     assert!(unseen.is_empty(), "no screen shows {unseen:?}");
 }
 
-/// A small mosaic with this role in some dots.
-fn dotted(dots: &[(usize, usize)]) -> Mosaic<8, 6> {
+/// Six lines of 160 dots, of which some have this role.
+fn dotted(dots: &[(usize, usize)]) -> Mosaic<80, 6> {
     let mut mosaic = Mosaic::new();
     for (x, y) in dots {
         mosaic.set(*x, *y, Role::Ink);
@@ -192,61 +192,88 @@ fn dotted(dots: &[(usize, usize)]) -> Mosaic<8, 6> {
     mosaic
 }
 
-fn windows(new: &Mosaic<8, 6>, shown: Option<&Mosaic<8, 6>>, bridge: usize) -> Vec<[usize; 4]> {
-    let windows = new.windows(shown, bridge);
-    windows
-        .map(
-            |Window {
-                 x,
-                 y,
-                 width,
-                 height,
-             }| [x, y, width, height],
-        )
-        .collect()
+/// A panel that shows a mosaic, all of which was sent.
+fn showing<const BYTES: usize, const LINES: usize>(shown: &Mosaic<BYTES, LINES>) -> Prints<LINES> {
+    let mut prints = Prints::new();
+    let whole = Window {
+        x: 0,
+        y: 0,
+        width: 2 * BYTES,
+        height: LINES,
+    };
+    for line in 0..LINES {
+        assert_eq!(prints.take_line(shown, whole, line), shown.lines()[line]);
+    }
+    prints
+}
+
+/// The parts of a mosaic that are sent after another.
+fn windows<const BYTES: usize, const LINES: usize>(
+    new: &Mosaic<BYTES, LINES>,
+    shown: &Prints<LINES>,
+) -> Vec<Window> {
+    let mut from = 0;
+    let next = || {
+        let window = shown.next_window(new, from)?;
+        from = window.y + window.height;
+        Some(window)
+    };
+    std::iter::from_fn(next).collect()
 }
 
 #[test]
-fn only_the_windows_that_changed_are_sent_and_small_gaps_are_bridged() {
+fn only_the_parts_that_changed_are_sent() {
     let none = dotted(&[]);
-    assert_eq!(windows(&none, Some(&none), 4), [[0; 4]; 0]);
-    assert_eq!(windows(&none, None, 4), [[0, 0, 16, 6]]);
-    // Half a byte changed: the whole byte is sent.
-    assert_eq!(windows(&dotted(&[(3, 2)]), Some(&none), 0), [[2, 2, 2, 1]]);
-    let far = dotted(&[(0, 1), (9, 1), (9, 2), (15, 5)]);
-    assert_eq!(
-        windows(&far, Some(&none), 2),
-        [[0, 1, 2, 1], [8, 1, 2, 2], [14, 5, 2, 1]]
-    );
-    assert_eq!(
-        windows(&far, Some(&none), 6),
-        [[0, 1, 10, 2], [14, 5, 2, 1]]
-    );
+    let sent = |dots| {
+        let windows = windows(&dotted(dots), &showing(&none)).into_iter();
+        windows
+            .map(|part| [part.x, part.y, part.width, part.height])
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(sent(&[]), [[0; 4]; 0]);
+    // A piece of a line is 40 dots.
+    assert_eq!(sent(&[(3, 2)]), [[0, 2, 40, 1]]);
+    assert_eq!(sent(&[(40, 2), (79, 3)]), [[40, 2, 40, 2]]);
+    // Lines below each other are sent together, as wide as it takes; a line between them that is right already parts them.
+    let far = &[(0, 1), (90, 1), (90, 2), (159, 5)];
+    assert_eq!(sent(far), [[0, 1, 120, 2], [120, 5, 40, 1]]);
 }
 
 proptest! {
     #[test]
     fn what_is_sent_turns_what_is_shown_into_what_is_wanted(
-        old in prop::collection::vec((0usize..16, 0usize..6), 0..12),
-        new in prop::collection::vec((0usize..16, 0usize..6), 0..12),
-        bridge in 0usize..20,
+        old in prop::collection::vec((0usize..160, 0usize..6), 0..40),
+        new in prop::collection::vec((0usize..160, 0usize..6), 0..40),
     ) {
         let (old, new) = (dotted(&old), dotted(&new));
         let mut lines = *old.lines();
-        let mut taken = old.clone();
-        for window in new.windows(Some(&old), bridge) {
+        let mut shown = showing(&old);
+        for window in windows(&new, &shown) {
             for line in 0..window.height {
                 let bytes = new.line_of(window, line);
                 prop_assert_eq!(bytes.len() * 2, window.width);
                 let from = window.x / 2;
                 lines[window.y + line][from..from + bytes.len()].copy_from_slice(bytes);
-                prop_assert_eq!(taken.take_line(&new, window, line), bytes);
+                prop_assert_eq!(shown.take_line(&new, window, line), bytes);
             }
             prop_assert!(new.line_of(window, window.height).is_empty());
-            prop_assert!(taken.take_line(&new, window, window.height).is_empty());
+            prop_assert!(shown.take_line(&new, window, window.height).is_empty());
         }
         prop_assert_eq!(&lines, new.lines());
-        prop_assert_eq!(taken, new);
+        prop_assert_eq!(shown, showing(&new));
+    }
+
+    #[test]
+    fn pieces_that_differ_in_two_words_have_other_prints(
+        places in prop::array::uniform2(0usize..40),
+        roles in prop::array::uniform2(1usize..16),
+    ) {
+        let none = Mosaic::<20, 1>::new();
+        let mut new = none.clone();
+        for (x, role) in places.into_iter().zip(roles) {
+            new.set(x, 0, Role::ALL[role]);
+        }
+        prop_assert!(showing(&none) != showing(&new));
     }
 }
 
@@ -255,8 +282,8 @@ fn a_step_on_the_table_sends_a_small_part_of_the_picture() {
     let game = mid_game();
     let at = |spot| mosaic::<80, 120>(&table(&game, spot));
     let (from, to) = (at(TableSpot::Earth(1)), at(TableSpot::Earth(2)));
-    let sent: usize = to
-        .windows(Some(&from), 8)
+    let sent: usize = windows(&to, &showing(&from))
+        .iter()
         .map(|window| window.width * window.height)
         .sum();
     assert!(sent > 0 && sent < 160 * 120 / 4, "{sent} dots");

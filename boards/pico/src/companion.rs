@@ -47,7 +47,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     // Counted before anything is tried that may be what fails.
     let failures = Failures::count(&mut watchdog);
     watchdog.start(BITE);
-    let companion = unpack(&COMPANION);
+    let companion = unpack::<W>(&COMPANION);
     let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
     let mut drawn = 0;
@@ -129,9 +129,17 @@ fn prepare<W: Wiring>(
 
 /// A companion out of the box, made in its place.
 #[inline(never)]
-fn unpack(place: &'static StaticCell<Companion<Saves>>) -> &'static mut Companion<Saves> {
-    let app = || App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
-    place.init_with(|| Companion::new(app()))
+fn unpack<W: Wiring>(
+    place: &'static StaticCell<Companion<Saves>>,
+) -> &'static mut Companion<Saves> {
+    place.init_with(|| {
+        let app = App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
+        Companion::new(if W::TABLE.panel.has_colours() {
+            app.in_colour()
+        } else {
+            app
+        })
+    })
 }
 
 /// Brings the companion to where it was, as far as that is safe.
@@ -195,11 +203,12 @@ fn show<W: Wiring>(companion: &Companion<Saves>, drawn: &mut u32) {
 
 /// How that is to be shown.
 fn style(companion: &Companion<Saves>, drawn: u32) -> Style {
+    // A lamp shines on any paper, so its colours are those of the dark.
     let glow = Theme::DARK.glow(companion.glow());
     Style {
         drawn,
         light: companion.light(now()),
-        theme: Theme::DARK,
+        theme: Theme::from(companion.app().settings().look),
         glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),
     }
 }

@@ -1,8 +1,8 @@
 //! The colour panel: the newest picture in, changed dots out, each as two by two pixels.
 //!
-//! The companion draws in dots, of which each takes half a byte. Two pictures of them are kept, what is wanted and what is shown;
-//! there is none in pixels. Where they differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
-//! If the companion draws anew meanwhile, the rest comes from the new picture, and what then still differs is sent after it.
+//! The companion draws in dots, of which each takes half a byte. Of what is shown only fingerprints are kept, and there is no picture
+//! in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
+//! If the companion draws anew meanwhile, the rest comes from the new picture, and it says so: what then still differs is sent after it.
 //!
 //! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told twice a second in turn to wake and
 //! how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
@@ -19,7 +19,7 @@ use embassy_rp::spi::{Async, Config, Spi};
 use embassy_time::{Duration, Instant, Timer};
 use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, Rgb888};
 use perijove::companion::Light;
-use perijove::view::{Mosaic, Role, Theme, Window};
+use perijove::view::{Mosaic, Prints, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
@@ -38,12 +38,6 @@ pub const SETTLING: Duration = Duration::from_millis(130);
 
 /// How often a panel that has nothing to do is told something.
 const GLANCE: Duration = Duration::from_millis(500);
-
-/// How many dots that are right already are sent along rather than to begin a new window.
-const BRIDGE: usize = 8;
-
-/// How many windows are looked for at a time.
-const WINDOWS: usize = 16;
 
 /// A dot as the panel gets it: two pixels side by side.
 type Pair = u32;
@@ -85,20 +79,18 @@ pub struct Glass<W: OnSpi> {
     command: Output<'static>,
     backlight: Backlight,
     glow: Option<Glow>,
-    shown: &'static mut W::Frame,
     /// When it was reset.
     reset: Instant,
 }
 
 impl<W: OnSpi> Glass<W> {
-    /// Resets a panel, which takes its time: others have theirs meanwhile. What it shows is kept where there is room for it.
+    /// Resets a panel, which takes its time: others have theirs meanwhile.
     #[must_use]
     pub fn new(
         bus: Spi<'static, W::Controller, Async>,
         select: Output<'static>,
         command: Output<'static>,
         backlight: Backlight,
-        shown: &'static mut W::Frame,
     ) -> Self {
         let mut glass = Glass {
             bus,
@@ -106,7 +98,6 @@ impl<W: OnSpi> Glass<W> {
             command,
             backlight,
             glow: None,
-            shown,
             reset: Instant::now(),
         };
         glass.tell(SOFTWARE_RESET, &[]);
@@ -174,6 +165,7 @@ where
     let mut panel = Panel {
         glass,
         sheet: W::sheet(),
+        shown: Prints::new(),
         pairs: [0; 16],
         batches: BATCHES.take(),
     };
@@ -204,16 +196,17 @@ where
 }
 
 /// A panel, and what is needed to show something on it.
-struct Panel<W: OnSpi> {
+struct Panel<W: OnSpi, const LINES: usize> {
     glass: Glass<W>,
     sheet: &'static Sheet<W::Frame>,
+    shown: Prints<LINES>,
     /// The roles as pixels, in the order of their bits.
     pairs: [Pair; 16],
     /// One is sent while the other is filled.
     batches: &'static mut [Batch; 2],
 }
 
-impl<W, const BYTES: usize, const LINES: usize> Panel<W>
+impl<W, const BYTES: usize, const LINES: usize> Panel<W, LINES>
 where
     W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
 {
@@ -239,20 +232,19 @@ where
             })
             .await;
         }
-        loop {
-            let windows: [Option<Window>; WINDOWS] = self.sheet.lock(|sheet| {
-                let sheet = sheet.borrow();
-                let mut windows = sheet.windows(Some(self.glass.shown), BRIDGE);
-                core::array::from_fn(|_| windows.next())
-            });
-            for window in windows.iter().flatten() {
-                self.send(*window).await;
-            }
-            if windows.contains(&None) {
-                break;
-            }
+        let mut from = 0;
+        while let Some(window) = self.differing(from) {
+            self.send(window).await;
+            from = window.y + window.height;
         }
         self.glass.shine(style);
+    }
+
+    /// The topmost part from a line on that is to be shown otherwise.
+    fn differing(&self, from: usize) -> Option<Window> {
+        let shown = &self.shown;
+        self.sheet
+            .lock(|sheet| shown.next_window(&sheet.borrow(), from))
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
@@ -282,14 +274,13 @@ where
         let Panel {
             glass,
             sheet,
+            shown,
             pairs,
             batches: [now, next],
         } = self;
         let (mut now, mut next) = (now, next);
         glass.open(window);
-        let Glass {
-            bus, shown, select, ..
-        } = glass;
+        let Glass { bus, select, .. } = glass;
         let mut line = 0;
         // As many lines of dots as fit, each twice.
         let mut fill = |batch: &mut Batch| {
@@ -299,7 +290,8 @@ where
                 let (once, after) = rest.split_at_mut(window.width);
                 let (again, after) = after.split_at_mut(window.width);
                 sheet.lock(|sheet| {
-                    let bytes = shown.take_line(&sheet.borrow(), window, line);
+                    let sheet = sheet.borrow();
+                    let bytes = shown.take_line(&sheet, window, line);
                     widen(bytes, pairs, once, again);
                 });
                 rest = after;

@@ -34,7 +34,8 @@ use embassy_rp::Peripherals;
 use embassy_rp::config::Config;
 use panic_probe as _;
 
-/// Starts the chip's clocks, and hands out its parts.
+/// Starts the chip's clocks, and hands out its parts. A function of its own, since the task that calls it lies in RAM.
+#[inline(never)]
 #[must_use]
 pub fn start() -> Peripherals {
     let mut config = Config::default();

@@ -147,7 +147,7 @@ async fn find<T: Instance>(bus: &mut Bus<'_, T>) -> Result<(u8, Controller), Sil
 /// What a display says of itself.
 async fn status<T: Instance>(bus: &mut Bus<'_, T>, address: u8) -> Result<u8, Silent> {
     let mut status = [0];
-    in_time(bus.write_async(address, [COMMANDS])).await?;
+    write(bus, address, &[COMMANDS], &[]).await?;
     in_time(bus.read_async(address, &mut status)).await?;
     let [status] = status;
     Ok(status)
@@ -176,8 +176,8 @@ impl<T: Instance> Display<'_, T> {
         // One that is switched off can't be told from one that was pulled and returned, so it is set up anew when it wakes.
         let fresh = matches!(self.light, None | Some(Light::Off)) && Some(light) != self.light;
         if fresh {
-            self.command(UPRIGHT).await?;
-            self.command(self.controller.own().iter().copied()).await?;
+            self.command(&UPRIGHT).await?;
+            self.command(self.controller.own()).await?;
         }
         let first_column = self.controller.first_column();
         let Frames { wanted, shown } = &mut *self.frames;
@@ -206,9 +206,9 @@ impl<T: Instance> Display<'_, T> {
     /// How long its pixels are charged, and how strongly they shine; then on, or off.
     async fn shine(&mut self, light: Light) -> Result<(), Silent> {
         match light {
-            Light::Off => self.command([0xAE]).await,
-            Light::Dim => self.command([0xD9, 0x11, 0x81, 0x00, 0xA6, 0xAF]).await,
-            Light::Bright => self.command([0xD9, 0x21, 0x81, 0x5F, 0xA6, 0xAF]).await,
+            Light::Off => self.command(&[0xAE]).await,
+            Light::Dim => self.command(&[0xD9, 0x11, 0x81, 0x00, 0xA6, 0xAF]).await,
+            Light::Bright => self.command(&[0xD9, 0x21, 0x81, 0x5F, 0xA6, 0xAF]).await,
         }
     }
 
@@ -223,9 +223,8 @@ impl<T: Instance> Display<'_, T> {
         }
     }
 
-    async fn command(&mut self, commands: impl IntoIterator<Item = u8>) -> Result<(), Silent> {
-        let bytes = [COMMANDS].into_iter().chain(commands);
-        in_time(self.bus.write_async(self.address, bytes)).await
+    async fn command(&mut self, commands: &[u8]) -> Result<(), Silent> {
+        write(&mut self.bus, self.address, &[COMMANDS], commands).await
     }
 }
 
@@ -239,7 +238,17 @@ async fn send<T: Instance>(
     let column = run.column + first_column;
     let (low, high) = ((column & 15) as u8, 0x10 | (column >> 4 & 15) as u8);
     let around = [0x80, page, 0x80, low, 0x80, high, 0x40];
-    let bytes = around.into_iter().chain(run.bytes.iter().copied());
+    write(bus, address, &around, run.bytes).await
+}
+
+/// A transfer of two pieces. Whatever is sent goes through here, so that the image has the way to the wire but once.
+async fn write<T: Instance>(
+    bus: &mut Bus<'_, T>,
+    address: u8,
+    first: &[u8],
+    second: &[u8],
+) -> Result<(), Silent> {
+    let bytes = first.iter().chain(second).copied();
     in_time(bus.write_async(address, bytes)).await
 }
 

@@ -48,6 +48,14 @@ pub enum Panel {
     Wide = 2,
 }
 
+impl Panel {
+    /// Whether it shows colours.
+    #[must_use]
+    pub const fn has_colours(self) -> bool {
+        !matches!(self, Panel::Oled)
+    }
+}
+
 /// The numbers of a wiring.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -193,45 +201,39 @@ impl Table {
     pub fn find(image: &[u8]) -> Option<(usize, Self)> {
         let at = image.windows(MARK.len()).position(|bytes| bytes == MARK)?;
         let bytes = image.get(at..)?.get(MARK.len()..size_of::<Self>())?;
-        let &[
-            VERSION,
-            panel,
-            controller,
-            clock,
-            data,
-            select,
-            command,
-            reset,
-            backlight,
-            led,
-            red,
-            green,
-            blue,
-            cable,
-            ref contacts @ ..,
-        ] = bytes
-        else {
+        let &[VERSION, panel, ref pins @ ..] = bytes else {
             return None;
         };
         let panels = [Panel::Oled, Panel::Square, Panel::Wide];
+        let panel = panels.into_iter().find(|kind| *kind as u8 == panel)?;
+        let mut table = Table::new(panel, "", "", "");
+        let places = table.numbers();
+        let (numbers, contacts) = pins.split_at_checked(places.len())?;
+        for (place, number) in places.into_iter().zip(numbers) {
+            *place = *number;
+        }
         let (pairs, _) = contacts.as_chunks();
-        let table = Table {
-            mark: MARK,
-            version: VERSION,
-            panel: panels.into_iter().find(|kind| *kind as u8 == panel)?,
-            controller,
-            clock,
-            data,
-            select,
-            command,
-            reset,
-            backlight,
-            led,
-            glow: [red, green, blue],
-            cable,
-            contacts: pairs.try_into().ok()?,
-        };
+        table.contacts = pairs.try_into().ok()?;
         Some((at, table))
+    }
+
+    /// The numbers that stand between the panel and the contacts, in their order.
+    const fn numbers(&mut self) -> [&mut u8; 12] {
+        let [red, green, blue] = &mut self.glow;
+        [
+            &mut self.controller,
+            &mut self.clock,
+            &mut self.data,
+            &mut self.select,
+            &mut self.command,
+            &mut self.reset,
+            &mut self.backlight,
+            &mut self.led,
+            red,
+            green,
+            blue,
+            &mut self.cable,
+        ]
     }
 }
 

@@ -12,8 +12,6 @@ use embassy_rp::spi;
 use perijove::app::Screen;
 use perijove::view::{Mosaic, Oled};
 
-pub use static_cell::ConstStaticCell as Kept;
-
 use crate::supply::Gauge;
 use crate::table::Table;
 use crate::wires::Sheet;
@@ -94,7 +92,6 @@ pub struct Core {
 ///
 /// ```ignore
 /// pico::wiring! {
-///     Device
 ///     contacts: Up PIN_10, Down PIN_11, Ok PIN_12, Back PIN_13;
 ///     oled: I2C0, clock PIN_5, data PIN_4;
 ///     led: PIN_25;
@@ -102,7 +99,7 @@ pub struct Core {
 /// }
 /// ```
 ///
-/// makes a type `Device` with a function that takes these parts off the chip. A panel on SPI is told as
+/// is a whole device: it takes these parts off the chip and starts the three tasks with them. A panel on SPI is told as
 ///
 /// ```ignore
 ///     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
@@ -116,13 +113,12 @@ pub struct Core {
 #[macro_export]
 macro_rules! wiring {
     (
-        $device:ident
         contacts: $($button:ident $contact:ident),+;
         oled: $controller:ident, clock $clock:ident, data $data:ident;
         led: $led:ident;
         supply: $supply:ident, cable $cable:ident;
     ) => {
-        $crate::wiring!(@device $device, Oled, 0,
+        $crate::wiring!(@device Oled, 0,
             $crate::table::Table::new(
                 $crate::table::Panel::Oled,
                 stringify!($controller),
@@ -134,15 +130,17 @@ macro_rules! wiring {
             .touched(&[$((stringify!($button), stringify!($contact))),+])
         );
         $crate::wiring!(@interrupts $controller);
+        $crate::wiring!(@tasks $crate::bus::Lines<Device>, $crate::oled::show);
 
-        impl $crate::wiring::OnI2c for $device {
+        impl $crate::wiring::OnI2c for Device {
             type Controller = ::embassy_rp::peripherals::$controller;
             type Clock = ::embassy_rp::peripherals::$clock;
             type Data = ::embassy_rp::peripherals::$data;
             type Interrupts = Interrupts;
         }
 
-        impl $device {
+        impl Device {
+            #[inline(never)]
             fn parts(
                 chip: ::embassy_rp::Peripherals,
             ) -> $crate::wiring::Parts<$crate::bus::Lines<Self>, CONTACTS> {
@@ -162,7 +160,6 @@ macro_rules! wiring {
         }
     };
     (
-        $device:ident
         contacts: $($button:ident $contact:ident),+;
         lcd: $frame:ident, $controller:ident, clock $clock:ident, data $data:ident,
             select $select:ident, command $command:ident $(, reset $reset:ident)?;
@@ -170,7 +167,7 @@ macro_rules! wiring {
         $(glow: $red_green:ident $red:ident $green:ident, $blue_alone:ident $blue:ident;)?
         supply: $supply:ident, cable $cable:ident;
     ) => {
-        $crate::wiring!(@device $device, $frame, $crate::lcd::SETTLING.as_millis(),
+        $crate::wiring!(@device $frame, $crate::lcd::SETTLING.as_millis(),
             $crate::table::Table::new(
                 $crate::table::Panel::$frame,
                 stringify!($controller),
@@ -187,11 +184,14 @@ macro_rules! wiring {
             DMA_IRQ_0 => ::embassy_rp::dma::InterruptHandler<::embassy_rp::peripherals::DMA_CH1>;
         });
 
-        impl $crate::wiring::OnSpi for $device {
+        $crate::wiring!(@tasks $crate::lcd::Glass<Device>, $crate::lcd::show);
+
+        impl $crate::wiring::OnSpi for Device {
             type Controller = ::embassy_rp::peripherals::$controller;
         }
 
-        impl $device {
+        impl Device {
+            #[inline(never)]
             fn parts(
                 chip: ::embassy_rp::Peripherals,
             ) -> $crate::wiring::Parts<$crate::lcd::Glass<Self>, CONTACTS> {
@@ -207,15 +207,12 @@ macro_rules! wiring {
                     Interrupts,
                     $crate::lcd::rate(),
                 );
-                static SHOWN: $crate::wiring::Kept<::perijove::view::$frame> =
-                    $crate::wiring::Kept::new(::perijove::view::$frame::new());
                 let backlight = $crate::wiring!(@lamp $output, chip.$slice, chip.$backlight);
                 let panel = $crate::lcd::Glass::new(
                     bus,
                     Output::new(chip.$select, Level::High),
                     Output::new(chip.$command, Level::High),
                     $crate::lamps::Backlight::new(backlight),
-                    SHOWN.take(),
                 );
                 $(let panel = panel.with_glow($crate::lamps::Glow::new(
                     Pwm::new_output_ab(chip.$red_green, chip.$red, chip.$green, Config::default()),
@@ -229,21 +226,41 @@ macro_rules! wiring {
             }
         }
     };
+    (@tasks $panel:ty, $show:path) => {
+        #[::embassy_executor::task]
+        async fn contacts(pins: [::embassy_rp::gpio::Input<'static>; CONTACTS]) -> ! {
+            $crate::contacts::watch::<Device, CONTACTS>(pins).await
+        }
+
+        #[::embassy_executor::task]
+        async fn screen(panel: $panel) -> ! {
+            $show(panel).await
+        }
+
+        #[::embassy_executor::main]
+        async fn main(tasks: ::embassy_executor::Spawner) {
+            let parts = Device::parts($crate::start());
+            // A task can only fail to start if it runs already.
+            tasks.spawn(::defmt::unwrap!(contacts(parts.contacts)));
+            tasks.spawn(::defmt::unwrap!(screen(parts.panel)));
+            $crate::companion::run::<Device>(parts.core).await
+        }
+    };
     (@lamp a, $slice:expr, $pin:expr) => {
         Pwm::new_output_a($slice, $pin, Config::default())
     };
     (@lamp b, $slice:expr, $pin:expr) => {
         Pwm::new_output_b($slice, $pin, Config::default())
     };
-    (@device $device:ident, $frame:ident, $settling:expr, $table:expr) => {
-        struct $device;
+    (@device $frame:ident, $settling:expr, $table:expr) => {
+        struct Device;
 
-        impl $crate::wiring::Wiring for $device {
+        impl $crate::wiring::Wiring for Device {
             const TABLE: $crate::table::Table = $table;
             const SETTLING: u64 = $settling;
             type Frame = ::perijove::view::$frame;
             fn sheet() -> &'static $crate::wires::Sheet<Self::Frame> {
-                static TABLE: $crate::table::Table = <$device as $crate::wiring::Wiring>::TABLE;
+                static TABLE: $crate::table::Table = <Device as $crate::wiring::Wiring>::TABLE;
                 static SHEET: $crate::wires::Sheet<::perijove::view::$frame> =
                     $crate::wires::Sheet::new(::core::cell::RefCell::new(
                         ::perijove::view::$frame::new(),
@@ -255,7 +272,7 @@ macro_rules! wiring {
         }
 
         /// How many contacts there are.
-        const CONTACTS: usize = <$device as $crate::wiring::Wiring>::TABLE.count();
+        const CONTACTS: usize = <Device as $crate::wiring::Wiring>::TABLE.count();
     };
     (@core $chip:ident, $supply:ident, $cable:ident) => {
         $crate::wiring::Core {

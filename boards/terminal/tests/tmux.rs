@@ -199,6 +199,7 @@ fn key(press: &Press) -> &'static str {
         Press::Button(Button::Left) => "PPage",
         Press::Button(Button::Right) => "NPage",
         Press::Undo => "u",
+        Press::More => unreachable!("no story holds Ok"),
     }
 }
 

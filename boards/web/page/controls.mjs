@@ -15,6 +15,9 @@ const REPEATS = 'ud';
 const FIRST = 400;
 const NEXT = 110;
 
+/** Held for so long, OK says that there is more to tell. */
+const HOLD = 600;
+
 /** What a key means; undefined when nothing. */
 export function meaning({ key, ctrlKey, altKey, metaKey }) {
   return ctrlKey || altKey || metaKey ? undefined : KEYS[key];
@@ -52,6 +55,7 @@ function finger(button, press) {
     if (event.button !== 0) return;
     press(letter);
     if (REPEATS.includes(letter)) timer = setTimeout(again, FIRST);
+    else if (letter === 'o') timer = setTimeout(() => press('m'), HOLD);
   });
   for (const end of ['pointerup', 'pointerleave', 'pointercancel']) button.addEventListener(end, letGo);
   button.addEventListener('contextmenu', (event) => event.preventDefault());

@@ -187,6 +187,7 @@ pub(crate) fn press_of(letter: u32) -> Option<Press> {
         'o' => Press::Button(Button::Ok),
         'b' => Press::Button(Button::Back),
         'z' => Press::Undo,
+        'm' => Press::More,
         _ => return None,
     })
 }

@@ -134,7 +134,7 @@ impl Rehearsal {
 
     fn rehearse(&mut self, deeds: Vec<Deed>) -> Tried<()> {
         let region = self.saved()?;
-        let mut mirror = Mirror::of(region.clone())?;
+        let mut mirror = self.mirror(region.clone())?;
         self.device.flash_operations()?;
         self.begin()?;
         for deed in &deeds {
@@ -226,7 +226,7 @@ impl Rehearsal {
         self.device.write_flash(self.region.0, &region)?;
         self.device.cut_power_at(cut.nth, cut.landed)?;
         self.begin()?;
-        let mut mirror = Mirror::of(region)?;
+        let mut mirror = self.mirror(region)?;
         for deed in deeds {
             if !self.device.state()?.powered {
                 break;
@@ -270,7 +270,7 @@ impl Rehearsal {
                 "the host knows another state. {screens}"
             )));
         }
-        let mut mirror = Mirror::of(region)?;
+        let mut mirror = self.mirror(region)?;
         self.compare(&mirror)?;
         let way = mirror.way_to_a_change();
         let way = way.ok_or_else(|| Trouble::new("nothing can be changed any more."))?;
@@ -292,7 +292,13 @@ impl Rehearsal {
             return Err(Trouble::new("what was pressed after the cut is not saved."));
         }
         self.begin()?;
-        self.compare(&Mirror::of(after)?)
+        let mirror = self.mirror(after)?;
+        self.compare(&mirror)
+    }
+
+    /// The host's companion with the same bytes.
+    fn mirror(&self, region: Vec<u8>) -> Tried<Mirror> {
+        Mirror::of(self.device.panel(), region)
     }
 
     fn saved(&mut self) -> Tried<Vec<u8>> {
@@ -309,6 +315,7 @@ impl Rehearsal {
         match deed {
             Deed::Press(Press::Button(button)) => self.device.press(button, PRESS),
             Deed::Press(Press::Undo) => self.device.press(perijove::app::Button::Back, HELD),
+            Deed::Press(Press::More) => self.device.press(perijove::app::Button::Ok, HELD),
             Deed::Wait(millis) => self.device.run(millis * 1000),
         }
     }

@@ -5,34 +5,10 @@
 #![no_std]
 #![no_main]
 
-use embassy_executor::Spawner;
-use embassy_rp::gpio::Input;
-use pico::lcd::Glass;
-
 pico::wiring! {
-    Device
     contacts: Up PIN_2, Down PIN_18, Left PIN_16, Right PIN_20, Ok PIN_3,
         Ok PIN_15, Back PIN_17, Up PIN_19, Down PIN_21;
     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
     backlight: PWM_SLICE6 b PIN_13;
     supply: PIN_29, cable PIN_24;
-}
-
-#[embassy_executor::task]
-async fn contacts(pins: [Input<'static>; CONTACTS]) -> ! {
-    pico::contacts::watch::<Device, CONTACTS>(pins).await
-}
-
-#[embassy_executor::task]
-async fn screen(glass: Glass<Device>) -> ! {
-    pico::lcd::show(glass).await
-}
-
-#[embassy_executor::main]
-async fn main(tasks: Spawner) {
-    let parts = Device::parts(pico::start());
-    // A task can only fail to start if it runs already.
-    tasks.spawn(defmt::unwrap!(contacts(parts.contacts)));
-    tasks.spawn(defmt::unwrap!(screen(parts.panel)));
-    pico::companion::run::<Device>(parts.core).await
 }

@@ -5,34 +5,10 @@
 #![no_std]
 #![no_main]
 
-use embassy_executor::Spawner;
-use embassy_rp::gpio::Input;
-use pico::lcd::Glass;
-
 pico::wiring! {
-    Device
     contacts: Up PIN_14, Down PIN_15, Ok PIN_12, Back PIN_13;
     lcd: Wide, SPI0, clock PIN_18, data PIN_19, select PIN_17, command PIN_16;
     backlight: PWM_SLICE2 a PIN_20;
     glow: PWM_SLICE3 PIN_6 PIN_7, PWM_SLICE4 PIN_8;
     supply: PIN_29, cable PIN_24;
-}
-
-#[embassy_executor::task]
-async fn contacts(pins: [Input<'static>; CONTACTS]) -> ! {
-    pico::contacts::watch::<Device, CONTACTS>(pins).await
-}
-
-#[embassy_executor::task]
-async fn screen(glass: Glass<Device>) -> ! {
-    pico::lcd::show(glass).await
-}
-
-#[embassy_executor::main]
-async fn main(tasks: Spawner) {
-    let parts = Device::parts(pico::start());
-    // A task can only fail to start if it runs already.
-    tasks.spawn(defmt::unwrap!(contacts(parts.contacts)));
-    tasks.spawn(defmt::unwrap!(screen(parts.panel)));
-    pico::companion::run::<Device>(parts.core).await
 }

@@ -168,7 +168,7 @@ impl Figures {
         };
         // A stick or a finger saves a press in the middle.
         let turn = if self.by == By::Buttons { 4 } else { 3 };
-        let turn = [Some(turn), Some(11)];
+        let turn = [Some(turn), Some(10)];
         let tally_of_four = (self.by == By::Finger).then_some(55);
         // The third line is the questions, the fifth the whole evening.
         let default = evening("default", &self.plain.default, turn);

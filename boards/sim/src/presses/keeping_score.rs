@@ -160,7 +160,10 @@ impl Pilot {
         if self.find(&Meaning::Also).is_none() {
             return Err(self.astray("no turn has passed"));
         }
-        self.press(Button::Back);
+        // Somebody who has more to tell holds the Ok that ends the turn; fingers have none.
+        if !self.hold_on() {
+            self.press(Button::Back);
+        }
         Ok(())
     }
 

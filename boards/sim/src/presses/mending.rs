@@ -86,7 +86,7 @@ impl Pilot {
 
     /// From the table to somebody's board.
     fn open_board(&mut self, seat: Seat) -> Result<(), Astray> {
-        self.tell_more()?;
+        self.press(Button::Back);
         self.press(Button::Back);
         self.choose_what(&Meaning::Item(Item::Board(seat)))
     }

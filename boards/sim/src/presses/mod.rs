@@ -2,7 +2,7 @@
 //!
 //! A [`Referee`](perijove::referee::Referee) with the practice deck plays what really happens at the table. A pilot sits at a device and enters
 //! exactly that: it looks for the row that means what happened, in whatever language, goes the shortest way to it and presses Ok; Left
-//! and Right are used where the board has them. Every press counts. After each turn the device's record is compared with the table, and at the end the score, so that a
+//! and Right are used where the board has them. Every press counts, and a button that is held is pressed once. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
 //!
 //! The players are a little sensible, since people are: of a few choices they take the one that leads farthest within the turn, if

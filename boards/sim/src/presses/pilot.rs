@@ -34,6 +34,8 @@ pub(super) struct Pilot {
     pub(super) presses: u32,
     pub(super) clock: u64,
     pub(super) choices: u32,
+    /// The button pressed last.
+    last: Option<Button>,
     pub(super) manner: Manner,
     /// Whether nobody tells where the markers go before the end.
     pub(super) reputation_later: bool,
@@ -87,6 +89,7 @@ impl Pilot {
             presses: 0,
             clock: seed,
             choices: 0,
+            last: None,
             manner,
             reputation_later: false,
         }
@@ -99,9 +102,19 @@ impl Pilot {
         self.app.handle(Press::Undo, self.clock);
     }
 
+    /// Goes on holding Ok, if that was pressed last; that is the same press.
+    pub(super) fn hold_on(&mut self) -> bool {
+        let holds = self.last == Some(Button::Ok);
+        if holds {
+            self.app.handle(Press::More, self.clock);
+        }
+        holds
+    }
+
     pub(super) fn press(&mut self, button: Button) {
         self.presses += 1;
         self.clock = self.clock.wrapping_add(317);
+        self.last = Some(button);
         self.app.handle(Press::Button(button), self.clock);
     }
 

@@ -34,6 +34,7 @@ pub struct Stage {
     /// Everything that was pressed.
     pub pressed: Vec<Press>,
     goldens: Option<Goldens>,
+    in_colour: bool,
     /// Whether a computer can read from the board.
     shares: bool,
 }
@@ -48,6 +49,7 @@ impl Stage {
             now: 0,
             pressed: Vec::new(),
             goldens,
+            in_colour: false,
             shares: false,
         }
     }
@@ -56,6 +58,14 @@ impl Stage {
     #[must_use]
     pub fn sharing(mut self) -> Self {
         self.shares = true;
+        self.restart();
+        self
+    }
+
+    /// The same on a board in colour, which has a setting more. Golden screens are of a board in bits, so they are not asked for.
+    #[must_use]
+    pub fn in_colour(mut self) -> Self {
+        self.in_colour = true;
         self.restart();
         self
     }
@@ -181,6 +191,7 @@ impl Stage {
                     return Err(format!("{words:?} is not chosen, but {chosen:?}."));
                 }
             }
+            Step::Golden(_) if self.in_colour => {}
             Step::Golden(name) => match &self.goldens {
                 Some(goldens) => goldens.compare(name, &self.frame())?,
                 None => return Err("there is no folder of golden screens here.".to_owned()),
@@ -355,12 +366,14 @@ impl Stage {
 
     /// The power goes and comes back.
     fn restart(&mut self) {
+        let mut app = App::fresh();
+        if self.in_colour {
+            app = app.in_colour();
+        }
+        if self.shares {
+            app = app.sharing();
+        }
         if let Some(store) = self.companion.store() {
-            let app = if self.shares {
-                App::fresh().sharing()
-            } else {
-                App::fresh()
-            };
             let store = Store::open(store.flash().clone()).ok();
             self.companion = host::switched_on(app, store, 0, Start::Usual);
         }

@@ -174,6 +174,7 @@ impl Page {
             Press::Button(Button::Ok) => "Enter",
             Press::Button(Button::Back) => "Escape",
             Press::Undo => "u",
+            Press::More => unreachable!("no story holds Ok"),
         });
         self.look()
     }

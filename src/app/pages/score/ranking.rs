@@ -180,7 +180,8 @@ impl Page for Ranking {
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        match rows(app, &app.sheet()?).get(index)? {
+        let sheet = app.sheet()?;
+        match rows(app, &sheet).get(index)? {
             Shown::Player(seat) => Some(Meaning::Seat(*seat)),
             Shown::Again => Some(Meaning::Home(HomeRow::Again)),
             _ => None,

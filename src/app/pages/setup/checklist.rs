@@ -6,6 +6,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Badge, Body, Label};
 use crate::components::Pile;
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The setup, step by step.
@@ -37,7 +38,7 @@ impl Page for Checklist {
         let mut badge = Badge::new();
         let (step, steps) = (self.step.saturating_add(1), Self::steps(app));
         // Two figures fit.
-        let _ = write!(badge, "{step}/{steps}");
+        write!(badge, "{step}/{steps}").surely();
         badge
     }
 

@@ -7,6 +7,7 @@ use crate::app::page::Page;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Typing;
@@ -68,7 +69,7 @@ impl Page for WhoSits {
         let mut badge = Badge::new();
         let players = app.draft.setup.players.count();
         // Two figures fit.
-        let _ = write!(badge, "{}/{players}", self.number());
+        write!(badge, "{}/{players}", self.number()).surely();
         badge
     }
 

@@ -52,9 +52,11 @@ impl PassedRow {
     }
 
     pub(super) fn take(self, app: &mut App) {
-        app.tell_more();
         if self.is_earned() {
+            app.tell_more();
             app.tell_deed(Deed::BonusLaunch);
+        } else {
+            app.go_back();
         }
     }
 }
