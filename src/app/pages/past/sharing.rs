@@ -9,7 +9,7 @@ pub(crate) struct Sharing;
 
 impl Page for Sharing {
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::ShareTitle)
+        app.label(Phrase::ShareRow)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
