@@ -17,6 +17,7 @@ mod moon;
 mod passed;
 mod read_out;
 mod results;
+mod rival;
 pub(crate) mod screens;
 mod shelf;
 mod stick;

@@ -7,7 +7,7 @@ use perijove::export::{
     BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
     write_link, write_play,
 };
-use perijove::journal::{Counted, Entry, Game, Header, Mode, Name, Past};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::Language;
 
@@ -22,6 +22,7 @@ fn header(names: [&str; 4], players: Players) -> Header {
         mode: Mode::Tally,
         setup,
         names: PerSeat(names.map(name)),
+        company: Company::NONE,
     }
 }
 

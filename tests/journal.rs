@@ -7,10 +7,11 @@ use perijove::components::{
     Planet, Players, Seat, Setup, Ship, ShipKind, Symbol, Tile,
 };
 use perijove::journal::{
-    BadEntry, BadSave, BadText, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
+    BadEntry, BadSave, BadText, Company, Counted, Entry, Game, Header, Log, Mode, Name, Rejected,
 };
 use perijove::ledger::{Correction, Fact, Place, Refused};
-use perijove::referee::{Answer, Figure, Illegal, PracticeDeck, Spot, Token, World};
+use perijove::referee::{Answer, Dealer, Figure, Illegal, PracticeDeck, Spot, Token, World};
+use perijove::rival::Level;
 use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
 
@@ -20,6 +21,7 @@ fn header(mode: Mode) -> Header {
         mode,
         setup: Setup::new(Players::Three),
         names: PerSeat(names),
+        company: Company::NONE,
     }
 }
 
@@ -157,7 +159,13 @@ fn a_president_nobody_brought_never_arrives_and_table_and_journal_stay_together(
         let mut playout = Playout::new(setup, number);
         let mode = Mode::Referee;
         let names = PerSeat::default();
-        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        let mut game = Game::new(Header {
+            mode,
+            setup,
+            names,
+            company: Company::NONE,
+        })
+        .expect("a game");
         while let Some(answer) = playout.step(&mut |_| {}) {
             // The president is put on the board of somebody who never had Michelle De La Rose.
             let mut wrong = game.clone();
@@ -405,6 +413,8 @@ fn bytes_are_pinned() {
     assert_eq!(settlers.encode(), [24, 0x61, 2]);
     let virus = Entry::Token(Token::Virus(Some((Seat::Two, Berth::B))));
     assert_eq!(virus.encode(), [87, 0x31, 2]);
+    let (seat, rival) = (Seat::Three, Some(Level::Medium));
+    assert_eq!(Entry::Seated { seat, rival }.encode(), [29, 0x22]);
 }
 
 #[test]
@@ -450,6 +460,78 @@ fn a_save_of_version_2_is_read_for_ever() {
     assert_eq!(Game::read_text(&text), Ok(moonlit()));
 }
 
+/// The beginning of a game with a rival and the practice deck, in which somebody then takes the rival's seat.
+fn in_company() -> Game {
+    let mut header = header(Mode::Referee);
+    header.company = Company {
+        rivals: PerSeat([None, Some(Level::Easy), Some(Level::Hard), None]),
+        practice: true,
+        seed: 0x0403_0201,
+    };
+    let mut game = Game::new(header).expect("a playable game");
+    let mut dealer = Dealer::new(1);
+    while let Some(answer) = dealer.answer(game.referee().expect("a referee")) {
+        let dealt = game.record_with_latest(Entry::Answer(answer));
+        dealt.expect("a card of the deck");
+    }
+    let (seat, rival) = (Seat::Three, None);
+    game.record(Entry::Seated { seat, rival })
+        .expect("there is such a seat");
+    game
+}
+
+#[test]
+fn a_save_of_version_4_is_read_for_ever() {
+    // Written when the device first played along; never to be written again.
+    let bytes = include_bytes!("saves/version_4.bin");
+    assert_eq!(Game::load(bytes), Ok(in_company()));
+    assert_eq!(in_company().save()[2], 4);
+    let mut text = String::new();
+    in_company().write_text(&mut text).expect("a string");
+    let told = "\nrival 2 easy\nrival 3 hard\npractice deck\nseed 67305985\n";
+    assert!(text.contains(told), "{text}");
+    assert_eq!(Game::read_text(&text), Ok(in_company()));
+}
+
+#[test]
+fn company_has_bytes_of_its_own_and_a_referee() {
+    let whole = in_company().header().clone();
+    let bytes = whole.to_bytes();
+    // Worked out by hand from the table in the module's head: easy at the second seat, hard at the third.
+    assert_eq!(bytes[67..], [0b11_01_00, 1, 1, 2, 3, 4]);
+    assert_eq!(Header::from_bytes(&bytes), Some(whole.clone()));
+    for (at, value) in [(0, 0), (0, 2), (68, 2)] {
+        let mut wrong = bytes.clone();
+        wrong[at] = value;
+        assert_eq!(Header::from_bytes(&wrong), None, "{value} at {at}");
+    }
+    for length in 68..bytes.len() {
+        assert_eq!(Header::from_bytes(&bytes[..length]), None, "{length} bytes");
+    }
+    // Without company a header is as long as it was before there was any.
+    let mut alone = whole;
+    alone.company = Company::NONE;
+    assert_eq!(alone.to_bytes()[..], bytes[..67]);
+    assert_eq!(Header::from_bytes(&bytes[..67]), Some(alone));
+}
+
+#[test]
+fn who_sits_there_is_undone_like_anything_else() {
+    let mut game = in_company();
+    assert_eq!(game.rival(Seat::Two), Some(Level::Easy));
+    assert_eq!(game.rival(Seat::Three), None);
+    assert!(game.undo().is_some());
+    assert_eq!(game.rival(Seat::Three), Some(Level::Hard));
+    // What was dealt is nobody's entry.
+    assert_eq!(game.undo(), None);
+    assert!(game.redo().is_some());
+    assert_eq!(game.rival(Seat::Three), None);
+    // Nobody sits where there is no seat, and nobody plays along where nobody judges.
+    let seated = |seat| Entry::Seated { seat, rival: None };
+    assert!(game.record(seated(Seat::Four)).is_err());
+    assert!(scorekeeper().record(seated(Seat::One)).is_err());
+}
+
 #[test]
 fn a_header_has_bytes_of_its_own() {
     let whole = moonlit().header().clone();
@@ -460,11 +542,11 @@ fn a_header_has_bytes_of_its_own() {
     older.setup.council = Council::DEFAULT;
     let short = &bytes[..Header::BYTES_BEFORE_COUNCIL];
     assert_eq!(Header::from_bytes(short), Some(older));
-    for length in (0..Header::BYTES).filter(|length| *length != short.len()) {
+    for length in (0..bytes.len()).filter(|length| *length != short.len()) {
         assert_eq!(Header::from_bytes(&bytes[..length]), None, "{length} bytes");
     }
     for (at, value) in [(0, 3), (1, 5), (2, 4), (3, 16), (4, 0), (12, 13), (64, 15)] {
-        let mut wrong = bytes;
+        let mut wrong = bytes.clone();
         wrong[at] = value;
         assert_eq!(Header::from_bytes(&wrong), None, "{value} at {at}");
     }
@@ -483,8 +565,8 @@ fn a_damaged_save_is_told_from_a_newer_one() {
         );
     }
     let mut newer = save.clone();
-    newer[2] = 4;
-    assert_eq!(Game::load(&newer), Err(BadSave::Newer(4)));
+    newer[2] = 5;
+    assert_eq!(Game::load(&newer), Err(BadSave::Newer(5)));
     let mut other = save.clone();
     other[0] = b'X';
     assert_eq!(Game::load(&other), Err(BadSave::NotASave));

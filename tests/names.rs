@@ -2,7 +2,7 @@
 
 use perijove::book::Book;
 use perijove::components::{Expansion, PerSeat, Players, Seat, Setup};
-use perijove::journal::{BadName, Game, Header, Mode, Name};
+use perijove::journal::{BadName, Company, Game, Header, Mode, Name};
 use perijove::store::Store;
 use perijove::text::Language;
 use sim::nor::Nor;
@@ -18,7 +18,13 @@ fn named() -> Game {
     setup.expansions = setup.expansions.with(Expansion::Moon);
     let names = PerSeat(["남궁민수정아", "Ünal Çömlek", "민수", "Bartholomäus"].map(name));
     let mode = Mode::Scorekeeper;
-    Game::new(Header { mode, setup, names }).expect("a playable game")
+    Game::new(Header {
+        mode,
+        setup,
+        names,
+        company: Company::NONE,
+    })
+    .expect("a playable game")
 }
 
 /// What is saved of a name: bytes 12 to 24 of a header, as long as it is the first.
@@ -118,7 +124,7 @@ fn packed_bytes_that_mean_nothing_are_refused() {
         (13, 0x8d, "no such syllable"),
         (13, 0x90, "no such syllable"),
     ] {
-        let mut wrong = bytes;
+        let mut wrong = bytes.clone();
         wrong[at] = value;
         assert_eq!(Header::from_bytes(&wrong), None, "{why}");
     }

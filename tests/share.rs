@@ -222,7 +222,7 @@ fn while_it_is_shared_nothing_changes_and_then_the_running_game_goes_on() {
         // Flash is not even tidied.
         let wake = shared.companion.wake(0);
         shared.companion.idle(wake.unwrap_or(0));
-        assert_eq!(shared.companion.idle(60_000), None);
+        assert_eq!(shared.companion.idle(60_000).wake, None);
         assert!(shared.companion.app().shares());
         assert_eq!(shared.words(), words);
     }

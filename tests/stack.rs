@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::process::{Command, Stdio};
 
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Header, Mode};
+use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, PracticeDeck, Question, Referee};
 use perijove::rival::Rival;
 use perijove::store::Store;
@@ -62,6 +62,7 @@ fn long_game() -> Game {
         mode: Mode::Referee,
         setup,
         names: PerSeat::default(),
+        company: Company::NONE,
     };
     let mut game = Game::new(header).expect("a game");
     let mut playout = Playout::new(setup, 1);

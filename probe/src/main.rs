@@ -17,7 +17,7 @@ use probe::profile::Profile;
 use probe::report;
 use probe::saved;
 use probe::stories::{self, Display};
-use probe::trouble::{Tried, Trouble};
+use probe::trouble::{self, Tried, Trouble};
 use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario};
 
@@ -77,22 +77,8 @@ enum Verb {
 }
 
 fn main() -> ExitCode {
-    let done = match read() {
-        Ok(Some(wanted)) => follow(&wanted),
-        Ok(None) => {
-            print!("{HELP}");
-            Ok(true)
-        }
-        Err(trouble) => Err(trouble),
-    };
-    match done {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
-        Err(trouble) => {
-            eprintln!("probe: {trouble}");
-            ExitCode::from(2)
-        }
-    }
+    let done = read().and_then(|wanted| wanted.as_ref().map(follow).transpose());
+    trouble::exit("probe", HELP, done)
 }
 
 /// Reads the arguments; nothing when help is wanted.

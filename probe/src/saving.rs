@@ -10,7 +10,7 @@
 
 use perijove::app::Button;
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
 use sim::nor::Nor;
@@ -79,6 +79,7 @@ fn long_game() -> Tried<Vec<u8>> {
             mode: Mode::Referee,
             setup,
             names: PerSeat(names.clone()),
+            company: Company::NONE,
         };
         let mut playout = Playout::new(setup, seed);
         let mut game = Game::new(header).map_err(|_| odd("refused"))?;

@@ -3,7 +3,7 @@
 use perijove::app::{Body, Button, Press};
 use perijove::book::Book;
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use probe::saved;
 use sim::nor::Nor;
 use sim::{host, picture};
@@ -17,6 +17,7 @@ pub(crate) fn counted() -> Game {
         mode: Mode::Tally,
         setup: Setup::new(Players::Two),
         names: PerSeat(["Ann", "Zoë", "", ""].map(name)),
+        company: Company::NONE,
     })
     .expect("a game");
     for (seat, points) in [(Seat::One, 12), (Seat::Two, 9)] {

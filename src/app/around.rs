@@ -108,6 +108,7 @@ impl Flow {
                 | Flow::Telling(_)
                 | Flow::WhichShip(_)
                 | Flow::Refereed
+                | Flow::RivalTurn(_)
         )
     }
 }
@@ -127,7 +128,8 @@ impl App {
                 | Asked::Reputation { seat }
                 | Asked::Settlers { seat, .. },
             ) => Some(*seat),
-            Flow::Refereed => {
+            Flow::WhichLevel(page) => Some(page.seats.seat),
+            Flow::Refereed | Flow::RivalTurn(_) => {
                 let asked = self.referee().and_then(|referee| referee.asks().who);
                 asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
             }

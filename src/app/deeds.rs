@@ -89,32 +89,15 @@ const DEEDS: [Deed; 16] = [
 
 /// The same of a turn that passes by itself. There is no end to enter, a ship goes on its berth with the launch, and which ships are on
 /// berths and in hand is not told. What happens most stands between what happens next to most: here a step of the marker, between
-/// a tile paid and a launch.
-const DEEDS_OF_PASSED: [Deed; 15] = [
-    Deed::BonusLaunch,
-    Deed::Toll,
-    // To whichever spaces are likely.
-    Deed::Gained(0),
-    Deed::Launch,
-    Deed::Advisor,
-    Deed::Reputation,
-    Deed::Place,
-    Deed::Column,
-    Deed::Claim,
-    Deed::Exchange,
-    Deed::President,
-    Deed::Shift,
-    Deed::Draw,
-    Deed::Return,
-    Deed::Continue,
-];
+/// a tile paid and a launch. The marker goes to whichever spaces are likely.
+const FIRST_OF_PASSED: [Deed; 4] = [Deed::BonusLaunch, Deed::Toll, Deed::Gained(0), Deed::Launch];
 
 /// The same where a launch happens most: between a step of the marker and a tile paid.
-const DEEDS_OF_LAUNCHING: [Deed; 15] = [
-    Deed::BonusLaunch,
-    Deed::Gained(0),
-    Deed::Launch,
-    Deed::Toll,
+const FIRST_OF_LAUNCHING: [Deed; 4] =
+    [Deed::BonusLaunch, Deed::Gained(0), Deed::Launch, Deed::Toll];
+
+/// What follows those.
+const REST_OF_PASSED: [Deed; 11] = [
     Deed::Advisor,
     Deed::Reputation,
     Deed::Place,
@@ -162,12 +145,12 @@ impl App {
             .map(|ledger| ledger.hand_size(ledger.turn().seat))
             .sure_or(0);
         let launching = self.launches_mostly();
-        let all: &[Deed] = match (passes, launching) {
-            (true, true) => &DEEDS_OF_LAUNCHING,
-            (true, false) => &DEEDS_OF_PASSED,
-            (false, _) => &DEEDS,
+        let (first, rest): (&[Deed], &[Deed]) = match (passes, launching) {
+            (true, true) => (&FIRST_OF_LAUNCHING, &REST_OF_PASSED),
+            (true, false) => (&FIRST_OF_PASSED, &REST_OF_PASSED),
+            (false, _) => (&DEEDS, &[]),
         };
-        for deed in all.iter().copied() {
+        for deed in first.iter().chain(rest).copied() {
             let happens = match deed {
                 Deed::BonusLaunch => bonus,
                 Deed::Place => hand > 0 && self.free_berth().is_some(),

@@ -4,7 +4,7 @@ use core::fmt::{Display, Write};
 
 use heapless::Vec;
 
-use crate::journal::{Entry, Game, Header, Rejected, Told};
+use crate::journal::{Company, Entry, Game, Header, Mode, Rejected, Told};
 use crate::ledger::{Correction, End, Fact, Notice, Notices};
 use crate::sure::Sure;
 use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
@@ -44,6 +44,23 @@ impl App {
                 self.changed(SaveGame::Entries { from });
                 self.pass_turn();
                 self.tell(told.get(written..).sure_or(&[]), &heard);
+                Some(told)
+            }
+            Err(rejected) => {
+                self.refuse(rejected);
+                None
+            }
+        }
+    }
+
+    /// Enters what follows without a person's doing: undo takes it back with what a person entered before it.
+    pub(super) fn record_following(&mut self, entry: Entry) -> Option<Told> {
+        let game = self.game.as_mut()?;
+        let from = game.log().present();
+        match game.record_with_latest(entry) {
+            Ok(told) => {
+                self.changed(SaveGame::Entries { from });
+                self.tell(&told, &[]);
                 Some(told)
             }
             Err(rejected) => {
@@ -166,8 +183,7 @@ impl App {
 
     /// Undoes what was entered last. If that was not all of its turn, the next undo takes back the rest.
     pub(super) fn undo(&mut self) {
-        let step = self.game.iter().flat_map(|game| game.log().latest_step());
-        let whole = step.into_iter().any(Entry::is_action);
+        let whole = self.game.as_ref().is_some_and(Game::undoes_action);
         let Some(entry) = self.game.as_mut().and_then(Game::undo) else {
             return self.say_nothing(Phrase::NothingToUndo);
         };
@@ -221,12 +237,26 @@ impl App {
         self.show_toast(&nothing);
     }
 
+    /// What the device brings to the game that was set up: the high bits of chance are the well-stirred ones.
+    fn company(&self) -> Company {
+        let wanted = self.draft.company;
+        if self.draft.mode != Mode::Referee || !wanted.is_there() {
+            return Company::NONE;
+        }
+        let [.., a, b, c, d] = self.chance.to_le_bytes();
+        Company {
+            seed: u32::from_le_bytes([a, b, c, d]),
+            ..wanted
+        }
+    }
+
     /// Begins the game that was set up, and tells whether it did: what is refused says why.
     pub(super) fn begin(&mut self) -> bool {
         let header = Header {
             mode: self.draft.mode,
             setup: self.draft.setup,
             names: self.draft.names.clone(),
+            company: self.company(),
         };
         if let Err(rejected) = Game::begin_in(&mut self.game, header.clone()) {
             self.refuse(rejected);

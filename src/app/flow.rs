@@ -11,7 +11,7 @@ use super::pages::correct::{
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
-use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed};
+use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed, RivalTurn};
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
 use super::pages::legend::Legend;
@@ -23,7 +23,7 @@ use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, ResultCode, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
 use super::pages::setup::{
-    Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhoSits,
+    Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhichLevel, WhoSits,
 };
 use super::pages::telling::{Telling, WhichShip};
 use super::pages::turn::{
@@ -43,6 +43,8 @@ pub(super) enum Flow {
     HowMany,
     /// Who sits there?
     WhoSits(WhoSits),
+    /// How well does the rival play that sits there?
+    WhichLevel(WhichLevel),
     /// A name is typed with a wheel of letters.
     Typing(Typing),
     /// By which rules, and who begins.
@@ -119,6 +121,8 @@ pub(super) enum Flow {
     Number(Asked),
     /// The referee's question.
     Refereed,
+    /// What a rival does.
+    RivalTurn(RivalTurn),
     /// The ranking, or what it still needs.
     Ranking,
     /// The result as a code that a phone reads.
@@ -179,6 +183,7 @@ macro_rules! ask {
             Flow::Replace(page) => page.$question($($with),*),
             Flow::HowMany => HowMany.$question($($with),*),
             Flow::WhoSits(page) => page.$question($($with),*),
+            Flow::WhichLevel(page) => page.$question($($with),*),
             Flow::Typing(page) => page.$question($($with),*),
             Flow::Rules => Rules.$question($($with),*),
             Flow::OfferCards(page) => page.$question($($with),*),
@@ -217,6 +222,7 @@ macro_rules! ask {
             Flow::Tokens(page) => page.$question($($with),*),
             Flow::Number(page) => page.$question($($with),*),
             Flow::Refereed => Refereed.$question($($with),*),
+            Flow::RivalTurn(page) => page.$question($($with),*),
             Flow::Ranking => Ranking.$question($($with),*),
             Flow::ResultCode => ResultCode.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),
@@ -288,6 +294,14 @@ impl Page for Flow {
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         ask!(self, meaning(app, index))
+    }
+
+    fn thinks(&self) -> bool {
+        ask!(self, thinks())
+    }
+
+    fn thought_over(&self, app: &mut App) {
+        ask!(self, thought_over(app));
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -7,6 +7,7 @@ use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbo
 use crate::journal::{Counted, Name};
 use crate::ledger::{Award, Fact, Place};
 use crate::referee::Answer;
+use crate::rival::Level;
 
 use super::deeds::Deed;
 use super::page::{Page, Way, step};
@@ -61,6 +62,8 @@ pub enum RuleRow {
     First,
     /// Whether the device keeps the score or is the referee.
     Mode,
+    /// Whether the cards are those of the box, or the practice deck that the device deals.
+    Cards,
     /// The edition.
     Edition,
     /// Whether the display is refilled at once.
@@ -86,6 +89,14 @@ pub enum Meaning {
     Players(Players),
     /// A remembered name.
     Name(Name),
+    /// A rival, however well it plays.
+    Rival,
+    /// How well the rival plays.
+    Level(Level),
+    /// A rival does this.
+    Does(Answer),
+    /// Somebody takes a rival's seat.
+    TakeOver,
     /// A rule is changed, or the game begins by them.
     Rule(RuleRow),
     /// Somebody at the table.

@@ -19,6 +19,7 @@ mod flow;
 mod foot;
 mod meaning;
 mod mending;
+mod mind;
 mod moon;
 mod own_tiles;
 mod page;
@@ -37,13 +38,15 @@ mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup};
-use crate::journal::{Game, Mode, Name};
+use crate::journal::{Company, Game, Mode, Name};
 use crate::ledger::ScoreSheet;
+use crate::rival::Rival;
 use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
 use flow::Flow;
 use mending::Mending;
+use mind::Thought;
 use page::Page;
 use past::Shelf;
 use turn::Passed;
@@ -116,6 +119,8 @@ struct Draft {
     mode: Mode,
     setup: Setup,
     names: PerSeat<Name>,
+    /// Rivals and cards of the device; its chance is drawn when the game begins.
+    company: Company,
     /// At how many seats it is known who sits there.
     asked: u8,
     /// Who begins; the lot decides if nobody is chosen.
@@ -146,6 +151,9 @@ pub struct App {
     turns: Turns,
     draft: Draft,
     flow: Flow,
+    /// How far the device is with what the page wants it to think about; see `mind.rs`.
+    thought: Thought,
+    mind: Rival,
     /// What may have happened in the turn that is told, found when its list opens.
     deeds: Deeds,
     /// Where somebody was who puts something right; see `mending.rs`.
@@ -186,6 +194,7 @@ impl App {
                 mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),
                 names: PerSeat([const { Name::new() }; 4]),
+                company: Company::NONE,
                 asked: 0,
                 first: None,
                 again: false,
@@ -194,6 +203,8 @@ impl App {
                 awaits_track: false,
             },
             flow: Flow::Home,
+            thought: Thought::Over,
+            mind: Rival::new(),
             deeds: Deeds::new(),
             mending: None,
             cursor: 0,
@@ -404,6 +415,7 @@ impl App {
             }),
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
+            bar: self.bar(),
             battery_low: false,
             around: Some(self),
         }
@@ -412,6 +424,11 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
+        self.thought = if self.flow.thinks() {
+            Thought::Due
+        } else {
+            Thought::Over
+        };
         self.follow_mending();
         if self.flow == Flow::After {
             self.deeds = self.find_deeds();

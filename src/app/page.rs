@@ -95,6 +95,14 @@ pub(super) trait Page {
         None
     }
 
+    /// Whether the device thinks about the referee's question while this page is open.
+    fn thinks(&self) -> bool {
+        false
+    }
+
+    /// The device has thought; [`App::decided`] is what it would answer.
+    fn thought_over(&self, _: &mut App) {}
+
     /// Ok on a row.
     fn take(&self, app: &mut App, index: usize);
 

@@ -176,6 +176,8 @@ pub struct Screen<'a> {
     pub toast: Option<Toast>,
     /// The script of its words, for which there must be room.
     pub script: Script,
+    /// How far the device is with its thoughts, in hundredths, while it thinks.
+    pub bar: Option<u8>,
     /// A sign that the battery runs low; whoever knows about batteries puts it there.
     pub battery_low: bool,
     /// What a drawing with more room can ask for.

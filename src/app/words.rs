@@ -66,13 +66,34 @@ impl App {
         self.toast = Some(toast);
     }
 
-    /// A player's name, or the seat's number.
+    /// A player's name, or the seat's number; a rival's is that it is one.
     pub(super) fn name(&self, seat: Seat) -> Label {
-        let names = match &self.game {
-            Some(game) => &game.header().names,
-            None => &self.draft.names,
-        };
-        self.name_or_number(names.of(seat), seat)
+        match &self.game {
+            Some(game) if game.rival(seat).is_some() => {
+                let is_rival = |other: &Seat| game.rival(*other).is_some();
+                self.rival_name(seat, Seat::ALL.into_iter().filter(is_rival).count())
+            }
+            Some(game) => self.name_or_number(game.header().names.of(seat), seat),
+            None => self.name_in_draft(seat),
+        }
+    }
+
+    /// The same before the game has begun.
+    pub(super) fn name_in_draft(&self, seat: Seat) -> Label {
+        let rivals = &self.draft.company.rivals;
+        if rivals.of(seat).is_some() {
+            return self.rival_name(seat, rivals.0.iter().flatten().count());
+        }
+        self.name_or_number(self.draft.names.of(seat), seat)
+    }
+
+    /// What a rival is called, of so many: with the seat's number where there are others.
+    fn rival_name(&self, seat: Seat, rivals: usize) -> Label {
+        let rival = self.say(Phrase::Rival);
+        if rivals == 1 {
+            return self.write(&rival);
+        }
+        self.write(&format_args!("{rival} {}", seat.index().saturating_add(1)))
     }
 
     /// A player's name as it was typed, if there is one.

@@ -7,8 +7,9 @@
 //! 2. [`Companion::press`] lets the [`App`] take a press and saves what it changed, so that nothing is shown that a power cut
 //!    could take back. What can't be saved stays owed, and is saved with the next press that can.
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
-//! 4. [`Companion::idle`] makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks
-//!    through past games, one at a time; it tells when to be called again.
+//! 4. [`Companion::idle`] is what happens between presses, a little at a time: it thinks while there is something to think about, a slice in
+//!    each call; it makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks through past
+//!    games, one at a time. It tells whether there is something else to see, and when to be called again.
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
@@ -34,6 +35,19 @@ const REST: u64 = 1000;
 
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
+
+/// How many answers are tried in one slice of a thought: about 10 ms of the chip's time, so that a press never waits long.
+const SLICE: u32 = 40;
+
+/// What came of an idle moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Idled {
+    /// Whether there is something else to see.
+    pub changed: bool,
+    /// When to call again if nobody presses.
+    pub wake: Option<u64>,
+}
 
 /// How long the first frame is on the wire; flash is not erased before.
 const FIRST_FRAME: u64 = 50;
@@ -204,8 +218,9 @@ impl<F: NorFlash> Companion<F> {
         }
     }
 
-    /// Makes room ahead when it is time to, and tells when to be called again if nobody presses.
-    pub fn idle(&mut self, now: u64) -> Option<u64> {
+    /// Thinks a little, and makes room ahead when it is time to.
+    pub fn idle(&mut self, now: u64) -> Idled {
+        let changed = self.app.think(SLICE);
         if self.app.shares() {
             // What a computer may be reading stays as it is.
             self.tidy = None;
@@ -220,7 +235,10 @@ impl<F: NorFlash> Companion<F> {
             let more = erases || shelves && matches!(self.shelve_next(None), Ok(true));
             self.tidy = more.then_some(now.saturating_add(BREATH));
         }
-        self.wake(now)
+        Idled {
+            changed,
+            wake: self.wake(now),
+        }
     }
 
     /// When [`Companion::idle`] is to be called or the light changes, if nobody presses.
@@ -228,7 +246,8 @@ impl<F: NorFlash> Companion<F> {
     pub fn wake(&self, now: u64) -> Option<u64> {
         let minutes = self.app.settings().sleep;
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
-        [self.tidy, change].into_iter().flatten().min()
+        let thought = self.app.thinks().then_some(now);
+        [self.tidy, change, thought].into_iter().flatten().min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.

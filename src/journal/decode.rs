@@ -8,6 +8,7 @@ use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot};
 
 use super::entry::{BadEntry, Counted, Entry, TOGETHER};
+use super::header::level_of;
 use super::moon;
 
 /// Marks settlers on the Moon.
@@ -42,6 +43,13 @@ impl Entry {
                     seat: seat(byte >> 4 & 3)?,
                     what: one_of(&Counted::ALL, byte >> 6 << 4 | byte & 15)?,
                     count: reader.byte()?.checked_sub(1),
+                }
+            }
+            29 => {
+                let byte = reader.byte()?;
+                Entry::Seated {
+                    seat: seat(byte >> 4)?,
+                    rival: level_of(byte & 15).ok_or(BadEntry::Value)?,
                 }
             }
             49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),

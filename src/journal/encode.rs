@@ -13,6 +13,7 @@ use crate::sure::Sure;
 use super::bytes::track_bytes;
 use super::decode::ON_MOON;
 use super::entry::{Counted, Entry, TOGETHER};
+use super::header::level_code;
 
 /// The bytes of one entry; the longest is a track.
 pub(super) type Bytes = Vec<u8, 9, u8>;
@@ -52,6 +53,7 @@ impl Entry {
                 put(&[24, code(seat) << 4 | spot | colour as u8, count]);
             }
             Entry::Token(token) => encode_token(token, &mut put),
+            Entry::Seated { seat, rival } => put(&[29, code(seat) << 4 | level_code(rival)]),
             Entry::Counted { seat, what, count } => {
                 let what = counted_code(what);
                 let byte = what >> 4 << 6 | code(seat) << 4 | what & 15;

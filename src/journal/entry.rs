@@ -29,6 +29,7 @@
 //! | 26 | track put right | spaces, three bonus spaces, four steps |
 //! | 27 | edition put right | 0 first printing, 1 revised |
 //! | 28 | tile told after its shuttle | own slot |
+//! | 29 | somebody else sits there | seat × 16 + 0 for a person, 1 to 3 for a rival, easy to hard |
 //! | 32 to 48 | the referee's answers | see `encode.rs` |
 //! | 49 to 87 | everything of the Moon | see `moon.rs` |
 //!
@@ -40,6 +41,7 @@
 use crate::components::{Colour, Seat, Symbol};
 use crate::ledger::{Fact, FinalCount};
 use crate::referee::{Answer, Spot, Token};
+use crate::rival::Level;
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -62,6 +64,13 @@ pub enum Entry {
     },
     /// A figure or token of the Moon was put right by hand in a refereed game.
     Token(Token),
+    /// Somebody else sits there from now on in a refereed game.
+    Seated {
+        /// Where.
+        seat: Seat,
+        /// How well the rival plays that sits there; `None` for a person.
+        rival: Option<Level>,
+    },
     /// Something was counted for the score.
     Counted {
         /// On whose board.
@@ -183,7 +192,10 @@ impl Entry {
                 answer,
                 Answer::TakeTile { .. } | Answer::UseShuttle { .. } | Answer::DiscardTiles { .. }
             ),
-            Entry::Settlers { .. } | Entry::Token(_) | Entry::Counted { .. } => false,
+            Entry::Settlers { .. }
+            | Entry::Token(_)
+            | Entry::Seated { .. }
+            | Entry::Counted { .. } => false,
         }
     }
 }

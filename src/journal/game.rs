@@ -4,9 +4,10 @@
 
 use heapless::Vec;
 
-use crate::components::{PerSeat, Track};
+use crate::components::{PerSeat, Seat, Track};
 use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
+use crate::rival::Level;
 use crate::sure::Sure;
 
 use super::entry::Entry;
@@ -69,7 +70,26 @@ pub struct Game {
     header: Header,
     log: Log,
     table: Position,
+    beside: Beside,
+}
+
+/// What is known of the players beside the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Beside {
+    /// What has been counted for the score.
     counts: PerSeat<FinalCount>,
+    /// At which seats a rival sits now.
+    rivals: PerSeat<Option<Level>>,
+}
+
+impl Beside {
+    /// As it is before the first entry.
+    fn new(header: &Header) -> Self {
+        Beside {
+            counts: PerSeat::default(),
+            rivals: header.company.rivals,
+        }
+    }
 }
 
 impl Game {
@@ -111,11 +131,12 @@ impl Game {
             }
             empty => {
                 let table = Position::Ledger(Ledger::laid_out(header.setup));
+                let beside = Beside::new(&header);
                 *empty = Some(Game {
                     header,
                     log: Log::new(),
                     table,
-                    counts: PerSeat::default(),
+                    beside,
                 });
                 if let Some(game) = empty {
                     game.clear();
@@ -135,8 +156,8 @@ impl Game {
         let mut lost = 0u16;
         loop {
             self.clear();
-            let (table, counts) = (&mut self.table, &mut self.counts);
-            let more = self.log.sift(|entry| table.apply(counts, entry).is_ok());
+            let (table, beside) = (&mut self.table, &mut self.beside);
+            let more = self.log.sift(|entry| table.apply(beside, entry).is_ok());
             if more == 0 {
                 return lost;
             }
@@ -147,7 +168,7 @@ impl Game {
 
     /// Clears the table.
     fn clear(&mut self) {
-        self.counts = PerSeat::default();
+        self.beside = Beside::new(&self.header);
         match self.header.mode {
             Mode::Scorekeeper | Mode::Tally => self.table.clear_ledger(&self.header),
             Mode::Referee => self.table.clear_referee(&self.header),
@@ -158,7 +179,7 @@ impl Game {
     fn lay_out(&mut self) -> Result<(), Rejected> {
         self.clear();
         for entry in self.log.entries() {
-            self.table.apply(&mut self.counts, entry)?;
+            self.table.apply(&mut self.beside, entry)?;
         }
         Ok(())
     }
@@ -172,7 +193,7 @@ impl Game {
         see(at, None, self.table.ledger());
         for written in self.log.written() {
             // What happened once happens again.
-            let again = self.table.apply(&mut self.counts, written.entry);
+            let again = self.table.apply(&mut self.beside, written.entry);
             again.map(|_| ()).surely();
             at = at.saturating_add(u16::try_from(written.length).sure_or(0));
             see(at, Some(written.entry), self.table.ledger());
@@ -206,11 +227,17 @@ impl Game {
         }
     }
 
+    /// How well the rival plays that sits there now; `None` for a person.
+    #[must_use]
+    pub fn rival(&self, seat: Seat) -> Option<Level> {
+        *self.beside.rivals.of(seat)
+    }
+
     /// What has been counted for the score; the referee counts by itself.
     #[must_use]
     pub fn counts(&self) -> PerSeat<FinalCount> {
         match &self.table {
-            Position::Ledger(_) => self.counts,
+            Position::Ledger(_) => self.beside.counts,
             Position::Referee(referee) => referee.final_counts(),
         }
     }
@@ -236,7 +263,7 @@ impl Game {
             self.referee().is_some()
                 || seats
                     .clone()
-                    .all(|seat| self.counts.of(seat).aboard.is_some())
+                    .all(|seat| self.beside.counts.of(seat).aboard.is_some())
         };
         let sheet = (self.is_played() && counted()).then(|| self.score())?;
         let mut result: PerSeat<Finish> = PerSeat::default();
@@ -255,7 +282,7 @@ impl Game {
     pub fn scored_on(&self) -> Option<Track> {
         let tally = self.header.mode == Mode::Tally;
         let by_space = |seat| {
-            let count = self.counts.of(seat);
+            let count = self.beside.counts.of(seat);
             count.reputation_points.is_none() && (!tally || count.reputation.is_some())
         };
         let seats = &mut self.header.setup.players.seats();
@@ -290,7 +317,7 @@ impl Game {
         }
         let mut told = Told::new();
         for (nth, entry) in entries.iter().enumerate() {
-            match self.table.apply(&mut self.counts, *entry) {
+            match self.table.apply(&mut self.beside, *entry) {
                 // What no longer fits is only not told.
                 Ok(more) => more.into_iter().for_each(|notice| {
                     let _ = told.push(notice);
@@ -311,15 +338,23 @@ impl Game {
         Ok(told)
     }
 
-    /// Enters something that happened together with the latest entry, as a journal that is read tells.
-    pub(super) fn record_with_latest(&mut self, entry: Entry) -> Result<(), Rejected> {
-        self.record(entry)?;
+    /// Enters something that follows from the latest entry without a person's doing: undo takes back both.
+    ///
+    /// # Errors
+    ///
+    /// [`Rejected`] says why it can't have happened.
+    pub fn record_with_latest(&mut self, entry: Entry) -> Result<Told, Rejected> {
+        let told = self.record(entry)?;
         self.log.join_latest();
-        Ok(())
+        Ok(told)
     }
 
     /// Takes back the latest step, all that one press entered, and tells what it was about.
     pub fn undo(&mut self) -> Option<Entry> {
+        // What nobody entered, nobody takes back.
+        if self.log.begins_by_itself() {
+            return None;
+        }
         // In place: a journal is too large to be copied on the chip's stack.
         let told = self.log.undo()?;
         // What happened once happens again.
@@ -327,11 +362,22 @@ impl Game {
         Some(told)
     }
 
+    /// Whether undo would take back the action that somebody took, and not only what followed it.
+    #[must_use]
+    pub fn undoes_action(&self) -> bool {
+        let mut step = self.log.latest_step();
+        match self.header.mode {
+            // Whatever comes after a person's answer, such as a rival's turn, was not that person's doing.
+            Mode::Referee => step.next().is_some_and(Entry::is_action),
+            Mode::Scorekeeper | Mode::Tally => step.any(Entry::is_action),
+        }
+    }
+
     /// Takes back the turn that was played last, its action and all that was entered after it, and tells what it was about.
     pub fn undo_turn(&mut self) -> Option<Entry> {
         let mut told = None;
-        loop {
-            let action = self.log.latest_step().any(|entry| entry.is_action());
+        while !self.log.begins_by_itself() {
+            let action = self.undoes_action();
             let Some(step) = self.log.undo() else {
                 break;
             };
@@ -347,9 +393,9 @@ impl Game {
     /// Brings back the step that was undone last and tells what it is about.
     pub fn redo(&mut self) -> Option<Entry> {
         let told = self.log.redo()?;
-        let (table, counts) = (&mut self.table, &mut self.counts);
+        let (table, beside) = (&mut self.table, &mut self.beside);
         let mut step = self.log.latest_step();
-        if step.all(|entry| table.apply(counts, entry).is_ok()) {
+        if step.all(|entry| table.apply(beside, entry).is_ok()) {
             return Some(told);
         }
         drop(step);
@@ -390,7 +436,7 @@ impl Position {
 
     /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.
     #[inline(never)]
-    fn apply(&mut self, counts: &mut PerSeat<FinalCount>, entry: Entry) -> Result<Told, Rejected> {
+    fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {
             (Position::Ledger(ledger), Entry::Fact(fact)) => {
@@ -401,7 +447,7 @@ impl Position {
                 if !ledger.players().has(seat) {
                     return Err(Rejected::Refused(Refused::NoSuchSeat));
                 }
-                *what.cell(counts.of_mut(seat)) = count;
+                *what.cell(beside.counts.of_mut(seat)) = count;
             }
             (Position::Referee(referee), Entry::Answer(answer)) => {
                 let mut hear = |_, notices: &crate::ledger::Notices| {
@@ -437,6 +483,12 @@ impl Position {
             (Position::Referee(referee), Entry::Token(token)) => {
                 let amended = referee.amend(Amendment::Token(token));
                 amended.map_err(Rejected::Illegal)?;
+            }
+            (Position::Referee(referee), Entry::Seated { seat, rival }) => {
+                if !referee.ledger().players().has(seat) {
+                    return Err(Rejected::Refused(Refused::NoSuchSeat));
+                }
+                *beside.rivals.of_mut(seat) = rival;
             }
             _ => return Err(Rejected::OtherMode),
         }

@@ -9,18 +9,95 @@
 //! 4   track        spaces, three bonus spaces, four steps
 //! 12  names        four times 13 bytes, see `name.rs`
 //! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! 67  rivals       two bits for each seat, the lowest for the first: 0 a person, 1 easy, 2 medium, 3 hard
+//! 68  deck         0 the cards of the box, 1 the practice deck
+//! 69  seed         what the rivals and the practice deck draw from (4)
 //! ```
 //!
 //! Whoever reads a header has to know all of it: a flag without a meaning here is an expansion of a newer version, and its game
 //! is left alone.
 //!
-//! Headers from before the council fields could be set end after the names.
+//! Headers from before the council fields could be set end after the names. Where people play among themselves with the cards of the box,
+//! a header ends after the council, as it did before there were rivals.
+
+use heapless::Vec;
 
 use crate::components::{Council, Expansions, PerSeat, Players, Seat, Setup};
+use crate::rival::Level;
+use crate::sure::Sure;
 
-use super::bytes::{Flaw, Reader, Writer, rule_flags, rules_of, track_bytes};
+use super::bytes::{Flaw, Reader, rule_flags, rules_of, track_bytes};
 use super::game::Mode;
 use super::name::{NAME_BYTES, Name};
+
+/// What the device brings to the table: players, cards, and the chance that both need.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Company {
+    /// At which seats a rival sits, and how well it plays.
+    pub rivals: PerSeat<Option<Level>>,
+    /// Whether the device deals the practice deck itself, so that no box is needed.
+    pub practice: bool,
+    /// What rivals and the practice deck draw from: the same seed and the same entries lead to the same game.
+    pub seed: u32,
+}
+
+impl Company {
+    /// Nobody and nothing: people play with the cards of the box.
+    pub const NONE: Company = Company {
+        rivals: PerSeat([None; 4]),
+        practice: false,
+        seed: 0,
+    };
+
+    const BYTES: usize = 1 + 1 + 4;
+
+    /// Whether the device plays along or deals.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.practice || self.rivals.0.iter().any(Option::is_some)
+    }
+
+    fn to_bytes(self) -> [u8; Self::BYTES] {
+        let [one, two, three, four] = self.rivals.0.map(level_code);
+        let rivals = one | two << 2 | three << 4 | four << 6;
+        let [a, b, c, d] = self.seed.to_le_bytes();
+        [rivals, u8::from(self.practice), a, b, c, d]
+    }
+
+    fn from_bytes(bytes: [u8; Self::BYTES]) -> Option<Self> {
+        let [rivals, practice, a, b, c, d] = bytes;
+        let at = |shift: u32| level_of(rivals.unbounded_shr(shift) & 3);
+        Some(Company {
+            rivals: PerSeat([at(0)?, at(2)?, at(4)?, at(6)?]),
+            practice: match practice {
+                0 => false,
+                1 => true,
+                _ => return None,
+            },
+            seed: u32::from_le_bytes([a, b, c, d]),
+        })
+        .filter(Company::is_there)
+    }
+}
+
+/// Who sits somewhere as a number: 0 for a person.
+pub(super) const fn level_code(rival: Option<Level>) -> u8 {
+    match rival {
+        None => 0,
+        Some(Level::Easy) => 1,
+        Some(Level::Medium) => 2,
+        Some(Level::Hard) => 3,
+    }
+}
+
+/// Who sits somewhere, by that number.
+pub(super) fn level_of(code: u8) -> Option<Option<Level>> {
+    match code.checked_sub(1) {
+        None => Some(None),
+        Some(level) => Level::ALL.get(usize::from(level)).copied().map(Some),
+    }
+}
 
 /// What is decided before the first entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,32 +108,44 @@ pub struct Header {
     pub setup: Setup,
     /// Who plays; an empty name is shown as the seat's number.
     pub names: PerSeat<Name>,
+    /// What the device brings to the table.
+    pub company: Company,
 }
 
 impl Header {
-    /// How many bytes a header takes.
-    pub const BYTES: usize = Self::BYTES_BEFORE_COUNCIL + 3;
+    /// The most bytes a header takes.
+    pub const BYTES: usize = Self::BYTES_BEFORE_COMPANY + Company::BYTES;
+    /// How many bytes it takes without company.
+    pub const BYTES_BEFORE_COMPANY: usize = Self::BYTES_BEFORE_COUNCIL + 3;
     /// How many bytes it took before the council fields could be set.
     pub const BYTES_BEFORE_COUNCIL: usize = 4 + 8 + 4 * NAME_BYTES;
 
     /// The header as bytes.
     #[must_use]
-    pub fn to_bytes(&self) -> [u8; Self::BYTES] {
-        let Header { mode, setup, names } = self;
-        let start = [
+    pub fn to_bytes(&self) -> Vec<u8, { Self::BYTES }, u8> {
+        let Header {
+            mode,
+            setup,
+            names,
+            company,
+        } = self;
+        let mut bytes = Vec::new();
+        // The capacity is the sum of all that is written here.
+        let mut put = |part: &[u8]| bytes.extend_from_slice(part).surely();
+        put(&[
             *mode as u8,
             setup.players.count(),
             setup.first as u8,
             rule_flags(setup.edition, setup.options) | setup.expansions.to_bits() << 3,
-        ];
-        let mut bytes = [0; Self::BYTES];
-        let mut writer = Writer(&mut bytes);
-        writer.put(&start);
-        writer.put(&track_bytes(&setup.track));
+        ]);
+        put(&track_bytes(&setup.track));
         for name in &names.0 {
-            writer.put(&name.to_bytes());
+            put(&name.to_bytes());
         }
-        writer.put(&setup.council.to_bytes());
+        put(&setup.council.to_bytes());
+        if company.is_there() {
+            put(&company.to_bytes());
+        }
         bytes
     }
 
@@ -91,9 +180,20 @@ fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
     if !reader.0.is_empty() {
         setup.council = reader.council()?;
     }
+    let company = if reader.0.is_empty() {
+        Company::NONE
+    } else {
+        Company::from_bytes(reader.array()?).ok_or(Flaw::Value)?
+    };
+    let mode = mode.ok_or(Flaw::Value)?;
+    // Only where somebody knows the rules can the device play along.
+    if company.is_there() && mode != Mode::Referee {
+        return Err(Flaw::Value);
+    }
     Ok(Header {
-        mode: mode.ok_or(Flaw::Value)?,
+        mode,
         setup,
         names,
+        company,
     })
 }

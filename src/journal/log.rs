@@ -213,6 +213,12 @@ impl Log {
         self.step = step;
     }
 
+    /// Whether all that is left to undo happened without a person's doing: cards were dealt, a rival moved.
+    pub(super) fn begins_by_itself(&self) -> bool {
+        let first = self.bytes.first().filter(|_| self.step == 0);
+        first.is_some_and(|kind| kind & TOGETHER != 0)
+    }
+
     /// What the latest step is about: what a person entered, before what goes with it.
     fn told_by_step(&self) -> Option<Entry> {
         let goes_along =

@@ -5,7 +5,7 @@
 //!
 //! - [`Entry`] is one thing that happened: a declared fact, an answer to the referee, a count after the end.
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
-//! - [`Header`] is what is decided before the first of them.
+//! - [`Header`] is what is decided before the first of them; [`Company`] is what the device itself brings to the table.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
 //! - [`Past`] is what a list of past games shows of one.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
@@ -26,7 +26,7 @@ mod text;
 
 pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Mode, Rejected, Told};
-pub use header::Header;
+pub use header::{Company, Header};
 pub use log::{Log, LogFull, Written};
 pub(crate) use name::NAME_BYTES;
 pub use name::{BadName, Name};

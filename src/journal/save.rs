@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! 0   'P' 'J'      what this is
-//! 2   2            the version of the format; 3 if a name is packed
-//! 3   header       see `Header::to_bytes` (67)
+//! 2   2            the version of the format; 3 if a name is packed, 4 if the device plays along or deals
+//! 3   header       see `Header::to_bytes` (67, in version 4 73)
 //! 70  present      how many bytes of entries have happened (2)
 //! 72  length       how many bytes of entries there are (2)
 //! 74  entries      those that happened, then those undone
@@ -23,7 +23,7 @@ use super::name::Name;
 use crate::sure::Sure;
 
 const MAGIC: [u8; 2] = *b"PJ";
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 /// What stands before the header, and the two numbers after it.
 const AROUND: usize = 3 + 4;
 
@@ -61,7 +61,13 @@ impl Game {
         };
         put(&MAGIC);
         let packed = self.header().names.0.iter().any(Name::is_packed);
-        put(&[if packed { VERSION } else { 2 }]);
+        put(&[if self.header().company.is_there() {
+            VERSION
+        } else if packed {
+            3
+        } else {
+            2
+        }]);
         put(&self.header().to_bytes());
         let log = self.log();
         put(&log.present().to_le_bytes());
@@ -82,6 +88,7 @@ impl Game {
         let (body, intact) = unseal(bytes)?;
         let size = match version {
             1 => Header::BYTES_BEFORE_COUNCIL,
+            2 | 3 => Header::BYTES_BEFORE_COMPANY,
             _ => Header::BYTES,
         };
         let (header, rest) = reader.0.split_at_checked(size).ok_or(BadSave::Short)?;

@@ -6,6 +6,9 @@
 //! track 11 bonuses 2 5 8 steps 3 5 8 10
 //! council 0 14 3
 //! name 1 Ann
+//! rival 2 hard
+//! practice deck
+//! seed 4711
 //! 0210      Fact(TileTaken { slot: 1, into: 0 })
 //! 11        Fact(TurnEnded)
 //! undone
@@ -13,6 +16,7 @@
 //! ```
 //!
 //! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
+//! Where no rival sits there is none of their lines, and no seed unless the practice deck is dealt.
 //! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. A first byte from 80 on
 //! tells that it was entered together with the line before. Lines after
 //! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
@@ -20,11 +24,12 @@
 use core::fmt::{self, Write};
 
 use crate::components::{Council, Edition, Expansion, PerSeat, Players, Seat, Setup, Track};
+use crate::rival::Level;
 
 use super::encode::Bytes;
 use super::entry::{Entry, TOGETHER};
 use super::game::{Game, Mode, Rejected};
-use super::header::Header;
+use super::header::{Company, Header};
 use super::log::{Log, Written};
 use super::name::Name;
 
@@ -75,7 +80,12 @@ impl Game {
     ///
     /// Those of the writer.
     pub fn write_text(&self, out: &mut impl Write) -> fmt::Result {
-        let Header { mode, setup, names } = self.header();
+        let Header {
+            mode,
+            setup,
+            names,
+            company,
+        } = self.header();
         writeln!(out, "perijove 1 {}", mode.word())?;
         let (count, first) = (setup.players.count(), seat_number(setup.first));
         write!(out, "setup {count} players, seat {first} first")?;
@@ -97,6 +107,17 @@ impl Game {
         for (seat, name) in names.iter().filter(|(_, name)| !name.is_empty()) {
             writeln!(out, "name {} {name}", seat_number(seat))?;
         }
+        for (seat, rival) in company.rivals.iter() {
+            if let Some(level) = rival {
+                writeln!(out, "rival {} {}", seat_number(seat), level.word())?;
+            }
+        }
+        if company.practice {
+            writeln!(out, "practice deck")?;
+        }
+        if company.is_there() {
+            writeln!(out, "seed {}", company.seed)?;
+        }
         write_entries(out, self.log().written())?;
         if self.log().can_redo() {
             writeln!(out, "undone")?;
@@ -116,6 +137,7 @@ impl Game {
         let (mut setup, mut track) = (None, None);
         let mut council = Council::DEFAULT;
         let mut names = PerSeat::<Name>::default();
+        let mut company = Company::NONE;
         let mut game: Option<Game> = None;
         let mut undone = Log::new();
         let mut undoing = false;
@@ -129,13 +151,16 @@ impl Game {
                 Some("track") => track = Some(read_track(line).ok_or(bad_header)?),
                 Some("council") => council = read_council(line).ok_or(bad_header)?,
                 Some("name") => read_name(line, &mut names).ok_or(bad_header)?,
+                Some("rival" | "practice" | "seed") => {
+                    read_company(line, &mut company).ok_or(bad_header)?;
+                }
                 Some("undone") => undoing = true,
                 Some(word) => {
                     let (entry, together) =
                         read_entry(word).ok_or(BadText::Entry { line: number })?;
                     let game = match &mut game {
                         Some(game) => game,
-                        empty => empty.insert(begin(mode, setup, track, council, &names)?),
+                        empty => empty.insert(begin(mode, setup, track, council, &names, company)?),
                     };
                     let rejected = |why| BadText::Rejected { line: number, why };
                     if undoing {
@@ -151,7 +176,7 @@ impl Game {
         }
         let mut game = match game {
             Some(game) => game,
-            None => begin(mode, setup, track, council, &names)?,
+            None => begin(mode, setup, track, council, &names, company)?,
         };
         game.keep_undone(&undone).ok_or(BadText::Incomplete)?;
         Ok(game)
@@ -259,6 +284,21 @@ fn read_name(line: &str, names: &mut PerSeat<Name>) -> Option<()> {
     Some(())
 }
 
+fn read_company(line: &str, company: &mut Company) -> Option<()> {
+    let mut words = line.split_whitespace();
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some("rival"), Some(number), Some(word), None) => {
+            let number: usize = number.parse().ok()?;
+            let level = Level::ALL.into_iter().find(|level| level.word() == word)?;
+            *company.rivals.of_mut(Seat::nth(number.checked_sub(1)?)?) = Some(level);
+        }
+        (Some("practice"), Some("deck"), None, None) => company.practice = true,
+        (Some("seed"), Some(seed), None, None) => company.seed = seed.parse().ok()?,
+        _ => return None,
+    }
+    Some(())
+}
+
 /// An entry, and whether it was entered together with the one before it.
 fn read_entry(word: &str) -> Option<(Entry, bool)> {
     let mut bytes = Bytes::new();
@@ -283,6 +323,7 @@ fn begin(
     track: Option<Track>,
     council: Council,
     names: &PerSeat<Name>,
+    company: Company,
 ) -> Result<Game, BadText> {
     let (Some(mut setup), Some(track)) = (setup, track) else {
         return Err(BadText::Incomplete);
@@ -293,6 +334,11 @@ fn begin(
         mode,
         setup,
         names: names.clone(),
+        company,
     };
+    // What could not be saved is no game.
+    if Header::from_bytes(&header.to_bytes()).is_none() {
+        return Err(BadText::Incomplete);
+    }
     Game::new(header).map_err(|_| BadText::Incomplete)
 }

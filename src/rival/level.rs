@@ -17,6 +17,16 @@ impl Level {
     /// Every level, from the weakest on; the place is part of the encoding of a game.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
+    /// Its word in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+
     /// How many answers it tries before each of its own.
     #[must_use]
     pub const fn budget(self) -> u32 {

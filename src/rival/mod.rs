@@ -48,7 +48,7 @@ pub enum Thinking {
 }
 
 /// An answer that is tried.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Trial {
     answer: Answer,
     /// What the rule of thumb says of it.
@@ -67,7 +67,7 @@ impl Trial {
 }
 
 /// A player that thinks.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rival {
     /// Who thinks.
     seat: Seat,
@@ -216,6 +216,23 @@ impl Rival {
         Some(best.answer)
     }
 
+    /// The table after a legal answer; `None` when it is not legal. Thinking begins anew after that.
+    pub fn foresee(&mut self, referee: &Referee, answer: Answer) -> Option<&Referee> {
+        self.under_way = false;
+        self.lay_out(referee);
+        let table = self.table.as_mut()?;
+        table.play_and_tell(answer, &mut |_, _| {}).ok()?;
+        self.table.as_ref()
+    }
+
+    /// Lays a table of its own like that of the game.
+    fn lay_out(&mut self, referee: &Referee) {
+        match &mut self.table {
+            Some(table) => table.clone_from(referee),
+            none => *none = Some(referee.clone()),
+        }
+    }
+
     /// How many answers have been tried since it began to think; never more than its budget.
     #[must_use]
     pub const fn tried(&self) -> u32 {
@@ -242,10 +259,7 @@ impl Rival {
         // The same chance for every answer of a pass.
         self.random = Some(Rand32::new(self.seed.wrapping_add(u64::from(self.pass))));
         self.sample.rewind(self.pass);
-        match &mut self.table {
-            Some(table) => table.clone_from(referee),
-            none => *none = Some(referee.clone()),
-        }
+        self.lay_out(referee);
         self.under_way = true;
         self.play(answer);
     }

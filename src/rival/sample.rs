@@ -12,7 +12,7 @@ use crate::referee::{Cards, PracticeDeck, shuffle};
 use crate::sure::Sure;
 
 /// The cards that may come, shuffled.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sample {
     tiles: Vec<Tile, 30, u8>,
     earth: Vec<Shuttle, 30, u8>,

@@ -20,7 +20,7 @@
 //! | `area`, `layout` | where things go |
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
-//! | `title`, `toast` | what frames every screen |
+//! | `title`, `toast`, `bar` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `role`, `theme` | what a dot is for, and in which colour |
@@ -28,6 +28,7 @@
 
 mod area;
 mod art;
+mod bar;
 mod bitmap;
 mod canvas;
 mod code;
@@ -136,6 +137,29 @@ where
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
 }
 
+/// The same, and tells what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
+/// than to draw in two ways.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_touched<D>(
+    screen: &Screen<'_>,
+    format: Format,
+    theme: Theme<D::Color>,
+    target: &mut D,
+    at: Point,
+) -> Result<Option<Touched>, D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    let mut pixels = Pixels { target, theme };
+    let canvas = Canvas::new(&mut pixels, format, screen.script);
+    let mut canvas = canvas.under_finger(at);
+    paint(screen, &mut canvas)?;
+    Ok(canvas.touched())
+}
+
 /// Whether a format shows everything of a screen: no text shortened, no picture left out.
 ///
 /// Of a list it answers for the rows in sight.
@@ -222,6 +246,9 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
         }
         // Drawn above, without a bar.
         Body::Code { .. } => {}
+    }
+    if let Some(hundredths) = screen.bar.filter(|_| toast.is_none()) {
+        bar::draw(canvas, body, hundredths)?;
     }
     match toast {
         Some(toast) => toast.draw(canvas),

@@ -11,7 +11,7 @@ use super::{owned, press, words};
 /// A device on which the first player's name is typed.
 fn typing(language: Language) -> App {
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo uuo");
+    press(&mut app, "oo uuuo");
     app
 }
 

@@ -9,7 +9,7 @@ use perijove::text::Language;
 use sim::nor::Nor;
 
 use super::results::finished;
-use super::screens::{MOON, MOON_REFEREED};
+use super::screens::{MOON, MOON_REFEREED, RIVAL};
 use super::{keeping, owned, press_kept, restarted_from, words};
 
 /// Presses in the normal tests; `PERIJOVE_PRESSES` asks for more.
@@ -46,10 +46,11 @@ fn no_press_breaks_the_companion() {
         let language = Language::ALL[random.below(Language::ALL.len() as u32) as usize];
         let reveals = Reveals::ALL[random.below(3) as usize];
         let mut companion = keeping(&owned(language, reveals));
-        // Two of four begin in a game with the Moon, which presses without sense seldom choose.
-        let way = match seed % 4 {
-            1 => MOON,
-            3 => MOON_REFEREED,
+        // Four of eight begin in a game with the Moon and one with a rival, which presses without sense seldom choose.
+        let way = match seed % 8 {
+            1 | 5 => MOON,
+            3 | 7 => MOON_REFEREED,
+            4 => RIVAL,
             _ => "",
         };
         // One begins where a game is over and counted, which they seldom reach.

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use perijove::app::{App, Body, Button, Part, Press};
-use perijove::book::{Book, Reveals};
+use perijove::app::{App, Body, Part};
+use perijove::book::Reveals;
 use perijove::text::Language;
 use sim::scenario::{Goldens, Scenario, Stage, Twin};
 
@@ -35,26 +35,6 @@ struct Listener {
 }
 
 impl Twin for Listener {
-    fn has(&self, _: Button) -> bool {
-        true
-    }
-
-    fn set_up(&mut self, _: &Book) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn press(&mut self, _: Press, now: u64) -> Result<u64, String> {
-        Ok(now)
-    }
-
-    fn wait(&mut self, _: u64) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn restart(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-
     fn compare(&mut self, stage: &Stage) -> Result<(), String> {
         self.screens += 1;
         complaint(stage.app()).map_or(Ok(()), Err)

@@ -4,7 +4,7 @@ use perijove::app::{App, Asks, HomeRow, Meaning};
 use perijove::book::Reveals;
 use perijove::companion::Companion;
 use perijove::components::{Card, PerSeat, Players, Seat, Setup, Ship, ShipKind};
-use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::store::Store;
 use perijove::text::{Language, Phrase};
@@ -30,6 +30,7 @@ fn won_by(launching: &[Seat]) -> Game {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Three),
         names,
+        company: Company::NONE,
     };
     let mut game = Game::new(header).expect("a game");
     let card = Card::Ship(Ship::new(ShipKind::Five));

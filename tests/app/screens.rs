@@ -7,19 +7,20 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Warning};
+use perijove::app::{App, Body, Meaning, Warning};
 use perijove::book::{BadLesson, Book, Lesson, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Question, Token};
+use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
 use perijove::view::{Format, is_whole};
 use playout::{Playout, numbered_moon};
 use sim::scenario::lines;
 
 use super::results::finished;
-use super::{keeping, owned, press, press_kept, restarted_from, words};
+use super::{keeping, owned, press, press_kept, restarted_from, rival, words};
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
 use crate::view::golden::{compare, compare_texts, compare_words};
@@ -36,6 +37,9 @@ fn first_turn(app: &mut App) {
 /// From home to the first screen of a game of three with the Moon, kept or refereed.
 pub(crate) const MOON: &str = "oo ooo do do uuo oooooooo";
 pub(crate) const MOON_REFEREED: &str = "oo ooo do do do uuuo oooooooo";
+
+/// From home to the first turn of a game of three, the second a rival of medium strength, with the practice deck.
+pub(crate) const RIVAL: &str = "ooo uuo do o dddo uuuo";
 
 /// Ann's first turn with the Moon, with all skipped but an advisor of her choice, who has been on display since.
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
@@ -291,14 +295,46 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("players", "o"),
     route!("names", "oo"),
     route!("names_fresh", fresh "oo"),
-    route!("typing", "oo uuo dd"),
-    route!("typing_two", "oo uuo ddo dd"),
-    route!("typing_accent", "oo uuo dddd o d"),
+    route!("typing", "oo uuuo dd"),
+    route!("typing_two", "oo uuuo ddo dd"),
+    route!("typing_accent", "oo uuuo dddd o d"),
     route!("rules", "oo ooo"),
     route!("rules_first", "oo ooo dodo"),
     route!("rules_moon", "oo ooo dd"),
     route!("rules_mode", "oo ooo ddd"),
     route!("rules_referee", "oo ooo dddo"),
+    ("which_level", |language| {
+        let mut app = owned(language, Reveals::Full);
+        press(&mut app, "oo");
+        rival::take(&mut app, &Meaning::Rival);
+        press(&mut app, "dd");
+        app
+    }),
+    ("rules_practice", |language| {
+        rival::seated(language, Level::Hard)
+    }),
+    ("rival_thinks", |language| {
+        let mut app = rival::at_rival(language, Level::Hard);
+        while app.screen().bar.is_none_or(|bar| bar < 40) {
+            app.think(40);
+        }
+        app
+    }),
+    ("rival_does", |language| {
+        let mut app = rival::at_rival(language, Level::Hard);
+        rival::settle(&mut app);
+        app
+    }),
+    ("rival_moves", |language| {
+        let mut app = rival::at_rival(language, Level::Medium);
+        loop {
+            rival::settle(&mut app);
+            if rival::is_moving(&app) {
+                break app;
+            }
+            press(&mut app, "^o");
+        }
+    }),
     route!("rules_edition", "oo ooo dddd"),
     route!("rules_printing", "oo ooo ddddo"),
     route!("rules_refill", "oo ooo ddddd"),
@@ -648,7 +684,13 @@ fn each_question(games: u64, see: &mut dyn FnMut(Question, &Game) -> bool) {
         setup.first = Seat::One;
         let names = PerSeat(["Ann", "Ben", "Zoë", ""].map(words_of));
         let mode = Mode::Referee;
-        let mut game = Game::new(Header { mode, setup, names }).expect("a game");
+        let mut game = Game::new(Header {
+            mode,
+            setup,
+            names,
+            company: Company::NONE,
+        })
+        .expect("a game");
         let mut playout = Playout::new(setup, number);
         loop {
             let question = playout.referee.asks().what;

@@ -3,7 +3,7 @@
 use perijove::app::App;
 use perijove::book::Reveals;
 use perijove::components::{Planet, Players, Setup};
-use perijove::journal::{Entry, Game, Header, Mode};
+use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::ledger::Fact;
 use perijove::text::{Language, Phrase};
 
@@ -16,6 +16,7 @@ fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Two),
         names: Default::default(),
+        company: Company::NONE,
     };
     let mut game = Game::new(header).expect("a game");
     let shuttle = |paid| Fact::ShuttleUsed {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, Store};
 use sim::nor::{Nor, SECTOR};
@@ -23,6 +23,7 @@ fn header() -> Header {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Two),
         names: PerSeat(["Ann", "Ben", "", ""].map(|name| Name::try_from(name).expect("short"))),
+        company: Company::NONE,
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use perijove::book::{Book, Reveals};
 use perijove::components::{Card, Edition, PerSeat, Pile, Players, Seat, Setup, Ship, ShipKind};
-use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::PracticeDeck;
 use perijove::text::Language;
@@ -162,6 +162,7 @@ fn header(mode: Mode, players: Players, names: [&str; 4]) -> Header {
             _ => Setup::new(players),
         },
         names: PerSeat(names.map(|name| Name::try_from(name).expect("a short name"))),
+        company: Company::NONE,
     }
 }
 

@@ -9,7 +9,7 @@ use perijove::app::{App, Body};
 use perijove::book::Book;
 use perijove::companion::Start;
 use perijove::components::{PerSeat, Players, Setup};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::ledger::Fact;
 use perijove::store::{Error, Store};
 use sim::host;
@@ -47,6 +47,7 @@ fn header(name: &str) -> Header {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Two),
         names: PerSeat([name, "Ben", "", ""].map(|name| Name::try_from(name).expect("short"))),
+        company: Company::NONE,
     }
 }
 
@@ -124,7 +125,7 @@ fn a_game_with_an_unknown_expansion_is_a_newer_one() {
     let known = header("Mia").to_bytes();
     assert_eq!(Header::from_bytes(&known), Some(header("Mia")));
     for bit in 4..8 {
-        let mut bytes = known;
+        let mut bytes = known.clone();
         bytes[3] |= 1 << bit;
         assert_eq!(Header::from_bytes(&bytes), None, "flag {bit}");
         let mut flash = written(&["Ann", "Mia"]);

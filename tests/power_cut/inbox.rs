@@ -4,7 +4,7 @@ use perijove::app::{Body, Button, Press};
 use perijove::book::{Book, LESSON_BYTES, Lesson};
 use perijove::companion::Companion;
 use perijove::components::{Card, Pile, Players, Setup, Track};
-use perijove::journal::{Game, Header, Mode, Name};
+use perijove::journal::{Company, Game, Header, Mode, Name};
 use perijove::referee::PracticeDeck;
 use perijove::store::Store;
 use perijove::text::Language;
@@ -57,6 +57,7 @@ fn saves() -> Nor {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Two),
         names: Default::default(),
+        company: Company::NONE,
     });
     store.begin_game(&game.expect("a game")).expect("saved");
     while store.tidy().expect("room") {}

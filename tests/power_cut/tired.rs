@@ -5,7 +5,7 @@ use perijove::app::{App, Button, Meaning, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::journal::{Entry, Game, Header, Mode};
+use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, MOST_ERASES, Store};
 use sim::nor::{Cut, Landing, Nor, NorFault, Operation, SECTOR};
@@ -73,6 +73,7 @@ fn game() -> Game {
         mode: Mode::Scorekeeper,
         setup: Setup::new(Players::Two),
         names: PerSeat::default(),
+        company: Company::NONE,
     })
     .expect("a game")
 }

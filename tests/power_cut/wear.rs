@@ -2,7 +2,7 @@
 
 use perijove::book::Book;
 use perijove::components::{Edition, PerSeat, Players};
-use perijove::journal::{Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::referee::Answer;
 use perijove::store::Store;
 use playout::{Playout, numbered_setup};
@@ -21,7 +21,12 @@ fn evening(store: &mut Store<Nor>, book: &mut Book, number: u64, mode: Mode) -> 
     let names = PerSeat(
         ["Ann", "Ben", "Cleo", "Dan"].map(|name| Name::try_from(name).expect("a short name")),
     );
-    let header = Header { mode, setup, names };
+    let header = Header {
+        mode,
+        setup,
+        names,
+        company: Company::NONE,
+    };
     // Whoever plays moves to the front of the names.
     let name = header.names.0[number as usize % 4].clone();
     book.names.retain(|other| *other != name);

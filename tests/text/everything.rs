@@ -12,6 +12,7 @@ use perijove::ledger::{
     TieBreak,
 };
 use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, World};
+use perijove::rival::Level;
 use perijove::text::{Language, LastTurns, Say, Short};
 
 /// All values of a type, variant by variant. One that is missing does not compile.
@@ -500,6 +501,7 @@ pub(crate) fn entries() -> Vec<Entry> {
             Entry::Settlers { seat, spot, colour, count }
         }),
         Token => tokens().into_iter().map(Entry::Token),
+        Seated => options(&Level::ALL).into_iter().map(|rival| Entry::Seated { seat, rival }),
         Counted => counted.map(|(what, count)| Entry::Counted { seat, what, count }),
     })
 }

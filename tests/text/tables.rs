@@ -29,6 +29,7 @@ const ALIKE: &[(Language, Phrase)] = &[
     (Language::German, Phrase::Mars),
     (Language::German, Phrase::Ganymede),
     (Language::French, Phrase::PictureVirus),
+    (Language::French, Phrase::Rival),
     (Language::Korean, Phrase::Title),
     (Language::Korean, Phrase::WithMoon),
     (Language::Korean, Phrase::Round),

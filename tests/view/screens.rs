@@ -48,6 +48,7 @@ pub(crate) fn screen<'a>(title: &str, badge: &str, body: Body<'a>) -> Screen<'a>
         body,
         toast: None,
         script: Script::Latin,
+        bar: None,
         battery_low: false,
         around: None,
     }

@@ -97,7 +97,11 @@ impl Attendant {
             let pressed = with_deadline(deadline, PRESSES.receive()).await;
             let mut companion = companion.borrow_mut();
             let Ok(press) = pressed else {
-                recorder.during(|| idle(&mut companion));
+                recorder.during(|| {
+                    if idle(&mut companion) {
+                        show::<W>(&companion, drawn);
+                    }
+                });
                 continue;
             };
             failures.forgive(watchdog);
@@ -188,10 +192,10 @@ fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
     meant
 }
 
-/// Lets the companion make room ahead.
+/// Lets the companion do what it does between presses; true when there is something else to see.
 #[inline(never)]
-fn idle(companion: &mut Companion<Saves>) {
-    companion.idle(now());
+fn idle(companion: &mut Companion<Saves>) -> bool {
+    companion.idle(now()).changed
 }
 
 /// Draws what the companion shows, and counts how often.

@@ -28,9 +28,7 @@ impl Display for Player {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Player::Random => "random",
-            Player::Rival(Level::Easy) => "easy",
-            Player::Rival(Level::Medium) => "medium",
-            Player::Rival(Level::Hard) => "hard",
+            Player::Rival(level) => level.word(),
         })
     }
 }

@@ -154,11 +154,13 @@ impl Session {
     fn stay(&mut self, screen: &mut Screen, ended: &AtomicBool) -> io::Result<()> {
         loop {
             self.show(screen)?;
-            while !event::poll(GLANCE)? {
+            while !event::poll(self.pause())? {
                 if ended.load(Ordering::Relaxed) {
                     return Ok(());
                 }
-                self.companion.idle(now());
+                if self.companion.idle(now()).changed {
+                    self.show(screen)?;
+                }
             }
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -173,6 +175,15 @@ impl Session {
                 _ => {}
             }
         }
+    }
+
+    /// How long to wait for a key before the companion is called again.
+    fn pause(&self) -> Duration {
+        let now = now();
+        let wake = self.companion.wake(now);
+        wake.map_or(GLANCE, |wake| {
+            Duration::from_millis(wake.saturating_sub(now)).min(GLANCE)
+        })
     }
 
     fn grant(&mut self, wish: Wish) {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use perijove::book::Book;
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::export::{write_evening, write_json, write_link};
-use perijove::journal::{Counted, Entry, Game, Header, Mode, Name};
+use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::text::Language;
 use terminal::store::Image;
 
@@ -18,6 +18,7 @@ fn counted(points: [u8; 2]) -> Game {
         mode: Mode::Tally,
         setup: Setup::new(Players::Two),
         names: PerSeat(["Ann", "Ben", "", ""].map(|name| Name::try_from(name).expect("a name"))),
+        company: Company::NONE,
     };
     let mut game = Game::new(header).expect("a game");
     for (seat, points) in [Seat::One, Seat::Two].into_iter().zip(points) {

@@ -17,6 +17,9 @@ use crate::results;
 /// How many dots the reference device has, across and down.
 const REFERENCE: (usize, usize) = (128, 64);
 
+/// How many idle moments a page has at once, if there is something to do in them.
+const AT_ONCE: u32 = 8;
+
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
 pub(crate) struct Page {
@@ -80,13 +83,23 @@ impl Page {
     /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
     pub(crate) fn touch(&mut self, at: Point, size: (usize, usize), now: u64, stir: u64) -> bool {
         let (width, height) = size;
-        let touched = view::touched(&self.companion.screen(), format(width, height), at);
+        self.picture.resize(width, height);
+        let (screen, format) = (self.companion.screen(), format(width, height));
+        let Ok(touched) = view::draw_touched(&screen, format, Theme::DARK, &mut self.picture, at);
         touched.is_some_and(|touched| self.companion.touch(touched, now, stir))
     }
 
-    /// Makes room ahead if it is time to; when to be called again.
+    /// Lets the companion do what it does between presses; when to be called again.
     pub(crate) fn idle(&mut self, now: u64) -> Option<u64> {
-        self.companion.idle(now)
+        // A browser calls back no sooner than every few milliseconds, in which it has thought more than a chip.
+        let mut idled = self.companion.idle(now);
+        for _ in 1..AT_ONCE {
+            if idled.changed || idled.wake.is_none_or(|wake| wake > now) {
+                break;
+            }
+            idled = self.companion.idle(now);
+        }
+        idled.wake
     }
 
     /// The next sector that is to be kept.

@@ -30,6 +30,13 @@ impl Display for Say<Entry> {
                 language.fill(f, Phrase::SettlersAt, &parts)
             }
             Entry::Token(token) => language.say(token).fmt(f),
+            Entry::Seated { seat, rival } => {
+                let phrase = match rival {
+                    Some(_) => Phrase::RivalSeated,
+                    None => Phrase::PersonSeated,
+                };
+                language.fill(f, phrase, &[&seat.index().saturating_add(1)])
+            }
             Entry::Counted { what, count, .. } => {
                 language.fill(f, Phrase::Is, &[&language.say(what), &Count(count)])
             }

@@ -7,7 +7,7 @@ use perijove::app::{App, Asks, Body, Button, Deed, Meaning, Press, Rows, Touched
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::companion::BUTTONS;
 use perijove::components::{PerSeat, Pile, Players, Setup};
-use perijove::journal::{Header, Mode, Name};
+use perijove::journal::{Company, Header, Mode, Name};
 use perijove::ledger::Ledger;
 use perijove::referee::PracticeDeck;
 use perijove::view::{self, Format};
@@ -52,6 +52,7 @@ impl Pilot {
             mode: Mode::Scorekeeper,
             setup: Setup::new(Players::Three),
             names: PerSeat([ann, ben, zoe, Name::new()]),
+            company: Company::NONE,
         });
         pilot.app = App::new(book, None);
         pilot

@@ -242,9 +242,18 @@ impl Stage {
     pub fn press_stirred(&mut self, press: Press, stirred: u64) {
         // What is not saved is missed at the next restart.
         self.companion.press(press, self.now, stirred);
-        self.companion.idle(self.now.saturating_add(THOUGHT));
+        self.rest();
         self.pressed.push(press);
         self.now = self.now.saturating_add(PRESS);
+    }
+
+    /// An idle moment, and as many more as the companion has something to think about.
+    fn rest(&mut self) {
+        let later = self.now.saturating_add(THOUGHT);
+        self.companion.idle(later);
+        while self.app().thinks() {
+            self.companion.idle(later);
+        }
     }
 
     /// What is shown.
@@ -376,6 +385,9 @@ impl Stage {
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();
             self.companion = host::switched_on(app, store, 0, Start::Usual);
+        }
+        while self.app().thinks() {
+            self.companion.idle(self.now);
         }
     }
 }

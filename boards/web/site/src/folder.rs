@@ -45,7 +45,7 @@ pub fn build() -> Tried<Site> {
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     write(&folder.join("companion.wasm"), &companion)?;
     let mut missing = Vec::new();
-    missing.extend(put_devices(&folder).err());
+    put_devices(&folder, &mut missing)?;
     missing.extend(put_emulator(&folder).err());
     put_list(&folder)?;
     Ok(Site { folder, missing })
@@ -79,17 +79,20 @@ fn fetch_target(target: &str) {
         .output();
 }
 
-/// The devices: a UF2 file each, and a list of them.
-fn put_devices(folder: &Path) -> Tried<()> {
+/// The devices: a UF2 file each, and a list of them. One that can't be built is left out.
+fn put_devices(folder: &Path, missing: &mut Vec<Trouble>) -> Tried<()> {
     for target in [firmware::TARGET, firmware::TARGET_2] {
         fetch_target(target);
     }
     let mut list = Vec::new();
-    let built: Tried<Vec<_>> = devices::names()?
-        .iter()
-        .map(|name| devices::device(name))
-        .collect();
-    for device in built.into_iter().flatten() {
+    for name in devices::names()? {
+        let device = match devices::device(&name) {
+            Ok(device) => device,
+            Err(trouble) => {
+                missing.push(trouble);
+                continue;
+            }
+        };
         let file = format!("devices/{}.uf2", device.name);
         write(&folder.join(&file), &device.file)?;
         list.push(json!({

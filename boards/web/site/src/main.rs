@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use lexopt::{Arg, Parser, ValueExt};
-use probe::trouble::{Tried, Trouble};
+use probe::trouble::{self, Tried, Trouble};
 use site::server::Server;
 use site::{folder, sizes};
 
@@ -22,22 +22,8 @@ struct Wanted {
 }
 
 fn main() -> ExitCode {
-    let done = match read() {
-        Ok(Some(wanted)) => follow(&wanted),
-        Ok(None) => {
-            print!("{HELP}");
-            Ok(true)
-        }
-        Err(trouble) => Err(trouble),
-    };
-    match done {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
-        Err(trouble) => {
-            eprintln!("site: {trouble}");
-            ExitCode::from(2)
-        }
-    }
+    let done = read().and_then(|wanted| wanted.as_ref().map(follow).transpose());
+    trouble::exit("site", HELP, done)
 }
 
 /// Reads the arguments; nothing when help is wanted.

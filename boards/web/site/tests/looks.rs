@@ -63,4 +63,18 @@ fn pictures_of_the_page() {
             }
         }
     }
+    for name in site::devices::names().expect("devices") {
+        let chosen = format!(
+            "(() => {{
+                const choice = document.querySelector('#device select');
+                choice.value = '{name}';
+                choice.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            }})()"
+        );
+        page.run("location.hash = 'device'");
+        page.run(&chosen);
+        // Long enough for the first frame.
+        page.run("new Promise((resolve) => setTimeout(resolve, 5000))");
+        fs::write(folder.join(format!("device-{name}.png")), page.png()).expect("a picture");
+    }
 }

@@ -10,7 +10,7 @@ use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
 
-use super::{Board, History};
+use super::{Board, History, RivalTurn};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -159,13 +159,13 @@ impl Page for GameMenu {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(if app.is_played() {
-            // There is no turn any more.
+        app.go(if app.is_played() || !app.is_refereed() {
+            // There is no turn any more, or home is one level up.
             Flow::Home
-        } else if app.is_refereed() {
-            Flow::Refereed
+        } else if app.rival_asked().is_some() {
+            Flow::RivalTurn(RivalTurn::Decides)
         } else {
-            Flow::Home
+            Flow::Refereed
         });
     }
 }

@@ -1,4 +1,4 @@
-//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions.
+//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, a rival's turn.
 
 mod advisors;
 mod board;
@@ -6,6 +6,7 @@ mod history;
 mod menu;
 mod one_turn;
 mod question;
+mod rival_turn;
 
 pub(crate) use advisors::Advisors;
 pub(crate) use board::Board;
@@ -15,3 +16,4 @@ pub(crate) use menu::GameMenu;
 pub use menu::Item;
 pub(crate) use one_turn::OneTurn;
 pub(crate) use question::Refereed;
+pub(crate) use rival_turn::RivalTurn;

@@ -10,6 +10,8 @@ use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
 use crate::text::Phrase;
 
+use super::RivalTurn;
+
 /// The referee's question.
 pub(crate) struct Refereed;
 
@@ -21,11 +23,20 @@ impl App {
 
     /// Goes to the referee's question: a card to describe, or answers to choose from.
     pub(in crate::app) fn go_to_question(&mut self) {
+        self.deal();
         match self.referee().map(|referee| referee.asks().what) {
             Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),
+            Some(_) if self.rival_asked().is_some() => self.go(Flow::RivalTurn(RivalTurn::Decides)),
             Some(_) => self.go(Flow::Refereed),
         }
+    }
+
+    /// The seat of the rival that the referee asks.
+    pub(in crate::app) fn rival_asked(&self) -> Option<Seat> {
+        let game = self.game.as_ref()?;
+        let who = game.referee()?.asks().who?;
+        game.rival(who).map(|_| who)
     }
 
     /// Says what speaks against an answer; nothing is entered.

@@ -21,6 +21,7 @@ fn clear_the_rest(app: &mut App) {
     for seat in Seat::ALL {
         if !players.has(seat) {
             *app.draft.names.of_mut(seat) = Name::new();
+            *app.draft.company.rivals.of_mut(seat) = None;
         }
     }
 }

@@ -10,6 +10,7 @@ mod replace;
 mod rules;
 mod typing;
 mod wheel;
+mod which_level;
 mod who_sits;
 
 pub(crate) use checklist::Checklist;
@@ -19,4 +20,5 @@ pub(crate) use offer_cards::OfferCards;
 pub(crate) use replace::{Plan, Replace};
 pub(crate) use rules::Rules;
 pub(crate) use typing::{Typing, letter_row};
+pub(crate) use which_level::WhichLevel;
 pub(crate) use who_sits::WhoSits;

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Label, Row};
 use crate::components::Seat;
-use crate::journal::Mode;
+use crate::journal::{Company, Mode};
 use crate::text::Phrase;
 
 use super::WhoSits;
@@ -36,6 +36,7 @@ fn prepare(app: &mut App, plan: Plan) {
     draft.setup.track = settings.track;
     draft.setup.council = settings.council;
     draft.mode = Mode::Scorekeeper;
+    draft.company = Company::NONE;
     draft.first = None;
     draft.again = plan == Plan::Again;
     draft.named = false;
@@ -46,6 +47,7 @@ fn prepare(app: &mut App, plan: Plan) {
         draft.setup.players = players;
         draft.setup.expansions = last.setup.expansions;
         draft.names.clone_from(&last.names);
+        draft.company = last.company;
         draft.named = true;
         draft.asked = players.count();
         if draft.again {
@@ -56,6 +58,7 @@ fn prepare(app: &mut App, plan: Plan) {
     }
     if plan == Plan::Count {
         draft.mode = Mode::Tally;
+        draft.company = Company::NONE;
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::page::Page;
 use crate::app::pages::settings::about_edition;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Expansion, Seat};
-use crate::journal::Mode;
+use crate::journal::{Company, Mode};
 use crate::text::Phrase;
 
 use super::begins::start;
@@ -14,11 +14,12 @@ use super::{OfferCards, WhoSits};
 /// By which rules, and who begins.
 pub(crate) struct Rules;
 
-const RULES: [RuleRow; 9] = [
+const RULES: [RuleRow; 10] = [
     RuleRow::Start,
     RuleRow::First,
     RuleRow::Moon,
     RuleRow::Mode,
+    RuleRow::Cards,
     RuleRow::Edition,
     RuleRow::RefillAtOnce,
     RuleRow::BonusAtEnd,
@@ -29,9 +30,22 @@ const RULES: [RuleRow; 9] = [
 fn rules(app: &App) -> impl Iterator<Item = RuleRow> + use<> {
     // The first game is laid out step by step anyway.
     let has_played = app.book.last.is_some();
-    RULES
-        .into_iter()
-        .filter(move |row| has_played || *row != RuleRow::Steps)
+    let refereed = app.draft.mode == Mode::Referee;
+    let Company {
+        rivals, practice, ..
+    } = app.draft.company;
+    let practice = refereed && practice;
+    let with_rival = rivals.0.iter().any(Option::is_some);
+    RULES.into_iter().filter(move |row| match row {
+        // What is dealt on the screen need not be laid out.
+        RuleRow::Steps => has_played && !practice,
+        // A rival needs a referee.
+        RuleRow::Mode => !with_rival,
+        // Whoever keeps the score has cards to look at; those that are dealt nobody tells.
+        RuleRow::Cards => refereed,
+        RuleRow::Reveals => !practice,
+        _ => true,
+    })
 }
 
 /// Begins the game, after an offer if that is due.
@@ -66,9 +80,7 @@ impl Page for Rules {
             RuleRow::First => {
                 let row = app.word(Phrase::FirstPlayer);
                 match app.draft.first {
-                    Some(seat) => {
-                        row.with_value(app.name_or_number(app.draft.names.of(seat), seat))
-                    }
+                    Some(seat) => row.with_value(app.name_in_draft(seat)),
                     None => row.with_value(app.say(Phrase::ByLot)),
                 }
             }
@@ -78,6 +90,14 @@ impl Page for Rules {
                         Phrase::ModeReferee
                     } else {
                         Phrase::ModeScore
+                    }))
+            }
+            RuleRow::Cards => {
+                app.word(Phrase::CardsWord)
+                    .with_value(app.say(if app.draft.company.practice {
+                        Phrase::PracticeCards
+                    } else {
+                        Phrase::BoxCards
                     }))
             }
             RuleRow::Edition => app
@@ -105,6 +125,8 @@ impl Page for Rules {
             RuleRow::Moon => Phrase::AboutMoon,
             RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
             RuleRow::Mode => Phrase::AboutScore,
+            RuleRow::Cards if app.draft.company.practice => Phrase::AboutPractice,
+            RuleRow::Cards => Phrase::AboutBox,
             RuleRow::Edition => about_edition(app.draft.setup.edition),
             RuleRow::RefillAtOnce => Phrase::AboutRefill,
             RuleRow::BonusAtEnd => Phrase::AboutBonus,
@@ -121,7 +143,9 @@ impl Page for Rules {
         let Some(rule) = rules(app).nth(index) else {
             return;
         };
-        let (draft, steps) = (&mut app.draft, app.book.last.is_none());
+        let draft = &mut app.draft;
+        let deals = draft.mode == Mode::Referee && draft.company.practice;
+        let steps = app.book.last.is_none() && !deals;
         match rule {
             RuleRow::Start => begin(app, steps),
             RuleRow::Steps | RuleRow::Names => begin(app, true),
@@ -138,6 +162,7 @@ impl Page for Rules {
                     Mode::Referee
                 };
             }
+            RuleRow::Cards => draft.company.practice = !draft.company.practice,
             RuleRow::Edition => {
                 draft.setup.edition = match draft.setup.edition {
                     Edition::First => Edition::Revised,

@@ -1,0 +1,147 @@
+//! The device thinks: for a rival at the table, or because somebody asked what it would do.
+//!
+//! It does so between presses, a slice at a time: [`App::think`] is called as long as [`App::thinks`]. What it thinks about is the question of
+//! the page that is open; whoever leaves that page and comes back finds it thinking anew, with the same result.
+
+use crate::components::Pile;
+use crate::journal::Entry;
+use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
+use crate::rival::{Level, Thinking};
+use crate::sure::Sure;
+
+use super::App;
+use super::page::Page;
+
+/// How far the device is with what the open page wants it to think about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Thought {
+    /// It has not begun.
+    Due,
+    /// It is under way.
+    UnderWay,
+    /// It has come to its end, or there is nothing to think about.
+    Over,
+}
+
+/// The bar of a thought grows in steps of so many hundredths: each is a frame to be drawn and sent.
+const BAR_STEP: u8 = 5;
+
+impl App {
+    /// Whether there is something to think about, so that [`App::think`] is to be called.
+    #[must_use]
+    pub fn thinks(&self) -> bool {
+        self.thought != Thought::Over
+    }
+
+    /// Thinks for so many answers at most; true when there is something else to see.
+    pub fn think(&mut self, answers: u32) -> bool {
+        let before = self.bar();
+        match self.thought {
+            // To look at the question takes as long as a slice.
+            Thought::Due => {
+                self.begin_to_think();
+                return self.bar() != before;
+            }
+            Thought::UnderWay => {}
+            Thought::Over => return false,
+        }
+        let App { game, mind, .. } = self;
+        let referee = game.as_ref().and_then(|game| game.referee());
+        if referee.is_none_or(|referee| mind.think(referee, answers) == Thinking::Done) {
+            self.decide();
+        }
+        self.bar() != before
+    }
+
+    /// Ends a thought, with the best so far.
+    pub(super) fn decide(&mut self) {
+        if self.thought == Thought::Due {
+            self.begin_to_think();
+        }
+        self.thought = Thought::Over;
+        self.flow.clone().thought_over(self);
+    }
+
+    /// How far the thought is, in hundredths, while it is under way.
+    pub(super) fn bar(&self) -> Option<u8> {
+        match self.thought {
+            Thought::Due => Some(0),
+            Thought::UnderWay => {
+                let (used, whole) = self.mind.progress();
+                let hundredths = used.saturating_mul(100).checked_div(whole).unwrap_or(100);
+                let hundredths = u8::try_from(hundredths.min(100)).sure_or(100);
+                Some(hundredths.saturating_sub(hundredths.checked_rem(BAR_STEP).sure_or(0)))
+            }
+            Thought::Over => None,
+        }
+    }
+
+    /// Looks at the question for the first time.
+    #[inline(never)]
+    fn begin_to_think(&mut self) {
+        self.thought = Thought::UnderWay;
+        let budget = self.budget();
+        let cards = self.cards_that_exist();
+        let App { game, mind, .. } = self;
+        let Some(game) = game else {
+            return;
+        };
+        let seed = chance(game.header().company.seed, game.log().present());
+        if let Some(referee) = game.referee() {
+            mind.ponder(referee, &cards, budget, seed);
+        }
+    }
+
+    /// How many answers are tried: as many as the level of whoever is asked allows.
+    fn budget(&self) -> u32 {
+        let asked = self.referee().and_then(|referee| referee.asks().who);
+        let game = self.game.as_ref();
+        let rival = asked.and_then(|seat| game.and_then(|game| game.rival(seat)));
+        rival.unwrap_or(Level::Hard).budget()
+    }
+
+    /// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.
+    fn cards_that_exist(&self) -> Cards {
+        if self.deals() {
+            return PracticeDeck::CARDS;
+        }
+        let mut cards = Cards::UNKNOWN;
+        for pile in Pile::ALL {
+            for card in self.book.deck.cards(pile) {
+                // There is one of each advisor anyway; a book has no more of the others than a box.
+                let _ = cards.add(card);
+            }
+        }
+        cards
+    }
+
+    /// Whether the device deals the cards itself.
+    pub(super) fn deals(&self) -> bool {
+        let game = self.game.as_ref();
+        game.is_some_and(|game| game.header().company.practice)
+    }
+
+    /// Deals what the table would show, as long as it is asked for.
+    pub(super) fn deal(&mut self) {
+        while let Some(card) = self.next_card() {
+            if self.record_following(Entry::Answer(card)).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// The next card of the practice deck. What has happened decides which it is, so that undo and a power cut change nothing.
+    #[inline(never)]
+    fn next_card(&self) -> Option<Answer> {
+        let game = self.game.as_ref().filter(|_| self.deals())?;
+        let seed = chance(game.header().company.seed, game.log().present());
+        Dealer::new(seed).answer(game.referee()?)
+    }
+}
+
+/// A seed for one moment of a game (a step of SplitMix64).
+fn chance(seed: u32, moment: u16) -> u64 {
+    let mixed = u64::from(seed) << 16 | u64::from(moment);
+    let mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed ^ mixed >> 29
+}

@@ -1,0 +1,347 @@
+//! A rival at the table: seated in a few presses, told one thing at a time, never ahead of the people; and a game without a box.
+
+use perijove::app::{App, Button, Item, Meaning, Press, RuleRow};
+use perijove::book::Reveals;
+use perijove::components::{Card, Pile, Players, Seat};
+use perijove::journal::{Entry, Game};
+use perijove::ledger::Place;
+use perijove::referee::{Answer, Question, Referee};
+use perijove::rival::Level;
+use perijove::text::Language;
+
+use super::{keeping, owned, press, press_kept, restarted_from, words};
+
+pub(super) fn take(app: &mut App, wanted: &Meaning) {
+    let row = app.row_that_says(wanted);
+    let row = row.unwrap_or_else(|| panic!("{wanted:?} is not there: {}", words(app)));
+    while app.cursor() != row {
+        app.handle(Press::Button(Button::Down), 1);
+    }
+    app.handle(Press::Button(Button::Ok), 1);
+}
+
+pub(super) fn settle(app: &mut App) {
+    while app.thinks() {
+        app.think(40);
+    }
+}
+
+/// Ann against a rival, with the practice deck; Ann begins.
+pub(super) fn seated(language: Language, level: Level) -> App {
+    let mut app = owned(language, Reveals::Off);
+    press(&mut app, "o");
+    take(&mut app, &Meaning::Players(Players::Two));
+    press(&mut app, "o");
+    take(&mut app, &Meaning::Rival);
+    take(&mut app, &Meaning::Level(level));
+    take(&mut app, &Meaning::Rule(RuleRow::First));
+    take(&mut app, &Meaning::Rule(RuleRow::Cards));
+    app
+}
+
+fn begun(level: Level) -> App {
+    started(Language::English, level)
+}
+
+fn started(language: Language, level: Level) -> App {
+    let mut app = seated(language, level);
+    take(&mut app, &Meaning::Rule(RuleRow::Start));
+    app
+}
+
+/// The rival's first turn, before it has thought about it.
+pub(super) fn at_rival(language: Language, level: Level) -> App {
+    let mut app = started(language, level);
+    while !is_rivals(&app) {
+        press(&mut app, "^o");
+    }
+    app
+}
+
+fn game(app: &App) -> &Game {
+    app.game().expect("a game")
+}
+
+fn referee(app: &App) -> &Referee {
+    game(app).referee().expect("a referee")
+}
+
+fn is_rivals(app: &App) -> bool {
+    app.row_that_says(&Meaning::TakeOver).is_some()
+}
+
+/// Whether settlers that a rival's answer sends on their way are told.
+pub(super) fn is_moving(app: &App) -> bool {
+    is_rivals(app) && !app.thinks() && app.meaning(0) == Some(Meaning::Done)
+}
+
+/// Ann's turn, by the first answer there is each time, until the rival's turn is on the screen.
+fn play_a_turn(app: &mut App) {
+    while !is_rivals(app) {
+        press(app, "^o");
+        settle(app);
+    }
+}
+
+#[test]
+fn whoever_seats_a_rival_has_a_referee_and_is_not_asked_for_one() {
+    let app = seated(Language::English, Level::Medium);
+    let rule = |row| app.row_that_says(&Meaning::Rule(row));
+    assert_eq!(rule(RuleRow::Mode), None);
+    assert!(rule(RuleRow::Cards).is_some());
+    // Control: people alone choose.
+    let mut people = owned(Language::English, Reveals::Off);
+    press(&mut people, "o");
+    take(&mut people, &Meaning::Players(Players::Two));
+    press(&mut people, "oo");
+    let rule = |row| people.row_that_says(&Meaning::Rule(row));
+    assert!(rule(RuleRow::Mode).is_some());
+    assert_eq!(rule(RuleRow::Cards), None);
+}
+
+#[test]
+fn the_practice_deck_is_dealt_before_the_first_turn() {
+    let app = begun(Level::Easy);
+    assert!(words(&app).contains("Ann's turn"), "{}", words(&app));
+    let unknown = |pile: Pile| {
+        (0..pile.on_display()).any(|slot| {
+            let card = game(&app).ledger().card(Place::Market(pile, slot));
+            card.is_none_or(Card::is_unknown)
+        })
+    };
+    let piles = [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships];
+    assert!(!piles.into_iter().any(unknown));
+}
+
+#[test]
+fn a_rival_says_one_thing_at_a_time_and_enters_it_when_somebody_has_done_it() {
+    let mut app = begun(Level::Easy);
+    play_a_turn(&mut app);
+    let said = words(&app);
+    assert!(said.contains("Rival's turn"), "{said}");
+    let asked = referee(&app).asks();
+    assert_eq!((asked.who, asked.what), (Some(Seat::Two), Question::Action));
+    let entries = game(&app).log().count();
+    let Some(Meaning::Does(answer)) = app.meaning(0) else {
+        panic!("nothing is announced: {said}");
+    };
+    press(&mut app, "o");
+    let entered = game(&app).log().entries().nth(entries);
+    assert_eq!(entered, Some(Entry::Answer(answer)));
+}
+
+#[test]
+fn undo_leads_back_to_what_a_person_entered_last() {
+    let mut app = begun(Level::Easy);
+    let before = loop {
+        let before = game(&app).clone();
+        press(&mut app, "^o");
+        settle(&mut app);
+        if is_rivals(&app) {
+            break before;
+        }
+    };
+    while is_rivals(&app) {
+        press(&mut app, "o");
+        settle(&mut app);
+    }
+    assert!(words(&app).contains("Ann's turn"), "{}", words(&app));
+    press(&mut app, "U");
+    assert_eq!(game(&app).log().happened(), before.log().happened());
+    assert_eq!(referee(&app), before.referee().expect("a referee"));
+    assert!(!is_rivals(&app));
+}
+
+#[test]
+fn what_was_dealt_before_the_first_turn_is_not_undone() {
+    let mut app = begun(Level::Easy);
+    let entries = game(&app).log().count();
+    press(&mut app, "U");
+    assert_eq!(game(&app).log().count(), entries);
+    assert!(words(&app).contains("Nothing to undo"), "{}", words(&app));
+    // Control: what a person enters is.
+    press(&mut app, "^o");
+    assert!(game(&app).log().count() > entries);
+    press(&mut app, "U");
+    assert_eq!(game(&app).log().count(), entries);
+}
+
+#[test]
+fn what_is_undone_and_done_again_turns_up_the_same_cards() {
+    let mut app = begun(Level::Easy);
+    let take_first = |app: &mut App| {
+        take(app, &Meaning::Answer(Answer::TakeTile { slot: 0 }));
+        play_a_turn(app);
+        game(app).log().happened().to_vec()
+    };
+    let first = take_first(&mut app);
+    while !words(&app).contains("Ann's turn") || game(&app).ledger().turn().action.is_some() {
+        press(&mut app, "U");
+    }
+    assert_ne!(game(&app).log().happened(), first);
+    assert_eq!(take_first(&mut app), first);
+    // Control: with another seed other cards.
+    let mut other = seated(Language::English, Level::Easy);
+    other.handle(Press::Button(Button::Up), 77);
+    take(&mut other, &Meaning::Rule(RuleRow::Start));
+    assert_ne!(take_first(&mut other), first);
+}
+
+#[test]
+fn a_rival_whose_seat_is_taken_over_is_asked_no_more_until_that_is_undone() {
+    let mut app = begun(Level::Hard);
+    play_a_turn(&mut app);
+    take(&mut app, &Meaning::TakeOver);
+    assert!(!is_rivals(&app) && !app.thinks());
+    assert_eq!(game(&app).rival(Seat::Two), None);
+    assert!(words(&app).contains("Player 2's turn"), "{}", words(&app));
+    press(&mut app, "U");
+    assert_eq!(game(&app).rival(Seat::Two), Some(Level::Hard));
+    assert!(is_rivals(&app));
+}
+
+#[test]
+fn who_does_not_want_to_wait_gets_the_best_so_far() {
+    let mut app = at_rival(Language::English, Level::Hard);
+    assert!(app.thinks());
+    assert!(app.screen().bar.is_some(), "a bar while it thinks");
+    for _ in 0..4 {
+        app.think(40);
+    }
+    assert!(app.thinks());
+    press(&mut app, "o");
+    assert!(!app.thinks());
+    assert_eq!(app.screen().bar, None);
+    let Some(Meaning::Does(answer)) = app.meaning(0) else {
+        panic!("nothing is announced: {}", words(&app));
+    };
+    assert_eq!(referee(&app).check(answer), Ok(()));
+}
+
+#[test]
+fn a_thought_that_is_left_and_taken_up_again_comes_to_the_same() {
+    let mut app = begun(Level::Medium);
+    play_a_turn(&mut app);
+    let said = words(&app);
+    take(&mut app, &Meaning::Menu);
+    assert!(!app.thinks());
+    take(&mut app, &Meaning::Item(Item::Continue));
+    assert!(app.thinks());
+    settle(&mut app);
+    assert_eq!(words(&app), said);
+}
+
+#[test]
+fn after_a_power_cut_the_rival_says_the_same_again() {
+    let mut companion = keeping(&owned(Language::English, Reveals::Off));
+    let rest = |companion: &mut perijove::companion::Companion<sim::nor::Nor>| {
+        while companion.app().thinks() {
+            companion.idle(0);
+        }
+    };
+    // Ann, a rival that plays well, the practice deck.
+    press_kept(&mut companion, "oooo");
+    for wanted in [
+        Meaning::Rival,
+        Meaning::Level(Level::Medium),
+        Meaning::Rule(RuleRow::Cards),
+        Meaning::Rule(RuleRow::Start),
+    ] {
+        let row = companion.app().row_that_says(&wanted);
+        let row = row.unwrap_or_else(|| panic!("{wanted:?}: {}", words(companion.app())));
+        while companion.app().cursor() != row {
+            press_kept(&mut companion, "d");
+        }
+        press_kept(&mut companion, "o");
+    }
+    for _ in 0..40 {
+        rest(&mut companion);
+        let said = words(companion.app());
+        let mut again = restarted_from(&mut companion);
+        rest(&mut again);
+        let mut after = words(again.app());
+        // What a press brought about is said once.
+        after.truncate(after.len().min(said.len()));
+        assert_eq!(game(again.app()), game(companion.app()));
+        assert_eq!(
+            after.lines().next(),
+            said.lines().next(),
+            "{said} is now {after}"
+        );
+        // Settlers that are on their way are announced once more with what sends them.
+        if !is_moving(companion.app()) {
+            assert_eq!(again.app().meaning(0), companion.app().meaning(0));
+        }
+        press_kept(&mut companion, "^o");
+    }
+}
+
+/// How many presses a whole game takes: of a person in each turn, and of a rival's.
+fn whole_game(level: Level) -> (Vec<u32>, Vec<u32>, App) {
+    let mut app = begun(level);
+    let (mut own, mut rivals) = (Vec::new(), Vec::new());
+    let mut whose = false;
+    let mut presses = 0;
+    let mut most = 0;
+    while !game(&app).is_played() {
+        settle(&mut app);
+        if is_rivals(&app) != whose {
+            if whose { &mut rivals } else { &mut own }.push(presses);
+            (whose, presses) = (!whose, 0);
+        }
+        let likely = if whose {
+            0
+        } else {
+            referee(&app).answers().len() / 2
+        };
+        while app.cursor() != likely {
+            app.handle(Press::Button(Button::Down), 1);
+            presses += 1;
+        }
+        app.handle(Press::Button(Button::Ok), 1);
+        presses += 1;
+        most += 1;
+        assert!(most < 3000, "the game does not end: {}", words(&app));
+    }
+    (own, rivals, app)
+}
+
+#[test]
+fn a_whole_game_against_a_rival_needs_no_box_and_fewer_presses_than_one_of_people() {
+    let (own, rivals, app) = whole_game(Level::Medium);
+    let sum = |turns: &[u32]| turns.iter().sum::<u32>();
+    println!(
+        "{} presses in {} turns of a person, {} in {} of a rival",
+        sum(&own),
+        own.len(),
+        sum(&rivals),
+        rivals.len()
+    );
+    assert!(own.len() > 8 && rivals.len() > 8);
+    assert!(sum(&rivals) < sum(&own));
+    assert!(words(&app).contains("Rival"), "{}", words(&app));
+    // All of it is in the journal: played again, it is the same game.
+    let again = Game::load(&game(&app).save());
+    assert_eq!(again.as_ref(), Ok(game(&app)));
+    let mut text = String::new();
+    game(&app).write_text(&mut text).expect("a string");
+    assert!(
+        text.contains("\nrival 2 medium\npractice deck\nseed "),
+        "{text}"
+    );
+    assert_eq!(Game::read_text(&text).as_ref(), Ok(game(&app)));
+}
+
+#[test]
+fn the_same_again_is_the_same_rival_with_other_cards() {
+    let (_, _, mut app) = whole_game(Level::Easy);
+    let company = game(&app).header().company;
+    for _ in 0..9 {
+        press(&mut app, "b");
+    }
+    take(&mut app, &Meaning::Home(perijove::app::HomeRow::Again));
+    take(&mut app, &Meaning::Rule(RuleRow::Start));
+    let again = game(&app).header().company;
+    assert_eq!((again.rivals, again.practice), (company.rivals, true));
+    assert_ne!(again.seed, company.seed);
+}
