@@ -25,7 +25,7 @@ const SUPPLY_SHARE = 1 / 3;
 const FULL_SCALE = { millivolts: 3300, reading: 4096 };
 
 /** How long a bus lies still between two frames, at least. */
-const PAUSE_NANOS = 15e6;
+const PAUSE_NANOS = 4e6;
 
 export class Board {
   nor = new Nor(() => this.now);

@@ -75,17 +75,19 @@ fn sorted(image: &Image) -> Vec<&Named> {
     symbols
 }
 
-/// The function at a place.
-fn function<'f>(
-    functions: &'f mut HashMap<String, Function>,
-    symbols: &[&Named],
-    at: u64,
-) -> &'f mut Function {
+/// The symbol at a place.
+fn symbol_at<'s>(symbols: &[&'s Named], at: u64) -> Option<&'s Named> {
     // The lowest bit of a function's address only says that it is Thumb code.
     let behind = symbols.partition_point(|symbol| symbol.at & !1 <= at);
     let found = symbols[..behind].last().copied();
-    let found = found.filter(|symbol| at < (symbol.at & !1) + symbol.size);
-    let found = found.map(|symbol| beyond(symbol, symbols));
+    found.filter(|symbol| at < (symbol.at & !1) + symbol.size)
+}
+
+/// The function of a symbol.
+fn function<'f>(
+    functions: &'f mut HashMap<String, Function>,
+    found: Option<&Named>,
+) -> &'f mut Function {
     let (name, size) = found.map_or(("elsewhere", 0), |symbol| (&symbol.name, symbol.size));
     let made = || Function {
         name: name.to_owned(),
@@ -109,12 +111,14 @@ fn beyond<'s>(symbol: &'s Named, symbols: &[&'s Named]) -> &'s Named {
 
 fn add(functions: &mut HashMap<String, Function>, symbols: &[&Named], spending: &Spending) {
     for spent in &spending.own {
-        let function = function(functions, symbols, spent.at);
+        let function = function(functions, symbol_at(symbols, spent.at));
         function.cycles += spent.cycles;
         function.waits += spent.waits;
     }
     for called in &spending.calls {
-        let function = function(functions, symbols, called.at);
+        let called_symbol = symbol_at(symbols, called.at);
+        let called_symbol = called_symbol.map(|symbol| beyond(symbol, symbols));
+        let function = function(functions, called_symbol);
         function.calls += called.count;
         function.in_all += called.cycles;
     }

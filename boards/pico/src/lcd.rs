@@ -187,7 +187,7 @@ where
                 }
                 Either::Second(()) => {
                     told_to_wake = !told_to_wake;
-                    panel.remind(told_to_wake).await;
+                    panel.remind(told_to_wake, style).await;
                     glance = Instant::now() + if told_to_wake { WAKING } else { GLANCE };
                     style
                 }
@@ -250,7 +250,7 @@ where
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
-    async fn remind(&mut self, to_wake: bool) {
+    async fn remind(&mut self, to_wake: bool, style: Style) {
         const STRIPE: usize = 8;
         if to_wake {
             self.glass.tell(SLEEP_OUT, &[]);
@@ -258,7 +258,11 @@ where
         }
         self.glass.arrange();
         for y in (0..LINES).step_by(STRIPE) {
-            if CHANGED.signaled() {
+            // It is also said when nothing has changed.
+            if let Some(new) = CHANGED.try_take()
+                && new != style
+            {
+                CHANGED.signal(new);
                 break;
             }
             self.send(Window {
