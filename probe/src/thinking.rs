@@ -55,10 +55,14 @@ pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
         report.costs.thought = report.costs.thought.max(most / 1000.0);
         let answers: u64 = all.iter().map(|one| one.answers).sum();
         let sum = |part: fn(&Work) -> u64| all.iter().map(|one| part(&one.work)).sum::<u64>();
-        if answers > 0 {
+        // A level that tries nothing has no answers to share its cycles among.
+        let each = |all: u64| all.checked_div(answers).filter(|_| level != Level::Easy);
+        if let (Some(cycles_each), Some(waits)) =
+            (each(sum(|work| work.cycles)), each(sum(|work| work.waits)))
+        {
             let each = Work {
-                cycles: sum(|work| work.cycles) / answers,
-                waits: sum(|work| work.waits) / answers,
+                cycles: cycles_each,
+                waits,
                 micros: 0.0,
             };
             report.add(format!("an answer tried, {word}"), cycles(&each));
@@ -149,7 +153,6 @@ fn begin(image: &Image, level: Level, answers: usize) -> Tried<(App, Device)> {
 fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
     const STEP: u64 = 2_000;
     let (mut app, mut device) = begin(image, level, answers)?;
-    let thinks = Picture::of(&app, device.panel());
     let mut tried = 0;
     while app.thinks() {
         tried += 1;
@@ -157,18 +160,9 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
     }
     let decided = Picture::of(&app, device.panel());
     device.watch(device.image().address(THINK)?)?;
-    let mut begun = None;
     let limit = device.state()?.micros + 2e7;
-    loop {
-        let now = device.state()?.micros;
-        let shown = device.frame()?.picture;
-        if shown == decided {
-            break;
-        }
-        if shown == thinks && begun.is_none() {
-            begun = Some(now);
-        }
-        if now > limit {
+    while device.frame()?.picture != decided {
+        if device.state()?.micros > limit {
             return Err(Trouble::new(
                 "the device has not decided as the host has, or not in 20 s.",
             ));
@@ -177,6 +171,7 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
     }
     let ended = device.state()?.micros;
     let calls = device.calls()?;
+    let begun = calls.first().map_or(ended, |first| first.begun);
     let mut work = Work::default();
     let mut slice: f64 = 0.0;
     for call in &calls {
@@ -186,7 +181,7 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
         slice = slice.max(call.work.in_all() as f64 / 125.0);
     }
     Ok(Decision {
-        micros: begun.map_or(0.0, |begun| ended - begun),
+        micros: ended - begun,
         // The first call only looks at the question.
         answers: tried - 1,
         work,

@@ -35,8 +35,8 @@ const REST: u64 = 1000;
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
 
-/// How many answers are tried in one slice of a thought: about 10 ms of the chip's time, so that a press never waits long.
-const SLICE: u32 = 40;
+/// How many answers are tried in one slice of a thought: 7 ms of the chip's time, so that a press never waits long.
+const SLICE: u32 = 20;
 
 /// What came of an idle moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -217,10 +217,12 @@ impl<F: NorFlash> Companion<F> {
         }
     }
 
-    /// Thinks a little, and makes room ahead when it is time to.
+    /// Thinks a little; when there is nothing to think about, makes room ahead if it is time to.
     pub fn idle(&mut self, now: u64) -> Idled {
+        // Erasing stalls everything: somebody who waits for a rival may press at any moment.
+        let thought = self.app.thinks();
         let changed = self.app.think(SLICE);
-        if self.tidy.is_some_and(|tidy| tidy <= now) {
+        if !thought && self.tidy.is_some_and(|tidy| tidy <= now) {
             // If that fails now, a save will say so.
             let erases = self
                 .store
