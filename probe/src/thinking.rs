@@ -24,6 +24,9 @@ const THINK: &str = "pico::companion::idle";
 /// The function in which it takes a press.
 const TAKE: &str = "pico::companion::take";
 
+/// Cycles that a call takes at least in which something was thought.
+const SHORT: u64 = 20_000;
+
 /// After so many answers a game has all its questions.
 const ANSWERS: usize = 60;
 
@@ -169,9 +172,13 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
         }
         device.run(STEP)?;
     }
-    let ended = device.state()?.micros;
-    let calls = device.calls()?;
-    let begun = calls.first().map_or(ended, |first| first.begun);
+    let mut calls = device.calls()?;
+    // While it starts, the panel is not ready yet for a while: what counts is when the core was done. Calls without a thought are short.
+    calls.retain(|call| call.work.in_all() > SHORT);
+    let begun = calls.first().map_or(0.0, |first| first.begun);
+    let ended = calls
+        .last()
+        .map_or(0.0, |last| last.begun + last.work.micros);
     let mut work = Work::default();
     let mut slice: f64 = 0.0;
     for call in &calls {

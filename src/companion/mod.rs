@@ -35,8 +35,8 @@ const REST: u64 = 1000;
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
 
-/// How many answers are tried in one slice of a thought: 7 ms of the chip's time, so that a press never waits long.
-const SLICE: u32 = 20;
+/// How many answers are tried in one slice of a thought: below 20 ms of the chip's time, so that a press never waits long.
+const SLICE: u32 = 40;
 
 /// What came of an idle moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -18,7 +18,7 @@ use crate::results;
 const REFERENCE: (usize, usize) = (128, 64);
 
 /// How many idle moments a page has at once, if there is something to do in them.
-const AT_ONCE: u32 = 16;
+const AT_ONCE: u32 = 8;
 
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
