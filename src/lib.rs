@@ -10,6 +10,7 @@
 //! | layer | what it knows |
 //! |---|---|
 //! | `sure` | the impossible: answered quietly, and seen by every test |
+//! | [`share`] | files for a computer at the other end of a cable: a drive, a console |
 //! | [`components`] | what is printed: cards, boards, editions, the rules by their ids |
 //! | [`ledger`] | what everyone at the table can see, and what it scores |
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal |
@@ -85,6 +86,7 @@ pub mod ledger;
 pub mod lots;
 pub mod referee;
 pub mod rival;
+pub mod share;
 pub mod store;
 mod sure;
 pub mod text;

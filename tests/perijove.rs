@@ -22,6 +22,7 @@ mod referee;
 mod rival;
 mod rules;
 mod score;
+mod share;
 mod sizes;
 mod stack;
 mod stories;

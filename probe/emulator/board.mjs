@@ -13,6 +13,7 @@ import { Oled } from './oled.mjs';
 import { Profile } from './profile.mjs';
 import { Spi } from './spi.mjs';
 import { St7789 } from './st7789.mjs';
+import { Cable } from './usb.mjs';
 import { Watch } from './watch.mjs';
 
 const RAM = 264 * 1024;
@@ -27,6 +28,8 @@ export class Board {
   nor = new Nor(() => this.now);
   panel = new Oled(new Chance(3));
   lines = new Lines();
+  /** To a computer. */
+  cable = new Cable(this);
   /** What it is fed with. */
   supply = { millivolts: 5000, cable: true };
   chip = null;

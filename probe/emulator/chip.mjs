@@ -10,6 +10,7 @@ import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
 import { punctual } from './timer.mjs';
+import { Usb } from './usb.mjs';
 
 const VECTORS = 0x10000100;
 /** The highest digit of an address in RAM. */
@@ -71,6 +72,7 @@ export class Chip {
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040),
     });
+    this.usb = new Usb(rp2040, (what) => this.faults.push(what));
     mend(rp2040, (what) => this.fault(what));
     punctual(rp2040.peripherals[0x40054]);
     this.watchdog = rp2040.peripherals[0x40058];

@@ -115,6 +115,21 @@ const answers = {
     board.trap(at);
     return {};
   },
+  usb_reset: () => ({ there: board.cable.reset() }),
+  usb_there: () => ({ there: board.chip?.usb.isThere ?? false }),
+  usb_pull: () => {
+    board.cable.pull();
+    return {};
+  },
+  usb_control: ({ setup, bytes }) => {
+    const answer = board.cable.control(Buffer.from(setup, 'base64'), Buffer.from(bytes, 'base64'));
+    return { bytes: base64(answer.bytes), trouble: answer.trouble };
+  },
+  usb_send: ({ endpoint, bytes }) => ({ bytes: '', trouble: board.cable.send(endpoint, Buffer.from(bytes, 'base64')) }),
+  usb_receive: ({ endpoint, most }) => {
+    const answer = board.cable.receive(endpoint, most);
+    return { bytes: base64(answer.bytes), trouble: answer.trouble };
+  },
   untouched: ({ from, to }) => ({ bytes: board.untouched(from, to) }),
 };
 

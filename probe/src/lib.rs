@@ -3,6 +3,7 @@
 //! - [`image`] reads what the compiler made: an ELF file, or a UF2 file as it is dragged onto the board.
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
+//! - [`cable`] is a computer to which it is plugged in.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
 //! - [`picture`] is what an eye sees on a panel, and what it should see.
 //! - `driver` is what the usual driver of a panel would send.
@@ -16,6 +17,7 @@
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod budgets;
+pub mod cable;
 pub mod cuts;
 pub mod device;
 mod driver;

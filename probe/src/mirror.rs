@@ -85,7 +85,7 @@ impl Mirror {
     /// A sentence when the store can't read the bytes.
     pub fn started(panel: Panel, region: Vec<u8>, how: Start) -> Tried<Self> {
         let store = Store::open(Nor::holding(region)).map_err(unread)?;
-        let mut app = App::fresh();
+        let mut app = App::fresh().sharing();
         if panel.has_colours() {
             app = app.in_colour();
         }

@@ -295,7 +295,7 @@ pub(crate) fn differing(expected: &Picture, shown: &Picture) -> String {
 /// The host's side of what happens on a device with such a panel.
 #[must_use]
 pub fn stage(panel: Panel, goldens: Option<Goldens>) -> Stage {
-    let stage = Stage::new(goldens);
+    let stage = Stage::new(goldens).sharing();
     if panel.has_colours() {
         stage.in_colour()
     } else {

@@ -11,7 +11,7 @@ use sim::{host, picture};
 use crate::{device, log};
 
 /// A count of two that is over.
-fn counted() -> Game {
+pub(crate) fn counted() -> Game {
     let name = |name| Name::try_from(name).expect("a name");
     let mut game = Game::new(Header {
         mode: Mode::Tally,

@@ -19,6 +19,7 @@ mod profile;
 mod recovery;
 mod scenarios;
 mod unplugged;
+mod usb;
 mod wiring;
 
 use std::sync::OnceLock;

@@ -21,9 +21,9 @@ fn each_cycle_of_a_press_is_charged_to_the_function_that_ran_it() {
     assert!(show.in_all > show.cycles + show.waits, "it calls others");
     assert!(show.waits > 0 && !show.is_in_ram);
     // Of code in RAM only what it reads in the flash is waited for.
-    let column = found("Canvas<P>::column");
-    assert!(column.is_in_ram && column.cycles > 0);
-    assert_eq!(column.waits, 0);
+    let fill = found("DrawTarget>::fill_solid");
+    assert!(fill.is_in_ram && fill.cycles > 0);
+    assert_eq!(fill.waits, 0);
     let own = |one: &Function| one.cycles + one.waits;
     let sum: u64 = profile.functions.iter().map(own).sum();
     assert!(

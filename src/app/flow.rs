@@ -20,7 +20,7 @@ use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
-use super::pages::past::{DeletePast, OneRecord, PastGames, Wins};
+use super::pages::past::{DeletePast, OneRecord, PastGames, Sharing, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Ranking, ResultCode, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
@@ -161,6 +161,8 @@ pub(super) enum Flow {
     OneRecord(OneRecord),
     /// A past game is to be deleted: for good?
     DeletePast(DeletePast),
+    /// The device is a drive on a computer.
+    Sharing,
     /// Who this is.
     About,
     /// The pictures and what they mean.
@@ -243,6 +245,7 @@ macro_rules! ask {
             Flow::Wins(page) => page.$question($($with),*),
             Flow::OneRecord(page) => page.$question($($with),*),
             Flow::DeletePast(page) => page.$question($($with),*),
+            Flow::Sharing => Sharing.$question($($with),*),
             Flow::About => About.$question($($with),*),
             Flow::Legend(page) => page.$question($($with),*),
             Flow::FirstLanguage => FirstLanguage.$question($($with),*),

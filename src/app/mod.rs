@@ -169,6 +169,8 @@ pub struct App {
     commit: &'static str,
     /// Whether the board shows colours.
     in_colour: bool,
+    /// Whether a computer can read from the board.
+    can_share: bool,
 }
 
 impl App {
@@ -212,6 +214,7 @@ impl App {
             effects: Effects::NOTHING,
             commit: "",
             in_colour: false,
+            can_share: false,
         }
     }
 
@@ -236,6 +239,13 @@ impl App {
     #[must_use]
     pub const fn in_colour(mut self) -> Self {
         self.in_colour = true;
+        self
+    }
+
+    /// The same device on a board that a computer can read from.
+    #[must_use]
+    pub const fn sharing(mut self) -> Self {
+        self.can_share = true;
         self
     }
 
@@ -323,8 +333,8 @@ impl App {
         self.toast = None;
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
-            // A past game is looked at, not changed.
-            Press::Undo if self.shelf.visits() => {}
+            // A past game is looked at, not changed; nor is anything that a computer may be reading.
+            Press::Undo if self.shelf.visits() || self.shares() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
             Press::More => {}

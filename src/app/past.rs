@@ -34,6 +34,11 @@ pub enum PastWish {
         /// Its number.
         number: u32,
     },
+    /// All of them on a computer, with the newest in the place of the running game.
+    Share {
+        /// Its number, if there is any.
+        newest: Option<u32>,
+    },
     /// The running game again, and the list.
     Leave,
     /// One is deleted; then the running game again, and the list.
@@ -284,12 +289,16 @@ impl App {
 
     /// Shows the list of past games.
     pub fn show_shelf(&mut self) {
-        if self.shelf.games.is_empty() {
-            self.go(Flow::Home);
+        let is_empty = self.shelf.games.is_empty();
+        // Even then a computer can have the cards.
+        self.go(if is_empty && !self.can_share {
+            Flow::Home
+        } else {
+            Flow::PastGames
+        });
+        if is_empty {
             let none = self.say(Phrase::NoPast);
             self.show_toast(&none);
-        } else {
-            self.go(Flow::PastGames);
         }
     }
 
@@ -297,6 +306,19 @@ impl App {
     pub fn visit(&mut self, number: u32) {
         self.shelf.visited = Some(number);
         self.go(Flow::Ranking);
+    }
+
+    /// Says that everything is shared with a computer from now on. The board has put the newest past game in the place of the running one, if
+    /// there is any.
+    pub fn share(&mut self, newest: Option<u32>) {
+        self.shelf.visited = newest;
+        self.go(Flow::Sharing);
+    }
+
+    /// Whether everything is shared with a computer.
+    #[must_use]
+    pub const fn shares(&self) -> bool {
+        matches!(self.flow, Flow::Sharing)
     }
 
     /// The number of the past game that is looked at.

@@ -22,6 +22,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Touched, Warning};
 use crate::book::BadLesson;
 use crate::components::{Seat, Track};
+use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
@@ -222,7 +223,10 @@ impl<F: NorFlash> Companion<F> {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
         let thought = self.app.thinks();
         let changed = self.app.think(SLICE);
-        if !thought && self.tidy.is_some_and(|tidy| tidy <= now) {
+        if self.app.shares() {
+            // What a computer may be reading stays as it is.
+            self.tidy = None;
+        } else if !thought && self.tidy.is_some_and(|tidy| tidy <= now) {
             // If that fails now, a save will say so.
             let erases = self
                 .store
@@ -288,6 +292,19 @@ impl<F: NorFlash> Companion<F> {
     /// What is saved, and where.
     pub const fn store(&mut self) -> Option<&mut Store<F>> {
         self.store.as_mut()
+    }
+
+    /// What a computer may read, as long as it is shared; what is known of it is kept in between.
+    pub fn outgoing<'a>(&'a mut self, contents: &'a mut Contents) -> Option<Outgoing<'a, F>> {
+        let Companion { app, store, .. } = self;
+        let store = store.as_mut().filter(|_| app.shares())?;
+        Some(Outgoing {
+            store,
+            book: app.book(),
+            // Without a past game the running one is still in its place, and has no sheet yet.
+            evening: app.game().filter(|_| app.visited().is_some()),
+            contents,
+        })
     }
 
     /// What was noticed while reading; `None` without a store.
@@ -468,6 +485,16 @@ impl<F: NorFlash> Companion<F> {
                     }
                 }
                 store.load_game(app.game_mut())?;
+            }
+            PastWish::Share { newest } => {
+                if let Some(number) = newest
+                    && let Err(error) = store.load_past(number, app.game_mut())
+                {
+                    store.load_game(app.game_mut())?;
+                    return Err(error);
+                }
+                app.share(newest);
+                return Ok(());
             }
             PastWish::Leave => {
                 store.load_game(app.game_mut())?;

@@ -78,7 +78,10 @@ impl SheetText<'_> {
         let key = |seat: Seat| {
             let standing = self.sheet.standing(seat);
             let behind = u16::MAX.saturating_sub(standing.points);
-            (behind, standing.rank, seat)
+            // In one number, since three are compared by a lot of code.
+            let [high, low] = behind.to_be_bytes();
+            let seat = u8::try_from(seat.index()).sure_or(u8::MAX);
+            u32::from_be_bytes([high, low, standing.rank.unwrap_or(0), seat])
         };
         let mut last = None;
         while let Some(seat) = seats

@@ -1,7 +1,7 @@
 //! What leaves the device: games and the book as files that other programs read.
 //!
 //! Everything here is written piece by piece into any [`core::fmt::Write`], so that a terminal, a page and a device that has no room for
-//! a whole file say the same bytes.
+//! a whole file say the same bytes. Those with a name are what a computer sees through a cable: [`Outgoing`].
 //!
 //! | what | tells | written by |
 //! |---|---|---|
@@ -10,6 +10,7 @@
 //! | JSON | the same for programs | [`write_json`] |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
+//! | `IMAGE.BIN` | all that is saved, as it lies in the flash | the store |
 //! | a link | one game for BG Stats, an app in which people keep their plays | [`write_link`] |
 
 mod bg_stats;
@@ -18,6 +19,7 @@ mod cards;
 mod csv;
 mod date;
 mod evening;
+mod files;
 mod json;
 
 use core::fmt::{Display, Formatter, Result};
@@ -32,6 +34,7 @@ pub use cards::{pile_key, write_cards};
 pub use csv::{write_csv_head, write_csv_lines};
 pub use date::{BadDate, PlayDate};
 pub use evening::{SheetText, write_evening};
+pub use files::{Contents, Outgoing};
 pub use json::write_json;
 
 /// What a player is called: by the name, or else by the number of the seat.

@@ -330,6 +330,21 @@ impl<F: NorFlash> Store<F> {
         self.region.medium()
     }
 
+    /// How many bytes the flash has.
+    #[must_use]
+    pub fn image_size(&self) -> u32 {
+        u32::try_from(self.region.capacity()).sure_or(u32::MAX)
+    }
+
+    /// Reads the flash as it is, from a place on.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`], also for what lies behind its end.
+    pub fn read_image(&mut self, from: u32, bytes: &mut [u8]) -> Result<(), Error<F::Error>> {
+        self.region.read_raw(from, bytes)
+    }
+
     /// The flash, to do whatever one likes to it: nothing that was known of it holds any longer.
     pub const fn flash(&mut self) -> &mut F {
         self.note_results();

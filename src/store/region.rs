@@ -150,10 +150,18 @@ impl<F: NorFlash> Region<F> {
         self.flash.capacity()
     }
 
+    /// Reads bytes, wherever slots begin and end.
+    pub(super) fn read_raw(
+        &mut self,
+        offset: u32,
+        bytes: &mut [u8],
+    ) -> Result<(), Error<F::Error>> {
+        self.flash.read(offset, bytes).map_err(Error::Flash)
+    }
+
     /// Reads bytes of a slot.
     fn read(&mut self, slot: u8, at: u16, bytes: &mut [u8]) -> Result<(), Error<F::Error>> {
-        let offset = offset(slot, at);
-        self.flash.read(offset, bytes).map_err(Error::Flash)
+        self.read_raw(offset(slot, at), bytes)
     }
 
     /// The stamp of a slot.

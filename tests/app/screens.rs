@@ -611,6 +611,16 @@ pub(crate) const ROUTES: &[Route] = &[
     }),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
+    ("past_share", |language| {
+        let mut app = shelved(language, "").sharing();
+        press(&mut app, "u");
+        app
+    }),
+    ("sharing", |language| {
+        let mut app = owned(language, Reveals::Off).sharing();
+        app.share(None);
+        app
+    }),
     ("confirm_track", |language| unconfirmed(language, None, "o")),
     ("confirm_track_same", |language| {
         unconfirmed(language, None, "o d")

@@ -2,11 +2,11 @@
 
 use super::{files, read, top};
 
-/// What a board with a Pico has to do with: the session, its flash, its picture.
-const KNOWN: [&str; 4] = ["app", "companion", "store", "view"];
+/// What a board has to do with: the session, its flash, its picture, and what leaves it.
+const KNOWN: [&str; 6] = ["app", "companion", "export", "share", "store", "view"];
 
-/// What a page has to do with beyond that: which language it speaks, and what leaves it.
-const KNOWN_TO_A_PAGE: [&str; 2] = ["export", "text"];
+/// What a page has to do with beyond that: which language it speaks.
+const KNOWN_TO_A_PAGE: [&str; 1] = ["text"];
 
 /// How long the file of a device may be.
 const LINES: usize = 60;

@@ -7,8 +7,9 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 14] = [
+pub(super) const LAYERS: [&str; 15] = [
     "sure",
+    "share",
     "components",
     "ledger",
     "referee",

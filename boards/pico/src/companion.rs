@@ -2,6 +2,7 @@
 
 use core::cell::RefCell;
 
+use embassy_futures::select::select;
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
@@ -17,6 +18,8 @@ use static_cell::StaticCell;
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
+use crate::supply::Gauge;
+use crate::usb;
 use crate::wires::{CHANGED, PRESSES, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
@@ -26,12 +29,15 @@ const BITE: Duration = Duration::from_secs(8);
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
 
+/// The companion in the hands of whoever needs it now.
+pub(crate) type Lent = RefCell<&'static mut Companion<Saves>>;
+
 /// Runs the companion for ever.
 pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let mut recorder = Recorder::new(core.channel);
+    let recorder = Recorder::new(core.channel);
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),
@@ -47,34 +53,80 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     let mut drawn = 0;
     show::<W>(companion, &mut drawn);
     companion.first_frame(now().saturating_add(W::SETTLING));
+    let companion = RefCell::new(companion);
+    let mut attendant = Attendant {
+        watchdog,
+        recorder,
+        failures,
+        gauge: core.gauge,
+        drawn,
+    };
     loop {
-        watchdog.feed(BITE);
-        if companion.measure(core.gauge.read(), now()) {
-            show::<W>(companion, &mut drawn);
-        }
-        let wake = companion.wake(now()).map(Instant::from_millis);
-        CHANGED.signal(style(companion, drawn));
-        recorder.rewound().await;
-        let feed = Instant::now() + FEED;
-        let deadline = wake.map_or(feed, |wake| wake.min(feed));
-        let pressed = with_deadline(deadline, PRESSES.receive()).await;
-        let Ok(press) = pressed else {
+        attendant.attend::<W>(&companion, false).await;
+        let attended = attendant.attend::<W>(&companion, true);
+        select(attended, usb::serve(core.port.reborrow(), &companion)).await;
+    }
+}
+
+/// Looks after the companion. Nobody else touches it meanwhile but for whoever reads what it shares, while a press is waited for.
+struct Attendant {
+    watchdog: Watchdog,
+    recorder: Recorder,
+    failures: Failures,
+    gauge: Gauge,
+    /// How often something was drawn.
+    drawn: u32,
+}
+
+impl Attendant {
+    /// Brings it presses and what is due, as long as it shares its files, or as long as it does not.
+    async fn attend<W: Wiring>(&mut self, companion: &Lent, shares: bool) {
+        let Attendant {
+            watchdog,
+            recorder,
+            failures,
+            gauge,
+            drawn,
+        } = self;
+        while companion.borrow().app().shares() == shares {
+            watchdog.feed(BITE);
+            let deadline = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            recorder.rewound().await;
+            let feed = Instant::now() + FEED;
+            let deadline = deadline.map_or(feed, |wake| wake.min(feed));
+            let pressed = with_deadline(deadline, PRESSES.receive()).await;
+            let mut companion = companion.borrow_mut();
+            let Ok(press) = pressed else {
+                recorder.during(|| {
+                    if idle(&mut companion) {
+                        show::<W>(&companion, drawn);
+                    }
+                });
+                continue;
+            };
+            failures.forgive(watchdog);
+            // The oscillator alone is a poor die: when somebody presses is not known to anyone.
+            let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
             recorder.during(|| {
-                if idle(companion) {
-                    show::<W>(companion, &mut drawn);
+                if take(&mut companion, press, stir) {
+                    show::<W>(&companion, drawn);
                 }
             });
-            continue;
-        };
-        failures.forgive(&mut watchdog);
-        // The oscillator alone is a poor die: when somebody presses is not known to anyone.
-        let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
-        recorder.during(|| {
-            if take(companion, press, stir) {
-                show::<W>(companion, &mut drawn);
-            }
-        });
+        }
     }
+}
+
+/// Looks at the supply, hands the picture on, and tells when there is something to do if nobody presses.
+fn prepare<W: Wiring>(
+    companion: &mut Companion<Saves>,
+    gauge: &mut Gauge,
+    drawn: &mut u32,
+) -> Option<Instant> {
+    if companion.measure(gauge.read(), now()) {
+        show::<W>(companion, drawn);
+    }
+    CHANGED.signal(style(companion, *drawn));
+    companion.wake(now()).map(Instant::from_millis)
 }
 
 // Each of these is a function of its own, and stays one: its stack is free again while another runs.
@@ -85,7 +137,7 @@ fn unpack<W: Wiring>(
     place: &'static StaticCell<Companion<Saves>>,
 ) -> &'static mut Companion<Saves> {
     place.init_with(|| {
-        let app = App::fresh().built_from(env!("PERIJOVE_COMMIT"));
+        let app = App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
         Companion::new(if W::TABLE.panel.has_colours() {
             app.in_colour()
         } else {

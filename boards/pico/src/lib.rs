@@ -6,7 +6,7 @@
 //! | task | owns |
 //! |---|---|
 //! | [`contacts`] | the pins of the buttons: edges in, presses out |
-//! | [`companion`] | the companion itself, the watchdog, chance, the supply; notes of the contacts while it is busy |
+//! | [`companion`] | the companion itself, the watchdog, chance, the supply; notes of the contacts while it is busy; the cable while it shares |
 //! | [`oled`] or [`lcd`] | the panel: the newest frame in, what changed out |
 //!
 //! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
@@ -25,6 +25,7 @@ mod recorder;
 mod saves;
 pub mod supply;
 pub mod table;
+mod usb;
 pub mod wires;
 pub mod wiring;
 

@@ -7,7 +7,7 @@ use embassy_rp::Peri;
 use embassy_rp::gpio::Input;
 use embassy_rp::i2c::{self, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
-use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
+use embassy_rp::peripherals::{DMA_CH0, FLASH, USB, WATCHDOG};
 use embassy_rp::spi;
 use perijove::app::Screen;
 use perijove::view::{Mosaic, Oled};
@@ -84,6 +84,8 @@ pub struct Core {
     pub channel: Peri<'static, DMA_CH0>,
     /// Measures the supply.
     pub gauge: Gauge,
+    /// Leads to a computer.
+    pub port: Peri<'static, USB>,
 }
 
 /// Says how a device is wired.
@@ -277,6 +279,7 @@ macro_rules! wiring {
             watchdog: $chip.WATCHDOG,
             flash: $chip.FLASH,
             channel: $chip.DMA_CH0,
+            port: $chip.USB,
             gauge: $crate::supply::Gauge {
                 converter: ::embassy_rp::adc::Adc::new_blocking(
                     $chip.ADC,

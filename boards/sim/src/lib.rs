@@ -1,5 +1,6 @@
 //! A board without a person, on which tests, the probe and the terminal build.
 //!
+//! - [`computer`] is one at the other end of a device's cable.
 //! - [`host`] starts a companion on a computer.
 //! - [`ladder`] lets the levels of the rival play each other.
 //! - [`nor`] is a NOR flash as it really behaves, in memory or in a file, and one that can lie.
@@ -7,6 +8,7 @@
 //! - [`presses`] plays whole games through the buttons and counts the presses.
 //! - [`scenario`] reads stories of presses and expectations, and plays them on virtual time.
 
+pub mod computer;
 pub mod host;
 pub mod ladder;
 pub mod nor;

@@ -145,7 +145,7 @@ menu();
 visit();
 addEventListener('hashchange', visit);
 
-session = new Session(await Companion.load('companion.wasm'), {
+session = new Session(await Companion.load('companion.packed'), {
   show,
   taken: () => tell('taken'),
   lost: () => tell('lost'),

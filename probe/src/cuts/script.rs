@@ -32,7 +32,7 @@ impl Script {
     pub(super) fn of(text: &str) -> Tried<Self> {
         let scenario = Scenario::parse(text).map_err(|bad| Trouble::new(bad.to_string()))?;
         let mut script = Script::default();
-        let played = Stage::new(None).play_with(&scenario, &mut script);
+        let played = Stage::new(None).sharing().play_with(&scenario, &mut script);
         played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
         Ok(script)
     }

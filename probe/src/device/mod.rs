@@ -5,6 +5,7 @@
 mod chip;
 mod display;
 mod flash;
+mod usb;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

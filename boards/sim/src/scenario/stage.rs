@@ -35,6 +35,8 @@ pub struct Stage {
     pub pressed: Vec<Press>,
     goldens: Option<Goldens>,
     in_colour: bool,
+    /// Whether a computer can read from the board.
+    shares: bool,
 }
 
 impl Stage {
@@ -48,7 +50,16 @@ impl Stage {
             pressed: Vec::new(),
             goldens,
             in_colour: false,
+            shares: false,
         }
+    }
+
+    /// The same on a board that a computer can read from.
+    #[must_use]
+    pub fn sharing(mut self) -> Self {
+        self.shares = true;
+        self.restart();
+        self
     }
 
     /// The same on a board in colour, which has a setting more. Golden screens are of a board in bits, so they are not asked for.
@@ -364,12 +375,13 @@ impl Stage {
 
     /// The power goes and comes back.
     fn restart(&mut self) {
-        let fresh = App::fresh();
-        let app = if self.in_colour {
-            fresh.in_colour()
-        } else {
-            fresh
-        };
+        let mut app = App::fresh();
+        if self.in_colour {
+            app = app.in_colour();
+        }
+        if self.shares {
+            app = app.sharing();
+        }
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();
             self.companion = host::switched_on(app, store, 0, Start::Usual);

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,6 +20,9 @@ const PROFILE: &str = "page";
 
 /// The package that the emulated chip is built on, and where in the site it goes.
 const PACKAGE: &str = "rp2040js";
+
+/// The companion, packed. Not named as what it is: a web server might unpack it on the way.
+pub(crate) const COMPANION: &str = "companion.packed";
 
 /// What was built.
 #[derive(Debug)]
@@ -43,7 +47,7 @@ pub fn build() -> Tried<Site> {
         fs::remove_dir_all(&folder).map_err(unwritten(&folder))?;
     }
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
-    write(&folder.join("companion.wasm"), &companion)?;
+    write(&folder.join(COMPANION), &packed(&companion)?)?;
     let mut missing = Vec::new();
     put_devices(&folder, &mut missing)?;
     missing.extend(put_emulator(&folder).err());
@@ -70,6 +74,18 @@ fn companion(top: &Path) -> Tried<Vec<u8>> {
     let wasm = firmware::target().join(TARGET).join(PROFILE);
     let wasm = wasm.join("web.wasm");
     fs::read(&wasm).map_err(|error| Trouble::new(format!("{wasm:?} can't be read: {error}.")))
+}
+
+/// Packs bytes as tightly as any browser can unpack them; further rounds of the search save a fifth of a percent.
+fn packed(bytes: &[u8]) -> Tried<Vec<u8>> {
+    let options = zopfli::Options {
+        iteration_count: NonZeroU64::MIN,
+        ..zopfli::Options::default()
+    };
+    let mut packed = Vec::new();
+    zopfli::compress(options, zopfli::Format::Gzip, bytes, &mut packed)
+        .map_err(|error| Trouble::new(format!("the companion can't be packed: {error}.")))?;
+    Ok(packed)
 }
 
 /// Asks rustup for what the compiler needs for a target; where there is no rustup, the compiler says what is missing.

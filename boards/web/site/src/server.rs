@@ -129,7 +129,6 @@ fn kind(file: &Path) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
-        Some("wasm") => "application/wasm",
         _ => "application/octet-stream",
     }
 }

@@ -8,6 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use probe::trouble::{Tried, Trouble};
 
+use crate::folder::COMPANION;
 use crate::modules;
 
 /// The most bytes to the first screen that can be played.
@@ -24,7 +25,7 @@ pub fn to_first_screen(site: &Path) -> Tried<usize> {
         "style.css",
         "icon.svg",
         "manifest.webmanifest",
-        "companion.wasm",
+        COMPANION,
     ];
     let modules = modules::needed(site, "main.mjs")?;
     let files = plain.map(PathBuf::from).into_iter().chain(modules);

@@ -1,7 +1,8 @@
-//! The list of past games, the newest first, then who won how often.
+//! The list of past games, the newest first, then who won how often, and the way to a computer.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::past::Shelved;
 use crate::app::{App, Icon, Label, PastWish, Row};
 use crate::text::Phrase;
 
@@ -10,18 +11,39 @@ use super::Wins;
 /// The past games.
 pub(crate) struct PastGames;
 
+/// A row of the list.
+enum Listed<'a> {
+    Game(&'a Shelved),
+    Records,
+    Share,
+}
+
+/// What stands in a row. Without games there are no records.
+fn listed(app: &App, index: usize) -> Listed<'_> {
+    let games = app.shelf.games();
+    match games.get(index) {
+        Some(game) => Listed::Game(game),
+        None if index == games.len() && !games.is_empty() => Listed::Records,
+        None => Listed::Share,
+    }
+}
+
 impl Page for PastGames {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::PastGames)
     }
 
     fn count(&self, app: &App) -> usize {
-        app.shelf.games().len().saturating_add(1)
+        let games = app.shelf.games().len();
+        let rows = games.saturating_add(usize::from(games > 0));
+        rows.saturating_add(usize::from(app.can_share))
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        let Some(game) = app.shelf.games().get(index) else {
-            return app.word(Phrase::Wins).with_icons([Icon::Points(1)]);
+        let game = match listed(app, index) {
+            Listed::Game(game) => game,
+            Listed::Records => return app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
+            Listed::Share => return app.word(Phrase::ShareRow).with_icons([Icon::Arrow]),
         };
         let Some((seat, winners)) = game.won else {
             let label = app.fill(Phrase::GameNumber, &game.number);
@@ -37,13 +59,17 @@ impl Page for PastGames {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match app.shelf.games().get(index) {
-            Some(game) => {
+        match listed(app, index) {
+            Listed::Game(game) => {
                 app.effects.past = PastWish::Look {
                     number: game.number,
                 }
             }
-            None => app.go(Flow::Wins(Wins { of_ranking: false })),
+            Listed::Records => app.go(Flow::Wins(Wins { of_ranking: false })),
+            Listed::Share => {
+                let newest = app.shelf.games().first().map(|game| game.number);
+                app.effects.past = PastWish::Share { newest };
+            }
         }
     }
 
