@@ -5,6 +5,7 @@
 
 use perijove::app::{App, Button};
 use perijove::book::Book;
+use perijove::companion::SLICE;
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::referee::{Dealer, PracticeDeck};
@@ -23,9 +24,6 @@ const THINK: &str = "pico::companion::idle";
 
 /// The function in which it takes a press.
 const TAKE: &str = "pico::companion::take";
-
-/// Cycles that a call takes at least in which something was thought.
-const SHORT: u64 = 20_000;
 
 /// After so many answers a game has all its questions.
 const ANSWERS: usize = 60;
@@ -173,8 +171,10 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
         device.run(STEP)?;
     }
     let mut calls = device.calls()?;
-    // While it starts, the panel is not ready yet for a while: what counts is when the core was done. Calls without a thought are short.
-    calls.retain(|call| call.work.in_all() > SHORT);
+    // While it starts, the panel is not ready for a while, and when the thought is over room is made in the flash. What counts is when the
+    // core was done: a look at the question, and then the slices.
+    let slices = (tried - 1).div_ceil(u64::from(SLICE));
+    calls.truncate(usize::try_from(1 + slices).unwrap_or(usize::MAX));
     let begun = calls.first().map_or(0.0, |first| first.begun);
     let ended = calls
         .last()

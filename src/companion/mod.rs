@@ -37,7 +37,7 @@ const REST: u64 = 1000;
 const BREATH: u64 = 5;
 
 /// How many answers are tried in one slice of a thought: below 20 ms of the chip's time, so that a press never waits long.
-const SLICE: u32 = 40;
+pub const SLICE: u32 = 40;
 
 /// What came of an idle moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
