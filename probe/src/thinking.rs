@@ -154,7 +154,7 @@ fn begin(image: &Image, level: Level, answers: usize) -> Tried<(App, Device)> {
 fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
     const STEP: u64 = 2_000;
     let (mut app, mut device) = begin(image, level, answers)?;
-    let mut tried = 0;
+    let mut tried = 0u64;
     while app.thinks() {
         tried += 1;
         app.think(1);
