@@ -23,6 +23,9 @@ const KILOHERTZ: f64 = 125_000.0;
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
 
+/// The story in which a rival thinks.
+const RIVAL: &str = "rival";
+
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
 
@@ -243,7 +246,10 @@ fn work(stories: &[Story], report: &mut Report) {
         "press to first byte, most, on the clock",
         format!("{first:.2} ms"),
     );
-    report.costs.answered = most(&|update| update.answered);
+    // A rival's thoughts are shown as they come, frame after frame, so that the last byte of an answer can't be told there.
+    presses.retain(|(_, story, _)| *story != RIVAL);
+    let answered = presses.iter().filter_map(|(.., update)| update.answered);
+    report.costs.answered = answered.fold(0.0, f64::max) / 1000.0;
     report.add(
         "press to last byte, most, on the clock",
         format!("{:.2} ms", report.costs.answered),
