@@ -28,6 +28,10 @@ pub struct Budgets {
     pub resume: f64,
     /// Cycles of the core in a call that saves something without erasing, waiting for the flash included.
     pub saving: u64,
+    /// Milliseconds until a press is taken while the device thinks.
+    pub taken: f64,
+    /// Milliseconds of the longest thought about one decision.
+    pub thought: f64,
 }
 
 /// The ceilings of the board.
@@ -51,6 +55,9 @@ pub const BUDGETS: Budgets = Budgets {
     resume: 90.0,
     // 5 ms at 125 MHz.
     saving: 625_000,
+    taken: 30.0,
+    // The aim is a second. Of 1.9 the thought itself takes 1.1, and what happens between its slices the rest.
+    thought: 2200.0,
 };
 
 /// The ceilings of a device with a colour panel: four times the dots, which are sent as pixels, and a panel that takes 127 ms to wake.
@@ -91,6 +98,10 @@ pub struct Costs {
     pub saving: u64,
     /// Erases that begin between a press and its frame, of which there may be none.
     pub erases: u64,
+    /// Milliseconds until a press is taken while the device thinks, at most.
+    pub taken: f64,
+    /// Milliseconds of the longest thought about one decision.
+    pub thought: f64,
 }
 
 impl Budgets {
@@ -141,6 +152,12 @@ impl Budgets {
             ("the first frame takes", costs.first_frame, self.first_frame),
             ("a long game is resumed in", costs.resume, self.resume),
             ("a frame is sent in", costs.answered, self.answered),
+            (
+                "while it thinks a press is taken in",
+                costs.taken,
+                self.taken,
+            ),
+            ("a decision takes", costs.thought, self.thought),
         ] {
             if millis > most {
                 sentences.push(format!("{what} {millis:.1} ms, more than {most}."));

@@ -12,7 +12,7 @@
 //! - [`saved`] is what lies in the flash beside the image.
 //! - [`stories`] plays everything there is to play and notes what it cost.
 //! - [`report`] measures a device, [`budgets`] says what it may cost.
-//! - [`saving`] measures what saving costs.
+//! - [`saving`] measures what saving costs, [`thinking`] what a rival's thoughts do.
 //! - [`profile`] tells where the cycles of a story go.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
@@ -34,6 +34,7 @@ pub mod saving;
 pub mod stories;
 #[path = "../../boards/pico/src/table.rs"]
 pub mod table;
+pub mod thinking;
 pub mod trouble;
 pub mod twin;
 pub mod uf2;

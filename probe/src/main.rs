@@ -14,9 +14,10 @@ use probe::device::{Controller, Device, FlashKind};
 use probe::firmware;
 use probe::image::Image;
 use probe::profile::Profile;
-use probe::report;
+use probe::report::{self, Report};
 use probe::saved;
 use probe::stories::{self, Display};
+use probe::thinking;
 use probe::trouble::{self, Tried, Trouble};
 use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario};
@@ -31,6 +32,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
                                                     usual one: ssd1306@3d, sh1106@3c
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the page of the device, too
+  probe thinking [IMAGE]                            of the same the figures of a rival's thoughts alone
   probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
                                                     where the cycles between a press and its frame go, function by function:
                                                     in one story or in all, of all presses or of those that take so many
@@ -67,6 +69,7 @@ enum Verb {
     Run,
     Play,
     Report,
+    Thinking,
     Profile,
     Scenarios,
     PowerCuts,
@@ -89,6 +92,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "run" => Verb::Run,
         Some(Arg::Value(word)) if word == "play" => Verb::Play,
         Some(Arg::Value(word)) if word == "report" => Verb::Report,
+        Some(Arg::Value(word)) if word == "thinking" => Verb::Thinking,
         Some(Arg::Value(word)) if word == "profile" => Verb::Profile,
         Some(Arg::Value(word)) if word == "scenarios" => Verb::Scenarios,
         Some(Arg::Value(word)) if word == "build" => Verb::Build,
@@ -179,6 +183,12 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     };
     match wanted.verb {
         Verb::Play => play(image, wanted.flash.as_deref()),
+        Verb::Thinking => {
+            let mut report = Report::default();
+            thinking::measure(&image, &mut report)?;
+            print!("{report}");
+            Ok(true)
+        }
         Verb::Report => {
             let report = report::measure(&image)?;
             print!("{report}");

@@ -13,6 +13,7 @@ use crate::image::Image;
 use crate::picture::Picture;
 use crate::saving;
 use crate::stories::{self, Story};
+use crate::thinking;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Update;
 
@@ -114,6 +115,7 @@ pub fn measure(image: &Image) -> Tried<Report> {
     work(&stories, &mut report);
     wire(&stories, &Budgets::of(image.wiring()?.panel), &mut report);
     saving::measure(image, &stories, &mut report)?;
+    thinking::measure(image, &mut report)?;
     report.stories = stories;
     Ok(report)
 }

@@ -24,11 +24,13 @@ fn the_device_keeps_its_budgets() {
         share: 0.0,
         resume: 0.0,
         saving: 0,
+        taken: 0.0,
+        thought: 0.0,
     };
     let costs = Costs {
         erases: 1,
         ..report.costs
     };
     let exceeded = none.exceeded_by(&costs);
-    assert_eq!(exceeded.len(), 13, "{exceeded:#?}");
+    assert_eq!(exceeded.len(), 15, "{exceeded:#?}");
 }

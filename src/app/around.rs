@@ -109,6 +109,7 @@ impl Flow {
                 | Flow::WhichShip(_)
                 | Flow::Refereed
                 | Flow::RivalTurn(_)
+                | Flow::Advice
         )
     }
 }
@@ -129,7 +130,7 @@ impl App {
                 | Asked::Settlers { seat, .. },
             ) => Some(*seat),
             Flow::WhichLevel(page) => Some(page.seats.seat),
-            Flow::Refereed | Flow::RivalTurn(_) => {
+            Flow::Refereed | Flow::RivalTurn(_) | Flow::Advice => {
                 let asked = self.referee().and_then(|referee| referee.asks().who);
                 asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
             }

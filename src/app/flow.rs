@@ -11,7 +11,9 @@ use super::pages::correct::{
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
-use super::pages::game::{Advisors, Board, GameMenu, History, OneTurn, Refereed, RivalTurn};
+use super::pages::game::{
+    Advice, Advisors, Board, GameMenu, History, OneTurn, Refereed, RivalTurn,
+};
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
 use super::pages::legend::Legend;
@@ -123,6 +125,8 @@ pub(super) enum Flow {
     Refereed,
     /// What a rival does.
     RivalTurn(RivalTurn),
+    /// What the device would do.
+    Advice,
     /// The ranking, or what it still needs.
     Ranking,
     /// The result as a code that a phone reads.
@@ -223,6 +227,7 @@ macro_rules! ask {
             Flow::Number(page) => page.$question($($with),*),
             Flow::Refereed => Refereed.$question($($with),*),
             Flow::RivalTurn(page) => page.$question($($with),*),
+            Flow::Advice => Advice.$question($($with),*),
             Flow::Ranking => Ranking.$question($($with),*),
             Flow::ResultCode => ResultCode.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),

@@ -80,7 +80,7 @@ impl App {
     #[inline(never)]
     fn begin_to_think(&mut self) {
         self.thought = Thought::UnderWay;
-        let budget = self.budget();
+        let level = self.level();
         let cards = self.cards_that_exist();
         let App { game, mind, .. } = self;
         let Some(game) = game else {
@@ -88,16 +88,16 @@ impl App {
         };
         let seed = chance(game.header().company.seed, game.log().present());
         if let Some(referee) = game.referee() {
-            mind.ponder(referee, &cards, budget, seed);
+            mind.ponder_as(referee, &cards, level, seed);
         }
     }
 
-    /// How many answers are tried: as many as the level of whoever is asked allows.
-    fn budget(&self) -> u32 {
+    /// How well the device thinks: as the rival that is asked, or as well as it can.
+    fn level(&self) -> Level {
         let asked = self.referee().and_then(|referee| referee.asks().who);
         let game = self.game.as_ref();
         let rival = asked.and_then(|seat| game.and_then(|game| game.rival(seat)));
-        rival.unwrap_or(Level::Hard).budget()
+        rival.unwrap_or(Level::Hard)
     }
 
     /// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.

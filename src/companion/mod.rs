@@ -36,8 +36,8 @@ const REST: u64 = 1000;
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
 
-/// How many answers are tried in one slice of a thought: about 10 ms of the chip's time, so that a press never waits long.
-const SLICE: u32 = 40;
+/// How many answers are tried in one slice of a thought: below 20 ms of the chip's time, so that a press never waits long.
+pub const SLICE: u32 = 40;
 
 /// What came of an idle moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,13 +218,15 @@ impl<F: NorFlash> Companion<F> {
         }
     }
 
-    /// Thinks a little, and makes room ahead when it is time to.
+    /// Thinks a little; when there is nothing to think about, makes room ahead if it is time to.
     pub fn idle(&mut self, now: u64) -> Idled {
+        // Erasing stalls everything: somebody who waits for a rival may press at any moment.
+        let thought = self.app.thinks();
         let changed = self.app.think(SLICE);
         if self.app.shares() {
             // What a computer may be reading stays as it is.
             self.tidy = None;
-        } else if self.tidy.is_some_and(|tidy| tidy <= now) {
+        } else if !thought && self.tidy.is_some_and(|tidy| tidy <= now) {
             // If that fails now, a save will say so.
             let erases = self
                 .store

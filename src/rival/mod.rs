@@ -1,7 +1,7 @@
 //! A player: chooses among the legal answers within a budget, and never peeks.
 //!
 //! [`Rival`] sees what a person at its seat sees: the [`Referee`], which knows no card that nobody has told, and the list of the cards that
-//! exist. At its easiest it plays by a rule of thumb, which `thumb` holds. Otherwise it tries its answers out: each is played a few turns on by
+//! exist. At its easiest it plays by a rule of thumb, which `thumb` holds, and is mistaken now and then. Otherwise it tries its answers out: each is played a few turns on by
 //! that rule, for everybody at the table, with cards that might come, and judged by how all stand then. The budget is shared by halving: the
 //! better half of the answers is tried further, until one is left.
 //!
@@ -64,6 +64,24 @@ impl Trial {
         let count = i32::from(self.count.max(1));
         core::num::Wrapping(self.sum.0.checked_div(count).unwrap_or(0))
     }
+
+    fn advised(&self) -> Advised {
+        let tenths = (self.mean() * worth::times(10)) >> 4;
+        Advised {
+            answer: self.answer,
+            ahead: (self.count > 0).then_some(tenths.0),
+        }
+    }
+}
+
+/// An answer, and what came of trying it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Advised {
+    /// The answer.
+    pub answer: Answer,
+    /// By how many tenths of a point whoever gives it stands better than the best of the others a few turns later; `None` if nothing was tried.
+    pub ahead: Option<i32>,
 }
 
 /// A player that thinks.
@@ -126,6 +144,15 @@ impl Rival {
     ///
     /// A fact from the table is not a question for it: then there is nothing to think about.
     pub fn ponder(&mut self, referee: &Referee, cards: &Cards, budget: u32, seed: u64) {
+        self.begin(referee, cards, (budget, 0), seed);
+    }
+
+    /// The same with the budget of a level, and as carelessly.
+    pub fn ponder_as(&mut self, referee: &Referee, cards: &Cards, level: Level, seed: u64) {
+        self.begin(referee, cards, (level.budget(), level.slip()), seed);
+    }
+
+    fn begin(&mut self, referee: &Referee, cards: &Cards, (budget, slip): (u32, u8), seed: u64) {
         self.trials.clear();
         (self.turn, self.pass, self.halved, self.used) = (0, 0, 0, 0);
         self.under_way = false;
@@ -136,7 +163,7 @@ impl Rival {
             return;
         };
         self.seat = seat;
-        self.glance(referee);
+        self.glance(referee, slip);
         let enough = budget.checked_div(SHARE).unwrap_or(0).max(FEWEST);
         self.trials.truncate(usize::try_from(enough).sure_or(TRIED));
         self.alive = u8::try_from(self.trials.len()).sure_or(u8::MAX);
@@ -159,12 +186,18 @@ impl Rival {
         self.until = referee.ledger().turns_passed().saturating_add(turns);
     }
 
-    /// Lists the answers, those that seem best first.
+    /// Lists the answers, those that seem best first; each may seem better than it is by so much.
     #[inline(never)]
-    fn glance(&mut self, referee: &Referee) {
+    fn glance(&mut self, referee: &Referee, slip: u8) {
         let thumb = Thumb::new(referee);
+        let mut random = Rand32::new(self.seed);
         for answer in referee.answers() {
-            let glance = thumb.of(answer);
+            let mistake = match slip {
+                0 => 0,
+                most => random.rand_range(0..u32::from(most)),
+            };
+            let mistake = worth::times(u8::try_from(mistake).sure_or(0));
+            let glance = thumb.of(answer) + mistake;
             let trial = Trial {
                 answer,
                 glance,
@@ -206,14 +239,28 @@ impl Rival {
     /// The best answer so far; `None` where there is no question to answer.
     #[must_use]
     pub fn best(&self) -> Option<Answer> {
+        self.best_trial().map(|trial| trial.answer)
+    }
+
+    fn best_trial(&self) -> Option<&Trial> {
         let mut alive = self.trials.iter().take(usize::from(self.alive));
-        let mut best = *alive.next()?;
+        let mut best = alive.next()?;
         for trial in alive {
             if trial.count > 0 && trial.mean() > best.mean() {
-                best = *trial;
+                best = trial;
             }
         }
-        Some(best.answer)
+        Some(best)
+    }
+
+    /// The best answer so far, and the one that was in the running beside it the longest.
+    pub fn best_two(&self) -> impl Iterator<Item = Advised> {
+        let best = self.best_trial();
+        let others = self.trials.iter();
+        let others =
+            others.filter(move |trial| best.is_some_and(|best| best.answer != trial.answer));
+        let second = others.max_by_key(|trial| (trial.count, trial.mean(), trial.glance));
+        best.into_iter().chain(second).map(Trial::advised)
     }
 
     /// The table after a legal answer; `None` when it is not legal. Thinking begins anew after that.

@@ -345,3 +345,50 @@ fn the_same_again_is_the_same_rival_with_other_cards() {
     assert_eq!((again.rivals, again.practice), (company.rivals, true));
     assert_ne!(again.seed, company.seed);
 }
+
+/// The two best answers, once the device has thought.
+pub(super) fn advised(language: Language) -> App {
+    let mut app = started(language, Level::Easy);
+    take(&mut app, &Meaning::Menu);
+    take(&mut app, &Meaning::Item(Item::Advice));
+    settle(&mut app);
+    app
+}
+
+#[test]
+fn advice_is_two_legal_answers_with_their_worth_and_enters_nothing() {
+    let mut app = advised(Language::English);
+    let entries = game(&app).log().count();
+    let advised: Vec<Meaning> = (0..9).map_while(|row| app.meaning(row)).collect();
+    assert_eq!(advised.len(), 2, "{}", words(&app));
+    assert_ne!(advised[0], advised[1]);
+    for (row, meaning) in advised.iter().enumerate() {
+        let Meaning::Answer(answer) = meaning else {
+            panic!("{meaning:?} is no answer");
+        };
+        assert_eq!(referee(&app).check(*answer), Ok(()));
+        let value = perijove::app::Rows::row(&app, row).value;
+        assert!(
+            value.starts_with(['+', '-']) && value.contains('.'),
+            "{value}"
+        );
+    }
+    press(&mut app, "do");
+    assert_eq!(app.meaning(app.cursor()).as_ref(), Some(&advised[1]));
+    assert!(words(&app).contains("Ann's turn"), "{}", words(&app));
+    assert_eq!(game(&app).log().count(), entries);
+}
+
+#[test]
+fn nobody_is_advised_unasked_nor_where_there_is_no_referee() {
+    let app = begun(Level::Easy);
+    assert!(!app.thinks(), "nothing is thought about unasked");
+    let mut kept = owned(Language::English, Reveals::Off);
+    press(&mut kept, "ooooo oooooo o");
+    take(&mut kept, &Meaning::Menu);
+    assert_eq!(kept.row_that_says(&Meaning::Item(Item::Advice)), None);
+    // Control: the same menu where there is one.
+    let mut app = app;
+    take(&mut app, &Meaning::Menu);
+    assert!(app.row_that_says(&Meaning::Item(Item::Advice)).is_some());
+}

@@ -325,6 +325,7 @@ pub(crate) const ROUTES: &[Route] = &[
         rival::settle(&mut app);
         app
     }),
+    ("advice", rival::advised),
     ("rival_moves", |language| {
         let mut app = rival::at_rival(language, Level::Medium);
         loop {

@@ -247,13 +247,13 @@ impl Stage {
         self.now = self.now.saturating_add(PRESS);
     }
 
-    /// An idle moment, and as many more as the companion has something to think about.
+    /// As many idle moments as the companion has something to think about, and one more.
     fn rest(&mut self) {
         let later = self.now.saturating_add(THOUGHT);
-        self.companion.idle(later);
         while self.app().thinks() {
             self.companion.idle(later);
         }
+        self.companion.idle(later);
     }
 
     /// What is shown.

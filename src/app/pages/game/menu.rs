@@ -10,7 +10,7 @@ use crate::journal::Mode;
 use crate::sure::never;
 use crate::text::Phrase;
 
-use super::{Board, History, RivalTurn};
+use super::{Advice, Board, History, RivalTurn};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -20,6 +20,8 @@ pub(crate) struct GameMenu;
 pub enum Item {
     /// On with the game.
     Continue,
+    /// What the device would do.
+    Advice,
     /// The latest entry is undone.
     Undo,
     /// The latest turn is undone as a whole.
@@ -44,8 +46,9 @@ pub enum Item {
     Leave,
 }
 
-const ITEMS: [Item; 15] = [
+const ITEMS: [Item; 16] = [
     Item::Continue,
+    Item::Advice,
     Item::Setup,
     Item::Undo,
     Item::UndoTurn,
@@ -68,10 +71,12 @@ fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
         .as_ref()
         .is_some_and(|game| game.header().mode == Mode::Tally);
     let moon = app.has_moon();
+    let advised = Advice::is_there(app);
     let fresh = app.game.as_ref().is_some_and(|game| game.log().is_empty());
     let players = app.game.as_ref().map(|game| game.ledger().players());
     ITEMS.into_iter().filter(move |item| match item {
         Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
+        Item::Advice => advised,
         Item::Correct | Item::UndoTurn => !tally,
         Item::Setup => fresh && !tally,
         Item::Advisors => moon && !tally,
@@ -99,6 +104,7 @@ impl Page for GameMenu {
             }
             Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
             Item::Continue => (Phrase::Resume, Icon::Arrow),
+            Item::Advice => (Phrase::Advice, Icon::Unknown),
             Item::Undo => (Phrase::Undo, Icon::Lost),
             Item::UndoTurn => (Phrase::UndoTurn, Icon::Lost),
             Item::Redo => (Phrase::Redo, Icon::Check),
@@ -139,6 +145,7 @@ impl Page for GameMenu {
     fn take(&self, app: &mut App, index: usize) {
         match items(app).nth(index) {
             Some(Item::Continue) => app.go_on(),
+            Some(Item::Advice) => app.go(Flow::Advice),
             Some(Item::Undo) => app.undo(),
             Some(Item::UndoTurn) => app.undo_turn(),
             Some(Item::Redo) => app.redo(),

@@ -1,5 +1,6 @@
-//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, a rival's turn.
+//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, a rival's turn, advice.
 
+mod advice;
 mod advisors;
 mod board;
 mod history;
@@ -8,6 +9,7 @@ mod one_turn;
 mod question;
 mod rival_turn;
 
+pub(crate) use advice::Advice;
 pub(crate) use advisors::Advisors;
 pub(crate) use board::Board;
 pub use board::Thing;

@@ -113,7 +113,13 @@ fn asking_advisor(app: &App) -> Option<Advisor> {
     })
 }
 
-/// An answer as a row.
+impl App {
+    /// An answer as a row.
+    pub(super) fn answer_row(&self, answer: Answer) -> Row {
+        answer_row(self, answer)
+    }
+}
+
 fn answer_row(app: &App, answer: Answer) -> Row {
     let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
     match answer {
