@@ -56,8 +56,8 @@ pub const BUDGETS: Budgets = Budgets {
     // 5 ms at 125 MHz.
     saving: 625_000,
     taken: 30.0,
-    // The aim is a second. Of 1.9 the thought itself takes 1.1, and what happens between its slices the rest.
-    thought: 2200.0,
+    // About a second.
+    thought: 1500.0,
 };
 
 /// The ceilings of a device with a colour panel: four times the dots, which are sent as pixels, and a panel that takes 127 ms to wake.
