@@ -37,9 +37,9 @@ pub struct Budgets {
 /// The ceilings of the board.
 pub const BUDGETS: Budgets = Budgets {
     // A little more than two fifths of what the smallest flash leaves beside the saves: four languages with the letters of Hangul, an inbox
-    // for cards, a rival that also advises, a drive and a console for a computer, and layouts for larger screens, of which a compiler that has to be small
-    // can't leave out all.
-    flash: 428 * 1024,
+    // for cards, a rival who advises too, a drive and a console for a computer, and layouts for larger screens, of which a compiler that
+    // has to be small can't leave out all.
+    flash: 440 * 1024,
     static_ram: 64 * 1024,
     // The aim is 8 KiB, and was kept before every story was measured; the linker gives it 16.
     stack: 10 * 1024,
