@@ -4,8 +4,8 @@ use perijove::components::{
     Card, Expansion, PerSeat, Players, Seat, Setup, Ship, ShipKind, Symbol,
 };
 use perijove::export::{
-    BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
-    write_link, write_play,
+    BRIEF, PlayDate, Source, Statistics, Tenths, write_brief, write_csv_head, write_csv_lines,
+    write_evening, write_json, write_link, write_play,
 };
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
@@ -329,4 +329,52 @@ fn a_result_in_brief_is_capitals_that_need_little_room() {
     assert!(longest.len() < BRIEF);
     let open = counted(["Ann", "Ben", "", ""], &[11]);
     assert_eq!(written(|out| write_brief(out, &open)), "");
+}
+
+#[test]
+fn points_are_told_by_where_they_came_from_on_average_over_all_games() {
+    let mut statistics = Statistics::new();
+    // Ann has a ship of 5 and one that brings 6, Ben his reputation alone.
+    statistics.add(&counted(["Ann", "Ben <&>", "", ""], &[4]));
+    statistics.add(&counted(["Zoë", "Ann", "", ""], &[7]));
+    let [ann, ben, zoe] = statistics.players() else {
+        panic!("three have played: {statistics:?}");
+    };
+    assert_eq!((&*ann.name, ann.games), ("Ann", 2));
+    assert_eq!(ann.average(Source::Ships), Tenths(55));
+    assert_eq!(ann.average(Source::Reputation), Tenths(35));
+    assert_eq!(ann.average_of_all(), Tenths(90));
+    assert_eq!(ben.average(Source::Reputation), Tenths(40));
+    assert_eq!(zoe.average(Source::Ships), Tenths(110));
+    let table = written(|out| statistics.write_table(out, Language::English));
+    assert_eq!(
+        table,
+        "         Games  ships  reputation  Average\n\
+         Ann          2    5.5         3.5      9.0\n\
+         Ben <&>      1    0.0         4.0      4.0\n\
+         Zoë          1   11.0         0.0     11.0\n"
+    );
+    let picture = written(|out| statistics.write_svg(out, Language::English));
+    assert!(picture.contains(">Ben &lt;&amp;></text>"), "{picture}");
+    // The longest bar is as long as there is room, and Ann's parts are in proportion to it.
+    assert!(picture.contains(r#"width="460""#), "{picture}");
+    assert!(
+        picture.contains(r#"x="120" y="32" width="230""#),
+        "{picture}"
+    );
+    assert!(
+        picture.contains(r#"x="350" y="32" width="146""#),
+        "{picture}"
+    );
+    // Nobody had a point from anything else, so that it is not shown.
+    assert!(!picture.contains("aboard"), "{picture}");
+}
+
+#[test]
+fn a_game_without_a_result_and_a_player_without_a_name_say_nothing() {
+    let mut statistics = Statistics::new();
+    let begun = Game::new(header(["Ann", "Ben", "", ""], Players::Two)).expect("a game");
+    statistics.add(&begun);
+    statistics.add(&counted(["", "Ben", "", ""], &[4]));
+    assert_eq!(statistics.players().len(), 1);
 }

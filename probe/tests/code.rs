@@ -4,6 +4,7 @@ use perijove::app::{Body, Button, Press};
 use perijove::book::Book;
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
+use probe::budgets::BUDGETS;
 use probe::saved;
 use sim::nor::Nor;
 use sim::{host, picture};
@@ -46,10 +47,19 @@ fn a_phone_reads_the_result_from_the_display() {
         all.position(|text| text == "Show as QR code")
     };
     let down = std::iter::repeat_n(Button::Down, row.expect("a row for the code"));
+    let mut work = None;
     for button in down.chain([Button::Ok]) {
+        let begun = device.mark().expect("a mark");
         device.press(button, 60_000).expect("a press");
         companion.press(Press::Button(button), 0, 0);
+        let first = device.wire().expect("a wire").first;
+        work = first.map(|first| first.work_since(&begun));
     }
+    // The last press drew the code, and may take no longer than any other.
+    let cycles = work.expect("a picture").in_all();
+    println!("the code is drawn and on its way after {cycles} cycles");
+    let (_, most) = BUDGETS.cycles;
+    assert!(cycles <= most, "{cycles}");
     let shown = device.frame().expect("a frame").picture;
     assert!(
         shown == picture::of(companion.app()),

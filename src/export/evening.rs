@@ -126,11 +126,16 @@ impl SheetText<'_> {
 
     /// How many places a name takes in letters of one width.
     fn width(&self, seat: Seat) -> usize {
-        let mut places = Places(0);
-        // Counting can't fail.
-        write!(places, "{}", self.names.of(seat)).surely();
-        places.0
+        width(self.names.of(seat))
     }
+}
+
+/// How many places something takes in letters of one width.
+pub(super) fn width(what: &dyn Display) -> usize {
+    let mut places = Places(0);
+    // Counting can't fail.
+    write!(places, "{what}").surely();
+    places.0
 }
 
 /// Counts how many places a text takes.

@@ -8,6 +8,7 @@
 //! | `GAMES.CSV` | a line for each player of each kept game, for a spreadsheet | [`write_csv_head`], [`write_csv_lines`] |
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
 //! | JSON | the same for programs | [`write_json`] |
+//! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`] |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
 //! | `IMAGE.BIN` | all that is saved, as it lies in the flash | the store |
@@ -21,6 +22,7 @@ mod date;
 mod evening;
 mod files;
 mod json;
+mod statistics;
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -36,6 +38,7 @@ pub use date::{BadDate, PlayDate};
 pub use evening::{SheetText, write_evening};
 pub use files::{Contents, Outgoing};
 pub use json::write_json;
+pub use statistics::{PlayerPoints, Source, Statistics, Tenths};
 
 /// What a player is called: by the name, or else by the number of the seat.
 #[derive(Clone, Copy, Debug)]

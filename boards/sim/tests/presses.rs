@@ -23,6 +23,7 @@ fn no_ceiling_is_exceeded() {
             assert!(evening.turn.count() > 8 * 20, "{figures}");
             assert_eq!((evening.turns.count(), evening.questions.count()), (8, 8));
         }
+        assert!(kinds.card.count() > 8 * 20, "{figures}");
         assert!(kinds.default.whole.count() > 0, "{figures}");
     }
     let mended = &figures.mended;

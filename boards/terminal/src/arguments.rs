@@ -284,8 +284,10 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 8] = [
+    const FLAGS: [&str; 10] = [
         "--csv",
+        "--stats",
+        "--svg",
         "--sheet",
         "--json",
         "--bgstats",
@@ -294,12 +296,14 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
         "--game",
         "--help",
     ];
-    const ONE: &str = "--csv, --sheet, --json or --bgstats is enough, once";
+    const ONE: &str = "--csv, --stats, --svg, --sheet, --json or --bgstats is enough, once";
     let (mut format, mut date, mut past, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Export))),
             Arg::Long("csv") => only(&mut format, Format::Csv, ONE)?,
+            Arg::Long("stats") => only(&mut format, Format::Statistics, ONE)?,
+            Arg::Long("svg") => only(&mut format, Format::Picture, ONE)?,
             Arg::Long("sheet") => only(&mut format, Format::Sheet, ONE)?,
             Arg::Long("json") => only(&mut format, Format::Json, ONE)?,
             Arg::Long("bgstats") => only(&mut format, Format::BgStats(None), ONE)?,
@@ -337,9 +341,9 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
     let format = match (format.unwrap_or(Format::Journal), date) {
         (Format::BgStats(_), date) => Format::BgStats(date),
         (_, Some(_)) => return Err(Fault::new("--date goes with --bgstats alone.")),
-        (Format::Csv, _) if past.is_some() => {
+        (Format::Csv | Format::Statistics | Format::Picture, _) if past.is_some() => {
             return Err(Fault::new(
-                "--csv has all games, so --past can't go with it.",
+                "--csv, --stats and --svg have all games, so --past can't go with them.",
             ));
         }
         (format, None) => format,

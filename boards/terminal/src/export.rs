@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use perijove::export::{
-    PlayDate, write_csv_head, write_csv_lines, write_evening, write_json, write_link,
+    PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_json, write_link,
 };
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
@@ -22,6 +22,10 @@ pub(crate) enum Format {
     Journal,
     /// All kept games as a table.
     Csv,
+    /// Where everybody's points came from, as a table.
+    Statistics,
+    /// The same as a picture.
+    Picture,
     /// A game's score as text.
     Sheet,
     /// Kept games as JSON.
@@ -49,6 +53,14 @@ pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
             None => return Ok(kept.lacks("There is no game")),
         },
         (Format::Csv, _) => write_csv(&kept.past, &mut text),
+        (Format::Statistics, _) => {
+            let language = kept.language()?;
+            kept.statistics()?.write_table(&mut text, language)
+        }
+        (Format::Picture, _) => {
+            let language = kept.language()?;
+            kept.statistics()?.write_svg(&mut text, language)
+        }
         (Format::Json, None) => kept.write_all_json(&mut text)?,
         (format, nth) => {
             let nth = usize::try_from(nth.unwrap_or(1)).unwrap_or(usize::MAX);
@@ -67,7 +79,9 @@ pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
                 }
                 Format::Json => write_json(&mut text, number, &game).map(|()| text.push('\n')),
                 Format::Sheet => write_evening(&mut text, &game, kept.language()?),
-                Format::Journal | Format::Csv => game.write_text(&mut text),
+                Format::Journal | Format::Csv | Format::Statistics | Format::Picture => {
+                    game.write_text(&mut text)
+                }
             }
         }
     };
@@ -143,6 +157,16 @@ impl Kept {
         let language = loaded.map(|book| book.map(|book| book.settings.language));
         let language = language.map_err(|error| self.fault(&error))?;
         Ok(language.unwrap_or(Language::English))
+    }
+
+    /// Where everybody's points came from, in all past games.
+    fn statistics(&mut self) -> Result<Statistics, Fault> {
+        let numbers: Vec<u32> = self.past.iter().map(|past| past.number).collect();
+        let mut statistics = Statistics::new();
+        for number in numbers {
+            statistics.add(&self.load(number)?);
+        }
+        Ok(statistics)
     }
 
     /// Writes all kept games as a list, a line each.

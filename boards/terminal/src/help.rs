@@ -216,14 +216,17 @@ when the command or a file could not be understood.
 ";
 
 const EXPORT: &str = "\
-perijove export [--csv | --sheet | --json | --bgstats [--date D]]
-                [--past N] [--game FILE]
+perijove export [--csv | --stats | --svg | --sheet | --json
+                | --bgstats [--date D]] [--past N] [--game FILE]
 
 Prints what is kept, for people, spreadsheets and other programs. Without a
 format that is the journal of the running game: how it was set up, then one
 line for each entry, with its bytes first and what it says behind.
 
   --csv             all kept games, a line for each player of each
+  --stats           where everybody's points came from in all kept games, on
+                    average, in the language of the device
+  --svg             the same as a picture, for a browser
   --sheet           the score of the newest finished game, with reasons, in the
                     language of the device
   --json            all kept games with their scores, for programs
@@ -238,6 +241,7 @@ line for each entry, with its bytes first and what it says behind.
 Try:
   perijove export --past 1
   perijove export --csv > games.csv
+  perijove export --svg > points.svg
 
 Ends with 0, with 1 when there is no such game, and with 2 when the command or
 the image could not be understood.

@@ -72,6 +72,18 @@ fn kept_games_are_printed_for_spreadsheets_people_and_programs() {
          1,tally,revised,0,2,1,\"Ann\",1,3,2,0\r\n\
          1,tally,revised,0,2,2,\"Ben\",0,7,1,1\r\n"
     );
+    // Two games: 2 and 4 points of reputation for Ann, 6 and 1 for Ben, and a settler aboard each time.
+    assert_eq!(
+        export(&["--stats"]),
+        "     Parties  Réputation  à bord  Moyenne\n\
+         Ann        2         3.0     1.0      4.0\n\
+         Ben        2         3.5     1.0      4.5\n"
+    );
+    let picture = export(&["--svg"]);
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+    assert_eq!(picture.matches("<title>Réputation: 3.").count(), 2);
+    let ran = perijove(&["export", "--svg", "--past", "1", "--game", &path]);
+    assert_eq!(ran.status, 2, "{ran:?}");
     let sheet = |game: &Game| written(|out| write_evening(out, game, Language::French));
     assert_eq!(export(&["--sheet"]), sheet(&second));
     assert_eq!(export(&["--sheet", "--past", "2"]), sheet(&first));

@@ -4,6 +4,9 @@ import { Saves, TakenOver, claim } from './saves.mjs';
 
 const NAME = 'perijove';
 
+/** When timers that are due have run. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0, true));
+
 export class Session {
   /** Why what was pressed is not kept: null, 'refused', 'full', 'failed'. */
   trouble = null;
@@ -18,6 +21,8 @@ export class Session {
   #isOther = false;
   #tail = Promise.resolve();
   #timer = 0;
+  /** Whether the companion wants to go on at once, as while it thinks. */
+  #busy = false;
   #events;
   #over = true;
 
@@ -97,9 +102,10 @@ export class Session {
     return taken;
   }
 
-  /** When everything so far is kept and seen. */
-  settled() {
-    return this.#tail;
+  /** When everything so far is kept and seen, and nothing is left that the companion would do at once. */
+  async settled() {
+    do await this.#tail;
+    while (this.#busy && !this.#over && (await soon()));
   }
 
   /** Does something when all before is done, and then keeps and shows what came of it. */
@@ -142,10 +148,11 @@ export class Session {
     this.#events.lost();
   }
 
-  /** Room is made ahead when nobody presses. */
+  /** What the companion does between presses: it thinks, it makes room ahead. */
   #rest() {
     clearTimeout(this.#timer);
     const wake = this.#companion.idle(Date.now());
+    this.#busy = wake !== null && wake <= Date.now();
     if (wake === null) return;
     this.#timer = setTimeout(() => this.#then(() => {}), Math.max(0, wake - Date.now()));
   }

@@ -61,6 +61,8 @@ pub struct Kinds {
     pub reputation_later: Evenings,
     /// Every new card of a known deck is told.
     pub told: Evenings,
+    /// Presses for each of these cards, from the question for it until it is entered.
+    pub card: Sample,
     /// The referee asks for everything.
     pub refereed: Evenings,
 }
@@ -177,6 +179,7 @@ impl Figures {
         let later = evening("reputation later", later, [None, None]);
         lines.extend(with_ceilings(later, &[(4, 270)]));
         lines.extend(evening("told", &self.plain.told, [Some(10), None]));
+        lines.extend(usual("known card", &self.plain.card, [Some(4), None]));
         lines.extend(evening("referee", &self.plain.refereed, [None, None]));
         let moon = &self.moon;
         lines.extend(evening("Moon, default", &moon.default, [Some(5), None]));
@@ -186,6 +189,7 @@ impl Figures {
             [None, None],
         ));
         lines.extend(evening("Moon, told", &moon.told, [Some(11), None]));
+        lines.extend(usual("Moon, known card", &moon.card, [Some(4), None]));
         lines.extend(evening("Moon, referee", &moon.refereed, [None, None]));
         lines.extend(usual(
             "tally, per player of three",

@@ -145,6 +145,7 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
         pilot.keep_score(table, &mut kinds.reputation_later, &mut nothing)?;
         let (mut pilot, table) = begun(Reveals::Full, Mode::Scorekeeper)?;
         pilot.keep_score(table, &mut kinds.told, &mut nothing)?;
+        kinds.card.0.append(&mut pilot.cards);
         let (mut pilot, table) = begun(Reveals::Full, Mode::Referee)?;
         pilot.referee(table, &mut kinds.refereed)?;
         if !moon {

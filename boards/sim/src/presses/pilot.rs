@@ -39,6 +39,8 @@ pub(super) struct Pilot {
     pub(super) manner: Manner,
     /// Whether nobody tells where the markers go before the end.
     pub(super) reputation_later: bool,
+    /// The presses for each card that was told.
+    pub(super) cards: Vec<u32>,
 }
 
 impl Pilot {
@@ -93,6 +95,7 @@ impl Pilot {
             last: None,
             manner,
             reputation_later: false,
+            cards: Vec::new(),
         }
     }
 

@@ -33,7 +33,7 @@ impl Pilot {
 
     /// Tells a card, part by part, until it is recorded.
     pub(super) fn tell(&mut self, card: Card) -> Result<(), Astray> {
-        let entries = self.entries();
+        let (entries, presses) = (self.entries(), self.presses);
         for _ in 0..3 {
             let row = parts(card).iter().find_map(|part| self.find(part));
             match row {
@@ -41,6 +41,7 @@ impl Pilot {
                 None => return Err(self.astray(format_args!("{card:?} is to be told"))),
             }
             if self.entries() > entries {
+                self.cards.push(self.presses - presses);
                 return Ok(());
             }
         }
