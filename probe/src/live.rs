@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
-use perijove::app::{Button, Press};
+use perijove::app::Press;
 use perijove::text::Language;
-use probe::device::{Device, PRESS};
+use probe::device::{Device, PRESS, contact};
 use probe::table::Panel;
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
@@ -19,9 +19,6 @@ const GLANCE: Duration = Duration::from_millis(40);
 
 /// The emulator falls behind rather than to let a key wait longer than this for an answer, in microseconds.
 const MOST: u64 = 200_000;
-
-/// How long Back is held to undo, in microseconds.
-const HELD: u64 = 900_000;
 
 /// Stays until somebody quits.
 pub(crate) fn stay(device: &mut Device) -> Tried<()> {
@@ -82,9 +79,7 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
                         Wish::Quit => return Ok(()),
                         Wish::Help => help = !help,
                         _ if help => help = false,
-                        Wish::Press(Press::Button(button)) => press(device, button, PRESS)?,
-                        Wish::Press(Press::Undo) => press(device, Button::Back, HELD)?,
-                        Wish::Press(Press::More) => press(device, Button::Ok, HELD)?,
+                        Wish::Press(wanted) => press(device, wanted)?,
                     }
                 }
             }
@@ -95,8 +90,9 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
 }
 
 /// A key has no end, so the button is let go after a while; the device runs as long.
-fn press(device: &mut Device, button: Button, held: u64) -> Tried<()> {
+fn press(device: &mut Device, wanted: Press) -> Tried<()> {
     use probe::device::Edge;
+    let (button, held) = contact(wanted);
     let edge = |after, closes| Edge {
         button,
         after,

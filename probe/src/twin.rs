@@ -11,16 +11,13 @@ use perijove::book::Book;
 use perijove::companion::HOLD;
 use sim::scenario::{Complaint, Goldens, Scenario, Stage, Twin};
 
-use crate::device::{Device, PRESS, Work};
+use crate::device::{Device, Work, contact};
 use crate::driver::Driver;
 use crate::log::Line;
 use crate::picture::Picture;
 use crate::saved;
 use crate::table::Panel;
 use crate::trouble::{Tried, Trouble};
-
-/// How long Back is held to undo, in microseconds; longer than the firmware asks for.
-pub const HELD: u64 = 900_000;
 
 /// What the firmware logs for a press it took: `press Button(Ok), stirred with 123`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -180,12 +177,12 @@ impl<'a> Companion<'a> {
         self.begin()?;
         let before = self.device.wire()?;
         let mut pressed = self.device.mark()?;
+        let (button, held) = contact(press);
         match press {
-            Press::Button(button) => self.device.press(button, PRESS)?,
-            Press::More => self.device.press(Button::Ok, HELD)?,
+            Press::Button(_) | Press::More => self.device.press(button, held)?,
             Press::Undo => {
                 // It counts from when it has been held long enough: what a panel is told before is no answer to it.
-                self.device.hold(Button::Back, HELD)?;
+                self.device.hold(button, held)?;
                 self.device.run((HOLD - 1) * 1000)?;
                 pressed = self.device.mark()?;
                 self.device.settle()?;

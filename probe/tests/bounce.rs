@@ -1,8 +1,7 @@
 //! Contacts that chatter, quick presses, two at once, one held through boot: exactly the intended presses.
 
-use perijove::app::Button;
-use probe::device::{Device, Edge};
-use probe::twin::HELD;
+use perijove::app::{Button, Press};
+use probe::device::{Device, Edge, contact};
 
 use crate::{device, edge, log, mirror, started, words};
 
@@ -43,7 +42,8 @@ fn expect(device: &mut Device, expected: &[&str], what: &str) {
 #[test]
 fn ok_that_is_held_is_taken_once_and_then_has_more_to_tell() {
     let mut device = started();
-    device.press(Button::Ok, HELD).expect("a press");
+    let (button, held) = contact(Press::More);
+    device.press(button, held).expect("a press");
     expect(&mut device, &["Ok", "More"], "held");
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use perijove::app::{App, Button, Press};
 use perijove::companion::Start;
 use perijove::view::Oled;
-use probe::device::Device;
+use probe::device::{Device, contact};
 use probe::mirror::Mirror;
 use probe::saved;
 use sim::scenario::{Scenario, Stage};
@@ -49,10 +49,8 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     device.power_on().expect("power");
     device.settle().expect("rest");
     for press in way {
-        match press {
-            Press::Button(button) => device.press(button, 60_000).expect("a press"),
-            Press::Undo | Press::More => panic!("nothing is held"),
-        }
+        let (button, held) = contact(press);
+        device.press(button, held).expect("a press");
     }
     saved::keep(&mut device, &file).expect("a file");
     let exported = saved::export(&file).expect("a save").expect("a game");

@@ -9,16 +9,14 @@ mod script;
 
 use std::fmt::Write;
 
-use perijove::app::Press;
-
 use self::script::{Deed, Script};
-use crate::device::{Device, FlashKind, FlashOperation, Landed, PRESS};
+use crate::device::{Device, FlashKind, FlashOperation, Landed, contact};
 use crate::image::Image;
 use crate::mirror::{Kept, Mirror};
 use crate::picture::Picture;
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
-use crate::twin::{HELD, Taken, differing};
+use crate::twin::{Taken, differing};
 
 /// The story in which everything is saved.
 pub const EVENING: &str = include_str!("../../../tests/scenarios/power_cuts.scenario");
@@ -313,9 +311,10 @@ impl Rehearsal {
 
     fn act_out(&mut self, deed: Deed) -> Tried<()> {
         match deed {
-            Deed::Press(Press::Button(button)) => self.device.press(button, PRESS),
-            Deed::Press(Press::Undo) => self.device.press(perijove::app::Button::Back, HELD),
-            Deed::Press(Press::More) => self.device.press(perijove::app::Button::Ok, HELD),
+            Deed::Press(press) => {
+                let (button, held) = contact(press);
+                self.device.press(button, held)
+            }
             Deed::Wait(millis) => self.device.run(millis * 1000),
         }
     }

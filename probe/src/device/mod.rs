@@ -9,7 +9,7 @@ mod usb;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use perijove::app::Button;
+use perijove::app::{Button, Press};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -27,6 +27,19 @@ use crate::trouble::{Tried, Trouble};
 
 /// How long a person holds a button down, in microseconds.
 pub const PRESS: u64 = 60_000;
+
+/// How long Back is held to undo and Ok to tell more, in microseconds; longer than the firmware asks for.
+const HELD: u64 = 900_000;
+
+/// The button that a press takes, and how long it is down, in microseconds.
+#[must_use]
+pub const fn contact(press: Press) -> (Button, u64) {
+    match press {
+        Press::Button(button) => (button, PRESS),
+        Press::Undo => (Button::Back, HELD),
+        Press::More => (Button::Ok, HELD),
+    }
+}
 
 /// How long nothing stirs before we call it rest: longer than a contact may chatter.
 const QUIET: u64 = 60_000;
