@@ -55,8 +55,7 @@ pub const BUDGETS: Budgets = Budgets {
     cycles: (cycles(20), cycles(60)),
     // A practice game is dealt, and each card is written down.
     beginning: cycles(100),
-    // The aim is 30 ms.
-    answered: 32.0,
+    answered: 30.0,
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
