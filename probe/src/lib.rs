@@ -23,7 +23,7 @@ pub mod cable;
 pub mod clock;
 pub mod cuts;
 pub mod device;
-mod driver;
+pub mod driver;
 pub mod emulator;
 pub mod firmware;
 pub mod image;
