@@ -4,6 +4,7 @@ mod again;
 mod battery;
 mod board;
 mod buttons;
+mod erasing;
 mod evening;
 mod first_start;
 mod foot;

@@ -22,9 +22,6 @@ use crate::twin::Update;
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
 
-/// How the names of stories begin in which a rival thinks.
-const RIVAL: &str = "rival";
-
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
 
@@ -192,17 +189,17 @@ fn stack(stories: &[Story], report: &mut Report) {
 
 /// From a press to the first byte, and to the last.
 fn work(stories: &[Story], report: &mut Report) {
-    let mut presses: Vec<(Work, &str, &Update)> = Vec::new();
+    let mut presses: Vec<(Work, &Story, &Update)> = Vec::new();
     for story in stories {
         let worked = story
             .updates
             .iter()
             .filter_map(|one| Some((one.work?, one)));
-        presses.extend(worked.map(|(work, update)| (work, &*story.name, update)));
+        presses.extend(worked.map(|(work, update)| (work, story, update)));
     }
     presses.sort_by_key(|(work, ..)| std::cmp::Reverse(work.in_all()));
     // Once an evening a game begins, which may have to be dealt: that is told apart.
-    let beginning = |(.., update): &&(Work, &str, &Update)| update.begins;
+    let beginning = |(.., update): &&(Work, &Story, &Update)| update.begins;
     let begun = presses.iter().find(beginning).map(|(work, ..)| *work);
     presses.retain(|(.., update)| !update.begins);
     report.add("stories played", stories.len().to_string());
@@ -239,9 +236,10 @@ fn work(stories: &[Story], report: &mut Report) {
         report.add(
             format!("slow press {}", seen.len()),
             format!(
-                "{}, {:?} in {story}, then {:?}",
+                "{}, {:?} in {}, then {:?}",
                 millis(work.in_all()),
                 update.press,
+                story.name,
                 update.screen
             ),
         );
@@ -255,8 +253,8 @@ fn work(stories: &[Story], report: &mut Report) {
         "press to first byte, most, on the clock",
         format!("{first:.2} ms"),
     );
-    // A rival's thoughts are shown as they come, frame after frame, so that the last byte of an answer can't be told there.
-    presses.retain(|(_, story, _)| !story.starts_with(RIVAL));
+    // Those that fell into an erase are told apart.
+    presses.retain(|(_, story, update)| !saving::falls_into(update, &story.erases));
     let answered = presses.iter().filter_map(|(.., update)| update.answered);
     report.costs.answered = answered.fold(0.0, f64::max) / 1000.0;
     report.add(

@@ -9,7 +9,7 @@ use sim::scenario::{Goldens, Scenario};
 use crate::device::{Controller, Device};
 use crate::firmware;
 use crate::image::Image;
-use crate::saving::{self, Save};
+use crate::saving::{self, Save, Span};
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion, Update};
 
@@ -23,7 +23,7 @@ pub struct Story {
     /// What was saved, but for what had to erase first.
     pub saves: Vec<Save>,
     /// When flash was erased.
-    pub erases: Vec<f64>,
+    pub erases: Vec<Span>,
     /// Bytes of stack, at most.
     pub stack: u64,
 }

@@ -186,6 +186,11 @@ impl<F: NorFlash> Companion<F> {
         self.tidy = Some(now.saturating_add(FIRST_FRAME));
     }
 
+    /// Notes that a button is held down and nobody knows yet what for: flash is erased only when that is over.
+    pub fn held(&mut self, now: u64) {
+        self.tidy = self.tidy.map(|_| now.saturating_add(REST));
+    }
+
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.handle(press, stir))
@@ -197,7 +202,7 @@ impl<F: NorFlash> Companion<F> {
     }
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
-        self.tidy = self.tidy.map(|_| now.saturating_add(REST));
+        self.held(now);
         let minutes = self.app.settings().sleep;
         if let Some(lamp) = &mut self.lamp
             && !lamp.press(now, minutes)

@@ -1,13 +1,14 @@
 //! The companion: presses in, frames out, everything saved before it is shown.
 
 use core::cell::RefCell;
+use core::sync::atomic::Ordering;
 
-use embassy_futures::select::select;
+use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
-use embassy_time::{Duration, Instant, with_deadline};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
 use perijove::companion::{Companion, Light, Start};
@@ -20,7 +21,7 @@ use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::supply::Gauge;
 use crate::usb;
-use crate::wires::{CHANGED, PRESSES, Style};
+use crate::wires::{CHANGED, HELD, PRESSES, SENT, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -28,6 +29,9 @@ const BITE: Duration = Duration::from_secs(8);
 
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
+
+/// How long a picture may be on its way, or there is nobody to show it.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// The companion in the hands of whoever needs it now.
 pub(crate) type Lent = RefCell<&'static mut Companion<Saves>>;
@@ -94,9 +98,17 @@ impl Attendant {
             recorder.rewound().await;
             let feed = Instant::now() + FEED;
             let deadline = deadline.map_or(feed, |wake| wake.min(feed));
-            let pressed = with_deadline(deadline, PRESSES.receive()).await;
+            // What is done in between lets nobody look, and nobody send: what there is to see goes first.
+            let due = async {
+                let _ = with_timeout(PATIENCE, SENT.wait()).await;
+                Timer::at(deadline).await;
+            };
+            let pressed = select(PRESSES.receive(), due).await;
             let mut companion = companion.borrow_mut();
-            let Ok(press) = pressed else {
+            let Either::First(press) = pressed else {
+                if HELD.load(Ordering::Relaxed) {
+                    companion.held(now());
+                }
                 recorder.during(|| {
                     if idle(&mut companion) {
                         show::<W>(&companion, drawn);
@@ -125,6 +137,7 @@ fn prepare<W: Wiring>(
     if companion.measure(gauge.read(), now()) {
         show::<W>(companion, drawn);
     }
+    SENT.reset();
     CHANGED.signal(style(companion, *drawn));
     companion.wake(now()).map(Instant::from_millis)
 }

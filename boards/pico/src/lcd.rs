@@ -23,7 +23,7 @@ use perijove::view::{Mosaic, Prints, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
-use crate::wires::{CHANGED, Sheet, Style};
+use crate::wires::{CHANGED, Sheet, Style, tell_sent};
 use crate::wiring::{OnSpi, Wiring};
 
 /// As fast as these panels stand. The clock of the chip can only be divided by even numbers, so that at 200 MHz it becomes 50: its other source, which USB
@@ -174,6 +174,7 @@ where
     Timer::at(panel.glass.reset + RESET).await;
     loop {
         panel.wake(style).await;
+        tell_sent();
         let mut told_to_wake = false;
         let mut glance = Instant::now() + GLANCE;
         while style.light != Light::Off {
@@ -193,6 +194,7 @@ where
                     style
                 }
             };
+            tell_sent();
         }
         style = CHANGED.wait().await;
     }
