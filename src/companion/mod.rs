@@ -188,7 +188,14 @@ impl<F: NorFlash> Companion<F> {
 
     /// Notes that a button is held down and nobody knows yet what for: flash is erased only when that is over.
     pub fn held(&mut self, now: u64) {
-        self.tidy = self.tidy.map(|_| now.saturating_add(REST));
+        self.tidy = self.tidy.map(|_| self.rested(now));
+    }
+
+    /// When nobody will have pressed for long enough. The first room is made as soon as may be: the next press may begin a game, and would have
+    /// to wait until it is erased.
+    fn rested(&self, now: u64) -> u64 {
+        let has_room = self.store.as_ref().is_none_or(Store::has_room_ahead);
+        now.saturating_add(if has_room { REST } else { BREATH })
     }
 
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
@@ -211,7 +218,7 @@ impl<F: NorFlash> Companion<F> {
         }
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
-        self.tidy = Some(now.saturating_add(REST));
+        self.tidy = Some(self.rested(now));
         true
     }
 

@@ -43,3 +43,25 @@ fn a_button_that_is_held_puts_erasing_off_until_its_press_is_over() {
     companion.idle(due);
     assert!(erases(&mut companion) > begun, "it is never taken up again");
 }
+
+#[test]
+fn room_for_a_first_game_is_made_between_two_quick_presses() {
+    let mut companion = fresh();
+    let has_room = |companion: &mut Companion<Nor>| {
+        let store = companion.store().expect("a store");
+        store.has_room_ahead()
+    };
+    assert!(!has_room(&mut companion));
+    let mut now = 0;
+    for _ in 0..6 {
+        now += 100;
+        companion.press(Press::Button(Button::Down), now, 1);
+        let due = companion.wake(now).expect("something to erase");
+        assert!(due < now + 100, "due at {due}, pressed at {now}");
+        companion.idle(due);
+    }
+    assert!(has_room(&mut companion));
+    // From now on it has time.
+    companion.press(Press::Button(Button::Down), now, 1);
+    assert!(companion.wake(now).expect("more to erase") >= now + 500);
+}
