@@ -158,9 +158,9 @@ impl<W: OnSpi> Glass<W> {
 }
 
 /// Shows pictures for ever.
-pub async fn show<W, const BYTES: usize, const LINES: usize>(glass: Glass<W>) -> !
+pub async fn show<W, const WORDS: usize, const LINES: usize>(glass: Glass<W>) -> !
 where
-    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+    W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
     static BATCHES: ConstStaticCell<[Batch; 2]> = ConstStaticCell::new([[0; BATCH]; 2]);
     let mut style = CHANGED.wait().await;
@@ -211,9 +211,9 @@ struct Panel<W: OnSpi, const LINES: usize> {
     batches: &'static mut [Batch; 2],
 }
 
-impl<W, const BYTES: usize, const LINES: usize> Panel<W, LINES>
+impl<W, const WORDS: usize, const LINES: usize> Panel<W, LINES>
 where
-    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+    W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
     /// Sets a panel up that may know nothing any more, and shows everything.
     async fn wake(&mut self, style: Style) {
@@ -229,13 +229,7 @@ where
     async fn show(&mut self, style: Style, all: bool) {
         if all {
             self.pairs = pairs(style.theme);
-            self.send(Window {
-                x: 0,
-                y: 0,
-                width: 2 * BYTES,
-                height: LINES,
-            })
-            .await;
+            self.send(W::Frame::WHOLE).await;
         }
         let mut from = 0;
         while let Some(window) = self.differing(from) {
@@ -269,10 +263,9 @@ where
                 break;
             }
             self.send(Window {
-                x: 0,
                 y,
-                width: 2 * BYTES,
                 height: STRIPE.min(LINES - y),
+                ..W::Frame::WHOLE
             })
             .await;
         }
@@ -300,8 +293,8 @@ where
                 let (again, after) = after.split_at_mut(window.width);
                 sheet.lock(|sheet| {
                     let sheet = sheet.borrow();
-                    let bytes = shown.take_line(&sheet, window, line);
-                    widen(bytes, pairs, once, again);
+                    let words = shown.take_line(&sheet, window, line);
+                    widen(words, pairs, once, again);
                 });
                 rest = after;
                 filled += 2 * window.width;
@@ -320,19 +313,18 @@ where
     }
 }
 
-/// Makes two lines of pixels of a line of dots, two dots a byte. By hand, since it is done for every dot of every frame.
+/// Makes two lines of pixels of a line of dots, eight dots a word.
 #[inline(never)]
-fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again: &mut [Pair]) {
-    let pair = |bits: u8| pairs.get(usize::from(bits)).copied().unwrap_or_default();
-    while let (
-        [byte, more @ ..],
-        [left, right, after @ ..],
-        [left_too, right_too, after_too @ ..],
-    ) = (bytes, once, again)
-    {
-        (*left, *right) = (pair(byte & 0xF), pair(byte >> 4));
-        (*left_too, *right_too) = (*left, *right);
-        (bytes, once, again) = (more, after, after_too);
+fn widen(words: &[u32], pairs: &[Pair; 16], once: &mut [Pair], again: &mut [Pair]) {
+    let (once, _) = once.as_chunks_mut::<8>();
+    let (again, _) = again.as_chunks_mut::<8>();
+    for ((word, once), again) in words.iter().zip(once).zip(again) {
+        let mut dots = *word;
+        for (first, second) in once.iter_mut().zip(again) {
+            let pair = pairs.get((dots & 0xF) as usize);
+            (*first, dots) = (pair.copied().unwrap_or_default(), dots >> 4);
+            *second = *first;
+        }
     }
 }
 
