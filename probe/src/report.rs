@@ -14,7 +14,7 @@ use crate::driver::Flushed;
 use crate::image::Image;
 use crate::picture::Picture;
 use crate::saving;
-use crate::stories::{self, Story};
+use crate::stories::{self, Share, Story};
 use crate::thinking;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Update;
@@ -102,12 +102,12 @@ pub(crate) fn at_clock() -> String {
     format!("at {} MHz", HERTZ / 1_000_000)
 }
 
-/// Measures an image on a device.
+/// Measures an image on a device, over all stories or a share of them.
 ///
 /// # Errors
 ///
 /// A sentence when the device does not do what it should, so that there is nothing to measure.
-pub fn measure(image: &Image) -> Tried<Report> {
+pub fn measure(image: &Image, share: Share<'_>) -> Tried<Report> {
     let mut report = Report::default();
     sizes(image, &mut report);
     let mut device = Device::new(image.clone())?;
@@ -119,7 +119,7 @@ pub fn measure(image: &Image) -> Tried<Report> {
     report.add("asleep when idle", format!("{percent:.3} %"));
     // It goes back to rest, for the stories to begin with.
     drop(device);
-    let stories = stories::play_all(image, None)?;
+    let stories = stories::play(image, None, share)?;
     stack(&stories, &mut report);
     work(&stories, &mut report);
     wire(&stories, &Budgets::of(image.wiring()?.panel), &mut report);

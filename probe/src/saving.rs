@@ -19,7 +19,7 @@ use sim::nor::Nor;
 use sim::scenario::Stage;
 use terminal_board::store::IMAGE_BYTES;
 
-use crate::device::{Device, FlashKind, FlashOperation, PRESS, Work};
+use crate::device::{Device, Edge, FlashKind, FlashOperation, PRESS, Work};
 use crate::image::Image;
 use crate::mirror::Kept;
 use crate::report::{Report, at_clock, cycles, millis, power_to_frame};
@@ -239,7 +239,7 @@ fn begun_within(erases: &[Span], spans: &[Span]) -> u64 {
     erases.iter().filter(within).count() as u64
 }
 
-/// Presses some microseconds after a fresh device has begun to erase, which takes it a second.
+/// Presses some microseconds after a fresh device has erased a first sector, while it erases others: which takes it a second.
 fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<Span>, Span)> {
     const STEP: u64 = 5_000;
     const PATIENCE: u64 = 1_000_000;
@@ -251,17 +251,23 @@ fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<Span>, Span)> 
         }
         device.run(STEP)?;
     }
-    device.run(phase)?;
     let before = device.flash_work()?.erases;
-    let pressed = device.mark()?;
-    device.press(Button::Down, PRESS)?;
+    let pressed = device.mark()?.micros + phase as f64;
+    // To come: while flash is erased nobody could begin to press, as time goes on by the whole erase.
+    let edge = |after, closes| Edge {
+        button: Button::Down,
+        after,
+        closes,
+    };
+    device.edges(&[edge(phase, true), edge(phase + PRESS, false)])?;
+    device.settle()?;
     let sent = device.wire()?.last;
     device.run(2_000_000)?;
     let after = device.flash_work()?.erases;
     match sent {
         Some(sent) if before > 0 && after > before => {
             let erases = erases(&device.flash_operations()?);
-            Ok((erases, (pressed.micros, sent.micros)))
+            Ok((erases, (pressed, sent.micros)))
         }
         _ => Err(Trouble::new("nobody pressed while flash was erased.")),
     }
