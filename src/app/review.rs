@@ -1,7 +1,7 @@
 //! The turns that cost most: what people answered, beside the best that the device finds in their place.
 //!
 //! A game is played once more at a table of its own. First every answer of a person is thought about a little; then those that seem to have cost
-//! most are thought about as long as a good rival would. Whoever thinks sees what that person could see at that moment, since the table of the
+//! most are thought about ten times as long. Whoever thinks sees what that person could see at that moment, since the table of the
 //! moment knows no card that was told later. What a rival did is left alone: it is not advised.
 //!
 //! It is done a little at a time, as every thought, and never twice: who leaves and comes back finds it beginning anew, with the same result.
@@ -11,7 +11,7 @@ use heapless::Vec;
 use crate::components::Seat;
 use crate::journal::{Entry, Game, Header, Replay};
 use crate::referee::{Answer, Cards};
-use crate::rival::{Advised, Level, Rival, Thinking};
+use crate::rival::{Advised, Rival, Thinking};
 use crate::sure::Sure;
 
 use super::mind::chance;
@@ -23,10 +23,10 @@ pub(super) const SHOWN: usize = 3;
 const SUSPECTS: usize = 6;
 
 /// How many answers are tried to see whether one that was given may have cost something.
-const SKIM: u32 = 200;
+const SKIM: u32 = 150;
 
 /// How many are tried to tell what it cost.
-const WEIGH: u32 = Level::Hard.budget();
+const WEIGH: u32 = 2_000;
 
 /// An answer that cost something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
