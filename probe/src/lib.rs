@@ -20,7 +20,7 @@ pub mod budgets;
 pub mod cable;
 pub mod cuts;
 pub mod device;
-mod driver;
+pub mod driver;
 pub mod emulator;
 pub mod firmware;
 pub mod image;

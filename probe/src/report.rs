@@ -9,6 +9,7 @@ use sim::scenario::Stage;
 
 use crate::budgets::{Budgets, Costs};
 use crate::device::{Device, Work};
+use crate::driver::Flushed;
 use crate::image::Image;
 use crate::picture::Picture;
 use crate::saving;
@@ -315,15 +316,23 @@ fn wire(stories: &[Story], budgets: &Budgets, report: &mut Report) {
         "bytes on the wire, all updates",
         format!("{sent}, {ceiling:.0} allowed"),
     );
-    let flushed: u64 = updates.iter().map(|update| update.flushed).sum();
+    let flushed: Flushed = updates.iter().map(|update| update.flushed).sum();
     report.costs.flushed = flushed;
-    report.add(
-        "bytes that the usual driver would send",
-        format!(
-            "{flushed}, of which these are {:.3}",
-            sent as f64 / (flushed as f64).max(1.0)
+    let shares = flushed.shares(sent);
+    for (what, bytes, share) in [
+        (
+            "bytes that the usual driver would send",
+            flushed.drawn,
+            shares.0,
         ),
-    );
+        (
+            "bytes that it would send if it were told what changed",
+            flushed.told,
+            shares.1,
+        ),
+    ] {
+        report.add(what, format!("{bytes}, of which these are {share:.3}"));
+    }
     let time: f64 = updates.iter().map(|update| update.wire_micros).sum();
     let most = updates
         .iter()
