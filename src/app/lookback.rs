@@ -5,10 +5,6 @@ use super::turns::Turns;
 
 /// What the latest look back at the game has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "both are about as large, and share the room of one"
-)]
 pub(super) enum Lookback {
     /// Which turns there were.
     Turns(Turns),
