@@ -84,6 +84,7 @@ pub(super) struct Beside {
 
 impl Beside {
     /// As it is before the first entry.
+    #[inline(never)]
     pub(super) fn new(header: &Header) -> Self {
         Beside {
             counts: PerSeat::default(),
@@ -168,8 +169,7 @@ impl Game {
 
     /// Clears the table.
     fn clear(&mut self) {
-        self.beside = Beside::new(&self.header);
-        self.table.clear(&self.header);
+        self.table.clear(&mut self.beside, &self.header);
     }
 
     /// Lays the table anew from the entries.
@@ -420,15 +420,17 @@ impl Position {
         }
     }
 
-    /// Clears the table.
-    pub(super) fn clear(&mut self, header: &Header) {
+    // Functions by themselves, which stay so: the stack they take is free again when entries are played.
+
+    /// Clears the table, and what is known beside it.
+    #[inline(never)]
+    pub(super) fn clear(&mut self, beside: &mut Beside, header: &Header) {
+        *beside = Beside::new(header);
         match header.mode {
             Mode::Scorekeeper | Mode::Tally => self.clear_ledger(header),
             Mode::Referee => self.clear_referee(header),
         }
     }
-
-    // Functions by themselves, which stay so: the stack they take is free again when entries are played.
 
     #[inline(never)]
     fn clear_ledger(&mut self, header: &Header) {

@@ -32,14 +32,13 @@ impl Replay {
             beside: Beside::new(header),
             at: 0,
         };
-        replay.table.clear(header);
+        replay.restart(header);
         replay
     }
 
     /// Back to before the first entry.
     pub(crate) fn restart(&mut self, header: &Header) {
-        self.table.clear(header);
-        self.beside = Beside::new(header);
+        self.table.clear(&mut self.beside, header);
         self.at = 0;
     }
 
