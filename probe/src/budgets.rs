@@ -1,5 +1,6 @@
 //! What a device may cost, and whether it costs more.
 
+use crate::clock::HERTZ;
 use crate::driver::Flushed;
 use crate::report::thousands;
 use crate::table::Panel;
@@ -38,6 +39,11 @@ pub struct Budgets {
     pub thought: f64,
 }
 
+/// How many cycles of the core there are in so many tenths of a millisecond.
+const fn cycles(tenths: u64) -> u64 {
+    tenths * (HERTZ as u64) / 10_000
+}
+
 /// The ceilings of the board.
 pub const BUDGETS: Budgets = Budgets {
     // A little more than two fifths of what the smallest flash leaves beside the saves: four languages with the letters of Hangul, an inbox
@@ -47,12 +53,11 @@ pub const BUDGETS: Budgets = Budgets {
     static_ram: 64 * 1024,
     // The linker gives it 16.
     stack: 8 * 1024,
-    // 2 ms and 8.8 ms at 125 MHz. The aim is 6 ms, and holds but for a long game with a rival: 8.4 ms in its fifteenth round.
-    cycles: (250_000, 1_100_000),
-    // 16 ms: a practice game is dealt, and each card is written down.
-    beginning: 2_000_000,
-    // The aim is 30 ms.
-    answered: 32.0,
+    // 2 ms and 6 ms.
+    cycles: (cycles(20), cycles(60)),
+    // A practice game is dealt, and each card is written down.
+    beginning: cycles(100),
+    answered: 30.0,
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
@@ -63,8 +68,7 @@ pub const BUDGETS: Budgets = Budgets {
     // of a rival who thinks is sent and gone again between two pictures that are compared.
     share: (0.7, 0.76),
     resume: 90.0,
-    // 5 ms at 125 MHz.
-    saving: 625_000,
+    saving: cycles(50),
     taken: 30.0,
     // About a second.
     thought: 1500.0,
@@ -72,10 +76,10 @@ pub const BUDGETS: Budgets = Budgets {
 
 /// The ceilings of a device with a colour panel: four times the dots, which are sent as pixels, and a panel that takes 127 ms to wake.
 pub const COLOUR: Budgets = Budgets {
-    // 3.6 ms and 10 ms at 125 MHz. The aim in the mean is 2 ms: there is four times as much to draw as on the small screen.
-    cycles: (450_000, 1_250_000),
-    // 20 ms.
-    beginning: 2_500_000,
+    // 2.4 ms and 10 ms. The aim in the mean is 2 ms: there is four times as much to draw as on the small screen.
+    cycles: (cycles(24), cycles(100)),
+    // 12 ms.
+    beginning: cycles(120),
     first_frame: 300.0,
     wire: (4.0, 1024.0),
     ..BUDGETS
