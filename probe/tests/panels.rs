@@ -202,6 +202,11 @@ fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host_and_within_its_budge
         let report = measured(&image, Share::Some(&COSTLY));
         println!("{report}");
         let budgets = Budgets::of(image.wiring().expect("a table").panel);
+        // In the mean of those that cost most it may be more than in the mean of all.
+        let budgets = Budgets {
+            cycles: (budgets.cycles.1, budgets.cycles.1),
+            ..budgets
+        };
         assert_eq!(
             budgets.exceeded_by(&report.costs),
             Vec::<String>::new(),

@@ -113,6 +113,7 @@ fn shift(x: usize) -> u32 {
 }
 
 /// Eight dots of a role.
+#[inline(always)]
 fn eight(role: Role) -> u32 {
     u32::from(role.to_bits()).wrapping_mul(0x1111_1111)
 }

@@ -64,6 +64,8 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         failures,
         gauge: core.gauge,
         drawn,
+        told: None,
+        sending: false,
     };
     loop {
         attendant.attend::<W>(&companion, false).await;
@@ -80,6 +82,9 @@ struct Attendant {
     gauge: Gauge,
     /// How often something was drawn.
     drawn: u32,
+    /// What the panel was told last, and whether it may still have to send it.
+    told: Option<Style>,
+    sending: bool,
 }
 
 impl Attendant {
@@ -91,16 +96,26 @@ impl Attendant {
             failures,
             gauge,
             drawn,
+            told,
+            sending,
         } = self;
         while companion.borrow().app().shares() == shares {
             watchdog.feed(BITE);
-            let deadline = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            let (deadline, style) = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            if *told != Some(style) {
+                (*told, *sending) = (Some(style), true);
+                SENT.reset();
+                CHANGED.signal(style);
+            }
             recorder.rewound().await;
             let feed = Instant::now() + FEED;
             let deadline = deadline.map_or(feed, |wake| wake.min(feed));
             // What is done in between lets nobody look, and nobody send: what there is to see goes first.
             let due = async {
-                let _ = with_timeout(PATIENCE, SENT.wait()).await;
+                if *sending {
+                    let _ = with_timeout(PATIENCE, SENT.wait()).await;
+                    *sending = false;
+                }
                 Timer::at(deadline).await;
             };
             let pressed = select(PRESSES.receive(), due).await;
@@ -128,18 +143,17 @@ impl Attendant {
     }
 }
 
-/// Looks at the supply, hands the picture on, and tells when there is something to do if nobody presses.
+/// Looks at the supply, and tells when there is something to do if nobody presses, and how the picture is to be shown.
 fn prepare<W: Wiring>(
     companion: &mut Companion<Saves>,
     gauge: &mut Gauge,
     drawn: &mut u32,
-) -> Option<Instant> {
+) -> (Option<Instant>, Style) {
     if companion.measure(gauge.read(), now()) {
         show::<W>(companion, drawn);
     }
-    SENT.reset();
-    CHANGED.signal(style(companion, *drawn));
-    companion.wake(now()).map(Instant::from_millis)
+    let wake = companion.wake(now()).map(Instant::from_millis);
+    (wake, style(companion, *drawn))
 }
 
 // Each of these is a function of its own, and stays one: its stack is free again while another runs.

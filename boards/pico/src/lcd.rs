@@ -189,7 +189,7 @@ where
                 }
                 Either::Second(()) => {
                     told_to_wake = !told_to_wake;
-                    panel.remind(told_to_wake, style).await;
+                    panel.remind(told_to_wake).await;
                     glance = Instant::now() + if told_to_wake { WAKING } else { GLANCE };
                     style
                 }
@@ -247,7 +247,7 @@ where
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
-    async fn remind(&mut self, to_wake: bool, style: Style) {
+    async fn remind(&mut self, to_wake: bool) {
         const STRIPE: usize = 8;
         if to_wake {
             self.glass.tell(SLEEP_OUT, &[]);
@@ -255,11 +255,7 @@ where
         }
         self.glass.arrange();
         for y in (0..LINES).step_by(STRIPE) {
-            // It is also said when nothing has changed.
-            if let Some(new) = CHANGED.try_take()
-                && new != style
-            {
-                CHANGED.signal(new);
+            if CHANGED.signaled() {
                 break;
             }
             self.send(Window {
