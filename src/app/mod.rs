@@ -31,6 +31,7 @@ mod reveals;
 mod rows;
 mod score;
 mod screen;
+mod survey;
 mod track;
 mod turn;
 mod turns;
@@ -64,7 +65,7 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use read_out::Part;
 pub use screen::{
-    Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
+    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
     Touched, Value,
 };
 
@@ -334,7 +335,7 @@ impl App {
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
-            Press::Undo if self.shelf.visits() || self.shares() => {}
+            Press::Undo if self.only_looks() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
             Press::More => {}
@@ -386,6 +387,11 @@ impl App {
         if at_ranking && is_idle && self.shelf.records().is_empty() {
             self.effects.past = PastWish::Records;
         }
+    }
+
+    /// Whether what there is to see must not be changed.
+    fn only_looks(&self) -> bool {
+        self.shelf.visits() || self.shares() || self.shows_survey()
     }
 
     /// Says once, at the first turn, what no row tells: that holding Back undoes.

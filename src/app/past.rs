@@ -17,6 +17,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
+use super::survey::Survey;
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,6 +30,8 @@ pub enum PastWish {
     List,
     /// What the players did in them, without a list being shown.
     Records,
+    /// Where points came from in all of them: a survey, for which they are looked at one after the other.
+    Survey,
     /// One of them, in the place of the running game.
     Look {
         /// Its number.
@@ -100,6 +103,7 @@ pub(super) struct Shelf {
     games: Vec<Shelved, 50, u8>,
     records: Vec<Record, 12, u8>,
     duels: Vec<Duel, DUELS, u8>,
+    pub(super) survey: Survey,
     /// Whether all games are there, and may be seen.
     open: bool,
     /// The number of the game that is looked at.
@@ -113,6 +117,7 @@ impl Shelf {
             games: Vec::new(),
             records: Vec::new(),
             duels: Vec::new(),
+            survey: Survey::new(),
             open: false,
             visited: None,
         }
@@ -121,6 +126,11 @@ impl Shelf {
     /// Whether a past game stands in the place of the running one.
     pub(super) const fn visits(&self) -> bool {
         self.visited.is_some()
+    }
+
+    /// Notes that this past game stands in the place of the running one.
+    pub(super) const fn look_at(&mut self, number: u32) {
+        self.visited = Some(number);
     }
 
     /// The games, the newest first.
@@ -304,7 +314,7 @@ impl App {
 
     /// Shows the past game that the board has put in the place of the running one.
     pub fn visit(&mut self, number: u32) {
-        self.shelf.visited = Some(number);
+        self.shelf.look_at(number);
         self.go(Flow::Ranking);
     }
 

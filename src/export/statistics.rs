@@ -46,7 +46,9 @@ impl Source {
         }
     }
 
-    const fn phrase(self) -> Phrase {
+    /// What it is called.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
         match self {
             Source::Ships => Phrase::Ships,
             Source::Reputation => Phrase::Reputation,
@@ -174,12 +176,21 @@ impl Statistics {
     }
 
     /// Those sources from which anybody had a point.
-    fn sources(&self) -> impl Iterator<Item = Source> + Clone + '_ {
+    pub fn sources(&self) -> impl Iterator<Item = Source> + Clone + '_ {
         let any = |source: &Source| {
             let mut players = self.players.iter();
             players.any(|player| player.average(*source) > Tenths(0))
         };
         Source::ALL.into_iter().filter(any)
+    }
+
+    /// How long a bar of so many points is, if that of the player with the most has this length.
+    #[must_use]
+    pub fn length(&self, Tenths(points): Tenths, longest: u32) -> u32 {
+        let all = self.players.iter().map(PlayerPoints::average_of_all);
+        let Tenths(most) = all.max().unwrap_or(Tenths(0));
+        let length = points.saturating_mul(longest).checked_div(most);
+        length.unwrap_or(0)
     }
 
     /// The heads of the columns, each with what it says of a player.
@@ -227,12 +238,7 @@ impl Statistics {
     ///
     /// Those of the writer.
     pub fn write_svg(&self, out: &mut impl Write, language: Language) -> Result {
-        let all = self.players.iter().map(PlayerPoints::average_of_all);
-        let Tenths(most) = all.max().unwrap_or(Tenths(0));
-        let wide = |Tenths(tenths): Tenths| {
-            let dots = tenths.saturating_mul(BAR);
-            dots.checked_div(most).unwrap_or(0)
-        };
+        let wide = |points: Tenths| self.length(points, BAR);
         let count = u32::try_from(self.players.len()).sure_or(0);
         let height = count.saturating_mul(STEP).saturating_add(FIRST);
         writeln!(
