@@ -4,6 +4,7 @@ mod again;
 mod battery;
 mod board;
 mod buttons;
+mod deck_book;
 mod evening;
 mod first_start;
 mod foot;

@@ -65,8 +65,8 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use read_out::Part;
 pub use screen::{
-    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
-    Touched, Value,
+    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot,
+    Toast, Touched, Value,
 };
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
@@ -260,6 +260,12 @@ impl App {
     /// Asks for the language, which is done at the first start.
     pub fn ask_language(&mut self) {
         self.go(Flow::FirstLanguage);
+    }
+
+    /// Opens the deck book. A game that runs is gone on with from home.
+    pub fn show_deck(&mut self) {
+        self.toast = None;
+        self.go(Flow::Deck);
     }
 
     /// Says what is wrong with what was saved; any press goes on from there.

@@ -315,6 +315,11 @@ impl<F: NorFlash> Companion<F> {
         &self.app
     }
 
+    /// Opens the deck book, wherever somebody was: for boards that have a way there of their own.
+    pub fn show_deck(&mut self) {
+        self.app.show_deck();
+    }
+
     /// What is saved, and where.
     pub const fn store(&mut self) -> Option<&mut Store<F>> {
         self.store.as_mut()

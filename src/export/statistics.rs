@@ -5,10 +5,12 @@
 
 use core::fmt::{Display, Formatter, Result, Write};
 
+use embedded_storage::nor_flash::NorFlash;
 use heapless::{String, Vec};
 
 use crate::journal::{Game, Name};
 use crate::ledger::Award;
+use crate::store::{Error, Store};
 use crate::sure::Sure;
 use crate::text::{Language, Phrase};
 
@@ -130,6 +132,30 @@ impl Statistics {
         Statistics {
             players: Vec::new(),
         }
+    }
+
+    /// Of all past games that a store keeps; those that can't be read say nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`].
+    pub fn of_past<F: NorFlash>(
+        store: &mut Store<F>,
+    ) -> core::result::Result<Self, Error<F::Error>> {
+        let (mut statistics, mut place) = (Statistics::new(), None);
+        for nth in 0..store.past_count() {
+            let number = match store.past(nth) {
+                Ok(Some(past)) => past.number,
+                Ok(None) | Err(Error::NoSuchGame) => continue,
+                Err(error) => return Err(error),
+            };
+            match store.load_past(number, &mut place) {
+                Ok(()) => place.iter().for_each(|game| statistics.add(game)),
+                Err(Error::NoSuchGame) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(statistics)
     }
 
     /// Adds a game; one without a result says nothing.

@@ -625,7 +625,9 @@ pub(crate) const ROUTES: &[Route] = &[
         device.app().clone()
     }),
     ("points_moon", |language| {
-        survey_of(language, &[finished(), with_moon()]).app().clone()
+        survey_of(language, &[finished(), with_moon()])
+            .app()
+            .clone()
     }),
     ("past_share", |language| {
         let mut app = shelved(language, "").sharing();

@@ -101,10 +101,16 @@ fn a_chart_tells_the_average_of_each_source_and_of_how_many_games() {
         ("Ann", "3 games")
     );
     // Four ships of 5 VP in two of three games; reputation 6, 1 and 5; one settler aboard in each.
-    assert_eq!(chart(app), "Ann 18.3, ships 13.3, reputation 4.0, aboard 1.0");
+    assert_eq!(
+        chart(app),
+        "Ann 18.3, ships 13.3, reputation 4.0, aboard 1.0"
+    );
     device.press("d");
     // Ships in one game; reputation 4, 2 and 6; two settlers aboard.
-    assert_eq!(chart(device.app()), "Ben 12.6, ships 6.6, reputation 4.0, aboard 2.0");
+    assert_eq!(
+        chart(device.app()),
+        "Ben 12.6, ships 6.6, reputation 4.0, aboard 2.0"
+    );
 }
 
 #[test]
@@ -171,7 +177,10 @@ fn a_survey_is_left_at_any_moment_and_goes_on_where_it_was() {
             left += 1;
         }
         assert_eq!(left, 3 - games_seen);
-        assert_eq!(chart(device.app()), "Ann 18.3, ships 13.3, reputation 4.0, aboard 1.0");
+        assert_eq!(
+            chart(device.app()),
+            "Ann 18.3, ships 13.3, reputation 4.0, aboard 1.0"
+        );
     }
 }
 
@@ -201,7 +210,10 @@ fn a_game_whose_result_was_never_written_counts_and_the_chart_stays() {
 fn a_finger_chooses_a_player_and_ok_leads_nowhere() {
     let mut device = survey_of(Language::English, &three_games());
     device.companion.touch(Touched::Row(2), 0, 1);
-    assert_eq!(chart(device.app()), "Zoë 13.3, ships 6.6, reputation 3.6, aboard 3.0");
+    assert_eq!(
+        chart(device.app()),
+        "Zoë 13.3, ships 6.6, reputation 3.6, aboard 3.0"
+    );
     device.press("o");
     assert!(device.app().shows_survey());
     device.press("b");

@@ -139,7 +139,9 @@ fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
             _ => false,
         }
     };
-    press(Button::Back, &|companion| companion.screen().title == "Perijove");
+    press(Button::Back, &|companion| {
+        companion.screen().title == "Perijove"
+    });
     press(Button::Down, &is_chosen(Phrase::PastGames));
     press(Button::Ok, &|companion| companion.app().shelf_is_open());
     press(Button::Down, &is_chosen(Phrase::PointsBySource));
@@ -152,5 +154,8 @@ fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
     };
     let table = written(|out| chart.points.write_table(out, chart.language));
     assert_eq!(table, ran.fine());
-    assert!(table.contains("Ann        3         5.0     1.0      6.0"), "{table}");
+    assert!(
+        table.contains("Ann        3         5.0     1.0      6.0"),
+        "{table}"
+    );
 }
