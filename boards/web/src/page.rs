@@ -57,7 +57,7 @@ impl Page {
     ///
     /// False when the flash holds something, and nothing of it is Perijove's: then it is left alone.
     pub(crate) fn start(&mut self, now: u64) -> bool {
-        let flash = self.flash.take().unwrap_or_else(Flash::new);
+        let flash = self.flash.take().unwrap_or_default();
         let is_blank = flash.bytes().iter().all(|byte| *byte == 0xff);
         let Ok(store) = Store::open(flash) else {
             return false;
