@@ -6,13 +6,13 @@ import { GPIOPinState } from 'rp2040js';
 import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
 import { i2c } from './i2c.mjs';
-import { brightness } from './lamps.mjs';
 import { Lines } from './lines.mjs';
 import { Nor, PowerCut } from './nor.mjs';
 import { Oled } from './oled.mjs';
 import { Profile } from './profile.mjs';
+import { brightness } from './pwm.mjs';
 import { Spi } from './spi.mjs';
-import { St7789 } from './st7789.mjs';
+import { BYTE_NANOS, St7789 } from './st7789.mjs';
 import { Cable } from './usb.mjs';
 import { Watch } from './watch.mjs';
 
@@ -164,7 +164,9 @@ export class Board {
         wire.bytes++;
         wire.nanos += nanos;
         if (!isData) wire.transfers++;
-        panel.write(value, isData);
+        // Too fast for it to hear.
+        if (nanos < BYTE_NANOS) panel.unknown.push(value);
+        else panel.write(value, isData);
       };
       return new Spi(rp2040, this.#wiring, { begun, byte, ended });
     }

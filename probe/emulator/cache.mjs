@@ -5,7 +5,7 @@
 //
 // A word takes 40 cycles, by what the second stage of the boot (W25Q080) sets up: quad I/O in continuous mode, so no command; 24 bits of
 // address and 8 of mode on four lines are 8 clocks, 4 clocks are waited, 32 bits on four lines are 8 more; and the flash
-// is clocked at half the speed of the core. That is the least: selecting the chip and crossing the bus are left out, and so is
+// is clocked at half the speed of the core, however fast that is: a divider of 2. That is the least: selecting the chip and crossing the bus are left out, and so is
 // what the core fetches ahead of a branch and throws away.
 
 const LINES = 2048;

@@ -70,7 +70,7 @@ export class Chip {
       // What it counts is of no use; the duty is read from its registers.
       0x40050: new Registers(rp2040, 'PWM'),
       0x40060: ringOscillator(rp2040, chance),
-      0x40064: voltageRegulator(rp2040),
+      0x40064: voltageRegulator(rp2040, (what) => this.fault(what)),
     });
     this.usb = new Usb(rp2040, (what) => this.faults.push(what));
     mend(rp2040, (what) => this.fault(what));

@@ -1,15 +1,18 @@
 // What the DMA of `rp2040js` does otherwise than the chip.
 
-const TIMER0 = 0x3b;
+import { wrapNanos } from './pwm.mjs';
+
+const PWM_WRAP0 = 24;
+const SLICES = 8;
 const CHAN_ABORT = 0x444;
 
 /** Mends the DMA of a chip; `fault` hears of what a firmware must not do. */
 export function mend(rp2040, fault) {
   const { dma } = rp2040;
-  // A pacing timer has X in Y clocks of the system; the package takes it the other way round.
+  // A counter of the PWM asks for a transfer whenever it wraps; timers of the DMA itself nobody uses.
   dma.getTimer = (treq) => {
-    const timer = [dma.timer0, dma.timer1, dma.timer2, dma.timer3][treq - TIMER0] ?? 0;
-    return timer >>> 16 ? ((timer & 0xffff) / (timer >>> 16) / rp2040.clkSys) * 1e6 : 0;
+    const slice = treq - PWM_WRAP0;
+    return slice >= 0 && slice < SLICES ? wrapNanos(rp2040, slice) / 1000 : 0;
   };
   // What was aborted is so at once.
   const read = dma.readUint32.bind(dma);

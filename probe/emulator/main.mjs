@@ -11,6 +11,7 @@ const moment = (when) => when && { micros: micros(when.nanos), asleep: micros(wh
 
 const state = () => ({
   powered: board.chip !== null,
+  hertz: board.chip?.rp2040.clkSys ?? 0,
   micros: micros(board.now),
   asleep: micros(board.asleepNanos),
   cycles: board.cycles,

@@ -44,9 +44,21 @@ export function ringOscillator(chip, chance) {
   });
 }
 
-/** The voltage regulator: always in regulation. */
-export function voltageRegulator(chip) {
-  return new Registers(chip, 'VREG_AND_CHIP_RESET', { 0x00: (kept) => (kept || 0xb1) | 0x1000 });
+/** The fastest clocks that the chip is certified for, in hertz, and the setting of the voltage (1.10 V, 1.15 V) that each needs. */
+const CERTIFIED = [
+  { hertz: 133e6, volts: 0b1011 },
+  { hertz: 200e6, volts: 0b1100 },
+];
+
+/** The voltage regulator: always in regulation. `fault` hears of a clock for which the voltage is too low. */
+export function voltageRegulator(chip, fault) {
+  const registers = new Registers(chip, 'VREG_AND_CHIP_RESET', { 0x00: (kept) => (kept || 0xb1) | 0x1000 });
+  chip.addClockListener((hertz) => {
+    const volts = (registers.readUint32(0x00) >>> 4) & 0xf;
+    const enough = CERTIFIED.find((kind) => hertz <= kind.hertz);
+    if (!enough || volts < enough.volts) fault(`${hertz / 1e6} MHz are too much for the core at voltage setting ${volts}`);
+  });
+  return registers;
 }
 
 /** The crystal: stable when the time that the firmware has set for its start is over. */

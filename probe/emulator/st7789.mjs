@@ -28,6 +28,9 @@ const EXCHANGE = 0x20;
 /** 16 bits a pixel. */
 const RGB565 = 0x55;
 
+/** The least that a byte may take: eight clocks of 16 ns. */
+export const BYTE_NANOS = 8 * 16;
+
 /** How long it hears nothing after a reset or after it was woken, and how long before it may be woken after a reset while awake. */
 const DEAF_NANOS = 5e6;
 const RESET_NANOS = 120e6;

@@ -1,8 +1,9 @@
 //! What the usual driver of a panel would send for the same pictures: the yardstick for what we send.
 //!
 //! For an OLED that is the crate `ssd1306` itself, in its buffered mode, on a bus that counts: it sends the box around all pixels
-//! that were set since it last did. It gets only those that changed, which is the best anybody could do for it. The drivers of colour
-//! panels with a buffer send all of it.
+//! that were set since it last did, whether they changed or not. So there are two yardsticks: what it sends when a picture is drawn into it
+//! as ours are drawn, cleared first; and what it would send if somebody told it only the pixels that changed, which is the
+//! best anybody could do for it. The drivers of colour panels with a buffer send all of it either way.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -40,8 +41,35 @@ impl I2c for Counting {
 type Buffered =
     Ssd1306<I2CInterface<Counting>, DisplaySize128x64, BufferedGraphicsMode<DisplaySize128x64>>;
 
+/// What it sends for a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Flushed {
+    /// Bytes, when the whole picture is drawn.
+    pub drawn: u64,
+    /// Bytes, when it is told only what changed.
+    pub told: u64,
+}
+
+impl Flushed {
+    /// What part of each so many bytes are.
+    #[must_use]
+    pub fn shares(self, sent: u64) -> (f64, f64) {
+        let of = |flushed: u64| sent as f64 / (flushed as f64).max(1.0);
+        (of(self.drawn), of(self.told))
+    }
+}
+
+impl std::iter::Sum for Flushed {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Flushed::default(), |sum, one| Flushed {
+            drawn: sum.drawn + one.drawn,
+            told: sum.told + one.told,
+        })
+    }
+}
+
 /// A driver that shows the same pictures.
-pub(crate) struct Driver {
+pub struct Driver {
     panel: Panel,
     sent: Counting,
     oled: Buffered,
@@ -58,7 +86,7 @@ impl std::fmt::Debug for Driver {
 impl Driver {
     /// One that has shown nothing yet.
     #[must_use]
-    pub(crate) fn new(panel: Panel) -> Self {
+    pub fn new(panel: Panel) -> Self {
         let sent = Counting::default();
         let interface = I2CDisplayInterface::new(sent.clone());
         let display = Ssd1306::new(interface, DisplaySize128x64, DisplayRotation::Rotate0);
@@ -69,14 +97,33 @@ impl Driver {
     }
 
     /// How many bytes it would send to show this after that.
-    pub(crate) fn bytes_for(&mut self, picture: &Picture, before: &Picture) -> u64 {
+    #[must_use]
+    pub fn bytes_for(&mut self, picture: &Picture, before: &Picture) -> Flushed {
+        if picture == before {
+            return Flushed::default();
+        }
+        let (width, height) = size(self.panel);
         if self.panel != Panel::Oled {
-            let (width, height) = size(self.panel);
-            return WINDOW + 2 * (width * height) as u64;
+            let all = WINDOW + 2 * (width * height) as u64;
+            return Flushed {
+                drawn: all,
+                told: all,
+            };
         }
         for (x, y, pixel) in picture.changes(before) {
             self.oled.set_pixel(x as u32, y as u32, pixel != 0);
         }
+        let told = self.flush();
+        self.oled.clear_buffer();
+        for (x, y, pixel) in picture.changes(&Picture::dark(self.panel)) {
+            self.oled.set_pixel(x as u32, y as u32, pixel != 0);
+        }
+        let drawn = self.flush();
+        Flushed { drawn, told }
+    }
+
+    /// How many bytes go out now.
+    fn flush(&mut self) -> u64 {
         self.sent.0.set(0);
         let _ = self.oled.flush();
         self.sent.0.get()

@@ -6,6 +6,7 @@
 //! - [`cable`] is a computer to which it is plugged in.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
 //! - [`picture`] is what an eye sees on a panel, and what it should see.
+//! - [`clock`] and [`table`] are what the devices say of themselves: how fast they run, how they are wired.
 //! - `driver` is what the usual driver of a panel would send.
 //! - [`mirror`] is the host's companion beside a device, opened from the same bytes.
 //! - [`cuts`] pulls the plug in the middle of saving.
@@ -18,9 +19,11 @@
 
 pub mod budgets;
 pub mod cable;
+#[path = "../../boards/pico/src/clock.rs"]
+pub mod clock;
 pub mod cuts;
 pub mod device;
-mod driver;
+pub mod driver;
 pub mod emulator;
 pub mod firmware;
 pub mod image;

@@ -8,7 +8,9 @@ use perijove::app::App;
 use sim::scenario::Stage;
 
 use crate::budgets::{Budgets, Costs};
+use crate::clock::HERTZ;
 use crate::device::{Device, Work};
+use crate::driver::Flushed;
 use crate::image::Image;
 use crate::picture::Picture;
 use crate::saving;
@@ -16,9 +18,6 @@ use crate::stories::{self, Story};
 use crate::thinking;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Update;
-
-/// Cycles in a millisecond.
-const KILOHERTZ: f64 = 125_000.0;
 
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
@@ -91,9 +90,19 @@ pub(crate) fn cycles(work: &Work) -> String {
     format!("{all} cycles, {alone} without waiting for the flash")
 }
 
-/// How long so many cycles take at the device's clock.
+/// How many microseconds so many cycles take at the device's clock.
+pub(crate) fn micros(cycles: u64) -> f64 {
+    cycles as f64 * 1e6 / f64::from(HERTZ)
+}
+
+/// The same in milliseconds, as it is told.
 pub(crate) fn millis(cycles: u64) -> String {
-    format!("{:.2} ms", cycles as f64 / KILOHERTZ)
+    format!("{:.2} ms", micros(cycles) / 1000.0)
+}
+
+/// Which clock that is.
+pub(crate) fn at_clock() -> String {
+    format!("at {} MHz", HERTZ / 1_000_000)
 }
 
 /// Measures an image on a device.
@@ -210,7 +219,7 @@ fn work(stories: &[Story], report: &mut Report) {
     for (name, work) in [("mean", mean), ("most", most)] {
         report.add(format!("press to first byte, {name}"), cycles(&work));
         report.add(
-            format!("press to first byte, {name}, at 125 MHz"),
+            format!("press to first byte, {name}, {}", at_clock()),
             millis(work.in_all()),
         );
     }
@@ -218,7 +227,7 @@ fn work(stories: &[Story], report: &mut Report) {
     report.costs.beginning = begun.in_all();
     report.add("beginning a game to first byte, most", cycles(&begun));
     report.add(
-        "beginning a game to first byte, most, at 125 MHz",
+        format!("beginning a game to first byte, most, {}", at_clock()),
         millis(begun.in_all()),
     );
     let mut seen: Vec<&str> = Vec::new();
@@ -315,15 +324,23 @@ fn wire(stories: &[Story], budgets: &Budgets, report: &mut Report) {
         "bytes on the wire, all updates",
         format!("{sent}, {ceiling:.0} allowed"),
     );
-    let flushed: u64 = updates.iter().map(|update| update.flushed).sum();
+    let flushed: Flushed = updates.iter().map(|update| update.flushed).sum();
     report.costs.flushed = flushed;
-    report.add(
-        "bytes that the usual driver would send",
-        format!(
-            "{flushed}, of which these are {:.3}",
-            sent as f64 / (flushed as f64).max(1.0)
+    let shares = flushed.shares(sent);
+    for (what, bytes, share) in [
+        (
+            "bytes that the usual driver would send",
+            flushed.drawn,
+            shares.0,
         ),
-    );
+        (
+            "bytes that it would send if it were told what changed",
+            flushed.told,
+            shares.1,
+        ),
+    ] {
+        report.add(what, format!("{bytes}, of which these are {share:.3}"));
+    }
     let time: f64 = updates.iter().map(|update| update.wire_micros).sum();
     let most = updates
         .iter()

@@ -20,7 +20,7 @@ use terminal_board::store::IMAGE_BYTES;
 use crate::device::{Device, FlashKind, FlashOperation, PRESS, Work};
 use crate::image::Image;
 use crate::mirror::Kept;
-use crate::report::{Report, cycles, millis, power_to_frame};
+use crate::report::{Report, at_clock, cycles, millis, power_to_frame};
 use crate::saved;
 use crate::stories::Story;
 use crate::trouble::{Tried, Trouble};
@@ -171,7 +171,7 @@ fn saves(stories: &[Story], report: &mut Report) -> Tried<()> {
     report.costs.saving = most.work.in_all();
     report.add("saving in a press, most", cycles(&most.work));
     report.add(
-        "saving in a press, most, at 125 MHz",
+        format!("saving in a press, most, {}", at_clock()),
         millis(most.work.in_all()),
     );
     report.add("slowest saving", format!("{:?}", most.screen));

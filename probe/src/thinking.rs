@@ -15,7 +15,7 @@ use sim::host;
 use crate::device::{Device, PRESS, Work};
 use crate::image::Image;
 use crate::picture::Picture;
-use crate::report::{Report, cycles, thousands};
+use crate::report::{Report, cycles, micros, thousands};
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 
@@ -185,7 +185,7 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
         work.cycles += call.work.cycles;
         work.waits += call.work.waits;
         // In cycles: in some calls flash is erased as well.
-        slice = slice.max(call.work.in_all() as f64 / 125.0);
+        slice = slice.max(micros(call.work.in_all()));
     }
     Ok(Decision {
         micros: ended - begun,

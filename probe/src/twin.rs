@@ -12,7 +12,7 @@ use perijove::companion::HOLD;
 use sim::scenario::{Complaint, Goldens, Scenario, Stage, Twin};
 
 use crate::device::{Device, Work, contact};
-use crate::driver::Driver;
+use crate::driver::{Driver, Flushed};
 use crate::log::Line;
 use crate::picture::Picture;
 use crate::saved;
@@ -83,8 +83,8 @@ pub struct Update {
     pub transfers: u64,
     /// Bytes of the display's memory that changed.
     pub changed: u64,
-    /// Bytes that the usual driver of the panel would have sent.
-    pub flushed: u64,
+    /// What the usual driver of the panel would have sent.
+    pub flushed: Flushed,
     /// Bytes on the wire, addresses included.
     pub wire: u64,
     /// How long these took on the wire, in microseconds.

@@ -1,6 +1,10 @@
 //! What the device costs, against its ceilings.
 
+use perijove::app::{App, Button, Press};
 use probe::budgets::{BUDGETS, Budgets, Costs};
+use probe::driver::Driver;
+use probe::picture::Picture;
+use probe::table::Panel;
 
 use crate::report;
 
@@ -22,7 +26,7 @@ fn the_device_keeps_its_budgets() {
         asleep: 100.0,
         first_frame: 0.0,
         wire: (0.0, 0.0),
-        share: 0.0,
+        share: (0.0, 0.0),
         resume: 0.0,
         saving: 0,
         taken: 0.0,
@@ -33,5 +37,24 @@ fn the_device_keeps_its_budgets() {
         ..report.costs
     };
     let exceeded = none.exceeded_by(&costs);
-    assert_eq!(exceeded.len(), 16, "{exceeded:#?}");
+    assert_eq!(exceeded.len(), 17, "{exceeded:#?}");
+}
+
+#[test]
+fn the_usual_driver_sends_all_that_is_drawn_and_less_if_told_what_changed() {
+    let mut driver = Driver::new(Panel::Oled);
+    let mut app = App::fresh();
+    let first = Picture::of(&app, Panel::Oled);
+    let (dark, whole) = (Picture::dark(Panel::Oled), 128 * 64 / 8);
+    assert!(driver.bytes_for(&first, &dark).drawn > whole);
+
+    app.handle(Press::Button(Button::Down), 0);
+    let next = Picture::of(&app, Panel::Oled);
+    let flushed = driver.bytes_for(&next, &first);
+    assert!(flushed.drawn > whole, "{flushed:?}");
+    assert!(flushed.told < whole, "{flushed:?}");
+    assert!(flushed.told > next.bytes_changed(&first), "{flushed:?}");
+
+    // Nobody draws what is there already.
+    assert_eq!(driver.bytes_for(&next, &next).drawn, 0);
 }

@@ -1,6 +1,7 @@
 //! Devices are wired differently; each image says how, and the emulated board goes by that.
 
 use perijove::app::Button;
+use probe::clock::HERTZ;
 use probe::device::{Device, PRESS};
 use probe::firmware;
 use probe::image::Image;
@@ -12,6 +13,24 @@ use crate::{log, mirror, pico, words};
 /// The image of the device on the other side of the Pico.
 fn right() -> Image {
     firmware::image("pico-oled-right").unwrap_or_else(|trouble| panic!("{trouble}"))
+}
+
+#[test]
+fn every_device_runs_at_the_clock_by_which_its_figures_are_told() {
+    for name in ["pico-oled", "pico-lcd", "pico-pack"] {
+        let image = firmware::image(name).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let mut device = Device::new(image).expect("an emulator");
+        device.power_on().expect("power");
+        let slow = device.state().expect("a state").hertz;
+        device.run(100_000).expect("time");
+        let running = device.state().expect("a state");
+        let quick = running.hertz;
+        assert!(
+            slow < 12e6 && quick == f64::from(HERTZ),
+            "{name}: {slow} and {quick} Hz"
+        );
+        assert_eq!(running.resets, [""; 0], "{name}");
+    }
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let recorder = Recorder::new(core.channel);
+    let recorder = Recorder::new(core.channel, core.counter);
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),

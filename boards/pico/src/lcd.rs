@@ -26,7 +26,8 @@ use crate::lamps::{Backlight, Glow};
 use crate::wires::{CHANGED, Sheet, Style};
 use crate::wiring::{OnSpi, Wiring};
 
-/// As fast as the chip can, which these panels stand.
+/// As fast as these panels stand. The clock of the chip can only be divided by even numbers, so that at 200 MHz it becomes 50: its other source, which USB
+/// needs to have at a multiple of 48 MHz, would make no more of it, and I2C goes by the same clock.
 const HERTZ: u32 = 62_500_000;
 
 /// How long a panel takes after a reset until it may be woken, and then until it hears.

@@ -15,6 +15,7 @@
 
 pub mod bus;
 mod chip;
+pub mod clock;
 pub mod companion;
 pub mod contacts;
 mod fault;
@@ -39,6 +40,7 @@ use panic_probe as _;
 #[must_use]
 pub fn start() -> Peripherals {
     let mut config = Config::default();
+    chip::quicken(&mut config.clocks);
     if let Some(crystal) = &mut config.clocks.xosc {
         // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128.
         crystal.delay_multiplier = 32;

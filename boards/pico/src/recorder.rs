@@ -1,7 +1,8 @@
 //! What the contacts did while nobody looked.
 //!
 //! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for two
-//! whole presses. So a DMA channel takes notes meanwhile, every millisecond or two, and needs neither the core nor the flash for that.
+//! whole presses. So a DMA channel takes notes meanwhile, every two milliseconds, and needs neither the core nor the flash for that. A counter
+//! that is made for lamps paces it: the timers of the DMA itself can't be as slow.
 //! The levels and the latched edges of all pins lie in four registers in a row, sixteen bytes at a multiple of sixteen: the channel
 //! reads them round and round. Afterwards `contacts` goes through the notes as if it had looked all the time.
 
@@ -13,7 +14,8 @@ use embassy_rp::clocks::clk_sys_freq;
 use embassy_rp::pac::dma::vals::{DataSize, TreqSel};
 use embassy_rp::pac::io::regs::Int;
 use embassy_rp::pac::{DMA, IO_BANK0};
-use embassy_rp::peripherals::DMA_CH0;
+use embassy_rp::peripherals::{DMA_CH0, PWM_SLICE7};
+use embassy_rp::pwm::{Config, Pwm};
 use embassy_time::Instant;
 use perijove::companion::Contact;
 
@@ -22,14 +24,16 @@ use crate::table::PINS_EACH;
 use crate::wires::TAPE;
 
 const CHANNEL: usize = 0;
-const TIMER: usize = 0;
+
+/// By how much the clock is divided before it is counted.
+const DIVIDER: u8 = 4;
 
 /// The registers that have levels and edges, and by how many bits their bytes are counted.
 const REGISTERS: usize = 4;
 const RING_BITS: u8 = 4;
 
 /// How many milliseconds pass between two notes; what a contact did between is in its edges.
-const MILLIS: u32 = chip::NOTE_MILLIS;
+const MILLIS: u32 = 2;
 
 /// Half a second: longer than the slowest flash erases a sector.
 const MOST: usize = 500 / MILLIS as usize;
@@ -107,21 +111,26 @@ impl Tape {
 /// Takes notes of the contacts while something is done.
 pub(crate) struct Recorder {
     _channel: Peri<'static, DMA_CH0>,
+    /// Wraps for each register.
+    counter: Pwm<'static>,
 }
 
 impl Recorder {
-    pub(crate) fn new(channel: Peri<'static, DMA_CH0>) -> Self {
-        let clocks = clk_sys_freq() / 1000 * MILLIS / REGISTERS as u32;
-        DMA.timer(TIMER).write(|timer| {
-            timer.set_x(1);
-            timer.set_y(u16::try_from(clocks).unwrap_or(u16::MAX));
-        });
-        Recorder { _channel: channel }
+    pub(crate) fn new(channel: Peri<'static, DMA_CH0>, slice: Peri<'static, PWM_SLICE7>) -> Self {
+        let counts = clk_sys_freq() / 1000 * MILLIS / REGISTERS as u32 / u32::from(DIVIDER);
+        let mut config = Config::default();
+        config.divider = DIVIDER.into();
+        config.top = u16::try_from(counts - 1).unwrap_or(u16::MAX);
+        Recorder {
+            _channel: channel,
+            counter: Pwm::new_free(slice, config),
+        }
     }
 
     /// Does something that lets nobody look.
     pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let begun = Instant::now();
+        self.counter.set_counter(0);
         let channel = DMA.ch(CHANNEL);
         let registers = IO_BANK0.intr(0).as_ptr();
         channel.read_addr().write_value(registers.addr() as u32);
@@ -129,7 +138,7 @@ impl Recorder {
         channel.write_addr().write_value(place as u32);
         chip::set_transfers(channel, (MOST * REGISTERS) as u32);
         channel.ctrl_trig().write(|control| {
-            control.set_treq_sel(TreqSel::TIMER0);
+            control.set_treq_sel(TreqSel::PWM_WRAP7);
             control.set_data_size(DataSize::SIZE_WORD);
             control.set_incr_read(true);
             control.set_ring_size(RING_BITS);

@@ -7,7 +7,7 @@ use embassy_rp::Peri;
 use embassy_rp::gpio::Input;
 use embassy_rp::i2c::{self, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
-use embassy_rp::peripherals::{DMA_CH0, FLASH, USB, WATCHDOG};
+use embassy_rp::peripherals::{DMA_CH0, FLASH, PWM_SLICE7, USB, WATCHDOG};
 use embassy_rp::spi;
 use perijove::app::Screen;
 use perijove::view::{Mosaic, Oled};
@@ -82,6 +82,8 @@ pub struct Core {
     pub flash: Peri<'static, FLASH>,
     /// Takes notes of the contacts.
     pub channel: Peri<'static, DMA_CH0>,
+    /// Paces them.
+    pub counter: Peri<'static, PWM_SLICE7>,
     /// Measures the supply.
     pub gauge: Gauge,
     /// Leads to a computer.
@@ -279,6 +281,7 @@ macro_rules! wiring {
             watchdog: $chip.WATCHDOG,
             flash: $chip.FLASH,
             channel: $chip.DMA_CH0,
+            counter: $chip.PWM_SLICE7,
             port: $chip.USB,
             gauge: $crate::supply::Gauge {
                 converter: ::embassy_rp::adc::Adc::new_blocking(

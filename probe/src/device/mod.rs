@@ -66,6 +66,8 @@ pub struct Edge {
 pub struct State {
     /// Whether there is power.
     pub powered: bool,
+    /// The clock of the core, by what the firmware wrote into the registers of the chip.
+    pub hertz: f64,
     /// Microseconds since the emulator was started.
     pub micros: f64,
     /// How many of them the core has slept.
