@@ -49,8 +49,9 @@ pub struct Idled {
     pub wake: Option<u64>,
 }
 
-/// How long the first frame is on the wire; flash is not erased before.
-const FIRST_FRAME: u64 = 50;
+/// How long a frame is on the wire at most, when there is something to do behind it: flash is not erased before the first one is out, and past
+/// games are not surveyed before it was said that they are.
+const FRAME: u64 = 50;
 
 /// How much of what was saved is read at the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -77,6 +78,8 @@ pub struct Companion<F: NorFlash> {
     lamp: Option<Lamp>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
+    /// When the picture of the last press is out.
+    shown: u64,
     battery: Battery,
     /// What the app has of past games.
     shelved: Shelved,
@@ -111,6 +114,7 @@ impl<F: NorFlash> Companion<F> {
             trouble: None,
             lamp: Some(Lamp::new(0)),
             tidy: None,
+            shown: 0,
             battery: Battery::new(),
             shelved: Shelved::NOTHING,
         }
@@ -128,7 +132,7 @@ impl<F: NorFlash> Companion<F> {
         self.store = store;
         self.shelved = Shelved::NOTHING;
         self.owed = Effects::NOTHING;
-        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+        self.tidy = Some(now.saturating_add(FRAME));
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
         }
@@ -183,7 +187,7 @@ impl<F: NorFlash> Companion<F> {
 
     /// Notes that the first frame goes out now, after a start that may have taken its time: flash is erased only behind it.
     pub fn first_frame(&mut self, now: u64) {
-        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+        self.tidy = Some(now.saturating_add(FRAME));
     }
 
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
@@ -207,6 +211,7 @@ impl<F: NorFlash> Companion<F> {
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
         self.tidy = Some(now.saturating_add(REST));
+        self.shown = now.saturating_add(FRAME);
         true
     }
 
@@ -223,6 +228,7 @@ impl<F: NorFlash> Companion<F> {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
         let is_busy = self.is_busy();
         let changed = match self.app.next_surveyed() {
+            Some(_) if now < self.shown => false,
             Some(number) => self.survey_next(number),
             None => self.app.think(SLICE),
         };
@@ -274,8 +280,12 @@ impl<F: NorFlash> Companion<F> {
     pub fn wake(&self, now: u64) -> Option<u64> {
         let minutes = self.app.settings().sleep;
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
-        let busy = self.is_busy().then_some(now);
-        [self.tidy, change, busy].into_iter().flatten().min()
+        let thought = self.app.thinks().then_some(now);
+        let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
+        [self.tidy, change, thought, survey]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.

@@ -77,8 +77,8 @@ pub struct PlayerPoints {
     pub name: Name,
     /// In how many games.
     pub games: u16,
-    /// How many points, by their source.
-    points: [u32; Source::ALL.len()],
+    /// How many points, by their source; fifty games have far fewer than there is room for.
+    points: [u16; Source::ALL.len()],
 }
 
 impl PlayerPoints {
@@ -86,18 +86,20 @@ impl PlayerPoints {
     #[must_use]
     pub fn average(&self, source: Source) -> Tenths {
         let [ships, reputation, aboard, council] = self.points;
-        self.per_game(match source {
+        let points = match source {
             Source::Ships => ships,
             Source::Reputation => reputation,
             Source::Aboard => aboard,
             Source::Council => council,
-        })
+        };
+        self.per_game(points.into())
     }
 
     /// All points on average, in tenths.
     #[must_use]
     pub fn average_of_all(&self) -> Tenths {
-        self.per_game(self.points.into_iter().fold(0, u32::saturating_add))
+        let points = self.points.into_iter().map(u32::from);
+        self.per_game(points.fold(0, u32::saturating_add))
     }
 
     fn per_game(&self, points: u32) -> Tenths {
@@ -185,7 +187,7 @@ impl Statistics {
             player.games = player.games.saturating_add(1);
             for line in sheet.lines(seat) {
                 let source = Source::of(line.award);
-                let points = u32::from(line.points().unwrap_or(0));
+                let points = u16::from(line.points().unwrap_or(0));
                 for (cell, of) in player.points.iter_mut().zip(Source::ALL) {
                     if of == source {
                         *cell = cell.saturating_add(points);

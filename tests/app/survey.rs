@@ -2,6 +2,7 @@
 
 use perijove::app::{App, Body, Button, PastWish, Press, Touched};
 use perijove::book::Reveals;
+use perijove::companion::Idled;
 use perijove::components::{Advisor, Card, Expansion, Players, Seat, Setup};
 use perijove::export::Statistics;
 use perijove::journal::{Counted, Entry, Game, Header};
@@ -80,8 +81,14 @@ pub(crate) fn survey_of(language: Language, games: &[Game]) -> Device {
 /// Lets the device look through what is left.
 fn finish(device: &mut Device) {
     while device.companion.is_busy() {
-        device.companion.idle(0);
+        look(device);
     }
+}
+
+/// Lets the device look at another game, when the picture of the last press is out.
+fn look(device: &mut Device) -> Idled {
+    let wake = device.companion.wake(0).expect("something to do");
+    device.companion.idle(wake)
 }
 
 /// What the chart tells of the chosen player.
@@ -144,10 +151,13 @@ fn a_game_is_looked_at_between_presses_and_not_in_one() {
     // The press itself has opened no game.
     assert!(device.app().game() == before.as_ref());
     assert_eq!(device.app().screen().bar, Some(0));
+    // Nor does anything happen before its picture is out.
+    assert!(!device.companion.idle(0).changed);
+    assert!(device.companion.wake(0).is_some_and(|wake| wake > 30));
     let mut bars = Vec::new();
     while device.companion.is_busy() {
         assert!(matches!(device.app().screen().body, Body::Message { .. }));
-        let idled = device.companion.idle(0);
+        let idled = look(&mut device);
         assert!(idled.changed);
         bars.push(device.app().screen().bar);
     }
@@ -161,7 +171,7 @@ fn a_survey_is_left_at_any_moment_and_goes_on_where_it_was() {
         let before = device.app().game().cloned();
         device.choose(Language::English.say(Phrase::PointsBySource));
         for _ in 0..games_seen {
-            device.companion.idle(0);
+            look(&mut device);
         }
         // Undo is for the running game, which is not in its place.
         device.press("U");
@@ -173,7 +183,7 @@ fn a_survey_is_left_at_any_moment_and_goes_on_where_it_was() {
         device.choose(Language::English.say(Phrase::PointsBySource));
         let mut left = 0;
         while device.companion.is_busy() {
-            device.companion.idle(0);
+            look(&mut device);
             left += 1;
         }
         assert_eq!(left, 3 - games_seen);

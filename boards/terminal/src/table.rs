@@ -5,11 +5,11 @@
 
 use handwritten::deck::edition;
 use handwritten::document::{Document, Table, Value};
-use handwritten::fault::{Fault, offer, sentence};
+use handwritten::fault::{Fault, sentence};
 use handwritten::track;
 use perijove::components::{
-    Advisor, Berth, Card, Colour, Crew, Edition, Expansion, PerColour, PerSeat, PerSymbol, Pile,
-    Planet, Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
+    Advisor, Berth, Card, Colour, Crew, Expansion, PerColour, PerSeat, PerSymbol, Pile, Planet,
+    Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;

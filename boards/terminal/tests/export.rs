@@ -147,7 +147,7 @@ fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
     press(Button::Down, &is_chosen(Phrase::PointsBySource));
     press(Button::Ok, &|companion| companion.app().shows_survey());
     while companion.is_busy() {
-        companion.idle(0);
+        companion.idle(1000);
     }
     let Body::Chart(chart) = companion.screen().body else {
         panic!("a chart");

@@ -115,7 +115,6 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The value of a key, if it is there.
-    #[must_use]
     pub fn get(&self, key: &'static str) -> Option<Value<'a>> {
         self.asked.borrow_mut().insert(key);
         let value = self.table.get(key)?;
