@@ -131,6 +131,47 @@ fn the_choice_does_not_depend_on_the_order_of_unseen_cards() {
 }
 
 #[test]
+fn what_an_answer_cost_does_not_depend_on_the_order_of_unseen_cards() {
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    let reversed = reversed();
+    let mut costs = 0;
+    each_position(Setup::new(Players::Two), 9, &mut |number, referee| {
+        let given = referee.answers().last().expect("an answer");
+        one.ponder_beside(given, referee, &PracticeDeck::CARDS, 200, number);
+        other.ponder_beside(given, referee, &reversed, 200, number);
+        while one.think(referee, 200) == Thinking::GoesOn {}
+        while other.think(referee, 200) == Thinking::GoesOn {}
+        assert_eq!(one.compared(), other.compared());
+        costs += u32::from(one.compared().is_some());
+    });
+    assert!(costs > 10, "{costs} answers that cost something");
+}
+
+#[test]
+fn an_answer_that_was_given_is_tried_to_the_end_however_bad_it_is() {
+    let mut rival = Rival::new();
+    let mut compared = 0;
+    each_position(Setup::new(Players::Two), 6, &mut |number, referee| {
+        for given in referee.answers() {
+            rival.ponder_beside(given, referee, &PracticeDeck::CARDS, 400, number);
+            while rival.think(referee, 50) == Thinking::GoesOn {}
+            assert!(rival.tried() <= 400);
+            let Some((better, tried)) = rival.compared() else {
+                // Nothing was better.
+                let alone = referee.answers().len() == 1;
+                assert!(alone || rival.best() == Some(given), "{given:?}");
+                continue;
+            };
+            assert_eq!(tried.answer, given);
+            assert_eq!(rival.best(), Some(better.answer));
+            assert!(better.ahead >= tried.ahead, "{better:?} for {tried:?}");
+            compared += 1;
+        }
+    });
+    assert!(compared > 100, "{compared} compared");
+}
+
+#[test]
 fn which_cards_exist_does_matter() {
     // Control: with other cards in the box, other choices.
     let mut few = Cards::UNKNOWN;

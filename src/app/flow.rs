@@ -22,7 +22,7 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::number::Asked;
 use super::pages::past::{DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::score::{Ranking, ResultCode, Sheet, WhichEdition};
+use super::pages::score::{Costliest, CostlyTurn, Ranking, ResultCode, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
 use super::pages::setup::{
     Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhichLevel, WhoSits,
@@ -133,6 +133,10 @@ pub(super) enum Flow {
     ResultCode,
     /// One player's lines.
     Sheet(Sheet),
+    /// The turns that cost most.
+    Costliest(Costliest),
+    /// One of them.
+    CostlyTurn(CostlyTurn),
     /// The settings.
     Settings,
     /// Is this picture the track of the owner's boards?
@@ -233,6 +237,8 @@ macro_rules! ask {
             Flow::Ranking => Ranking.$question($($with),*),
             Flow::ResultCode => ResultCode.$question($($with),*),
             Flow::Sheet(page) => page.$question($($with),*),
+            Flow::Costliest(page) => page.$question($($with),*),
+            Flow::CostlyTurn(page) => page.$question($($with),*),
             Flow::Settings => SettingsMenu.$question($($with),*),
             Flow::ConfirmTrack => ConfirmTrack.$question($($with),*),
             Flow::TrackParts => TrackParts.$question($($with),*),

@@ -1,8 +1,9 @@
 //! The device thinks: for a rival at the table, or because somebody asked what it would do.
 //!
 //! It does so between presses, a slice at a time: [`App::think`] is called as long as [`App::thinks`]. What it thinks about is the question of
-//! the page that is open; whoever leaves that page and comes back finds it thinking anew, with the same result.
+//! the page that is open, or a game that is over; whoever leaves that page and comes back finds it thinking anew, with the same result.
 
+use crate::book::Book;
 use crate::components::Pile;
 use crate::journal::Entry;
 use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
@@ -10,7 +11,11 @@ use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
 use super::App;
+use super::flow::Flow;
+use super::lookback::Lookback;
 use super::page::Page;
+use super::pages::score::CostlyTurn;
+use super::review::Review;
 
 /// How far the device is with what the open page wants it to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,12 +50,41 @@ impl App {
             Thought::UnderWay => {}
             Thought::Over => return false,
         }
-        let App { game, mind, .. } = self;
-        let referee = game.as_ref().and_then(|game| game.referee());
-        if referee.is_none_or(|referee| mind.think(referee, answers) == Thinking::Done) {
+        let thinking = if self.looks_back() {
+            self.look_back(answers)
+        } else {
+            self.think_about_question(answers)
+        };
+        if thinking == Thinking::Done {
             self.decide();
         }
         self.bar() != before
+    }
+
+    fn think_about_question(&mut self, answers: u32) -> Thinking {
+        let App { game, mind, .. } = self;
+        let referee = game.as_ref().and_then(|game| game.referee());
+        referee.map_or(Thinking::Done, |referee| mind.think(referee, answers))
+    }
+
+    /// Whether what it thinks about is a game that is over.
+    const fn looks_back(&self) -> bool {
+        matches!(self.flow, Flow::Costliest(_) | Flow::CostlyTurn(_))
+    }
+
+    /// Goes on with what a game cost.
+    fn look_back(&mut self, answers: u32) -> Thinking {
+        let (deals, book) = (self.deals(), &self.book);
+        let App {
+            game: Some(game),
+            mind,
+            lookback: Lookback::Costs(review),
+            ..
+        } = self
+        else {
+            return Thinking::Done;
+        };
+        review.go_on(game, mind, || cards_that_exist(deals, book), answers)
     }
 
     /// Ends a thought, with the best so far.
@@ -67,7 +101,12 @@ impl App {
         match self.thought {
             Thought::Due => Some(0),
             Thought::UnderWay => {
-                let (used, whole) = self.mind.progress();
+                let (used, whole) = match (&self.lookback, &self.game) {
+                    (Lookback::Costs(review), Some(game)) if self.looks_back() => {
+                        review.progress(game, &self.mind)
+                    }
+                    _ => self.mind.progress(),
+                };
                 Some(in_steps(used, whole))
             }
             Thought::Over => self.survey_bar(),
@@ -75,11 +114,30 @@ impl App {
     }
 
     /// Looks at the question for the first time.
-    #[inline(never)]
     fn begin_to_think(&mut self) {
         self.thought = Thought::UnderWay;
+        match self.flow {
+            Flow::Costliest(_) => self.begin_to_look_back(),
+            Flow::CostlyTurn(CostlyTurn { at, .. }) => {
+                if let (Lookback::Costs(review), Some(game)) = (&mut self.lookback, &self.game) {
+                    review.show(at, game.header());
+                }
+            }
+            _ => self.look_at_question(),
+        }
+    }
+
+    #[inline(never)]
+    fn begin_to_look_back(&mut self) {
+        if let Some(game) = &self.game {
+            self.lookback = Lookback::Costs(Review::new(game.header()));
+        }
+    }
+
+    #[inline(never)]
+    fn look_at_question(&mut self) {
         let level = self.level();
-        let cards = self.cards_that_exist();
+        let cards = cards_that_exist(self.deals(), &self.book);
         let App { game, mind, .. } = self;
         let Some(game) = game else {
             return;
@@ -96,21 +154,6 @@ impl App {
         let game = self.game.as_ref();
         let rival = asked.and_then(|seat| game.and_then(|game| game.rival(seat)));
         rival.unwrap_or(Level::Hard)
-    }
-
-    /// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.
-    fn cards_that_exist(&self) -> Cards {
-        if self.deals() {
-            return PracticeDeck::CARDS;
-        }
-        let mut cards = Cards::UNKNOWN;
-        for pile in Pile::ALL {
-            for card in self.book.deck.cards(pile) {
-                // There is one of each advisor anyway; a book has no more of the others than a box.
-                let _ = cards.add(card);
-            }
-        }
-        cards
     }
 
     /// Whether the device deals the cards itself.
@@ -144,8 +187,23 @@ pub(super) fn in_steps(done: u32, whole: u32) -> u8 {
     hundredths.saturating_sub(hundredths.checked_rem(BAR_STEP).sure_or(0))
 }
 
+/// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.
+fn cards_that_exist(deals: bool, book: &Book) -> Cards {
+    if deals {
+        return PracticeDeck::CARDS;
+    }
+    let mut cards = Cards::UNKNOWN;
+    for pile in Pile::ALL {
+        for card in book.deck.cards(pile) {
+            // There is one of each advisor anyway; a book has no more of the others than a box.
+            let _ = cards.add(card);
+        }
+    }
+    cards
+}
+
 /// A seed for one moment of a game (a step of SplitMix64).
-fn chance(seed: u32, moment: u16) -> u64 {
+pub(super) fn chance(seed: u32, moment: u16) -> u64 {
     let mixed = u64::from(seed) << 16 | u64::from(moment);
     let mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     mixed ^ mixed >> 29

@@ -17,6 +17,7 @@ mod effects;
 mod entering;
 mod flow;
 mod foot;
+mod lookback;
 mod meaning;
 mod mending;
 mod mind;
@@ -28,6 +29,7 @@ mod past;
 mod pictures;
 mod read_out;
 mod reveals;
+mod review;
 mod rows;
 mod score;
 mod screen;
@@ -46,12 +48,12 @@ use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
 use flow::Flow;
+use lookback::Lookback;
 use mending::Mending;
 use mind::Thought;
 use page::Page;
 use past::Shelf;
 use turn::Passed;
-use turns::Turns;
 
 pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
@@ -148,8 +150,8 @@ pub struct App {
     /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
     scored: Option<ScoreSheet>,
     shelf: Shelf,
-    /// The turns so far, found when their list opens.
-    turns: Turns,
+    /// The turns so far, found when their list opens, or those that cost most.
+    lookback: Lookback,
     draft: Draft,
     flow: Flow,
     /// How far the device is with what the page wants it to think about; see `mind.rs`.
@@ -190,7 +192,7 @@ impl App {
             gone_back: 0,
             scored: None,
             shelf: Shelf::new(),
-            turns: Turns::new(),
+            lookback: Lookback::NOTHING,
             draft: Draft {
                 mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),

@@ -8,12 +8,13 @@ use core::fmt::Write;
 
 use crate::book::Reveals;
 use crate::components::Seat;
-use crate::journal::{Entry, Game, Mode};
+use crate::journal::{Entry, Game, Mode, Replay};
 use crate::ledger::{Fact, Ledger, Notices, ScoreSheet};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::flow::Flow;
+use super::lookback::Lookback;
 use super::pages::telling::{Telling, Why};
 use super::screen::{Badge, Label};
 use super::{App, ENOUGH_BACK};
@@ -32,9 +33,18 @@ impl App {
     /// The table as everybody sees it.
     #[must_use]
     pub fn ledger(&self) -> Option<&Ledger> {
-        match &self.passed {
-            Some(passed) => Some(&passed.ledger),
-            None => self.game.as_ref().map(|game| game.ledger()),
+        match (&self.passed, self.then()) {
+            (Some(passed), _) => Some(&passed.ledger),
+            (None, Some(then)) => Some(then.ledger()),
+            (None, None) => self.game.as_ref().map(|game| game.ledger()),
+        }
+    }
+
+    /// The table as it was, while a turn of a game that is over is looked at.
+    pub(super) fn then(&self) -> Option<&Replay> {
+        match (&self.flow, &self.lookback) {
+            (Flow::CostlyTurn(_), Lookback::Costs(review)) => Some(&review.then),
+            _ => None,
         }
     }
 

@@ -11,6 +11,7 @@ use crate::referee::Answer;
 use crate::sure::Sure;
 
 use super::App;
+use super::lookback::Lookback;
 
 /// A turn that was played, or what was entered beside all turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,9 +136,9 @@ impl PlayedTurn {
 impl App {
     /// Plays the game once more to see which turns there were.
     pub(super) fn find_turns(&mut self) {
-        let App { game, turns, .. } = self;
-        turns.clear();
-        let Some(game) = game else {
+        let App { game, lookback, .. } = self;
+        lookback.clear();
+        let (Some(game), Lookback::Turns(turns)) = (game, lookback) else {
             return;
         };
         let mut present: Option<PlayedTurn> = None;
@@ -182,10 +183,19 @@ impl App {
         }
     }
 
+    /// The turns that were found, the oldest first.
+    pub(super) fn turns(&self) -> &[PlayedTurn] {
+        match &self.lookback {
+            Lookback::Turns(turns) => turns,
+            Lookback::Costs(_) => &[],
+        }
+    }
+
     /// The entries of a turn, oldest first.
     pub(super) fn entries_of_turn(&self, nth: usize) -> impl Iterator<Item = Entry> {
-        let from = self.turns.get(nth).map_or(u16::MAX, |turn| turn.from);
-        let next = self.turns.get(nth.saturating_add(1));
+        let turns = self.turns();
+        let from = turns.get(nth).map_or(u16::MAX, |turn| turn.from);
+        let next = turns.get(nth.saturating_add(1));
         let to = next.map_or(u16::MAX, |turn| turn.from);
         let logs = self.game.iter();
         logs.flat_map(move |game| game.log().between(from, to))

@@ -187,7 +187,7 @@ impl Statistics {
             player.games = player.games.saturating_add(1);
             for line in sheet.lines(seat) {
                 let source = Source::of(line.award);
-                let points = u16::from(line.points().unwrap_or(0));
+                let points = line.points().unwrap_or(0);
                 for (cell, of) in player.points.iter_mut().zip(Source::ALL) {
                     if of == source {
                         *cell = cell.saturating_add(points);

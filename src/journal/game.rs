@@ -55,7 +55,7 @@ pub enum Rejected {
     clippy::large_enum_variant,
     reason = "a game has one table, and there is no heap to keep the larger one in"
 )]
-enum Position {
+pub(super) enum Position {
     Ledger(Ledger),
     Referee(Referee),
 }
@@ -75,16 +75,17 @@ pub struct Game {
 
 /// What is known of the players beside the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Beside {
+pub(super) struct Beside {
     /// What has been counted for the score.
     counts: PerSeat<FinalCount>,
     /// At which seats a rival sits now.
-    rivals: PerSeat<Option<Level>>,
+    pub(super) rivals: PerSeat<Option<Level>>,
 }
 
 impl Beside {
     /// As it is before the first entry.
-    fn new(header: &Header) -> Self {
+    #[inline(never)]
+    pub(super) fn new(header: &Header) -> Self {
         Beside {
             counts: PerSeat::default(),
             rivals: header.company.rivals,
@@ -168,11 +169,7 @@ impl Game {
 
     /// Clears the table.
     fn clear(&mut self) {
-        self.beside = Beside::new(&self.header);
-        match self.header.mode {
-            Mode::Scorekeeper | Mode::Tally => self.table.clear_ledger(&self.header),
-            Mode::Referee => self.table.clear_referee(&self.header),
-        }
+        self.table.clear(&mut self.beside, &self.header);
     }
 
     /// Lays the table anew from the entries.
@@ -221,10 +218,7 @@ impl Game {
     /// The referee, in a refereed game.
     #[must_use]
     pub const fn referee(&self) -> Option<&Referee> {
-        match &self.table {
-            Position::Ledger(_) => None,
-            Position::Referee(referee) => Some(referee),
-        }
+        self.table.referee()
     }
 
     /// How well the rival plays that sits there now; `None` for a person.
@@ -412,14 +406,31 @@ impl Game {
 }
 
 impl Position {
-    const fn ledger(&self) -> &Ledger {
+    pub(super) const fn ledger(&self) -> &Ledger {
         match self {
             Position::Ledger(ledger) => ledger,
             Position::Referee(referee) => referee.ledger(),
         }
     }
 
+    pub(super) const fn referee(&self) -> Option<&Referee> {
+        match self {
+            Position::Ledger(_) => None,
+            Position::Referee(referee) => Some(referee),
+        }
+    }
+
     // Functions by themselves, which stay so: the stack they take is free again when entries are played.
+
+    /// Clears the table, and what is known beside it.
+    #[inline(never)]
+    pub(super) fn clear(&mut self, beside: &mut Beside, header: &Header) {
+        *beside = Beside::new(header);
+        match header.mode {
+            Mode::Scorekeeper | Mode::Tally => self.clear_ledger(header),
+            Mode::Referee => self.clear_referee(header),
+        }
+    }
 
     #[inline(never)]
     fn clear_ledger(&mut self, header: &Header) {
@@ -436,7 +447,7 @@ impl Position {
 
     /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.
     #[inline(never)]
-    fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Told, Rejected> {
+    pub(super) fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Told, Rejected> {
         let mut told = Told::new();
         match (self, entry) {
             (Position::Ledger(ledger), Entry::Fact(fact)) => {

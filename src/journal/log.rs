@@ -121,6 +121,11 @@ impl Log {
         decoded(part.sure_or(&[])).map(|written| written.entry)
     }
 
+    /// The entry that has happened at a place, as it is written; `None` at the end.
+    pub(crate) fn at(&self, place: u16) -> Option<Written> {
+        decoded(self.happened().get(usize::from(place)..)?).next()
+    }
+
     /// The entries that were undone as they are written, the one to bring back first.
     pub fn undone(&self) -> impl Iterator<Item = Written> {
         decoded(self.bytes.get(usize::from(self.present)..).sure_or(&[]))

@@ -21,6 +21,7 @@ mod log;
 mod moon;
 mod name;
 mod past;
+mod replay;
 mod save;
 mod text;
 
@@ -31,5 +32,6 @@ pub use log::{Log, LogFull, Written};
 pub(crate) use name::NAME_BYTES;
 pub use name::{BadName, Name};
 pub use past::{Finish, Past};
+pub(crate) use replay::Replay;
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

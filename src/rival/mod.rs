@@ -59,6 +59,16 @@ struct Trial {
 }
 
 impl Trial {
+    /// An answer that nothing has come of yet.
+    const fn new(answer: Answer, glance: Worth) -> Self {
+        Trial {
+            answer,
+            glance,
+            sum: NOTHING,
+            count: 0,
+        }
+    }
+
     /// How the trials came out on average; by the rule of thumb before the first.
     fn mean(&self) -> Worth {
         let count = i32::from(self.count.max(1));
@@ -93,6 +103,8 @@ pub struct Rival {
     trials: Vec<Trial, TRIED, u8>,
     /// How many of them are still in the running.
     alive: u8,
+    /// The answer that stays in the running, to see what another would have been worth beside it.
+    given: Option<Answer>,
     /// Which of them is tried next.
     turn: u8,
     pass: u32,
@@ -125,6 +137,7 @@ impl Rival {
             seat: Seat::One,
             trials: Vec::new(),
             alive: 0,
+            given: None,
             turn: 0,
             pass: 0,
             halvings: 0,
@@ -147,6 +160,29 @@ impl Rival {
         self.begin(referee, cards, (budget, 0), seed);
     }
 
+    /// The same beside an answer that somebody gave, which is tried as long as the best of the others: [`Rival::compared`] tells both.
+    pub fn ponder_beside(
+        &mut self,
+        given: Answer,
+        referee: &Referee,
+        cards: &Cards,
+        budget: u32,
+        seed: u64,
+    ) {
+        self.begin(referee, cards, (budget, 0), seed);
+        self.given = Some(given);
+        let is_given = |trial: &Trial| trial.answer == given;
+        if self.alive == 0 || self.trials.iter().any(is_given) {
+            return;
+        }
+        if self.trials.is_full() {
+            self.trials.pop();
+        }
+        let glance = Thumb::new(referee).of(given);
+        self.trials.push(Trial::new(given, glance)).surely();
+        self.line_up();
+    }
+
     /// The same with the budget of a level, and as carelessly.
     pub fn ponder_as(&mut self, referee: &Referee, cards: &Cards, level: Level, seed: u64) {
         self.begin(referee, cards, (level.budget(), level.slip()), seed);
@@ -154,6 +190,7 @@ impl Rival {
 
     fn begin(&mut self, referee: &Referee, cards: &Cards, (budget, slip): (u32, u8), seed: u64) {
         self.trials.clear();
+        self.given = None;
         (self.turn, self.pass, self.halved, self.used) = (0, 0, 0, 0);
         self.under_way = false;
         self.seed = seed;
@@ -166,6 +203,19 @@ impl Rival {
         self.glance(referee, slip);
         let enough = budget.checked_div(SHARE).unwrap_or(0).max(FEWEST);
         self.trials.truncate(usize::try_from(enough).sure_or(TRIED));
+        self.line_up();
+        if self.is_settled() {
+            return;
+        }
+        let mut random = Rand32::new(seed);
+        self.sample.draw(cards, referee.ledger(), &mut random);
+        let players = u16::from(referee.ledger().players().count());
+        let turns = players.saturating_mul(ROUNDS);
+        self.until = referee.ledger().turns_passed().saturating_add(turns);
+    }
+
+    /// All that are on the list are in the running.
+    fn line_up(&mut self) {
         self.alive = u8::try_from(self.trials.len()).sure_or(u8::MAX);
         // Halved so often, one is left.
         self.halvings = match self.alive {
@@ -176,14 +226,6 @@ impl Rival {
             9..=16 => 4,
             _ => 5,
         };
-        if self.is_settled() {
-            return;
-        }
-        let mut random = Rand32::new(seed);
-        self.sample.draw(cards, referee.ledger(), &mut random);
-        let players = u16::from(referee.ledger().players().count());
-        let turns = players.saturating_mul(ROUNDS);
-        self.until = referee.ledger().turns_passed().saturating_add(turns);
     }
 
     /// Lists the answers, those that seem best first; each may seem better than it is by so much.
@@ -198,12 +240,7 @@ impl Rival {
             };
             let mistake = worth::times(u8::try_from(mistake).sure_or(0));
             let glance = thumb.of(answer) + mistake;
-            let trial = Trial {
-                answer,
-                glance,
-                sum: NOTHING,
-                count: 0,
-            };
+            let trial = Trial::new(answer, glance);
             let behind = self.trials.iter().position(|other| other.glance < glance);
             let at = behind.unwrap_or(self.trials.len());
             if at < TRIED {
@@ -261,6 +298,17 @@ impl Rival {
             others.filter(move |trial| best.is_some_and(|best| best.answer != trial.answer));
         let second = others.max_by_key(|trial| (trial.count, trial.mean(), trial.glance));
         best.into_iter().chain(second).map(Trial::advised)
+    }
+
+    /// The best answer so far, and the one that was given; `None` where that is the best, or before both were tried.
+    #[must_use]
+    pub fn compared(&self) -> Option<(Advised, Advised)> {
+        let best = self.best_trial()?;
+        let is_given = |trial: &&Trial| Some(trial.answer) == self.given;
+        let given = self.trials.iter().find(is_given)?;
+        let tried = best.count > 0 && given.count > 0;
+        let better = tried && best.answer != given.answer;
+        better.then(|| (best.advised(), given.advised()))
     }
 
     /// The table after a legal answer; `None` when it is not legal. Thinking begins anew after that.
@@ -373,7 +421,7 @@ impl Rival {
         }
     }
 
-    /// Leaves out the worse half.
+    /// Leaves out the worse half, but for the answer that was given.
     fn halve(&mut self) {
         self.halved = self.halved.saturating_add(1);
         let alive = usize::from(self.alive);
@@ -392,6 +440,14 @@ impl Rival {
             }
         }
         self.alive = self.alive.div_ceil(2);
+        let kept = usize::from(self.alive);
+        let is_given = |trial: &Trial| Some(trial.answer) == self.given;
+        let given = self.trials.iter().position(is_given);
+        if let Some(at) = given.filter(|at| *at >= kept) {
+            let given = self.trials.remove(at);
+            self.trials.insert(kept, given).surely();
+            self.alive = self.alive.saturating_add(1);
+        }
     }
 }
 

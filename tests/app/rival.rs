@@ -1,13 +1,15 @@
 //! A rival at the table: seated in a few presses, told one thing at a time, never ahead of the people; and a game without a box.
 
-use perijove::app::{App, Button, Item, Meaning, Press, RuleRow};
+use std::collections::BTreeSet;
+
+use perijove::app::{App, Button, Item, Meaning, Press, Rows, RuleRow};
 use perijove::book::Reveals;
 use perijove::components::{Card, Pile, Players, Seat};
 use perijove::journal::{Entry, Game};
 use perijove::ledger::Place;
 use perijove::referee::{Answer, Question, Referee};
 use perijove::rival::Level;
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
 
 use super::{keeping, owned, press, press_kept, restarted_from, words};
 
@@ -278,7 +280,11 @@ fn after_a_power_cut_the_rival_says_the_same_again() {
 
 /// How many presses a whole game takes: of a person in each turn, and of a rival's.
 fn whole_game(level: Level) -> (Vec<u32>, Vec<u32>, App) {
-    let mut app = begun(level);
+    played(Language::English, level)
+}
+
+fn played(language: Language, level: Level) -> (Vec<u32>, Vec<u32>, App) {
+    let mut app = started(language, level);
     let (mut own, mut rivals) = (Vec::new(), Vec::new());
     let mut whose = false;
     let mut presses = 0;
@@ -367,7 +373,7 @@ fn advice_is_two_legal_answers_with_their_worth_and_enters_nothing() {
             panic!("{meaning:?} is no answer");
         };
         assert_eq!(referee(&app).check(*answer), Ok(()));
-        let value = perijove::app::Rows::row(&app, row).value;
+        let value = app.row(row).value;
         assert!(
             value.starts_with(['+', '-']) && value.contains('.'),
             "{value}"
@@ -391,4 +397,144 @@ fn nobody_is_advised_unasked_nor_where_there_is_no_referee() {
     let mut app = app;
     take(&mut app, &Meaning::Menu);
     assert!(app.row_that_says(&Meaning::Item(Item::Advice)).is_some());
+}
+
+/// The ranking of a game, at the row of the turns that cost most.
+fn at_costliest(language: Language) -> App {
+    let mut app = played(language, Level::Easy).2;
+    let said = language.say(Phrase::Costliest).to_string();
+    let rows = 0..app.count();
+    let mut rows = rows.filter(|row| app.row(*row).text == said.as_str());
+    let row = rows.next();
+    let row = row.unwrap_or_else(|| panic!("no {said}: {}", words(&app)));
+    while app.cursor() != row {
+        press(&mut app, "d");
+    }
+    app
+}
+
+/// The turns of a game that cost most, half found.
+pub(super) fn looking_back(language: Language) -> App {
+    let mut app = at_costliest(language);
+    press(&mut app, "o");
+    while app.screen().bar.is_some_and(|bar| bar < 60) {
+        app.think(40);
+    }
+    app
+}
+
+/// The turns of a game that cost most.
+pub(super) fn looked_back(language: Language) -> App {
+    let mut app = at_costliest(language);
+    press(&mut app, "o");
+    settle(&mut app);
+    app
+}
+
+/// The costliest of them, at what would have been better.
+pub(super) fn at_better(language: Language) -> App {
+    let mut app = looked_back(language);
+    press(&mut app, "o");
+    settle(&mut app);
+    press(&mut app, "d");
+    app
+}
+
+/// What stands at the right of a row, in tenths.
+fn tenths(app: &App, row: usize) -> i32 {
+    let value = app.row(row).value;
+    let digits: String = value.chars().filter(|sign| *sign != '.').collect();
+    digits.parse().unwrap_or_else(|_| panic!("{value}"))
+}
+
+#[test]
+fn the_three_costliest_turns_are_told_on_request_the_costliest_first() {
+    let ranking = at_costliest(Language::English);
+    assert!(!ranking.thinks(), "nothing is thought about unasked");
+    let app = looked_back(Language::English);
+    assert_eq!(app.count(), 3, "{}", words(&app));
+    let costs = [0, 1, 2].map(|row| tenths(&app, row));
+    assert!(costs.is_sorted() && costs[2] < 0, "{costs:?}");
+    let turns: BTreeSet<String> = (0..3)
+        .map(|row| app.row(row).text[..3].to_owned())
+        .collect();
+    assert_eq!(turns.len(), 3, "a turn stands there once: {turns:?}");
+    // The rival is not advised.
+    assert!((0..3).all(|row| app.row(row).text.contains("Ann")));
+    assert_eq!(game(&app), game(&ranking), "nothing is entered");
+}
+
+#[test]
+fn what_was_better_could_have_been_chosen_then_and_is_worth_what_it_cost_more() {
+    let mut app = looked_back(Language::English);
+    for row in 0..3 {
+        let cost = tenths(&app, row);
+        let round = app.row(row).text.split(' ').next().map(str::to_owned);
+        press(&mut app, "o");
+        settle(&mut app);
+        let answers = [0, 1].map(|row| app.meaning(row));
+        let [Some(Meaning::Answer(given)), Some(Meaning::Answer(better))] = answers else {
+            panic!("{}", words(&app));
+        };
+        assert_ne!(given, better);
+        assert_eq!(tenths(&app, 0) - tenths(&app, 1), cost);
+        // Somewhere in that round Ann was asked, answered the one, and could have answered the other.
+        let mut referee = Referee::new(game(&app).header().setup).expect("a playable setup");
+        let mut found = false;
+        for entry in game(&app).log().entries() {
+            let Entry::Answer(answer) = entry else {
+                panic!("{entry:?} is no answer");
+            };
+            let then = format!("R{}", referee.ledger().turn().round);
+            found |= referee.asks().who == Some(Seat::One)
+                && Some(then) == round
+                && answer == given
+                && referee.check(better).is_ok();
+            referee.play(answer).expect("a legal answer");
+        }
+        assert!(found, "{given:?} and {better:?} in {round:?}");
+        press(&mut app, "bd");
+    }
+}
+
+#[test]
+fn a_look_back_can_be_left_at_any_time_and_begins_anew_with_the_same_result() {
+    let found = words(&looked_back(Language::English));
+    let mut app = looking_back(Language::English);
+    assert!(app.thinks() && app.screen().bar.is_some());
+    press(&mut app, "b");
+    assert!(!app.thinks());
+    assert!(words(&app).contains("> [Unknown] Costliest turns"));
+    press(&mut app, "o");
+    settle(&mut app);
+    assert_eq!(words(&app), found);
+    // Who looks at one of them and comes back does not wait again.
+    press(&mut app, "do");
+    settle(&mut app);
+    press(&mut app, "b");
+    assert!(!app.thinks());
+    assert_eq!(app.cursor(), 1);
+    // Who does not want to wait gets what is found so far.
+    let mut app = looking_back(Language::English);
+    press(&mut app, "o");
+    assert!(!app.thinks() && app.count() <= 3);
+    assert!(words(&app).contains("Ann"), "{}", words(&app));
+}
+
+#[test]
+fn where_nobody_can_learn_from_it_no_costliest_turn_is_offered() {
+    let offers = |app: &App| words(app).contains("Costliest turns");
+    let (_, _, app) = whole_game(Level::Easy);
+    assert!(offers(&app));
+    // The score was kept, and what could have been done is not known.
+    let mut kept = owned(Language::English, Reveals::Off);
+    press(&mut kept, "ooooo oooooo o");
+    take(&mut kept, &Meaning::Menu);
+    take(&mut kept, &Meaning::Item(Item::Score));
+    assert!(!offers(&kept), "{}", words(&kept));
+    // The game is not over.
+    let mut begun = begun(Level::Easy);
+    take(&mut begun, &Meaning::Menu);
+    take(&mut begun, &Meaning::Item(Item::Score));
+    assert!(!offers(&begun), "{}", words(&begun));
 }

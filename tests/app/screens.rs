@@ -327,6 +327,14 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("advice", rival::advised),
+    ("costliest_sought", rival::looking_back),
+    ("costliest", rival::looked_back),
+    ("costly_given", |language| {
+        let mut app = rival::at_better(language);
+        press(&mut app, "u");
+        app
+    }),
+    ("costly_better", rival::at_better),
     ("rival_moves", |language| {
         let mut app = rival::at_rival(language, Level::Medium);
         loop {
@@ -859,7 +867,7 @@ fn every_screen_looks_as_agreed() {
 }
 
 /// Screens that show what a larger format has room for, and in which.
-const IN_COLOUR: [(&str, &str); 15] = [
+const IN_COLOUR: [(&str, &str); 17] = [
     ("home_running", "square"),
     ("table_told", "square"),
     ("table_told", "wide"),
@@ -875,6 +883,8 @@ const IN_COLOUR: [(&str, &str); 15] = [
     ("points", "wide"),
     ("points_moon", "square"),
     ("points_moon", "phone"),
+    ("costliest", "square"),
+    ("costly_better", "wide"),
 ];
 
 #[test]

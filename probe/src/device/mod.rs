@@ -47,8 +47,8 @@ const QUIET: u64 = 60_000;
 /// How long a colour panel may take from the plug to its first picture.
 const WAKING: u64 = 300_000;
 
-/// How long we wait for rest.
-const PATIENCE: u64 = 5_000_000;
+/// How long we wait for rest: a look back at a game is the longest that a device thinks.
+const PATIENCE: u64 = 30_000_000;
 
 /// A contact that closes or opens, some microseconds from now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use probe::trouble::{Tried, Trouble};
 use probe::{emulator, firmware};
 use serde_json::json;
 
-use crate::{devices, modules};
+use crate::{devices, modules, sources};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -50,6 +50,7 @@ pub fn build() -> Tried<Site> {
         fs::remove_dir_all(&folder).map_err(unwritten(&folder))?;
     }
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
+    leave_comments_out(&folder)?;
     write(&folder.join(COMPANION), &packed(&companion)?)?;
     write(&folder.join(DESK), &packed(&desk)?)?;
     let mut missing = Vec::new();
@@ -57,6 +58,19 @@ pub fn build() -> Tried<Site> {
     missing.extend(put_emulator(&folder).err());
     put_list(&folder)?;
     Ok(Site { folder, missing })
+}
+
+/// Leaves the comments out of what the page consists of so far: they are for readers of the source, and a visitor would download them.
+fn leave_comments_out(folder: &Path) -> Tried<()> {
+    for entry in fs::read_dir(folder).map_err(unwritten(folder))? {
+        let path = entry.map_err(unwritten(folder))?.path();
+        let kind = path.extension().and_then(OsStr::to_str);
+        if matches!(kind, Some("mjs" | "js" | "css")) {
+            let source = fs::read_to_string(&path).map_err(unwritten(&path))?;
+            write(&path, sources::without_comments(&source).as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// The companion and the desk as WebAssembly.

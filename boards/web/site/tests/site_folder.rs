@@ -1,6 +1,6 @@
 //! The folder that is built: what it weighs, and that everything in it is found.
 
-use site::{modules, sizes};
+use site::{modules, sizes, sources};
 
 use crate::built;
 
@@ -19,6 +19,13 @@ fn nothing_is_missing_from_the_site() {
         let needed = modules::needed(&built().folder, first).expect("modules");
         assert!(needed.len() > 5, "{needed:?}");
     }
+}
+
+#[test]
+fn comments_stay_at_home_and_code_does_not() {
+    let source = "// Why.\nlet a = 1; // kept\n\n  /** One line. */\n  /* Two\n   * lines. */\n/* kept */ let b = 'http://c';\n";
+    let code = "let a = 1; // kept\n/* kept */ let b = 'http://c';\n";
+    assert_eq!(sources::without_comments(source), code);
 }
 
 #[test]

@@ -28,23 +28,39 @@ impl Advice {
     }
 }
 
-/// Tenths of a point, with a sign.
-fn points(app: &App, tenths: i32) -> Value {
-    let mut value = Value::new();
-    let sign = if tenths < 0 { '-' } else { '+' };
-    let tenths = tenths.unsigned_abs();
-    let number: [&dyn Display; 2] = [&(tenths / 10), &(tenths % 10)];
-    // Six figures fit.
-    write!(
-        value,
-        "{sign}{}",
-        app.say(Phrase::Decimal.with_all(&number))
-    )
-    .surely();
-    value
+impl App {
+    /// Tenths of a point, with a sign.
+    pub(in crate::app) fn tenths(&self, tenths: i32) -> Value {
+        let mut value = Value::new();
+        let sign = if tenths < 0 { '-' } else { '+' };
+        let tenths = tenths.unsigned_abs();
+        let number: [&dyn Display; 2] = [&(tenths / 10), &(tenths % 10)];
+        // Six figures fit.
+        write!(
+            value,
+            "{sign}{}",
+            self.say(Phrase::Decimal.with_all(&number))
+        )
+        .surely();
+        value
+    }
+
+    /// An answer, and what came of trying it.
+    pub(in crate::app) fn advised_row(&self, advised: Advised) -> Row {
+        let row = self.answer_row(advised.answer);
+        match advised.ahead {
+            Some(tenths) => row.with_value(self.tenths(tenths)),
+            None => row,
+        }
+    }
+
+    /// Why an answer to the referee's question is good, where that can be seen at once.
+    pub(in crate::app) fn reason_for(&self, answer: Answer) -> Option<Phrase> {
+        let referee = self.referee()?;
+        reason(referee, referee.asks().who?, answer)
+    }
 }
 
-/// Why an answer is good, where that can be seen at once.
 fn reason(referee: &Referee, seat: Seat, answer: Answer) -> Option<Phrase> {
     let ledger = referee.ledger();
     let fills = |spot: Spot| {
@@ -102,21 +118,14 @@ impl Page for Advice {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match Advice::advised(app, index) {
-            Some(Advised { answer, ahead }) => {
-                let row = app.answer_row(answer);
-                match ahead {
-                    Some(tenths) => row.with_value(points(app, tenths)),
-                    None => row,
-                }
-            }
+            Some(advised) => app.advised_row(advised),
             None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
         }
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {
         let advised = Advice::advised(app, app.cursor)?;
-        let referee = app.referee()?;
-        let known = reason(referee, referee.asks().who?, advised.answer);
+        let known = app.reason_for(advised.answer);
         Some(known.unwrap_or(Phrase::AboutAdvice))
     }
 

@@ -24,7 +24,7 @@ impl History {
 
 /// The nth turn in a list that begins with the newest.
 fn newest(app: &App, index: usize) -> Option<usize> {
-    let last = app.turns.len().checked_sub(1)?;
+    let last = app.turns().len().checked_sub(1)?;
     last.checked_sub(index)
 }
 
@@ -68,11 +68,11 @@ impl Page for History {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.turns.len().max(1)
+        app.turns().len().max(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match newest(app, index).and_then(|nth| app.turns.get(nth)) {
+        match newest(app, index).and_then(|nth| app.turns().get(nth)) {
             Some(turn) => turn_row(app, *turn),
             None => app.word(Phrase::NothingToUndo),
         }

@@ -17,15 +17,15 @@ pub(crate) struct OneTurn {
 impl OneTurn {
     /// Whether it is the one that undoing a turn takes back.
     fn is_latest(self, app: &App) -> bool {
-        let latest = self.nth.saturating_add(1) == app.turns.len();
-        let turn = app.turns.get(self.nth);
+        let latest = self.nth.saturating_add(1) == app.turns().len();
+        let turn = app.turns().get(self.nth);
         latest && turn.is_some_and(|turn| turn.did.is_some())
     }
 }
 
 impl Page for OneTurn {
     fn title(&self, app: &App) -> Label {
-        match app.turns.get(self.nth) {
+        match app.turns().get(self.nth) {
             Some(turn) => whose(app, turn),
             None => Label::new(),
         }

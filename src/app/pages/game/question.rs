@@ -18,7 +18,10 @@ pub(crate) struct Refereed;
 impl App {
     /// Who rules, where a referee does.
     pub(in crate::app) fn referee(&self) -> Option<&Referee> {
-        self.game.as_ref()?.referee()
+        match self.then() {
+            Some(then) => then.referee(),
+            None => self.game.as_ref()?.referee(),
+        }
     }
 
     /// Goes to the referee's question: a card to describe, or answers to choose from.
@@ -115,7 +118,7 @@ fn asking_advisor(app: &App) -> Option<Advisor> {
 
 impl App {
     /// An answer as a row.
-    pub(super) fn answer_row(&self, answer: Answer) -> Row {
+    pub(in crate::app) fn answer_row(&self, answer: Answer) -> Row {
         answer_row(self, answer)
     }
 }

@@ -1,11 +1,15 @@
-//! The score: the ranking, and each player's lines.
+//! The score: the ranking, each player's lines, and the turns that cost most.
 
 mod code;
+mod costliest;
+mod costly_turn;
 mod ranking;
 mod sheet;
 mod which_edition;
 
 pub(crate) use code::ResultCode;
+pub(crate) use costliest::Costliest;
+pub(crate) use costly_turn::CostlyTurn;
 pub(crate) use ranking::Ranking;
 pub(crate) use sheet::Sheet;
 pub(crate) use which_edition::WhichEdition;

@@ -15,13 +15,13 @@ use crate::ledger::{ScoreSheet, TieBreak};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
-use super::Sheet;
+use super::{Costliest, Sheet};
 
 /// The ranking.
 pub(crate) struct Ranking;
 
 /// A row of the ranking.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Player(Seat),
     /// What the mark behind points means.
@@ -36,6 +36,8 @@ enum Shown {
     Again,
     /// What the players did in all games.
     Records,
+    /// The turns that cost most.
+    Costliest,
 }
 
 /// The seats, best first.
@@ -53,7 +55,7 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
     seats
 }
 
-fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
+fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 10, u8> {
     let visits = app.shelf.visits();
     let decided = is_decided(app, sheet) && !visits;
     let code = is_decided(app, sheet);
@@ -64,6 +66,7 @@ fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
         (!visits && !sheet.questions().is_empty(), Shown::Open),
         (again, Shown::Again),
         (code, Shown::Code),
+        (code && Costliest::is_there(app), Shown::Costliest),
         (records, Shown::Records),
         (visits, Shown::Delete),
     ];
@@ -72,13 +75,22 @@ fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 8, u8> {
     seats.chain(more.map(|(_, shown)| shown)).collect()
 }
 
+/// Where something stands.
+fn row_of(app: &App, wanted: Shown) -> usize {
+    let rows = app.in_score(|sheet| rows(app, sheet));
+    rows.and_then(|rows| rows.iter().position(|row| *row == wanted))
+        .unwrap_or(0)
+}
+
 impl Ranking {
     /// The row of the code, to come back to.
     pub(super) fn code_row(app: &App) -> usize {
-        let rows = app.in_score(|sheet| rows(app, sheet));
-        let is_code = |row: &Shown| matches!(row, Shown::Code);
-        rows.and_then(|rows| rows.iter().position(is_code))
-            .unwrap_or(0)
+        row_of(app, Shown::Code)
+    }
+
+    /// The row of the costliest turns, to come back to.
+    pub(super) fn costliest_row(app: &App) -> usize {
+        row_of(app, Shown::Costliest)
     }
 }
 
@@ -167,6 +179,7 @@ impl Page for Ranking {
             }
             Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
             Some(Shown::Code) => app.word(Phrase::ShowCode).with_icons([Icon::Arrow]),
+            Some(Shown::Costliest) => app.word(Phrase::Costliest).with_icons([Icon::Unknown]),
             Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             None => Row::default(),
@@ -195,6 +208,7 @@ impl Page for Ranking {
             (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
             (Some(Shown::Mark), _) => app.tell_stand_in(),
             (Some(Shown::Code), _) => app.go(Flow::ResultCode),
+            (Some(Shown::Costliest), _) => app.go(Flow::Costliest(Costliest { found: false })),
             (Some(Shown::Again), _) => Replace::open(app, Plan::Again),
             (Some(Shown::Records), _) => app.go(Flow::Wins(Wins { of_ranking: true })),
             (Some(Shown::Delete), Some(number)) => {
