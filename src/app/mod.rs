@@ -298,6 +298,7 @@ impl App {
         self.toast = None;
         // As after a power cut: nothing of past games is known until they are fetched.
         self.shelf = Shelf::new();
+        self.clear_shelf();
         if self.game.is_some() {
             self.go_on();
         }

@@ -17,7 +17,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
-use super::survey::Survey;
+use super::lookback::Lookback;
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -103,7 +103,6 @@ pub(super) struct Shelf {
     games: Vec<Shelved, 50, u8>,
     records: Vec<Record, 12, u8>,
     duels: Vec<Duel, DUELS, u8>,
-    pub(super) survey: Survey,
     /// Whether all games are there, and may be seen.
     open: bool,
     /// The number of the game that is looked at.
@@ -117,7 +116,6 @@ impl Shelf {
             games: Vec::new(),
             records: Vec::new(),
             duels: Vec::new(),
-            survey: Survey::new(),
             open: false,
             visited: None,
         }
@@ -236,6 +234,9 @@ impl App {
             visited,
             ..Shelf::new()
         };
+        if let Lookback::Points(_) = self.lookback {
+            self.lookback = Lookback::NOTHING;
+        }
     }
 
     /// Puts a past game on the list, the newest first.

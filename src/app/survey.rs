@@ -9,29 +9,26 @@ use crate::sure::Sure;
 
 use super::App;
 use super::flow::Flow;
+use super::lookback::Lookback;
 use super::mind::in_steps;
 
 /// What was found so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Survey {
-    pub(super) points: Statistics,
+    points: Statistics,
     /// How many of the games on the shelf have been looked at, from the newest on.
     seen: usize,
 }
 
-impl Survey {
-    /// Of no game yet.
-    pub(super) const fn new() -> Self {
-        Survey {
-            points: Statistics::new(),
-            seen: 0,
-        }
-    }
-}
-
 impl App {
-    /// Opens the survey.
+    /// Opens the survey, and begins it unless it was begun.
     pub fn open_survey(&mut self) {
+        if self.surveyed().is_none() {
+            self.lookback = Lookback::Points(Survey {
+                points: Statistics::new(),
+                seen: 0,
+            });
+        }
         self.go(Flow::PointsBySource);
     }
 
@@ -41,11 +38,24 @@ impl App {
         matches!(self.flow, Flow::PointsBySource)
     }
 
+    const fn surveyed(&self) -> Option<&Survey> {
+        match &self.lookback {
+            Lookback::Points(survey) => Some(survey),
+            Lookback::Turns(_) | Lookback::Costs(_) => None,
+        }
+    }
+
+    /// Where points came from, as far as that is found.
+    pub(super) fn points(&self) -> &Statistics {
+        const NOTHING: &Statistics = &Statistics::new();
+        self.surveyed().map_or(NOTHING, |survey| &survey.points)
+    }
+
     /// The number of the past game that the open survey wants to see next; `None` when it has seen all.
     #[must_use]
     pub fn next_surveyed(&self) -> Option<u32> {
-        let games = self.shelf.games().get(self.shelf.survey.seen..)?;
-        let next = games.first().filter(|_| self.shows_survey())?;
+        let survey = self.surveyed().filter(|_| self.shows_survey())?;
+        let next = self.shelf.games().get(survey.seen)?;
         Some(next.number)
     }
 
@@ -56,10 +66,11 @@ impl App {
     pub fn survey(&mut self, number: u32) -> bool {
         let before = self.bar();
         self.shelf.look_at(number);
-        let survey = &mut self.shelf.survey;
-        survey.seen = survey.seen.saturating_add(1);
-        if let Some(game) = &self.game {
-            survey.points.add(game);
+        if let Lookback::Points(survey) = &mut self.lookback {
+            survey.seen = survey.seen.saturating_add(1);
+            if let Some(game) = &self.game {
+                survey.points.add(game);
+            }
         }
         self.bar() != before
     }
@@ -67,7 +78,8 @@ impl App {
     /// How much of the survey is done, in hundredths, while it is under way.
     pub(super) fn survey_bar(&self) -> Option<u8> {
         self.next_surveyed()?;
-        let seen = u32::try_from(self.shelf.survey.seen).sure_or(0);
+        let seen = self.surveyed().map_or(0, |survey| survey.seen);
+        let seen = u32::try_from(seen).sure_or(0);
         let games = u32::try_from(self.shelf.games().len()).sure_or(0);
         Some(in_steps(seen, games))
     }

@@ -14,7 +14,7 @@ pub(crate) struct PointsBySource;
 
 /// The chosen player; `None` while games are still to be looked at.
 fn chosen(app: &App) -> Option<&PlayerPoints> {
-    let players = app.shelf.survey.points.players();
+    let players = app.points().players();
     let is_done = app.next_surveyed().is_none();
     players.get(app.cursor).filter(|_| is_done)
 }
@@ -39,11 +39,11 @@ impl Page for PointsBySource {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.shelf.survey.points.players().len().max(1)
+        app.points().players().len().max(1)
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match app.shelf.survey.points.players().get(index) {
+        match app.points().players().get(index) {
             Some(player) => Row::text(&player.name).with_value(player.average_of_all()),
             None => app.word(Phrase::PointsNobody),
         }
@@ -57,7 +57,7 @@ impl Page for PointsBySource {
             return Some(Body::message(&app.say(Phrase::PointsNobody)));
         }
         Some(Body::Chart(Chart {
-            points: &app.shelf.survey.points,
+            points: app.points(),
             chosen: app.cursor,
             language: app.language(),
         }))
