@@ -144,7 +144,7 @@ impl App {
         };
         let seed = chance(game.header().company.seed, game.log().present());
         if let Some(referee) = game.referee() {
-            mind.ponder_as(referee, &cards, level, seed);
+            mind.ponder(referee, &cards, level.budget(), seed);
         }
     }
 

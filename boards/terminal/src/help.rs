@@ -258,7 +258,9 @@ questions at the end, and of the whole evening. It does so in the default mode,
 where a turn is what was taken and its symbol, and every launch with its ship,
 every step of reputation and every tile paid is told; with reputation left to
 the end; with every new card told; and under the referee; each without and with
-the Moon. Then the ways to the first turn, counts after a game nobody recorded,
+the Moon. Then one person against two rivals, with the cards of a box and
+without: presses of the person's own turns, of the rivals', and of all turns,
+which in the middle may be no more than with people. Then the ways to the first turn, counts after a game nobody recorded,
 and what it takes to put something right in the middle of an evening, whoever's
 it is.
 
