@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lexopt::{Arg, Parser, ValueExt};
+use perijove::rival::Level;
 use probe::budgets::Budgets;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Controller, Device, FlashKind};
@@ -32,7 +33,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
                                                     usual one: ssd1306@3d, sh1106@3c
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
                                                     --write puts them into the page of the device, too
-  probe thinking [IMAGE]                            of the same the figures of a rival's thoughts alone
+  probe thinking [IMAGE]                            of the same the figures of a rival's thoughts alone, and those at other tables
   probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
                                                     where the cycles between a press and its frame go, function by function:
                                                     in one story or in all, of all presses or of those that take so many
@@ -186,6 +187,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
         Verb::Thinking => {
             let mut report = Report::default();
             thinking::measure(&image, &mut report)?;
+            thinking::measure_tables(&image, Level::Hard, &mut report)?;
             print!("{report}");
             Ok(true)
         }
@@ -268,13 +270,14 @@ fn profile(image: &Image, script: Option<&Path>, above: u64) -> Tried<bool> {
     Ok(true)
 }
 
-/// Pulls the plug everywhere, in an evening and in a game whose slot is full.
+/// Pulls the plug everywhere, in an evening, in a game whose slot is full, and in one against a rival.
 fn power_cuts(image: Image, every: usize) -> Tried<bool> {
     let evening = Rehearsal::of(image.clone(), cuts::EVENING)?;
-    let full = Rehearsal::of_full_game(image, cuts::FULL_GAME)?;
+    let full = Rehearsal::of_full_game(image.clone(), cuts::FULL_GAME)?;
+    let rival = Rehearsal::of(image, cuts::RIVAL)?;
     let mut cuts = 0;
     let mut lost = 0;
-    for story in [evening, full] {
+    for story in [evening, full, rival] {
         let (more_cuts, more_lost) = cut_all(story, every)?;
         cuts += more_cuts;
         lost += more_lost;

@@ -90,9 +90,19 @@ impl Mirror {
             app = app.in_colour();
         }
         let companion = host::switched_on(app, Some(store), 0, how);
-        match companion.trouble() {
-            Some(error) => Err(unread(*error)),
-            None => Ok(Mirror { companion }),
+        if let Some(error) = companion.trouble() {
+            return Err(unread(*error));
+        }
+        let mut mirror = Mirror { companion };
+        mirror.think();
+        Ok(mirror)
+    }
+
+    /// Thinks to the end, as a device has when it comes to rest.
+    fn think(&mut self) {
+        while self.app().thinks() {
+            // Nothing else is due so soon after a press.
+            self.companion.idle(0);
         }
     }
 
@@ -109,6 +119,7 @@ impl Mirror {
     /// A sentence when it can't be saved.
     pub fn press(&mut self, press: Press, stirred: u64) -> Tried<()> {
         self.companion.press(press, 0, stirred);
+        self.think();
         match self.companion.trouble() {
             Some(error) => Err(Trouble::new(format!("the host can't save: {error:?}."))),
             None => Ok(()),

@@ -6,7 +6,7 @@
 use perijove::app::{App, Button};
 use perijove::book::Book;
 use perijove::companion::SLICE;
-use perijove::components::{PerSeat, Players, Seat, Setup};
+use perijove::components::{Expansion, Expansions, PerSeat, Players, Seat, Setup};
 use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::referee::{Dealer, PracticeDeck};
 use perijove::rival::{Level, Rival};
@@ -45,7 +45,12 @@ pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
     for level in Level::ALL {
         let mut all = Vec::new();
         for nth in 0..decisions(level) {
-            all.push(decision(image, level, ANSWERS + nth)?);
+            all.push(decision(
+                image,
+                Setup::new(Players::Two),
+                level,
+                ANSWERS + nth,
+            )?);
         }
         let word = level.word();
         let most = all.iter().map(|one| one.micros).fold(0.0, f64::max);
@@ -55,18 +60,18 @@ pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
         );
         report.costs.thought = report.costs.thought.max(most / 1000.0);
         let answers: u64 = all.iter().map(|one| one.answers).sum();
-        let sum = |part: fn(&Work) -> u64| all.iter().map(|one| part(&one.work)).sum::<u64>();
         // A level that tries nothing has no answers to share its cycles among.
-        let each = |all: u64| all.checked_div(answers).filter(|_| level != Level::Easy);
-        if let (Some(cycles_each), Some(waits)) =
-            (each(sum(|work| work.cycles)), each(sum(|work| work.waits)))
-        {
-            let each = Work {
-                cycles: cycles_each,
-                waits,
+        if level != Level::Easy && answers > 0 {
+            let sum = |part: fn(&Work) -> u64| all.iter().map(|one| part(&one.work)).sum::<u64>();
+            let work = Work {
+                cycles: sum(|work| work.cycles),
+                waits: sum(|work| work.waits),
                 micros: 0.0,
             };
-            report.add(format!("an answer tried, {word}"), cycles(&each));
+            report.add(
+                format!("an answer tried, {word}"),
+                cycles(&each(work, answers)),
+            );
         }
         let slice = all.iter().map(|one| one.slice).fold(0.0, f64::max);
         report.add(
@@ -92,6 +97,52 @@ pub fn measure(image: &Image, report: &mut Report) -> Tried<()> {
     Ok(())
 }
 
+/// Measures a thought of a level at the other tables: of three, of four, and of two with the Moon.
+///
+/// # Errors
+///
+/// A sentence when the device does not come to the same choice as the host.
+pub fn measure_tables(image: &Image, level: Level, report: &mut Report) -> Tried<()> {
+    let moon = Setup {
+        expansions: Expansions::NONE.with(Expansion::Moon),
+        ..Setup::new(Players::Two)
+    };
+    let tables = [
+        ("3 players", Setup::new(Players::Three)),
+        ("4 players", Setup::new(Players::Four)),
+        ("Moon", moon),
+    ];
+    for (name, setup) in tables {
+        let one = decision(image, setup, level, ANSWERS)?;
+        let word = level.word();
+        report.add(
+            format!("a decision, {word}, {name}"),
+            format!("{:.0} ms", one.micros / 1000.0),
+        );
+        report.costs.thought = report.costs.thought.max(one.micros / 1000.0);
+        report.add(
+            format!("an answer tried, {word}, {name}"),
+            cycles(&each(one.work, one.answers)),
+        );
+        report.costs.stack = report.costs.stack.max(one.stack);
+        report.add(
+            format!("stack with thoughts, {word}, {name}, most used"),
+            format!("{} bytes", thousands(one.stack)),
+        );
+    }
+    Ok(())
+}
+
+/// The part of some work that falls to each of so many answers.
+fn each(work: Work, answers: u64) -> Work {
+    let part = |all: u64| all.checked_div(answers).unwrap_or(0);
+    Work {
+        cycles: part(work.cycles),
+        waits: part(work.waits),
+        micros: 0.0,
+    }
+}
+
 /// What a decision cost.
 struct Decision {
     micros: f64,
@@ -102,17 +153,22 @@ struct Decision {
     stack: u64,
 }
 
-/// A game of two rivals with the practice deck, in which the one of that level is asked after so many answers or later.
-fn game(level: Level, answers: usize) -> Tried<Game> {
+/// A game of rivals with the practice deck, in which the one of that level is asked after so many answers or later.
+fn game(setup: Setup, level: Level, answers: usize) -> Tried<Game> {
     let odd = |what: &str| Trouble::new(format!("a game of rivals can't be made: {what}."));
+    let mut rivals = PerSeat([None; 4]);
+    for seat in setup.players.seats() {
+        *rivals.of_mut(seat) = Some(Level::Easy);
+    }
+    *rivals.of_mut(Seat::Two) = Some(level);
     let company = Company {
-        rivals: PerSeat([Some(Level::Easy), Some(level), None, None]),
+        rivals,
         practice: true,
         seed: 7,
     };
     let header = Header {
         mode: Mode::Referee,
-        setup: Setup::new(Players::Two),
+        setup,
         names: PerSeat::default(),
         company,
     };
@@ -140,8 +196,8 @@ fn game(level: Level, answers: usize) -> Tried<Game> {
 }
 
 /// The same game on the host and on a device that has just been plugged in.
-fn begin(image: &Image, level: Level, answers: usize) -> Tried<(App, Device)> {
-    let game = game(level, answers)?;
+fn begin(image: &Image, setup: Setup, level: Level, answers: usize) -> Tried<(App, Device)> {
+    let game = game(setup, level, answers)?;
     let mut book = Book::default();
     book.settings.stand_in_confirmed = true;
     let mut device = Device::new(image.clone())?;
@@ -151,9 +207,9 @@ fn begin(image: &Image, level: Level, answers: usize) -> Tried<(App, Device)> {
     Ok((app, device))
 }
 
-fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
+fn decision(image: &Image, setup: Setup, level: Level, answers: usize) -> Tried<Decision> {
     const STEP: u64 = 2_000;
-    let (mut app, mut device) = begin(image, level, answers)?;
+    let (mut app, mut device) = begin(image, setup, level, answers)?;
     let mut tried = 0u64;
     while app.thinks() {
         tried += 1;
@@ -199,7 +255,7 @@ fn decision(image: &Image, level: Level, answers: usize) -> Tried<Decision> {
 
 /// Presses some microseconds into a long thought; how many microseconds pass until the press is taken.
 fn pressed_while_thinking(image: &Image, phase: u64) -> Tried<f64> {
-    let (_, mut device) = begin(image, Level::Hard, ANSWERS)?;
+    let (_, mut device) = begin(image, Setup::new(Players::Two), Level::Hard, ANSWERS)?;
     device.run(300_000 + phase)?;
     device.watch(device.image().address(TAKE)?)?;
     let pressed = device.mark()?;

@@ -1,6 +1,6 @@
 //! The plug is pulled in the middle of saving: a sample of what `probe power-cuts` does in full.
 
-use probe::cuts::{Cut, EVENING, FULL_GAME, Rehearsal};
+use probe::cuts::{Cut, EVENING, FULL_GAME, RIVAL, Rehearsal};
 use probe::device::{FlashKind, Landed};
 
 use crate::pico;
@@ -40,6 +40,17 @@ fn a_cut_while_a_full_game_is_written_anew_loses_nothing() {
     let programs: Vec<&Cut> = all.iter().filter(programs).collect();
     assert!(programs.len() >= 20, "{} cuts", programs.len());
     assert_nothing_lost(&mut rehearsal, programs.into_iter().step_by(3));
+}
+
+#[test]
+fn a_cut_in_a_game_against_a_rival_loses_nothing() {
+    let mut rehearsal = Rehearsal::of(pico(), RIVAL).unwrap_or_else(|bad| panic!("{bad}"));
+    let all = rehearsal.cuts();
+    assert!(all.len() >= 100, "{} cuts", all.len());
+    // After the first act a rival is at the table.
+    let later: Vec<&Cut> = all.iter().filter(|cut| cut.act > 0).collect();
+    assert!(later.len() >= 60, "{} cuts", later.len());
+    assert_nothing_lost(&mut rehearsal, later.into_iter().step_by(17));
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod panels;
 mod profile;
 mod recovery;
 mod scenarios;
+mod thinking;
 mod unplugged;
 mod usb;
 mod wiring;

@@ -23,7 +23,7 @@ pub(super) const SHOWN: usize = 3;
 const SUSPECTS: usize = 6;
 
 /// How many answers are tried to see whether one that was given may have cost something.
-const SKIM: u32 = 150;
+const SKIM: u32 = 225;
 
 /// How many are tried to tell what it cost.
 const WEIGH: u32 = 2_000;

@@ -1,7 +1,7 @@
 //! A player: chooses among the legal answers within a budget, and never peeks.
 //!
 //! [`Rival`] sees what a person at its seat sees: the [`Referee`], which knows no card that nobody has told, and the list of the cards that
-//! exist. At its easiest it plays by a rule of thumb, which `thumb` holds, and is mistaken now and then. Otherwise it tries its answers out: each is played a few turns on by
+//! exist. At its easiest it plays by a rule of thumb, which `thumb` holds. Otherwise it tries its answers out: each is played a few turns on by
 //! that rule, for everybody at the table, with cards that might come, and judged by how all stand then. The budget is shared by halving: the
 //! better half of the answers is tried further, until one is left.
 //!
@@ -33,9 +33,9 @@ pub use level::Level;
 const TRIED: usize = 20;
 
 /// So much of a budget is wanted for each answer that is tried: of a small one, fewer answers get more.
-const SHARE: u32 = 50;
+const SHARE: u32 = 75;
 /// How many are tried however small the budget.
-const FEWEST: u32 = 4;
+const FEWEST: u32 = 2;
 
 /// Whether there is more to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -157,7 +157,7 @@ impl Rival {
     ///
     /// A fact from the table is not a question for it: then there is nothing to think about.
     pub fn ponder(&mut self, referee: &Referee, cards: &Cards, budget: u32, seed: u64) {
-        self.begin(referee, cards, (budget, 0), seed);
+        self.begin(referee, cards, budget, seed);
     }
 
     /// The same beside an answer that somebody gave, which is tried as long as the best of the others: [`Rival::compared`] tells both.
@@ -169,7 +169,7 @@ impl Rival {
         budget: u32,
         seed: u64,
     ) {
-        self.begin(referee, cards, (budget, 0), seed);
+        self.begin(referee, cards, budget, seed);
         self.given = Some(given);
         let is_given = |trial: &Trial| trial.answer == given;
         if self.alive == 0 || self.trials.iter().any(is_given) {
@@ -183,12 +183,7 @@ impl Rival {
         self.line_up();
     }
 
-    /// The same with the budget of a level, and as carelessly.
-    pub fn ponder_as(&mut self, referee: &Referee, cards: &Cards, level: Level, seed: u64) {
-        self.begin(referee, cards, (level.budget(), level.slip()), seed);
-    }
-
-    fn begin(&mut self, referee: &Referee, cards: &Cards, (budget, slip): (u32, u8), seed: u64) {
+    fn begin(&mut self, referee: &Referee, cards: &Cards, budget: u32, seed: u64) {
         self.trials.clear();
         self.given = None;
         (self.turn, self.pass, self.halved, self.used) = (0, 0, 0, 0);
@@ -200,7 +195,7 @@ impl Rival {
             return;
         };
         self.seat = seat;
-        self.glance(referee, slip);
+        self.glance(referee);
         let enough = budget.checked_div(SHARE).unwrap_or(0).max(FEWEST);
         self.trials.truncate(usize::try_from(enough).sure_or(TRIED));
         self.line_up();
@@ -210,7 +205,7 @@ impl Rival {
         let mut random = Rand32::new(seed);
         self.sample.draw(cards, referee.ledger(), &mut random);
         let players = u16::from(referee.ledger().players().count());
-        let turns = players.saturating_mul(ROUNDS);
+        let turns = players.saturating_mul(rounds(budget));
         self.until = referee.ledger().turns_passed().saturating_add(turns);
     }
 
@@ -228,18 +223,12 @@ impl Rival {
         };
     }
 
-    /// Lists the answers, those that seem best first; each may seem better than it is by so much.
+    /// Lists the answers, those that seem best first.
     #[inline(never)]
-    fn glance(&mut self, referee: &Referee, slip: u8) {
+    fn glance(&mut self, referee: &Referee) {
         let thumb = Thumb::new(referee);
-        let mut random = Rand32::new(self.seed);
         for answer in referee.answers() {
-            let mistake = match slip {
-                0 => 0,
-                most => random.rand_range(0..u32::from(most)),
-            };
-            let mistake = worth::times(u8::try_from(mistake).sure_or(0));
-            let glance = thumb.of(answer) + mistake;
+            let glance = thumb.of(answer);
             let trial = Trial::new(answer, glance);
             let behind = self.trials.iter().position(|other| other.glance < glance);
             let at = behind.unwrap_or(self.trials.len());
@@ -451,8 +440,11 @@ impl Rival {
     }
 }
 
-/// How many turns everybody has in a trial, the one in progress included.
-const ROUNDS: u16 = 2;
+/// How many turns everybody has in a trial, the one in progress included. To look farther ahead pays only where many trials even out what
+/// chance does on the way.
+const fn rounds(budget: u32) -> u16 {
+    if budget < 1_000 { 2 } else { 3 }
+}
 
 /// What the rule of thumb answers; among answers that seem nearly alike, any of them.
 #[inline(never)]

@@ -139,7 +139,7 @@ impl Rung {
                     }
                     Player::Rival(level) => {
                         let seed = u64::from(dealer.below(u32::MAX));
-                        rival.ponder_as(&referee, &cards, level, seed);
+                        rival.ponder(&referee, &cards, level.budget(), seed);
                         while rival.think(&referee, 1000) == Thinking::GoesOn {}
                         rival.best().expect("a question with an answer")
                     }

@@ -1,7 +1,7 @@
 //! Presses are counted by playing: few enough, and nothing entered wrongly.
 
 use perijove::text::Language;
-use sim::presses::{By, Figures, Manner, measure, measure_one};
+use sim::presses::{By, Figures, Manner, Sample, measure, measure_one};
 
 #[test]
 fn no_ceiling_is_exceeded() {
@@ -25,6 +25,11 @@ fn no_ceiling_is_exceeded() {
         }
         assert!(kinds.card.count() > 8 * 20, "{figures}");
         assert!(kinds.default.whole.count() > 0, "{figures}");
+    }
+    for alone in [&figures.alone, &figures.boxless] {
+        let turns = [&alone.own, &alone.rivals, &alone.turn].map(Sample::count);
+        assert!(turns[0] > 8 * 8 && turns[1] > 8 * 16, "{figures}");
+        assert_eq!(turns[0] + turns[1], turns[2]);
     }
     let mended = &figures.mended;
     for sample in [

@@ -122,7 +122,7 @@ Ends with 0 when the result stands, 1 while something is still to be told,
 const DECK: &str = "\
 perijove deck FILE
 perijove deck FILE --learn [--game IMAGE]
-perijove deck FILE --uf2 OUT
+perijove deck FILE --uf2 OUT [--bin NAME]
 perijove deck --write OUT [--game IMAGE]
 perijove deck FILE OTHER
 
@@ -134,6 +134,8 @@ are missing, and which look unlike anything the rulebooks tell.
                     what does not stand there stays
   --uf2 OUT         makes a file that is dropped onto a Pico like a firmware;
                     the device learns it when it starts
+  --bin NAME        the device it is for, if that has no Pico but a Pico 2:
+                    each leaves alone what is for the other
   --write OUT       writes what the companion has learned as such a file,
                     - for standard output
   --game IMAGE      another image than the one that the companion uses
@@ -256,7 +258,9 @@ questions at the end, and of the whole evening. It does so in the default mode,
 where a turn is what was taken and its symbol, and every launch with its ship,
 every step of reputation and every tile paid is told; with reputation left to
 the end; with every new card told; and under the referee; each without and with
-the Moon. Then the ways to the first turn, counts after a game nobody recorded,
+the Moon. Then one person against two rivals, with the cards of a box and
+without: presses of the person's own turns, of the rivals', and of all turns,
+which in the middle may be no more than with people. Then the ways to the first turn, counts after a game nobody recorded,
 and what it takes to put something right in the middle of an evening, whoever's
 it is.
 

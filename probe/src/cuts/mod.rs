@@ -24,6 +24,9 @@ pub const EVENING: &str = include_str!("../../../tests/scenarios/power_cuts.scen
 /// The story of a game whose slot is full; it is filled at the first restart.
 pub const FULL_GAME: &str = include_str!("../../../tests/scenarios/full_game.scenario");
 
+/// The story of a game against a rival, whose pieces somebody moves.
+pub const RIVAL: &str = include_str!("../../../tests/scenarios/rival.scenario");
+
 /// RAM's noise and chance are the same whenever an act begins.
 const SEED: u32 = 7;
 

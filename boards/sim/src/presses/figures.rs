@@ -67,6 +67,41 @@ pub struct Kinds {
     pub refereed: Evenings,
 }
 
+/// Evenings of one person against two rivals.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Alone {
+    /// Presses per turn of the person.
+    pub own: Sample,
+    /// Presses per turn of a rival, whose pieces the person moves.
+    pub rivals: Sample,
+    /// Presses per turn, whosever it is.
+    pub turn: Sample,
+}
+
+impl Alone {
+    /// Notes a turn that is over.
+    pub(super) fn end(&mut self, own: bool, presses: u32) {
+        let whose = if own { &mut self.own } else { &mut self.rivals };
+        whose.0.push(presses);
+        self.turn.0.push(presses);
+    }
+
+    /// The lines of such evenings. In the middle no turn takes more presses than one of people, and with the rivals' among them none either;
+    /// but a finger, for which any choice is one touch, is as quick as that only in turns of its own.
+    fn lines(&self, name: &str, people: &Sample, by: By) -> Vec<Line> {
+        let most = Some(people.percentile(50));
+        let any = most.filter(|_| by != By::Finger);
+        [
+            ("own turn", &self.own, most),
+            ("a rival's turn", &self.rivals, None),
+            ("any turn", &self.turn, any),
+        ]
+        .into_iter()
+        .flat_map(|(what, sample, most)| usual(&format!("{name}, {what}"), sample, [most, None]))
+        .collect()
+    }
+}
+
 /// What is put right in the middle of an evening.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Mended {
@@ -97,6 +132,10 @@ pub struct Figures {
     pub plain: Kinds,
     /// Evenings with the Moon.
     pub moon: Kinds,
+    /// Evenings against rivals, with the cards of the box.
+    pub alone: Alone,
+    /// The same with the practice deck, which the device deals.
+    pub boxless: Alone,
     /// Per player of a count of three, from the start screen to the ranking, rounded up.
     pub tally: Sample,
     /// A count of four.
@@ -181,6 +220,9 @@ impl Figures {
         lines.extend(evening("told", &self.plain.told, [Some(10), None]));
         lines.extend(usual("known card", &self.plain.card, [Some(4), None]));
         lines.extend(evening("referee", &self.plain.refereed, [None, None]));
+        let people = &self.plain.refereed.turn;
+        lines.extend(self.alone.lines("rivals", people, self.by));
+        lines.extend(self.boxless.lines("rivals without a box", people, self.by));
         let moon = &self.moon;
         lines.extend(evening("Moon, default", &moon.default, [Some(5), None]));
         lines.extend(evening(

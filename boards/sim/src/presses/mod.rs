@@ -10,6 +10,7 @@
 //! With the Moon, every other Move that can goes to the advisor figure, every other road is travelled, and now and then ships are
 //! swapped. What remains is drawn by lot.
 
+mod alone;
 mod counting;
 mod facts;
 mod figures;
@@ -30,7 +31,7 @@ use perijove::journal::Mode;
 use perijove::ledger::Ledger;
 use perijove::text::Language;
 
-pub use figures::{Evenings, Figures, Kinds, Mended, Sample};
+pub use figures::{Alone, Evenings, Figures, Kinds, Mended, Sample};
 
 use pilot::Pilot;
 use table::Table;
@@ -153,6 +154,11 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
             pilot.tally(&finished)?;
             figures.tally.0.push(pilot.presses.div_ceil(3));
         }
+    }
+    for (practice, alone) in [(false, &mut figures.alone), (true, &mut figures.boxless)] {
+        let mut pilot = Pilot::new(seed, Reveals::Full, manner);
+        let setup = pilot.set_up_alone(practice)?;
+        pilot.play_alone(Table::new(setup, seed)?, alone)?;
     }
     // Ties are rare.
     for nth in 0..3 {
