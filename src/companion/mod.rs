@@ -294,7 +294,9 @@ impl<F: NorFlash> Companion<F> {
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
         let thought = self.app.thinks().then_some(now);
         let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
-        [self.tidy, change, thought, survey]
+        // Nothing is erased while somebody waits for something else.
+        let tidy = self.tidy.filter(|_| !self.is_busy());
+        [tidy, change, thought, survey]
             .into_iter()
             .flatten()
             .min()
