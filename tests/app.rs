@@ -4,6 +4,7 @@ mod again;
 mod battery;
 mod board;
 mod buttons;
+mod deck_book;
 mod evening;
 mod first_start;
 mod foot;
@@ -21,6 +22,7 @@ mod rival;
 pub(crate) mod screens;
 mod shelf;
 mod stick;
+mod survey;
 mod toll;
 mod touch;
 mod track;
@@ -146,6 +148,7 @@ pub(crate) fn words(app: &App) -> String {
             words += &format!("table {selected:?} {caption} {:?}\n", overview.market);
         }
         Body::Code { caption, .. } => words += &format!("code {caption}\n"),
+        Body::Chart(chart) => words += &format!("chart {chart}\n"),
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Name { typed, wheel, .. } => words += &format!("name {typed} {wheel:?}\n"),
     }

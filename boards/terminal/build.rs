@@ -1,4 +1,4 @@
-//! Notes the commit, for the About screen, and where the inbox of a Pico lies.
+//! Notes the commit, for the About screen, where the inbox of a Pico lies, and which devices there are.
 
 #[path = "../commit.rs"]
 mod commit;
@@ -9,6 +9,23 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     commit::tell();
     tell_inbox();
+    tell_devices();
+}
+
+/// Lists the devices: each has a file.
+fn tell_devices() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../pico/src/bin");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let files = std::fs::read_dir(&folder).expect("the devices");
+    let names = files.filter_map(|file| file.ok()?.path().file_stem()?.to_str().map(str::to_owned));
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    let out = std::env::var_os("OUT_DIR").expect("cargo sets it");
+    let source = format!(
+        "/// The names of all devices.\npub const DEVICES: [&str; {}] = {names:?};\n",
+        names.len()
+    );
+    std::fs::write(Path::new(&out).join("devices.rs"), source).expect("the file");
 }
 
 /// Reads the bounds of the inbox from the linker's script, so that they are written down nowhere else.

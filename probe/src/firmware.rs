@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use terminal_board::uf2::is_pico_2;
+
 use crate::image::Image;
 use crate::trouble::{Tried, Trouble};
 use crate::uf2;
@@ -16,18 +18,13 @@ pub const DEVICE: &str = "pico-oled";
 /// What the images of devices with a Pico are compiled for.
 pub const TARGET: &str = "thumbv6m-none-eabi";
 
-/// And those with a Pico 2, whose names begin so.
+/// And those with a Pico 2.
 pub const TARGET_2: &str = "thumbv8m.main-none-eabihf";
-const PICO_2: &str = "pico2-";
 
 /// What the image of a device is compiled for.
 #[must_use]
 pub fn target_of(device: &str) -> &'static str {
-    if device.starts_with(PICO_2) {
-        TARGET_2
-    } else {
-        TARGET
-    }
+    if is_pico_2(device) { TARGET_2 } else { TARGET }
 }
 
 /// The names of all devices: each has a file.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use object::read::elf::{FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionKind, elf};
+use terminal_board::uf2::RP2040;
 
 use crate::table::Table;
 use crate::trouble::{Tried, Trouble};
@@ -128,6 +129,11 @@ impl Image {
         // The decoder joins what belongs together and names the first address of each family.
         let (data, families) = uf2_decode::convert_from_uf2(bytes)
             .map_err(|error| Trouble::new(format!("not a sound UF2 file: {error:?}.")))?;
+        if families.keys().any(|family| *family != RP2040) {
+            return Err(Trouble::new(
+                "this file is for another chip than a Pico's, which would leave it alone.",
+            ));
+        }
         let mut pieces = Vec::new();
         if let Some(at) = families.values().min() {
             pieces.push((offset(*at, data.len())?, data));

@@ -22,8 +22,9 @@ use crate::twin::Update;
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
 
-/// How the names of stories begin in which a rival thinks.
-const RIVAL: &str = "rival";
+/// How the names of stories begin in which the device goes on after its answer, as a rival does who thinks, and a survey of past games: there the last byte is
+/// not that of the answer.
+const GOES_ON: [&str; 2] = ["rival", "survey"];
 
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
@@ -256,7 +257,7 @@ fn work(stories: &[Story], report: &mut Report) {
         format!("{first:.2} ms"),
     );
     // A rival's thoughts are shown as they come, frame after frame, so that the last byte of an answer can't be told there.
-    presses.retain(|(_, story, _)| !story.starts_with(RIVAL));
+    presses.retain(|(_, story, _)| !GOES_ON.iter().any(|begins| story.starts_with(begins)));
     let answered = presses.iter().filter_map(|(.., update)| update.answered);
     report.costs.answered = answered.fold(0.0, f64::max) / 1000.0;
     report.add(

@@ -20,7 +20,7 @@ use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
-use super::pages::past::{DeletePast, OneRecord, PastGames, Sharing, Wins};
+use super::pages::past::{DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Costliest, CostlyTurn, Ranking, ResultCode, Sheet, WhichEdition};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
@@ -163,6 +163,8 @@ pub(super) enum Flow {
     Wins(Wins),
     /// What one player did in all games.
     OneRecord(OneRecord),
+    /// Where everybody's points came from in all games.
+    PointsBySource,
     /// A past game is to be deleted: for good?
     DeletePast(DeletePast),
     /// The device is a drive on a computer.
@@ -250,6 +252,7 @@ macro_rules! ask {
             Flow::PastGames => PastGames.$question($($with),*),
             Flow::Wins(page) => page.$question($($with),*),
             Flow::OneRecord(page) => page.$question($($with),*),
+            Flow::PointsBySource => PointsBySource.$question($($with),*),
             Flow::DeletePast(page) => page.$question($($with),*),
             Flow::Sharing => Sharing.$question($($with),*),
             Flow::About => About.$question($($with),*),

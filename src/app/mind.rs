@@ -28,7 +28,7 @@ pub(super) enum Thought {
     Over,
 }
 
-/// The bar of a thought grows in steps of so many hundredths: each is a frame to be drawn and sent.
+/// A bar grows in steps of so many hundredths: each is a frame to be drawn and sent.
 const BAR_STEP: u8 = 5;
 
 impl App {
@@ -96,7 +96,7 @@ impl App {
         self.flow.clone().thought_over(self);
     }
 
-    /// How far the thought is, in hundredths, while it is under way.
+    /// How far the thought is, or the survey of past games, in hundredths, while it is under way.
     pub(super) fn bar(&self) -> Option<u8> {
         match self.thought {
             Thought::Due => Some(0),
@@ -107,11 +107,9 @@ impl App {
                     }
                     _ => self.mind.progress(),
                 };
-                let hundredths = used.saturating_mul(100).checked_div(whole).unwrap_or(100);
-                let hundredths = u8::try_from(hundredths.min(100)).sure_or(100);
-                Some(hundredths.saturating_sub(hundredths.checked_rem(BAR_STEP).sure_or(0)))
+                Some(in_steps(used, whole))
             }
-            Thought::Over => None,
+            Thought::Over => self.survey_bar(),
         }
     }
 
@@ -180,6 +178,13 @@ impl App {
         let seed = chance(game.header().company.seed, game.log().present());
         Dealer::new(seed).answer(game.referee()?)
     }
+}
+
+/// How much of something is done, in hundredths, as its bar shows it.
+pub(super) fn in_steps(done: u32, whole: u32) -> u8 {
+    let hundredths = done.saturating_mul(100).checked_div(whole).unwrap_or(100);
+    let hundredths = u8::try_from(hundredths.min(100)).sure_or(100);
+    hundredths.saturating_sub(hundredths.checked_rem(BAR_STEP).sure_or(0))
 }
 
 /// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.

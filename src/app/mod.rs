@@ -33,6 +33,7 @@ mod review;
 mod rows;
 mod score;
 mod screen;
+mod survey;
 mod track;
 mod turn;
 mod turns;
@@ -66,8 +67,8 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use read_out::Part;
 pub use screen::{
-    Badge, Body, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot, Toast,
-    Touched, Value,
+    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot,
+    Toast, Touched, Value,
 };
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
@@ -263,6 +264,12 @@ impl App {
         self.go(Flow::FirstLanguage);
     }
 
+    /// Opens the deck book. A game that runs is gone on with from home.
+    pub fn show_deck(&mut self) {
+        self.toast = None;
+        self.go(Flow::Deck);
+    }
+
     /// Says what is wrong with what was saved; any press goes on from there.
     pub fn warn(&mut self, warning: Warning) {
         self.go(Flow::Warning(warning));
@@ -291,6 +298,7 @@ impl App {
         self.toast = None;
         // As after a power cut: nothing of past games is known until they are fetched.
         self.shelf = Shelf::new();
+        self.clear_shelf();
         if self.game.is_some() {
             self.go_on();
         }
@@ -336,7 +344,7 @@ impl App {
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
-            Press::Undo if self.shelf.visits() || self.shares() => {}
+            Press::Undo if self.only_looks() => {}
             Press::Undo if undid_part => self.undo_turn(),
             Press::Undo => self.undo(),
             Press::More => {}
@@ -388,6 +396,11 @@ impl App {
         if at_ranking && is_idle && self.shelf.records().is_empty() {
             self.effects.past = PastWish::Records;
         }
+    }
+
+    /// Whether what there is to see must not be changed.
+    fn only_looks(&self) -> bool {
+        self.shelf.visits() || self.shares() || self.shows_survey()
     }
 
     /// Says once, at the first turn, what no row tells: that holding Back undoes.

@@ -17,6 +17,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
+use super::lookback::Lookback;
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,6 +30,8 @@ pub enum PastWish {
     List,
     /// What the players did in them, without a list being shown.
     Records,
+    /// Where points came from in all of them: a survey, for which they are looked at one after the other.
+    Survey,
     /// One of them, in the place of the running game.
     Look {
         /// Its number.
@@ -121,6 +124,11 @@ impl Shelf {
     /// Whether a past game stands in the place of the running one.
     pub(super) const fn visits(&self) -> bool {
         self.visited.is_some()
+    }
+
+    /// Notes that this past game stands in the place of the running one.
+    pub(super) const fn look_at(&mut self, number: u32) {
+        self.visited = Some(number);
     }
 
     /// The games, the newest first.
@@ -226,6 +234,9 @@ impl App {
             visited,
             ..Shelf::new()
         };
+        if let Lookback::Points(_) = self.lookback {
+            self.lookback = Lookback::NOTHING;
+        }
     }
 
     /// Puts a past game on the list, the newest first.
@@ -304,7 +315,7 @@ impl App {
 
     /// Shows the past game that the board has put in the place of the running one.
     pub fn visit(&mut self, number: u32) {
-        self.shelf.visited = Some(number);
+        self.shelf.look_at(number);
         self.go(Flow::Ranking);
     }
 

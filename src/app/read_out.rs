@@ -44,7 +44,11 @@ impl App {
             Body::Message { text, .. } => hear(Part::Words, text),
             Body::Code { caption, .. } => hear(Part::Words, caption),
             Body::Name { typed, .. } if !typed.is_empty() => hear(Part::Words, typed),
-            Body::Name { .. } | Body::List { .. } | Body::Table { .. } | Body::Track { .. } => {}
+            Body::Name { .. }
+            | Body::List { .. }
+            | Body::Table { .. }
+            | Body::Track { .. }
+            | Body::Chart(_) => {}
         }
         if !matches!(screen.body, Body::Message { .. } | Body::Code { .. }) {
             // What a choice says is what the screen shows once it is chosen.
@@ -112,6 +116,7 @@ impl Display for Choice<'_> {
         match &self.body {
             Body::List { rows, selected } => self.row(f, &rows.row(*selected)),
             Body::Message { text, .. } => text.fmt(f),
+            Body::Chart(chart) => chart.fmt(f),
             Body::Table {
                 overview,
                 selected,

@@ -3,16 +3,17 @@
 //! A screen is a title and a body, a snapshot of what there is to see. Rows are asked for one at a time, since
 //! only the drawing knows how many fit. Words are already in the player's language; pictures are named and drawn below.
 
-use core::fmt::Write;
+use core::fmt::{Display, Formatter, Write};
 
 use heapless::{String, Vec};
 
 use crate::book::Look;
 use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
+use crate::export::{PlayerPoints, Statistics};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;
-use crate::text::Script;
+use crate::text::{Language, Script};
 
 use super::Button;
 use super::around::Around;
@@ -229,6 +230,8 @@ pub enum Body<'a> {
         /// Whether it stands among dark or light colours: readers want dark modules on a light field.
         look: Look,
     },
+    /// Where the points of players came from, with one of them chosen.
+    Chart(Chart<'a>),
     /// A name being typed: the letters so far, and the wheel of letters for the next place.
     Name {
         /// The letters so far.
@@ -247,6 +250,40 @@ impl Body<'_> {
         // What does not fit is cut; tests see that nothing is.
         write!(text, "{what}").surely();
         Body::Message { icon: None, text }
+    }
+}
+
+/// Where the points of players came from. It has its numbers in words too, for those who don't see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<'a> {
+    /// Everybody's points.
+    pub points: &'a Statistics,
+    /// Which player is chosen, counted from 0.
+    pub chosen: usize,
+    /// What its words are in.
+    pub language: Language,
+}
+
+impl Chart<'_> {
+    /// The player who is chosen.
+    #[must_use]
+    pub fn player(&self) -> Option<&PlayerPoints> {
+        self.points.players().get(self.chosen)
+    }
+}
+
+/// The chosen player, and how many points from where.
+impl Display for Chart<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> core::fmt::Result {
+        let Some(player) = self.player() else {
+            return Ok(());
+        };
+        write!(f, "{} {}", player.name, player.average_of_all())?;
+        for source in self.points.sources() {
+            let word = self.language.say(source.phrase());
+            write!(f, ", {word} {}", player.average(source))?;
+        }
+        Ok(())
     }
 }
 

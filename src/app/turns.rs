@@ -187,7 +187,7 @@ impl App {
     pub(super) fn turns(&self) -> &[PlayedTurn] {
         match &self.lookback {
             Lookback::Turns(turns) => turns,
-            Lookback::Costs(_) => &[],
+            Lookback::Costs(_) | Lookback::Points(_) => &[],
         }
     }
 

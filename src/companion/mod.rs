@@ -8,7 +8,7 @@
 //!    could take back. What can't be saved stays owed, and is saved with the next press that can.
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
 //! 4. [`Companion::idle`] is what happens between presses, a little at a time: it thinks while there is something to think about, a slice in
-//!    each call; it makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks through past
+//!    each call; it looks through all past games if somebody wants their survey; it makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks through past
 //!    games, one at a time. It tells whether there is something else to see, and when to be called again.
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
@@ -49,8 +49,9 @@ pub struct Idled {
     pub wake: Option<u64>,
 }
 
-/// How long the first frame is on the wire; flash is not erased before.
-const FIRST_FRAME: u64 = 50;
+/// How long a frame is on the wire at most, when there is something to do behind it: flash is not erased before the first one is out, and past
+/// games are not surveyed before it was said that they are.
+const FRAME: u64 = 50;
 
 /// How much of what was saved is read at the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -77,6 +78,8 @@ pub struct Companion<F: NorFlash> {
     lamp: Option<Lamp>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
+    /// When the picture of the last press is out.
+    shown: u64,
     battery: Battery,
     /// What the app has of past games.
     shelved: Shelved,
@@ -111,6 +114,7 @@ impl<F: NorFlash> Companion<F> {
             trouble: None,
             lamp: Some(Lamp::new(0)),
             tidy: None,
+            shown: 0,
             battery: Battery::new(),
             shelved: Shelved::NOTHING,
         }
@@ -128,7 +132,7 @@ impl<F: NorFlash> Companion<F> {
         self.store = store;
         self.shelved = Shelved::NOTHING;
         self.owed = Effects::NOTHING;
-        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+        self.tidy = Some(now.saturating_add(FRAME));
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
         }
@@ -183,7 +187,7 @@ impl<F: NorFlash> Companion<F> {
 
     /// Notes that the first frame goes out now, after a start that may have taken its time: flash is erased only behind it.
     pub fn first_frame(&mut self, now: u64) {
-        self.tidy = Some(now.saturating_add(FIRST_FRAME));
+        self.tidy = Some(now.saturating_add(FRAME));
     }
 
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
@@ -207,6 +211,7 @@ impl<F: NorFlash> Companion<F> {
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
         self.tidy = Some(now.saturating_add(REST));
+        self.shown = now.saturating_add(FRAME);
         true
     }
 
@@ -221,12 +226,16 @@ impl<F: NorFlash> Companion<F> {
     /// Thinks a little; when there is nothing to think about, makes room ahead if it is time to.
     pub fn idle(&mut self, now: u64) -> Idled {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
-        let thought = self.app.thinks();
-        let changed = self.app.think(SLICE);
+        let is_busy = self.is_busy();
+        let changed = match self.app.next_surveyed() {
+            Some(_) if now < self.shown => false,
+            Some(number) => self.survey_next(number),
+            None => self.app.think(SLICE),
+        };
         if self.app.shares() {
             // What a computer may be reading stays as it is.
             self.tidy = None;
-        } else if !thought && self.tidy.is_some_and(|tidy| tidy <= now) {
+        } else if !is_busy && self.tidy.is_some_and(|tidy| tidy <= now) {
             // If that fails now, a save will say so.
             let erases = self
                 .store
@@ -243,13 +252,40 @@ impl<F: NorFlash> Companion<F> {
         }
     }
 
+    /// Whether there is something that is done between presses, and somebody waits for it.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.app.thinks() || self.app.next_surveyed().is_some()
+    }
+
+    /// Shows the survey another past game, in the place of the running one; true when there is something else to see.
+    #[inline(never)]
+    fn survey_next(&mut self, number: u32) -> bool {
+        let Companion { app, store, .. } = self;
+        let place = app.game_mut();
+        let read = match store {
+            Some(store) => store.load_past(number, place),
+            None => Err(Error::NoSuchGame),
+        };
+        if let Err(error) = read {
+            *place = None;
+            // A game that is not there is no trouble, as in the list.
+            self.trouble = Some(error).filter(|error| !matches!(error, Error::NoSuchGame));
+        }
+        self.app.survey(number)
+    }
+
     /// When [`Companion::idle`] is to be called or the light changes, if nobody presses.
     #[must_use]
     pub fn wake(&self, now: u64) -> Option<u64> {
         let minutes = self.app.settings().sleep;
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
         let thought = self.app.thinks().then_some(now);
-        [self.tidy, change, thought].into_iter().flatten().min()
+        let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
+        [self.tidy, change, thought, survey]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
@@ -287,6 +323,11 @@ impl<F: NorFlash> Companion<F> {
     #[must_use]
     pub const fn app(&self) -> &App {
         &self.app
+    }
+
+    /// Opens the deck book, wherever somebody was: for boards that have a way there of their own.
+    pub fn show_deck(&mut self) {
+        self.app.show_deck();
     }
 
     /// What is saved, and where.
@@ -388,7 +429,10 @@ impl<F: NorFlash> Companion<F> {
         if core::mem::take(&mut self.owed.load_game) {
             self.load_game()?;
         }
-        self.clear_stale_shelf();
+        // A survey that found out who won a game tells of it from then on; the list is made anew when it is left.
+        if !self.app.shows_survey() {
+            self.clear_stale_shelf();
+        }
         // Only now: a past game takes the place of the running one, which must be saved.
         self.grant(wish)
     }
@@ -472,6 +516,10 @@ impl<F: NorFlash> Companion<F> {
         match wish {
             PastWish::Nothing => return Ok(()),
             PastWish::List | PastWish::Records => {}
+            PastWish::Survey => {
+                app.open_survey();
+                return Ok(());
+            }
             PastWish::Look { number } => {
                 match store.load_past(number, app.game_mut()) {
                     Ok(()) => {

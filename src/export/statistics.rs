@@ -5,10 +5,12 @@
 
 use core::fmt::{Display, Formatter, Result, Write};
 
+use embedded_storage::nor_flash::NorFlash;
 use heapless::{String, Vec};
 
 use crate::journal::{Game, Name};
 use crate::ledger::Award;
+use crate::store::{Error, Store};
 use crate::sure::Sure;
 use crate::text::{Language, Phrase};
 
@@ -46,7 +48,9 @@ impl Source {
         }
     }
 
-    const fn phrase(self) -> Phrase {
+    /// What it is called.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
         match self {
             Source::Ships => Phrase::Ships,
             Source::Reputation => Phrase::Reputation,
@@ -73,8 +77,8 @@ pub struct PlayerPoints {
     pub name: Name,
     /// In how many games.
     pub games: u16,
-    /// How many points, by their source.
-    points: [u32; Source::ALL.len()],
+    /// How many points, by their source; fifty games have far fewer than there is room for.
+    points: [u16; Source::ALL.len()],
 }
 
 impl PlayerPoints {
@@ -82,18 +86,20 @@ impl PlayerPoints {
     #[must_use]
     pub fn average(&self, source: Source) -> Tenths {
         let [ships, reputation, aboard, council] = self.points;
-        self.per_game(match source {
+        let points = match source {
             Source::Ships => ships,
             Source::Reputation => reputation,
             Source::Aboard => aboard,
             Source::Council => council,
-        })
+        };
+        self.per_game(points.into())
     }
 
     /// All points on average, in tenths.
     #[must_use]
     pub fn average_of_all(&self) -> Tenths {
-        self.per_game(self.points.into_iter().fold(0, u32::saturating_add))
+        let points = self.points.into_iter().map(u32::from);
+        self.per_game(points.fold(0, u32::saturating_add))
     }
 
     fn per_game(&self, points: u32) -> Tenths {
@@ -130,6 +136,30 @@ impl Statistics {
         }
     }
 
+    /// Of all past games that a store keeps; those that can't be read say nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`].
+    pub fn of_past<F: NorFlash>(
+        store: &mut Store<F>,
+    ) -> core::result::Result<Self, Error<F::Error>> {
+        let (mut statistics, mut place) = (Statistics::new(), None);
+        for nth in 0..store.past_count() {
+            let number = match store.past(nth) {
+                Ok(Some(past)) => past.number,
+                Ok(None) | Err(Error::NoSuchGame) => continue,
+                Err(error) => return Err(error),
+            };
+            match store.load_past(number, &mut place) {
+                Ok(()) => place.iter().for_each(|game| statistics.add(game)),
+                Err(Error::NoSuchGame) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(statistics)
+    }
+
     /// Adds a game; one without a result says nothing.
     pub fn add(&mut self, game: &Game) {
         if !game.is_complete() {
@@ -157,7 +187,7 @@ impl Statistics {
             player.games = player.games.saturating_add(1);
             for line in sheet.lines(seat) {
                 let source = Source::of(line.award);
-                let points = u32::from(line.points().unwrap_or(0));
+                let points = line.points().unwrap_or(0);
                 for (cell, of) in player.points.iter_mut().zip(Source::ALL) {
                     if of == source {
                         *cell = cell.saturating_add(points);
@@ -174,12 +204,21 @@ impl Statistics {
     }
 
     /// Those sources from which anybody had a point.
-    fn sources(&self) -> impl Iterator<Item = Source> + Clone + '_ {
+    pub fn sources(&self) -> impl Iterator<Item = Source> + Clone + '_ {
         let any = |source: &Source| {
             let mut players = self.players.iter();
             players.any(|player| player.average(*source) > Tenths(0))
         };
         Source::ALL.into_iter().filter(any)
+    }
+
+    /// How long a bar of so many points is, if that of the player with the most has this length.
+    #[must_use]
+    pub fn length(&self, Tenths(points): Tenths, longest: u32) -> u32 {
+        let all = self.players.iter().map(PlayerPoints::average_of_all);
+        let Tenths(most) = all.max().unwrap_or(Tenths(0));
+        let length = points.saturating_mul(longest).checked_div(most);
+        length.unwrap_or(0)
     }
 
     /// The heads of the columns, each with what it says of a player.
@@ -227,12 +266,7 @@ impl Statistics {
     ///
     /// Those of the writer.
     pub fn write_svg(&self, out: &mut impl Write, language: Language) -> Result {
-        let all = self.players.iter().map(PlayerPoints::average_of_all);
-        let Tenths(most) = all.max().unwrap_or(Tenths(0));
-        let wide = |Tenths(tenths): Tenths| {
-            let dots = tenths.saturating_mul(BAR);
-            dots.checked_div(most).unwrap_or(0)
-        };
+        let wide = |points: Tenths| self.length(points, BAR);
         let count = u32::try_from(self.players.len()).sure_or(0);
         let height = count.saturating_mul(STEP).saturating_add(FIRST);
         writeln!(

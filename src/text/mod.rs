@@ -22,6 +22,6 @@ mod texts;
 pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
 pub use language::{Comma, Language, Say, Script, Short};
-pub use phrase::{Filled, FilledAll, Phrase};
+pub use phrase::{Counting, Filled, FilledAll, Phrase};
 pub use sentence::{LastTurns, Reason};
 pub use sound::Sound;

@@ -46,6 +46,15 @@ impl Phrase {
         Filled { phrase: self, part }
     }
 
+    /// The phrase with a count filled in, in the form for that.
+    #[must_use]
+    pub const fn counting(self, count: u8) -> Counting {
+        Counting {
+            phrase: self,
+            count,
+        }
+    }
+
     /// The phrase with all its places filled in.
     #[must_use]
     pub const fn with_all<'a>(self, parts: &'a [&'a dyn Display]) -> FilledAll<'a> {
@@ -75,6 +84,21 @@ impl Display for Say<FilledAll<'_>> {
 pub struct Filled<'a> {
     phrase: Phrase,
     part: &'a dyn Display,
+}
+
+/// A phrase with a count filled in.
+#[derive(Clone, Copy)]
+pub struct Counting {
+    phrase: Phrase,
+    count: u8,
+}
+
+impl Display for Say<Counting> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Counting { phrase, count } = self.what;
+        self.language
+            .fill_counting(f, phrase, Some(count), &[&count])
+    }
 }
 
 impl Display for Say<Phrase> {

@@ -13,7 +13,7 @@ use super::paper::Paper;
 use super::role::Role;
 
 /// The scroll bar with the gap beside it.
-const BAR: i32 = 4;
+pub(super) const BAR: i32 = 4;
 /// Between pictures, and between pictures, words and value.
 pub(super) const ICON_GAP: i32 = 2;
 const WORD_GAP: i32 = 4;
@@ -132,15 +132,15 @@ pub(super) fn draw<P: Paper>(
     Ok(())
 }
 
-/// The topmost row: the chosen one in the middle where possible, and never where a toast would cover it.
-fn first(total: usize, shown: usize, free: usize, selected: usize) -> usize {
+/// The topmost row in sight: the chosen one in the middle where possible, and never where a toast would cover it.
+pub(super) fn first(total: usize, shown: usize, free: usize, selected: usize) -> usize {
     let middle = selected.saturating_sub(shown.saturating_div(2));
     let first = middle.min(total.saturating_sub(shown));
     let least = selected.saturating_add(1).saturating_sub(free.min(shown));
     first.max(least)
 }
 
-fn scroll_bar<P: Paper>(
+pub(super) fn scroll_bar<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut bar: Area,
     (total, shown, first): (usize, usize, usize),

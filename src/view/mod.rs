@@ -21,7 +21,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper` | how they get onto the target |
 //! | `title`, `toast`, `bar` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `name`, `code` | the bodies |
+//! | `list`, `message`, `table`, `track`, `chart`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
@@ -31,6 +31,7 @@ mod art;
 mod bar;
 mod bitmap;
 mod canvas;
+mod chart;
 mod code;
 mod everybody;
 mod faces;
@@ -244,6 +245,7 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
             let places = usize::from(*places);
             name::draw(canvas, free, typed, places, *wheel, screen.around)?;
         }
+        Body::Chart(chart) => chart::draw(canvas, free, chart)?,
         // Drawn above, without a bar.
         Body::Code { .. } => {}
     }

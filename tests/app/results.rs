@@ -21,18 +21,26 @@ pub(crate) fn finished() -> Game {
 }
 
 /// A game of three that is over and counted, in which these have launched four ships.
-fn won_by(launching: &[Seat]) -> Game {
+pub(crate) fn won_by(launching: &[Seat]) -> Game {
+    played(Setup::new(Players::Three), &[], launching)
+}
+
+/// The same with this setup, after these facts.
+pub(crate) fn played(setup: Setup, facts: &[Fact], launching: &[Seat]) -> Game {
     let mut names = PerSeat([const { Name::new() }; 4]);
     for (seat, name) in Players::Three.seats().zip(["Ann", "Ben", "Zoë"]) {
         *names.of_mut(seat) = Name::try_from(name).expect("short");
     }
     let header = Header {
         mode: Mode::Scorekeeper,
-        setup: Setup::new(Players::Three),
+        setup,
         names,
         company: Company::NONE,
     };
     let mut game = Game::new(header).expect("a game");
+    for fact in facts {
+        game.record(Entry::Fact(*fact)).expect("a fact");
+    }
     let card = Card::Ship(Ship::new(ShipKind::Five));
     for seat in launching.repeat(4) {
         let place = Place::Launched(seat, u8::MAX);
@@ -115,7 +123,7 @@ impl Device {
         self.press("o");
     }
 
-    fn home(&mut self) {
+    pub(crate) fn home(&mut self) {
         while self.app().screen().title != "Perijove" {
             self.press("b");
         }

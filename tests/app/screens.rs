@@ -20,6 +20,7 @@ use playout::{Playout, numbered_moon};
 use sim::scenario::lines;
 
 use super::results::finished;
+use super::survey::{nameless, survey_of, three_games, with_moon};
 use super::{keeping, owned, press, press_kept, restarted_from, rival, words};
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
@@ -619,6 +620,23 @@ pub(crate) const ROUTES: &[Route] = &[
     }),
     ("past_delete", |language| shelved(language, "o uo")),
     ("past_wins", |language| shelved(language, "uo")),
+    ("points_survey", |language| shelved(language, "uuo")),
+    ("points_nobody", |language| {
+        survey_of(language, &[nameless()]).app().clone()
+    }),
+    ("points", |language| {
+        survey_of(language, &three_games()).app().clone()
+    }),
+    ("points_next", |language| {
+        let mut device = survey_of(language, &three_games());
+        device.press("d");
+        device.app().clone()
+    }),
+    ("points_moon", |language| {
+        survey_of(language, &[finished(), with_moon()])
+            .app()
+            .clone()
+    }),
     ("past_share", |language| {
         let mut app = shelved(language, "").sharing();
         press(&mut app, "u");
@@ -849,7 +867,7 @@ fn every_screen_looks_as_agreed() {
 }
 
 /// Screens that show what a larger format has room for, and in which.
-const IN_COLOUR: [(&str, &str); 14] = [
+const IN_COLOUR: [(&str, &str); 17] = [
     ("home_running", "square"),
     ("table_told", "square"),
     ("table_told", "wide"),
@@ -862,6 +880,9 @@ const IN_COLOUR: [(&str, &str); 14] = [
     ("tally_ranking", "square"),
     ("typing_accent", "phone"),
     ("moon_sheet", "square"),
+    ("points", "wide"),
+    ("points_moon", "square"),
+    ("points_moon", "phone"),
     ("costliest", "square"),
     ("costly_better", "wide"),
 ];

@@ -1,10 +1,11 @@
 //! What holds of every screen on every target.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{Body, Icon, Overview, Row, TableSpot, pictures};
+use perijove::app::{Body, Chart, Icon, Overview, Row, TableSpot, pictures};
 use perijove::book::Look;
 use perijove::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol, Track};
-use perijove::text::Script;
+use perijove::export::Statistics;
+use perijove::text::{Language, Script};
 use perijove::view::{self, Format, Oled};
 use proptest::prelude::*;
 
@@ -213,11 +214,15 @@ proptest! {
     fn any_size_and_any_rows_are_drawn_inside(
         width in 1usize..400, height in 1usize..400,
         texts in prop::collection::vec(("\\PC{0,12}", "\\PC{0,3}", prop::collection::vec(any::<u8>(), 0..12)), 0..12),
-        selected in any::<usize>(), toast in any::<bool>(), hangul in any::<bool>(), body in 0u8..6,
+        selected in any::<usize>(), toast in any::<bool>(), hangul in any::<bool>(), body in 0u8..7,
     ) {
         let game = mid_game();
         let icons = every_icon();
         let over = counted(["Ann", "Ben", "", ""], &[(selected % 12) as u8]);
+        let mut points = Statistics::new();
+        for names in [["Ann", "Ben", "", ""], ["Zoë", "Ann", "", ""]].iter().take(selected % 3) {
+            points.add(&counted(*names, &[(selected % 12) as u8]));
+        }
         let row = |(text, value, picks): &(String, String, Vec<u8>)| {
             let picks = picks.iter().map(|pick| icons[usize::from(*pick) % icons.len()]);
             Row::text(text).with_value(value).with_icons(picks)
@@ -243,7 +248,8 @@ proptest! {
                 selected: Some(slot).filter(|slot| slot % 8 != 0),
                 caption: words(&few),
             },
-            4 => Body::Code { game: &over, caption: words(&few), look: Look::ALL[selected % 2] },
+            4 => Body::Chart(Chart { points: &points, chosen: selected, language: Language::ALL[selected % 4] }),
+            5 => Body::Code { game: &over, caption: words(&few), look: Look::ALL[selected % 2] },
             _ => Body::Name { typed: words(&few), places: slot % 13, wheel: first.chars().next() },
         };
         let mut screen = screen(&few, &few, body);

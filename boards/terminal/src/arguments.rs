@@ -5,14 +5,15 @@
 
 use std::ffi::OsString;
 
+use handwritten::fault::{Fault, nearest, offer};
 use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::lots::{BadCode, Code};
 use sim::presses::By;
+use terminal::uf2::DEVICES;
 
 use crate::deck;
 use crate::export::{self, Format};
-use crate::fault::{Fault, nearest};
 use crate::help::Topic;
 use crate::play::Output;
 use crate::random::Wanted;
@@ -174,9 +175,9 @@ fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 5] = ["--learn", "--uf2", "--write", "--game", "--help"];
+    const FLAGS: [&str; 6] = ["--learn", "--uf2", "--bin", "--write", "--game", "--help"];
     let (mut files, mut learns) = (Vec::new(), false);
-    let (mut uf2, mut write, mut game) = (None, None, None);
+    let (mut uf2, mut bin, mut write, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Deck))),
@@ -184,6 +185,10 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
             Arg::Long("uf2") => {
                 let out = file(parser, "--uf2")?;
                 only(&mut uf2, out, "--uf2 is given twice")?;
+            }
+            Arg::Long("bin") => {
+                let device = device(parser)?;
+                only(&mut bin, device, "--bin is given twice")?;
             }
             Arg::Long("write") => {
                 let out = file(parser, "--write")?;
@@ -200,12 +205,15 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
     if game.is_some() && !learns && write.is_none() {
         return Err(Fault::new("--game goes with --learn or --write."));
     }
+    if bin.is_some() && uf2.is_none() {
+        return Err(Fault::new("--bin goes with --uf2."));
+    }
     let mut files = files.into_iter();
     let wanted = match (files.next(), files.next(), learns, uf2, write) {
         (Some(file), None, false, None, None) => deck::Wanted::Check(file),
         (Some(one), Some(other), false, None, None) => deck::Wanted::Compare(one, other),
         (Some(file), None, true, None, None) => deck::Wanted::Learn { file, game },
-        (Some(file), None, false, Some(out), None) => deck::Wanted::Uf2 { file, out },
+        (Some(file), None, false, Some(out), None) => deck::Wanted::Uf2 { file, out, bin },
         (None, None, false, None, Some(out)) => deck::Wanted::Write { out, game },
         (None, None, ..) => {
             return Err(Fault::new(
@@ -222,6 +230,16 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
         return Err(Fault::new("deck takes one FILE, or two to compare."));
     }
     Ok(Command::Deck(wanted))
+}
+
+/// A device by its name.
+fn device(parser: &mut Parser) -> Result<&'static str, Fault> {
+    let word = text(parser, "--bin", "the name of a device")?;
+    let mut known = DEVICES.into_iter();
+    known.find(|device| *device == word).ok_or_else(|| {
+        let known = offer(&word, &DEVICES);
+        Fault::new(format!("there is no device {word:?}; {known}"))
+    })
 }
 
 fn read_random(parser: &mut Parser) -> Result<Command, Fault> {

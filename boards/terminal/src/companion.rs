@@ -12,12 +12,11 @@ use ::terminal::window::Window;
 use ::terminal::words::{self, Words};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
+use handwritten::fault::{Fault, nearest};
 use perijove::app::App;
 use perijove::companion::{Companion, Start};
 use sim::nor::Nor;
 use sim::{host, picture};
-
-use crate::fault::{Fault, nearest};
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);

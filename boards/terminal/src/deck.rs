@@ -7,19 +7,14 @@ mod teaching;
 
 use std::ffi::{OsStr, OsString};
 
-use perijove::book::{DeckBook, Lesson};
-use perijove::components::words::{Words, card_of, council_bonus};
-use perijove::components::{Card, Colour, Council, CouncilBonus, Doubt, Pile, ShipKind, doubts};
-use perijove::export::pile_key;
-use perijove::journal::Name;
-use perijove::referee::PracticeDeck;
-use perijove::text::Language;
+use handwritten::deck::Deck;
+use handwritten::fault::Fault;
+use perijove::components::words::Words;
+use perijove::components::{Card, Doubt, Pile, ShipKind, doubts};
 use perijove::text::Language::English;
 
 use crate::Report;
-use crate::document::{Document, Table, Value};
-use crate::fault::{Fault, offer, sentence as complaint};
-use crate::{table, track};
+use crate::file;
 
 /// The kinds of cards an owner writes down, and what they are called.
 const KINDS: [(Pile, &str); 4] = [
@@ -41,8 +36,12 @@ pub(crate) enum Wanted {
         file: OsString,
         game: Option<OsString>,
     },
-    /// Make a file of it that is dropped onto a Pico.
-    Uf2 { file: OsString, out: OsString },
+    /// Make a file of it that is dropped onto a device, that with a Pico if none is named.
+    Uf2 {
+        file: OsString,
+        out: OsString,
+        bin: Option<&'static str>,
+    },
     /// Write what the companion of an image has learned.
     Write {
         out: OsString,
@@ -56,159 +55,19 @@ pub(crate) fn deck(wanted: &Wanted) -> Result<Report, Fault> {
         Wanted::Check(file) => check(file),
         Wanted::Compare(one, other) => difference::compare(one, other),
         Wanted::Learn { file, game } => teaching::learn(file, game.as_deref()),
-        Wanted::Uf2 { file, out } => teaching::uf2(file, out),
+        Wanted::Uf2 { file, out, bin } => teaching::uf2(file, out, bin.unwrap_or("pico-oled")),
         Wanted::Write { out, game } => teaching::write(out, game.as_deref()),
     }
 }
 
-/// What is written down of one copy of the game.
-pub(crate) struct Deck {
-    /// Each card with the line it stands in.
-    cards: Vec<(Card, usize)>,
-    /// All that a companion can learn.
-    lesson: Lesson,
-    /// Whether a book has room for all of it.
-    fits: bool,
-    /// The language that the copy is printed in.
-    printed: Option<Language>,
-}
-
-impl Deck {
-    /// The stand-in that comes with the project.
-    pub(crate) fn practice() -> Self {
-        let all =
-            |pile: Pile| (0..pile.in_box()).filter_map(move |nth| PracticeDeck::card(pile, nth));
-        let piles = KINDS.into_iter().flat_map(|(pile, _)| all(pile));
-        Deck {
-            cards: piles.map(|card| (card, 0)).collect(),
-            lesson: Lesson::default(),
-            fits: true,
-            printed: None,
-        }
-    }
-
-    /// Opens a deck file.
-    pub(crate) fn open(file: &OsStr) -> Result<Self, Fault> {
-        Deck::read(&Document::open(file)?)
-    }
-
-    fn read(document: &Document) -> Result<Self, Fault> {
-        document.read(|file| {
-            let mut deck = Deck {
-                cards: Vec::new(),
-                lesson: Lesson::default(),
-                fits: true,
-                printed: None,
-            };
-            deck.read_copy(file)?;
-            for pile in Pile::ALL {
-                deck.read_kind(file, pile)?;
-            }
-            Ok(deck)
-        })
-    }
-
-    /// Reads all but the cards.
-    fn read_copy(&mut self, file: &Table<'_>) -> Result<(), Fault> {
-        let lesson = &mut self.lesson;
-        if let Some(copy) = file.get("copy") {
-            let copy = copy.table()?;
-            let edition = copy.get("edition").map(|value| table::edition(&value));
-            lesson.edition = edition.transpose()?;
-            let printed = copy.get("language").map(|value| language(&value));
-            self.printed = printed.transpose()?;
-            copy.finish()?;
-        }
-        let spoken = file.get("language").map(|value| language(&value));
-        lesson.language = spoken.transpose()?;
-        let track = file.get("track").map(|value| track::read(&value));
-        lesson.track = track.transpose()?;
-        let council = file.get("council").map(|value| council(&value));
-        lesson.council = council.transpose()?;
-        let names = file.get("names");
-        for value in names.map_or(Ok(Vec::new()), |names| names.list())? {
-            let text = value.text()?;
-            let name = Name::try_from(text).map_err(|bad| value.fault(format!("{bad}.")))?;
-            if name.is_empty() || lesson.names.contains(&name) {
-                return Err(value.fault(format!("{text:?} is no name, or stands here twice.")));
-            }
-            let most = lesson.names.capacity();
-            let pushed = lesson.names.push(name);
-            pushed.map_err(|_| value.fault(format!("no more than {most} names are kept.")))?;
-        }
-        Ok(())
-    }
-
-    fn read_kind(&mut self, file: &Table<'_>, pile: Pile) -> Result<(), Fault> {
-        let Some(list) = file.get(pile_key(pile)) else {
-            return Ok(());
-        };
-        self.lesson.tell(pile);
-        for value in list.list()? {
-            let phrase = value.words()?;
-            let card = card_of(pile, phrase).map_err(|bad| value.fault(complaint(bad)))?;
-            // More than a box holds is a doubt; more than a book has room for can't be learned.
-            self.fits &= self.lesson.add(card);
-            self.cards.push((card, value.line()));
-        }
-        Ok(())
-    }
-
-    /// What a companion can learn of it.
-    fn lesson(&self) -> Result<&Lesson, Fault> {
-        if self.lesson.is_empty() {
-            return Err(Fault::new("there is nothing to learn in this file."));
-        }
-        let most = DeckBook::CAPACITY;
-        let full = || Fault::new(format!("no companion has room for more than {most} cards."));
-        self.fits.then_some(&self.lesson).ok_or_else(full)
-    }
-
-    /// The nth card of a kind with its line, counted from 0.
-    fn entry(&self, pile: Pile, nth: u8) -> Option<(Card, usize)> {
-        let mut of_kind = self.cards.iter().filter(|(card, _)| card.pile() == pile);
-        of_kind.nth(usize::from(nth)).copied()
-    }
-
-    /// The nth card of a kind, counted from 0.
-    pub(crate) fn card(&self, pile: Pile, nth: u8) -> Option<Card> {
-        self.entry(pile, nth).map(|(card, _)| card)
-    }
-
-    /// The starting tile of a colour.
-    pub(crate) fn starting(&self, colour: Colour) -> Option<Card> {
-        let mut cards = self.cards.iter().map(|(card, _)| *card);
-        cards.find(|card| matches!(card, Card::Tile(tile) if tile.is_starting(colour)))
-    }
-}
-
-fn language(value: &Value<'_>) -> Result<Language, Fault> {
-    let code = value.text()?;
-    Language::of_code(code).ok_or_else(|| {
-        let known = offer(code, &Language::ALL.map(Language::code));
-        value.fault(format!("{code:?} is no language that I speak; {known}"))
-    })
-}
-
-fn council(value: &Value<'_>) -> Result<Council, Fault> {
-    let fields = value.list()?;
-    let count = fields.len();
-    let fields: Result<Vec<CouncilBonus>, Fault> = fields
-        .iter()
-        .map(|field| council_bonus(field.text()?).map_err(|bad| field.fault(complaint(bad))))
-        .collect();
-    let fields = <[CouncilBonus; 3]>::try_from(fields?);
-    let fields = fields.map_err(|_| {
-        value.fault(format!(
-            "three council fields can be set, and here are {count}."
-        ))
-    });
-    fields.map(Council)
+/// Opens a deck file.
+pub(crate) fn open(file: &OsStr) -> Result<Deck, Fault> {
+    Deck::read(&file::open(file)?)
 }
 
 /// Looks through the deck in a file.
 fn check(file: &OsStr) -> Result<Report, Fault> {
-    let deck = Deck::open(file)?;
+    let deck = open(file)?;
     let cards: Vec<Card> = deck.cards.iter().map(|(card, _)| *card).collect();
     let (gaps, doubtful): (Vec<Doubt>, Vec<Doubt>) =
         doubts(cards.iter()).partition(|doubt| doubt.is_gap());

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use handwritten::fault::Fault;
 use perijove::export::{
     PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_json, write_link,
 };
@@ -13,7 +14,6 @@ use sim::nor::{Nor, NorFault};
 use terminal::store::{Image, Trouble, default_image, past_games};
 
 use crate::Report;
-use crate::fault::Fault;
 
 /// What to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,12 +161,8 @@ impl Kept {
 
     /// Where everybody's points came from, in all past games.
     fn statistics(&mut self) -> Result<Statistics, Fault> {
-        let numbers: Vec<u32> = self.past.iter().map(|past| past.number).collect();
-        let mut statistics = Statistics::new();
-        for number in numbers {
-            statistics.add(&self.load(number)?);
-        }
-        Ok(statistics)
+        let statistics = Statistics::of_past(&mut self.store);
+        statistics.map_err(|error| self.fault(&error))
     }
 
     /// Writes all kept games as a list, a line each.

@@ -122,7 +122,7 @@ Ends with 0 when the result stands, 1 while something is still to be told,
 const DECK: &str = "\
 perijove deck FILE
 perijove deck FILE --learn [--game IMAGE]
-perijove deck FILE --uf2 OUT
+perijove deck FILE --uf2 OUT [--bin NAME]
 perijove deck --write OUT [--game IMAGE]
 perijove deck FILE OTHER
 
@@ -134,6 +134,8 @@ are missing, and which look unlike anything the rulebooks tell.
                     what does not stand there stays
   --uf2 OUT         makes a file that is dropped onto a Pico like a firmware;
                     the device learns it when it starts
+  --bin NAME        the device it is for, if that has no Pico but a Pico 2:
+                    each leaves alone what is for the other
   --write OUT       writes what the companion has learned as such a file,
                     - for standard output
   --game IMAGE      another image than the one that the companion uses

@@ -6,22 +6,20 @@
 mod arguments;
 mod companion;
 mod deck;
-mod document;
 mod export;
-mod fault;
+mod file;
 mod help;
 mod play;
 mod random;
 mod score;
 mod table;
-mod track;
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use arguments::Command;
-use fault::Fault;
+use handwritten::fault::Fault;
 use sim::ladder::Rung;
 use sim::presses::{By, Manner};
 

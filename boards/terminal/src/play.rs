@@ -4,12 +4,11 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::Path;
 
+use handwritten::fault::Fault;
 use sim::picture;
 use sim::scenario::{Goldens, Scenario, Stage};
 
-use crate::Report;
-use crate::document::Document;
-use crate::fault::Fault;
+use crate::{Report, file};
 
 /// Where the last screen goes.
 #[derive(Debug)]
@@ -25,7 +24,7 @@ pub(crate) enum Output {
 /// Plays a scenario and writes the last screen, also when an expectation was not met.
 pub(crate) fn play(script: &OsStr, output: &Output) -> Result<Report, Fault> {
     let path = Path::new(script);
-    let document = Document::open(script)?;
+    let document = file::open(script)?;
     let scenario = Scenario::parse(document.text());
     let scenario =
         scenario.map_err(|complaint| Fault::new(format!("{}, {complaint}", document.name())))?;

@@ -4,13 +4,13 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::hash::{BuildHasher, RandomState};
 
+use handwritten::deck::Deck;
+use handwritten::fault::Fault;
 use perijove::components::words::Words;
 use perijove::components::{Advisor, Card, Expansion, Expansions, Pile, Players, Tile};
 use perijove::lots::{Code, Draw};
 
-use crate::Report;
-use crate::deck::Deck;
-use crate::fault::Fault;
+use crate::{Report, deck};
 
 /// What to draw.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct Wanted {
 /// Draws an opening, anew or from a code.
 pub(crate) fn draw(wanted: &Wanted) -> Result<Report, Fault> {
     let deck = match &wanted.deck {
-        Some(file) => Deck::open(file)?,
+        Some(file) => deck::open(file)?,
         None => Deck::practice(),
     };
     let code = wanted.code.unwrap_or_else(fresh);

@@ -3,20 +3,19 @@
 use std::ffi::OsStr;
 use std::fmt::{Display, Write};
 
+use handwritten::fault::Fault;
 use perijove::components::{Edition, Expansion, PerSeat, Seat};
 use perijove::export::SheetText;
 use perijove::ledger::{ScoreQuestion, ScoreSheet, TieBreak};
 use perijove::text::Language::English;
 use serde::Serialize;
 
-use crate::Report;
-use crate::document::Document;
-use crate::fault::Fault;
 use crate::table::{self, FinalTable};
+use crate::{Report, file};
 
 /// Scores the table in a file.
 pub(crate) fn score(file: &OsStr, json: bool) -> Result<Report, Fault> {
-    let table = table::read(&Document::open(file)?)?;
+    let table = table::read(&file::open(file)?)?;
     let sheet = perijove::ledger::score(&table.ledger, &table.counts);
     let fine = sheet.questions().is_empty();
     let sheet = Sheet { table, sheet };

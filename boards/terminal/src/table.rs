@@ -3,16 +3,16 @@
 //! The format is described in this board's README. Nothing is guessed: what is left out is unknown, and the score
 //! sheet asks for it when it matters. What can't be on any table is refused with its line.
 
+use handwritten::deck::edition;
+use handwritten::document::{Document, Table, Value};
+use handwritten::fault::{Fault, sentence};
+use handwritten::track;
 use perijove::components::{
-    Advisor, Berth, Card, Colour, Crew, Edition, Expansion, PerColour, PerSeat, PerSymbol, Pile,
-    Planet, Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
+    Advisor, Berth, Card, Colour, Crew, Expansion, PerColour, PerSeat, PerSymbol, Pile, Planet,
+    Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
 };
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;
-
-use crate::document::{Document, Table, Value};
-use crate::fault::{Fault, offer, sentence};
-use crate::track;
 
 /// A table after the game.
 pub(crate) struct FinalTable {
@@ -80,16 +80,6 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
         read_player(&mut table, seat, &player.table()?)?;
     }
     Ok(table)
-}
-
-/// Reads an edition.
-pub(crate) fn edition(value: &Value<'_>) -> Result<Edition, Fault> {
-    let word = value.text()?;
-    let named = |edition: &Edition| edition.word() == word;
-    Edition::ALL.into_iter().find(named).ok_or_else(|| {
-        let known = offer(word, &Edition::ALL.map(Edition::word));
-        value.fault(format!("{word:?} is no edition; {known}"))
-    })
 }
 
 fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result<(), Fault> {

@@ -24,8 +24,23 @@ pub const RP2040: u32 = 0xE48B_FF56;
 /// The family of a Pico 2's chip, for images of its ARM cores.
 pub const RP2350: u32 = 0xE48B_FF59;
 
-// `INBOX_AT` and `INBOX_BYTES`: where the inbox of a Pico lies, as `memory.x` says.
+// `INBOX_AT` and `INBOX_BYTES`: where the inbox of a Pico lies, as `memory.x` says; that of a Pico 2 lies there, too.
 include!(concat!(env!("OUT_DIR"), "/inbox.rs"));
+
+// `DEVICES`: the files in `boards/pico/src/bin`.
+include!(concat!(env!("OUT_DIR"), "/devices.rs"));
+
+/// Whether a device has a Pico 2: then its name begins so.
+#[must_use]
+pub fn is_pico_2(device: &str) -> bool {
+    device.starts_with("pico2-")
+}
+
+/// The family of a device's chip. A Pico's boot ROM leaves alone what is of another family.
+#[must_use]
+pub fn family_of(device: &str) -> u32 {
+    if is_pico_2(device) { RP2350 } else { RP2040 }
+}
 
 /// The UF2 file of whole pages that go to an address of a chip of some family; what is missing of the last page is zeros.
 #[must_use]

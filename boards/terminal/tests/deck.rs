@@ -369,7 +369,7 @@ fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
     let cards = file("inbox.toml", complete().join("\n").as_bytes());
     let out = folder().join("inbox.uf2").to_string_lossy().into_owned();
     let ran = perijove(&["deck", cards, "--uf2", &out]);
-    let told = "inbox.uf2 teaches: 30 tiles, 30 earth, 30 mars, 30 ships.\n";
+    let told = "inbox.uf2 teaches a Pico: 30 tiles, 30 earth, 30 mars, 30 ships.\n";
     assert!(ran.fine().ends_with(told), "{ran:?}");
     let bytes = fs::read(out).expect("the file");
     let mut pages = Vec::new();
@@ -379,6 +379,7 @@ fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
             u32::from_le_bytes(word)
         };
         assert_eq!(word(12), uf2::INBOX_AT + 256 * nth as u32);
+        assert_eq!(word(28), uf2::RP2040);
         assert_eq!((word(20), word(24)), (nth as u32, 16));
         pages.extend_from_slice(&block[32..32 + 256]);
     }
@@ -388,6 +389,30 @@ fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
     let tiles = lesson.cards(Pile::Tiles).expect("tiles");
     assert_eq!(tiles.count(), 30);
     assert!(pages.ends_with(&[0xff; 1024]));
+}
+
+#[test]
+fn a_deck_for_a_pico_2_names_its_chip_and_one_for_no_device_is_refused() {
+    let cards = file("inbox_2.toml", complete().join("\n").as_bytes());
+    let out = folder().join("inbox_2.uf2").to_string_lossy().into_owned();
+    let ran = perijove(&["deck", cards, "--uf2", &out, "--bin", "pico2-oled"]);
+    assert!(ran.fine().contains("teaches a Pico 2: 30 tiles"), "{ran:?}");
+    let bytes = fs::read(&out).expect("the file");
+    let families = bytes.chunks(512).map(|block| &block[28..32]);
+    let mut families: Vec<&[u8]> = families.collect();
+    families.dedup();
+    assert_eq!(families, [uf2::RP2350.to_le_bytes()]);
+    assert_eq!(bytes[12..16], uf2::INBOX_AT.to_le_bytes());
+    for (args, words) in [
+        (
+            &["--uf2", "never.uf2", "--bin", "pico2-old"][..],
+            "pico2-oled",
+        ),
+        (&["--bin", "pico2-oled"], "--bin goes with --uf2"),
+    ] {
+        let ran = perijove(&[&["deck", cards], args].concat());
+        assert!(ran.refusal().contains(words), "{ran:?}");
+    }
 }
 
 #[test]

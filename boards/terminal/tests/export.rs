@@ -3,11 +3,15 @@
 use std::fs;
 use std::path::PathBuf;
 
+use perijove::app::{App, Body, Button, Press};
 use perijove::book::Book;
+use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::export::{write_evening, write_json, write_link};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
+use sim::host;
+use sim::nor::Nor;
 use terminal::store::Image;
 
 use crate::run::{folder, perijove};
@@ -114,4 +118,44 @@ fn what_is_not_there_is_said() {
     let nothing = image("nothing", &[]);
     let ran = perijove(&["export", "--json", "--game", &nothing.to_string_lossy()]);
     assert_eq!(ran.fine(), "[]\n");
+}
+
+#[test]
+fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
+    let games = [counted([2, 6]), counted([4, 1]), counted([9, 8])];
+    let path = image("chart", &games);
+    let ran = perijove(&["export", "--stats", "--game", &path.to_string_lossy()]);
+    let (_file, store) = Image::open(&path).expect("an image");
+    let mut companion = host::switched_on(App::fresh(), Some(store), 0, Start::Usual);
+    let mut press = |button, until: &dyn Fn(&Companion<Nor>) -> bool| {
+        while !until(&companion) {
+            companion.press(Press::Button(button), 0, 1);
+        }
+    };
+    let is_chosen = |phrase: Phrase| {
+        let wanted = Language::French.say(phrase).to_string();
+        move |companion: &Companion<Nor>| match companion.screen().body {
+            Body::List { rows, selected } => rows.row(selected).text == wanted.as_str(),
+            _ => false,
+        }
+    };
+    press(Button::Back, &|companion| {
+        companion.screen().title == "Perijove"
+    });
+    press(Button::Down, &is_chosen(Phrase::PastGames));
+    press(Button::Ok, &|companion| companion.app().shelf_is_open());
+    press(Button::Down, &is_chosen(Phrase::PointsBySource));
+    press(Button::Ok, &|companion| companion.app().shows_survey());
+    while companion.is_busy() {
+        companion.idle(1000);
+    }
+    let Body::Chart(chart) = companion.screen().body else {
+        panic!("a chart");
+    };
+    let table = written(|out| chart.points.write_table(out, chart.language));
+    assert_eq!(table, ran.fine());
+    assert!(
+        table.contains("Ann        3         5.0     1.0      6.0"),
+        "{table}"
+    );
 }

@@ -3,6 +3,15 @@
 const letters = new TextEncoder();
 const words = new TextDecoder();
 
+/** Fetches WebAssembly, packed: many a web space would send it more than twice as large as it has to be. */
+export async function unpack(address) {
+  const { body } = await fetch(address);
+  const unpacked = body.pipeThrough(new DecompressionStream('gzip'));
+  const module = new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } });
+  const { instance } = await WebAssembly.instantiateStreaming(module, {});
+  return instance;
+}
+
 export class Companion {
   #calls;
 
@@ -10,13 +19,8 @@ export class Companion {
     this.#calls = instance.exports;
   }
 
-  /** Fetches it, packed: many a web space would send it more than twice as large as it has to be. */
-  static async load(address) {
-    const { body } = await fetch(address);
-    const unpacked = body.pipeThrough(new DecompressionStream('gzip'));
-    const module = new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } });
-    const { instance } = await WebAssembly.instantiateStreaming(module, {});
-    return new Companion(instance);
+  static async load() {
+    return new Companion(await unpack('companion.packed'));
   }
 
   /** The bytes at a place; they are true until the next call. */
@@ -110,20 +114,14 @@ export class Companion {
     return this.#at(this.#calls.frame()).slice();
   }
 
-  /** The result of the game that is open, in words; empty as long as there is none. */
-  result() {
-    return this.#read(this.#calls.results('w'.codePointAt(0)));
+  /** The number of the game that is open, if it has a result; else 0. */
+  get counted() {
+    return this.#calls.counted();
   }
 
-  /** All games that are kept, as a table; empty when there are none. */
-  table() {
-    return this.#read(this.#calls.results('t'.codePointAt(0)));
-  }
-
-  /** The link by which BG Stats takes the game over, played at a time. */
-  link(when) {
-    this.#write(when.toISOString().slice(0, 19));
-    return this.#read(this.#calls.results('l'.codePointAt(0)));
+  /** Opens the deck book. */
+  showDeck() {
+    this.#calls.show_deck();
   }
 
   /** What there is to see, in words. */

@@ -4,13 +4,13 @@ import { Companion } from './companion.mjs';
 import { listen, point } from './controls.mjs';
 import { keep } from './offline.mjs';
 import { handOut, make } from './parts.mjs';
-import { results } from './results.mjs';
 import { Screen } from './screen.mjs';
 import { Session } from './session.mjs';
 import { label, likeliest, say } from './words.mjs';
 
 const part = (id) => document.getElementById(id);
-const places = ['companion', 'device', 'build'];
+const word = (name) => say(language, name);
+const places = ['companion', 'cards', 'games', 'device', 'build'];
 let language = likeliest();
 let session = null;
 /** The places that were looked at, as promises. */
@@ -51,9 +51,14 @@ function show() {
   }
   screen.show(session.companion);
   notice('trouble', session.trouble, { alarm: true });
-  const share = { act: 'results', on: () => results(document, session.companion, (word) => say(language, word)) };
-  notice('result', session.companion.result() && 'over', share);
+  notice('result', session.companion.counted && 'over', { act: 'results', on: share });
   stayAwake();
+}
+
+/** Hands out the result of the game that is open. */
+async function share() {
+  const { results } = await import('./results.mjs');
+  await results(document, session.companion, word);
 }
 
 /** The screen of a phone stays lit while a game is on. */
@@ -120,6 +125,12 @@ function remember(name, value) {
   return null;
 }
 
+/** Leads to the companion's own pages of the deck book. */
+function tellCards() {
+  location.hash = 'companion';
+  session.showDeck();
+}
+
 /** Which of its places the page shows, by the end of its address. */
 function visit() {
   const wanted = places.find((place) => `#${place}` === location.hash) ?? 'companion';
@@ -134,6 +145,10 @@ function visit() {
 /** Opens a place when it is first looked at: whoever only plays loads none of it. */
 async function look(wanted) {
   const write = (place) => label(place, language);
+  if (wanted !== 'companion') await (opened.words ??= import('./more-words.mjs'));
+  // What these two tell may have changed since they were looked at.
+  if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, tell: tellCards });
+  if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session);
   if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
   if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));
   const device = await opened.device;
@@ -145,7 +160,7 @@ menu();
 visit();
 addEventListener('hashchange', visit);
 
-session = new Session(await Companion.load('companion.packed'), {
+session = new Session(await Companion.load(), {
   show,
   taken: () => tell('taken'),
   lost: () => tell('lost'),
@@ -162,4 +177,6 @@ listen(document, (letter) => part('companion').hidden || session.press([letter])
 point(part('picture'), { press: (letter) => session.press([letter]), touch: (place) => session.touch(place) });
 document.addEventListener('visibilitychange', () => session.begun && stayAwake());
 await begin(false);
+// What needs the companion may have been looked for before it was there.
+visit();
 keep((change) => notice('update', 'update', { act: 'updateNow', on: change }));

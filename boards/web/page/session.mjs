@@ -85,6 +85,11 @@ export class Session {
     return this.#then(() => this.#companion.touch(place, Date.now(), this.#stir()));
   }
 
+  /** Opens the deck book. */
+  showDeck() {
+    return this.#then(() => this.#companion.showDeck());
+  }
+
   /** A number that nobody can guess. */
   #stir() {
     const [high, low] = crypto.getRandomValues(new Uint32Array(2));

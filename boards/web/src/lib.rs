@@ -6,18 +6,16 @@
 //!
 //! | module | what it knows |
 //! |---|---|
-//! | `flash` | bytes in memory that know which sectors have changed |
 //! | `picture` | four bytes a pixel |
-//! | `results` | what leaves the page on somebody's wish |
 //! | `page` | the companion on these, all but the way in and out |
 //!
 //! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`draw`], so that
 //! nothing is seen that a power cut could take back.
+//!
+//! What is done with saved games and cards beside the play is in `desk/`, which a page loads when somebody wants it.
 
-mod flash;
 mod page;
 mod picture;
-mod results;
 
 use std::cell::{Cell, RefCell};
 
@@ -61,7 +59,7 @@ pub extern "C" fn length() -> usize {
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn sector_size() -> usize {
-    flash::SECTOR
+    page_flash::SECTOR
 }
 
 /// An erased flash, to be filled with what was kept before [`start`].
@@ -162,9 +160,16 @@ pub extern "C" fn words() -> *const u8 {
     with(|page| hand_over(page.words()))
 }
 
-/// What leaves the page, by a letter: w(ords), t(able), l(ink), for which the text tells the date.
+/// The number of the game that is open, if it has a result; else 0.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn results(letter: u32) -> *const u8 {
-    with(|page| hand_over(page.results(letter)))
+pub extern "C" fn counted() -> u32 {
+    with(|page| page.counted().unwrap_or(0))
+}
+
+/// Opens the deck book, wherever somebody was.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn show_deck() {
+    with(Page::show_deck);
 }

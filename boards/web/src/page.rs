@@ -4,15 +4,14 @@ use std::fmt::Write;
 
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
+use page_flash::Flash;
 use perijove::app::{App, Button, Part, Press};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::{self, Format, Theme};
 
-use crate::flash::Flash;
 use crate::picture::Picture;
-use crate::results;
 
 /// How many dots the reference device has, across and down.
 const REFERENCE: (usize, usize) = (128, 64);
@@ -58,7 +57,7 @@ impl Page {
     ///
     /// False when the flash holds something, and nothing of it is Perijove's: then it is left alone.
     pub(crate) fn start(&mut self, now: u64) -> bool {
-        let flash = self.flash.take().unwrap_or_else(Flash::new);
+        let flash = self.flash.take().unwrap_or_default();
         let is_blank = flash.bytes().iter().all(|byte| *byte == 0xff);
         let Ok(store) = Store::open(flash) else {
             return false;
@@ -147,21 +146,22 @@ impl Page {
         &self.text
     }
 
-    /// What leaves the page, by a letter: the result in words, the table of all games, the link with the date that the text tells.
-    pub(crate) fn results(&mut self, letter: u32) -> &[u8] {
-        let date = std::str::from_utf8(&self.text).unwrap_or_default();
-        let results = match char::from_u32(letter) {
-            Some('w') => results::evening(self.companion.app()),
-            Some('l') => results::link(self.companion.app(), date),
-            Some('t') => self
-                .companion
-                .store()
-                .map(results::table)
-                .unwrap_or_default(),
-            _ => String::new(),
-        };
-        self.text = results.into_bytes();
-        &self.text
+    /// The number of the game that is open, if it has a result.
+    pub(crate) fn counted(&mut self) -> Option<u32> {
+        let app = self.companion.app();
+        let game = app.game().filter(|_| !app.shows_survey())?;
+        if !game.is_complete() {
+            return None;
+        }
+        // The running one is the newest as soon as it has a result.
+        let visited = app.visited();
+        let newest = || Some(self.companion.store()?.past(0).ok()??.number);
+        visited.or_else(newest)
+    }
+
+    /// Opens the deck book.
+    pub(crate) fn show_deck(&mut self) {
+        self.companion.show_deck();
     }
 
     /// What there is to see, in words: a line a part, which begins with a letter that tells what it is.
@@ -207,6 +207,8 @@ pub(crate) fn press_of(letter: u32) -> Option<Press> {
 
 #[cfg(test)]
 mod tests {
+    use page_flash::{SECTOR, SIZE};
+
     use super::*;
 
     fn started(code: &str) -> Page {
@@ -233,12 +235,13 @@ mod tests {
         press(&mut page, "do");
         let spoken = page.language().to_vec();
         assert_ne!(spoken, b"de");
-        let mut kept = Flash::new();
+        let mut kept = vec![0xff; SIZE];
         while let Some(sector) = page.take_changed() {
-            kept.fill_sector(sector, page.flash());
+            let place = sector * SECTOR..(sector + 1) * SECTOR;
+            kept[place.clone()].copy_from_slice(&page.flash()[place]);
         }
         let mut again = Page::new();
-        again.flash = Some(kept);
+        again.flash = Flash::filled(&kept);
         assert!(again.start(0));
         assert_eq!(again.language(), spoken);
     }
@@ -246,9 +249,7 @@ mod tests {
     #[test]
     fn a_flash_with_something_else_in_it_is_refused() {
         let mut page = started("en");
-        let mut other = Flash::new();
-        other.fill_sector(3, &[7; crate::flash::SIZE]);
-        page.flash = Some(other);
+        page.flash = Flash::filled(&[7; 4 * SECTOR]);
         assert!(!page.start(0));
         // Whoever was there goes on.
         press(&mut page, "o");

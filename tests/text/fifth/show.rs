@@ -50,6 +50,7 @@ fn words(app: &App) -> Vec<String> {
         | Body::Code { caption, .. } => {
             words.push(caption.to_string());
         }
+        Body::Chart(chart) => words.push(chart.to_string()),
         Body::Name { .. } => {}
     }
     words.extend(screen.toast.map(|toast| toast.to_string()));

@@ -247,10 +247,10 @@ impl Stage {
         self.now = self.now.saturating_add(PRESS);
     }
 
-    /// As many idle moments as the companion has something to think about, and one more.
+    /// As many idle moments as the companion has something to do that somebody waits for, and one more.
     fn rest(&mut self) {
         let later = self.now.saturating_add(THOUGHT);
-        while self.app().thinks() {
+        while self.companion.is_busy() {
             self.companion.idle(later);
         }
         self.companion.idle(later);
@@ -386,7 +386,7 @@ impl Stage {
             let store = Store::open(store.flash().clone()).ok();
             self.companion = host::switched_on(app, store, 0, Start::Usual);
         }
-        while self.app().thinks() {
+        while self.companion.is_busy() {
             self.companion.idle(self.now);
         }
     }

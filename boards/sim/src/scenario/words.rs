@@ -50,6 +50,7 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
         }
         Body::Message { text, .. } => parts.push(text.to_string()),
         Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
+        Body::Chart(chart) => parts.push(chart.to_string()),
         Body::Name { typed, .. } => parts.push(typed.to_string()),
         Body::Table { .. } => {}
     }
@@ -81,6 +82,7 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
         Body::Track { caption, .. } | Body::Code { caption, .. } => {
             lines.push(format!("  {caption}"))
         }
+        Body::Chart(chart) => lines.push(format!("  {chart}")),
         Body::Name { typed, .. } => lines.push(format!("  {typed}")),
         Body::Table { .. } => {}
     }

@@ -3,19 +3,20 @@
 use std::ffi::OsStr;
 use std::fmt::Display;
 
+use handwritten::deck::Deck;
+use handwritten::fault::Fault;
 use perijove::components::words::Words;
 use perijove::components::{Card, Edition, Pile};
 use perijove::export::pile_key;
 use perijove::text::Language;
 
 use crate::Report;
-use crate::fault::Fault;
 
-use super::Deck;
+use super::open;
 
 /// Shows how the decks in two files differ, whatever their order.
 pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
-    let decks = [Deck::open(one)?, Deck::open(other)?];
+    let decks = [open(one)?, open(other)?];
     let files = [one, other].map(|file| file.to_string_lossy().into_owned());
     let mut text = String::new();
     let mut tell = |key: &str, values: [Option<String>; 2]| {
@@ -31,7 +32,7 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
     let each = |what: fn(&Deck) -> Option<String>| [what(a), what(b)];
     tell(
         "copy.edition",
-        each(|deck| deck.lesson.edition.map(Edition::word).map(str::to_owned)),
+        each(|deck| deck.told.edition.map(Edition::word).map(str::to_owned)),
     );
     tell(
         "copy.language",
@@ -40,14 +41,14 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
     tell(
         "language",
         each(|deck| {
-            let spoken = deck.lesson.language;
+            let spoken = deck.told.language;
             spoken.map(Language::code).map(str::to_owned)
         }),
     );
     tell(
         "track",
         each(|deck| {
-            let track = deck.lesson.track?;
+            let track = deck.told.track?;
             let (spaces, bonuses, steps) = (track.spaces(), track.bonuses(), track.steps());
             Some(format!(
                 "{spaces} spaces, bonuses {}, steps {}",
@@ -58,11 +59,11 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
     );
     tell(
         "council",
-        each(|deck| Some(row(&deck.lesson.council?.0.map(Words)))),
+        each(|deck| Some(row(&deck.told.council?.0.map(Words)))),
     );
     tell(
         "names",
-        each(|deck| Some(row(&deck.lesson.names)).filter(|names| !names.is_empty())),
+        each(|deck| Some(row(&deck.told.names)).filter(|names| !names.is_empty())),
     );
     for pile in Pile::ALL {
         for (file, [deck, without]) in files.iter().zip([[a, b], [b, a]]) {

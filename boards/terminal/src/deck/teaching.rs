@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use handwritten::fault::Fault;
 use perijove::book::{Book, Lesson};
 use perijove::components::Pile;
 use perijove::export::{pile_key, write_cards};
@@ -12,13 +13,12 @@ use terminal::store::{Image, Trouble, default_image, write as write_file};
 use terminal::uf2;
 
 use crate::Report;
-use crate::fault::Fault;
 
-use super::Deck;
+use super::open;
 
 /// Teaches a deck to the companion of an image.
 pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> {
-    let deck = Deck::open(file)?;
+    let deck = open(file)?;
     let lesson = deck.lesson()?;
     let path = path(game)?;
     if !path.exists() && game.is_some() {
@@ -37,15 +37,25 @@ pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault>
     Ok(Report::fine(text))
 }
 
-/// Makes a file of a deck that is dropped onto a Pico.
-pub(super) fn uf2(file: &OsStr, out: &OsStr) -> Result<Report, Fault> {
-    let deck = Deck::open(file)?;
+/// Makes a file of a deck that is dropped onto a device.
+pub(super) fn uf2(file: &OsStr, out: &OsStr, device: &str) -> Result<Report, Fault> {
+    let deck = open(file)?;
     let lesson = deck.lesson()?;
-    let blocks = uf2::blocks(uf2::INBOX_AT, &uf2::inbox(&lesson.to_bytes()), uf2::RP2040);
+    let inbox = uf2::inbox(&lesson.to_bytes());
+    let blocks = uf2::blocks(uf2::INBOX_AT, &inbox, uf2::family_of(device));
     written(out, &blocks)?;
     let out = out.to_string_lossy();
-    let text = format!("{out} teaches: {}.\n", content(lesson));
-    Ok(Report::fine(text))
+    let (content, chip) = (content(lesson), chip(device));
+    Ok(Report::fine(format!("{out} teaches {chip}: {content}.\n")))
+}
+
+/// What a device is built on; a file for the one says nothing to the other.
+fn chip(device: &str) -> &'static str {
+    if uf2::is_pico_2(device) {
+        "a Pico 2"
+    } else {
+        "a Pico"
+    }
 }
 
 /// Writes what the companion of an image has learned.

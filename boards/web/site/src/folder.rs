@@ -24,6 +24,9 @@ const PACKAGE: &str = "rp2040js";
 /// The companion, packed. Not named as what it is: a web server might unpack it on the way.
 pub(crate) const COMPANION: &str = "companion.packed";
 
+/// What is done beside the play, likewise; it is loaded on demand.
+const DESK: &str = "desk.packed";
+
 /// What was built.
 #[derive(Debug)]
 pub struct Site {
@@ -41,7 +44,7 @@ pub struct Site {
 pub fn build() -> Tried<Site> {
     let top = firmware::top();
     let folder = firmware::target().join("site");
-    let companion = companion(&top)?;
+    let [companion, desk] = assemblies(&top)?;
     // What was there is of another version.
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(unwritten(&folder))?;
@@ -49,6 +52,7 @@ pub fn build() -> Tried<Site> {
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     leave_comments_out(&folder)?;
     write(&folder.join(COMPANION), &packed(&companion)?)?;
+    write(&folder.join(DESK), &packed(&desk)?)?;
     let mut missing = Vec::new();
     put_devices(&folder, &mut missing)?;
     missing.extend(put_emulator(&folder).err());
@@ -69,12 +73,12 @@ fn leave_comments_out(folder: &Path) -> Tried<()> {
     Ok(())
 }
 
-/// The companion as WebAssembly.
-fn companion(top: &Path) -> Tried<Vec<u8>> {
+/// The companion and the desk as WebAssembly.
+fn assemblies(top: &Path) -> Tried<[Vec<u8>; 2]> {
     fetch_target(TARGET);
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
-        .args(["build", "--locked", "--package", "web"])
+        .args(["build", "--locked", "--package", "web", "--package", "desk"])
         .args(["--profile", PROFILE, "--target", TARGET])
         .current_dir(top)
         .output();
@@ -86,8 +90,11 @@ fn companion(top: &Path) -> Tried<Vec<u8>> {
         )));
     }
     let wasm = firmware::target().join(TARGET).join(PROFILE);
-    let wasm = wasm.join("web.wasm");
-    fs::read(&wasm).map_err(|error| Trouble::new(format!("{wasm:?} can't be read: {error}.")))
+    let read = |name: &str| {
+        let wasm = wasm.join(name);
+        fs::read(&wasm).map_err(|error| Trouble::new(format!("{wasm:?} can't be read: {error}.")))
+    };
+    Ok([read("web.wasm")?, read("desk.wasm")?])
 }
 
 /// Packs bytes as tightly as any browser can unpack them; further rounds of the search save a fifth of a percent.

@@ -40,8 +40,8 @@ fn everything_that_acts_has_a_name() {
     let browser = Browser::start(&scratch("access"));
     let mut page = Page::open(&browser, &server.page());
     page.ask("Accessibility.enable", json!({}));
-    // The first start: four languages, five buttons, three places and the menu.
-    assert_named(&page, 13);
+    // The first start: four languages, five buttons, five places and the menu.
+    assert_named(&page, 15);
     for keys in [
         &["Enter"][..],
         &["Enter", "Enter"],
@@ -59,6 +59,13 @@ fn everything_that_acts_has_a_name() {
             "document.querySelector('#{place} a[download]') !== null"
         ));
         assert_named(&page, 7);
+    }
+    for (place, acts) in [("cards", 9), ("games", 6)] {
+        page.run(&format!("location.hash = '{place}'"));
+        page.wait_for(&format!(
+            "document.querySelector('#{place} h2')?.textContent > ''"
+        ));
+        assert_named(&page, acts);
     }
     page.touch("#more");
     page.wait_for("document.querySelector('#menu').open");
@@ -88,7 +95,7 @@ fn what_is_seen_is_said_and_choices_can_be_taken_by_name() {
     assert_eq!(page.run("document.documentElement.lang"), json!("de"));
     assert_eq!(
         page.words("#places a"),
-        ["Begleiter", "Gerät", "Selbst bauen"]
+        ["Begleiter", "Karten", "Statistik", "Gerät", "Selbst bauen"]
     );
 }
 
@@ -115,7 +122,7 @@ fn every_language_has_every_word_of_the_page() {
     let browser = Browser::start(&scratch("words"));
     let page = Page::open(&browser, &server.page());
     let missing = page.run(
-        "import('./words.mjs').then(({ WORDS }) => {
+        "import('./more-words.mjs').then(() => import('./words.mjs')).then(({ WORDS }) => {
             const [first, ...others] = Object.values(WORDS).map((words) => Object.keys(words));
             return [first.length, ...others.map((keys) => JSON.stringify(keys) === JSON.stringify(first))];
         })",

@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::{scratch, server};
 
 /// A counted game of two.
-const COUNTED: &str = r#"
+pub(crate) const COUNTED: &str = r#"
 names Ann, Ben
 track confirmed
 choose "Count a game"
@@ -43,7 +43,7 @@ fn a_result_can_be_copied_taken_as_a_table_and_sent_to_bg_stats() {
         copied.contains("1. Ben") && copied.contains("Ann"),
         "{copied}"
     );
-    let table = page.run("perijove.companion.table()");
+    let table = page.run("import('./desk.mjs').then(({ Desk }) => Desk.with(perijove.companion)).then((desk) => desk.games())");
     let table = table.as_str().expect("a text");
     assert_eq!(table.lines().count(), 3, "{table}");
     let link =

@@ -2,8 +2,10 @@
 
 mod access;
 mod browser;
+mod cards;
 mod device;
 mod figures;
+mod games;
 mod looks;
 mod offline;
 mod page;

@@ -1,9 +1,10 @@
-//! The cards of a kind that the deck book knows.
+//! The cards of a kind that the deck book knows, and a row to add another as long as the box has more.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Label, Row};
-use crate::components::Pile;
+use crate::app::pages::telling::{Telling, Why};
+use crate::app::{App, Icon, Label, Row};
+use crate::components::{Card, Pile};
 use crate::text::Phrase;
 
 use super::DeckCard;
@@ -21,17 +22,23 @@ impl Page for DeckCards {
     }
 
     fn count(&self, app: &App) -> usize {
-        app.book.deck.cards(self.pile).count()
+        let known = app.book.deck.cards(self.pile).count();
+        known.saturating_add(usize::from(!app.book.deck.is_complete(self.pile)))
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        app.card_row(app.book.deck.cards(self.pile).nth(index))
+        match app.book.deck.cards(self.pile).nth(index) {
+            Some(card) => app.card_row(Some(card)),
+            None => app.word(Phrase::AddCard).with_icons([Icon::And]),
+        }
     }
 
     fn take(&self, app: &mut App, index: usize) {
         let card = app.book.deck.cards(self.pile).nth(index);
-        if let Some(card) = card {
-            app.go(Flow::DeckCard(DeckCard { card }));
+        match card {
+            Some(card) => app.go(Flow::DeckCard(DeckCard { card })),
+            // It takes the place of a card that is not there.
+            None => Telling::open(app, Why::Booked(Card::unknown(self.pile))),
         }
     }
 

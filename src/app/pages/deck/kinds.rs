@@ -30,15 +30,9 @@ impl Page for Deck {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let Some(pile) = Pile::nth(index) else {
-            return;
-        };
-        if app.book.deck.cards(pile).next().is_none() {
-            let none = app.say(Phrase::NoCards);
-            app.show_toast(&none);
-            return;
+        if let Some(pile) = Pile::nth(index) {
+            app.go(Flow::DeckCards(DeckCards { pile }));
         }
-        app.go(Flow::DeckCards(DeckCards { pile }));
     }
 
     fn back(&self, app: &mut App) {

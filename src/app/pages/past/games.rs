@@ -1,4 +1,4 @@
-//! The list of past games, the newest first, then who won how often, and the way to a computer.
+//! The list of past games, the newest first, then where points came from, who won how often, and the way to a computer.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
@@ -14,17 +14,22 @@ pub(crate) struct PastGames;
 /// A row of the list.
 enum Listed<'a> {
     Game(&'a Shelved),
+    Points,
     Records,
     Share,
 }
 
-/// What stands in a row. Without games there are no records.
+/// What stands in a row. Without games there are neither points nor records.
 fn listed(app: &App, index: usize) -> Listed<'_> {
     let games = app.shelf.games();
     match games.get(index) {
         Some(game) => Listed::Game(game),
-        None if index == games.len() && !games.is_empty() => Listed::Records,
-        None => Listed::Share,
+        None if games.is_empty() => Listed::Share,
+        None => match index.saturating_sub(games.len()) {
+            0 => Listed::Points,
+            1 => Listed::Records,
+            _ => Listed::Share,
+        },
     }
 }
 
@@ -35,13 +40,17 @@ impl Page for PastGames {
 
     fn count(&self, app: &App) -> usize {
         let games = app.shelf.games().len();
-        let rows = games.saturating_add(usize::from(games > 0));
+        let rows = games.saturating_add(if games > 0 { 2 } else { 0 });
         rows.saturating_add(usize::from(app.can_share))
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
         let game = match listed(app, index) {
             Listed::Game(game) => game,
+            Listed::Points => {
+                let label = app.word(Phrase::PointsBySource);
+                return label.with_icons([Icon::Ship]);
+            }
             Listed::Records => return app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             Listed::Share => return app.word(Phrase::ShareRow).with_icons([Icon::Arrow]),
         };
@@ -65,6 +74,7 @@ impl Page for PastGames {
                     number: game.number,
                 }
             }
+            Listed::Points => app.effects.past = PastWish::Survey,
             Listed::Records => app.go(Flow::Wins(Wins { of_ranking: false })),
             Listed::Share => {
                 let newest = app.shelf.games().first().map(|game| game.number);

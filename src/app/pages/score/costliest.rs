@@ -22,7 +22,7 @@ impl App {
     pub(super) fn costly(&self) -> &[Costly] {
         match &self.lookback {
             Lookback::Costs(review) if !self.thinks() => review.found(),
-            Lookback::Costs(_) | Lookback::Turns(_) => &[],
+            Lookback::Costs(_) | Lookback::Turns(_) | Lookback::Points(_) => &[],
         }
     }
 

@@ -119,7 +119,10 @@ impl Telling {
         Advisor::ALL.into_iter().filter(move |advisor| {
             let ledger = app.ledger().filter(|_| !booked);
             let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
-            found.is_none() || found == place
+            let card = Card::Advisor(Some(*advisor));
+            let mut known = app.book.deck.cards(Pile::Advisors);
+            let is_known = booked && known.any(|other| other == card);
+            !is_known && (found.is_none() || found == place)
         })
     }
 

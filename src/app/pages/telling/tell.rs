@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
 use crate::app::rows::with_symbol;
-use crate::book::{Reveals, symbol_of};
+use crate::book::Reveals;
 use crate::components::{Card, Colour, Pile, Ship, ShipKind, Symbol, Tile};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
@@ -97,7 +97,7 @@ impl Telling {
         if complete || enough {
             return self.tell(app, card);
         }
-        let candidates = app.candidates(card, symbol_of(card));
+        let candidates = Telling { card, ..self }.candidates(app);
         if let ([only], true) = (&candidates[..], app.book.deck.is_complete(card.pile())) {
             // The whole kind is in the book, so that there is nothing left to ask.
             return self.tell(app, *only);
@@ -157,6 +157,10 @@ impl Why {
                 app.book.deck.add(card);
                 app.effects.save_book = true;
                 app.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
+                // Whoever adds one card has more of them.
+                if before == Card::unknown(card.pile()) {
+                    app.cursor = app.last_row();
+                }
                 return;
             }
             (

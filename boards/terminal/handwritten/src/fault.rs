@@ -1,4 +1,4 @@
-//! What the person must put right: one sentence, and exit status 2.
+//! What the person must put right: one sentence.
 
 use std::fmt::{Display, Formatter, Result};
 
@@ -6,10 +6,11 @@ use perijove::components::words::BadWords;
 
 /// One clear sentence about what is wrong and where.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Fault(String);
+pub struct Fault(String);
 
 impl Fault {
-    pub(crate) fn new(sentence: impl Into<String>) -> Self {
+    /// A sentence, which ends as one does.
+    pub fn new(sentence: impl Into<String>) -> Self {
         Fault(sentence.into())
     }
 }
@@ -28,7 +29,8 @@ impl Display for Fault {
 }
 
 /// The known word that was probably meant, when one is near enough.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     // A third of the letters may be wrong.
     let most = word.chars().count() / 3;
@@ -41,7 +43,8 @@ pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
 }
 
 /// A half sentence that offers the nearest known word, or lists them all.
-pub(crate) fn offer(word: &str, known: &[&str]) -> String {
+#[must_use]
+pub fn offer(word: &str, known: &[&str]) -> String {
     match nearest(word, known.iter().copied()) {
         Some(meant) => format!("did you mean {meant:?}?"),
         None => format!("known are {}.", list(known)),
@@ -49,7 +52,8 @@ pub(crate) fn offer(word: &str, known: &[&str]) -> String {
 }
 
 /// A sentence about words that are no card.
-pub(crate) fn sentence(bad: BadWords<'_>) -> String {
+#[must_use]
+pub fn sentence(bad: BadWords<'_>) -> String {
     match bad {
         BadWords::Unknown { wanted, word } => format!("{bad}; {}", offer(word, wanted.known())),
         _ => format!("{bad}."),
@@ -57,7 +61,8 @@ pub(crate) fn sentence(bad: BadWords<'_>) -> String {
 }
 
 /// Words in a row: `"a", "b" and "c"`.
-pub(crate) fn list(words: &[&str]) -> String {
+#[must_use]
+pub fn list(words: &[&str]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
     match quoted.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),

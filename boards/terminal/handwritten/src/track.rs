@@ -1,4 +1,4 @@
-//! The owner's reputation track, as a final table sets it.
+//! The owner's reputation track, as a deck or a final table sets it.
 
 use perijove::components::{BadTrack, Track};
 
@@ -6,7 +6,11 @@ use crate::document::Value;
 use crate::fault::Fault;
 
 /// Reads a track.
-pub(crate) fn read(value: &Value<'_>) -> Result<Track, Fault> {
+///
+/// # Errors
+///
+/// A complaint about the part that can't be.
+pub fn read(value: &Value<'_>) -> Result<Track, Fault> {
     let table = value.table()?;
     let wanted = |key: &'static str| {
         table.get(key).ok_or_else(|| {

@@ -6,8 +6,6 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
-use std::io::{ErrorKind, Read};
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
@@ -15,30 +13,20 @@ use toml::de::{DeTable, DeValue};
 use crate::fault::{Fault, offer};
 
 /// The text of a file, with its name.
-pub(crate) struct Document {
+#[derive(Debug)]
+pub struct Document {
     name: String,
     text: String,
 }
 
 impl Document {
-    /// Reads a file, or standard input for `-`.
-    pub(crate) fn open(file: &OsStr) -> Result<Self, Fault> {
-        let (name, bytes) = if file == "-" {
-            let mut bytes = Vec::new();
-            let read = std::io::stdin().read_to_end(&mut bytes);
-            ("standard input".to_owned(), read.map(|_| bytes))
-        } else {
-            (file.to_string_lossy().into_owned(), std::fs::read(file))
-        };
-        let bytes = bytes.map_err(|error| {
-            let why = match error.kind() {
-                ErrorKind::NotFound => "there is no such file.".to_owned(),
-                ErrorKind::IsADirectory => "that is a folder, not a file.".to_owned(),
-                ErrorKind::PermissionDenied => "the file may not be read.".to_owned(),
-                _ => format!("the file can't be read: {error}."),
-            };
-            Fault::new(format!("{name}: {why}"))
-        })?;
+    /// The bytes of a file that has a name.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when they are no text.
+    pub fn of(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, Fault> {
+        let name = name.into();
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Document { name, text }),
             Err(error) => {
@@ -52,20 +40,23 @@ impl Document {
     }
 
     /// The file's name as it was given.
-    pub(crate) fn name(&self) -> &str {
+    #[must_use]
+    pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The whole text.
-    pub(crate) fn text(&self) -> &str {
+    #[must_use]
+    pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Reads the text as TOML and hands its top table to `read`.
-    pub(crate) fn read<T>(
-        &self,
-        read: impl FnOnce(&Table<'_>) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// The first complaint: about the TOML, from `read`, or about a key that nobody has asked for.
+    pub fn read<T>(&self, read: impl FnOnce(&Table<'_>) -> Result<T, Fault>) -> Result<T, Fault> {
         let parsed = DeTable::parse(&self.text).map_err(|error| {
             let at = error.span().unwrap_or(0..0);
             let message = error.message().lines().next().unwrap_or_default();
@@ -84,7 +75,8 @@ impl Document {
     }
 
     /// Whether there is nothing in it but blanks and comments.
-    pub(crate) fn is_empty(&self) -> bool {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
         let lines = self.text.trim_start_matches('\u{FEFF}').lines();
         lines
             .map(str::trim)
@@ -112,7 +104,8 @@ fn line(text: &[u8], at: usize) -> usize {
 }
 
 /// A table of the file, which remembers what it was asked for.
-pub(crate) struct Table<'a> {
+#[derive(Debug)]
+pub struct Table<'a> {
     document: &'a Document,
     path: String,
     at: Range<usize>,
@@ -122,7 +115,7 @@ pub(crate) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The value of a key, if it is there.
-    pub(crate) fn get(&self, key: &'static str) -> Option<Value<'a>> {
+    pub fn get(&self, key: &'static str) -> Option<Value<'a>> {
         self.asked.borrow_mut().insert(key);
         let value = self.table.get(key)?;
         Some(Value {
@@ -134,12 +127,17 @@ impl<'a> Table<'a> {
     }
 
     /// A complaint about the table as a whole.
-    pub(crate) fn fault(&self, sentence: impl AsRef<str>) -> Fault {
+    #[must_use]
+    pub fn fault(&self, sentence: impl AsRef<str>) -> Fault {
         self.document.fault(&self.at, &self.path, sentence)
     }
 
     /// Complains about the first key that nobody has asked for.
-    pub(crate) fn finish(&self) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    ///
+    /// That complaint.
+    pub fn finish(&self) -> Result<(), Fault> {
         let asked = self.asked.borrow();
         let stranger = self
             .table
@@ -164,7 +162,8 @@ impl<'a> Table<'a> {
 }
 
 /// A value of the file.
-pub(crate) struct Value<'a> {
+#[derive(Debug)]
+pub struct Value<'a> {
     document: &'a Document,
     path: String,
     at: Range<usize>,
@@ -173,12 +172,14 @@ pub(crate) struct Value<'a> {
 
 impl<'a> Value<'a> {
     /// A complaint about this value.
-    pub(crate) fn fault(&self, sentence: impl AsRef<str>) -> Fault {
+    #[must_use]
+    pub fn fault(&self, sentence: impl AsRef<str>) -> Fault {
         self.document.fault(&self.at, &self.path, sentence)
     }
 
     /// The line it stands in.
-    pub(crate) fn line(&self) -> usize {
+    #[must_use]
+    pub fn line(&self) -> usize {
         line(self.document.text.as_bytes(), self.at.start)
     }
 
@@ -196,7 +197,11 @@ impl<'a> Value<'a> {
     }
 
     /// A text.
-    pub(crate) fn text(&self) -> Result<&'a str, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else, here and below.
+    pub fn text(&self) -> Result<&'a str, Fault> {
         match self.value {
             DeValue::String(text) => Ok(text.as_ref()),
             _ => Err(self.wrong_type("a text in quotes")),
@@ -204,7 +209,11 @@ impl<'a> Value<'a> {
     }
 
     /// A text, or a whole number as its digits.
-    pub(crate) fn words(&self) -> Result<&'a str, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else.
+    pub fn words(&self) -> Result<&'a str, Fault> {
         match self.value {
             DeValue::Integer(number) if number.radix() == 10 => Ok(number.as_str()),
             _ => self.text(),
@@ -212,7 +221,11 @@ impl<'a> Value<'a> {
     }
 
     /// Yes or no.
-    pub(crate) fn truth(&self) -> Result<bool, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else.
+    pub fn truth(&self) -> Result<bool, Fault> {
         match self.value {
             DeValue::Boolean(truth) => Ok(*truth),
             _ => Err(self.wrong_type("true or false")),
@@ -220,7 +233,11 @@ impl<'a> Value<'a> {
     }
 
     /// A number from 0 to `most`; `why` follows a number that is larger.
-    pub(crate) fn number(&self, most: u8, why: &str) -> Result<u8, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else.
+    pub fn number(&self, most: u8, why: &str) -> Result<u8, Fault> {
         let DeValue::Integer(number) = self.value else {
             return Err(self.wrong_type("a whole number"));
         };
@@ -235,7 +252,11 @@ impl<'a> Value<'a> {
     }
 
     /// The members of a list.
-    pub(crate) fn list(&self) -> Result<Vec<Value<'a>>, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else.
+    pub fn list(&self) -> Result<Vec<Value<'a>>, Fault> {
         match self.value {
             DeValue::Array(array) => Ok(array
                 .iter()
@@ -251,7 +272,11 @@ impl<'a> Value<'a> {
     }
 
     /// A table of its own.
-    pub(crate) fn table(&self) -> Result<Table<'a>, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// A complaint about anything else.
+    pub fn table(&self) -> Result<Table<'a>, Fault> {
         match self.value {
             DeValue::Table(table) => Ok(Table {
                 document: self.document,
@@ -265,7 +290,8 @@ impl<'a> Value<'a> {
     }
 
     /// Whether this is a list.
-    pub(crate) fn is_list(&self) -> bool {
+    #[must_use]
+    pub fn is_list(&self) -> bool {
         matches!(self.value, DeValue::Array(_))
     }
 }

@@ -1,6 +1,7 @@
 //! The flash of a page: bytes in memory that know which of their sectors have changed.
 //!
-//! The page keeps each sector as a record of its own, and fetches those that changed after every press.
+//! The page keeps each sector as a record of its own, and fetches those that changed after every press. The companion plays on one, and the desk
+//! has a copy for what is done beside the play.
 
 use std::cell::Cell;
 
@@ -9,14 +10,14 @@ use embedded_storage::nor_flash::{
 };
 
 /// The bytes that are erased together, and kept together.
-pub(crate) const SECTOR: usize = 4096;
+pub const SECTOR: usize = 4096;
 
 /// How many bytes there are: as many as a device has for its saves, so that an image fits here and there.
-pub(crate) const SIZE: usize = 1024 * 1024;
+pub const SIZE: usize = 1024 * 1024;
 
 /// A place outside of the flash, or not on a sector's edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct OutOfBounds;
+pub struct OutOfBounds;
 
 impl NorFlashError for OutOfBounds {
     fn kind(&self) -> NorFlashErrorKind {
@@ -26,34 +27,44 @@ impl NorFlashError for OutOfBounds {
 
 /// The flash.
 #[derive(Debug)]
-pub(crate) struct Flash {
+pub struct Flash {
     bytes: Vec<u8>,
     changed: Vec<Cell<bool>>,
 }
 
+impl Default for Flash {
+    fn default() -> Self {
+        Flash::new()
+    }
+}
+
 impl Flash {
     /// An erased one.
-    pub(crate) fn new() -> Self {
+    #[must_use]
+    pub fn new() -> Self {
         Flash {
             bytes: vec![0xff; SIZE],
             changed: vec![Cell::new(false); SIZE / SECTOR],
         }
     }
 
+    /// One that holds an image, of which the erased end may be missing; `None` when it is too long.
+    #[must_use]
+    pub fn filled(image: &[u8]) -> Option<Self> {
+        let mut flash = Flash::new();
+        flash.bytes.get_mut(..image.len())?.copy_from_slice(image);
+        Some(flash)
+    }
+
     /// The bytes it holds.
-    pub(crate) fn bytes(&self) -> &[u8] {
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// A sector as another flash has it.
-    #[cfg(test)]
-    pub(crate) fn fill_sector(&mut self, sector: usize, other: &[u8]) {
-        let place = sector * SECTOR..(sector + 1) * SECTOR;
-        self.bytes[place.clone()].copy_from_slice(&other[place]);
-    }
-
     /// A sector that has changed since it was taken here; one after the other.
-    pub(crate) fn take_changed(&self) -> Option<usize> {
+    #[must_use]
+    pub fn take_changed(&self) -> Option<usize> {
         self.changed.iter().position(|changed| changed.take())
     }
 
@@ -136,6 +147,14 @@ mod tests {
         assert_eq!(flash.bytes()[8], 0b1000);
         flash.erase(0, SECTOR as u32).expect("an erasure");
         assert_eq!(flash.bytes()[8], 0xff);
+    }
+
+    #[test]
+    fn an_image_is_there_and_erased_behind_it() {
+        let flash = Flash::filled(&[1, 2]).expect("room");
+        assert_eq!(flash.bytes().first_chunk(), Some(&[1, 2, 0xff]));
+        assert_eq!(flash.take_changed(), None);
+        assert!(Flash::filled(&[0; SIZE + 1]).is_none());
     }
 
     #[test]

@@ -1,0 +1,86 @@
+//! The survey of all past games: where everybody's points came from.
+//!
+//! Of a game its whole score is needed, so that each is played again from its entries, in the place of the running one. That takes a while:
+//! whoever keeps the games does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
+//! whoever comes back finds what was found before.
+
+use crate::export::Statistics;
+use crate::sure::Sure;
+
+use super::App;
+use super::flow::Flow;
+use super::lookback::Lookback;
+use super::mind::in_steps;
+
+/// What was found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Survey {
+    points: Statistics,
+    /// How many of the games on the shelf have been looked at, from the newest on.
+    seen: usize,
+}
+
+impl App {
+    /// Opens the survey, and begins it unless it was begun.
+    pub fn open_survey(&mut self) {
+        if self.surveyed().is_none() {
+            self.lookback = Lookback::Points(Survey {
+                points: Statistics::new(),
+                seen: 0,
+            });
+        }
+        self.go(Flow::PointsBySource);
+    }
+
+    /// Whether the survey is open, finished or not.
+    #[must_use]
+    pub const fn shows_survey(&self) -> bool {
+        matches!(self.flow, Flow::PointsBySource)
+    }
+
+    const fn surveyed(&self) -> Option<&Survey> {
+        match &self.lookback {
+            Lookback::Points(survey) => Some(survey),
+            Lookback::Turns(_) | Lookback::Costs(_) => None,
+        }
+    }
+
+    /// Where points came from, as far as that is found.
+    pub(super) fn points(&self) -> &Statistics {
+        const NOTHING: &Statistics = &Statistics::new();
+        self.surveyed().map_or(NOTHING, |survey| &survey.points)
+    }
+
+    /// The number of the past game that the open survey wants to see next; `None` when it has seen all.
+    #[must_use]
+    pub fn next_surveyed(&self) -> Option<u32> {
+        let survey = self.surveyed().filter(|_| self.shows_survey())?;
+        let next = self.shelf.games().get(survey.seen)?;
+        Some(next.number)
+    }
+
+    /// Takes note of that game, which stands in the place of the running one; if nothing does, it can't be read and is not counted. True when there
+    /// is something else to see.
+    // A function of its own, whose stack is free again while a game is read.
+    #[inline(never)]
+    pub fn survey(&mut self, number: u32) -> bool {
+        let before = self.bar();
+        self.shelf.look_at(number);
+        if let Lookback::Points(survey) = &mut self.lookback {
+            survey.seen = survey.seen.saturating_add(1);
+            if let Some(game) = &self.game {
+                survey.points.add(game);
+            }
+        }
+        self.bar() != before
+    }
+
+    /// How much of the survey is done, in hundredths, while it is under way.
+    pub(super) fn survey_bar(&self) -> Option<u8> {
+        self.next_surveyed()?;
+        let seen = self.surveyed().map_or(0, |survey| survey.seen);
+        let seen = u32::try_from(seen).sure_or(0);
+        let games = u32::try_from(self.shelf.games().len()).sure_or(0);
+        Some(in_steps(seen, games))
+    }
+}
