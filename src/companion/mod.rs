@@ -296,10 +296,7 @@ impl<F: NorFlash> Companion<F> {
         let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
         // Nothing is erased while somebody waits for something else.
         let tidy = self.tidy.filter(|_| !self.is_busy());
-        [tidy, change, thought, survey]
-            .into_iter()
-            .flatten()
-            .min()
+        [tidy, change, thought, survey].into_iter().flatten().min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
