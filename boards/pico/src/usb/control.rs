@@ -29,27 +29,26 @@ pub(super) async fn answer(
         let [.., length, long] = request;
         let most = usize::from(u16::from_le_bytes([length, long]));
         let halted;
-        let deed = match plug.ask(request) {
-            Reply::Says(bytes) => {
-                let bytes = bytes.get(..most).unwrap_or(bytes);
-                // What fails here is asked again.
-                let _ = say(pipe, bytes).await;
-                continue;
-            }
+        let (bytes, deed) = match plug.ask(request) {
+            Reply::Says(bytes) => (bytes, None),
             Reply::SaysHalted(endpoint) => {
                 halted = [u8::from(bus.endpoint_is_stalled(endpoint.into())), 0];
-                let _ = say(pipe, &halted).await;
-                continue;
+                (&halted[..], None)
             }
             Reply::Hears => {
+                // What fails here is asked again, and below, too.
                 let _ = pipe.data_out(plug.hear(), true, true).await;
-                Deed::Nothing
+                (&[][..], Some(Deed::Nothing))
             }
-            Reply::Does(deed) => deed,
+            Reply::Does(deed) => (&[][..], Some(deed)),
             Reply::Refuses => {
                 pipe.reject().await;
                 continue;
             }
+        };
+        let Some(deed) = deed else {
+            let _ = say(pipe, bytes.get(..most).unwrap_or(bytes)).await;
+            continue;
         };
         match deed {
             Deed::Address(address) => {
