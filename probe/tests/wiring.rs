@@ -22,7 +22,7 @@ fn every_device_runs_at_the_clock_by_which_its_figures_are_told() {
         let mut device = Device::new(image).expect("an emulator");
         device.power_on().expect("power");
         let slow = device.state().expect("a state").hertz;
-        device.run(100_000).expect("time");
+        device.run(200_000).expect("time");
         let running = device.state().expect("a state");
         let quick = running.hertz;
         assert!(

@@ -260,9 +260,9 @@ every step of reputation and every tile paid is told; with reputation left to
 the end; with every new card told; and under the referee; each without and with
 the Moon. Then one person against two rivals, with the cards of a box and
 without: presses of the person's own turns, of the rivals', and of all turns,
-which in the middle may be no more than with people. Then the ways to the first turn, counts after a game nobody recorded,
-and what it takes to put something right in the middle of an evening, whoever's
-it is.
+which in the middle may be no more than with people. Then the ways to the first
+turn, counts after a game nobody recorded, and what it takes to put something
+right in the middle of an evening, whoever's it is.
 
 The players are a little sensible: of a few choices they take the one that
 leads farthest within the turn; they decline nothing, and stop on a bonus
