@@ -51,7 +51,7 @@ pub const CONSOLE_TO: u8 = 3 | IN;
 pub const CONSOLE_NEWS: u8 = 2 | IN;
 
 /// The most bytes of a piece of such news.
-pub const NEWS: u16 = 8;
+pub const NEWS: u8 = 8;
 
 /// The most bytes of a packet, and of those of the control pipe.
 const PACKET: u8 = 64;
@@ -79,7 +79,7 @@ const CONFIGURATION: [u8; 101] = [
     5, 0x24, 0, 0x10, 0x01,
     4, 0x24, 2, 0x02,
     5, 0x24, 6, CONSOLE, CONSOLE_DATA,
-    7, 5, CONSOLE_NEWS, 3, NEWS as u8, 0, 255,
+    7, 5, CONSOLE_NEWS, 3, NEWS, 0, 255,
     9, 4, CONSOLE_DATA, 0, 2, 10, 0, 0, 0,
     7, 5, CONSOLE_FROM, 2, PACKET, 0, 0,
     7, 5, CONSOLE_TO, 2, PACKET, 0, 0,

@@ -87,32 +87,46 @@ fn what_is_set_is_told_afterwards_until_a_reset() {
 
 #[test]
 fn only_what_there_is_can_be_set() {
-    let ask = |request| Plug::new().ask(request);
-    let does = |deed| Reply::Does(deed);
-    assert_eq!(ask([0, 5, 7, 0, 0, 0, 0, 0]), does(Deed::Address(7)));
-    assert_eq!(ask([0, 9, 2, 0, 0, 0, 0, 0]), Reply::Refuses);
-    assert_eq!(ask([1, 11, 0, 0, 2, 0, 0, 0]), does(Deed::Renew(2)));
-    assert_eq!(ask([1, 11, 1, 0, 2, 0, 0, 0]), Reply::Refuses);
-    assert_eq!(ask([1, 11, 0, 0, 3, 0, 0, 0]), Reply::Refuses);
+    let does = Reply::Does;
+    assert_eq!(
+        Plug::new().ask([0, 5, 7, 0, 0, 0, 0, 0]),
+        does(Deed::Address(7))
+    );
+    assert_eq!(Plug::new().ask([0, 9, 2, 0, 0, 0, 0, 0]), Reply::Refuses);
+    assert_eq!(
+        Plug::new().ask([1, 11, 0, 0, 2, 0, 0, 0]),
+        does(Deed::Renew(2))
+    );
+    assert_eq!(Plug::new().ask([1, 11, 1, 0, 2, 0, 0, 0]), Reply::Refuses);
+    assert_eq!(Plug::new().ask([1, 11, 0, 0, 3, 0, 0, 0]), Reply::Refuses);
     for (_, endpoint) in ENDPOINTS {
         assert_eq!(
-            ask([2, 3, 0, 0, endpoint, 0, 0, 0]),
+            Plug::new().ask([2, 3, 0, 0, endpoint, 0, 0, 0]),
             does(Deed::Halt(endpoint, true))
         );
         assert_eq!(
-            ask([2, 1, 0, 0, endpoint, 0, 0, 0]),
+            Plug::new().ask([2, 1, 0, 0, endpoint, 0, 0, 0]),
             does(Deed::Halt(endpoint, false))
         );
         assert_eq!(
-            ask([0x82, 0, 0, 0, endpoint, 0, 2, 0]),
+            Plug::new().ask([0x82, 0, 0, 0, endpoint, 0, 2, 0]),
             Reply::SaysHalted(endpoint)
         );
     }
-    assert_eq!(ask([2, 3, 0, 0, 4, 0, 0, 0]), Reply::Refuses);
-    assert_eq!(ask([0x21, 0xff, 0, 0, 0, 0, 0, 0]), does(Deed::ResetDrive));
-    assert_eq!(ask([0x21, 0xff, 0, 0, 1, 0, 0, 0]), Reply::Refuses);
+    assert_eq!(Plug::new().ask([2, 3, 0, 0, 4, 0, 0, 0]), Reply::Refuses);
+    assert_eq!(
+        Plug::new().ask([0x21, 0xff, 0, 0, 0, 0, 0, 0]),
+        does(Deed::ResetDrive)
+    );
+    assert_eq!(
+        Plug::new().ask([0x21, 0xff, 0, 0, 1, 0, 0, 0]),
+        Reply::Refuses
+    );
     // A line that is described in too many bytes is not heard at all.
-    assert_eq!(ask([0x21, 0x20, 0, 0, 1, 0, 8, 0]), Reply::Refuses);
+    assert_eq!(
+        Plug::new().ask([0x21, 0x20, 0, 0, 1, 0, 8, 0]),
+        Reply::Refuses
+    );
 }
 
 #[test]

@@ -118,6 +118,6 @@ fn pipes<'d>(driver: &mut Driver<'d, USB>) -> Option<(Pipes<'d>, Pipes<'d>)> {
     };
     let both = (pair(DRIVE_FROM, DRIVE_TO)?, pair(CONSOLE_FROM, CONSOLE_TO)?);
     let news = Some(CONSOLE_NEWS.into());
-    let news = driver.alloc_endpoint_in(EndpointType::Interrupt, news, NEWS, u8::MAX);
+    let news = driver.alloc_endpoint_in(EndpointType::Interrupt, news, NEWS.into(), u8::MAX);
     news.is_ok().then_some(both)
 }
