@@ -5,6 +5,7 @@ mod battery;
 mod board;
 mod buttons;
 mod deck_book;
+mod erasing;
 mod evening;
 mod first_start;
 mod foot;

@@ -24,8 +24,11 @@ const SUPPLY_CHANNEL = 3;
 const SUPPLY_SHARE = 1 / 3;
 const FULL_SCALE = { millivolts: 3300, reading: 4096 };
 
-/** How long a bus lies still between two frames, at least. */
-const PAUSE_NANOS = 4e6;
+/**
+ * How long a bus lies still between two frames, at least: within a frame no longer than it takes to find what else differs, and before the next
+ * the companion has done something else.
+ */
+const PAUSE_NANOS = 0.5e6;
 
 export class Board {
   nor = new Nor(() => this.now);

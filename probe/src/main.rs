@@ -17,7 +17,7 @@ use probe::image::Image;
 use probe::profile::Profile;
 use probe::report::{self, Report};
 use probe::saved;
-use probe::stories::{self, Display};
+use probe::stories::{self, Display, Share};
 use probe::thinking;
 use probe::trouble::{self, Tried, Trouble};
 use probe::twin::{self, Companion};
@@ -192,7 +192,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             Ok(true)
         }
         Verb::Report => {
-            let report = report::measure(&image)?;
+            let report = report::measure(&image, Share::All)?;
             print!("{report}");
             if wanted.write {
                 report.write_into(&firmware::page(device))?;
@@ -243,7 +243,7 @@ fn display(word: &str) -> Tried<Display> {
 
 /// Plays all stories, and tells how much that was.
 fn scenarios(image: &Image, display: Option<Display>) -> Tried<bool> {
-    match stories::play_all(image, display) {
+    match stories::play(image, display, Share::All) {
         Ok(stories) => {
             let presses: usize = stories.iter().map(|story| story.updates.len()).sum();
             let count = stories.len();

@@ -53,10 +53,10 @@ impl Picture {
         }
     }
 
-    fn of_dots<const BYTES: usize, const LINES: usize>(
+    fn of_dots<const WORDS: usize, const LINES: usize>(
         panel: Panel,
         app: &App,
-        mut mosaic: Mosaic<BYTES, LINES>,
+        mut mosaic: Mosaic<WORDS, LINES>,
     ) -> Self {
         mosaic.show(&app.screen());
         let theme: Theme<Rgb565> = Theme::from(app.settings().look).into_colours();

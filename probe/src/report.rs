@@ -14,17 +14,13 @@ use crate::driver::Flushed;
 use crate::image::Image;
 use crate::picture::Picture;
 use crate::saving;
-use crate::stories::{self, Story};
+use crate::stories::{self, Share, Story};
 use crate::thinking;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::Update;
 
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
-
-/// How the names of stories begin in which the device goes on after its answer, as a rival does who thinks, and a survey of past games: there the last byte is
-/// not that of the answer.
-const GOES_ON: [&str; 2] = ["rival", "survey"];
 
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
@@ -106,12 +102,12 @@ pub(crate) fn at_clock() -> String {
     format!("at {} MHz", HERTZ / 1_000_000)
 }
 
-/// Measures an image on a device.
+/// Measures an image on a device, over all stories or a share of them.
 ///
 /// # Errors
 ///
 /// A sentence when the device does not do what it should, so that there is nothing to measure.
-pub fn measure(image: &Image) -> Tried<Report> {
+pub fn measure(image: &Image, share: Share<'_>) -> Tried<Report> {
     let mut report = Report::default();
     sizes(image, &mut report);
     let mut device = Device::new(image.clone())?;
@@ -123,7 +119,7 @@ pub fn measure(image: &Image) -> Tried<Report> {
     report.add("asleep when idle", format!("{percent:.3} %"));
     // It goes back to rest, for the stories to begin with.
     drop(device);
-    let stories = stories::play_all(image, None)?;
+    let stories = stories::play(image, None, share)?;
     stack(&stories, &mut report);
     work(&stories, &mut report);
     wire(&stories, &Budgets::of(image.wiring()?.panel), &mut report);
@@ -193,17 +189,17 @@ fn stack(stories: &[Story], report: &mut Report) {
 
 /// From a press to the first byte, and to the last.
 fn work(stories: &[Story], report: &mut Report) {
-    let mut presses: Vec<(Work, &str, &Update)> = Vec::new();
+    let mut presses: Vec<(Work, &Story, &Update)> = Vec::new();
     for story in stories {
         let worked = story
             .updates
             .iter()
             .filter_map(|one| Some((one.work?, one)));
-        presses.extend(worked.map(|(work, update)| (work, &*story.name, update)));
+        presses.extend(worked.map(|(work, update)| (work, story, update)));
     }
     presses.sort_by_key(|(work, ..)| std::cmp::Reverse(work.in_all()));
     // Once an evening a game begins, which may have to be dealt: that is told apart.
-    let beginning = |(.., update): &&(Work, &str, &Update)| update.begins;
+    let beginning = |(.., update): &&(Work, &Story, &Update)| update.begins;
     let begun = presses.iter().find(beginning).map(|(work, ..)| *work);
     presses.retain(|(.., update)| !update.begins);
     report.add("stories played", stories.len().to_string());
@@ -240,9 +236,10 @@ fn work(stories: &[Story], report: &mut Report) {
         report.add(
             format!("slow press {}", seen.len()),
             format!(
-                "{}, {:?} in {story}, then {:?}",
+                "{}, {:?} in {}, then {:?}",
                 millis(work.in_all()),
                 update.press,
+                story.name,
                 update.screen
             ),
         );
@@ -256,8 +253,8 @@ fn work(stories: &[Story], report: &mut Report) {
         "press to first byte, most, on the clock",
         format!("{first:.2} ms"),
     );
-    // A rival's thoughts are shown as they come, frame after frame, so that the last byte of an answer can't be told there.
-    presses.retain(|(_, story, _)| !GOES_ON.iter().any(|begins| story.starts_with(begins)));
+    // Those that fell into an erase are told apart.
+    presses.retain(|(_, story, update)| !saving::falls_into(update, &story.erases));
     let answered = presses.iter().filter_map(|(.., update)| update.answered);
     report.costs.answered = answered.fold(0.0, f64::max) / 1000.0;
     report.add(

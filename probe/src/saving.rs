@@ -1,14 +1,16 @@
 //! What saving costs: time to resume, work in a press, and when flash is erased.
 //!
-//! - *Resume*: power to the first frame with a long refereed game in the flash, less the same with nothing in it. The game was saved by
-//!   the store on the host, entry by entry, as the device does.
+//! - *Resume*: how much longer it takes to start with a long refereed game in the flash than with nothing in it: in the function that reads what
+//!   was saved, and until the first frame, which a panel that takes its time to wake does not show any later. The game was saved by the store on
+//!   the host, entry by entry, as the device does.
 //! - *Saving*: the firmware saves in one function, whose calls are watched in every story: cycles from its first instruction until it is back,
 //!   interrupts included. Only calls in which something was programmed count. While flash works the core stands still, so that time is told
 //!   apart; the emulator leaves out the few microseconds in which the flash is switched over for it.
 //! - *Erases*: each is noted with its time. None may begin after a contact has closed and before the last byte of the frame that answers
-//!   is sent: in any story, and when somebody presses while the device, fresh out of the box, is erasing.
+//!   is sent: in any story, and when somebody presses while the device, fresh out of the box, is erasing. Such a press waits for the end of the
+//!   one erase that it fell into, since nothing can break that off: how long it takes to its last byte is told apart.
 
-use perijove::app::Button;
+use perijove::app::{App, Button};
 use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
@@ -17,7 +19,7 @@ use sim::nor::Nor;
 use sim::scenario::Stage;
 use terminal_board::store::IMAGE_BYTES;
 
-use crate::device::{Device, FlashKind, FlashOperation, PRESS, Work};
+use crate::device::{Device, Edge, FlashKind, FlashOperation, PRESS, Work};
 use crate::image::Image;
 use crate::mirror::Kept;
 use crate::report::{Report, at_clock, cycles, millis, power_to_frame};
@@ -31,6 +33,9 @@ const ENTRIES: usize = 600;
 
 /// The function in which the firmware saves.
 const SAVE: &str = "perijove::companion::Companion<F>::pay";
+
+/// The function in which it reads what was saved.
+const START: &str = "pico::companion::start";
 
 /// Something that was saved without erasing.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,14 +63,37 @@ pub fn measure(image: &Image, stories: &[Story], report: &mut Report) -> Tried<(
         within += begun_within(&story.erases, &spans);
         count += story.erases.len();
     }
+    let mut longest: f64 = 0.0;
     for phase in (0..45).step_by(9) {
         let (erases, span) = pressed_while_erasing(image, phase * 1000)?;
         within += begun_within(&erases, &[span]);
+        longest = longest.max(span.1 - span.0);
     }
     report.costs.erases = within;
     report.add("erases in all stories", count.to_string());
     report.add("erases between a press and its frame", within.to_string());
+    let fell = stories.iter().flat_map(|story| {
+        let into = |update: &&Update| falls_into(update, &story.erases);
+        story.updates.iter().filter(into)
+    });
+    let answers: Vec<f64> = fell.filter_map(|update| update.answered).collect();
+    report.add(
+        "presses of the stories that fell into an erase",
+        answers.len().to_string(),
+    );
+    report.costs.erasing = answers.into_iter().fold(longest, f64::max) / 1000.0;
+    report.add(
+        "press that fell into an erase to last byte, most, on the clock",
+        format!("{:.2} ms", report.costs.erasing),
+    );
     Ok(())
+}
+
+/// Whether somebody pressed while one of these erases was going on.
+pub(crate) fn falls_into(update: &Update, erases: &[Span]) -> bool {
+    let pressed = update.span.map(|(pressed, _)| pressed);
+    let during = |at: f64| erases.iter().any(|(from, to)| (*from..*to).contains(&at));
+    pressed.is_some_and(during)
 }
 
 /// A refereed game of four with so many entries, in a save region.
@@ -104,24 +132,39 @@ fn resume(image: &Image, report: &mut Report) -> Tried<()> {
     let kept = Kept::of(region.clone())?;
     let bytes = kept.game.as_ref().map_or(0, |game| game.log().present());
     let mut device = Device::new(image.clone())?;
-    let empty = power_to_frame(&mut device, Stage::new(None).app())?;
+    device.watch(image.address(START)?)?;
+    let empty = started(&mut device, Stage::new(None).app())?;
     device.power_off()?;
     device.write_flash(saved::region(image)?.0, &region)?;
-    let resumed = power_to_frame(&mut device, &kept.app())?;
-    report.costs.resume = resumed - empty;
+    let resumed = started(&mut device, &kept.app())?;
+    let (frame, start) = (resumed.0 - empty.0, resumed.1 - empty.1);
+    report.costs.resume = f64::max(frame, start);
     report.add(
         "journal of the long game",
         format!("{ENTRIES} entries in {bytes} bytes"),
     );
+    report.add("resume of the long game", format!("{start:.1} ms"));
     report.add(
-        "resume of the long game",
-        format!("{:.1} ms", report.costs.resume),
+        "first frame with the long game, later by",
+        format!("{frame:.1} ms"),
     );
     Ok(())
 }
 
-/// From a contact to the last byte of the frame.
-type Span = (f64, f64);
+/// Plugs a device in; how many milliseconds it takes to show something, and how many of them to read what was saved.
+fn started(device: &mut Device, app: &App) -> Tried<(f64, f64)> {
+    let frame = power_to_frame(device, app)?;
+    match &device.calls()?[..] {
+        [start] => Ok((frame, start.work.micros / 1000.0)),
+        calls => Err(Trouble::new(format!(
+            "it was started {} times.",
+            calls.len()
+        ))),
+    }
+}
+
+/// From one moment to another, in microseconds since the emulator was started.
+pub type Span = (f64, f64);
 
 /// From now on a device notes what it saves.
 ///
@@ -137,7 +180,7 @@ pub fn watch(device: &mut Device) -> Tried<()> {
 /// # Errors
 ///
 /// A sentence when the emulator fails.
-pub fn of(device: &mut Device, updates: &[Update]) -> Tried<(Vec<Save>, Vec<f64>)> {
+pub fn of(device: &mut Device, updates: &[Update]) -> Tried<(Vec<Save>, Vec<Span>)> {
     let operations = device.flash_operations()?;
     let mut saves = Vec::new();
     for call in device.calls()? {
@@ -183,19 +226,21 @@ fn saves(stories: &[Story], report: &mut Report) -> Tried<()> {
     Ok(())
 }
 
-fn erases(operations: &[FlashOperation]) -> Vec<f64> {
+fn erases(operations: &[FlashOperation]) -> Vec<Span> {
     let erases = operations.iter().filter(|one| one.kind == FlashKind::Erase);
-    erases.map(|one| one.begun).collect()
+    erases
+        .map(|one| (one.begun, one.begun + one.micros))
+        .collect()
 }
 
-/// How many of these moments lie in one of these spans.
-fn begun_within(moments: &[f64], spans: &[Span]) -> u64 {
-    let within = |at: &&f64| spans.iter().any(|(from, to)| (*from..*to).contains(*at));
-    moments.iter().filter(within).count() as u64
+/// How many of these begin in one of those spans.
+fn begun_within(erases: &[Span], spans: &[Span]) -> u64 {
+    let within = |(at, _): &&Span| spans.iter().any(|(from, to)| (*from..*to).contains(at));
+    erases.iter().filter(within).count() as u64
 }
 
-/// Presses some microseconds after a fresh device has begun to erase, which takes it a second.
-fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Span)> {
+/// Presses some microseconds after a fresh device has erased a first sector, while it erases others: which takes it a second.
+fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<Span>, Span)> {
     const STEP: u64 = 5_000;
     const PATIENCE: u64 = 1_000_000;
     let mut device = Device::new(image.clone())?;
@@ -206,17 +251,23 @@ fn pressed_while_erasing(image: &Image, phase: u64) -> Tried<(Vec<f64>, Span)> {
         }
         device.run(STEP)?;
     }
-    device.run(phase)?;
     let before = device.flash_work()?.erases;
-    let pressed = device.mark()?;
-    device.press(Button::Down, PRESS)?;
+    let pressed = device.mark()?.micros + phase as f64;
+    // To come: while flash is erased nobody could begin to press, as time goes on by the whole erase.
+    let edge = |after, closes| Edge {
+        button: Button::Down,
+        after,
+        closes,
+    };
+    device.edges(&[edge(phase, true), edge(phase + PRESS, false)])?;
+    device.settle()?;
     let sent = device.wire()?.last;
     device.run(2_000_000)?;
     let after = device.flash_work()?.erases;
     match sent {
         Some(sent) if before > 0 && after > before => {
             let erases = erases(&device.flash_operations()?);
-            Ok((erases, (pressed.micros, sent.micros)))
+            Ok((erases, (pressed, sent.micros)))
         }
         _ => Err(Trouble::new("nobody pressed while flash was erased.")),
     }
@@ -229,7 +280,8 @@ mod tests {
     #[test]
     fn an_erase_between_a_press_and_its_frame_is_counted() {
         let spans = [(10.0, 20.0), (50.0, 60.0)];
-        assert_eq!(begun_within(&[5.0, 20.0, 49.0], &spans), 0);
-        assert_eq!(begun_within(&[5.0, 10.0, 59.0], &spans), 2);
+        let erases = |begun: [f64; 3]| begun.map(|at| (at, at + 3.0));
+        assert_eq!(begun_within(&erases([5.0, 20.0, 49.0]), &spans), 0);
+        assert_eq!(begun_within(&erases([5.0, 10.0, 59.0]), &spans), 2);
     }
 }

@@ -9,7 +9,7 @@ use sim::scenario::{Goldens, Scenario};
 use crate::device::{Controller, Device};
 use crate::firmware;
 use crate::image::Image;
-use crate::saving::{self, Save};
+use crate::saving::{self, Save, Span};
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{self, Companion, Update};
 
@@ -23,7 +23,7 @@ pub struct Story {
     /// What was saved, but for what had to erase first.
     pub saves: Vec<Save>,
     /// When flash was erased.
-    pub erases: Vec<f64>,
+    pub erases: Vec<Span>,
     /// Bytes of stack, at most.
     pub stack: u64,
 }
@@ -31,13 +31,39 @@ pub struct Story {
 /// What an OLED is driven by, and its address.
 pub type Display = (Controller, u8);
 
-/// Plays all stories on devices with an image and some display, or the usual one, as many side by side as there are cores.
+/// Which stories are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Share<'a> {
+    /// All there are.
+    All,
+    /// Those of these names.
+    Some(&'a [&'a str]),
+}
+
+impl Share<'_> {
+    fn has(self, path: &Path) -> bool {
+        match self {
+            Share::All => true,
+            Share::Some(names) => names
+                .iter()
+                .any(|name| path.file_stem() == Some(name.as_ref())),
+        }
+    }
+}
+
+/// Plays stories on devices with an image and some display, or the usual one, as many side by side as there are cores.
 ///
 /// # Errors
 ///
 /// A paragraph for each that did not go as told.
-pub fn play_all(image: &Image, display: Option<Display>) -> Tried<Vec<Story>> {
-    let stories = Scenario::read_all(&firmware::stories()).map_err(Trouble::new)?;
+pub fn play(image: &Image, display: Option<Display>, share: Share<'_>) -> Tried<Vec<Story>> {
+    let mut stories = Scenario::read_all(&firmware::stories()).map_err(Trouble::new)?;
+    stories.retain(|(path, _)| share.has(path));
+    if let Share::Some(names) = share
+        && names.len() != stories.len()
+    {
+        return Err(Trouble::new(format!("not all of {names:?} are there.")));
+    }
     let players = thread::available_parallelism().map_or(1, usize::from);
     let waiting = Mutex::new(stories.into_iter());
     let next = || waiting.lock().ok()?.next();
@@ -46,7 +72,7 @@ pub fn play_all(image: &Image, display: Option<Display>) -> Tried<Vec<Story>> {
         for _ in 0..players {
             scope.spawn(|| {
                 while let Some((path, scenario)) = next() {
-                    let story = play(image, display, &path, &scenario);
+                    let story = play_one(image, display, &path, &scenario);
                     if let Ok(mut played) = played.lock() {
                         played.push((path, story));
                     }
@@ -71,7 +97,12 @@ pub fn play_all(image: &Image, display: Option<Display>) -> Tried<Vec<Story>> {
 }
 
 /// Plays one.
-fn play(image: &Image, display: Option<Display>, path: &Path, scenario: &Scenario) -> Tried<Story> {
+fn play_one(
+    image: &Image,
+    display: Option<Display>,
+    path: &Path,
+    scenario: &Scenario,
+) -> Tried<Story> {
     let mut device = Device::new(image.clone())?;
     if let Some((controller, address)) = display {
         device.exchange_display(controller, address)?;

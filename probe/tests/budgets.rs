@@ -23,6 +23,7 @@ fn the_device_keeps_its_budgets() {
         cycles: (0, 0),
         beginning: 0,
         answered: 0.0,
+        erasing: 0.0,
         asleep: 100.0,
         first_frame: 0.0,
         wire: (0.0, 0.0),
@@ -37,7 +38,7 @@ fn the_device_keeps_its_budgets() {
         ..report.costs
     };
     let exceeded = none.exceeded_by(&costs);
-    assert_eq!(exceeded.len(), 17, "{exceeded:#?}");
+    assert_eq!(exceeded.len(), 18, "{exceeded:#?}");
 }
 
 #[test]

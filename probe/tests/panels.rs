@@ -9,10 +9,11 @@ use probe::device::{Device, FlashKind, PRESS};
 use probe::firmware;
 use probe::image::Image;
 use probe::picture::Picture;
+use probe::stories::Share;
 use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario, Stage};
 
-use crate::{log, mirror, words};
+use crate::{log, measured, mirror, words};
 
 /// Plugged onto a Pico, with a stick.
 fn lcd() -> Image {
@@ -184,12 +185,33 @@ fn play(device: &mut Device, story: &str) {
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
 }
 
+/// Stories with what costs most: a long game with a rival, one that is begun, past ones, the deepest stack, whole pictures that change.
+const COSTLY: [&str; 6] = [
+    "first_start",
+    "past_games",
+    "power_cuts",
+    "rival_evening",
+    "stick",
+    "three_players",
+];
+
 #[test]
-fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host() {
-    // The rest is for `probe scenarios --bin NAME`. The one with the lamp plays another above.
-    for (image, story) in [(lcd(), "stick"), (pack(), "first_start")] {
-        let mut device = Device::new(image).expect("an emulator");
-        play(&mut device, story);
+fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host_and_within_its_budgets() {
+    // All of them are for `probe scenarios --bin NAME` and `probe report --bin NAME`.
+    for image in [lcd(), pack()] {
+        let report = measured(&image, Share::Some(&COSTLY));
+        println!("{report}");
+        let budgets = Budgets::of(image.wiring().expect("a table").panel);
+        // In the mean of those that cost most it may be more than in the mean of all.
+        let budgets = Budgets {
+            cycles: (budgets.cycles.1, budgets.cycles.1),
+            ..budgets
+        };
+        assert_eq!(
+            budgets.exceeded_by(&report.costs),
+            Vec::<String>::new(),
+            "{report}"
+        );
     }
 }
 

@@ -30,6 +30,7 @@ use probe::device::{Device, Edge};
 use probe::firmware;
 use probe::image::Image;
 use probe::report::{self, Report};
+use probe::stories::Share;
 use probe::twin::{self, Taken};
 use sim::scenario::Stage;
 
@@ -43,7 +44,12 @@ pub(crate) fn pico() -> Image {
 /// Everything there is to play, played and measured once.
 pub(crate) fn report() -> &'static Report {
     static REPORT: OnceLock<Report> = OnceLock::new();
-    REPORT.get_or_init(|| report::measure(&pico()).unwrap_or_else(|trouble| panic!("{trouble}")))
+    REPORT.get_or_init(|| measured(&pico(), Share::All))
+}
+
+/// What an image costs in some stories.
+pub(crate) fn measured(image: &Image, share: Share<'_>) -> Report {
+    report::measure(image, share).unwrap_or_else(|trouble| panic!("{trouble}"))
 }
 
 /// Makes the firmware panic as if an index were out of bounds; what it says then.

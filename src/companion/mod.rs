@@ -190,6 +190,18 @@ impl<F: NorFlash> Companion<F> {
         self.tidy = Some(now.saturating_add(FRAME));
     }
 
+    /// Notes that a button is held down and nobody knows yet what for: flash is erased only when that is over.
+    pub fn held(&mut self, now: u64) {
+        self.tidy = self.tidy.map(|_| self.rested(now));
+    }
+
+    /// When nobody will have pressed for long enough. The first room is made as soon as may be: the next press may begin a game, and would have
+    /// to wait until it is erased.
+    fn rested(&self, now: u64) -> u64 {
+        let has_room = self.store.as_ref().is_none_or(Store::has_room_ahead);
+        now.saturating_add(if has_room { REST } else { BREATH })
+    }
+
     /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.handle(press, stir))
@@ -201,7 +213,7 @@ impl<F: NorFlash> Companion<F> {
     }
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
-        self.tidy = self.tidy.map(|_| now.saturating_add(REST));
+        self.held(now);
         let minutes = self.app.settings().sleep;
         if let Some(lamp) = &mut self.lamp
             && !lamp.press(now, minutes)
@@ -210,7 +222,7 @@ impl<F: NorFlash> Companion<F> {
         }
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
-        self.tidy = Some(now.saturating_add(REST));
+        self.tidy = Some(self.rested(now));
         self.shown = now.saturating_add(FRAME);
         true
     }
@@ -282,10 +294,9 @@ impl<F: NorFlash> Companion<F> {
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
         let thought = self.app.thinks().then_some(now);
         let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
-        [self.tidy, change, thought, survey]
-            .into_iter()
-            .flatten()
-            .min()
+        // Nothing is erased while somebody waits for something else.
+        let tidy = self.tidy.filter(|_| !self.is_busy());
+        [tidy, change, thought, survey].into_iter().flatten().min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.

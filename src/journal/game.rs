@@ -305,6 +305,11 @@ impl Game {
     ///
     /// [`Rejected`] says why it can't have happened.
     pub fn record_all(&mut self, entries: &[Entry]) -> Result<Told, Rejected> {
+        self.enter(entries, false)
+    }
+
+    /// Enters all of these as one step, or together with the latest one.
+    fn enter(&mut self, entries: &[Entry], with_latest: bool) -> Result<Told, Rejected> {
         // The log is asked first: what it has no room for must not change the table.
         if !self.log.has_room_for(entries) {
             return Err(Rejected::Full);
@@ -326,7 +331,7 @@ impl Game {
             }
         }
         for (nth, entry) in entries.iter().enumerate() {
-            let written = self.log.write(*entry, nth > 0);
+            let written = self.log.write(*entry, with_latest || nth > 0);
             written.map_err(|LogFull| Rejected::Full)?;
         }
         Ok(told)
@@ -338,9 +343,7 @@ impl Game {
     ///
     /// [`Rejected`] says why it can't have happened.
     pub fn record_with_latest(&mut self, entry: Entry) -> Result<Told, Rejected> {
-        let told = self.record(entry)?;
-        self.log.join_latest();
-        Ok(told)
+        self.enter(&[entry], true)
     }
 
     /// Takes back the latest step, all that one press entered, and tells what it was about.

@@ -232,14 +232,6 @@ impl Log {
         told.or_else(|| self.latest_step().last())
     }
 
-    /// Notes that the latest entry was entered together with the one before it.
-    pub(super) fn join_latest(&mut self) {
-        if let Some(kind) = self.bytes.get_mut(usize::from(self.latest)) {
-            *kind |= TOGETHER;
-        }
-        self.find_latest();
-    }
-
     /// Takes back the latest step and tells what it was about.
     pub fn undo(&mut self) -> Option<Entry> {
         let told = self.told_by_step()?;

@@ -40,6 +40,12 @@ impl<F: NorFlash> Store<F> {
         Ok(self.step()?.is_some())
     }
 
+    /// Whether a new game finds room without erasing.
+    #[must_use]
+    pub fn has_room_ahead(&self) -> bool {
+        self.find(Slot::Ready).is_some()
+    }
+
     fn step(&mut self) -> Result<Option<Tidied>, Error<F::Error>> {
         if let Some((slot, sectors)) = self.erasing {
             return self.erase_on(slot, sectors).map(Some);

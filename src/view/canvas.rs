@@ -287,9 +287,10 @@ impl<P: Paper> Canvas<'_, P> {
             Align::Right => room(),
         });
         let y = area.y.saturating_add(half(area.height, font.height));
+        let clip = area.within(self.whole);
         for letter in text.chars() {
             let glyph = font.glyph(letter);
-            self.bitmap((x, y), &glyph, 1, role, area)?;
+            self.stamp(x, y, &glyph, role, clip)?;
             x = x.saturating_add(glyph.width()).saturating_add(1);
         }
         Ok(x)

@@ -95,7 +95,7 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     }
 }
 
-impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
+impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
     /// Draws a screen, all of it; the same picture as by [`draw_in`], in roles.
     pub fn show(&mut self, screen: &Screen<'_>) {
         let format = Format::in_dots(Paper::size(self));

@@ -12,104 +12,125 @@ use super::paper::{Paper, edges};
 use super::role::Role;
 use crate::sure::Sure;
 
-/// A picture in roles, twice `BYTES` dots wide and `LINES` high.
+/// Dots in a word, four bits each; the leftmost has the lowest.
+const DOTS: usize = 8;
+
+/// A picture in roles, of so many words a line and `LINES` high.
 ///
-/// A byte is two dots side by side, the left one in its lower half.
-// Its lines begin at whole words where they are whole words long, so that four bytes are looked at at a time.
-#[repr(align(4))]
+/// A word is eight dots side by side, so that as many are looked at, filled or sent at a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mosaic<const BYTES: usize, const LINES: usize> {
-    lines: [[u8; BYTES]; LINES],
+pub struct Mosaic<const WORDS: usize, const LINES: usize> {
+    lines: [[u32; WORDS]; LINES],
 }
 
 /// 120×120 dots: a panel of 240×240 pixels.
-pub type Square = Mosaic<60, 120>;
+pub type Square = Mosaic<15, 120>;
 
 /// 160×120 dots: a panel of 320×240 pixels.
-pub type Wide = Mosaic<80, 120>;
+pub type Wide = Mosaic<20, 120>;
 
-/// A part of a mosaic that is to be sent, measured in dots. It begins and ends at whole bytes.
+/// A part of a mosaic that is to be sent, measured in dots. It begins and ends at whole words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Window {
-    /// The column of its left edge; even.
+    /// The column of its left edge; a multiple of eight.
     pub x: usize,
     /// Its topmost line.
     pub y: usize,
-    /// How many dots it is wide; even.
+    /// How many dots it is wide; a multiple of eight.
     pub width: usize,
     /// How many lines it has.
     pub height: usize,
 }
 
-impl<const BYTES: usize, const LINES: usize> Mosaic<BYTES, LINES> {
+impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
+    /// All of it.
+    pub const WHOLE: Window = Window {
+        x: 0,
+        y: 0,
+        width: WORDS.saturating_mul(DOTS),
+        height: LINES,
+    };
+
     /// Nothing but paper.
     #[must_use]
     pub const fn new() -> Self {
         Mosaic {
-            lines: [[0; BYTES]; LINES],
+            lines: [[0; WORDS]; LINES],
         }
     }
 
     /// The role of a dot; outside of the mosaic there is paper.
     #[must_use]
     pub fn get(&self, x: usize, y: usize) -> Role {
-        let (byte, shift) = place(x);
-        let byte = self.lines.get(y).and_then(|line| line.get(byte));
-        byte.map_or(Role::Paper, |byte| {
-            Role::from_bits(byte.unbounded_shr(shift))
+        let (word, shift) = place(x);
+        let word = self.lines.get(y).and_then(|line| line.get(word));
+        word.map_or(Role::Paper, |word| {
+            let [bits, ..] = word.unbounded_shr(shift).to_le_bytes();
+            Role::from_bits(bits)
         })
     }
 
     /// Gives a dot a role; outside of the mosaic nothing happens.
     pub fn set(&mut self, x: usize, y: usize, role: Role) {
-        let (byte, shift) = place(x);
-        let byte = self.lines.get_mut(y).and_then(|line| line.get_mut(byte));
-        if let Some(byte) = byte {
-            *byte = with_half(*byte, shift, role.to_bits());
+        let (word, shift) = place(x);
+        let word = self.lines.get_mut(y).and_then(|line| line.get_mut(word));
+        if let Some(word) = word {
+            put(word, 0xFu32.unbounded_shl(shift), eight(role));
         }
     }
 
-    /// The lines from the top, two dots a byte.
+    /// The lines from the top, eight dots a word.
     #[must_use]
-    pub const fn lines(&self) -> &[[u8; BYTES]; LINES] {
+    pub const fn lines(&self) -> &[[u32; WORDS]; LINES] {
         &self.lines
     }
 
-    /// The bytes of one line of a window, counted from its top; nothing outside of it.
+    /// The words of one line of a window, counted from its top; nothing outside of it.
     #[must_use]
-    pub fn line_of(&self, window: Window, line: usize) -> &[u8] {
-        let bytes = |dots: usize| dots >> 1;
-        let from = bytes(window.x);
-        let to = from.saturating_add(bytes(window.width));
+    pub fn line_of(&self, window: Window, line: usize) -> &[u32] {
+        let (from, to) = (window.x >> 3, window.x.saturating_add(window.width) >> 3);
         let line = Some(window.y.saturating_add(line)).filter(|_| line < window.height);
         line.and_then(|line| self.lines.get(line)?.get(from..to))
             .unwrap_or_default()
     }
 }
 
-impl<const BYTES: usize, const LINES: usize> Default for Mosaic<BYTES, LINES> {
+impl<const WORDS: usize, const LINES: usize> Default for Mosaic<WORDS, LINES> {
     fn default() -> Self {
         Mosaic::new()
     }
 }
 
-/// The byte of a dot, and by how many bits its half is to be moved.
-const fn place(x: usize) -> (usize, u32) {
-    (x >> 1, if x & 1 == 0 { 0 } else { 4 })
+/// The word of a dot, and by how many bits its own are moved there.
+fn place(x: usize) -> (usize, u32) {
+    (x >> 3, shift(x))
 }
 
-/// A byte of which one half is replaced.
-fn with_half(byte: u8, shift: u32, role: u8) -> u8 {
-    byte & !0xFu8.unbounded_shl(shift) | role.unbounded_shl(shift)
+/// By how many bits those of a dot are moved in its word.
+fn shift(x: usize) -> u32 {
+    u32::try_from(x & (DOTS - 1)).sure_or(0) << 2
 }
 
-impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
+/// Eight dots of a role.
+#[inline(always)]
+fn eight(role: Role) -> u32 {
+    u32::from(role.to_bits()).wrapping_mul(0x1111_1111)
+}
+
+/// Gives the dots of a mask these roles.
+#[inline(always)]
+fn put(word: &mut u32, mask: u32, roles: u32) {
+    *word ^= (*word ^ roles) & mask;
+}
+
+impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
     type Error = Infallible;
 
     fn size(&self) -> Size {
         let side = |length: usize| u32::try_from(length).sure_or(u32::MAX);
-        Size::new(side(BYTES << 1), side(LINES))
+        let Window { width, height, .. } = Self::WHOLE;
+        Size::new(side(width), side(height))
     }
 
     fn has_colours(&self) -> bool {
@@ -118,23 +139,32 @@ impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
 
     fn fill(&mut self, area: &Rectangle, role: Role) -> Result<(), Infallible> {
         let ((left, right), (top, bottom)) = edges(area, self.size());
-        let role = role.to_bits();
-        let whole = left.div_ceil(2)..right >> 1;
-        let is_odd = |x: usize| x & 1 != 0 && left < right;
-        for line in self.lines.get_mut(top..bottom).sure_or(&mut []) {
-            // Two dots at a time, and at the ends half a byte where an edge lies within one.
-            if let Some(bytes) = line.get_mut(whole.clone()) {
-                bytes.fill(role | role << 4);
+        let lines = self.lines.get_mut(top..bottom).sure_or(&mut []);
+        let roles = eight(role);
+        if left == 0 && right == Self::WHOLE.width {
+            // All of it is, at the start of every picture: four words at a time.
+            let (fours, rest) = lines.as_flattened_mut().as_chunks_mut();
+            for [first, second, third, fourth] in fours {
+                (*first, *second, *third, *fourth) = (roles, roles, roles, roles);
             }
-            if is_odd(left)
-                && let Some(byte) = line.get_mut(left >> 1)
-            {
-                *byte = with_half(*byte, 4, role);
-            }
-            if is_odd(right)
-                && let Some(byte) = line.get_mut(right >> 1)
-            {
-                *byte = with_half(*byte, 0, role);
+            rest.fill(roles);
+            return Ok(());
+        }
+        // Whole words, and of those at the ends the dots that belong to it.
+        let Some(last) = right.checked_sub(1).filter(|last| left <= *last) else {
+            return Ok(());
+        };
+        let (first, head) = (left >> 3, u32::MAX.unbounded_shl(shift(left)));
+        let (last, tail) = (last >> 3, u32::MAX.unbounded_shr(shift(last ^ (DOTS - 1))));
+        for line in lines {
+            match line.get_mut(first..=last).sure_or(&mut []) {
+                [word] => put(word, head & tail, roles),
+                [begin, words @ .., end] => {
+                    put(begin, head, roles);
+                    words.fill(roles);
+                    put(end, tail, roles);
+                }
+                [] => {}
             }
         }
         Ok(())
@@ -150,44 +180,53 @@ impl<const BYTES: usize, const LINES: usize> Paper for Mosaic<BYTES, LINES> {
         let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
             return Ok(());
         };
-        let roles = role.to_bits() | role.to_bits() << 4;
-        let lines = self.lines.get_mut(y..).unwrap_or_default();
+        let roles = eight(role);
+        // As many lines as there are seen of the columns.
+        let height = usize::try_from(u16::BITS.saturating_sub(seen.leading_zeros())).sure_or(0);
+        let end = y.saturating_add(height).min(LINES);
+        let lines = self.lines.get_mut(y..end).unwrap_or_default();
         let mut columns = columns.iter().map(|column| column & seen);
-        // Two columns at a time, which share their bytes; the first may begin in the middle of one.
+        // Two columns at a time, which share their words; the first may be the second of its pair.
         let mut next = if x & 1 == 0 { columns.next() } else { Some(0) };
-        let mut place = x >> 1;
+        let mut at = x & !1;
         while let Some(left) = next {
             let right = columns.next().unwrap_or(0);
-            stamp_pair(lines, place, [left, right], roles);
+            stamp_pair(lines, at, [left, right], roles);
             next = columns.next();
-            place = place.saturating_add(1);
+            at = at.saturating_add(2);
         }
         Ok(())
     }
 }
 
-/// Draws two columns into the bytes at a place of these lines, the topmost dot of a column being its lowest bit.
+/// Draws two columns into these lines, the topmost dot of a column being its lowest bit.
 ///
 /// A function of its own, so that the little that it needs for a dot stays in registers.
 #[inline(never)]
-fn stamp_pair<const BYTES: usize>(
-    lines: &mut [[u8; BYTES]],
-    place: usize,
+fn stamp_pair<const WORDS: usize>(
+    lines: &mut [[u32; WORDS]],
+    x: usize,
     [left, right]: [u16; 2],
-    roles: u8,
+    roles: u32,
 ) {
     const LOWEST: u32 = 0x0001_0001;
+    let (place, shift) = place(x);
+    if place >= WORDS {
+        return;
+    }
+    // All ones where the left dot is.
+    let dot = 0xFu32.unbounded_shl(shift);
+    // There are at most sixteen lines, so that none of the right bits becomes a left one.
     let mut bits = u32::from(left) | u32::from(right) << 16;
     for line in lines {
-        if bits == 0 {
-            break;
+        let lowest = bits & LOWEST;
+        if lowest != 0
+            && let Some(word) = line.get_mut(place)
+        {
+            // The bit of the right dot comes to lie so far above the left one's as the dots do.
+            let dots = (lowest | lowest >> 12) & 0x11;
+            put(word, dots.wrapping_mul(dot), roles);
         }
-        if let Some(byte) = line.get_mut(place) {
-            // All ones where a dot is set.
-            let dots = (bits & LOWEST).wrapping_mul(0x0F);
-            let [mask, ..] = (dots | dots >> 12).to_le_bytes();
-            *byte ^= (*byte ^ roles) & mask;
-        }
-        bits = bits >> 1 & !(LOWEST << 15);
+        bits >>= 1;
     }
 }

@@ -8,9 +8,9 @@
 use super::mosaic::{Mosaic, Window};
 use crate::sure::Sure;
 
-/// How many bytes of a line a piece has, as words.
-const WORDS: usize = 5;
-const BYTES_EACH: usize = 4 * WORDS;
+/// How many words of a line a piece has, and so how many dots.
+const EACH: usize = 5;
+const DOTS_EACH: usize = 8 * EACH;
 
 /// How many pieces a line has at most: those of the widest panel.
 const PIECES: usize = 4;
@@ -36,9 +36,10 @@ impl<const LINES: usize> Prints<LINES> {
     /// The topmost part from a line on in which a mosaic differs from what is shown: lines below each other, as wide as it takes for all
     /// of them, and at most sixteen.
     #[must_use]
-    pub fn next_window<const BYTES: usize>(
+    #[inline(never)]
+    pub fn next_window<const WORDS: usize>(
         &self,
-        new: &Mosaic<BYTES, LINES>,
+        new: &Mosaic<WORDS, LINES>,
         from: usize,
     ) -> Option<Window> {
         let mut found: Option<Part> = None;
@@ -65,7 +66,8 @@ impl<const LINES: usize> Prints<LINES> {
             }
         }
         let part = found?;
-        let dots = |piece: usize| piece.saturating_mul(BYTES_EACH).min(BYTES) << 1;
+        let width = Mosaic::<WORDS, LINES>::WHOLE.width;
+        let dots = |piece: usize| piece.saturating_mul(DOTS_EACH).min(width);
         Some(Window {
             x: dots(part.first),
             y: part.top,
@@ -76,35 +78,37 @@ impl<const LINES: usize> Prints<LINES> {
 
     /// The first piece of a line that differs from what is shown, and the one behind the last.
     #[inline(always)]
-    fn changed<const BYTES: usize>(
+    fn changed<const WORDS: usize>(
         &self,
-        new: &Mosaic<BYTES, LINES>,
+        new: &Mosaic<WORDS, LINES>,
         line: usize,
     ) -> Option<(usize, usize)> {
         let shown = self.lines.get(line)?;
-        let mut changed = None;
-        for ((nth, piece), print) in (0usize..).zip(pieces(new, line)).zip(shown) {
-            if print_of(piece) != *print {
-                let (first, _) = changed.unwrap_or((nth, 0));
-                changed = Some((first, nth.saturating_add(1)));
-            }
-        }
-        changed
+        let differs = |(piece, print): (&[u32; EACH], &u32)| print_of(piece) != *print;
+        let mut pieces = pieces(new, line).zip(shown);
+        let first = pieces.position(differs)?;
+        let end = first.saturating_add(1);
+        // What is left is looked at from its end.
+        let later = pieces.rposition(differs);
+        Some((
+            first,
+            later.map_or(end, |later| end.saturating_add(later).saturating_add(1)),
+        ))
     }
 
-    /// Takes note of a line of a window that is sent, counted from its top; its bytes, none outside of the window.
-    pub fn take_line<'m, const BYTES: usize>(
+    /// Takes note of a line of a window that is sent, counted from its top; its words, none outside of the window.
+    pub fn take_line<'m, const WORDS: usize>(
         &mut self,
-        new: &'m Mosaic<BYTES, LINES>,
+        new: &'m Mosaic<WORDS, LINES>,
         window: Window,
         line: usize,
-    ) -> &'m [u8] {
+    ) -> &'m [u32] {
         let sent = new.line_of(window, line);
         let line = window.y.saturating_add(line);
         if let Some(shown) = self.lines.get_mut(line).filter(|_| !sent.is_empty()) {
             // A window begins and ends at whole pieces.
-            let first = window.x.checked_div(BYTES_EACH << 1).sure_or(0);
-            let count = sent.len().div_ceil(BYTES_EACH);
+            let first = window.x.checked_div(DOTS_EACH).sure_or(0);
+            let count = sent.len().div_ceil(EACH);
             let places = shown.iter_mut().zip(pieces(new, line));
             for (print, piece) in places.skip(first).take(count) {
                 *print = print_of(piece);
@@ -128,27 +132,28 @@ struct Part {
     end: usize,
 }
 
-/// The pieces of a line, in words.
+/// The pieces of a line.
 #[inline(always)]
-fn pieces<const BYTES: usize, const LINES: usize>(
-    mosaic: &Mosaic<BYTES, LINES>,
+fn pieces<const WORDS: usize, const LINES: usize>(
+    mosaic: &Mosaic<WORDS, LINES>,
     line: usize,
-) -> impl Iterator<Item = &[[u8; 4]]> {
-    const { assert!(BYTES <= BYTES_EACH * PIECES && BYTES.is_multiple_of(4)) };
+) -> core::slice::Iter<'_, [u32; EACH]> {
+    const { assert!(WORDS.is_multiple_of(EACH) && WORDS <= EACH * PIECES) };
     let line = mosaic.lines().get(line).map_or(&[][..], |line| line);
-    let (words, _) = line.as_chunks();
-    words.chunks(WORDS)
+    let (pieces, _) = line.as_chunks();
+    pieces.iter()
 }
 
-/// A number that depends on every dot of a piece. The two factors are those of MurmurHash3, which spreads each bit over half of the word
-/// before the next word comes.
+/// A number that depends on every dot of a piece: a round of xxHash32 for each word, which spreads each bit over more than half of the
+/// number before the next word comes. Our own, since this line is all that is needed of it.
 #[inline(always)]
-fn print_of(words: &[[u8; 4]]) -> u32 {
-    let mut print = 0u32;
-    for word in words {
-        let word = u32::from_ne_bytes(*word).wrapping_mul(0xCC9E_2D51);
-        print ^= word.rotate_left(15).wrapping_mul(0x1B87_3593);
-        print = print.rotate_left(13).wrapping_mul(5);
-    }
-    print
+fn print_of(&[first, second, third, fourth, fifth]: &[u32; EACH]) -> u32 {
+    const PRIMES: [u32; 2] = [0x9E37_79B1, 0x85EB_CA77];
+    let [multiplied, spread] = PRIMES;
+    let round = |print: u32, word: u32| {
+        let sum = print.wrapping_add(word.wrapping_mul(spread));
+        sum.rotate_left(13).wrapping_mul(multiplied)
+    };
+    let print = round(round(round(0, first), second), third);
+    round(round(print, fourth), fifth)
 }

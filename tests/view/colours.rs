@@ -91,7 +91,7 @@ fn a_mosaic_takes_half_a_byte_a_dot() {
 }
 
 /// A screen as a mosaic.
-fn mosaic<const BYTES: usize, const LINES: usize>(screen: &Screen<'_>) -> Mosaic<BYTES, LINES> {
+fn mosaic<const WORDS: usize, const LINES: usize>(screen: &Screen<'_>) -> Mosaic<WORDS, LINES> {
     let mut mosaic = Mosaic::new();
     mosaic.show(screen);
     mosaic
@@ -104,9 +104,9 @@ fn painting(screen: &Screen<'_>, theme: Theme<Rgb888>, size: (usize, usize)) -> 
 }
 
 /// Whether a painting of pixels two by two shows a mosaic in a theme.
-fn shows<const BYTES: usize, const LINES: usize>(
+fn shows<const WORDS: usize, const LINES: usize>(
     painting: &Painting,
-    mosaic: &Mosaic<BYTES, LINES>,
+    mosaic: &Mosaic<WORDS, LINES>,
     theme: Theme<Rgb888>,
 ) -> bool {
     let mut dots = (0..painting.height).flat_map(|y| (0..painting.width).map(move |x| (x, y)));
@@ -117,12 +117,12 @@ fn shows<const BYTES: usize, const LINES: usize>(
 fn a_mosaic_shows_what_any_target_shows() {
     screens::each(|name, _, screen| {
         for (_, theme) in THEMES {
-            let square = mosaic::<60, 120>(screen);
+            let square = mosaic::<15, 120>(screen);
             assert!(
                 shows(&painting(screen, theme, SQUARE), &square, theme),
                 "{name}"
             );
-            let wide = mosaic::<80, 120>(screen);
+            let wide = mosaic::<20, 120>(screen);
             assert!(
                 shows(&painting(screen, theme, WIDE), &wide, theme),
                 "{name}"
@@ -184,7 +184,7 @@ fn no_roles_meet_but_those_that_may() {
 }
 
 /// Six lines of 160 dots, of which some have this role.
-fn dotted(dots: &[(usize, usize)]) -> Mosaic<80, 6> {
+fn dotted(dots: &[(usize, usize)]) -> Mosaic<20, 6> {
     let mut mosaic = Mosaic::new();
     for (x, y) in dots {
         mosaic.set(*x, *y, Role::Ink);
@@ -193,14 +193,9 @@ fn dotted(dots: &[(usize, usize)]) -> Mosaic<80, 6> {
 }
 
 /// A panel that shows a mosaic, all of which was sent.
-fn showing<const BYTES: usize, const LINES: usize>(shown: &Mosaic<BYTES, LINES>) -> Prints<LINES> {
+fn showing<const WORDS: usize, const LINES: usize>(shown: &Mosaic<WORDS, LINES>) -> Prints<LINES> {
     let mut prints = Prints::new();
-    let whole = Window {
-        x: 0,
-        y: 0,
-        width: 2 * BYTES,
-        height: LINES,
-    };
+    let whole = Mosaic::<WORDS, LINES>::WHOLE;
     for line in 0..LINES {
         assert_eq!(prints.take_line(shown, whole, line), shown.lines()[line]);
     }
@@ -208,8 +203,8 @@ fn showing<const BYTES: usize, const LINES: usize>(shown: &Mosaic<BYTES, LINES>)
 }
 
 /// The parts of a mosaic that are sent after another.
-fn windows<const BYTES: usize, const LINES: usize>(
-    new: &Mosaic<BYTES, LINES>,
+fn windows<const WORDS: usize, const LINES: usize>(
+    new: &Mosaic<WORDS, LINES>,
     shown: &Prints<LINES>,
 ) -> Vec<Window> {
     let mut from = 0;
@@ -250,11 +245,11 @@ proptest! {
         let mut shown = showing(&old);
         for window in windows(&new, &shown) {
             for line in 0..window.height {
-                let bytes = new.line_of(window, line);
-                prop_assert_eq!(bytes.len() * 2, window.width);
-                let from = window.x / 2;
-                lines[window.y + line][from..from + bytes.len()].copy_from_slice(bytes);
-                prop_assert_eq!(shown.take_line(&new, window, line), bytes);
+                let words = new.line_of(window, line);
+                prop_assert_eq!(words.len() * 8, window.width);
+                let from = window.x / 8;
+                lines[window.y + line][from..from + words.len()].copy_from_slice(words);
+                prop_assert_eq!(shown.take_line(&new, window, line), words);
             }
             prop_assert!(new.line_of(window, window.height).is_empty());
             prop_assert!(shown.take_line(&new, window, window.height).is_empty());
@@ -268,7 +263,7 @@ proptest! {
         places in prop::array::uniform2(0usize..40),
         roles in prop::array::uniform2(1usize..16),
     ) {
-        let none = Mosaic::<20, 1>::new();
+        let none = Mosaic::<5, 1>::new();
         let mut new = none.clone();
         for (x, role) in places.into_iter().zip(roles) {
             new.set(x, 0, Role::ALL[role]);
@@ -280,7 +275,7 @@ proptest! {
 #[test]
 fn a_step_on_the_table_sends_a_small_part_of_the_picture() {
     let game = mid_game();
-    let at = |spot| mosaic::<80, 120>(&table(&game, spot));
+    let at = |spot| mosaic::<20, 120>(&table(&game, spot));
     let (from, to) = (at(TableSpot::Earth(1)), at(TableSpot::Earth(2)));
     let sent: usize = windows(&to, &showing(&from))
         .iter()

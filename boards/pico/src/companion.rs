@@ -1,13 +1,14 @@
 //! The companion: presses in, frames out, everything saved before it is shown.
 
 use core::cell::RefCell;
+use core::sync::atomic::Ordering;
 
-use embassy_futures::select::select;
+use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
-use embassy_time::{Duration, Instant, with_deadline};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
 use perijove::companion::{Companion, Light, Start};
@@ -20,7 +21,7 @@ use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::supply::Gauge;
 use crate::usb;
-use crate::wires::{CHANGED, PRESSES, Style};
+use crate::wires::{CHANGED, HELD, PRESSES, SENT, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -28,6 +29,9 @@ const BITE: Duration = Duration::from_secs(8);
 
 /// How often the watchdog is told that all is well.
 const FEED: Duration = Duration::from_secs(4);
+
+/// How long a picture may be on its way, or there is nobody to show it.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// The companion in the hands of whoever needs it now.
 pub(crate) type Lent = RefCell<&'static mut Companion<Saves>>;
@@ -60,6 +64,8 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         failures,
         gauge: core.gauge,
         drawn,
+        told: None,
+        sending: false,
     };
     loop {
         attendant.attend::<W>(&companion, false).await;
@@ -76,6 +82,9 @@ struct Attendant {
     gauge: Gauge,
     /// How often something was drawn.
     drawn: u32,
+    /// What the panel was told last, and whether it may still have to send it.
+    told: Option<Style>,
+    sending: bool,
 }
 
 impl Attendant {
@@ -87,16 +96,34 @@ impl Attendant {
             failures,
             gauge,
             drawn,
+            told,
+            sending,
         } = self;
         while companion.borrow().app().shares() == shares {
             watchdog.feed(BITE);
-            let deadline = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            let (deadline, style) = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            if *told != Some(style) {
+                (*told, *sending) = (Some(style), true);
+                SENT.reset();
+                CHANGED.signal(style);
+            }
             recorder.rewound().await;
             let feed = Instant::now() + FEED;
             let deadline = deadline.map_or(feed, |wake| wake.min(feed));
-            let pressed = with_deadline(deadline, PRESSES.receive()).await;
+            // What is done in between lets nobody look, and nobody send: what there is to see goes first.
+            let due = async {
+                if *sending {
+                    let _ = with_timeout(PATIENCE, SENT.wait()).await;
+                    *sending = false;
+                }
+                Timer::at(deadline).await;
+            };
+            let pressed = select(PRESSES.receive(), due).await;
             let mut companion = companion.borrow_mut();
-            let Ok(press) = pressed else {
+            let Either::First(press) = pressed else {
+                if HELD.load(Ordering::Relaxed) {
+                    companion.held(now());
+                }
                 recorder.during(|| {
                     if idle(&mut companion) {
                         show::<W>(&companion, drawn);
@@ -116,17 +143,17 @@ impl Attendant {
     }
 }
 
-/// Looks at the supply, hands the picture on, and tells when there is something to do if nobody presses.
+/// Looks at the supply, and tells when there is something to do if nobody presses, and how the picture is to be shown.
 fn prepare<W: Wiring>(
     companion: &mut Companion<Saves>,
     gauge: &mut Gauge,
     drawn: &mut u32,
-) -> Option<Instant> {
+) -> (Option<Instant>, Style) {
     if companion.measure(gauge.read(), now()) {
         show::<W>(companion, drawn);
     }
-    CHANGED.signal(style(companion, *drawn));
-    companion.wake(now()).map(Instant::from_millis)
+    let wake = companion.wake(now()).map(Instant::from_millis);
+    (wake, style(companion, *drawn))
 }
 
 // Each of these is a function of its own, and stays one: its stack is free again while another runs.

@@ -1,6 +1,7 @@
 //! The buttons: edges in, presses out.
 
 use core::future::{pending, poll_fn};
+use core::sync::atomic::Ordering;
 use core::task::Poll;
 
 use embassy_futures::select::{Either4, select_array, select4};
@@ -10,7 +11,7 @@ use perijove::app::Button;
 use perijove::companion::{Buttons, Presses};
 
 use crate::recorder::{Note, Tape};
-use crate::wires::{PRESSES, TAPE};
+use crate::wires::{HELD, PRESSES, TAPE};
 use crate::wiring::Wiring;
 
 /// Watches the contacts for ever; a pin is low while its button is pressed.
@@ -32,6 +33,7 @@ pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -
         let note = Note::now();
         take(buttons.look(note.contacts(pins, before), now()));
         seen = note.closed(pins);
+        HELD.store(seen.contains(&true), Ordering::Relaxed);
     }
 }
 

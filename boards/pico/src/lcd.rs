@@ -23,7 +23,7 @@ use perijove::view::{Mosaic, Prints, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
-use crate::wires::{CHANGED, Sheet, Style};
+use crate::wires::{CHANGED, Sheet, Style, tell_sent};
 use crate::wiring::{OnSpi, Wiring};
 
 /// As fast as these panels stand. The clock of the chip can only be divided by even numbers, so that at 200 MHz it becomes 50: its other source, which USB
@@ -158,9 +158,9 @@ impl<W: OnSpi> Glass<W> {
 }
 
 /// Shows pictures for ever.
-pub async fn show<W, const BYTES: usize, const LINES: usize>(glass: Glass<W>) -> !
+pub async fn show<W, const WORDS: usize, const LINES: usize>(glass: Glass<W>) -> !
 where
-    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+    W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
     static BATCHES: ConstStaticCell<[Batch; 2]> = ConstStaticCell::new([[0; BATCH]; 2]);
     let mut style = CHANGED.wait().await;
@@ -174,6 +174,7 @@ where
     Timer::at(panel.glass.reset + RESET).await;
     loop {
         panel.wake(style).await;
+        tell_sent();
         let mut told_to_wake = false;
         let mut glance = Instant::now() + GLANCE;
         while style.light != Light::Off {
@@ -188,11 +189,12 @@ where
                 }
                 Either::Second(()) => {
                     told_to_wake = !told_to_wake;
-                    panel.remind(told_to_wake, style).await;
+                    panel.remind(told_to_wake).await;
                     glance = Instant::now() + if told_to_wake { WAKING } else { GLANCE };
                     style
                 }
             };
+            tell_sent();
         }
         style = CHANGED.wait().await;
     }
@@ -209,9 +211,9 @@ struct Panel<W: OnSpi, const LINES: usize> {
     batches: &'static mut [Batch; 2],
 }
 
-impl<W, const BYTES: usize, const LINES: usize> Panel<W, LINES>
+impl<W, const WORDS: usize, const LINES: usize> Panel<W, LINES>
 where
-    W: OnSpi + Wiring<Frame = Mosaic<BYTES, LINES>>,
+    W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
     /// Sets a panel up that may know nothing any more, and shows everything.
     async fn wake(&mut self, style: Style) {
@@ -227,13 +229,7 @@ where
     async fn show(&mut self, style: Style, all: bool) {
         if all {
             self.pairs = pairs(style.theme);
-            self.send(Window {
-                x: 0,
-                y: 0,
-                width: 2 * BYTES,
-                height: LINES,
-            })
-            .await;
+            self.send(W::Frame::WHOLE).await;
         }
         let mut from = 0;
         while let Some(window) = self.differing(from) {
@@ -251,7 +247,7 @@ where
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
-    async fn remind(&mut self, to_wake: bool, style: Style) {
+    async fn remind(&mut self, to_wake: bool) {
         const STRIPE: usize = 8;
         if to_wake {
             self.glass.tell(SLEEP_OUT, &[]);
@@ -259,18 +255,13 @@ where
         }
         self.glass.arrange();
         for y in (0..LINES).step_by(STRIPE) {
-            // It is also said when nothing has changed.
-            if let Some(new) = CHANGED.try_take()
-                && new != style
-            {
-                CHANGED.signal(new);
+            if CHANGED.signaled() {
                 break;
             }
             self.send(Window {
-                x: 0,
                 y,
-                width: 2 * BYTES,
                 height: STRIPE.min(LINES - y),
+                ..W::Frame::WHOLE
             })
             .await;
         }
@@ -298,8 +289,8 @@ where
                 let (again, after) = after.split_at_mut(window.width);
                 sheet.lock(|sheet| {
                     let sheet = sheet.borrow();
-                    let bytes = shown.take_line(&sheet, window, line);
-                    widen(bytes, pairs, once, again);
+                    let words = shown.take_line(&sheet, window, line);
+                    widen(words, pairs, once, again);
                 });
                 rest = after;
                 filled += 2 * window.width;
@@ -318,19 +309,18 @@ where
     }
 }
 
-/// Makes two lines of pixels of a line of dots, two dots a byte. By hand, since it is done for every dot of every frame.
+/// Makes two lines of pixels of a line of dots, eight dots a word.
 #[inline(never)]
-fn widen(mut bytes: &[u8], pairs: &[Pair; 16], mut once: &mut [Pair], mut again: &mut [Pair]) {
-    let pair = |bits: u8| pairs.get(usize::from(bits)).copied().unwrap_or_default();
-    while let (
-        [byte, more @ ..],
-        [left, right, after @ ..],
-        [left_too, right_too, after_too @ ..],
-    ) = (bytes, once, again)
-    {
-        (*left, *right) = (pair(byte & 0xF), pair(byte >> 4));
-        (*left_too, *right_too) = (*left, *right);
-        (bytes, once, again) = (more, after, after_too);
+fn widen(words: &[u32], pairs: &[Pair; 16], once: &mut [Pair], again: &mut [Pair]) {
+    let (once, _) = once.as_chunks_mut::<8>();
+    let (again, _) = again.as_chunks_mut::<8>();
+    for ((word, once), again) in words.iter().zip(once).zip(again) {
+        let mut dots = *word;
+        for (first, second) in once.iter_mut().zip(again) {
+            let pair = pairs.get((dots & 0xF) as usize);
+            (*first, dots) = (pair.copied().unwrap_or_default(), dots >> 4);
+            *second = *first;
+        }
     }
 }
 

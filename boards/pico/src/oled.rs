@@ -19,7 +19,7 @@ use perijove::companion::Light;
 use perijove::view::Oled;
 
 use crate::bus::{Bus, Lines};
-use crate::wires::{CHANGED, Sheet};
+use crate::wires::{CHANGED, Sheet, tell_sent};
 use crate::wiring::OnI2c;
 
 /// The two addresses of these modules, the usual one first.
@@ -117,6 +117,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
                 light: None,
             };
             while let Ok(()) = display.show(light).await {
+                tell_sent();
                 led.set_low();
                 light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
                     Either::First(style) => style.light,

@@ -35,8 +35,8 @@ const RING_BITS: u8 = 4;
 /// How many milliseconds pass between two notes; what a contact did between is in its edges.
 const MILLIS: u32 = 2;
 
-/// Half a second: longer than the slowest flash erases a sector.
-const MOST: usize = 500 / MILLIS as usize;
+/// Longer than the slowest flash erases a sector, which takes 400 ms.
+const MOST: usize = 440 / MILLIS as usize;
 
 /// Where the notes go.
 static NOTES: [[AtomicU32; REGISTERS]; MOST] =

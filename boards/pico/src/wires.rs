@@ -1,6 +1,7 @@
 //! What one task has to say to another.
 
 use core::cell::RefCell;
+use core::sync::atomic::AtomicBool;
 
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::{CriticalSectionRawMutex, ThreadModeRawMutex};
@@ -15,6 +16,9 @@ use crate::recorder::Tape;
 
 /// Presses, in their order. More than anyone presses while the companion is busy with one.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 16> = Channel::new();
+
+/// Whether a contact is closed: what its button is pressed for may not be known yet.
+pub(crate) static HELD: AtomicBool = AtomicBool::new(false);
 
 /// Notes of what the contacts did while the companion was busy.
 pub(crate) static TAPE: Signal<CriticalSectionRawMutex, Tape> = Signal::new();
@@ -37,3 +41,13 @@ pub(crate) struct Style {
 
 /// The sheet or the look of it has changed.
 pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Style> = Signal::new();
+
+/// The panel has sent what it was told by [`CHANGED`].
+pub(crate) static SENT: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Tells that the panel has nothing more to send, unless there is something newer already.
+pub(crate) fn tell_sent() {
+    if !CHANGED.signaled() {
+        SENT.signal(());
+    }
+}

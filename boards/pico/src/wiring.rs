@@ -58,7 +58,7 @@ impl Picture for Oled {
     }
 }
 
-impl<const BYTES: usize, const LINES: usize> Picture for Mosaic<BYTES, LINES> {
+impl<const WORDS: usize, const LINES: usize> Picture for Mosaic<WORDS, LINES> {
     fn show(&mut self, screen: &Screen<'_>) {
         Mosaic::show(self, screen);
     }
