@@ -3,6 +3,7 @@
 mod console;
 mod disk;
 mod drive;
+mod plug;
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -185,6 +185,15 @@ impl Image {
         in_ram.map(|section| section.size).sum()
     }
 
+    /// How many bytes of flash symbols take whose names have one of these parts.
+    #[must_use]
+    pub fn bytes_of(&self, parts: &[&str]) -> u64 {
+        let in_flash = |symbol: &&Named| (FLASH..FLASH + FLASH_SIZE).contains(&symbol.at);
+        let is_meant = |symbol: &&Named| parts.iter().any(|part| symbol.name.contains(part));
+        let symbols = self.symbols.iter().filter(in_flash).filter(is_meant);
+        symbols.map(|symbol| symbol.size).sum()
+    }
+
     /// The largest symbols, the largest first.
     #[must_use]
     pub fn largest(&self, count: usize) -> Vec<&Named> {

@@ -22,6 +22,20 @@ use crate::twin::Update;
 /// How many of the slowest presses are named.
 const SLOWEST: usize = 5;
 
+/// What the names of symbols have in them that only a cable needs.
+const CABLE: [&str; 10] = [
+    "USBCTRL_IRQ",
+    "embassy_rp::usb",
+    "perijove::components::words::written",
+    "perijove::export::cards",
+    "perijove::export::csv",
+    "perijove::export::evening",
+    "perijove::export::files",
+    "perijove::export::json",
+    "perijove::share",
+    "pico::usb",
+];
+
 /// How long a device lies idle for the measurement, in microseconds.
 const IDLE: u64 = 60_000_000;
 
@@ -150,6 +164,11 @@ fn sizes(image: &Image, report: &mut Report) {
             format!("{size} bytes of {place}"),
         );
     }
+    let cable = thousands(image.bytes_of(&CABLE));
+    report.add(
+        "code of the cable, its drive, its console and their files",
+        format!("{cable} bytes of flash"),
+    );
     report.add("static RAM", format!("{} bytes", thousands(ram)));
 }
 

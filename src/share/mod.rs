@@ -11,6 +11,7 @@
 //! | `scsi.rs` | what a computer may ask a drive, and what it is told |
 //! | `drive.rs` | how questions and answers are wrapped: bulk-only transport |
 //! | `console.rs` | lines in, files out |
+//! | `plug.rs` | who is there at all: what a computer asks before it uses them |
 //!
 //! Written by hand: of the libraries that do this one wants another kind of driver than the boards have, and the one for theirs has not
 //! been released. Neither makes up the drive.
@@ -19,6 +20,7 @@ mod console;
 mod disk;
 mod drive;
 mod name;
+pub mod plug;
 mod scsi;
 
 pub use console::Console;

@@ -1,6 +1,7 @@
 //! The companion: presses in, frames out, everything saved before it is shown.
 
 use core::cell::RefCell;
+use core::pin::{Pin, pin};
 use core::sync::atomic::Ordering;
 
 use embassy_futures::select::{Either, select};
@@ -70,7 +71,10 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     loop {
         attendant.attend::<W>(&companion, false).await;
         let attended = attendant.attend::<W>(&companion, true);
-        select(attended, usb::serve(core.port.reborrow(), &companion)).await;
+        // Behind a pointer: the code of this task lies in RAM, and what a computer waits for need not be there.
+        let cable: Pin<&mut dyn Future<Output = ()>> =
+            pin!(usb::serve(core.port.reborrow(), &companion));
+        select(attended, cable).await;
     }
 }
 

@@ -4,6 +4,7 @@
 //! asks is answered between presses, a block at a time.
 
 mod console;
+mod control;
 mod drive;
 
 use core::cell::RefCell;
@@ -17,10 +18,12 @@ use embassy_rp::usb::{Driver, InterruptHandler};
 use embassy_rp::{Peri, bind_interrupts};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::signal::Signal;
-use embassy_usb::class::cdc_acm::{CdcAcmClass, State};
-use embassy_usb::{Builder, Config};
+use embassy_usb_driver::{Driver as _, EndpointType};
 use perijove::export::{Contents, Outgoing};
+use perijove::share::plug::{CONSOLE_FROM, CONSOLE_NEWS, CONSOLE_TO, DRIVE_FROM, DRIVE_TO, NEWS};
 use perijove::share::{Console, Drive};
+
+use drive::Pipes;
 
 use crate::companion;
 use crate::saves::Saves;
@@ -28,10 +31,6 @@ use crate::saves::Saves;
 bind_interrupts!(struct Interrupts {
     USBCTRL_IRQ => InterruptHandler<USB>;
 });
-
-/// The numbers that pid.codes leaves to anybody's experiments; whoever sells a device needs one of its own.
-const VENDOR: u16 = 0x1209;
-const PRODUCT: u16 = 0x0001;
 
 /// The most bytes of a packet.
 const PACKET: u16 = perijove::share::PACKET as u16;
@@ -85,36 +84,40 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
             }
         }
     }
-    let mut config = Config::new(VENDOR, PRODUCT);
-    config.manufacturer = Some("Perijove");
-    config.product = Some("Perijove");
-    config.serial_number = Some("000000000001");
-    let (mut configuration, mut objects, mut control) = ([0; 128], [0; 16], [0; 64]);
-    let mut state = State::new();
-    let anew = Anew::new();
-    let mut requests = drive::Requests::new(&anew);
-    let mut builder = Builder::new(
-        Driver::new(port, Interrupts),
-        config,
-        &mut configuration,
-        &mut objects,
-        &mut [],
-        &mut control,
-    );
-    let mut pipes = drive::add(&mut builder, &mut requests);
-    let mut serial = CdcAcmClass::new(&mut builder, &mut state, PACKET);
-    let mut bus = builder.build();
+    let mut driver = Driver::new(port, Interrupts);
+    let Some((mut drive_pipes, mut console_pipes)) = pipes(&mut driver) else {
+        defmt::error!("there are not enough endpoints");
+        return pending().await;
+    };
+    let (mut bus, mut control) = driver.start(PACKET);
     let _pulled_up = PulledUp;
     defmt::info!("shared with a computer");
+    let anew = Anew::new();
     let answers = async {
         let (mut drive, mut console) = (Drive::new(), Console::new());
         loop {
-            let drive_answers = drive::answer(&mut drive, &mut pipes, &shared);
-            let console_answers = console::answer(&mut console, &mut serial, &shared);
+            let drive_answers = drive::answer(&mut drive, &mut drive_pipes, &shared);
+            let console_answers = console::answer(&mut console, &mut console_pipes, &shared);
             select3(anew.wait(), drive_answers, console_answers).await;
             drive.reset();
             console.reset();
         }
     };
-    select(bus.run(), answers).await;
+    select(control::answer(&mut bus, &mut control, &anew), answers).await;
+}
+
+/// The pipes of the drive and of the console; `None` when the chip has too few.
+fn pipes<'d>(driver: &mut Driver<'d, USB>) -> Option<(Pipes<'d>, Pipes<'d>)> {
+    let mut pair = |from: u8, to: u8| {
+        let from = driver.alloc_endpoint_out(EndpointType::Bulk, Some(from.into()), PACKET, 0);
+        let to = driver.alloc_endpoint_in(EndpointType::Bulk, Some(to.into()), PACKET, 0);
+        Some(Pipes {
+            from: from.ok()?,
+            to: to.ok()?,
+        })
+    };
+    let both = (pair(DRIVE_FROM, DRIVE_TO)?, pair(CONSOLE_FROM, CONSOLE_TO)?);
+    let news = Some(CONSOLE_NEWS.into());
+    let news = driver.alloc_endpoint_in(EndpointType::Interrupt, news, NEWS.into(), u8::MAX);
+    news.is_ok().then_some(both)
 }

@@ -41,9 +41,12 @@ struct Act {
 
 /// Whether a device may keep this: its game as before a press or after it, and so its past games and its book.
 ///
-/// One press may save more than one of them, each by itself: a new game brings new names, the last entry a result.
+/// One press may save more than one of them, each by itself: a new game brings new names, the last entry a result. Of a game that has just
+/// begun part of what the device deals may be missing: it deals the same again, so that games are compared as they go on.
 fn is_before_or_after(kept: &Kept, allowed: &[Kept]) -> bool {
-    allowed.iter().any(|one| one.game == kept.game)
+    let goes_on = |kept: &Kept| kept.app().game().cloned();
+    let game = goes_on(kept);
+    allowed.iter().any(|one| goes_on(one) == game)
         && allowed.iter().any(|one| one.past == kept.past)
         && allowed.iter().any(|one| one.book == kept.book)
 }
