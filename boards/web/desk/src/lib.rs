@@ -66,7 +66,7 @@ pub extern "C" fn open() -> bool {
     })
 }
 
-/// Writes something of the image, by a letter that [`papers`] tells; for one game by its number, and with what was filled in.
+/// Writes something of the image, by a letter that `papers` tells; for one game by its number, and with what was filled in.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn write(letter: u32, number: u32) -> *const u8 {
