@@ -49,8 +49,7 @@ pub struct Idled {
     pub wake: Option<u64>,
 }
 
-/// How long a frame is on the wire at most, when there is something to do behind it: flash is not erased before the first one is out, and past
-/// games are not surveyed before it was said that they are.
+/// How long a frame is on the wire at most: flash is not erased before the first one is out.
 const FRAME: u64 = 50;
 
 /// How much of what was saved is read at the start.
@@ -78,8 +77,6 @@ pub struct Companion<F: NorFlash> {
     lamp: Option<Lamp>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
-    /// When the picture of the last press is out.
-    shown: u64,
     battery: Battery,
     /// What the app has of past games.
     shelved: Shelved,
@@ -114,7 +111,6 @@ impl<F: NorFlash> Companion<F> {
             trouble: None,
             lamp: Some(Lamp::new(0)),
             tidy: None,
-            shown: 0,
             battery: Battery::new(),
             shelved: Shelved::NOTHING,
         }
@@ -223,7 +219,6 @@ impl<F: NorFlash> Companion<F> {
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
         self.tidy = Some(self.rested(now));
-        self.shown = now.saturating_add(FRAME);
         true
     }
 
@@ -240,7 +235,6 @@ impl<F: NorFlash> Companion<F> {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
         let is_busy = self.is_busy();
         let changed = match self.app.next_surveyed() {
-            Some(_) if now < self.shown => false,
             Some(number) => self.survey_next(number),
             None => self.app.think(SLICE),
         };
@@ -292,11 +286,10 @@ impl<F: NorFlash> Companion<F> {
     pub fn wake(&self, now: u64) -> Option<u64> {
         let minutes = self.app.settings().sleep;
         let change = self.lamp.and_then(|lamp| lamp.next_change(now, minutes));
-        let thought = self.app.thinks().then_some(now);
-        let survey = self.app.next_surveyed().map(|_| now.max(self.shown));
+        let busy = self.is_busy().then_some(now);
         // Nothing is erased while somebody waits for something else.
-        let tidy = self.tidy.filter(|_| !self.is_busy());
-        [tidy, change, thought, survey].into_iter().flatten().min()
+        let tidy = self.tidy.filter(|_| busy.is_none());
+        [tidy, change, busy].into_iter().flatten().min()
     }
 
     /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
