@@ -18,14 +18,26 @@ const WINDOWS: [(&str, u32, u32, u32); 4] = [
     ("computer", 1280, 800, 1),
 ];
 
-/// A game under way, with cards on display.
+/// A game that was counted, and one under way, with cards on display.
 const STORY: &str = r#"
 track confirmed
 names Ann, Ben, Eva
 practice deck
 reveals full
-choose "New game"
+choose "Count a game"
+choose "Ask for names"
 choose "3 players"
+choose "Ann"
+choose "Ben"
+choose "Eva"
+press up 2
+press ok
+choose "5 VP"
+press up 3
+press ok
+press ok until " wins"
+press back until "New game"
+choose "New game"
 choose "Ann"
 choose "Ben"
 choose "Eva"
@@ -55,7 +67,7 @@ fn pictures_of_the_page() {
         page.ask("Emulation.setEmulatedMedia", features);
         for (name, width, height, ratio) in WINDOWS {
             page.resize(width, height, ratio);
-            for place in ["companion", "device", "build"] {
+            for place in ["companion", "device", "build", "cards", "games"] {
                 page.run(&format!("location.hash = '{place}'"));
                 page.run("new Promise((resolve) => setTimeout(resolve, 400))");
                 let file = folder.join(format!("{name}-{place}-{theme}.png"));
