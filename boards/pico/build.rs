@@ -21,12 +21,8 @@ fn main() {
     println!("cargo::rerun-if-changed=think.x");
     if chip == "rp2040" {
         // Before the usual layout, which takes what is left.
-        println!("cargo::rustc-link-arg-bins=-Tfast.x");
-        for small in ["pico-oled", "pico-oled-right"] {
-            println!("cargo::rustc-link-arg-bin={small}=-Tthink.x");
-        }
-        for usual in ["link.x", "link-rp.x", "defmt.x"] {
-            println!("cargo::rustc-link-arg-bins=-T{usual}");
+        for script in ["fast.x", "think.x", "link.x", "link-rp.x", "defmt.x"] {
+            println!("cargo::rustc-link-arg-bins=-T{script}");
         }
     }
     println!("cargo::rerun-if-changed=build.rs");

@@ -260,7 +260,7 @@ impl DeckBook {
                 unseen.swap_remove(index);
             }
         }
-        // Put in order one by one: sorting by the standard library would take 15 KiB of the chip's flash.
+        // Each once, in order.
         let mut different: Vec<Card, 32, u8> = Vec::new();
         for card in unseen {
             if let Err(at) = different.binary_search(&card) {

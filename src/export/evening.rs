@@ -1,5 +1,6 @@
 //! A game's ranking and score as plain text, for people.
 
+use core::cmp::Reverse;
 use core::fmt::{Display, Result, Write};
 
 use crate::components::{Expansion, PerSeat, Seat};
@@ -74,22 +75,15 @@ impl SheetText<'_> {
     pub fn write_ranking(&self, out: &mut impl Write) -> Result {
         let seats = self.sheet.players().seats();
         let width = seats.clone().map(|seat| self.width(seat)).max();
-        // Found one by one: sorting by the standard library would take 15 KiB of the chip's flash.
-        let key = |seat: Seat| {
-            let standing = self.sheet.standing(seat);
-            let behind = u16::MAX.saturating_sub(standing.points);
-            // In one number, since three are compared by a lot of code.
-            let [high, low] = behind.to_be_bytes();
-            let seat = u8::try_from(seat.index()).sure_or(u8::MAX);
-            u32::from_be_bytes([high, low, standing.rank.unwrap_or(0), seat])
-        };
-        let mut last = None;
-        while let Some(seat) = seats
-            .clone()
-            .filter(|seat| last.is_none_or(|last| key(*seat) > last))
-            .min_by_key(|seat| key(*seat))
-        {
-            last = Some(key(seat));
+        let mut best_first: heapless::Vec<Seat, 4> = heapless::Vec::new();
+        for seat in seats {
+            best_first.push(seat).surely();
+        }
+        best_first.sort_unstable_by_key(|seat| {
+            let standing = self.sheet.standing(*seat);
+            (Reverse(standing.points), standing.rank, *seat)
+        });
+        for seat in best_first {
             let standing = self.sheet.standing(seat);
             match standing.rank {
                 Some(rank) => write!(out, "{rank}. ")?,

@@ -415,7 +415,7 @@ impl Rival {
         self.halved = self.halved.saturating_add(1);
         let alive = usize::from(self.alive);
         if let Some(alive) = self.trials.get_mut(..alive) {
-            // Put in order one by one, equals as they were: sorting by the standard library would take 15 KiB of the chip's flash.
+            // Insertion sort: equals stay as they were, and core has no stable sort of its own.
             for end in 1..alive.len() {
                 for at in (1..=end).rev() {
                     let [.., before, here] = alive.get_mut(..=at).sure_or(&mut []) else {

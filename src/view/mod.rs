@@ -45,7 +45,6 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
-mod prints;
 mod role;
 mod table;
 mod theme;
@@ -71,7 +70,6 @@ pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
 pub use mosaic::{Mosaic, Square, Wide, Window};
-pub use prints::Prints;
 pub use role::Role;
 pub use theme::Theme;
 

@@ -15,6 +15,9 @@ use crate::sure::Sure;
 /// Dots in a word, four bits each; the leftmost has the lowest.
 const DOTS: usize = 8;
 
+/// How many lines are sent together at most, so that the first are on their way while the others are compared.
+const TALLEST: usize = 16;
+
 /// A picture in roles, of so many words a line and `LINES` high.
 ///
 /// A word is eight dots side by side, so that as many are looked at, filled or sent at a time.
@@ -94,6 +97,81 @@ impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
         line.and_then(|line| self.lines.get(line)?.get(from..to))
             .unwrap_or_default()
     }
+
+    /// The topmost window from a line on in which this picture differs from the one that a panel shows: lines below each other, as wide as
+    /// it takes for all of them, and at most sixteen.
+    #[must_use]
+    #[inline(never)]
+    pub fn next_window(&self, shown: &Self, from: usize) -> Option<Window> {
+        let mut found: Option<Changes> = None;
+        let lines = self.lines.iter().zip(&shown.lines);
+        for (y, (new, old)) in (0..).zip(lines).skip(from) {
+            match (differing(new, old), &mut found) {
+                (Some(_), Some(changes)) if changes.height == TALLEST => break,
+                (Some((first, end)), Some(changes)) => {
+                    changes.first = changes.first.min(first);
+                    changes.end = changes.end.max(end);
+                    changes.height = changes.height.saturating_add(1);
+                }
+                (Some((first, end)), None) => {
+                    found = Some(Changes {
+                        top: y,
+                        height: 1,
+                        first,
+                        end,
+                    });
+                }
+                (None, Some(_)) => break,
+                (None, None) => {}
+            }
+        }
+        let changes = found?;
+        let words = changes.end.saturating_sub(changes.first);
+        Some(Window {
+            x: changes.first.saturating_mul(DOTS),
+            y: changes.top,
+            width: words.saturating_mul(DOTS),
+            height: changes.height,
+        })
+    }
+
+    /// Copies a line of a window, counted from its top, from the newest picture into this one, which a panel shows; returns its words to
+    /// be sent, none outside of the window.
+    pub fn take_line<'m>(&mut self, new: &'m Self, window: Window, line: usize) -> &'m [u32] {
+        let sent = new.line_of(window, line);
+        let shown = self.lines.get_mut(window.y.saturating_add(line));
+        let from = window.x >> 3;
+        let place = shown.and_then(|shown| shown.get_mut(from..)?.get_mut(..sent.len()));
+        if let Some(place) = place {
+            place.copy_from_slice(sent);
+        }
+        sent
+    }
+}
+
+/// Lines and words that changed.
+struct Changes {
+    top: usize,
+    height: usize,
+    first: usize,
+    end: usize,
+}
+
+/// The first word of a line that changed, and the one behind the last.
+#[inline(always)]
+fn differing<const WORDS: usize>(
+    new: &[u32; WORDS],
+    old: &[u32; WORDS],
+) -> Option<(usize, usize)> {
+    let mut pairs = new.iter().zip(old);
+    let first = pairs.position(|(new, old)| new != old)?;
+    let end = first.saturating_add(1);
+    // The rest is compared from its end.
+    let last = pairs.rposition(|(new, old)| new != old);
+    Some((
+        first,
+        last.map_or(end, |last| end.saturating_add(last).saturating_add(1)),
+    ))
 }
 
 impl<const WORDS: usize, const LINES: usize> Default for Mosaic<WORDS, LINES> {

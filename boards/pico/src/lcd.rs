@@ -1,7 +1,7 @@
 //! The colour panel: the newest picture in, changed dots out, each as two by two pixels.
 //!
-//! The companion draws in dots, of which each takes half a byte. Of what is shown only fingerprints are kept, and there is no picture
-//! in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
+//! The companion draws in dots, of which each takes half a byte. What the panel shows is kept as a second picture in dots, and there is
+//! none in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
 //! If the companion draws anew meanwhile, the rest comes from the new picture, and it says so: what then still differs is sent after it.
 //!
 //! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told now and then to wake and
@@ -19,7 +19,7 @@ use embassy_rp::spi::{Async, Config, Spi};
 use embassy_time::{Duration, Instant, Timer};
 use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, Rgb888};
 use perijove::companion::Light;
-use perijove::view::{Mosaic, Prints, Role, Theme, Window};
+use perijove::view::{Mosaic, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
@@ -167,7 +167,7 @@ where
     let mut panel = Panel {
         glass,
         sheet: W::sheet(),
-        shown: Prints::new(),
+        shown: W::shown(),
         pairs: [0; 16],
         batches: BATCHES.take(),
     };
@@ -201,17 +201,18 @@ where
 }
 
 /// A panel, and what is needed to show something on it.
-struct Panel<W: OnSpi, const LINES: usize> {
+struct Panel<W: OnSpi> {
     glass: Glass<W>,
     sheet: &'static Sheet<W::Frame>,
-    shown: Prints<LINES>,
+    /// What the panel shows.
+    shown: &'static mut W::Frame,
     /// The roles as pixels, in the order of their bits.
     pairs: [Pair; 16],
     /// One is sent while the other is filled.
     batches: &'static mut [Batch; 2],
 }
 
-impl<W, const WORDS: usize, const LINES: usize> Panel<W, LINES>
+impl<W, const WORDS: usize, const LINES: usize> Panel<W>
 where
     W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
@@ -241,9 +242,8 @@ where
 
     /// The topmost part from a line on that is to be shown otherwise.
     fn differing(&self, from: usize) -> Option<Window> {
-        let shown = &self.shown;
         self.sheet
-            .lock(|sheet| shown.next_window(&sheet.borrow(), from))
+            .lock(|sheet| sheet.borrow().next_window(self.shown, from))
     }
 
     /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.

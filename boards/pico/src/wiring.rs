@@ -44,6 +44,8 @@ pub trait OnI2c: Wiring<Frame = Oled> {
 pub trait OnSpi: Wiring {
     /// The controller of its bus.
     type Controller: spi::Instance + 'static;
+    /// Where its task keeps what the panel shows; asked for once.
+    fn shown() -> &'static mut Self::Frame;
 }
 
 /// What a screen can be drawn into.
@@ -190,6 +192,11 @@ macro_rules! wiring {
 
         impl $crate::wiring::OnSpi for Device {
             type Controller = ::embassy_rp::peripherals::$controller;
+            fn shown() -> &'static mut Self::Frame {
+                static SHOWN: ::static_cell::ConstStaticCell<::perijove::view::$frame> =
+                    ::static_cell::ConstStaticCell::new(::perijove::view::$frame::new());
+                SHOWN.take()
+            }
         }
 
         impl Device {
