@@ -9,6 +9,7 @@ mod particles;
 mod refusals;
 mod tables;
 mod terms;
+mod wording;
 
 use std::fmt::Display;
 

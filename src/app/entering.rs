@@ -194,7 +194,7 @@ impl App {
         } else {
             Phrase::Undone
         };
-        self.show_moved(phrase, &self.say(entry));
+        self.show_moved(phrase, &self.entry_words(entry));
     }
 
     /// Undoes the turn that was played last, as a whole.
@@ -214,7 +214,7 @@ impl App {
             return self.say_nothing(Phrase::NothingToRedo);
         };
         self.follow_track(entry);
-        self.show_moved(Phrase::Redone, &self.say(entry));
+        self.show_moved(Phrase::Redone, &self.entry_words(entry));
     }
 
     /// Whether the turn in progress has had its action, so that there is more of it to undo.

@@ -9,7 +9,7 @@ use crate::components::{Card, Seat, Ship, ShipKind};
 use crate::journal::{Counted, Entry, Mode};
 use crate::ledger::{Award, Correction, Fact, Line, Place};
 use crate::sure::Sure;
-use crate::text::{Capital, Phrase, Script, places};
+use crate::text::{Capital, Phrase, Script, SoMany, places};
 
 use super::App;
 use super::flow::Flow;
@@ -190,9 +190,13 @@ impl App {
                 count: Some(count),
             } => say(
                 Phrase::CountNow,
-                &[&self.name(seat), &self.say(what), &count],
+                &[
+                    &self.name(seat),
+                    &self.say(what),
+                    &self.say(SoMany(what, count)),
+                ],
             ),
-            entry => say(Phrase::PutRight, &[&self.say(entry)]),
+            entry => say(Phrase::PutRight, &[&self.entry_words(entry)]),
         }
     }
 }

@@ -3,9 +3,11 @@
 use core::fmt::{Display, Write};
 
 use crate::components::Seat;
-use crate::journal::Name;
+use crate::journal::{Entry, Name};
+use crate::ledger::{Correction, Fact};
+use crate::referee::Answer;
 use crate::sure::Sure;
-use crate::text::{Capital, Filled, Language, Phrase, Say, Script, is_hangul};
+use crate::text::{Capital, Filled, FilledAll, Language, Phrase, Say, Script, Short, is_hangul};
 
 use super::App;
 use super::flow::Flow;
@@ -64,6 +66,36 @@ impl App {
         // What does not fit is cut; tests see that nothing is.
         write!(toast, "{}", Capital(what)).surely();
         self.toast = Some(toast);
+    }
+
+    /// What happened, in words that name the players.
+    pub(super) fn entry_words(&self, entry: Entry) -> Label {
+        let filled = |phrase: Phrase, parts: &[&dyn Display]| {
+            self.write(&self.say::<FilledAll<'_>>(phrase.with_all(parts)))
+        };
+        match entry {
+            // Who sits there now may be the one who was not there then.
+            Entry::Seated { seat, rival } => {
+                let typed = self.game.as_ref().map(|game| game.header().names.of(seat));
+                let name = match typed {
+                    Some(typed) => self.name_or_number(typed, seat),
+                    None => self.name(seat),
+                };
+                let phrase = match rival {
+                    Some(_) => Phrase::RivalSeated,
+                    None => Phrase::PersonSeated,
+                };
+                filled(phrase, &[&name])
+            }
+            Entry::Fact(Fact::Corrected(Correction::Turn { seat, round })) => {
+                filled(Phrase::TurnSet, &[&round, &self.name(seat)])
+            }
+            Entry::Answer(Answer::Infect { seat, berth }) => {
+                let berth = self.say(Short(berth));
+                filled(Phrase::InfectShip, &[&self.name(seat), &berth])
+            }
+            entry => self.write(&self.say(entry)),
+        }
     }
 
     /// A player's name, or the seat's number; a rival's is that it is one.

@@ -23,5 +23,5 @@ pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
 pub use language::{Comma, Language, Say, Script, Short};
 pub use phrase::{Counting, Filled, FilledAll, Phrase};
-pub use sentence::{LastTurns, Reason};
+pub use sentence::{LastTurns, Reason, SettlersOf, SoMany};
 pub use sound::Sound;

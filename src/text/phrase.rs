@@ -48,7 +48,7 @@ impl Phrase {
 
     /// The phrase with a count filled in, in the form for that.
     #[must_use]
-    pub const fn counting(self, count: u8) -> Counting {
+    pub const fn counting(self, count: u16) -> Counting {
         Counting {
             phrase: self,
             count,
@@ -90,14 +90,16 @@ pub struct Filled<'a> {
 #[derive(Clone, Copy)]
 pub struct Counting {
     phrase: Phrase,
-    count: u8,
+    count: u16,
 }
 
 impl Display for Say<Counting> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let Counting { phrase, count } = self.what;
+        // No language has a form for more than so many.
+        let form = u8::try_from(count).unwrap_or(u8::MAX);
         self.language
-            .fill_counting(f, phrase, Some(count), &[&count])
+            .fill_counting(f, phrase, Some(form), &[&count])
     }
 }
 

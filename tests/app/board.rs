@@ -247,6 +247,23 @@ fn what_happened_has_a_line_for_each_turn_and_the_latest_can_be_undone() {
     assert_eq!(app.cursor(), 1);
 }
 
+// O9
+#[test]
+fn a_toast_names_the_player_and_not_the_seat() {
+    let mut app = second_round();
+    choose(&mut app, "Menu");
+    choose(&mut app, "Correct");
+    choose(&mut app, "Whose turn?");
+    choose(&mut app, "Ben");
+    press(&mut app, "U");
+    let toast = app.screen().toast.expect("what was undone");
+    assert!(toast.starts_with("Undone: round 2, Ben"), "{toast}");
+    choose(&mut app, "Menu");
+    choose(&mut app, "Redo");
+    let toast = app.screen().toast.expect("what was done again");
+    assert!(toast.starts_with("Redone: round 2, Ben"), "{toast}");
+}
+
 #[test]
 fn a_turn_that_was_put_right_does_not_shift_the_names_of_the_history() {
     let mut app = second_round();

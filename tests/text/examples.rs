@@ -51,14 +51,14 @@ fn adjectives_agree_with_what_they_count() {
         said,
         [
             [
-                "1 printed red settler = 1",
-                "1 Colon rouge imprimé = 1",
-                "1 gedruckter roter Siedler = 1",
+                "1 red settler at the top of shuttles = 1",
+                "1 Colon rouge en haut des Navettes = 1",
+                "1 roter Siedler oben auf den Shuttles = 1",
             ],
             [
-                "3 printed red settlers = 3",
-                "3 Colons rouges imprimés = 3",
-                "3 gedruckte rote Siedler = 3",
+                "3 red settlers at the top of shuttles = 3",
+                "3 Colons rouges en haut des Navettes = 3",
+                "3 rote Siedler oben auf den Shuttles = 3",
             ],
         ]
     );
@@ -129,7 +129,7 @@ fn notices_count() {
             ],
             [
                 "Ben's fourth launch: this is the last turn",
-                "4e décollage (Ben) : c'est le dernier tour",
+                "4e décollage (Ben) : c’est le dernier tour",
                 "4. Start von Ben: das ist der letzte Zug",
             ],
         ]
@@ -166,7 +166,7 @@ fn notices_count() {
             ],
             [
                 "red cube ×1 to 3: do it up to 3 times",
-                "cube rouge ×1 à 3 : à faire jusqu'à 3 fois",
+                "cube rouge ×1 à 3 : à faire jusqu’à 3 fois",
                 "roter Würfel ×1 bis 3: bis zu 3-mal ausführen",
             ],
         ]
@@ -189,9 +189,9 @@ fn the_score_sheet_asks() {
     assert_eq!(
         typed(ScoreQuestion::Printed { seat, colour }),
         [
-            "How many purple settlers are printed on the shuttles?",
-            "Combien de Colons violets imprimés sur les Navettes ?",
-            "Wie viele lila Siedler sind auf den Shuttles gedruckt?",
+            "How many purple settlers at the top of shuttles?",
+            "Combien de Colons violets en haut des Navettes ?",
+            "Wie viele lila Siedler sind oben auf den Shuttles abgebildet?",
         ]
     );
 }
@@ -276,7 +276,7 @@ fn answers_are_labels() {
             Answer::Stop { space: 5 },
             [
                 "Stop on space 5",
-                "S'arrêter sur la case 5",
+                "S’arrêter sur la case 5",
                 "Auf Feld 5 anhalten",
             ],
         ),

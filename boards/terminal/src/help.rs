@@ -95,7 +95,7 @@ A file looks like this:
   name = \"Ann\"
   launched = [\"5\", \"2 per cube\", \"1 per red\", \"series\"]
   shuttles = { sphere = 1, cube = 3, gear = 1, triangle = 2, diamond = 1 }
-  printed = { red = 4 }        # red settlers printed on top of her shuttles
+  printed = { red = 4 }        # red settlers at the top of shuttles
   reputation = 5               # the marker's space; the leftmost is 0
   aboard = 2                   # settlers on ships that have not launched
 

@@ -29,7 +29,8 @@ pub struct Words {
     not_saved: &'static str,
     /// Some of the image is from a newer version.
     pub newer: &'static str,
-    damaged: (&'static str, &'static str),
+    /// Before the count, and behind it: of one entry, and of several.
+    damaged: (&'static str, [&'static str; 2]),
 }
 
 const ENGLISH: Words = Words {
@@ -55,7 +56,10 @@ const ENGLISH: Words = Words {
     newer: "NEWER: some of this was saved by a newer Perijove; that is left alone.",
     damaged: (
         "DAMAGED:",
-        "of the entries saved can't be read; all others are here.",
+        [
+            "saved entry can't be read; all others are here.",
+            "saved entries can't be read; all others are here.",
+        ],
     ),
 };
 
@@ -65,8 +69,8 @@ const FRENCH: Words = Words {
         "monter\u{202f}; après le haut vient le bas",
         "descendre\u{202f}; après le bas vient le haut",
         "choisir (aussi → l Espace)",
-        "remonter d'un niveau, jusqu'à l'accueil (← h)",
-        "annuler, comme Retour maintenu sur l'appareil",
+        "remonter d’un niveau, jusqu’à l’accueil (← h)",
+        "annuler, comme Retour maintenu sur l’appareil",
         "cette aide",
         "quitter\u{202f}; chaque entrée est déjà enregistrée",
     ],
@@ -82,7 +86,10 @@ const FRENCH: Words = Words {
     newer: "PLUS RÉCENT\u{202f}: un Perijove plus récent a écrit ici\u{202f}; cela reste intact.",
     damaged: (
         "ABÎMÉ\u{202f}:",
-        "des entrées enregistrées sont illisibles\u{202f}; toutes les autres sont là.",
+        [
+            "entrée enregistrée est illisible\u{202f}; toutes les autres sont là.",
+            "entrées enregistrées sont illisibles\u{202f}; toutes les autres sont là.",
+        ],
     ),
 };
 
@@ -109,7 +116,10 @@ const GERMAN: Words = Words {
     newer: "NEUER: Ein neueres Perijove hat hier gespeichert; das bleibt unberührt.",
     damaged: (
         "BESCHÄDIGT:",
-        "der gespeicherten Einträge sind unlesbar; alle anderen sind da.",
+        [
+            "gespeicherter Eintrag ist unlesbar; alle anderen sind da.",
+            "gespeicherte Einträge sind unlesbar; alle anderen sind da.",
+        ],
     ),
 };
 
@@ -130,11 +140,11 @@ const KOREAN: Words = Words {
     too_small: [
         "이 창의 크기는",
         "글자예요. Perijove에 필요한 크기는",
-        "창을 키우거나 q를 눌러 종료해 주세요.",
+        " 글자예요. 창을 키우거나 q를 눌러 종료해 주세요.",
     ],
     not_saved: "저장 안 됨:",
-    newer: "새 버전: 더 새 Perijove가 저장한 것이 있어요. 그대로 둬요.",
-    damaged: ("손상: 읽지 못한 기록 수", "(나머지는 모두 있어요)"),
+    newer: "새 버전: 더 최신 Perijove가 저장한 것이 있어요. 그대로 둬요.",
+    damaged: ("손상: 읽지 못한 기록", ["개 (나머지는 모두 있어요)"; 2]),
 };
 
 /// The language that the computer is set to, by its variables; English if the device does not speak it.
@@ -202,7 +212,8 @@ impl Words {
     /// So many entries can't be read.
     #[must_use]
     pub fn damaged(&self, lost: u16) -> String {
-        let (damaged, entries) = self.damaged;
+        let (damaged, [one, more]) = self.damaged;
+        let entries = if lost == 1 { one } else { more };
         format!("{damaged} {lost} {entries}")
     }
 }
@@ -223,6 +234,46 @@ mod tests {
                 assert_ne!(one.newer, two.newer, "{language:?}, {other:?}");
                 assert_ne!(one.damaged(1), two.damaged(1), "{language:?}, {other:?}");
             }
+        }
+    }
+
+    // O9
+    #[test]
+    fn one_damaged_entry_is_said_in_the_singular() {
+        let said = |language, count| Words::of(language).damaged(count);
+        for (language, one, more) in [
+            (
+                Language::English,
+                "1 saved entry can't",
+                "2 saved entries can't",
+            ),
+            (
+                Language::French,
+                "1 entrée enregistrée est",
+                "2 entrées enregistrées sont",
+            ),
+            (
+                Language::German,
+                "1 gespeicherter Eintrag ist",
+                "2 gespeicherte Einträge sind",
+            ),
+        ] {
+            assert!(said(language, 1).contains(one), "{}", said(language, 1));
+            assert!(said(language, 2).contains(more), "{}", said(language, 2));
+        }
+    }
+
+    // O9
+    #[test]
+    fn a_window_too_small_is_told_in_whole_sentences() {
+        for language in Language::ALL {
+            let said = Words::of(language).too_small((60, 10), (64, 20));
+            // A number is followed by a word of its sentence or by a sign, never by the next sentence.
+            let (_, after) = said.split_once("64×20").expect("what is needed");
+            assert!(
+                after.starts_with([':', '\u{202f}']) || after.starts_with(" 글자예요. "),
+                "{language:?}: {said}"
+            );
         }
     }
 

@@ -13,7 +13,7 @@ use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row, Touched};
 use crate::components::{Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry, Game};
 use crate::ledger::{Correction, Place};
-use crate::text::Phrase;
+use crate::text::{Phrase, SettlersOf};
 
 /// What a number is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,7 +161,13 @@ impl Page for Asked {
     fn title(&self, app: &App) -> Label {
         app.label(match self {
             Asked::Counted { seat, what } => {
-                let parts: [&dyn Display; 2] = [&app.name(*seat), &app.say(*what)];
+                let name = app.name(*seat);
+                // Where they are printed, the foot says: there is more room.
+                let what = match what {
+                    Counted::Printed(colour) => app.write(&app.say(SettlersOf(*colour, None))),
+                    what => app.write(&app.say(*what)),
+                };
+                let parts: [&dyn Display; 2] = [&name, &what];
                 return app.write(&app.say(Phrase::CountOf.with_all(&parts)));
             }
             Asked::Reputation { seat } => return app.fill(Phrase::ReputationOf, &app.name(*seat)),
@@ -206,6 +212,16 @@ impl Page for Asked {
                 Row::text(points).with_icons(self.icon())
             }
             _ => Row::text(index).with_icons(self.icon()),
+        }
+    }
+
+    fn foot(&self, _: &App) -> Option<Phrase> {
+        match self {
+            Asked::Counted {
+                what: Counted::Printed(_),
+                ..
+            } => Some(Phrase::PrintedWhere),
+            _ => None,
         }
     }
 

@@ -26,9 +26,7 @@ impl Page for Warning {
         Some(match self {
             Warning::Newer => Body::message(&app.say(Phrase::NewerSaved)),
             Warning::LeftAside => Body::message(&app.say(Phrase::LeftAside)),
-            Warning::Lost(count) => {
-                Body::message(&app.language().say(Phrase::LostEntries.with(count)))
-            }
+            Warning::Lost(count) => Body::message(&app.say(Phrase::LostEntries.counting(*count))),
         })
     }
 

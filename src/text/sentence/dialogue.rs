@@ -172,9 +172,8 @@ impl Language {
             Answer::Shown(true) => self.write(f, Phrase::ShownYes),
             Answer::Shown(false) => self.write(f, Phrase::ShownNo),
             Answer::Infect { seat, berth } => {
-                let number = seat.index().saturating_add(1);
                 let berth = self.say(Short(berth));
-                self.fill(f, Phrase::InfectShip, &[&number, &berth])
+                self.fill(f, Phrase::InfectShip, &[&self.say(seat), &berth])
             }
             Answer::Trade { gap } => self.between(f, gap),
             Answer::TakeShuttle { slot } => {

@@ -12,7 +12,7 @@ use super::dialogue::{Choice, Slots};
 use super::printed::{SettlersOf, ShuttlesOf};
 use super::{Count, nth};
 
-/// A short description, such as "tile 2 taken".
+/// A short description, such as "tile 2 taken". Players are said by their seats: who knows names says these instead.
 impl Display for Say<Entry> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
@@ -35,7 +35,7 @@ impl Display for Say<Entry> {
                     Some(_) => Phrase::RivalSeated,
                     None => Phrase::PersonSeated,
                 };
-                language.fill(f, phrase, &[&seat.index().saturating_add(1)])
+                language.fill(f, phrase, &[&language.say(seat)])
             }
             Entry::Counted { what, count, .. } => {
                 language.fill(f, Phrase::Is, &[&language.say(what), &Count(count)])
@@ -96,6 +96,27 @@ impl Display for Say<Counted> {
             }
         };
         language.write(f, phrase)
+    }
+}
+
+/// So many of what was counted, as the language counts such things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SoMany(pub Counted, pub u8);
+
+impl Display for Say<SoMany> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let SoMany(what, count) = self.what;
+        let phrase = match what {
+            Counted::Aboard | Counted::Mars | Counted::Earth => Phrase::CountSettlers,
+            Counted::Advisors | Counted::President => Phrase::CountSettlers,
+            Counted::Reputation => Phrase::CountSpace,
+            Counted::Tiles | Counted::Printed(_) => Phrase::CountPieces,
+            Counted::ReputationPoints => Phrase::CountVictoryPoints,
+            Counted::Series => Phrase::CountSeries,
+            Counted::Launches => Phrase::CountShips,
+            Counted::Shuttles(_) => Phrase::CountCards,
+        };
+        self.language.fill(f, phrase, &[&count])
     }
 }
 
@@ -171,8 +192,7 @@ impl Display for Say<Correction> {
             Correction::Track { .. } => language.write(f, Phrase::TrackSet),
             Correction::Edition { edition } => language.say(edition).fmt(f),
             Correction::Turn { seat, round } => {
-                let seat = seat.index().saturating_add(1);
-                language.fill(f, Phrase::TurnSet, &[&round, &seat])
+                language.fill(f, Phrase::TurnSet, &[&round, &language.say(seat)])
             }
         }
     }

@@ -18,7 +18,9 @@ mod printed;
 mod refusal;
 mod score;
 
+pub use happened::SoMany;
 pub use notice::LastTurns;
+pub use printed::SettlersOf;
 pub use score::Reason;
 
 use core::fmt::{Display, Formatter, Result};

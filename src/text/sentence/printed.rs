@@ -65,7 +65,8 @@ impl Display for Say<Colour> {
 }
 
 /// So many settlers of a colour, the number left out.
-pub(super) struct SettlersOf(pub(super) Colour, pub(super) Option<u8>);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SettlersOf(pub Colour, pub Option<u8>);
 
 impl Display for Say<SettlersOf> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

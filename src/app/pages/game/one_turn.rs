@@ -38,7 +38,7 @@ impl Page for OneTurn {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match app.entries_of_turn(self.nth).nth(index) {
-            Some(entry) => Row::text(Capital(app.say(entry))),
+            Some(entry) => Row::text(Capital(app.entry_words(entry))),
             None => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
         }
     }

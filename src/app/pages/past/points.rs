@@ -32,7 +32,7 @@ impl Page for PointsBySource {
         if let Some(player) = chosen(app) {
             // A device keeps fifty.
             let games = u8::try_from(player.games).sure_or(u8::MAX);
-            let games = app.say(Phrase::PointsGames.counting(games));
+            let games = app.say(Phrase::PointsGames.counting(games.into()));
             write!(badge, "{games}").surely();
         }
         badge

@@ -210,6 +210,15 @@ impl Page for WhichShip {
         }
     }
 
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        let of_colour = match self.part {
+            Part::Worth => matches!(WORTHS.get(app.cursor), Some(ShipKind::Crews(_))),
+            Part::Symbol => false,
+            Part::Colour => true,
+        };
+        of_colour.then_some(Phrase::PrintedWhere)
+    }
+
     fn asks(&self, _: &App) -> Asks {
         Asks::Worth
     }
