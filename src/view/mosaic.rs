@@ -159,10 +159,7 @@ struct Changes {
 
 /// The first word of a line that changed, and the one behind the last.
 #[inline(always)]
-fn differing<const WORDS: usize>(
-    new: &[u32; WORDS],
-    old: &[u32; WORDS],
-) -> Option<(usize, usize)> {
+fn differing<const WORDS: usize>(new: &[u32; WORDS], old: &[u32; WORDS]) -> Option<(usize, usize)> {
     let mut pairs = new.iter().zip(old);
     let first = pairs.position(|(new, old)| new != old)?;
     let end = first.saturating_add(1);
