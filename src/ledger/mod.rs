@@ -48,6 +48,7 @@ pub use market::Market;
 pub use notice::{End, EndCause, Notice, Notices};
 pub use place::Place;
 pub use refusal::Refused;
+pub(crate) use refusal::each_refused;
 pub use score::{
     Award, FinalCount, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak, points,
     score, ship_points,

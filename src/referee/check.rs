@@ -57,7 +57,7 @@ impl Referee {
                 Err(Illegal::NoTileToReplace)
             }
             (Question::Toll, Answer::Tile { slot }) if !self.owns_tile(slot) => {
-                Err(Illegal::NoTileToPay)
+                Err(Illegal::ShuttleNeedsTile)
             }
             (Question::Room { .. } | Question::Toll, Answer::Tile { .. }) => Ok(()),
             (Question::White { planet, slot }, Answer::White(white)) => {

@@ -31,7 +31,7 @@ impl Referee {
             return Err(Illegal::CrewMissing);
         }
         if self.wants_tile(shuttle) && self.ledger.tile_count(self.seat()) == 0 {
-            return Err(Illegal::NoTileToPay);
+            return Err(Illegal::ShuttleNeedsTile);
         }
         Ok(())
     }

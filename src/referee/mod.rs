@@ -116,6 +116,7 @@ pub use cards::Cards;
 pub use dealer::Dealer;
 pub(crate) use dealer::shuffle;
 pub use illegal::Illegal;
+pub(crate) use illegal::each_illegal;
 pub use menu::Menu;
 pub use moon::{Figure, Token, World};
 pub use practice::PracticeDeck;

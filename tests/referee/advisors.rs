@@ -632,7 +632,7 @@ fn ms_chau_never_discards_tiles_for_shuttles() {
     let dear = earth(Cube, "1 red", Atom::Draw).with_tile_cost(Some(true));
     let position = Position::moon().shuttle(0, dear).on(Spot::Earth, "1 red");
     let mut game = position.clone().begin();
-    game.refuse(fly_earth(0), Illegal::NoTileToPay, Some("A2.2"));
+    game.refuse(fly_earth(0), Illegal::ShuttleNeedsTile, Some("A2.2"));
     let (planet, slot, paid) = (Planet::Earth, 0, None);
     for tiles in [false, true] {
         let mut spared = position.clone().advised(ANN, Advisor::MsChau);

@@ -102,7 +102,7 @@ fn with_tile_cost() -> Position {
 #[test]
 fn a_shuttle_that_wants_a_tile_is_refused_to_a_player_without_one() {
     let mut game = with_tile_cost().begin();
-    game.refuse(fly_earth(0), Illegal::NoTileToPay, Some("A2.2"));
+    game.refuse(fly_earth(0), Illegal::ShuttleNeedsTile, Some("A2.2"));
 }
 
 // A2.2
@@ -130,7 +130,11 @@ fn with_several_tiles_the_player_chooses_which_is_paid() {
     game.play(fly_earth(0));
     assert_eq!(game.asks(), Question::Toll);
     assert_eq!(game.may(), [0, 2].map(|slot| Answer::Tile { slot }));
-    game.refuse(Answer::Tile { slot: 1 }, Illegal::NoTileToPay, Some("A2.2"));
+    game.refuse(
+        Answer::Tile { slot: 1 },
+        Illegal::ShuttleNeedsTile,
+        Some("A2.2"),
+    );
     game.refuse(Answer::Decline, Illegal::NotOptional, Some("T2"));
     game.play(Answer::Tile { slot: 2 });
     assert_eq!(game.referee.ledger().discards(), [plain_tile(Gear)]);

@@ -4,8 +4,8 @@ use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{BadTrack, Rule, Track};
 use crate::journal::{BadSave, BadText, Rejected};
-use crate::ledger::Refused;
-use crate::referee::Illegal;
+use crate::ledger::{Refused, each_refused};
+use crate::referee::{Illegal, each_illegal};
 use crate::text::{Capital, Phrase, Say};
 
 /// Writes the id of a rule behind a sentence.
@@ -16,120 +16,46 @@ fn cite(f: &mut Formatter<'_>, rule: Option<Rule>) -> Result {
     }
 }
 
-impl Display for Say<Refused> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Refused::NoSuchSeat => Phrase::NoSuchSeat,
-            Refused::NoSuchSlot(_) => Phrase::NoSuchSlot,
-            Refused::NoSuchTileSlot => Phrase::NoSuchTileSlot,
-            Refused::NothingThere(_) => Phrase::NothingThere,
-            Refused::OccupiedBy(_) => Phrase::OccupiedBy,
-            Refused::WrongKind(_) => Phrase::WrongKind,
-            Refused::NoneLeft(_) => Phrase::NoneLeft,
-            Refused::ActionTaken => Phrase::ActionTaken,
-            Refused::ActionMissing => Phrase::ActionMissing,
-            Refused::SlotsNotFull => Phrase::SlotsNotFull,
-            Refused::NoTileToPay => Phrase::NoTileToPay,
-            Refused::TileWanted => Phrase::TileWanted,
-            Refused::TileNotWanted => Phrase::TileNotWanted,
-            Refused::NoTileDiscarded => Phrase::NoTileDiscarded,
-            Refused::NoTileInSlot => Phrase::NoTileInSlot,
-            Refused::TooManyTiles => Phrase::TooManyTiles,
-            Refused::NotForward => Phrase::NotForward,
-            Refused::BeyondTrack => Phrase::BeyondTrack,
-            Refused::TrackFinished => Phrase::TrackFinished,
-            Refused::ShipPileEmpty => Phrase::ShipPileEmpty,
-            Refused::HandFull => Phrase::HandFull,
-            Refused::HandOver => Phrase::HandOver,
-            Refused::BerthFree => Phrase::BerthFree,
-            Refused::BerthTaken => Phrase::BerthTaken,
-            Refused::BerthWaits => Phrase::BerthWaits,
-            Refused::HandEmpty => Phrase::HandEmpty,
-            Refused::NotInHand => Phrase::NotInHand,
-            Refused::NoBonusLaunch => Phrase::NoBonusLaunch,
-            Refused::NotMoon => Phrase::NotMoon,
-            Refused::CouncilFull => Phrase::CouncilFull,
-            Refused::AdvisorElsewhere(advisor) => {
-                let name = advisor.name();
-                self.language.fill(f, Phrase::AdvisorElsewhere, &[&name])?;
-                return cite(f, Some(self.what.rule()));
+// The phrase of a refusal has its name.
+macro_rules! say_refused {
+    ($($(#[$doc:meta])+ $name:ident $(($with:ident: $kind:ident))? => $rule:expr;)+) => {
+        impl Display for Say<Refused> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+                let phrase = match self.what {
+                    $(Refused::$name { .. } => Phrase::$name,)+
+                };
+                let advisor = match self.what {
+                    Refused::AdvisorElsewhere(advisor) | Refused::AdvisorMissing(advisor) => advisor.name(),
+                    _ => "",
+                };
+                write!(f, "{}", Capital(self.language.say(phrase.with(&advisor))))?;
+                cite(f, Some(self.what.rule()))
             }
-            Refused::NoPresident => Phrase::NoPresident,
-            Refused::AdvisorMissing(advisor) => {
-                let name = advisor.name();
-                self.language.fill(f, Phrase::AdvisorMissing, &[&name])?;
-                return cite(f, Some(self.what.rule()));
-            }
-            Refused::NoUpgrade => Phrase::NoUpgrade,
-            Refused::NotLaunched => Phrase::NotLaunched,
-            Refused::GameOver => Phrase::GameOver,
-        };
-        write!(f, "{}", Capital(self.language.say(phrase)))?;
-        cite(f, Some(self.what.rule()))
-    }
+        }
+    };
 }
+each_refused!(say_refused);
 
-impl Display for Say<Illegal> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Illegal::NotAsked => Phrase::NotAsked,
-            Illegal::WrongBack => Phrase::WrongBack,
-            Illegal::TileUntold => Phrase::TileUntold,
-            Illegal::ShuttleUntold => Phrase::ShuttleUntold,
-            Illegal::ShipUntold => Phrase::ShipUntold,
-            Illegal::NoTileOnDisplay => Phrase::NoTileOnDisplay,
-            Illegal::NoTileToReplace => Phrase::NoTileToReplace,
-            Illegal::CrewMissing => Phrase::CrewMissing,
-            Illegal::NoShuttleOnDisplay => Phrase::NoShuttleOnDisplay,
-            Illegal::WhiteMissing => Phrase::WhiteMissing,
-            Illegal::NoTileToPay => Phrase::ShuttleNeedsTile,
-            Illegal::CannotBoard => Phrase::CannotBoard,
-            Illegal::NotUnderWay => Phrase::NotUnderWay,
-            Illegal::NoTilesToDiscard => Phrase::NoTilesToDiscard,
-            Illegal::TooManyTiles => Phrase::TooManyTiles,
-            Illegal::NotOptional => Phrase::NotOptional,
-            Illegal::NotOffered => Phrase::NotOffered,
-            Illegal::SupplyEmpty => Phrase::SupplyEmpty,
-            Illegal::EarthFull => Phrase::EarthFull,
-            Illegal::NobodyToAdapt => Phrase::NobodyToAdapt,
-            Illegal::NoNewcomer => Phrase::NoNewcomer,
-            Illegal::SameColour => Phrase::SameColour,
-            Illegal::NewcomerRefused => Phrase::NewcomerRefused,
-            Illegal::NobodyToMove => Phrase::NobodyToMove,
-            Illegal::NoSuchStep => Phrase::NoSuchStep,
-            Illegal::NotGained => Phrase::NotGained,
-            Illegal::TrackFinished => Phrase::TrackFinished,
-            Illegal::NoShipThere => Phrase::NoShipThere,
-            Illegal::HandFull => Phrase::HandFull,
-            Illegal::NotComplete => Phrase::NotComplete,
-            Illegal::NotInHand => Phrase::NotInHand,
-            Illegal::NoShipToLaunch => Phrase::NoShipToLaunch,
-            Illegal::AdvisorUntold => Phrase::AdvisorUntold,
-            Illegal::MoonFull => Phrase::MoonFull,
-            Illegal::NoRoad => Phrase::NoRoad,
-            Illegal::NoFigure => Phrase::NoFigure,
-            Illegal::NoFare => Phrase::NoFare,
-            Illegal::NoSwap => Phrase::NoSwap,
-            Illegal::NoAdvisorThere => Phrase::NoAdvisorThere,
-            Illegal::CouncilFull => Phrase::CouncilFull,
-            Illegal::Infected => Phrase::Infected,
-            Illegal::NoShipToInfect => Phrase::NoShipToInfect,
-            Illegal::NoVip => Phrase::NoVip,
-            Illegal::NoStandIn => Phrase::NoStandIn,
-            Illegal::GameOver => Phrase::GameOver,
-            Illegal::NoRoom => Phrase::NoRoom,
-            Illegal::NotNow => Phrase::NotNow,
-            Illegal::Overflow => Phrase::Overflow,
-            Illegal::Refused(refused) => return self.language.say(refused).fmt(f),
-            Illegal::Bug(refused) => {
-                let refused = self.language.say(refused);
-                return self.language.fill(f, Phrase::Bug, &[&refused]);
+// Here as well.
+macro_rules! say_illegal {
+    ($($(#[$doc:meta])+ $name:ident => $rule:expr;)+) => {
+        impl Display for Say<Illegal> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+                let phrase = match self.what {
+                    $(Illegal::$name => Phrase::$name,)+
+                    Illegal::Refused(refused) => return self.language.say(refused).fmt(f),
+                    Illegal::Bug(refused) => {
+                        let refused = self.language.say(refused);
+                        return self.language.fill(f, Phrase::Bug, &[&refused]);
+                    }
+                };
+                write!(f, "{}", Capital(self.language.say(phrase)))?;
+                cite(f, self.what.rule())
             }
-        };
-        write!(f, "{}", Capital(self.language.say(phrase)))?;
-        cite(f, self.what.rule())
-    }
+        }
+    };
 }
+each_illegal!(say_illegal);
 
 impl Display for Say<Rejected> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
