@@ -1,9 +1,9 @@
 //! What a computer reads through the cable: the drive, the console, the files in both, and that nothing can be changed from there.
 
 mod console;
+mod control;
 mod disk;
 mod drive;
-mod plug;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use perijove::book::{Book, Reveals};
 use perijove::companion::{Companion, Start};
 use perijove::export::{Contents, write_cards, write_csv_head, write_csv_lines, write_evening};
 use perijove::journal::Game;
-use perijove::share::{Drive, Files, PACKET};
+use perijove::share::{Drive, Files, PACKET, Serial};
 use perijove::store::Store;
 use perijove::text::Language;
 use sim::computer::{Cable, Computer};
@@ -25,6 +25,9 @@ use crate::export::counted;
 
 /// The flash of a device that is shared.
 const FLASH: usize = 256 * 1024;
+
+/// The serial number of a device that is shared.
+const SERIAL: Serial = Serial::new(0x0123_4567_89ab_cdef);
 
 /// A store with so many games that are over, and a book.
 fn kept(games: u8) -> Store<Nor> {
@@ -147,7 +150,7 @@ impl Cable for Direct {
 /// A computer to which a device with so many past games is plugged in.
 fn computer(games: u8) -> (Computer<Direct>, Rc<RefCell<Shared>>) {
     let shared = Rc::new(RefCell::new(Shared::with(games)));
-    let drive = Drive::new();
+    let drive = Drive::new(SERIAL);
     let cable = Direct {
         shared: Rc::clone(&shared),
         drive,

@@ -6,7 +6,7 @@
 import { RP2040 } from 'rp2040js';
 import { Cache } from './cache.mjs';
 import { mend } from './dma.mjs';
-import { Registers, crystal, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
+import { Registers, crystal, flashInterface, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
 import { punctual } from './timer.mjs';
@@ -65,6 +65,7 @@ export class Chip {
     rp2040.clkSys = rp2040.roscFreq;
     Object.assign(rp2040.peripherals, {
       0x14000: xipControl(rp2040, this.cache),
+      0x18000: flashInterface(rp2040, nor),
       0x40018: new Registers(rp2040, 'IO_QSPI'),
       0x40024: crystal(rp2040),
       // What it counts is of no use; the duty is read from its registers.

@@ -31,6 +31,10 @@ const answers = {
     if (bytes !== undefined) board.nor.bytes.set(Buffer.from(bytes, 'base64'), at);
     return {};
   },
+  flash_id: ({ bytes }) => {
+    board.nor.id.set(Buffer.from(bytes, 'base64'));
+    return {};
+  },
   read_flash: ({ at, length }) => ({ bytes: base64(board.nor.bytes.subarray(at, at + length)) }),
   flash_work: () => ({ erases: board.nor.erases, programs: board.nor.programs, wear: Math.max(...board.nor.wear) }),
   operations: () => {
@@ -122,8 +126,9 @@ const answers = {
     board.cable.pull();
     return {};
   },
-  usb_control: ({ setup, bytes }) => {
-    const answer = board.cable.control(Buffer.from(setup, 'base64'), Buffer.from(bytes, 'base64'));
+  usb_plug: () => ({ there: board.cable.plug() }),
+  usb_control: ({ setup, bytes, packets }) => {
+    const answer = board.cable.control(Buffer.from(setup, 'base64'), Buffer.from(bytes, 'base64'), packets);
     return { bytes: base64(answer.bytes), trouble: answer.trouble };
   },
   usb_send: ({ endpoint, bytes }) => ({ bytes: '', trouble: board.cable.send(endpoint, Buffer.from(bytes, 'base64')) }),

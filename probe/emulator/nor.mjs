@@ -19,6 +19,8 @@ export class PowerCut extends Error {}
 
 export class Nor {
   bytes = new Uint8Array(SIZE).fill(0xff);
+  /** The number that its maker gives to each part. */
+  id = Uint8Array.of(0xe6, 0x60, 0x58, 0x38, 0x83, 0x1a, 0x2b, 0x3c);
   erases = 0;
   programs = 0;
   /** How often each sector was erased. */

@@ -81,3 +81,22 @@ export function crystal(chip) {
   };
   return registers;
 }
+
+/** The serial interface to the flash: boot code finds it ready, and the command for its number is answered. */
+export function flashInterface(chip, nor) {
+  const [STATUS, DATA] = [0x28, 0x60];
+  const READ_UNIQUE_ID = 0x4b;
+  const DUMMIES = [0, 0, 0, 0];
+  let answer = [];
+  const registers = new Registers(chip, 'SSI', {
+    // Nothing is left to be sent, something can be received.
+    [STATUS]: () => 0x0e,
+    [DATA]: () => answer.shift() ?? 0,
+  });
+  const write = registers.writeUint32.bind(registers);
+  registers.writeUint32 = (offset, value) => {
+    if (offset !== DATA) write(offset, value);
+    else answer = (value & 0xff) === READ_UNIQUE_ID ? [...DUMMIES, ...nor.id] : [];
+  };
+  return registers;
+}

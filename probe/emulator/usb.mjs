@@ -1,9 +1,13 @@
 // The chip's USB controller as a device, and the cable to a computer: one transaction at a time, with its time on the wire.
 //
 // It takes the place of the one in `rp2040js`, which lets go of a buffer when it is armed instead of when it is filled. The firmware
-// arms a buffer by a bit of its control word in the shared memory; here a transaction looks at that word when the computer comes by, and
-// is not acknowledged as long as the buffer is not armed. The computer counts packets by their toggles, and so does the chip: where they
-// disagree something is wrong, which is told as a fault.
+// arms a buffer by a bit of its buffer control in the shared memory; here a transaction looks at that word when the computer comes by, and
+// is not acknowledged as long as the buffer is not armed. Both ends count packets by their data toggles. A packet with the wrong one is
+// taken for a repetition, as on a real bus: it is acknowledged and lost. That is noted as a fault, too.
+//
+// The controller reads a buffer control with a clock of its own, so that AVAILABLE has to be written at least a cycle of that clock after
+// the rest (RP2040 datasheet, 4.1.2.5.1), and the rest is not to change under it. A SETUP clears neither of endpoint 0's buffers: what was
+// armed for a control transfer that is broken off stays armed.
 
 import { BasePeripheral } from 'rp2040js';
 
@@ -46,6 +50,12 @@ const STALL = 1 << 11;
 const DATA1 = 1 << 13;
 const FULL = 1 << 15;
 
+/** What a buffer control says beside the bits that hand the buffer over. */
+const REST = LENGTH | DATA1 | FULL;
+/** The buffer controls, and how long a cycle of the controller's clock takes. */
+const BUFFER_CONTROLS = { from: 0x80, to: 0x100 };
+const USB_CYCLE_NANOS = 1e9 / 48e6;
+
 const ENABLED = 1 << 31;
 const EP0_BUFFER = 0x100;
 
@@ -58,12 +68,17 @@ const AGAIN = 20e3;
 /** How long it waits for an answer before it gives up. */
 const PATIENCE = 2e9;
 
+/** What feeds a device that was pulled off the cable, in millivolts. */
+const BATTERY = 4000;
+
 export class Usb extends BasePeripheral {
   #registers = new Map();
   #status = 0;
   #buffers = 0;
   #memory;
   #fault;
+  /** The buffer controls as they were, and when anything but AVAILABLE changed in them. */
+  #controls = new Map();
 
   constructor(rp2040, fault) {
     super(rp2040, 'USB');
@@ -73,8 +88,24 @@ export class Usb extends BasePeripheral {
     rp2040.peripherals[0x50110] = this;
   }
 
-  /** What the package tells when the shared memory was written. */
-  DPRAMUpdated() {}
+  /** Called when the core has written into the shared memory. */
+  DPRAMUpdated(offset, value) {
+    if (offset < BUFFER_CONTROLS.from || offset >= BUFFER_CONTROLS.to) return;
+    const { nanos } = this.rp2040.clock;
+    const before = this.#controls.get(offset) ?? { word: 0, since: -Infinity };
+    const changed = (before.word ^ value) & ~AVAILABLE;
+    if (value & AVAILABLE) {
+      const name = `the buffer control at ${offset.toString(16)}`;
+      if (before.word & AVAILABLE) {
+        if (changed & REST) this.#fault(`${name} changes while the controller has the buffer`);
+      } else if (changed) {
+        this.#fault(`${name} gets AVAILABLE together with the rest`);
+      } else if (nanos - before.since < USB_CYCLE_NANOS) {
+        this.#fault(`${name} gets AVAILABLE too soon after the rest`);
+      }
+    }
+    this.#controls.set(offset, { word: value, since: changed ? nanos : before.since });
+  }
 
   #register(offset) {
     return this.#registers.get(offset) ?? 0;
@@ -150,7 +181,10 @@ export class Usb extends BasePeripheral {
     return (control & STALL) !== 0 && armed;
   }
 
-  /** One transaction: 'nobody', 'stall', 'nak', or the bytes that came, or how many went. */
+  /**
+   * One transaction: 'nobody', 'stall', 'nak'; 'lost' if the computer takes what came for a repetition; or the bytes that came, or how many
+   * went, whether the chip takes them for a repetition or not.
+   */
   transact(number, isIn, toggle, bytes) {
     const endpoint = this.#endpoint(number, isIn);
     if (!endpoint) return 'nobody';
@@ -158,21 +192,23 @@ export class Usb extends BasePeripheral {
     const control = this.#memory.getUint32(word, true);
     if (this.#isStalled(number, isIn, control)) return 'stall';
     if (!(control & AVAILABLE) || ((control & FULL) !== 0) !== isIn) return 'nak';
-    if (((control & DATA1) !== 0) !== (toggle === 1)) {
-      this.#fault(`the packets of endpoint ${number} are counted differently by chip and computer`);
-    }
+    const repeated = ((control & DATA1) !== 0) !== (toggle === 1);
+    if (repeated) this.#fault(`the packets of endpoint ${number} are counted differently by chip and computer`);
     let result;
     let left = control & ~(AVAILABLE | FULL);
     if (isIn) {
       const length = control & LENGTH;
-      result = Uint8Array.from({ length }, (_, i) => this.#memory.getUint8(buffer + i));
+      result = repeated ? 'lost' : Uint8Array.from({ length }, (_, i) => this.#memory.getUint8(buffer + i));
     } else {
+      // Acknowledged, and the buffer stays armed.
+      if (repeated) return bytes.length;
       if (bytes.length > (control & LENGTH)) this.#fault(`endpoint ${number} has no room for ${bytes.length} bytes`);
       bytes.forEach((byte, i) => this.#memory.setUint8(buffer + i, byte));
       left = (left & ~LENGTH) | bytes.length | FULL;
       result = bytes.length;
     }
     this.#memory.setUint32(word, left >>> 0, true);
+    this.#controls.set(word, { word: left, since: this.rp2040.clock.nanos });
     this.#buffers |= bit;
     this.#update();
     return result;
@@ -184,27 +220,42 @@ export class Cable {
   #board;
   #toggles = new Map();
   #address = 0;
+  /** What feeds the device while it is pulled out; null while it is plugged in. */
+  #fed = null;
 
   constructor(board) {
     this.#board = board;
   }
 
+  /** The device, if there is one at this end. */
   get #usb() {
-    return this.#board.chip?.usb;
+    const usb = this.#fed ? null : this.#board.chip?.usb;
+    return usb?.isThere ? usb : null;
   }
 
-  /** Plugs it in, or asks whoever is there to begin anew; false if nobody is. */
+  /** Resets the bus; false if nobody is there. */
   reset() {
-    if (!this.#usb?.isThere) return false;
+    if (!this.#usb) return false;
     this.#toggles.clear();
     this.#address = 0;
     this.#usb.reset();
     this.#board.run(10e6);
-    return this.#usb?.isThere ?? false;
+    return this.#usb !== null;
   }
 
+  /** Pulls the cable out: VBUS falls, the device goes on from its battery. */
   pull() {
-    this.#usb?.suspend();
+    this.#fed ??= this.#board.supply;
+    this.#board.feed({ millivolts: BATTERY, cable: false });
+    this.#board.chip?.usb.suspend();
+  }
+
+  /** Plugs it in again, and resets the bus when the contacts have come to rest; false if nobody is there. */
+  plug() {
+    this.#board.feed(this.#fed ?? this.#board.supply);
+    this.#fed = null;
+    this.#board.run(100e6);
+    return this.reset();
   }
 
   #toggle(number, isIn) {
@@ -219,16 +270,16 @@ export class Cable {
     const end = this.#board.now + patience;
     for (;;) {
       const usb = this.#usb;
-      if (!usb?.isThere || usb.address !== this.#address) return 'nobody';
+      if (usb?.address !== this.#address) return 'nobody';
       const result = usb.transact(number, isIn, toggle, bytes);
       const length = typeof result === 'object' ? result.length : (bytes?.length ?? 0);
-      if (result !== 'nak') {
-        this.#board.run((length + AROUND) * BYTE_NANOS);
+      if (result === 'nak') this.#board.run(AGAIN);
+      else this.#board.run((length + AROUND) * BYTE_NANOS);
+      if (result !== 'nak' && result !== 'lost') {
         if (typeof result !== 'string') flip();
         return result;
       }
       if (this.#board.now >= end) return 'silence';
-      this.#board.run(AGAIN);
     }
   }
 
@@ -259,32 +310,40 @@ export class Cable {
     return null;
   }
 
-  /** A request to endpoint 0, with its bytes one way or the other. */
-  control(setup, data) {
+  /**
+   * A control transfer: the SETUP, the bytes one way or the other, and the status stage. One that is broken off ends after so many packets
+   * behind the SETUP, and the computer never comes back to it.
+   */
+  control(setup, data, packets = Infinity) {
     const usb = this.#usb;
-    if (!usb?.isThere || usb.address !== this.#address) return { bytes: new Uint8Array(), trouble: 'nobody' };
+    if (usb?.address !== this.#address) return { bytes: new Uint8Array(), trouble: 'nobody' };
     const [wanted, isIn] = [setup[6] | (setup[7] << 8), (setup[0] & 0x80) !== 0];
     usb.setup(setup);
     this.#board.run((8 + AROUND) * BYTE_NANOS);
-    // Both ways begin with the odd toggle.
+    // Both ways begin with DATA1.
     for (const way of [true, false]) this.#toggles.set(this.#toggle(0, way).key, 1);
     let answer = { bytes: new Uint8Array(), trouble: null };
-    if (isIn && wanted > 0) answer = this.receive(0, wanted);
-    else if (wanted > 0) answer.trouble = this.send(0, data);
-    if (answer.trouble === null) {
-      // The last word goes the other way and is empty.
-      this.#toggles.set(this.#toggle(0, !isIn || wanted === 0).key, 1);
-      const ended = isIn && wanted > 0 ? this.send(0, new Uint8Array()) : this.receive(0, 0).trouble;
-      answer.trouble = ended;
-    }
-    const clears = setup[0] === 0x02 && setup[1] === 0x01 && answer.trouble === null;
-    // A pipe that was set going again counts from zero.
-    if (clears) this.#toggles.delete((setup[4] & 0xf) * 2 + (setup[4] >> 7));
-    if (setup[0] === 0x00 && setup[1] === 0x05 && answer.trouble === null) {
-      this.#address = setup[2];
+    if (packets === 0) return answer;
+    const whole = packets === Infinity;
+    if (isIn && wanted > 0) answer = this.receive(0, Math.min(wanted, packets * 64));
+    else if (wanted > 0) answer.trouble = this.send(0, whole ? data : data.subarray(0, packets * 64));
+    if (!whole || answer.trouble !== null) return answer;
+    // The status stage goes the other way, is empty, and has DATA1.
+    this.#toggles.set(this.#toggle(0, !isIn || wanted === 0).key, 1);
+    answer.trouble = isIn && wanted > 0 ? this.send(0, new Uint8Array()) : this.receive(0, 0).trouble;
+    if (answer.trouble === null) this.#follow(setup);
+    return answer;
+  }
+
+  /** What a request that was answered means for the bus: where the toggles begin again, and the address. */
+  #follow([kind, request, value, , index]) {
+    const [SET_ADDRESS, SET_CONFIGURATION, CLEAR_FEATURE] = [5, 9, 1];
+    if (kind === 0x02 && request === CLEAR_FEATURE) this.#toggles.delete((index & 0xf) * 2 + (index >> 7));
+    if (kind === 0x00 && request === SET_CONFIGURATION) this.#toggles.clear();
+    if (kind === 0x00 && request === SET_ADDRESS) {
+      this.#address = value;
       // It has 2 ms to get used to its address.
       this.#board.run(2e6);
     }
-    return answer;
   }
 }

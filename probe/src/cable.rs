@@ -42,13 +42,29 @@ impl<'a> Plugged<'a> {
         Ok(plugged)
     }
 
-    /// Begins anew, as after trouble.
+    /// Resets the bus and begins anew, as after trouble.
     ///
     /// # Errors
     ///
     /// A sentence when it does not say what it is.
     pub fn enumerate(&mut self) -> Tried<()> {
-        if !self.device.reset_cable()? {
+        let there = self.device.reset_cable()?;
+        self.identify(there)
+    }
+
+    /// Plugs the cable in that was pulled.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it does not say what it is.
+    pub fn replug(&mut self) -> Tried<()> {
+        let there = self.device.plug_cable()?;
+        self.identify(there)
+    }
+
+    /// Asks whoever is there what it is, and configures it.
+    fn identify(&mut self, there: bool) -> Tried<()> {
+        if !there {
             return Err(Trouble::new("nobody is at the cable."));
         }
         let first = self.describe(DEVICE, 8)?;
@@ -81,6 +97,23 @@ impl<'a> Plugged<'a> {
         self.device
             .request([0x21, 0x22, 3, 0, interface, 0, 0, 0], &[])?;
         Ok(())
+    }
+
+    /// One of its texts; the device descriptor says which is which.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when there is none.
+    pub fn text(&mut self, nth: u8) -> Tried<String> {
+        let text = self
+            .device
+            .request([0x80, 6, nth, 3, 0x09, 0x04, 255, 0], &[])?;
+        let (head, letters) = text.split_at_checked(2).unwrap_or_default();
+        if *head != [text.len() as u8, 3] {
+            return Err(Trouble::new(format!("no text: {text:?}.")));
+        }
+        let letters = letters.chunks(2).map(|letter| letter[0]);
+        Ok(letters.map(char::from).collect())
     }
 
     fn describe(&mut self, what: u8, most: u16) -> Tried<Vec<u8>> {
@@ -127,20 +160,60 @@ impl<'a> Plugged<'a> {
         said.ok_or_else(|| Trouble::new(format!("no line: {line:?}.")))
     }
 
-    /// Resets the drive alone, as the transport has it: by a request, and by setting both pipes going again.
+    /// Resets the drive alone, as the bulk-only transport has it: the class reset, and then both halts are cleared.
     ///
     /// # Errors
     ///
     /// A sentence when it is refused.
     pub fn reset_drive(&mut self) -> Tried<()> {
-        let [interface, to, from] = self.found.drive;
-        self.device
-            .request([0x21, 0xff, 0, 0, interface, 0, 0, 0], &[])?;
-        for endpoint in [from | 0x80, to] {
-            self.device
-                .request([0x02, 1, 0, 0, endpoint, 0, 0, 0], &[])?;
+        let [_, to, from] = self.found.drive;
+        self.class_reset()?;
+        self.clear_halt(from | 0x80)?;
+        self.clear_halt(to)
+    }
+
+    /// The class reset alone, which leaves the toggles as they are.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it is refused.
+    pub fn class_reset(&mut self) -> Tried<()> {
+        let [interface, ..] = self.found.drive;
+        let reset = [0x21, 0xff, 0, 0, interface, 0, 0, 0];
+        self.device.request(reset, &[]).map(|_| ())
+    }
+
+    /// Clears the halt of an endpoint, whether it is halted or not: both sides begin with DATA0 again.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it is refused.
+    pub fn clear_halt(&mut self, endpoint: u8) -> Tried<()> {
+        let clear = [0x02, 1, 0, 0, endpoint, 0, 0, 0];
+        self.device.request(clear, &[]).map(|_| ())
+    }
+
+    /// Halts an endpoint.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it is refused.
+    pub fn set_halt(&mut self, endpoint: u8) -> Tried<()> {
+        let set = [0x02, 3, 0, 0, endpoint, 0, 0, 0];
+        self.device.request(set, &[]).map(|_| ())
+    }
+
+    /// Whether an endpoint is halted.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when it is refused.
+    pub fn is_halted(&mut self, endpoint: u8) -> Tried<bool> {
+        let status = [0x82, 0, 0, 0, endpoint, 0, 2, 0];
+        match self.device.request(status, &[])?[..] {
+            [halted @ 0..=1, 0] => Ok(halted == 1),
+            ref status => Err(Trouble::new(format!("a status {status:?}."))),
         }
-        Ok(())
     }
 }
 

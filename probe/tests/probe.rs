@@ -4,6 +4,7 @@
 
 mod bounce;
 mod budgets;
+mod bus;
 mod code;
 mod cuts;
 mod display;

@@ -24,6 +24,9 @@ use crate::{device, log};
 /// The names of the files, in the order of [`expected`].
 const NAMES: [&str; 4] = ["GAMES.CSV", "EVENING.TXT", "CARDS.TOML", "IMAGE.BIN"];
 
+/// Where the only partition of the drive begins, in bytes.
+const PARTITION: usize = 512;
+
 /// A device with the practice deck in its book and some games behind it, without power.
 fn kept(games: u8) -> Device {
     let mut device = device();
@@ -51,15 +54,19 @@ fn kept(games: u8) -> Device {
 }
 
 /// A device and the companion on the host that does the same.
-struct Pair {
-    device: Device,
+pub(crate) struct Pair {
+    pub(crate) device: Device,
     mirror: Mirror,
 }
 
 impl Pair {
     /// Both at the page that shares.
-    fn sharing(games: u8) -> Self {
-        let mut device = kept(games);
+    pub(crate) fn sharing(games: u8) -> Self {
+        Pair::sharing_from(kept(games))
+    }
+
+    /// The same with a device that has been prepared.
+    fn sharing_from(mut device: Device) -> Self {
         let region = saved::read(&mut device).expect("a region");
         device.power_on().expect("power");
         device.settle().expect("rest");
@@ -90,7 +97,7 @@ impl Pair {
         pair
     }
 
-    fn press(&mut self, button: Button) {
+    pub(crate) fn press(&mut self, button: Button) {
         self.device.press(button, 60_000).expect("a press");
         self.mirror
             .press(Press::Button(button), 0)
@@ -162,8 +169,13 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
     let image = folder.join("drive.img");
     fs::write(&image, &drive).expect("a file");
     let image = image.to_str().expect("a path");
+    // O19: The first block is a partition table; whoever checks a volume wants that alone, others are told where it begins.
+    let volume = folder.join("volume.img");
+    fs::write(&volume, &drive[PARTITION..]).expect("a file");
+    let volume = volume.to_str().expect("a path");
+    let image = &format!("{image}@@{PARTITION}");
     // Its version and a summary, in which the label counts as a file; a complaint would be a line more.
-    let checked = String::from_utf8(said("fsck.fat", &["-n", image])).expect("words");
+    let checked = String::from_utf8(said("fsck.fat", &["-n", volume])).expect("words");
     assert_eq!(checked.lines().count(), 2, "{checked}");
     assert!(checked.contains(": 5 files, "), "{checked}");
     let listed = String::from_utf8(said("mdir", &["-b", "-i", image, "::"])).expect("words");
@@ -195,7 +207,7 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
 }
 
 /// Whether the drive and the console answer.
-fn is_well(computer: &mut Computer<Plugged<'_>>) -> bool {
+pub(crate) fn is_well(computer: &mut Computer<Plugged<'_>>) -> bool {
     let first = computer.read(0, 1).expect("a block");
     let words = computer.cable.say("?").expect("a line");
     first[510..] == [0x55, 0xaa] && words.starts_with("? ")
@@ -217,7 +229,7 @@ fn whatever_a_computer_does_the_device_is_usable_after_it_and_unchanged() {
     assert_eq!(told.outcome, Outcome::Refused);
     assert_eq!(computer.sense(), Ok((7, 0x27)));
     // So is what it does not know, and what lies behind the end.
-    for command in [[0xee; 10], Computer::<Plugged<'_>>::read_command(4096, 1)] {
+    for command in [[0xee; 10], Computer::<Plugged<'_>>::read_command(4097, 1)] {
         let told = computer
             .ask(&command, Bytes::Wanted(512))
             .expect("an answer");
@@ -253,7 +265,7 @@ fn whatever_a_computer_does_the_device_is_usable_after_it_and_unchanged() {
         .expect("sent");
     computer.cable.device.pull_cable().expect("pulled");
     computer.cable.device.run(500_000).expect("time");
-    computer.cable.enumerate().expect("plugged in");
+    computer.cable.replug().expect("plugged in");
     assert!(is_well(&mut computer));
     assert!(saved::read(&mut pair.device).expect("a region") == region);
     let log = log(&mut pair.device);
@@ -271,4 +283,27 @@ fn whatever_a_computer_does_the_device_is_usable_after_it_and_unchanged() {
     pair.device.run(1_000_000).expect("time");
     let plugged = Plugged::new(&mut pair.device).expect("a computer");
     assert!(is_well(&mut plugged.drive()));
+}
+
+// O19
+#[test]
+fn each_device_has_the_serial_number_of_its_chip_in_the_descriptor_and_on_the_drive() {
+    let number = [0xa0, 0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde];
+    let mut numbered = kept(0);
+    numbered.number_flash(number).expect("a number");
+    let expected = ["E6605838831A2B3C", "A0123456789ABCDE"];
+    for (device, expected) in [kept(0), numbered].into_iter().zip(expected) {
+        let mut pair = Pair::sharing_from(device);
+        let mut plugged = Plugged::new(&mut pair.device).expect("a computer");
+        assert_eq!(plugged.text(3).expect("a text"), expected);
+        // Windows asks for these two pages, and waits for a minute when they are refused.
+        let mut computer = plugged.drive();
+        let pages = computer.ask(&[0x12, 1, 0, 0, 255, 0], Bytes::Wanted(255));
+        assert_eq!(pages.expect("pages").bytes[..6], [0, 0, 0, 2, 0, 0x80]);
+        let page = computer.ask(&[0x12, 1, 0x80, 0, 255, 0], Bytes::Wanted(255));
+        let page = page.expect("a page");
+        assert_eq!(page.bytes[..4], [0, 0x80, 0, 16]);
+        assert_eq!(page.bytes[4..20], *expected.as_bytes());
+        assert_eq!(page.rest, 255 - 20);
+    }
 }

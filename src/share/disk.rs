@@ -1,16 +1,20 @@
-//! The files as a drive: FAT12 without a partition table, as on a floppy disk. Every block is made up when it is asked for.
+//! The files as a drive: FAT12 in the only partition. Every block is made up when it is asked for.
 //!
 //! ```text
-//! 0         what kind of drive this is
-//! 1..13     the table of clusters, twice
-//! 13        the directory: the label, then a line for each file
-//! 14..4096  clusters of two blocks: the files one after the other, then nothing
+//! 0         the partition table (MBR)
+//! 1         what kind of volume this is
+//! 2..14     the table of clusters, twice
+//! 14        the directory: the label, then a line for each file
+//! 15..4097  clusters of two blocks: the files one after the other, then nothing
 //! ```
+//!
+//! Android offers to format a drive without a partition table, and does not mount a partition whose type says FAT12. Of type 6, which is
+//! a larger FAT, all mount it: what a volume is they see from its first block.
 //!
 //! A file that has no room any more is not listed. There is no clock, so that everything is of the first day a drive can tell.
 
 use super::name::LINE;
-use super::{Files, Unreadable};
+use super::{Files, Serial, Unreadable};
 use crate::sure::Sure;
 
 /// The bytes of a block.
@@ -18,12 +22,17 @@ pub const BLOCK: usize = 512;
 /// The same, where bytes of the drive are counted.
 pub(super) const BLOCK_BYTES: u32 = 512;
 
-/// How many blocks the drive has: 2 MiB.
-pub const BLOCKS: u32 = 4096;
+/// How many blocks the drive has: 2 MiB, and the partition table.
+pub const BLOCKS: u32 = 4097;
+
+/// Where the partition begins, and how many blocks it has.
+const PARTITION_AT: u32 = 1;
+const VOLUME_BLOCKS: u32 = 4096;
 
 /// The bytes of a block of the drive.
 pub type Block = [u8; BLOCK];
 
+// Blocks of the volume are counted from its beginning.
 const CLUSTER_BLOCKS: u32 = 2;
 const CLUSTER: u32 = 1024;
 const TABLES: u32 = 2;
@@ -37,7 +46,8 @@ const CLUSTERS: u32 = 2041;
 const LINES: usize = 16;
 const _: () = {
     assert!(DIRECTORY_AT == TABLE_AT + TABLES * TABLE_BLOCKS && DATA_AT == DIRECTORY_AT + 1);
-    assert!(CLUSTERS == (BLOCKS - DATA_AT) / CLUSTER_BLOCKS);
+    assert!(BLOCKS == PARTITION_AT + VOLUME_BLOCKS);
+    assert!(CLUSTERS == (VOLUME_BLOCKS - DATA_AT) / CLUSTER_BLOCKS);
     assert!((FIRST + CLUSTERS) * 3 <= TABLE_BLOCKS * BLOCK_BYTES * 2);
     assert!(BLOCK_BYTES as usize == BLOCK && LINES * LINE == BLOCK);
     assert!(CLUSTER == CLUSTER_BLOCKS * BLOCK_BYTES);
@@ -54,18 +64,26 @@ const READ_ONLY: u8 = 0x01;
 const IS_LABEL: u8 = 0x08;
 const ARCHIVED: u8 = 0x20;
 
-/// The first block, but for the label at its place; the code that would start a computer is an endless loop.
+/// The line of the partition table: not to be started from, of type 6. The first and the last block stand there as head, sector and cylinder
+/// of a disk with 255 heads and 63 sectors, and then the first block and how many there are.
+const PARTITION: [u8; 16] = [0, 0, 2, 0, 6, 65, 2, 0, 1, 0, 0, 0, 0, 0x10, 0, 0];
+const PARTITION_LINE_AT: usize = 446;
+/// Four bytes by which computers tell disks apart.
+const SIGNATURE_AT: usize = 440;
+
+/// The first block of the volume, but for its number and the label at their places; the code that would start a computer is an endless loop.
 const HEAD: [u8; 62] = [
     0xeb, 0xfe, 0x90, b'M', b'S', b'D', b'O', b'S', b'5', b'.', b'0', // Blocks of 512.
     0, 2, // Two to a cluster, one before the tables, two tables, sixteen lines.
     2, 1, 0, 2, 16, 0, // 4096 blocks, as on a disk that does not turn, six to a table.
-    0, 0x10, 0xf8, 6, 0, // A shape that nobody asks for any more; nothing before it.
-    32, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, // The number of the drive, and one to tell it from others.
-    0x80, 0, 0x29, b'P', b'J', 0, 1, // The label, and what this is.
+    0, 0x10, 0xf8, 6, 0, // A shape that nobody asks for any more; one block before it.
+    63, 0, 255, 0, 1, 0, 0, 0, 0, 0, 0,
+    0, // The number of the drive, and one to tell the volume from others.
+    0x80, 0, 0x29, 0, 0, 0, 0, // The label, and what this is.
     b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b'F', b'A', b'T', b'1', b'2',
     b' ', b' ', b' ',
 ];
+const NUMBER_AT: usize = 39;
 const LABEL_AT: usize = 43;
 const MARK: [u8; 2] = [0x55, 0xaa];
 
@@ -105,16 +123,28 @@ fn follows<F: Files>(files: &F, cluster: u32) -> u32 {
     }
 }
 
-/// Makes up a block of the drive; none lies behind the last.
+/// Makes up a block of the drive of a device with this serial number; none lies behind the last.
 ///
 /// # Errors
 ///
 /// [`Unreadable`], also behind the last.
-pub fn read_block<F: Files>(files: &mut F, at: u32, block: &mut Block) -> Result<(), Unreadable> {
+pub fn read_block<F: Files>(
+    files: &mut F,
+    serial: Serial,
+    at: u32,
+    block: &mut Block,
+) -> Result<(), Unreadable> {
     block.fill(0);
+    let Some(at) = at.checked_sub(PARTITION_AT) else {
+        put(block, SIGNATURE_AT, &serial.short());
+        put(block, PARTITION_LINE_AT, &PARTITION);
+        put(block, BLOCK.saturating_sub(MARK.len()), &MARK);
+        return Ok(());
+    };
     match at {
         0 => {
             put(block, 0, &HEAD);
+            put(block, NUMBER_AT, &serial.short());
             put_padded(block, LABEL_AT, F::LABEL, 11);
             put(block, BLOCK.saturating_sub(MARK.len()), &MARK);
         }
@@ -123,7 +153,7 @@ pub fn read_block<F: Files>(files: &mut F, at: u32, block: &mut Block) -> Result
             tabulate(files, block_of_table.sure_or(0), block);
         }
         DIRECTORY_AT => list(files, block),
-        DATA_AT..BLOCKS => {
+        DATA_AT..VOLUME_BLOCKS => {
             let place = at.saturating_sub(DATA_AT);
             let cluster = (place / CLUSTER_BLOCKS).saturating_add(FIRST);
             let found = extents(files).find(|is| (is.first..is.end).contains(&cluster));

@@ -11,23 +11,26 @@
 //! | `scsi.rs` | what a computer may ask a drive, and what it is told |
 //! | `drive.rs` | how questions and answers are wrapped: bulk-only transport |
 //! | `console.rs` | lines in, files out |
-//! | `plug.rs` | who is there at all: what a computer asks before it uses them |
+//! | `control.rs` | who is there at all: the control pipe |
+//! | `serial.rs` | which of all devices it is |
 //!
 //! Written by hand: of the libraries that do this one wants another kind of driver than the boards have, and the one for theirs has not
 //! been released. Neither makes up the drive.
 
 mod console;
+pub mod control;
 mod disk;
 mod drive;
 mod name;
-pub mod plug;
 mod scsi;
+mod serial;
 
 pub use console::Console;
 pub use disk::{BLOCK, BLOCKS, Block, read_block};
 pub use drive::Drive;
 pub use name::FileName;
 pub use scsi::{Answer, Scsi};
+pub use serial::Serial;
 
 /// The most bytes of a packet.
 pub const PACKET: usize = 64;

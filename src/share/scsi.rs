@@ -3,6 +3,7 @@
 //! Whatever would change something is refused as on a drive whose tab is set, and what is not known as not known. Why something was
 //! refused is told when the computer asks for it, once.
 
+use super::Serial;
 use super::disk::{BLOCK_BYTES, BLOCKS, Block};
 
 /// What is told in answer to a question.
@@ -43,6 +44,7 @@ const WRITE_PROTECTED: u8 = 0x80;
 /// A drive that answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scsi {
+    serial: Serial,
     sense: Sense,
     /// Whether the computer has let go of it.
     ejected: bool,
@@ -51,8 +53,9 @@ pub struct Scsi {
 impl Scsi {
     /// One that was just plugged in.
     #[must_use]
-    pub const fn new() -> Self {
+    pub const fn new(serial: Serial) -> Self {
         Scsi {
+            serial,
             sense: Sense::NOTHING,
             ejected: false,
         }
@@ -79,15 +82,32 @@ impl Scsi {
                 ];
                 tell(&sense, most.into())
             }
-            // Inquiry: what are you? Pages beyond the first are not there.
-            [0x12, page, ..] if page & 1 == 1 => self.refuse(Sense::BAD_FIELD),
-            [0x12, _, _, high, low, ..] => {
+            // Inquiry for a page of vital product data: which pages there are, and the serial number. A host that is refused these
+            // may ask again for a minute.
+            [0x12, 1, 0x00, high, low, ..] => {
+                tell(&[0, 0, 0, 2, 0x00, 0x80], u16::from_be_bytes([high, low]))
+            }
+            [0x12, 1, 0x80, high, low, ..] => {
+                let mut page = [0; 20];
+                let head = [0, 0x80, 0, 16].into_iter();
+                for (cell, byte) in page.iter_mut().zip(head.chain(self.serial.digits())) {
+                    *cell = byte;
+                }
+                tell(&page, u16::from_be_bytes([high, low]))
+            }
+            // Inquiry: what are you?
+            [0x12, 0, 0, high, low, ..] => {
                 let what = b"\x00\x80\x04\x02\x1f\0\0\0PerijoveRead-only drive 1   ";
                 tell(what, u16::from_be_bytes([high, low]))
             }
-            // Start or stop, and let go.
+            [0x12, ..] => self.refuse(Sense::BAD_FIELD),
+            // Start or stop; with the second bit, load or eject.
             [0x1b, _, _, _, how, ..] => {
-                self.ejected = how & 3 == 2;
+                match how & 3 {
+                    2 => self.ejected = true,
+                    3 => self.ejected = false,
+                    _ => {}
+                }
                 Answer::Done
             }
             _ if self.ejected => self.refuse(Sense::NO_MEDIUM),
@@ -135,11 +155,5 @@ impl Scsi {
     const fn refuse(&mut self, why: Sense) -> Answer {
         self.sense = why;
         Answer::Refused
-    }
-}
-
-impl Default for Scsi {
-    fn default() -> Self {
-        Self::new()
     }
 }

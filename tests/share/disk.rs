@@ -1,4 +1,6 @@
-//! The drive as a computer takes it apart: by the first block alone, without knowing how it was made.
+//! The drive as a computer takes it apart: by its partition table and the first block of the volume alone, without knowing how it was made.
+
+use perijove::share::{Drive, Serial};
 
 use super::{computer, expected};
 
@@ -15,7 +17,25 @@ fn number(bytes: &[u8], at: usize, length: usize) -> usize {
     bytes.fold(0, |sum, byte| sum << 8 | usize::from(*byte))
 }
 
-/// Takes a drive apart.
+/// The volume in the only partition of a drive, with what its line in the table says.
+fn partition(drive: &[u8]) -> (&[u8], &[u8]) {
+    assert_eq!(drive[510..512], [0x55, 0xaa]);
+    let (line, others) = drive[446..510].split_at(16);
+    assert_eq!(others, [0; 48], "a second partition");
+    let (first, count) = (number(line, 8, 4), number(line, 12, 4));
+    assert_eq!((first + count) * 512, drive.len());
+    // The first and the last block once more, by head, sector and cylinder.
+    let block = |head: u8, sector: u8| usize::from(head) * 63 + usize::from(sector) - 1;
+    assert_eq!(block(line[1], line[2]), first);
+    assert_eq!(block(line[5], line[6]), first + count - 1);
+    assert_eq!((line[3], line[7]), (0, 0));
+    let volume = &drive[first * 512..];
+    // It says itself where it begins.
+    assert_eq!(number(volume, 28, 4), first);
+    (line, volume)
+}
+
+/// Takes a volume apart.
 fn files(drive: &[u8]) -> Vec<Listed> {
     let block = number(drive, 11, 2);
     let cluster = number(drive, 13, 1) * block;
@@ -71,10 +91,14 @@ fn a_computer_finds_the_four_files_and_they_are_what_the_export_writes() {
         let count = computer.blocks().expect("a size");
         let mut drive = Vec::new();
         for first in (0..count).step_by(64) {
-            drive.extend(computer.read(first, 64).expect("blocks"));
+            let blocks = (count - first).min(64) as u16;
+            drive.extend(computer.read(first, blocks).expect("blocks"));
         }
-        assert_eq!(drive[510..512], [0x55, 0xaa]);
-        let found = files(&drive);
+        // O19: Android mounts nothing without a table, and of small volumes those of type 6.
+        let (line, volume) = partition(&drive);
+        assert_eq!((line[0], line[4]), (0, 6));
+        assert_eq!(volume[510..512], [0x55, 0xaa]);
+        let found = files(volume);
         let names: Vec<&str> = found.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(
             names,
@@ -87,4 +111,21 @@ fn a_computer_finds_the_four_files_and_they_are_what_the_export_writes() {
             assert!(file.bytes == expected, "{}", file.name);
         }
     }
+}
+
+// O19
+#[test]
+fn two_devices_have_disks_and_volumes_that_a_computer_can_tell_apart() {
+    let numbers = [0x0123_4567_89ab_cdef, 0x0123_4567_89ab_cdee].map(|serial| {
+        let (mut computer, _) = computer(0);
+        computer.cable.drive = Drive::new(Serial::new(serial));
+        let blocks = computer.read(0, 2).expect("blocks");
+        [
+            blocks[440..444].to_vec(),
+            blocks[512 + 39..512 + 43].to_vec(),
+        ]
+    });
+    let [one, other] = &numbers;
+    assert_ne!(one[0], other[0]);
+    assert_ne!(one[1], other[1]);
 }

@@ -1,9 +1,10 @@
 //! A drive and a computer that asks: right, wrong, too much, too little, or nonsense.
 
+use perijove::share::Drive;
 use proptest::prelude::*;
 use sim::computer::{BLOCK, Bytes, Cable, Computer, Outcome};
 
-use super::{Direct, computer};
+use super::{Direct, SERIAL, computer};
 
 const INQUIRY: [u8; 6] = [0x12, 0, 0, 0, 36, 0];
 const READY: [u8; 6] = [0; 6];
@@ -30,7 +31,7 @@ fn a_computer_is_told_that_it_can_only_read() {
     let formats = computer.ask(&[0x23, 0, 0, 0, 0, 0, 0, 0, 252, 0], Bytes::Wanted(252));
     assert_eq!(
         formats.expect("an answer").bytes[..12],
-        [0, 0, 0, 8, 0, 0, 16, 0, 2, 0, 2, 0]
+        [0, 0, 0, 8, 0, 0, 16, 1, 2, 0, 2, 0]
     );
 }
 
@@ -73,11 +74,13 @@ fn what_is_not_known_or_lies_behind_the_end_is_refused_with_the_reason() {
     };
     assert_eq!(refused(&mut computer, &[0xee; 16], 100), Ok((5, 0x20)));
     assert_eq!(refused(&mut computer, &[0xee; 16], 0), Ok((5, 0x20)));
-    let vital = [0x12, 1, 0x80, 0, 255, 0];
-    assert_eq!(refused(&mut computer, &vital, 255), Ok((5, 0x24)));
-    let last = Computer::<Direct>::read_command(4095, 1);
+    // Vital pages beside those that are listed, and a page without the bit that asks for one.
+    for inquiry in [[0x12, 1, 0x83, 0, 255, 0], [0x12, 0, 0x80, 0, 255, 0]] {
+        assert_eq!(refused(&mut computer, &inquiry, 255), Ok((5, 0x24)));
+    }
+    let last = Computer::<Direct>::read_command(4096, 1);
     assert!(computer.ask(&last, Bytes::Wanted(512)).is_ok());
-    let behind = Computer::<Direct>::read_command(4095, 2);
+    let behind = Computer::<Direct>::read_command(4096, 2);
     assert_eq!(refused(&mut computer, &behind, 1024), Ok((5, 0x21)));
     let far = Computer::<Direct>::read_command(u32::MAX, 1);
     assert_eq!(refused(&mut computer, &far, 512), Ok((5, 0x21)));
@@ -110,6 +113,45 @@ fn a_computer_that_wants_more_or_less_than_it_asks_for_gets_what_it_wants() {
     assert!(is_well(&mut computer));
 }
 
+// O19
+#[test]
+fn the_vital_pages_are_listed_and_hold_the_serial_number() {
+    let (mut computer, _) = computer(0);
+    let mut page = |page, most| {
+        let told = computer.ask(&[0x12, 1, page, 0, most, 0], Bytes::Wanted(most.into()));
+        let told = told.expect("an answer");
+        assert_eq!(told.outcome, Outcome::Fine);
+        let meant = told.bytes.len() - told.rest as usize;
+        told.bytes[..meant].to_vec()
+    };
+    assert_eq!(page(0x00, 255), [0, 0, 0, 2, 0x00, 0x80]);
+    assert_eq!(page(0x80, 255), *b"\0\x80\0\x100123456789ABCDEF");
+    // No more than there is room for.
+    assert_eq!(page(0x80, 4), [0, 0x80, 0, 16]);
+}
+
+// O16
+#[test]
+fn a_new_drive_has_its_medium_and_a_reset_one_has_it_if_it_had() {
+    let (mut computer, _) = computer(0);
+    let ready = |computer: &mut Computer<Direct>| {
+        let told = computer.ask(&READY, Bytes::Wanted(0)).expect("an answer");
+        told.outcome
+    };
+    let eject = computer.ask(&[0x1b, 0, 0, 0, 2, 0], Bytes::Wanted(0));
+    assert_eq!(eject.expect("an answer").outcome, Outcome::Fine);
+    computer.cable.drive.reset();
+    assert_eq!(ready(&mut computer), Outcome::Refused);
+    // To stop or start the motor is not to load.
+    for how in [0, 1] {
+        let turned = computer.ask(&[0x1b, 0, 0, 0, how, 0], Bytes::Wanted(0));
+        assert_eq!(turned.expect("an answer").outcome, Outcome::Fine);
+        assert_eq!(ready(&mut computer), Outcome::Refused);
+    }
+    computer.cable.drive = Drive::new(SERIAL);
+    assert_eq!(ready(&mut computer), Outcome::Fine);
+}
+
 #[test]
 fn a_computer_that_lets_go_finds_nothing_until_it_takes_it_again() {
     let (mut computer, _) = computer(1);
@@ -139,14 +181,31 @@ fn a_reset_in_the_middle_of_anything_leaves_a_drive_that_answers() {
     }
 }
 
+/// A command: of those that the drive knows with anything behind its first byte, or any bytes.
+fn command() -> impl Strategy<Value = [u8; 16]> {
+    const KNOWN: [u8; 18] = [
+        0x00, 0x03, 0x04, 0x0a, 0x12, 0x1a, 0x1b, 0x1e, 0x23, 0x25, 0x28, 0x2a, 0x2e, 0x35, 0x41,
+        0x5a, 0x8a, 0xaa,
+    ];
+    let known = (prop::sample::select(&KNOWN[..]), any::<[u8; 16]>());
+    prop_oneof![
+        known.prop_map(|(first, mut rest)| {
+            rest[0] = first;
+            rest
+        }),
+        any::<[u8; 16]>(),
+    ]
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
+    // O15
     /// Any bytes, in packets of any length; and commands of which all is right but what they ask for.
     #[test]
     fn whatever_a_computer_sends_the_drive_answers_after_a_reset(
         packets in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..=64), 0..20),
-        commands in prop::collection::vec((any::<[u8; 16]>(), 0u32..2000, any::<bool>()), 0..20),
+        commands in prop::collection::vec((command(), 0u32..2000, any::<bool>()), 0..20),
     ) {
         let (mut computer, shared) = computer(1);
         let before = shared.borrow_mut().flash();

@@ -5,6 +5,8 @@ use embassy_rp::clocks::ClockConfig;
 use embassy_rp::clocks::{CoreVoltage, PllConfig};
 use embassy_rp::pac::dma::Channel;
 
+use crate::saves::Owned;
+
 #[cfg(chip = "rp2040")]
 use crate::clock;
 
@@ -32,6 +34,20 @@ pub(crate) fn quicken(clocks: &mut ClockConfig) {
 /// A Pico 2 does so already.
 #[cfg(chip = "rp2350")]
 pub(crate) fn quicken(_: &mut ClockConfig) {}
+
+/// A number that no other device has: that of its flash, for the chip has none. 0 if it can't be read.
+#[cfg(chip = "rp2040")]
+pub(crate) fn number(flash: &Owned) -> u64 {
+    let mut bytes = [0; 8];
+    let read = flash.lock(|flash| flash.borrow_mut().blocking_unique_id(&mut bytes));
+    read.map_or(0, |()| u64::from_be_bytes(bytes))
+}
+
+/// A number that no other device has: that of its chip. 0 if it can't be read.
+#[cfg(chip = "rp2350")]
+pub(crate) fn number(_: &Owned) -> u64 {
+    embassy_rp::otp::get_chipid().unwrap_or(0)
+}
 
 /// How many transfers a DMA channel is to make.
 #[cfg(chip = "rp2040")]

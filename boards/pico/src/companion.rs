@@ -13,15 +13,17 @@ use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
 use perijove::companion::{Companion, Light, Start};
+use perijove::share::Serial;
 use perijove::store::Store;
 use perijove::view::Theme;
 use static_cell::StaticCell;
 
+use crate::chip;
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
 use crate::saves::{self, Owned, Saves};
 use crate::supply::Gauge;
-use crate::usb;
+use crate::usb::{self, Vbus};
 use crate::wires::{CHANGED, HELD, PRESSES, SENT, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
@@ -53,7 +55,8 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     let failures = Failures::count(&mut watchdog);
     watchdog.start(BITE);
     let companion = unpack::<W>(&COMPANION);
-    let flash = CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
+    let flash: &'static Owned =
+        CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
     start(companion, flash, failures.trust());
     let mut drawn = 0;
     show::<W>(companion, &mut drawn);
@@ -70,10 +73,12 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     };
     loop {
         attendant.attend::<W>(&companion, false).await;
+        let serial = Serial::new(chip::number(flash));
+        let vbus = Vbus::at(W::TABLE.cable, attendant.gauge.read());
         let attended = attendant.attend::<W>(&companion, true);
         // Behind a pointer: the code of this task lies in RAM, and what a computer waits for need not be there.
         let cable: Pin<&mut dyn Future<Output = ()>> =
-            pin!(usb::serve(core.port.reborrow(), &companion));
+            pin!(usb::serve(core.port.reborrow(), &companion, serial, vbus));
         select(attended, cable).await;
     }
 }

@@ -1,11 +1,21 @@
 //! The cable to a computer, as long as the companion shares its files: a drive and a console on one plug.
 //!
-//! Off it takes no time and no current: the pull-up that tells a computer that somebody is there goes with the session. What the computer
-//! asks is answered between presses, a block at a time.
+//! Off it takes no time and no current: the pull-up that shows a host that somebody is there goes with the session. What the host asks is
+//! answered between presses, a block at a time. A session lasts as long as VBUS does; with the next cable another begins, on a controller
+//! that was reset.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `control.rs` | the control pipe, and what happens to the bus |
+//! | `pipes.rs` | packets through the bulk endpoints; their halts and data toggles |
+//! | `drive.rs`, `console.rs` | what goes through the pipes |
+//! | `vbus.rs` | whether there is a cable |
 
 mod console;
 mod control;
 mod drive;
+mod pipes;
+mod vbus;
 
 use core::cell::RefCell;
 use core::future::pending;
@@ -20,10 +30,13 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_usb_driver::{Driver as _, EndpointType};
 use perijove::export::{Contents, Outgoing};
-use perijove::share::plug::{CONSOLE_FROM, CONSOLE_NEWS, CONSOLE_TO, DRIVE_FROM, DRIVE_TO, NEWS};
-use perijove::share::{Console, Drive};
+use perijove::share::Serial;
+use perijove::share::control::{
+    CONSOLE_IN, CONSOLE_NOTICES, CONSOLE_OUT, DRIVE_IN, DRIVE_OUT, NOTICE,
+};
 
-use drive::Pipes;
+use pipes::Pipes;
+pub(crate) use vbus::Vbus;
 
 use crate::companion;
 use crate::saves::Saves;
@@ -50,8 +63,29 @@ impl Shared<'_> {
     }
 }
 
-/// Tells the drive and the console that the computer begins anew: what is on its way is not wanted any more.
-type Anew = Signal<NoopRawMutex, ()>;
+/// How a drive or a console begins again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Anew {
+    /// As one that was just plugged in.
+    Plugged,
+    /// As it is, but what is on its way is not wanted any more.
+    Reset,
+}
+
+/// What the control pipe has to say to the others.
+#[derive(Default)]
+struct Signals {
+    drive: Signal<NoopRawMutex, Anew>,
+    console: Signal<NoopRawMutex, ()>,
+}
+
+impl Signals {
+    /// The host begins from the beginning.
+    fn plug(&self) {
+        self.drive.signal(Anew::Plugged);
+        self.console.signal(());
+    }
+}
 
 /// Switches the pull-up off when a session ends, however that comes about.
 struct PulledUp;
@@ -68,7 +102,12 @@ impl Drop for PulledUp {
 }
 
 /// Shares the companion's files until it is dropped.
-pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
+pub(crate) async fn serve(
+    mut port: Peri<'_, USB>,
+    companion: &companion::Lent,
+    serial: Serial,
+    vbus: Vbus,
+) {
     let shared = Shared {
         companion,
         contents: RefCell::new(Contents::default()),
@@ -84,6 +123,20 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
             }
         }
     }
+    loop {
+        vbus.wait_for(true).await;
+        select(
+            session(port.reborrow(), &shared, serial),
+            vbus.wait_for(false),
+        )
+        .await;
+        defmt::info!("the cable was pulled");
+    }
+}
+
+/// Answers a host for as long as there is a cable.
+async fn session(port: Peri<'_, USB>, shared: &Shared<'_>, serial: Serial) {
+    reset_controller();
     let mut driver = Driver::new(port, Interrupts);
     let Some((mut drive_pipes, mut console_pipes)) = pipes(&mut driver) else {
         defmt::error!("there are not enough endpoints");
@@ -92,18 +145,21 @@ pub(crate) async fn serve(port: Peri<'_, USB>, companion: &companion::Lent) {
     let (mut bus, mut control) = driver.start(PACKET);
     let _pulled_up = PulledUp;
     defmt::info!("shared with a computer");
-    let anew = Anew::new();
-    let answers = async {
-        let (mut drive, mut console) = (Drive::new(), Console::new());
-        loop {
-            let drive_answers = drive::answer(&mut drive, &mut drive_pipes, &shared);
-            let console_answers = console::answer(&mut console, &mut console_pipes, &shared);
-            select3(anew.wait(), drive_answers, console_answers).await;
-            drive.reset();
-            console.reset();
-        }
-    };
-    select(control::answer(&mut bus, &mut control, &anew), answers).await;
+    let signals = Signals::default();
+    // The control pipe first: what it does to an endpoint is done before the others look at that.
+    select3(
+        control::answer(&mut bus, &mut control, serial, &signals),
+        drive::run(&mut drive_pipes, shared, serial, &signals.drive),
+        console::run(&mut console_pipes, shared, &signals.console),
+    )
+    .await;
+}
+
+/// Whatever state the controller was left in, or got into by itself, a session does not begin with it.
+fn reset_controller() {
+    pac::RESETS.reset().modify(|reset| reset.set_usbctrl(true));
+    pac::RESETS.reset().modify(|reset| reset.set_usbctrl(false));
+    while !pac::RESETS.reset_done().read().usbctrl() {}
 }
 
 /// The pipes of the drive and of the console; `None` when the chip has too few.
@@ -116,8 +172,9 @@ fn pipes<'d>(driver: &mut Driver<'d, USB>) -> Option<(Pipes<'d>, Pipes<'d>)> {
             to: to.ok()?,
         })
     };
-    let both = (pair(DRIVE_FROM, DRIVE_TO)?, pair(CONSOLE_FROM, CONSOLE_TO)?);
-    let news = Some(CONSOLE_NEWS.into());
-    let news = driver.alloc_endpoint_in(EndpointType::Interrupt, news, NEWS.into(), u8::MAX);
-    news.is_ok().then_some(both)
+    let both = (pair(DRIVE_OUT, DRIVE_IN)?, pair(CONSOLE_OUT, CONSOLE_IN)?);
+    let notices = Some(CONSOLE_NOTICES.into());
+    let notices =
+        driver.alloc_endpoint_in(EndpointType::Interrupt, notices, NOTICE.into(), u8::MAX);
+    notices.is_ok().then_some(both)
 }

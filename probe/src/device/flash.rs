@@ -87,6 +87,16 @@ impl Device {
         bytes_of(&answer.bytes)
     }
 
+    /// Gives the flash another number than the one that all emulated ones have.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn number_flash(&mut self, number: [u8; 8]) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "flash_id", "bytes": STANDARD.encode(number)}))?;
+        Ok(())
+    }
+
     /// How often flash was worked on.
     ///
     /// # Errors

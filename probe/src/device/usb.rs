@@ -39,7 +39,7 @@ impl Device {
         Ok(answer.there)
     }
 
-    /// Plugs the cable into a computer, or lets the computer begin anew; false if it finds nobody.
+    /// Resets the bus, as a computer does when something was plugged in and after trouble; false if nobody is there.
     ///
     /// # Errors
     ///
@@ -49,7 +49,7 @@ impl Device {
         Ok(answer.there)
     }
 
-    /// Pulls the cable out of the computer; the device has a battery.
+    /// Pulls the cable out of the computer: VBUS falls, and the device goes on from a battery.
     ///
     /// # Errors
     ///
@@ -59,7 +59,17 @@ impl Device {
         Ok(())
     }
 
-    /// A request of the computer, with the bytes that go with it; those that come.
+    /// Plugs the cable in again; false if the computer finds nobody.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn plug_cable(&mut self) -> Tried<bool> {
+        let answer: There = self.ask(&json!({"do": "usb_plug"}))?;
+        Ok(answer.there)
+    }
+
+    /// A control transfer of the computer, with the bytes that go with it; those that come.
     ///
     /// # Errors
     ///
@@ -68,6 +78,18 @@ impl Device {
         let (setup, bytes) = (STANDARD.encode(setup), STANDARD.encode(bytes));
         let request = json!({"do": "usb_control", "setup": setup, "bytes": bytes});
         self.ask::<Moved>(&request)?.bytes()
+    }
+
+    /// A control transfer that the computer breaks off after so many packets behind the SETUP.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when one of those is refused, or nobody answers.
+    pub fn break_off(&mut self, setup: [u8; 8], bytes: &[u8], packets: u8) -> Tried<()> {
+        let (setup, bytes) = (STANDARD.encode(setup), STANDARD.encode(bytes));
+        let request =
+            json!({"do": "usb_control", "setup": setup, "bytes": bytes, "packets": packets});
+        self.ask::<Moved>(&request)?.bytes().map(|_| ())
     }
 
     /// Sends packets to an endpoint.

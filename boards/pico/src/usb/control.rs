@@ -1,83 +1,108 @@
-//! The control pipe: what a computer asks before it uses the others. What it is told is the library's business.
+//! The control pipe: what a host asks before it uses the others. What it is answered is the library's business.
+//!
+//! A host may break a control transfer off: with the SETUP of another, or with a bus reset. The driver would wait for the rest for ever,
+//! and the buffer that it has armed stays armed; so the data and the status stage are raced with both. The next SETUP disarms the buffer.
 
-use embassy_futures::select::{Either, select};
+use core::future::poll_fn;
+use core::task::Poll;
+
+use embassy_futures::select::{Either, Either3, select, select3};
+use embassy_rp::pac;
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::{Bus, ControlPipe};
 use embassy_usb_driver::{Bus as _, ControlPipe as _, EndpointError, Event};
-use perijove::share::plug::{Deed, ENDPOINTS, Plug, Reply};
+use perijove::share::Serial;
+use perijove::share::control::{
+    Action, CONSOLE_IN, Control, DRIVE_IN, DRIVE_OUT, ENDPOINTS, LineCoding, Reply,
+};
 
-use super::{Anew, PACKET, drive};
+use super::pipes::{clear_halt, drop_packet};
+use super::{Anew, PACKET, Signals};
 
 /// Answers for ever.
 pub(super) async fn answer(
     bus: &mut Bus<'_, USB>,
     pipe: &mut ControlPipe<'_, USB>,
-    anew: &Anew,
-) -> ! {
-    let mut plug = Plug::new();
+    serial: Serial,
+    signals: &Signals,
+) {
+    let mut control = Control::new(serial);
     loop {
-        let request = match select(bus.poll(), pipe.setup()).await {
-            Either::First(Event::Reset) => {
-                plug.reset();
-                anew.signal(());
+        let setup = match select(bus_reset(bus), pipe.setup()).await {
+            Either::First(()) => {
+                control.reset();
+                signals.plug();
                 continue;
             }
-            // Asleep and awake are the same to those who only answer.
-            Either::First(_) => continue,
-            Either::Second(request) => request,
+            Either::Second(setup) => setup,
         };
-        let [.., length, long] = request;
+        let [.., length, long] = setup;
         let most = usize::from(u16::from_le_bytes([length, long]));
-        let halted;
-        let (bytes, deed) = match plug.ask(request) {
-            Reply::Says(bytes) => (bytes, None),
-            Reply::SaysHalted(endpoint) => {
-                halted = [u8::from(bus.endpoint_is_stalled(endpoint.into())), 0];
-                (&halted[..], None)
+        let status;
+        let rest = match control.answer(setup) {
+            Reply::DataIn(bytes) => Rest::DataIn(bytes.get(..most).unwrap_or(bytes)),
+            Reply::HaltStatus(endpoint) => {
+                status = [u8::from(bus.endpoint_is_stalled(endpoint.into())), 0];
+                Rest::DataIn(status.get(..most).unwrap_or(&status))
             }
-            Reply::Hears => {
-                // What fails here is asked again, and below, too.
-                let _ = pipe.data_out(plug.hear(), true, true).await;
-                (&[][..], Some(Deed::Nothing))
+            Reply::DataOut => Rest::DataOut,
+            Reply::Status(Action::SetAddress(address)) => Rest::Address(address),
+            Reply::Status(action) => {
+                act(action, bus, signals);
+                Rest::Status
             }
-            Reply::Does(deed) => (&[][..], Some(deed)),
-            Reply::Refuses => {
-                pipe.reject().await;
-                continue;
-            }
+            Reply::Stall => Rest::Stall,
         };
-        let Some(deed) = deed else {
-            let _ = say(pipe, bytes.get(..most).unwrap_or(bytes)).await;
-            continue;
-        };
-        match deed {
-            Deed::Address(address) => {
-                pipe.accept_set_address(address).await;
-                continue;
+        match select3(finish(pipe, rest), next_setup(), bus_reset(bus)).await {
+            Either3::First(Ok(Some(line_coding))) => control.set_line_coding(line_coding),
+            // Whatever failed, the host asks again.
+            Either3::First(_) | Either3::Second(()) => {}
+            Either3::Third(()) => {
+                control.reset();
+                signals.plug();
             }
-            Deed::Configure(on) => {
-                for (_, endpoint) in ENDPOINTS {
-                    bus.endpoint_set_enabled(endpoint.into(), on);
-                }
-            }
-            Deed::Renew(interface) => {
-                for (_, endpoint) in ENDPOINTS.into_iter().filter(|(of, _)| *of == interface) {
-                    bus.endpoint_set_enabled(endpoint.into(), true);
-                }
-            }
-            Deed::Halt(endpoint, halts) => bus.endpoint_set_stalled(endpoint.into(), halts),
-            Deed::ResetDrive => {
-                drive::begin_anew();
-                anew.signal(());
-            }
-            Deed::Nothing => {}
         }
-        pipe.accept().await;
     }
 }
 
-/// Hands bytes over, packet by packet. The last is a short one: nothing that is said fills its packets.
-async fn say(pipe: &mut ControlPipe<'_, USB>, mut bytes: &[u8]) -> Result<(), EndpointError> {
+/// What is left of a control transfer after the SETUP.
+enum Rest<'a> {
+    /// Bytes for the host, and its agreement.
+    DataIn(&'a [u8]),
+    /// Bytes from the host, and our agreement.
+    DataOut,
+    /// Our agreement.
+    Status,
+    /// Our agreement, after which the device has this address.
+    Address(u8),
+    /// Our refusal.
+    Stall,
+}
+
+/// Finishes a control transfer; the line coding, if it brought one.
+async fn finish(
+    pipe: &mut ControlPipe<'_, USB>,
+    rest: Rest<'_>,
+) -> Result<Option<LineCoding>, EndpointError> {
+    match rest {
+        Rest::DataIn(bytes) => send(pipe, bytes).await?,
+        Rest::DataOut => {
+            let mut line_coding = LineCoding::default();
+            if pipe.data_out(&mut line_coding, true, true).await? == line_coding.len() {
+                pipe.accept().await;
+                return Ok(Some(line_coding));
+            }
+            pipe.reject().await;
+        }
+        Rest::Status => pipe.accept().await,
+        Rest::Address(address) => pipe.accept_set_address(address).await,
+        Rest::Stall => pipe.reject().await,
+    }
+    Ok(None)
+}
+
+/// Sends the bytes of a data stage, packet by packet. The last is a short one: no answer fills its packets.
+async fn send(pipe: &mut ControlPipe<'_, USB>, mut bytes: &[u8]) -> Result<(), EndpointError> {
     let mut first = true;
     loop {
         let (packet, rest) = bytes.split_at(bytes.len().min(PACKET.into()));
@@ -87,5 +112,54 @@ async fn say(pipe: &mut ControlPipe<'_, USB>, mut bytes: &[u8]) -> Result<(), En
             return Ok(());
         }
         first = false;
+    }
+}
+
+/// Waits for a bus reset. Asleep and awake are the same to a device that only answers.
+async fn bus_reset(bus: &mut Bus<'_, USB>) {
+    while bus.poll().await != Event::Reset {}
+}
+
+/// Waits for a SETUP while the control pipe is at something else.
+async fn next_setup() {
+    poll_fn(|_| {
+        // The driver's interrupt wakes this task by it, and switches it off until the driver itself waits for a SETUP.
+        pac::USB.inte().modify(|enable| enable.set_setup_req(true));
+        match pac::USB.sie_status().read().setup_rec() {
+            true => Poll::Ready(()),
+            false => Poll::Pending,
+        }
+    })
+    .await;
+}
+
+/// Does what a request asks for.
+fn act(action: Action, bus: &mut Bus<'_, USB>, signals: &Signals) {
+    match action {
+        // An address is only set after the status stage.
+        Action::Nothing | Action::SetAddress(_) => {}
+        Action::SetConfiguration(on) => {
+            for (_, endpoint) in ENDPOINTS {
+                bus.endpoint_set_enabled(endpoint.into(), on);
+            }
+            signals.plug();
+        }
+        Action::SetInterface(interface) => {
+            for (_, endpoint) in ENDPOINTS.into_iter().filter(|(of, _)| *of == interface) {
+                bus.endpoint_set_enabled(endpoint.into(), true);
+                match endpoint {
+                    DRIVE_IN => signals.drive.signal(Anew::Reset),
+                    CONSOLE_IN => signals.console.signal(()),
+                    _ => {}
+                }
+            }
+        }
+        Action::SetHalt(endpoint) => bus.endpoint_set_stalled(endpoint.into(), true),
+        Action::ClearHalt(endpoint) => clear_halt(endpoint),
+        Action::ResetDrive => {
+            drop_packet(DRIVE_IN);
+            drop_packet(DRIVE_OUT);
+            signals.drive.signal(Anew::Reset);
+        }
     }
 }

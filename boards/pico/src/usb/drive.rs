@@ -1,47 +1,43 @@
 //! The drive's pipes: packets in, packets out. What they mean is the library's business.
 
-use embassy_rp::pac;
-use embassy_rp::peripherals::USB;
-use embassy_rp::usb::{Endpoint, In, Out};
-use embassy_usb_driver::{Endpoint as _, EndpointAddress, EndpointError, EndpointIn, EndpointOut};
-use perijove::share::Drive;
-use perijove::share::plug::{DRIVE_FROM, DRIVE_TO};
+use embassy_futures::select::{Either, select};
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_usb_driver::EndpointError;
+use perijove::share::{Drive, Serial};
 
-use super::{PACKET, Shared};
+use super::pipes::Pipes;
+use super::{Anew, PACKET, Shared};
 
-/// The pipes.
-pub(super) struct Pipes<'d> {
-    pub(super) from: Endpoint<'d, USB, Out>,
-    pub(super) to: Endpoint<'d, USB, In>,
+/// Is a drive for ever, and another one whenever it is plugged in.
+pub(super) async fn run(
+    pipes: &mut Pipes<'_>,
+    shared: &Shared<'_>,
+    serial: Serial,
+    anew: &Signal<NoopRawMutex, Anew>,
+) {
+    let mut drive = Drive::new(serial);
+    loop {
+        match select(anew.wait(), answer(&mut drive, pipes, shared)).await {
+            Either::First(Anew::Plugged) => drive = Drive::new(serial),
+            Either::First(Anew::Reset) | Either::Second(_) => drive.reset(),
+        }
+    }
 }
 
-/// The computer will count packets from zero again, and what lies ready for it is not wanted any more.
-pub(super) fn begin_anew() {
-    let index = |endpoint: u8| EndpointAddress::from(endpoint).index();
-    pac::USB_DPRAM
-        .ep_in_buffer_control(index(DRIVE_TO))
-        .write(|buffer| buffer.set_pid(0, true));
-    pac::USB_DPRAM
-        .ep_out_buffer_control(index(DRIVE_FROM))
-        .write(|buffer| {
-            buffer.set_length(0, PACKET);
-            buffer.set_available(0, true);
-        });
-}
-
-/// Answers until the pipes are closed.
-pub(super) async fn answer(
+/// Answers until a packet is longer than there is room for.
+async fn answer(
     drive: &mut Drive,
     pipes: &mut Pipes<'_>,
     shared: &Shared<'_>,
 ) -> Result<(), EndpointError> {
     let mut packet = [0; PACKET as usize];
-    pipes.from.wait_enabled().await;
+    pipes.wait_enabled().await;
     loop {
         while let Some(Some(packet)) = shared.with(|files| drive.next(files)) {
-            pipes.to.write(packet).await?;
+            pipes.write(packet).await?;
         }
-        let length = pipes.from.read(&mut packet).await?;
+        let length = pipes.read(&mut packet).await?;
         drive.take(packet.get(..length).unwrap_or_default());
     }
 }
