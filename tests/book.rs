@@ -3,10 +3,14 @@
 use perijove::book::{
     BOOK_BYTES, BadBook, BadLesson, Book, DeckBook, LESSON_BYTES, Lesson, Look, Reveals, Settings,
 };
-use perijove::components::{Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Track, Who};
+use perijove::components::{
+    Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Ship, ShipKind, Track, Who,
+};
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
+use perijove::store::Store;
 use perijove::text::Language;
+use sim::nor::Nor;
 
 fn practice() -> DeckBook {
     let mut deck = DeckBook::default();
@@ -97,10 +101,34 @@ fn only_a_light_screen_is_written_so_that_an_older_version_leaves_it_alone() {
 #[test]
 fn the_fullest_book_has_room() {
     let mut book = book();
-    while book.deck.add(Card::unknown(Pile::Advisors)) {}
+    for pile in Pile::ALL {
+        while book.deck.add(Card::unknown(pile)) {}
+    }
     while book.names.push(Name::new()).is_ok() {}
     assert_eq!(book.save().len(), BOOK_BYTES);
     assert_eq!(Book::load(&book.save()), Ok(book));
+}
+
+/// O11: what takes the place of something else was learned first, and a full book has no room for it.
+#[test]
+fn a_full_book_exchanges_its_cards_and_loses_none() {
+    let mut store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    let mut book = Book::default();
+    for pile in Pile::ALL {
+        while book.deck.add(Card::unknown(pile)) {}
+    }
+    let ship = |kind| Card::Ship(Ship::new(kind));
+    book.deck.forget(Card::unknown(Pile::Ships));
+    assert!(book.deck.add(ship(ShipKind::Tiles)));
+    store.save_book(&book).expect("saved");
+    // Another one of that kind, which comes before it.
+    book.deck.forget(ship(ShipKind::Tiles));
+    assert!(book.deck.add(ship(ShipKind::Five)));
+    assert!(!book.deck.add(ship(ShipKind::Five)));
+    store.save_book(&book).expect("saved");
+    let mut store = Store::open(store.flash().clone()).expect("a flash");
+    assert_eq!(store.load_book().expect("read"), Some(&book));
+    assert_eq!(store.report().lost, 0);
 }
 
 #[test]

@@ -355,7 +355,7 @@ fn points_are_told_by_where_they_came_from_on_average_over_all_games() {
          Zoë          1   11.0         0.0     11.0\n"
     );
     let picture = written(|out| statistics.write_svg(out, Language::English));
-    assert!(picture.contains(">Ben &lt;&amp;></text>"), "{picture}");
+    assert!(picture.contains(">Ben &lt;&amp;&gt;</text>"), "{picture}");
     // The longest bar is as long as there is room, and Ann's parts are in proportion to it.
     assert!(picture.contains(r#"width="460""#), "{picture}");
     assert!(

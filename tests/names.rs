@@ -52,10 +52,10 @@ fn a_name_has_twelve_letters_or_six_syllables() {
         ("힣힣힣힣힣힣", "힣힣힣힣힣힣a"),
     ] {
         assert_eq!(name(fits).as_str(), fits);
-        assert_eq!(Name::try_from(too_long), Err(BadName), "{too_long}");
+        assert_eq!(Name::try_from(too_long), Err(BadName::Long), "{too_long}");
         // What has no room leaves the name as it was.
         let mut typed = name(fits);
-        assert_eq!(typed.push('a'), Err(BadName));
+        assert_eq!(typed.push('a'), Err(BadName::Long));
         assert_eq!(typed.as_str(), fits);
     }
     let mut typed = name("가나다라마");

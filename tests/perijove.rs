@@ -13,6 +13,7 @@ mod house;
 mod journal;
 mod laws;
 mod ledger;
+mod name_law;
 mod names;
 mod phrases;
 mod practice;

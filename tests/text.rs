@@ -1,5 +1,6 @@
 //! What the device says: complete in every language, short enough for the screen, and never a copy of the English.
 
+mod cards;
 pub(crate) mod everything;
 mod examples;
 mod fifth;

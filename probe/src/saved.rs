@@ -5,8 +5,10 @@ use std::ops::Range;
 use std::path::Path;
 
 use perijove::book::Book;
+use perijove::export::write_journal;
 use perijove::journal::Game;
 use perijove::store::Store;
+use perijove::text::Language;
 use sim::nor::Nor;
 use terminal_board::store::IMAGE_BYTES;
 
@@ -150,7 +152,7 @@ pub fn export(path: &Path) -> Tried<Option<String>> {
         return Ok(None);
     };
     let mut text = String::new();
-    match game.write_text(&mut text) {
+    match write_journal(&mut text, &game, Language::English) {
         Ok(()) => Ok(Some(text)),
         Err(_) => Err(Trouble::new("the journal can't be written.")),
     }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use perijove::app::{App, Button, Press};
 use perijove::companion::Start;
+use perijove::export::write_journal;
+use perijove::text::Language;
 use perijove::view::Oled;
 use probe::device::{Device, contact};
 use probe::mirror::Mirror;
@@ -60,7 +62,7 @@ fn what_the_device_saved_opens_in_the_terminal_and_comes_back() {
     let mut companion = host::switched_on(App::fresh(), Some(store), 0, Start::Usual);
     let game = companion.app().game().expect("a game");
     let mut text = String::new();
-    game.write_text(&mut text).expect("a text");
+    write_journal(&mut text, game, Language::English).expect("a text");
     assert_eq!(text, exported);
     assert!(
         Some(game) != stage.app().game(),

@@ -132,7 +132,7 @@ impl Lesson {
         *self.told.of_mut(pile) = true;
     }
 
-    /// Adds a card; false when no book has room for as many.
+    /// Adds a card; false when there are as many of the kind as the box holds, and no book keeps more.
     pub fn add(&mut self, card: Card) -> bool {
         self.tell(card.pile());
         self.deck.add(card)
@@ -274,7 +274,7 @@ fn put<const N: usize>(
 }
 
 impl Book {
-    /// Learns a lesson. A kind of which there would be more cards than there is room for keeps what there is room for.
+    /// Learns a lesson.
     pub fn learn(&mut self, lesson: &Lesson) {
         let settings = &mut self.settings;
         settings.language = lesson.language.unwrap_or(settings.language);

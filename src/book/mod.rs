@@ -163,7 +163,8 @@ pub struct DeckBook {
 }
 
 impl DeckBook {
-    /// How many cards it has room for: all of the box, advisors too.
+    /// How many cards it has room for: all of the box, advisors too, and of each kind no more than those. So nothing that one kind is
+    /// taught can push out another, and whatever deals from a box deals every card there is.
     pub const CAPACITY: usize = 136;
 
     /// A book without a card.
@@ -191,8 +192,11 @@ impl DeckBook {
         self.cards(pile).count() >= usize::from(pile.in_box())
     }
 
-    /// Adds a card in its place, by kind and symbol; false when the book is full.
+    /// Adds a card in its place, by kind and symbol; false when it knows as many of the kind as the box holds.
     pub fn add(&mut self, card: Card) -> bool {
+        if self.is_complete(card.pile()) {
+            return false;
+        }
         let after = self
             .cards
             .iter()
@@ -208,38 +212,28 @@ impl DeckBook {
         }
     }
 
-    /// Knows these cards of a kind and no others, as far as there is room.
+    /// Knows these cards of a kind and no others.
     fn replace(&mut self, pile: Pile, cards: impl Iterator<Item = Card>) {
         self.cards.retain(|card| card.pile() != pile);
         for card in cards {
-            // A book that is full of other kinds has learned more than the box holds.
-            let _ = self.add(card);
+            // A lesson has no more cards of a kind than the box.
+            self.add(card).then_some(()).surely();
         }
     }
 
-    /// What was learned and what was forgotten since an earlier book.
+    /// What was forgotten since an earlier book, then what was learned: in this order there is room for all of it.
     pub fn changes<'a>(&'a self, earlier: &'a DeckBook) -> impl Iterator<Item = Learned> + 'a {
-        let mut new = self.cards.iter().copied().peekable();
-        let mut old = earlier.cards.iter().copied().peekable();
+        let forgotten = earlier.without(self).map(Learned::Forgotten);
+        forgotten.chain(self.without(earlier).map(Learned::Added))
+    }
+
+    /// The cards that another book does not know, or not as many of.
+    fn without<'a>(&'a self, other: &'a DeckBook) -> impl Iterator<Item = Card> + 'a {
         // Both are in the same order, so that they can be leafed through together.
-        core::iter::from_fn(move || {
-            loop {
-                match (old.peek().copied(), new.peek().copied()) {
-                    (None, None) => return None,
-                    (Some(was), Some(is)) if was == is => {
-                        old.next();
-                        new.next();
-                    }
-                    (Some(was), is) if is.is_none_or(|is| order(&was) < order(&is)) => {
-                        old.next();
-                        return Some(Learned::Forgotten(was));
-                    }
-                    (_, is) => {
-                        new.next();
-                        return is.map(Learned::Added);
-                    }
-                }
-            }
+        let mut others = other.cards.iter().peekable();
+        self.cards.iter().copied().filter(move |card| {
+            while others.next_if(|other| order(other) < order(card)).is_some() {}
+            others.next_if(|other| *other == card).is_none()
         })
     }
 

@@ -74,6 +74,9 @@ pub enum Doubt {
     },
 }
 
+/// The most cards of a kind that a deck can have and be looked through: a doubt counts no further.
+pub const MOST_OF_A_KIND: u8 = u8::MAX;
+
 /// The colours that two Mars shuttles let the player choose between (C4).
 const PAIRS: [[Colour; 2]; 2] = [
     [Colour::Blue, Colour::Purple],
@@ -96,13 +99,16 @@ const KINDS: [ShipKind; 10] = [
 
 /// What speaks against a deck being whole, kind by kind: first what is missing, then what is doubtful.
 ///
-/// Advisors are left out, since there is one of each and nothing to write down.
+/// Advisors are left out, since there is one of each and nothing to write down. Cards of a kind are looked at up to [`MOST_OF_A_KIND`].
 pub fn doubts<'a, I>(cards: I) -> impl Iterator<Item = Doubt> + use<'a, I>
 where
     I: Iterator<Item = &'a Card> + Clone,
 {
     let piles = [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships];
-    let of = move |pile: Pile| (0..).zip(cards.clone().filter(move |card| card.pile() == pile));
+    let of = move |pile: Pile| {
+        let of_kind = cards.clone().filter(move |card| card.pile() == pile);
+        (0..MOST_OF_A_KIND).zip(of_kind)
+    };
     piles.into_iter().flat_map(move |pile| {
         let all = of(pile);
         number(pile, all.clone().count())

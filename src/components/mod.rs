@@ -29,7 +29,7 @@ pub use berth::{Berth, PerBerth};
 pub use card::{BadCard, Card, PerPile, Pile};
 pub use colour::{Colour, PerColour};
 pub use council::{Council, CouncilBonus};
-pub use deck::{Doubt, doubts};
+pub use deck::{Doubt, MOST_OF_A_KIND, doubts};
 pub use edition::{Edition, Options};
 pub use effect::{Atom, Effect, Who};
 pub use expansion::{Expansion, Expansions};

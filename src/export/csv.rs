@@ -1,6 +1,7 @@
 //! Kept games as a table for spreadsheets: a line for each player of each game, after RFC 4180.
 //!
-//! A game that was given up has its lines too, with nothing in the columns of a result.
+//! A game that was given up has its lines too, with nothing in the columns of a result. A name that begins as a formula does has `'` before
+//! it, which is how spreadsheets are told that it is a text: opening a table must not compute what somebody is called.
 
 use core::fmt::{Display, Result, Write};
 
@@ -47,21 +48,37 @@ pub fn write_csv_lines(out: &mut impl Write, past: &Past) -> Result {
 /// Writes a field in quotes, since anybody may be called anything.
 fn write_field(out: &mut impl Write, what: &impl Display) -> Result {
     out.write_char('"')?;
-    write!(Doubled(out), "{what}")?;
+    let mut field = Field { out, begun: false };
+    write!(field, "{what}")?;
     out.write_char('"')
 }
 
-/// Doubles quotes.
-struct Doubled<'a, W>(&'a mut W);
+/// Doubles quotes, and keeps a text from being taken for a formula.
+struct Field<'a, W> {
+    out: &'a mut W,
+    begun: bool,
+}
 
-impl<W: Write> Write for Doubled<'_, W> {
+impl<W: Write> Write for Field<'_, W> {
     fn write_str(&mut self, text: &str) -> Result {
         for letter in text.chars() {
-            if letter == '"' {
-                self.0.write_char('"')?;
+            if !self.begun && begins_formula(letter) {
+                self.out.write_char('\'')?;
             }
-            self.0.write_char(letter)?;
+            self.begun = true;
+            if letter == '"' {
+                self.out.write_char('"')?;
+            }
+            self.out.write_char(letter)?;
         }
         Ok(())
     }
+}
+
+/// Whether a spreadsheet takes a field that begins so for a formula; the wide forms are what keyboards of East Asia type.
+const fn begins_formula(letter: char) -> bool {
+    matches!(
+        letter,
+        '=' | '+' | '-' | '@' | '\t' | '\r' | '\u{ff1d}' | '\u{ff0b}' | '\u{ff0d}' | '\u{ff20}'
+    )
 }

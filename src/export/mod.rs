@@ -8,6 +8,7 @@
 //! | `GAMES.CSV` | a line for each player of each kept game, for a spreadsheet | [`write_csv_head`], [`write_csv_lines`] |
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
 //! | JSON | the same for programs | [`write_json`] |
+//! | a journal | one game entry by entry, to be read back, with what each is in words | [`write_journal`] |
 //! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`] |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
@@ -21,6 +22,7 @@ mod csv;
 mod date;
 mod evening;
 mod files;
+mod journal;
 mod json;
 mod statistics;
 
@@ -37,6 +39,7 @@ pub use csv::{write_csv_head, write_csv_lines};
 pub use date::{BadDate, PlayDate};
 pub use evening::{SheetText, write_evening};
 pub use files::{Contents, Outgoing};
+pub use journal::write_journal;
 pub use json::write_json;
 pub use statistics::{PlayerPoints, Source, Statistics, Tenths};
 

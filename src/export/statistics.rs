@@ -260,6 +260,30 @@ impl Statistics {
         Ok(())
     }
 
+    /// Writes the same table for programs: tabs between the cells, which no name holds.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn write_tabbed(&self, out: &mut impl Write, language: Language) -> Result {
+        for column in self.columns() {
+            write!(out, "\t{}", language.say(column.phrase()))?;
+        }
+        out.write_char('\n')?;
+        for player in &self.players {
+            write!(out, "{}", player.name)?;
+            for column in self.columns() {
+                match column {
+                    Column::Games => write!(out, "\t{}", player.games)?,
+                    Column::Source(source) => write!(out, "\t{}", player.average(source))?,
+                    Column::Average => write!(out, "\t{}", player.average_of_all())?,
+                }
+            }
+            out.write_char('\n')?;
+        }
+        Ok(())
+    }
+
     /// Writes a picture: a bar for each player, in parts for each source.
     ///
     /// # Errors
@@ -337,6 +361,8 @@ impl Display for Plain<'_> {
             match letter {
                 '&' => f.write_str("&amp;")?,
                 '<' => f.write_str("&lt;")?,
+                // Behind two brackets it would end what nobody began.
+                '>' => f.write_str("&gt;")?,
                 plain => f.write_char(plain)?,
             }
         }

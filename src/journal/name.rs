@@ -2,6 +2,12 @@
 //!
 //! A name is limited by what is seen: it has twelve places, of which a letter of Western Europe takes one and a syllable of Hangul two.
 //!
+//! A name stands in rows, lines of files, tables and pictures, so none may hold what breaks them: no control character, no end of a line,
+//! nothing that turns the direction of what follows, nothing that can't be seen or is no character. [`Name::allows`] is the one place
+//! that decides it. Names that are typed or written in a file are refused. Where a save holds such a name all the same, the game and the
+//! book are read, and each of those characters is read as `?`: nothing else of the save is lost for it. A saved name of blanks alone is
+//! read as no name, since nobody could see it.
+//!
 //! ```text
 //! 0   length       how many bytes follow; from 128 on the name is packed, and 128 more are told
 //! 1   letters      12 bytes, the rest zeros: UTF-8, or packed
@@ -41,19 +47,28 @@ const SYLLABLES: u16 = 11_172;
 /// assert!(Name::try_from("Bartholomäus!").is_err());
 /// assert!(Name::try_from("남궁민수정아").is_ok());
 /// assert!(Name::try_from("남궁민수정아영").is_err());
+/// assert!(Name::try_from("Ann\nBen").is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Name(String<{ 2 * PLACES }, u8>);
 
-/// A name is too long, or of letters that can't be saved. It is as it was.
+/// Why something is no name. It is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct BadName;
+pub enum BadName {
+    /// It is too long, or of letters that can't be saved.
+    Long,
+    /// It holds a character that would break a row or a line, see [`Name::allows`].
+    Letter,
+}
 
 impl Display for BadName {
     fn fmt(&self, f: &mut Formatter<'_>) -> core::fmt::Result {
-        f.write_str("a name has 12 letters at most, or 6 of Hangul")
+        f.write_str(match self {
+            BadName::Long => "a name has 12 letters at most, or 6 of Hangul",
+            BadName::Letter => "a name has no control or direction characters",
+        })
     }
 }
 
@@ -72,6 +87,21 @@ impl Name {
         &self.0
     }
 
+    /// Whether a name may hold a character: one that is seen, and changes nothing but the place where it stands.
+    #[must_use]
+    pub fn allows(letter: char) -> bool {
+        let code = u32::from(letter);
+        let is_format = matches!(letter,
+            // Ends of lines and paragraphs.
+            '\u{2028}' | '\u{2029}'
+            // Marks, embeddings, overrides and isolates of direction.
+            | '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{206f}'
+            // Not seen at all: joiners of words, operators, the mark of byte order, annotations, tags.
+            | '\u{2060}'..='\u{2065}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
+        let is_none = code & 0xfffe == 0xfffe || matches!(letter, '\u{fdd0}'..='\u{fdef}');
+        !(letter.is_control() || is_format || is_none)
+    }
+
     /// How many letters like this one it still has room for.
     #[must_use]
     pub fn room_for(&self, letter: char) -> usize {
@@ -84,15 +114,18 @@ impl Name {
     ///
     /// # Errors
     ///
-    /// [`BadName`] if there is no room for it.
+    /// [`BadName`] if there is no room for it, or no name may hold it.
     pub fn push(&mut self, letter: char) -> Result<(), BadName> {
+        if !Name::allows(letter) {
+            return Err(BadName::Letter);
+        }
         let fits = self.room_for(letter) > 0;
         if !fits || self.0.push(letter).is_err() {
-            return Err(BadName);
+            return Err(BadName::Long);
         }
         if !self.can_be_saved() {
             self.0.pop();
-            return Err(BadName);
+            return Err(BadName::Long);
         }
         Ok(())
     }
@@ -131,16 +164,31 @@ impl Name {
         cell
     }
 
-    /// Reads a name.
+    /// Whether nothing of it is seen.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.0.chars().all(char::is_whitespace)
+    }
+
+    /// Reads a name. What no name may hold is read as `?`.
     pub(super) fn from_bytes([length, cell @ ..]: [u8; NAME_BYTES]) -> Result<Self, Flaw> {
         let is_packed = length & PACKED != 0;
         let letters = cell.get(..usize::from(length & !PACKED));
         let letters = letters.ok_or(Flaw::Value)?;
-        if is_packed {
-            return unpack(letters).ok_or(Flaw::Value);
-        }
-        let text = core::str::from_utf8(letters).map_err(|_| Flaw::Value)?;
-        Name::try_from(text).map_err(|_| Flaw::Value)
+        let name = if is_packed {
+            unpack(letters).ok_or(Flaw::Value)?
+        } else {
+            let text = core::str::from_utf8(letters).map_err(|_| Flaw::Value)?;
+            let mut name = Name::new();
+            let seen = |letter| if Name::allows(letter) { letter } else { '?' };
+            let read = text
+                .chars()
+                .map(seen)
+                .try_for_each(|letter| name.push(letter));
+            read.map_err(|_| Flaw::Value)?;
+            name
+        };
+        Ok(if name.is_blank() { Name::new() } else { name })
     }
 }
 
@@ -148,6 +196,10 @@ impl TryFrom<&str> for Name {
     type Error = BadName;
 
     fn try_from(text: &str) -> Result<Self, BadName> {
+        // Said first, however long it is.
+        if !text.chars().all(Name::allows) {
+            return Err(BadName::Letter);
+        }
         let mut name = Name::new();
         text.chars().try_for_each(|letter| name.push(letter))?;
         Ok(name)

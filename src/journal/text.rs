@@ -9,15 +9,16 @@
 //! rival 2 hard
 //! practice deck
 //! seed 4711
-//! 0210      Fact(TileTaken { slot: 1, into: 0 })
-//! 11        Fact(TurnEnded)
+//! 0210              tile 2 taken
+//! 11                turn ended
 //! undone
-//! 0220      Fact(TileTaken { slot: 2, into: 0 })
+//! 0220              tile 3 taken
 //! ```
 //!
 //! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
 //! Where no rival sits there is none of their lines, and no seed unless the practice deck is dealt.
-//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back. A first byte from 80 on
+//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back; its words are not known here, and
+//! [`write_journal`](crate::export::write_journal) has them. A first byte from 80 on
 //! tells that it was entered together with the line before. Lines after
 //! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
 
@@ -74,12 +75,25 @@ impl Mode {
 }
 
 impl Game {
-    /// Writes the game as text.
+    /// Writes the game as text, for programs: without remarks.
     ///
     /// # Errors
     ///
     /// Those of the writer.
     pub fn write_text(&self, out: &mut impl Write) -> fmt::Result {
+        self.write_remarked(out, &|_, _| Ok(()))
+    }
+
+    /// Writes the game as text, with a remark behind every entry.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub(crate) fn write_remarked(
+        &self,
+        out: &mut dyn Write,
+        remark: &dyn Fn(&mut dyn Write, Entry) -> fmt::Result,
+    ) -> fmt::Result {
         let Header {
             mode,
             setup,
@@ -118,10 +132,10 @@ impl Game {
         if company.is_there() {
             writeln!(out, "seed {}", company.seed)?;
         }
-        write_entries(out, self.log().written())?;
+        write_entries(out, self.log().written(), remark)?;
         if self.log().can_redo() {
             writeln!(out, "undone")?;
-            write_entries(out, self.log().undone())?;
+            write_entries(out, self.log().undone(), remark)?;
         }
         Ok(())
     }
@@ -198,18 +212,42 @@ fn flags(setup: &Setup) -> [(bool, &'static str); 5] {
     ]
 }
 
-fn write_entries(out: &mut impl Write, entries: impl Iterator<Item = Written>) -> fmt::Result {
+/// The column in which remarks begin.
+const REMARK: usize = 18;
+
+fn write_entries(
+    out: &mut dyn Write,
+    entries: impl Iterator<Item = Written>,
+    remark: &dyn Fn(&mut dyn Write, Entry) -> fmt::Result,
+) -> fmt::Result {
     for written in entries {
-        let entry = written.entry;
-        let bytes = entry.written(written.together);
+        let bytes = written.entry.written(written.together);
         for byte in &bytes {
             write!(out, "{byte:02x}")?;
         }
-        let width = 18usize.saturating_sub(bytes.len().saturating_mul(2));
-        let width = width.max(1);
-        writeln!(out, "{:width$}{entry:?}", "")?;
+        // The gap is written with the first word, so that no line ends in blanks.
+        let gap = REMARK.saturating_sub(bytes.len().saturating_mul(2)).max(1);
+        let mut behind = Behind { out, gap };
+        remark(&mut behind, written.entry)?;
+        out.write_char('\n')?;
     }
     Ok(())
+}
+
+/// Leaves a gap before whatever is written.
+struct Behind<'a> {
+    out: &'a mut dyn Write,
+    gap: usize,
+}
+
+impl Write for Behind<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if !text.is_empty() {
+            let gap = core::mem::take(&mut self.gap);
+            write!(self.out, "{:gap$}", "")?;
+        }
+        self.out.write_str(text)
+    }
 }
 
 fn first_line(line: &str) -> Result<Mode, BadText> {

@@ -146,3 +146,7 @@ impl Display for Say<Comma> {
 /// Something, said in one word where there is little room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Short<T>(pub T);
+
+/// Something, said with everything that is known of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whole<T>(pub T);

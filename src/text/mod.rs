@@ -21,7 +21,7 @@ mod texts;
 
 pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
-pub use language::{Comma, Language, Say, Script, Short};
+pub use language::{Comma, Language, Say, Script, Short, Whole};
 pub use phrase::{Counting, Filled, FilledAll, Phrase};
 pub use sentence::{LastTurns, Reason, SettlersOf, SoMany};
 pub use sound::Sound;

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use handwritten::fault::{Fault, nearest, offer};
 use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
+use perijove::journal::{BadName, Name};
 use perijove::lots::{BadCode, Code};
 use sim::presses::By;
 use terminal::uf2::DEVICES;
@@ -473,10 +474,8 @@ fn read_names(words: &str) -> Result<Vec<String>, Fault> {
     if names.iter().any(String::is_empty) {
         return Err(Fault::new(format!("--names {words:?}: a name is empty.")));
     }
-    if words.chars().any(char::is_control) {
-        return Err(Fault::new(
-            "--names: a name is one line without control characters.",
-        ));
+    if !words.chars().all(Name::allows) {
+        return Err(Fault::new(format!("--names: {}.", BadName::Letter)));
     }
     let twice = |(place, name): (usize, &String)| names[..place].contains(name);
     if names.iter().enumerate().any(twice) {

@@ -36,10 +36,9 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
         }
         None => {
             default = store::default_image(|name| std::env::var_os(name)).map_err(fault)?;
-            if let Some(folder) = default.parent() {
-                let made = std::fs::create_dir_all(folder);
-                made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
-            }
+            let folder = store::folder_of(&default);
+            let made = std::fs::create_dir_all(folder);
+            made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
             &default
         }
     };
@@ -83,10 +82,7 @@ fn begin_knowingly(game: &Path) -> Result<(), Fault> {
     if game.exists() {
         return Ok(());
     }
-    let folder = match game.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
+    let folder = store::folder_of(game);
     if !folder.is_dir() {
         return Err(Fault::new(format!(
             "--game {game:?}: there is no folder {folder:?}."

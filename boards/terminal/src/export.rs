@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use handwritten::fault::Fault;
 use perijove::export::{
-    PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_json, write_link,
+    PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_journal,
+    write_json, write_link,
 };
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
@@ -48,18 +49,23 @@ pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
     let mut kept = Kept::open(wanted.game.as_deref().map(Path::new))?;
     let mut text = String::new();
     let written = match (wanted.format, wanted.past) {
-        (Format::Journal, None) => match &kept.running {
-            Some(game) => game.write_text(&mut text),
-            None => return Ok(kept.lacks("There is no game")),
-        },
-        (Format::Csv, _) => write_csv(&kept.past, &mut text),
-        (Format::Statistics, _) => {
+        (Format::Journal, None) => {
             let language = kept.language()?;
-            kept.statistics()?.write_table(&mut text, language)
+            match &kept.running {
+                Some(game) => write_journal(&mut text, game, language),
+                None => return Ok(kept.lacks("There is no game")),
+            }
         }
-        (Format::Picture, _) => {
-            let language = kept.language()?;
-            kept.statistics()?.write_svg(&mut text, language)
+        (Format::Csv, _) => write_csv(&kept.past, &mut text),
+        (Format::Statistics | Format::Picture, _) => {
+            let (language, points) = (kept.language()?, kept.statistics()?);
+            if points.players().is_empty() {
+                return Ok(kept.lacks("There is no game with a result and with names"));
+            }
+            match wanted.format {
+                Format::Picture => points.write_svg(&mut text, language),
+                _ => points.write_table(&mut text, language),
+            }
         }
         (Format::Json, None) => kept.write_all_json(&mut text)?,
         (format, nth) => {
@@ -80,7 +86,7 @@ pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
                 Format::Json => write_json(&mut text, number, &game).map(|()| text.push('\n')),
                 Format::Sheet => write_evening(&mut text, &game, kept.language()?),
                 Format::Journal | Format::Csv | Format::Statistics | Format::Picture => {
-                    game.write_text(&mut text)
+                    write_journal(&mut text, &game, kept.language()?)
                 }
             }
         }
@@ -118,7 +124,7 @@ impl Kept {
             let sentence = format!("there is no image {path:?}; --game FILE names another.");
             return Err(Fault::new(sentence));
         }
-        let (file, store) = Image::open(&path).map_err(fault)?;
+        let (file, store) = Image::read(&path).map_err(fault)?;
         let mut kept = Kept {
             path,
             file,

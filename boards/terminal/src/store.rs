@@ -3,7 +3,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `perijove.flash` | games, settings, names and cards, as [`perijove::store`] writes them on the device |
-//! | `perijove.lock` | nothing; whoever holds its lock uses the folder |
+//! | `perijove.lock` | nothing; the program that holds its lock uses the folder, and others only read |
 //!
 //! What is written is in the file at once. The system lets go of the lock when the program ends, however it ends.
 //!
@@ -135,13 +135,16 @@ pub fn default_image(variable: impl Fn(&str) -> Option<OsString>) -> Result<Path
         .ok_or(Trouble::NoHome)
 }
 
-/// An image in a file, in use by this program until it is dropped.
+/// An image in a file, in use by this program until it is dropped; or a copy of one that is only read.
 #[derive(Debug)]
 pub struct Image {
     path: PathBuf,
-    /// Held, not read.
-    lock: File,
+    /// Held, not read; a copy needs none.
+    lock: Option<File>,
 }
+
+/// How often a file is read that changes meanwhile, before that is given up.
+const TRIES: usize = 100;
 
 impl Image {
     /// Takes an image into use, and begins one where there is none, with the old files beside it taken over. What it
@@ -154,10 +157,7 @@ impl Image {
         let Some(name) = image.file_name().filter(|name| *name != OsStr::new(LOCK)) else {
             return Err(Trouble::NameTaken(image.to_owned()));
         };
-        let folder = match image.parent() {
-            Some(folder) if folder != Path::new("") => folder,
-            _ => Path::new("."),
-        };
+        let folder = folder_of(image);
         let folder = folder.canonicalize().map_err(system(folder))?;
         let path = folder.join(name);
         let lock = take(&folder)?;
@@ -168,15 +168,37 @@ impl Image {
         let file = file.map_err(system(&path))?;
         let length = file.metadata().map_err(system(&path))?.len();
         let nor = Nor::in_file(file, IMAGE_BYTES).map_err(system(&path))?;
-        let erased = nor.bytes().iter().all(|byte| *byte == 0xff);
-        let store = Store::open(nor).map_err(|error| plain(&path, error))?;
-        if length > IMAGE_BYTES as u64 || !(erased || store.is_used()) {
-            return Err(Trouble::NotAnImage(path));
-        }
-        if store.report().newer > 0 {
-            return Err(Trouble::Newer(path));
-        }
+        let store = used(&path, length, nor)?;
+        let lock = Some(lock);
         Ok((Image { path, lock }, store))
+    }
+
+    /// Reads a copy of an image, which another program may be using; nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// [`Trouble`] when there is none, or the file is something else.
+    pub fn read(image: &Path) -> Result<(Self, Store<Nor>), Trouble> {
+        let path = image.to_owned();
+        let mut bytes = fs::read(&path).map_err(system(&path))?;
+        // Whoever plays may save at this moment: two alike were not read in the middle of that.
+        let mut tries = 0;
+        loop {
+            let again = fs::read(&path).map_err(system(&path))?;
+            if again == bytes {
+                break;
+            }
+            tries += 1;
+            if tries == TRIES {
+                let error = io::Error::other("it changes all the time");
+                return Err(Trouble::System(path, error));
+            }
+            bytes = again;
+        }
+        let length = bytes.len() as u64;
+        bytes.resize(IMAGE_BYTES, 0xff);
+        let store = used(&path, length, Nor::holding(bytes))?;
+        Ok((Image { path, lock: None }, store))
     }
 
     /// Where the image is.
@@ -197,8 +219,23 @@ impl Image {
 impl Drop for Image {
     fn drop(&mut self) {
         // Closing alone would wait for a process that is just being started and shares the file for a moment.
-        let _ = self.lock.unlock();
+        if let Some(lock) = &self.lock {
+            let _ = lock.unlock();
+        }
     }
+}
+
+/// The store of a flash in a file of some length, if that is an image that this version may use.
+fn used(path: &Path, length: u64, nor: Nor) -> Result<Store<Nor>, Trouble> {
+    let erased = nor.bytes().iter().all(|byte| *byte == 0xff);
+    let store = Store::open(nor).map_err(|error| plain(path, error))?;
+    if length > IMAGE_BYTES as u64 || !(erased || store.is_used()) {
+        return Err(Trouble::NotAnImage(path.to_owned()));
+    }
+    if store.report().newer > 0 {
+        return Err(Trouble::Newer(path.to_owned()));
+    }
+    Ok(store)
 }
 
 /// The past games of a store, the newest first; those whose header can't be read are left out.
@@ -284,6 +321,13 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Trouble> {
     }
 }
 
+/// The folder that a file is in; a bare name is in the one where the program runs.
+#[must_use]
+pub fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
 /// Writes a file whole or not at all: beside it first, onto the disk, then in its place.
 ///
 /// # Errors
@@ -301,8 +345,6 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&beside, path)?;
     // The folder holds the name. Where folders can't be opened, the system sees to it.
     #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        File::open(folder)?.sync_all()?;
-    }
+    File::open(folder_of(path))?.sync_all()?;
     Ok(())
 }

@@ -11,6 +11,7 @@ use perijove::components::{
     Advisor, Berth, Card, Colour, Crew, Expansion, PerColour, PerSeat, PerSymbol, Pile, Planet,
     Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
 };
+use perijove::journal::{BadName, Name};
 use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused};
 use perijove::text::Language::English;
 
@@ -135,8 +136,8 @@ fn read_name(value: &Value<'_>, others: &[String]) -> Result<String, Fault> {
     if name.is_empty() {
         return Err(value.fault("the name is empty."));
     }
-    if name.chars().any(char::is_control) {
-        return Err(value.fault("a name is one line without control characters."));
+    if !name.chars().all(Name::allows) {
+        return Err(value.fault(format!("{}.", BadName::Letter)));
     }
     if others.iter().any(|other| other == name) {
         return Err(value.fault(format!("two players are called {name:?}.")));

@@ -417,6 +417,7 @@ fn a_deck_for_a_pico_2_names_its_chip_and_one_for_no_device_is_refused() {
 
 #[test]
 fn what_can_t_be_learned_is_refused_with_its_place() {
+    let _ = fs::remove_file(folder().join("never.uf2"));
     let deck = |text: &str| {
         let file = file("refused.toml", text.as_bytes());
         let ran = perijove(&["deck", file, "--uf2", "never.uf2"]);
@@ -426,6 +427,17 @@ fn what_can_t_be_learned_is_refused_with_its_place() {
         ("", "nothing to learn"),
         ("names = [\"Ann\", \"Ann\"]", "line 1, `names`"),
         ("names = [\"Bartholomäus!\"]", "12 letters"),
+        // O25.
+        ("names = [\"Ann\\nBen\"]", "control or direction characters"),
+        (
+            "names = [\"A\\u202enn\"]",
+            "control or direction characters",
+        ),
+        (
+            "names = [\"A\u{202e}nn\"]",
+            "control or direction characters",
+        ),
+        ("names = [\"   \"]", "is no name"),
         ("language = \"xx\"", "no language"),
         ("council = [\"move\"]", "three council fields"),
         (
@@ -438,7 +450,102 @@ fn what_can_t_be_learned_is_refused_with_its_place() {
         let refusal = deck(text);
         assert!(refusal.contains(words), "{text}: {refusal}");
     }
-    let many = format!("ships = [{}]", "\"5\", ".repeat(137));
-    assert!(deck(&many).contains("136 cards"));
+    let many = format!("ships = [\n{}]", "\"5\",\n".repeat(31));
+    let told = "line 32, `ships`: no companion keeps more than 30 cards of a kind.";
+    assert!(deck(&many).contains(told), "{}", deck(&many));
     assert!(!folder().join("never.uf2").exists());
+}
+
+/// O11.
+#[test]
+fn more_tiles_than_can_be_counted_are_refused_with_line_and_limit() {
+    for count in [256, 300, 5000] {
+        let many = format!("tiles = [\n{}]\n", "\"gear: red\",\n".repeat(count));
+        let ran = perijove(&["deck", file("many.toml", many.as_bytes())]);
+        let told = "many.toml, line 257, `tiles`: more than 255 cards of a kind are not read; the box holds 30.";
+        assert_eq!(ran.refusal(), told);
+    }
+    // As many as can be counted are looked through, and each doubt leads to its own line.
+    let most = format!(
+        "tiles = [\n{}\"cube: ?\"]\n",
+        "\"gear: red\",\n".repeat(254)
+    );
+    let ran = perijove(&["deck", file("most.toml", most.as_bytes())]);
+    assert_eq!((ran.status, ran.err.as_str()), (1, ""), "{ran:?}");
+    assert!(ran.out.contains("225 tiles too many"), "{ran:?}");
+    let last = "Line 256, tile \"cube: ?\" is not told to the end.";
+    assert!(ran.out.contains(last), "{ran:?}");
+}
+
+/// O11.
+#[test]
+fn a_deck_larger_than_the_box_is_not_learned_by_half() {
+    let colours = ["blue", "red", "yellow", "purple"];
+    let symbols = ["sphere", "cube", "gear", "triangle", "diamond"];
+    let tiles = symbols.iter().flat_map(|symbol| {
+        let one = colours
+            .iter()
+            .map(move |colour| format!("{symbol}: {colour}"));
+        let and = colours
+            .iter()
+            .map(move |colour| format!("{symbol}: {colour} and draw"));
+        one.chain(and)
+    });
+    let tiles: Vec<String> = tiles.map(|tile| format!("{tile:?},\n")).collect();
+    assert_eq!(tiles.len(), 40);
+    let image = image("forty", None);
+    let before = book(&image);
+    let _ = fs::remove_file(folder().join("forty.uf2"));
+    let text = format!("tiles = [\n{}]\n", tiles.concat());
+    let forty = file("forty.toml", text.as_bytes());
+    for args in [&["--learn", "--game", &image][..], &["--uf2", "forty.uf2"]] {
+        let ran = perijove(&[&["deck", forty], args].concat());
+        let told = "forty.toml, line 32, `tiles`: no companion keeps more than 30 cards of a kind.";
+        assert_eq!(ran.refusal(), told);
+    }
+    assert_eq!(book(&image), before);
+    assert!(!folder().join("forty.uf2").exists());
+    // To look through them is allowed: the file may say what is printed.
+    let ran = perijove(&["deck", forty]);
+    assert!(
+        ran.out.contains("10 tiles too many: the box holds 30."),
+        "{ran:?}"
+    );
+    // As many as the box holds are learned, every one of them.
+    let text = format!("tiles = [\n{}]\n", tiles[..30].concat());
+    perijove(&[
+        "deck",
+        file("thirty.toml", text.as_bytes()),
+        "--learn",
+        "--game",
+        &image,
+    ])
+    .fine();
+    assert_eq!(book(&image).deck.cards(Pile::Tiles).count(), 30);
+}
+
+/// O11.
+#[test]
+fn a_file_that_no_hand_has_written_is_refused_before_it_is_read() {
+    let many = "# a comment that is of no use\n".repeat(3000);
+    let ran = perijove(&["deck", file("huge.toml", many.as_bytes())]);
+    let told = "huge.toml has 90000 bytes: no deck of more than 65536 is read.";
+    assert_eq!(ran.refusal(), told);
+}
+
+/// O12.
+#[test]
+fn a_bare_file_name_is_written_where_the_command_runs() {
+    let image = image("bare", Some(&random_book(5)));
+    let cards = file("bare_cards.toml", complete().join("\n").as_bytes());
+    for out in ["bare_out.toml", "bare_out.uf2"] {
+        let _ = fs::remove_file(folder().join(out));
+    }
+    let ran = perijove(&["deck", "--write", "bare_out.toml", "--game", &image]);
+    assert_eq!(ran.fine(), "");
+    let ran = perijove(&["deck", cards, "--uf2", "bare_out.uf2"]);
+    assert!(ran.fine().starts_with("bare_out.uf2 teaches"), "{ran:?}");
+    for out in ["bare_out.toml", "bare_out.uf2"] {
+        assert!(folder().join(out).exists(), "{out}");
+    }
 }

@@ -115,6 +115,19 @@ fn what_is_not_there_is_said() {
     let ran = perijove(&["export", "--bgstats", "--past", "2", "--game", &path]);
     assert_eq!(ran.status, 1, "{ran:?}");
     assert!(ran.out.starts_with("Game 1 has no result"), "{ran:?}");
+    // O14: a table of nobody and a picture of nothing say so.
+    for (games, args) in [
+        (&[][..], &["--stats"][..]),
+        (&[], &["--svg"]),
+        (&[counted([4, 4])], &["--stats"]),
+    ] {
+        let none = image("none", games);
+        let none = none.to_string_lossy();
+        let ran = perijove(&[&["export", "--game", &*none], args].concat());
+        assert_eq!(ran.status, 1, "{ran:?}");
+        let said = "There is no game with a result and with names in ";
+        assert!(ran.out.starts_with(said), "{ran:?}");
+    }
     let nothing = image("nothing", &[]);
     let ran = perijove(&["export", "--json", "--game", &nothing.to_string_lossy()]);
     assert_eq!(ran.fine(), "[]\n");
@@ -158,4 +171,26 @@ fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
         table.contains("Ann        3         5.0     1.0      6.0"),
         "{table}"
     );
+}
+
+/// O14.
+#[test]
+fn a_journal_says_in_words_what_was_entered() {
+    let path = image("words", &[counted([2, 6])]);
+    let ran = perijove(&["export", "--game", &path.to_string_lossy()]);
+    let words: Vec<&str> = ran
+        .fine()
+        .lines()
+        .skip(5)
+        .map(|line| line[18..].trim())
+        .collect();
+    // The device speaks French.
+    let said = [
+        "Ann\u{202f}: points de Réputation\u{202f}: 2",
+        "Ann\u{202f}: Colons à bord\u{202f}: 1",
+        "Ben\u{202f}: points de Réputation\u{202f}: 6",
+        "Ben\u{202f}: Colons à bord\u{202f}: 1",
+    ];
+    assert_eq!(words, said);
+    assert_eq!(Game::read_text(&ran.out), Ok(counted([2, 6])));
 }

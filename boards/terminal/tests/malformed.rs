@@ -93,7 +93,7 @@ const TABLES: &[(&str, &str, usize, &[&str])] = &[
         "a name with a control character",
         "[[player]]\nname = \"A\\u001b[31m\"\nlaunched = []\n+BEN",
         2,
-        &["`player.name`", "control characters"],
+        &["`player.name`", "control or direction characters"],
     ),
     (
         "a name twice",

@@ -14,7 +14,7 @@ use sim::nor::{Cut, Landing, Nor};
 use sim::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE_BYTES, Image, Trouble, default_image, past_games, write};
 
-use crate::run::{folder, perijove};
+use crate::run::{file, folder, perijove};
 
 /// An empty folder of this name.
 fn empty(name: &str) -> PathBuf {
@@ -284,13 +284,29 @@ fn a_journal_is_printed_as_text() {
     let first = game(&stage);
     stage.press(Press::Undo);
     save_all(&mut store, &stage);
+    // O14: while another Perijove uses the image, which only reading may do.
     let busy = perijove(&["export", "--game", &image]);
-    assert!(busy.refusal().contains("another Perijove"), "{busy:?}");
+    assert_eq!(Game::read_text(busy.fine()), Ok(game(&stage)));
+    let busy = perijove(&["deck", "--write", "-", "--game", &image]);
+    assert!(busy.fine().contains("copy = "), "{busy:?}");
+    let learned = perijove(&[
+        "deck",
+        file("busy.toml", b"ships = [\"5\"]\n"),
+        "--learn",
+        "--game",
+        &image,
+    ]);
+    assert!(
+        learned.refusal().contains("another Perijove"),
+        "{learned:?}"
+    );
     drop((used, store));
     let bytes = fs::read(&path).expect("the image");
     for (args, expected) in [(&[][..], game(&stage)), (&["--past", "1"], first)] {
         let ran = perijove(&[&["export", "--game", &image], args].concat());
         assert_eq!(Game::read_text(ran.fine()), Ok(expected));
+        // O14: in words, and not as the program calls its own parts.
+        assert!(!ran.out.contains(['{', '(']), "{ran:?}");
     }
     let none = perijove(&["export", "--past", "2", "--game", &image]);
     assert_eq!(none.status, 1, "{none:?}");

@@ -53,7 +53,7 @@ export class Desk {
     return this.#write('t');
   }
 
-  /** Where everybody's points came from, as a table in plain text; empty when nobody has any. */
+  /** Where everybody's points came from, as a table with tabs; empty when nobody has any. */
   statistics() {
     return this.#write('s');
   }

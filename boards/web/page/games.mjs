@@ -5,16 +5,11 @@ import { handOut, make } from './parts.mjs';
 
 const say = (word) => ({ data: { say: word } });
 
-/** A table in plain text as one of the page. Its columns are two blanks apart at least; a name may have as many. */
+/** A table with tabs as one of the page: the first line has the heads, the others begin with a name. */
 function table(text) {
-  const lines = text.trimEnd().split('\n').map((line) => line.split(/ {2,}/));
-  const [[, ...heads], ...players] = lines;
+  const [[, ...heads], ...players] = text.trimEnd().split('\n').map((line) => line.split('\t'));
   const cell = (name, scope) => (word) => make(name, { textContent: word, ...(scope && { scope }) });
-  const row = (cells) => {
-    const numbers = cells.slice(-heads.length);
-    const name = cells.slice(0, -heads.length).join('  ');
-    return make('tr', {}, cell('th', 'row')(name), ...numbers.map(cell('td')));
-  };
+  const row = ([name, ...numbers]) => make('tr', {}, cell('th', 'row')(name), ...numbers.map(cell('td')));
   const head = make('tr', {}, make('td'), ...heads.map(cell('th', 'col')));
   return make('table', { className: 'numbers' }, make('thead', {}, head), make('tbody', {}, ...players.map(row)));
 }

@@ -3,6 +3,7 @@
 //! | file | what it says |
 //! |---|---|
 //! | `printed` | what is printed: symbols, colours, effects, ships, advisors; editions and modes |
+//! | `card` | a whole card |
 //! | `place` | where something lies or stands, and how many there are |
 //! | `score` | lines of the score sheet and what it asks |
 //! | `notice` | what follows from something |
@@ -10,6 +11,7 @@
 //! | `dialogue` | what the referee asks and what can be answered |
 //! | `happened` | what happened, for undoing it |
 
+mod card;
 mod dialogue;
 mod happened;
 mod notice;

@@ -149,7 +149,7 @@ impl Display for Say<Short<Atom>> {
 }
 
 /// Two that are joined by "or" or "and".
-struct Pair<T>(Phrase, [Say<T>; 2]);
+pub(super) struct Pair<T>(pub(super) Phrase, pub(super) [Say<T>; 2]);
 
 impl<T> Display for Pair<T>
 where
@@ -207,7 +207,7 @@ impl Display for Say<ShipKind> {
 }
 
 /// What is known, or a question mark.
-struct Known<T>(Option<T>);
+pub(super) struct Known<T>(pub(super) Option<T>);
 
 impl<T: Display> Display for Known<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

@@ -1,8 +1,8 @@
 //! A deck: what an owner wrote down of a copy of the game.
 
-use perijove::book::{DeckBook, Lesson};
+use perijove::book::Lesson;
 use perijove::components::words::{card_of, council_bonus};
-use perijove::components::{Card, Colour, Council, CouncilBonus, Edition, Pile};
+use perijove::components::{Card, Colour, Council, CouncilBonus, Edition, MOST_OF_A_KIND, Pile};
 use perijove::export::pile_key;
 use perijove::journal::Name;
 use perijove::referee::PracticeDeck;
@@ -22,8 +22,8 @@ pub struct Deck {
     pub cards: Vec<(Card, usize)>,
     /// All that is written down, as far as there is room for it.
     pub told: Lesson,
-    /// Whether a book has room for all of it.
-    fits: bool,
+    /// Why no book keeps all of it, if so.
+    too_many: Option<Fault>,
     /// The language that the copy is printed in.
     pub printed: Option<Language>,
 }
@@ -38,10 +38,13 @@ impl Deck {
         Deck {
             cards: piles.map(|card| (card, 0)).collect(),
             told: Lesson::default(),
-            fits: true,
+            too_many: None,
             printed: None,
         }
     }
+
+    /// The most bytes a file with a deck has: several times as many as a whole one with a comment at each card.
+    pub const LARGEST: usize = 64 * 1024;
 
     /// Reads a deck.
     ///
@@ -49,11 +52,17 @@ impl Deck {
     ///
     /// The first complaint.
     pub fn read(document: &Document) -> Result<Self, Fault> {
+        let (name, bytes, most) = (document.name(), document.text().len(), Self::LARGEST);
+        if bytes > most {
+            return Err(Fault::new(format!(
+                "{name} has {bytes} bytes: no deck of more than {most} is read."
+            )));
+        }
         document.read(|file| {
             let mut deck = Deck {
                 cards: Vec::new(),
                 told: Lesson::default(),
-                fits: true,
+                too_many: None,
                 printed: None,
             };
             deck.read_copy(file)?;
@@ -85,7 +94,7 @@ impl Deck {
         for value in names.map_or(Ok(Vec::new()), |names| names.list())? {
             let text = value.text()?;
             let name = Name::try_from(text).map_err(|bad| value.fault(format!("{bad}.")))?;
-            if name.is_empty() || lesson.names.contains(&name) {
+            if name.is_blank() || lesson.names.contains(&name) {
                 return Err(value.fault(format!("{text:?} is no name, or stands here twice.")));
             }
             let most = lesson.names.capacity();
@@ -100,11 +109,20 @@ impl Deck {
             return Ok(());
         };
         self.told.tell(pile);
-        for value in list.list()? {
+        for (nth, value) in list.list()?.into_iter().enumerate() {
+            let (most, in_box) = (MOST_OF_A_KIND, pile.in_box());
+            if nth >= usize::from(most) {
+                return Err(value.fault(format!(
+                    "more than {most} cards of a kind are not read; the box holds {in_box}."
+                )));
+            }
             let phrase = value.words()?;
             let card = card_of(pile, phrase).map_err(|bad| value.fault(complaint(bad)))?;
-            // More than a box holds is a doubt; more than a book has room for can't be learned.
-            self.fits &= self.told.add(card);
+            // More than the box holds is a doubt, since the table is right, but no companion learns it.
+            if !self.told.add(card) && self.too_many.is_none() {
+                let sentence = format!("no companion keeps more than {in_box} cards of a kind.");
+                self.too_many = Some(value.fault(sentence));
+            }
             self.cards.push((card, value.line()));
         }
         Ok(())
@@ -114,14 +132,15 @@ impl Deck {
     ///
     /// # Errors
     ///
-    /// A sentence when that is nothing, or more than there is room for.
+    /// A sentence when that is nothing, or more cards of a kind than are kept.
     pub fn lesson(&self) -> Result<&Lesson, Fault> {
         if self.told.is_empty() {
             return Err(Fault::new("there is nothing to learn in this file."));
         }
-        let most = DeckBook::CAPACITY;
-        let full = || Fault::new(format!("no companion has room for more than {most} cards."));
-        self.fits.then_some(&self.told).ok_or_else(full)
+        match &self.too_many {
+            Some(fault) => Err(fault.clone()),
+            None => Ok(&self.told),
+        }
     }
 
     /// The nth card of a kind with its line, counted from 0.

@@ -17,6 +17,8 @@ use crate::fault::{Fault, offer};
 pub struct Document {
     name: String,
     text: String,
+    /// Where its lines end, so that the line of a byte is found without reading all before it.
+    ends: Vec<usize>,
 }
 
 impl Document {
@@ -28,7 +30,11 @@ impl Document {
     pub fn of(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, Fault> {
         let name = name.into();
         match String::from_utf8(bytes) {
-            Ok(text) => Ok(Document { name, text }),
+            Ok(text) => {
+                let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+                let ends = ends.map(|(at, _)| at).collect();
+                Ok(Document { name, text, ends })
+            }
             Err(error) => {
                 let valid = error.utf8_error().valid_up_to();
                 let line = line(error.as_bytes(), valid);
@@ -83,8 +89,13 @@ impl Document {
             .all(|line| line.is_empty() || line.starts_with('#'))
     }
 
+    /// The line that a byte stands in, counted from 1.
+    fn line(&self, at: usize) -> usize {
+        self.ends.partition_point(|end| *end < at) + 1
+    }
+
     fn fault(&self, at: &Range<usize>, path: &str, sentence: impl AsRef<str>) -> Fault {
-        let line = line(self.text.as_bytes(), at.start);
+        let line = self.line(at.start);
         let key = match path {
             "" => String::new(),
             path => format!(", `{path}`"),
@@ -180,7 +191,7 @@ impl<'a> Value<'a> {
     /// The line it stands in.
     #[must_use]
     pub fn line(&self) -> usize {
-        line(self.document.text.as_bytes(), self.at.start)
+        self.document.line(self.at.start)
     }
 
     fn wrong_type(&self, wanted: &str) -> Fault {

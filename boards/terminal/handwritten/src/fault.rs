@@ -3,9 +3,10 @@
 use std::fmt::{Display, Formatter, Result};
 
 use perijove::components::words::BadWords;
+use perijove::journal::Name;
 
 /// One clear sentence about what is wrong and where.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(String);
 
 impl Fault {
@@ -20,7 +21,7 @@ impl Display for Fault {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         for c in self.0.chars() {
             match c {
-                c if c.is_control() => write!(f, "{}", c.escape_default())?,
+                c if !Name::allows(c) => write!(f, "{}", c.escape_default())?,
                 c => write!(f, "{c}")?,
             }
         }

@@ -9,7 +9,7 @@ use perijove::components::Pile;
 use perijove::export::{pile_key, write_cards};
 use perijove::store::Store;
 use sim::nor::Nor;
-use terminal::store::{Image, Trouble, default_image, write as write_file};
+use terminal::store::{Image, Trouble, default_image, folder_of, write as write_file};
 use terminal::uf2;
 
 use crate::Report;
@@ -24,10 +24,9 @@ pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault>
     if !path.exists() && game.is_some() {
         return Err(none(&path));
     }
-    if let Some(folder) = path.parent() {
-        let made = std::fs::create_dir_all(folder);
-        made.map_err(|error| told(Trouble::System(folder.to_owned(), error)))?;
-    }
+    let folder = folder_of(&path);
+    let made = std::fs::create_dir_all(folder);
+    made.map_err(|error| told(Trouble::System(folder.to_owned(), error)))?;
     let (image, mut store) = Image::open(&path).map_err(told)?;
     let mut book = load(&image, &mut store)?;
     book.learn(lesson);
@@ -64,7 +63,7 @@ pub(super) fn write(out: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> 
     if !path.exists() {
         return Err(none(&path));
     }
-    let (image, mut store) = Image::open(&path).map_err(told)?;
+    let (image, mut store) = Image::read(&path).map_err(told)?;
     let book = load(&image, &mut store)?;
     let mut text = String::new();
     // Writing to a string can't fail.

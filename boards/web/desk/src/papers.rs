@@ -5,7 +5,7 @@
 //! | e | a game's evening, in words |
 //! | l | its link for BG Stats, with the date that was filled in |
 //! | t | all past games as a table for spreadsheets |
-//! | s | where everybody's points came from, as a table |
+//! | s | where everybody's points came from, as a table with tabs |
 //! | p | the same as a picture |
 //! | c | what the book knows, as a file |
 //! | b | the cards of the book in words: a line for each kind with how many it knows and how many there are, then a line for each card |
@@ -20,7 +20,7 @@ use perijove::export::{
 };
 use perijove::journal::Game;
 use perijove::store::Store;
-use perijove::text::{Capital, Phrase};
+use perijove::text::{Capital, Phrase, Whole};
 
 /// Writes something of what is saved; nothing when there is none.
 pub(crate) fn write(store: &mut Store<Flash>, letter: char, number: u32, date: &str) -> String {
@@ -38,7 +38,7 @@ pub(crate) fn write(store: &mut Store<Flash>, letter: char, number: u32, date: &
             let language = book(store).unwrap_or_default().settings.language;
             match Statistics::of_past(store) {
                 Ok(points) if points.players().is_empty() => Ok(()),
-                Ok(points) if letter == 's' => points.write_table(&mut text, language),
+                Ok(points) if letter == 's' => points.write_tabbed(&mut text, language),
                 Ok(points) => points.write_svg(&mut text, language),
                 Err(_) => Ok(()),
             }
@@ -106,7 +106,7 @@ fn write_book(book: &Book, text: &mut String) -> std::fmt::Result {
             pile.in_box()
         )?;
         for card in cards {
-            writeln!(text, "c{}", Capital(language.say(card)))?;
+            writeln!(text, "c{}", Capital(language.say(Whole(card))))?;
         }
     }
     Ok(())

@@ -47,6 +47,8 @@ impl WhoSits {
 
     /// Somebody sits down; then the next seat is asked for, or the rules.
     pub(super) fn sit(self, app: &mut App, name: Name) {
+        // Blanks alone are no name: nobody could see it.
+        let name = if name.is_blank() { Name::new() } else { name };
         self.seat(app, name, None);
     }
 
