@@ -305,13 +305,14 @@ export class Board {
   }
 
   #restart() {
-    const { reset, watchdog, rp2040 } = this.chip;
+    const { chip } = this;
     this.#retire();
-    this.resets.push(reset);
+    this.resets.push(chip.reset);
     this.#begin({
-      ram: rp2040.sram,
-      scratch: watchdog.scratchData,
-      reason: reset === 'watchdog' ? watchdog.reason : 0,
+      ram: chip.rp2040.sram,
+      scratch: chip.watchdog.scratchData,
+      reason: chip.watchdog.reason,
+      left: chip.leavesPeripherals ? chip : null,
     });
   }
 

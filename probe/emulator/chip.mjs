@@ -20,11 +20,23 @@ const AIRCR = 0xd0c;
 const AIRCR_KEY = 0x05fa;
 const SYSRESETREQ = 1 << 2;
 
+/** The register that says what the watchdog resets beside the cores, and its bit for the peripherals. */
+const PSM = 0x40010;
+const PSM_WDSEL = 0x08;
+const WDSEL_RESETS = 1 << 3;
+
+// Registers and bits of the watchdog.
+const WATCHDOG = 0x40058;
+const WATCHDOG_CTRL = 0x00;
+const WATCHDOG_LOAD = 0x04;
+const WATCHDOG_ENABLE = 1 << 30;
+const FORCED = 1 << 1;
+
 /** How many instructions pass between two looks at the log. */
 const LOOK = 4096;
 
 export class Chip {
-  /** Why it wants to be reset: null, 'watchdog' or 'core'. */
+  /** Why it wants to be reset: null, 'watchdog' (it was not fed), 'forced' (the watchdog was told to), or 'core' (that alone). */
   reset = null;
   /** What a debugger would have to say, such as a lockup. */
   faults = [];
@@ -41,8 +53,8 @@ export class Chip {
   /** What takes note of where cycles go, if wanted. */
   profile = null;
 
-  /** `connect` solders the board's parts to the chip, and returns the bus of its panel. */
-  constructor({ nor, ram, scratch, reason, chance, connect }) {
+  /** `connect` solders the board's parts to the chip, and returns the bus of its panel; `left` is the life before, if only its core was reset. */
+  constructor({ nor, ram, scratch, reason, chance, connect, left }) {
     this.nor = nor;
     const rp2040 = new RP2040();
     this.rp2040 = rp2040;
@@ -76,14 +88,15 @@ export class Chip {
     this.usb = new Usb(rp2040, (what) => this.faults.push(what));
     mend(rp2040, (what) => this.fault(what));
     punctual(rp2040.peripherals[0x40054]);
-    this.watchdog = rp2040.peripherals[0x40058];
+    this.watchdog = rp2040.peripherals[WATCHDOG];
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;
     this.watchdog.onWatchdogTrigger = () => {
       // It bites once: left alone it would count from zero to zero for ever, in no time at all.
       this.watchdog.alarm.enable = false;
-      this.#ask('watchdog');
+      this.#ask(this.watchdog.reason & FORCED ? 'forced' : 'watchdog');
     };
+    if (left) this.#inherit(left);
     const writePpb = rp2040.ppb.writeUint32.bind(rp2040.ppb);
     rp2040.ppb.writeUint32 = (offset, value) => {
       if (offset !== AIRCR) writePpb(offset, value);
@@ -101,6 +114,24 @@ export class Chip {
 
   #ask(reset) {
     this.reset ??= reset;
+  }
+
+  /** Whether the reset that it wants leaves its peripherals as they are. */
+  get leavesPeripherals() {
+    if (this.reset === 'core') return true;
+    return (this.rp2040.peripherals[PSM].readUint32(PSM_WDSEL) & WDSEL_RESETS) === 0;
+  }
+
+  /**
+   * Goes on with the peripherals of a life of which only the core was reset: those that firmware does not reset at its own start.
+   * The cable is still pulled up, and the watchdog counts on.
+   */
+  #inherit(left) {
+    this.usb.inherit(left.usb);
+    if (left.watchdog.enable) {
+      this.watchdog.writeUint32(WATCHDOG_LOAD, left.watchdog.timer.counter);
+      this.watchdog.writeUint32(WATCHDOG_CTRL, WATCHDOG_ENABLE);
+    }
   }
 
   /** Lets time pass without a cycle of the core, as flash work does. */

@@ -41,6 +41,10 @@ const answers = {
     const told = ({ begun, nanos, ...operation }) => ({ ...operation, begun: micros(begun), micros: micros(nanos) });
     return { operations: board.nor.operations.splice(0).map(told) };
   },
+  slow_flash: ({ erase }) => {
+    board.nor.eraseNanos = erase * 1000;
+    return {};
+  },
   cut: ({ nth, landed }) => {
     board.nor.cut(nth, landed);
     return {};
@@ -82,9 +86,9 @@ const answers = {
   },
   frame: () => {
     const { panel } = board;
-    const { on, inverted, unknown } = panel;
+    const { on, inverted, unknown, switched } = panel;
     const light = panel.light ? Math.round(255 * panel.light()) : panel.contrast;
-    return { picture: base64(panel.picture()), on: panel.lit ?? on, light, inverted, unknown };
+    return { picture: base64(panel.picture()), on: panel.lit ?? on, light, inverted, unknown, switched: switched ?? 0 };
   },
   /** Bytes to a display of its own, for testing the model. */
   transfer: ({ bytes }) => {

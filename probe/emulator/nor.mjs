@@ -10,7 +10,7 @@ export const SIZE = 2 * 1024 * 1024;
 export const SECTOR = 4096;
 export const PAGE = 256;
 
-// Typical times of the W25Q16 that a Pico carries, in nanoseconds.
+// Typical times of the W25Q16 that a Pico carries, in nanoseconds. An old or a cold one may take 400 ms to erase a sector.
 const ERASE_NANOS = 45e6;
 const PROGRAM_NANOS = 0.4e6;
 
@@ -23,6 +23,8 @@ export class Nor {
   id = Uint8Array.of(0xe6, 0x60, 0x58, 0x38, 0x83, 0x1a, 0x2b, 0x3c);
   erases = 0;
   programs = 0;
+  /** How long it takes to erase a sector. */
+  eraseNanos = ERASE_NANOS;
   /** How often each sector was erased. */
   wear = new Uint32Array(SIZE / SECTOR);
   /** What was done since the list was taken: kind, place, bytes that changed, begin and duration. */
@@ -50,9 +52,9 @@ export class Nor {
       const sector = this.#range(at, SECTOR);
       this.erases++;
       this.wear[at / SECTOR]++;
-      const operation = { kind: 'erase', at, begun: this.#now() + nanos, nanos: ERASE_NANOS };
+      const operation = { kind: 'erase', at, begun: this.#now() + nanos, nanos: this.eraseNanos };
       this.#land(operation, sector, (byte) => 0xff & ~byte, 0xff);
-      nanos += ERASE_NANOS;
+      nanos += this.eraseNanos;
     }
     return nanos;
   }

@@ -11,18 +11,23 @@ const OFF = 0x40;
 
 const BOTH = [[0x81, 1], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]];
 
-/** What the controllers differ in: columns, the lower half of the status, and how many bytes follow a command that takes any. */
+const SSD1306 = {
+  columns: 128,
+  identity: 0x03,
+  pump: false,
+  arguments: new Map([
+    ...BOTH, [0x20, 1], [0x21, 2], [0x22, 2], [0x23, 1], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x8d, 1], [0xa3, 2],
+    [0xd6, 1],
+  ]),
+  plain: [0x2e],
+};
+
+/**
+ * What the controllers differ in: columns, the lower half of the status, and how many bytes follow a command that takes any; `status` is
+ * that of one whose status does not follow what it does.
+ */
 const CONTROLLERS = {
-  ssd1306: {
-    columns: 128,
-    identity: 0x03,
-    pump: false,
-    arguments: new Map([
-      ...BOTH, [0x20, 1], [0x21, 2], [0x22, 2], [0x23, 1], [0x26, 6], [0x27, 6], [0x29, 5], [0x2a, 5], [0x8d, 1], [0xa3, 2],
-      [0xd6, 1],
-    ]),
-    plain: [0x2e],
-  },
+  ssd1306: SSD1306,
   sh1106: {
     columns: 132,
     identity: 0x08,
@@ -30,6 +35,11 @@ const CONTROLLERS = {
     arguments: new Map([...BOTH, [0xad, 1]]),
     plain: [0x30, 0x31, 0x32, 0x33],
   },
+  /** A rare one: an SSD1306 by another number. */
+  ssd1306b: { ...SSD1306, identity: 0x07 },
+  /** Copies whose status is always the same, on or off. */
+  saysoff: { ...SSD1306, status: 0x43 },
+  sayson: { ...SSD1306, status: 0x03 },
   /** One that looks like an SSD1306 and says it is something else. */
   unheard: {
     columns: 128,
@@ -57,6 +67,8 @@ export class Oled {
     this.memory = new Uint8Array(columns * PAGES);
     this.chance.fill(this.memory);
     this.on = false;
+    /** How often it was switched on or off since it has power. */
+    this.switched = 0;
     this.pump = this.kind.pump;
     this.contrast = 0x7f;
     this.inverted = false;
@@ -103,7 +115,8 @@ export class Oled {
 
   /** What it answers when it is read: its status. A line that nobody pulls down reads as ones. */
   read() {
-    return this.attached ? this.kind.identity | (this.on ? 0 : OFF) : 0xff;
+    if (!this.attached) return 0xff;
+    return this.kind.status ?? this.kind.identity | (this.on ? 0 : OFF);
   }
 
   /** Detached it answers nothing; attached again it has lost what it knew, and may be another one. */
@@ -136,7 +149,7 @@ export class Oled {
     else if (code === 0xa0 || code === 0xa1) this.mirrored = code === 0xa0;
     else if (code === 0xa4 || code === 0xa5) this.allLit = code === 0xa5;
     else if (code === 0xa6 || code === 0xa7) this.inverted = code === 0xa7;
-    else if (code === 0xae || code === 0xaf) this.on = code === 0xaf;
+    else if (code === 0xae || code === 0xaf) this.#switch(code === 0xaf);
     else if (code === 0xc0 || code === 0xc8) this.reversed = code === 0xc0;
     else if (code === 0xe3 || kind.plain.includes(code)) return;
     else if (!kind.arguments.has(code)) this.unknown.push(code);
@@ -151,6 +164,11 @@ export class Oled {
     else if (code === 0x8d) this.pump = (a & 0x04) !== 0;
     else if (code === 0xad) this.pump = (a & 0x01) !== 0;
     else if (code === 0xd3) this.offset = a & 0x3f;
+  }
+
+  #switch(on) {
+    if (this.on !== on) this.switched++;
+    this.on = on;
   }
 
   #data(byte) {

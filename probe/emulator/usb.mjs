@@ -88,6 +88,17 @@ export class Usb extends BasePeripheral {
     rp2040.peripherals[0x50110] = this;
   }
 
+  /** Goes on as another that was not reset with its core: registers, and the memory it shares with it. */
+  inherit(other) {
+    this.#registers = new Map(other.#registers);
+    this.#status = other.#status;
+    this.#buffers = other.#buffers;
+    this.#controls = new Map(other.#controls);
+    const [from, to] = [other.#memory, this.#memory];
+    for (let at = 0; at < to.byteLength; at++) to.setUint8(at, from.getUint8(at));
+    this.#update();
+  }
+
   /** Called when the core has written into the shared memory. */
   DPRAMUpdated(offset, value) {
     if (offset < BUFFER_CONTROLS.from || offset >= BUFFER_CONTROLS.to) return;

@@ -1,5 +1,7 @@
 //! What a device may cost, and whether it costs more.
 
+use perijove::companion::SETTLE;
+
 use crate::clock::HERTZ;
 use crate::driver::Flushed;
 use crate::report::thousands;
@@ -18,7 +20,7 @@ pub struct Budgets {
     pub cycles: (u64, u64),
     /// The same at most for a press that begins a game.
     pub beginning: u64,
-    /// Milliseconds from a press to the last byte of its frame.
+    /// Milliseconds from the moment in which a contact closes to the last byte of the frame.
     pub answered: f64,
     /// The same for a press while flash is erased, which nothing can break off.
     pub erasing: f64,
@@ -46,6 +48,9 @@ const fn cycles(tenths: u64) -> u64 {
     tenths * (HERTZ as u64) / 10_000
 }
 
+/// How many milliseconds a contact has to be closed before that is a press.
+const SETTLED: f64 = SETTLE as f64;
+
 /// The ceilings of the board.
 pub const BUDGETS: Budgets = Budgets {
     // Three quarters of what the smallest flash leaves beside the saves. These three are shares of the part, with room for the next
@@ -59,9 +64,10 @@ pub const BUDGETS: Budgets = Budgets {
     cycles: (cycles(20), cycles(60)),
     // 10 ms: a practice game is dealt, and each card is written down.
     beginning: cycles(100),
-    answered: 30.0,
+    // Behind the time in which the contact proves itself.
+    answered: SETTLED + 30.0,
     // The whole of an erase, and then what any press takes.
-    erasing: 45.0 + 30.0,
+    erasing: 45.0 + SETTLED + 30.0,
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),

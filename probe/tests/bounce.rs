@@ -88,18 +88,88 @@ fn presses_40_ms_apart_are_all_taken() {
     expect(&mut device, &expected, "40 ms apart");
 }
 
-#[test]
-fn a_press_shorter_than_a_millisecond_counts() {
-    let mut device = started();
-    let tap = |after, closes| Edge {
-        button: Button::Down,
+/// A contact that leaves its state for some microseconds.
+fn glitch(button: Button, after: u64, lasts: u64, closes: bool) -> [Edge; 2] {
+    [(after, closes), (after + lasts, !closes)].map(|(after, closes)| Edge {
+        button,
         after,
         closes,
-    };
-    device
-        .edges(&[tap(0, true), tap(300, false)])
-        .expect("contacts");
-    expect(&mut device, &["Down"], "0.3 ms");
+    })
+}
+
+// O20
+#[test]
+fn a_glitch_of_less_than_two_milliseconds_is_no_press_and_a_tap_of_five_is_one() {
+    let mut device = started();
+    for lasts in [1, 30, 300, 1000, 1900] {
+        for button in [Button::Down, Button::Ok, Button::Back] {
+            // Wherever the clock stands between two of its ticks.
+            for phase in [0, 350, 700, 999] {
+                let edges = glitch(button, phase, lasts, true);
+                device.edges(&edges).expect("contacts");
+                device.run(50_000).expect("time");
+            }
+        }
+        expect(&mut device, &[], &format!("{lasts} µs"));
+    }
+    let mut expected = Vec::new();
+    for (button, word) in [
+        (Button::Down, "Down"),
+        (Button::Ok, "Ok"),
+        (Button::Back, "Back"),
+    ] {
+        let edges = glitch(button, 0, 5000, true);
+        device.edges(&edges).expect("contacts");
+        device.run(50_000).expect("time");
+        expected.push(word);
+        expect(&mut device, &expected, "5 ms");
+    }
+}
+
+// O20
+#[test]
+fn glitches_by_the_hundred_are_no_press_and_take_none_away() {
+    for seed in [20, sim::chance::drawn()] {
+        let mut chance = sim::chance::Chance::new(seed);
+        let mut device = started();
+        let mut edges = Vec::new();
+        let mut after = 0;
+        for _ in 0..300 {
+            let button = [Button::Up, Button::Down, Button::Ok, Button::Back][chance.below(4)];
+            after += 20 + chance.below(20_000) as u64;
+            let lasts = 1 + chance.below(40) as u64;
+            edges.extend(glitch(button, after, lasts, true));
+            after += lasts;
+        }
+        device.edges(&edges).expect("contacts");
+        device.run(after + 50_000).expect("time");
+        expect(&mut device, &[], &format!("seed {seed}"));
+        // A finger meanwhile, and in the middle of its press the contact opens for a moment now and then.
+        let mut edges = vec![edge(Button::Down, 10, true)];
+        for nth in 0..8 {
+            let lasts = 1 + chance.below(1500) as u64;
+            edges.extend(glitch(Button::Down, 45_000 + 25_000 * nth, lasts, false));
+            edges.extend(glitch(Button::Ok, 50_000 + 25_000 * nth, lasts, true));
+        }
+        edges.push(edge(Button::Down, 260, false));
+        device.edges(&edges).expect("contacts");
+        device.run(400_000).expect("time");
+        expect(&mut device, &["Down"], &format!("seed {seed}"));
+    }
+}
+
+// O20
+#[test]
+fn a_held_button_whose_contact_opens_for_a_moment_is_still_held() {
+    let mut device = started();
+    let mut edges = vec![edge(Button::Back, 0, true)];
+    for after in [100_000, 300_500, 599_000] {
+        edges.extend(glitch(Button::Back, after, 900, false));
+    }
+    edges.push(edge(Button::Back, 800, false));
+    device.edges(&edges).expect("contacts");
+    device.run(1_000_000).expect("time");
+    expect(&mut device, &["Undo"], "held");
 }
 
 #[test]

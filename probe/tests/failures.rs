@@ -59,7 +59,7 @@ fn a_panic_is_logged_resets_the_chip_and_fails_the_story() {
     device.run(2_000_000).expect("time");
     let log = log(&mut device);
     assert!(log.contains(said), "{log}");
-    assert_eq!(device.state().expect("a state").resets, ["core"], "{log}");
+    assert_eq!(device.state().expect("a state").resets, ["forced"], "{log}");
     // It is up again, and shows where it begins.
     assert!(
         device.frame().expect("a frame").picture == Stage::new(None).frame(),

@@ -1,7 +1,7 @@
 //! The flash: how it wears, and what a cut in the middle of writing leaves.
 
 use perijove::app::Button;
-use probe::device::{Device, FlashKind, FlashOperation, Landed};
+use probe::device::{Device, Edge, FlashKind, FlashOperation, Landed};
 use probe::saved;
 use sim::host;
 use sim::scenario::Stage;
@@ -151,6 +151,63 @@ fn one_button_pressed_twice_within_one_erasure_counts_twice() {
     device.power_on().expect("power");
     device.run(2_000_000).expect("time");
     assert_eq!(words(&mut device), ["Down"; 2], "{}", log(&mut device));
+}
+
+// O20
+#[test]
+fn glitches_while_the_flash_is_erased_are_no_presses() {
+    let begun = erasures().into_iter().nth(3).expect("an erasure") * 1000;
+    let mut device = device();
+    let mut edges = Vec::new();
+    let mut close = |button, after: u64, lasts: u64| {
+        for (after, closes) in [(after, true), (after + lasts, false)] {
+            edges.push(Edge {
+                button,
+                after: begun + after,
+                closes,
+            });
+        }
+    };
+    for nth in 0..13 {
+        close(Button::Ok, 1_700 + nth * 3_170, 1 + nth * 150);
+    }
+    // A finger in the same erasure.
+    close(Button::Down, 10_000, 9_000);
+    device.edges(&edges).expect("contacts");
+    device.power_on().expect("power");
+    device.run(2_000_000).expect("time");
+    assert_eq!(words(&mut device), ["Down"], "{}", log(&mut device));
+}
+
+// O23
+#[test]
+fn presses_while_one_save_erases_four_sectors_of_a_slow_flash_are_all_taken() {
+    let mut device = device();
+    device.erase_in(400_000).expect("a flash");
+    let take = device.image().address("pico::companion::take");
+    device.watch(take.expect("a function")).expect("a watch");
+    device.power_on().expect("power");
+    // Out of the box nothing is ready, and the first choice is to be saved at once.
+    device.run(140_000).expect("time");
+    let mut edges = vec![edge(Button::Ok, 0, true), edge(Button::Ok, 60, false)];
+    let mut expected = vec!["Ok"];
+    for (nth, at) in (150..1_500).step_by(90).enumerate() {
+        let (button, word) = [(Button::Down, "Down"), (Button::Up, "Up")][nth % 2];
+        edges.extend([edge(button, at, true), edge(button, at + 30, false)]);
+        expected.push(word);
+    }
+    device.edges(&edges).expect("contacts");
+    device.run(5_000_000).expect("time");
+    let log = log(&mut device);
+    let calls = device.calls().expect("calls");
+    let longest = calls
+        .iter()
+        .map(|call| call.work.micros)
+        .fold(0.0, f64::max);
+    assert!(longest > 1_200_000.0, "one press took {longest} µs\n{log}");
+    assert_eq!(words(&mut device), expected, "{log}");
+    let resets = device.state().expect("a state").resets;
+    assert_eq!(resets, Vec::<String>::new(), "{log}");
 }
 
 #[test]

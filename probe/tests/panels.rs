@@ -238,13 +238,13 @@ fn a_few_cuts_lose_nothing_on_a_device_with_a_colour_panel() {
 fn a_battery_that_runs_low_is_seen_and_one_on_a_cable_is_not() {
     let mut device = crate::started();
     let fine = device.frame().expect("a frame").picture;
-    device.feed(3300, true).expect("a cable");
+    device.feed(3000, true).expect("a cable");
     device.run(40_000_000).expect("time");
     assert!(device.frame().expect("a frame").picture == fine, "charging");
     device.feed(4000, false).expect("a battery");
     device.run(40_000_000).expect("time");
     assert!(device.frame().expect("a frame").picture == fine, "full");
-    device.feed(3300, false).expect("a battery");
+    device.feed(3000, false).expect("a battery");
     device.run(60_000_000).expect("time");
     let low = device.frame().expect("a frame").picture;
     let changed = low.differing(&fine);

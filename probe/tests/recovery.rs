@@ -2,6 +2,7 @@
 
 use perijove::app::{Button, Press, Warning};
 use perijove::companion::Start;
+use probe::clock::HERTZ;
 use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
@@ -84,7 +85,7 @@ fn after_a_panic_the_game_is_back_in_half_a_second() {
     run_until_reset(&mut device);
     let words = log(&mut device);
     assert!(words.contains(said), "{words}");
-    assert_eq!(resets(&mut device), ["core"]);
+    assert_eq!(resets(&mut device), ["forced"]);
     is_back(&mut device, &before);
 }
 
@@ -94,14 +95,12 @@ fn after_a_fault_the_game_is_back_in_half_a_second() {
     fault(&mut device);
     let log = log(&mut device);
     assert!(log.contains("fault at 0x"), "{log}");
-    assert_eq!(resets(&mut device), ["core"]);
+    assert_eq!(resets(&mut device), ["forced"]);
     is_back(&mut device, &before);
 }
 
-#[test]
-fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
-    let (mut device, before) = playing(pico());
-    // Switches every interrupt off and sleeps: nobody feeds the watchdog any more.
+/// Switches every interrupt off and sleeps: nobody feeds the watchdog any more.
+fn hang(device: &mut Device) {
     let code: [u16; 8] = [
         0x4802, // ldr r0, =0xE000E180
         0x2100, // movs r1, #0
@@ -115,11 +114,92 @@ fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
     let place = 0x2000_0000;
     device.poke(place, &asleep).expect("memory");
     device.jump(place).expect("a jump");
-    run_until_reset(&mut device);
+    run_until_reset(device);
+}
+
+#[test]
+fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
+    let (mut device, before) = playing(pico());
+    hang(&mut device);
     assert_eq!(resets(&mut device), ["watchdog"]);
     is_back(&mut device, &before);
     let log = log(&mut device);
     assert!(log.contains("reset: the companion hung"), "{log}");
+}
+
+// O22
+#[test]
+fn after_two_failures_the_core_starts_at_the_clock_its_makers_chose() {
+    let (mut device, before) = playing(pico());
+    let hertz = |device: &mut Device| device.state().expect("a state").hertz;
+    let quick = f64::from(HERTZ);
+    assert_eq!(hertz(&mut device), quick);
+    for expected in [quick, 125e6] {
+        fault(&mut device);
+        is_back(&mut device, &before);
+        assert_eq!(hertz(&mut device), expected, "{}", log(&mut device));
+    }
+    // It is used as before, and what is pressed counts once.
+    press(&mut device, Button::Down);
+    let words = taken(&mut device).pop().expect("a press").what;
+    assert_eq!(words, "Down");
+    // That was a sign of health, and with the power everything begins anew.
+    device.power_on().expect("power");
+    device.run(HALF_A_SECOND).expect("time");
+    assert_eq!(hertz(&mut device), quick);
+}
+
+// O22
+#[test]
+fn a_hang_while_the_clocks_are_started_is_ended_and_counts_as_a_failure() {
+    let (mut device, before) = playing(pico());
+    let is_slow = |device: &mut Device| device.state().expect("a state").hertz < 12e6;
+    device.power_on().expect("power");
+    let mut millis = 0;
+    while is_slow(&mut device) {
+        device.run(1000).expect("time");
+        millis += 1;
+    }
+    device.power_on().expect("power");
+    for _ in 0..2 {
+        // The crystal is still waited for.
+        device.run(1000 * (millis - 5)).expect("time");
+        assert!(is_slow(&mut device));
+        hang(&mut device);
+    }
+    is_back(&mut device, &before);
+    let state = device.state().expect("a state");
+    assert_eq!(state.resets, ["watchdog"; 2], "{}", log(&mut device));
+    assert_eq!(state.hertz, 125e6);
+}
+
+// O22
+#[test]
+fn a_fault_while_the_device_is_on_the_cable_lets_go_of_it() {
+    let mut device = Device::new(pico()).expect("an emulator");
+    let stage = Stage::new(None);
+    saved::write(&mut device, stage.app().book(), None).expect("a save");
+    device.power_on().expect("power");
+    device.run(3_000_000).expect("time");
+    for button in [Button::Up, Button::Up, Button::Ok, Button::Up, Button::Ok] {
+        press(&mut device, button);
+    }
+    device.run(1_000_000).expect("time");
+    assert!(
+        device.is_on_cable().expect("a state"),
+        "{}",
+        log(&mut device)
+    );
+    fault(&mut device);
+    // Before anybody had the time to do something about it: the reset itself lets go.
+    assert!(
+        !device.is_on_cable().expect("a state"),
+        "{}",
+        log(&mut device)
+    );
+    device.run(HALF_A_SECOND).expect("time");
+    assert!(!device.is_on_cable().expect("a state"));
+    assert_eq!(resets(&mut device), ["forced"], "{}", log(&mut device));
 }
 
 /// A device that failed three times without a press, and a host that does as it should.

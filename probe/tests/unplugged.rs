@@ -177,6 +177,63 @@ fn a_display_that_is_exchanged_between_two_glances_is_noticed() {
     assert!(shown == mirror(&mut device).frame(), "{}", log(&mut device));
 }
 
+// O21
+#[test]
+fn a_display_whose_status_does_not_follow_is_set_up_once_and_does_not_flicker() {
+    for controller in [
+        Controller::SaysOff,
+        Controller::SaysOn,
+        // The control: one whose status does follow.
+        Controller::Ssd1306,
+    ] {
+        let mut device = device();
+        device.exchange_display(controller, 0x3C).expect("a bus");
+        device.power_on().expect("power");
+        device.run(1_000_000).expect("time");
+        let first = device.frame().expect("a frame");
+        assert!(first.on && first.picture == Stage::new(None).frame());
+        device.run(20_000_000).expect("time");
+        let later = device.frame().expect("a frame");
+        assert_eq!(
+            (later.on, later.switched),
+            (true, first.switched),
+            "{controller:?} is switched off and on again\n{}",
+            log(&mut device)
+        );
+        // It goes out when nobody presses, and comes back with what there is to see.
+        let minutes = u64::from(Stage::new(None).app().settings().sleep);
+        device.run(minutes * 60_000_000).expect("time");
+        assert!(!device.frame().expect("a frame").on, "{controller:?}");
+        press_blindly(&mut device, Button::Down);
+        press_blindly(&mut device, Button::Down);
+        let woken = device.frame().expect("a frame");
+        assert!(woken.on && woken.picture == mirror(&mut device).frame());
+        // One that was pulled is found again.
+        device.attach_display(false).expect("a bus");
+        device.run(2_000_000).expect("time");
+        device.attach_display(true).expect("a bus");
+        device.run(1_000_000).expect("time");
+        let shown = device.frame().expect("a frame").picture;
+        assert!(shown == mirror(&mut device).frame(), "{controller:?}");
+    }
+}
+
+// O21
+#[test]
+fn status_seven_is_an_ssd1306() {
+    let mut device = device();
+    device
+        .exchange_display(Controller::Ssd1306b, 0x3C)
+        .expect("a bus");
+    device.power_on().expect("power");
+    device.run(1_000_000).expect("time");
+    let shown = device.frame().expect("a frame").picture;
+    assert!(shown == Stage::new(None).frame(), "{}", log(&mut device));
+    let log = log(&mut device);
+    assert!(log.contains("Ssd1306 at 0x3c"), "{log}");
+    assert_eq!(blinks(&mut device), (0, 0), "nothing is wrong");
+}
+
 /// How often the LED goes on and off in three seconds, and how long it is lit, in milliseconds.
 fn blinks(device: &mut Device) -> (usize, usize) {
     let mut seen = Vec::new();

@@ -8,24 +8,29 @@
 //! | below [`BATTERY_LOW`] | comes |
 //! | from [`BATTERY_FINE`] on | goes |
 //!
-//! These fit what people put into such a device: a lithium cell is nine tenths empty at 3.5 V and full at 4.2 V, and three
-//! alkaline cells begin with 4.5 V and are nearly done at the same 3.5 V.
+//! What these assume: the battery is measured behind the [`DIODE`] that keeps it apart from a cable. A lithium cell has 4.2 V when it is full, 3.7
+//! at half and 3.5 when nine tenths are gone; three alkaline cells begin with 4.5 V, have 3.7 at half, and are nearly done at the same 3.5; three
+//! rechargeable ones stay at 3.6 for most of their charge. Nobody asks which they are. Behind a switch instead of a diode the sign
+//! comes late: with a twentieth left.
 
 /// What feeds a board, as it was measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Supply {
-    /// How many millivolts.
+    /// How many millivolts, where the board is fed.
     pub millivolts: u16,
     /// Whether they come through a cable, so that nothing runs out.
     pub cable: bool,
 }
 
-/// Millivolts below which a battery is low.
-pub const BATTERY_LOW: u16 = 3500;
+/// Millivolts that a Schottky diode takes at the current of such a device, between 20 and 50 mA.
+pub const DIODE: u16 = 300;
 
-/// Millivolts from which on a battery that was low is no longer.
-pub const BATTERY_FINE: u16 = 3700;
+/// Millivolts, behind the diode, below which a battery is low.
+pub const BATTERY_LOW: u16 = 3500 - DIODE;
+
+/// Millivolts, behind the diode, from which on a battery that was low is no longer.
+pub const BATTERY_FINE: u16 = 3700 - DIODE;
 
 /// Millivolts with which no board runs: whoever measures less measures something else.
 const LEAST: u16 = 1700;

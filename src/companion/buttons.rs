@@ -1,8 +1,12 @@
 //! Contacts and a clock in, presses out: what a board with real buttons needs.
 //!
-//! A contact chatters for some milliseconds when it closes and when it opens. So the first edge counts at once, and the
-//! [`LOCK`] after it belongs to the same press or release, whatever the contact does meanwhile. Nothing is lost by that:
-//! an edge is taken as a press even if the contact is open again by the time we look.
+//! A wire beside a motor, a thunderstorm, a finger that leaves a carpet: a pin may see a contact close that nobody touched, for
+//! microseconds. So a new state counts once it was seen twice, with two milliseconds between and nothing else seen meanwhile: [`SETTLE`]. The
+//! quickest finger closes a contact for five times as long. The same holds when a contact opens, or a button that is held would be let go
+//! and pressed again.
+//!
+//! A contact also chatters for some milliseconds when it closes and when it opens. So the [`LOCK`] after a change that counted belongs to
+//! the same press or release, whatever the contact does meanwhile.
 //!
 //! | button | acts |
 //! |---|---|
@@ -16,6 +20,10 @@ use heapless::Vec;
 
 use crate::app::{Button, Press};
 use crate::sure::Sure;
+
+/// How long a contact must have been in a new state before that counts, in milliseconds: two, and one more since a clock of whole ones may
+/// have been about to tick.
+pub const SETTLE: u64 = 3;
 
 /// How long a contact may chatter, in milliseconds.
 pub const LOCK: u64 = 21;
@@ -34,27 +42,6 @@ pub type Presses<const N: usize> = Vec<Press, N, u8>;
 
 /// The contacts that every board has, in their order.
 pub const BUTTONS: [Button; 4] = [Button::Up, Button::Down, Button::Ok, Button::Back];
-
-/// What is seen of one contact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Contact {
-    /// It is closed now.
-    pub closed: bool,
-    /// It has changed since the last look, even if it is now as it was.
-    pub moved: bool,
-}
-
-impl Contact {
-    /// A contact that was only looked at.
-    #[must_use]
-    pub const fn at(closed: bool) -> Self {
-        Contact {
-            closed,
-            moved: false,
-        }
-    }
-}
 
 /// One contact and the button it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,11 +88,13 @@ impl<const N: usize> Buttons<N> {
         Buttons { keys }
     }
 
-    /// Takes a look at the contacts at a time in milliseconds and tells what was pressed.
-    pub fn look(&mut self, contacts: [Contact; N], now: u64) -> Presses<N> {
+    /// Takes a look at the contacts, which are closed or not, at a time in milliseconds, and returns what was pressed.
+    ///
+    /// A board looks whenever a contact moves, and when [`next_look`](Self::next_look) says so.
+    pub fn look(&mut self, closed: [bool; N], now: u64) -> Presses<N> {
         let mut presses = Presses::new();
-        for (key, contact) in self.keys.iter_mut().zip(contacts) {
-            if let Some(press) = key.look(contact, now) {
+        for (key, closed) in self.keys.iter_mut().zip(closed) {
+            if let Some(press) = key.look(closed, now) {
                 // There is room for each contact once.
                 presses.push(press).surely();
             }
@@ -121,39 +110,39 @@ impl<const N: usize> Buttons<N> {
 }
 
 impl Key {
-    fn look(&mut self, contact: Contact, now: u64) -> Option<Press> {
-        if contact.closed != self.closed {
-            self.closed = contact.closed;
+    fn look(&mut self, closed: bool, now: u64) -> Option<Press> {
+        if closed != self.closed {
+            self.closed = closed;
             self.since = now;
         }
-        if now < self.locked {
-            return None;
-        }
-        match (self.state, contact.closed) {
-            (State::Up, true) => self.close(self.since),
-            // Open again before we looked: it still counts as a press, and its end is yet to be seen.
-            (State::Up, false) if contact.moved => self.close(now),
-            (State::Up, false) => None,
-            (State::Down(_), false) => {
+        let counts = now >= self.settles();
+        match (self.state, closed) {
+            (State::Up, true) if counts => self.close(),
+            (State::Down(_), false) if counts => {
                 self.open();
                 (self.button == Button::Back).then_some(Press::Button(self.button))
             }
-            (State::Spent, false) => {
+            (State::Spent, false) if counts => {
                 self.open();
                 None
             }
             (State::Down(at), true) if now >= at => self.held(now),
-            (State::Down(_) | State::Spent, true) => None,
+            _ => None,
         }
     }
 
-    fn close(&mut self, since: u64) -> Option<Press> {
-        self.locked = since.saturating_add(LOCK);
+    /// When the state that the contact was seen in last counts, if it stays so.
+    fn settles(&self) -> u64 {
+        self.locked.max(self.since.saturating_add(SETTLE))
+    }
+
+    fn close(&mut self) -> Option<Press> {
+        self.locked = self.since.saturating_add(LOCK);
         self.state = match self.button {
             Button::Up | Button::Down | Button::Left | Button::Right => {
-                State::Down(since.saturating_add(REPEAT_AFTER))
+                State::Down(self.since.saturating_add(REPEAT_AFTER))
             }
-            Button::Back | Button::Ok => State::Down(since.saturating_add(HOLD)),
+            Button::Back | Button::Ok => State::Down(self.since.saturating_add(HOLD)),
         };
         (self.button != Button::Back).then_some(Press::Button(self.button))
     }
@@ -181,16 +170,11 @@ impl Key {
     }
 
     fn next_look(&self) -> Option<u64> {
-        let held = match self.state {
+        let is_new = self.closed != (self.state != State::Up);
+        match self.state {
+            _ if is_new => Some(self.settles()),
             State::Down(at) => Some(at),
             State::Up | State::Spent => None,
-        };
-        // When the chatter is over the contact may turn out to be in the other state.
-        let settles = self.closed != (self.state != State::Up);
-        if settles {
-            Some(self.locked)
-        } else {
-            held.map(|at| at.max(self.locked))
         }
     }
 }

@@ -26,8 +26,8 @@ use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
 
-pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, Supply};
-pub use buttons::{BUTTONS, Buttons, Contact, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY};
+pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, DIODE, Supply};
+pub use buttons::{BUTTONS, Buttons, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY, SETTLE};
 pub use lamp::{Lamp, Light};
 
 /// How long nobody must have pressed before flash is erased, which stalls everything for a blink.

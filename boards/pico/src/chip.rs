@@ -4,6 +4,9 @@ use embassy_rp::clocks::ClockConfig;
 #[cfg(chip = "rp2040")]
 use embassy_rp::clocks::{CoreVoltage, PllConfig};
 use embassy_rp::pac::dma::Channel;
+use embassy_rp::pac::psm::regs::Wdsel;
+#[cfg(chip = "rp2040")]
+use embassy_rp::pac::{WATCHDOG, watchdog::regs::Load};
 
 use crate::saves::Owned;
 
@@ -15,6 +18,12 @@ use crate::clock;
 pub(crate) const FLASH_BYTES: usize = 2 * 1024 * 1024;
 #[cfg(chip = "rp2350")]
 pub(crate) const FLASH_BYTES: usize = 4 * 1024 * 1024;
+
+/// Every stage that brings up the chip, but for the oscillators.
+#[cfg(chip = "rp2040")]
+pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x0001_FFFF & !0b11);
+#[cfg(chip = "rp2350")]
+pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x01FF_FFFF & !0b1100);
 
 /// Lets the core run as fast as its makers say it may.
 #[cfg(chip = "rp2040")]
@@ -39,7 +48,7 @@ pub(crate) fn quicken(_: &mut ClockConfig) {}
 #[cfg(chip = "rp2040")]
 pub(crate) fn number(flash: &Owned) -> u64 {
     let mut bytes = [0; 8];
-    let read = flash.lock(|flash| flash.borrow_mut().blocking_unique_id(&mut bytes));
+    let read = flash.lock(|flash| flash.borrow_mut().unique_id(&mut bytes));
     read.map_or(0, |()| u64::from_be_bytes(bytes))
 }
 
@@ -48,6 +57,26 @@ pub(crate) fn number(flash: &Owned) -> u64 {
 pub(crate) fn number(_: &Owned) -> u64 {
     embassy_rp::otp::get_chipid().unwrap_or(0)
 }
+
+/// Lets the watchdog end whatever hangs while the clocks are started, in some seconds: it counts by a clock that nobody knows exactly yet.
+///
+/// A core that was made too fast may not even get as far as to the handler of its fault.
+#[cfg(chip = "rp2040")]
+pub(crate) fn guard() {
+    /// Twice as many as there are ticks, since it counts each twice.
+    const COUNTS: u32 = 4_000_000;
+    WATCHDOG.tick().write(|tick| {
+        // By so many the crystal is divided later; the oscillator that runs now is slower, or as fast at the most.
+        tick.set_cycles((clock::CRYSTAL / 1_000_000) as u16);
+        tick.set_enable(true);
+    });
+    WATCHDOG.load().write_value(Load(COUNTS));
+    WATCHDOG.ctrl().modify(|control| control.set_enable(true));
+}
+
+/// A Pico 2 keeps the clock it has.
+#[cfg(chip = "rp2350")]
+pub(crate) fn guard() {}
 
 /// How many transfers a DMA channel is to make.
 #[cfg(chip = "rp2040")]

@@ -4,7 +4,8 @@
 //! second stage of the boot: the W25Q16JV of a Pico stands 104 MHz at any of its voltages. Figures in milliseconds go by this clock, so the crate that
 //! measures shares this file; the emulated board goes by what the firmware writes into the registers of the chip.
 //!
-//! A Pico 2 keeps its 150 MHz.
+//! A device that failed twice without a press between starts at the 125 MHz and 1.10 V that its makers chose at first: not every chip and every
+//! flash that is sold on such a board is one of theirs. A Pico 2 keeps its 150 MHz.
 
 /// The crystal of a Pico, in hertz.
 pub const CRYSTAL: u32 = 12_000_000;

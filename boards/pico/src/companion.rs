@@ -6,7 +6,6 @@ use core::sync::atomic::Ordering;
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::RoscRng;
-use embassy_rp::flash::Flash;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
@@ -21,7 +20,7 @@ use static_cell::StaticCell;
 use crate::chip;
 use crate::fault::{self, Failures};
 use crate::recorder::Recorder;
-use crate::saves::{self, Owned, Saves};
+use crate::saves::{self, Chip, Owned, Saves};
 use crate::supply::Gauge;
 use crate::usb::{self, Vbus};
 use crate::wires::{CHANGED, HELD, PRESSES, SENT, Style};
@@ -44,20 +43,19 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let recorder = Recorder::new(core.channel, core.counter);
+    let recorder = Recorder::new(core.channel, core.counter, W::TABLE.pins());
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),
         env!("PERIJOVE_COMMIT")
     );
     fault::tell_reset(&watchdog);
-    // Counted before anything is tried that may be what fails.
-    let failures = Failures::count(&mut watchdog);
     watchdog.start(BITE);
+    fault::reset_everything();
     let companion = unpack::<W>(&COMPANION);
-    let flash: &'static Owned =
-        CHIP.init(Mutex::new(RefCell::new(Flash::new_blocking(core.flash))));
-    start(companion, flash, failures.trust());
+    let flash: &'static Owned = CHIP.init(Mutex::new(RefCell::new(Chip::new(core.flash))));
+    let how = Failures::counted().map_or(Start::Usual, Failures::trust);
+    start(companion, flash, how);
     let mut drawn = 0;
     show::<W>(companion, &mut drawn);
     companion.first_frame(now().saturating_add(W::SETTLING));
@@ -65,7 +63,6 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     let mut attendant = Attendant {
         watchdog,
         recorder,
-        failures,
         gauge: core.gauge,
         drawn,
         told: None,
@@ -87,7 +84,6 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
 struct Attendant {
     watchdog: Watchdog,
     recorder: Recorder,
-    failures: Failures,
     gauge: Gauge,
     /// How often something was drawn.
     drawn: u32,
@@ -102,7 +98,6 @@ impl Attendant {
         let Attendant {
             watchdog,
             recorder,
-            failures,
             gauge,
             drawn,
             told,
@@ -140,7 +135,7 @@ impl Attendant {
                 });
                 continue;
             };
-            failures.forgive(watchdog);
+            Failures::forgive();
             // The oscillator alone is a poor die: when somebody presses is not known to anyone.
             let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
             recorder.during(|| {

@@ -22,17 +22,15 @@ pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -
     let mut buttons = Buttons::new(contacts.map(|[number, _]| button(number)), seen, now());
     loop {
         let tape = next_move(&mut inputs, pins, seen, buttons.next_look()).await;
-        let mut before = None;
-        for (time, note) in tape.iter().flat_map(Tape::notes) {
+        for (time, closed) in tape.iter().flat_map(Tape::looks) {
             let due = buttons.next_look().is_some_and(|due| due <= time);
-            if before != Some(note) || due {
-                take(buttons.look(note.contacts(pins, before), time));
+            if closed != seen || due {
+                take(buttons.look(closed, time));
             }
-            before = Some(note);
+            seen = closed;
         }
-        let note = Note::now();
-        take(buttons.look(note.contacts(pins, before), now()));
-        seen = note.closed(pins);
+        seen = Note::now().closed(pins);
+        take(buttons.look(seen, now()));
         HELD.store(seen.contains(&true), Ordering::Relaxed);
     }
 }
@@ -45,7 +43,7 @@ fn button(number: u8) -> Button {
 
 fn take<const N: usize>(presses: Presses<N>) {
     for press in presses {
-        // Sixteen presses that nobody took: the companion hangs, and the watchdog is about to end it.
+        // So many presses that nobody took: the companion hangs, and the watchdog is about to end it.
         let _ = PRESSES.try_send(press);
     }
 }

@@ -2,11 +2,16 @@
 //!
 //! A panic logs its message and faults; a fault logs where it happened and resets the chip. A companion that hangs is
 //! reset by the watchdog. The game is where it was saved, which is after its last entry.
+//!
+//! A fault, too, resets by the watchdog: what a core can ask for resets that core alone, and leaves every part of the chip as it was, so that a
+//! computer would still find somebody at the cable who no longer answers.
 
-use cortex_m::peripheral::SCB;
 use cortex_m_rt::{ExceptionFrame, exception};
+use embassy_rp::pac::{PSM, WATCHDOG};
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use perijove::companion::Start;
+
+use crate::chip;
 
 // The trait of the handler is an unsafe function: it runs at any instruction. It reads its own frame alone.
 #[allow(unsafe_code)]
@@ -17,14 +22,27 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
         frame.pc(),
         frame.lr()
     );
-    SCB::sys_reset()
+    reset()
+}
+
+/// Resets the whole chip.
+fn reset() -> ! {
+    reset_everything();
+    loop {
+        WATCHDOG.ctrl().write(|control| control.set_trigger(true));
+    }
+}
+
+/// Says that whenever the watchdog resets, everything is reset but the oscillators, as the makers' own library does it.
+pub(crate) fn reset_everything() {
+    PSM.wdsel().write_value(chip::ALL_BUT_OSCILLATORS);
 }
 
 /// Logs why the device was reset, unless it was switched on.
 pub(crate) fn tell_reset(watchdog: &Watchdog) {
     match watchdog.reset_reason() {
         Some(ResetReason::TimedOut) => defmt::warn!("reset: the companion hung"),
-        Some(ResetReason::Forced) => defmt::warn!("reset: on purpose"),
+        Some(ResetReason::Forced) => defmt::warn!("reset: after a fault"),
         None => {}
     }
 }
@@ -32,29 +50,41 @@ pub(crate) fn tell_reset(watchdog: &Watchdog) {
 /// How often the device has failed since it was switched on or somebody pressed.
 ///
 /// The count lies in a register of the watchdog that resets leave alone.
+#[derive(Clone, Copy)]
 pub(crate) struct Failures(u16);
 
-/// The register, and what stands in its upper half once there is a count.
-const REGISTER: usize = 0;
+/// What stands in the upper half of the register once there is a count.
 const COUNTED: u32 = 0x504A_0000;
 
 impl Failures {
-    /// From here on it may be the saved game that makes the device fail.
+    /// From here on it may be the clock that makes the device fail.
+    const SOME: u16 = 2;
+
+    /// From here on it may be the saved game.
     const MANY: u16 = 3;
 
-    /// Counts this start: a failure, unless there was no count before.
-    pub(crate) fn count(watchdog: &mut Watchdog) -> Self {
-        let register = watchdog.get_scratch(REGISTER);
-        let failures = match register & 0xFFFF_0000 {
-            COUNTED => (register as u16).saturating_add(1),
-            _ => 0,
-        };
-        watchdog.set_scratch(REGISTER, COUNTED | u32::from(failures));
+    /// Counts this start: a failure, unless there was no count before. Once, and before anything is tried that may be what fails.
+    pub(crate) fn count() -> Self {
+        let failures = Self::counted().map_or(0, |Failures(before)| before.saturating_add(1));
+        WATCHDOG
+            .scratch0()
+            .write_value(COUNTED | u32::from(failures));
         Failures(failures)
     }
 
+    /// The count, if there is one.
+    pub(crate) fn counted() -> Option<Self> {
+        let register = WATCHDOG.scratch0().read();
+        (register & 0xFFFF_0000 == COUNTED).then_some(Failures(register as u16))
+    }
+
+    /// Whether the core may run as fast as it can: a chip or a flash that does not stand that fails again and again.
+    pub(crate) const fn trust_clock(self) -> bool {
+        self.0 < Self::SOME
+    }
+
     /// How much of what is saved can be trusted not to be the cause.
-    pub(crate) const fn trust(&self) -> Start {
+    pub(crate) const fn trust(self) -> Start {
         match self.0 {
             0..Self::MANY => Start::Usual,
             Self::MANY => Start::WithoutGame,
@@ -63,7 +93,7 @@ impl Failures {
     }
 
     /// Somebody presses: so far all is well.
-    pub(crate) fn forgive(&self, watchdog: &mut Watchdog) {
-        watchdog.set_scratch(REGISTER, COUNTED);
+    pub(crate) fn forgive() {
+        WATCHDOG.scratch0().write_value(COUNTED);
     }
 }

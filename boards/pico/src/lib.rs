@@ -35,12 +35,20 @@ use embassy_rp::Peripherals;
 use embassy_rp::config::Config;
 use panic_probe as _;
 
+use crate::fault::Failures;
+
 /// Starts the chip's clocks, and hands out its parts. A function of its own, since the task that calls it lies in RAM.
 #[inline(never)]
 #[must_use]
 pub fn start() -> Peripherals {
+    // Counted before anything is tried that may be what fails.
+    let failures = Failures::count();
+    fault::reset_everything();
+    chip::guard();
     let mut config = Config::default();
-    chip::quicken(&mut config.clocks);
+    if failures.trust_clock() {
+        chip::quicken(&mut config.clocks);
+    }
     if let Some(crystal) = &mut config.clocks.xosc {
         // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128.
         crystal.delay_multiplier = 32;

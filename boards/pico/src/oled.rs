@@ -9,6 +9,10 @@
 //! blinks, and everything else goes on. One that answers and says it is something else is taken for an SSD1306, and the LED
 //! flashes shortly once a second.
 //!
+//! The status also says whether a display is on: one that was pulled and came back between two questions has forgotten that, and is set
+//! up anew. But there are copies whose status says the same whatever they do. So that bit is believed once it was seen to follow: off when the
+//! display was set up dark, on when it was lit.
+//!
 //! The commands are our own: the crate for the SSD1306 does not know the other one, sends a run as three transfers with 12 bytes around
 //! it instead of 8, and of the rest there are these two tables.
 
@@ -72,7 +76,7 @@ impl Controller {
     /// The one with this status, by its lower half.
     const fn of(status: u8) -> Self {
         match status & 0x0F {
-            0x3 | 0x6 => Controller::Ssd1306,
+            0x3 | 0x6 | 0x7 => Controller::Ssd1306,
             0x8 => Controller::Sh1106,
             _ => Controller::Unheard,
         }
@@ -115,6 +119,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
                 sheet: W::sheet(),
                 frames: &mut frames,
                 light: None,
+                follows: false,
             };
             while let Ok(()) = display.show(light).await {
                 tell_sent();
@@ -174,6 +179,8 @@ struct Display<'l, T: Instance> {
     frames: &'l mut Frames,
     /// How bright it is; nothing as long as it has to be set up and drawn anew.
     light: Option<Light>,
+    /// Whether its status was seen to follow when it was switched on.
+    follows: bool,
 }
 
 impl<T: Instance> Display<'_, T> {
@@ -181,9 +188,11 @@ impl<T: Instance> Display<'_, T> {
     async fn show(&mut self, light: Light) -> Result<(), Silent> {
         // One that is switched off can't be told from one that was pulled and returned, so it is set up anew when it wakes.
         let fresh = matches!(self.light, None | Some(Light::Off)) && Some(light) != self.light;
+        let mut was_off = false;
         if fresh {
             self.command(&UPRIGHT).await?;
             self.command(self.controller.own()).await?;
+            was_off = self.is_off().await?;
         }
         let first_column = self.controller.first_column();
         let Frames { wanted, shown } = &mut *self.frames;
@@ -203,6 +212,9 @@ impl<T: Instance> Display<'_, T> {
         core::mem::swap(wanted, shown);
         if self.light != Some(light) {
             self.shine(light).await?;
+            if fresh && light != Light::Off {
+                self.follows = was_off && !self.is_off().await?;
+            }
         } else if !sent {
             self.greet(light).await?;
         }
@@ -225,12 +237,20 @@ impl<T: Instance> Display<'_, T> {
         }
     }
 
-    /// Asks whether it is still there, and still on as it was left: whoever comes back has forgotten that.
+    /// Asks whether it is still there, and still on as it was left: one that comes back has forgotten that.
     async fn greet(&mut self, light: Light) -> Result<(), Silent> {
+        let is_off = self.is_off().await?;
+        if self.follows && is_off != (light == Light::Off) {
+            return Err(Silent);
+        }
+        Ok(())
+    }
+
+    /// Whether it says that it is switched off; it must be of the same kind as before.
+    async fn is_off(&mut self) -> Result<bool, Silent> {
         let status = status(&mut self.bus, self.address).await?;
-        let is_off = status & IS_OFF != 0;
-        if Controller::of(status) == self.controller && is_off == (light == Light::Off) {
-            Ok(())
+        if Controller::of(status) == self.controller {
+            Ok(status & IS_OFF != 0)
         } else {
             Err(Silent)
         }

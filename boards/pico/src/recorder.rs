@@ -1,11 +1,16 @@
 //! What the contacts did while nobody looked.
 //!
-//! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for two
-//! whole presses. So a DMA channel takes notes meanwhile, every two milliseconds, and needs neither the core nor the flash for that. A counter
-//! that is made for lamps paces it: the timers of the DMA itself can't be as slow.
-//! The levels and the latched edges of all pins lie in four registers in a row, sixteen bytes at a multiple of sixteen: the channel
-//! reads them round and round. Afterwards `contacts` goes through the notes as if it had looked all the time.
+//! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for many
+//! whole presses, since a save may have to erase several sectors and a slow flash takes 400 ms for each. So a DMA channel takes notes
+//! meanwhile, every millisecond, and needs neither the core nor the flash for that. A counter that is made for lamps paces it: the
+//! timers of the DMA itself can't be as slow. The levels of all pins lie in four registers in a row, sixteen bytes at a multiple of
+//! sixteen: the channel reads them round and round.
+//!
+//! There is room for the notes of one erase, and somewhat more. So between two works on the flash, when the core is back for a moment, the notes are
+//! gone through: what a contact did is kept as [changes](CHANGES), which are few, and the notes begin anew. Afterwards `contacts` goes
+//! through the changes as if it had looked all the time.
 
+use core::cell::Cell;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use embassy_futures::yield_now;
@@ -16,11 +21,12 @@ use embassy_rp::pac::io::regs::Int;
 use embassy_rp::pac::{DMA, IO_BANK0};
 use embassy_rp::peripherals::{DMA_CH0, PWM_SLICE7};
 use embassy_rp::pwm::{Config, Pwm};
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_time::Instant;
-use perijove::companion::Contact;
 
 use crate::chip;
-use crate::table::PINS_EACH;
+use crate::table::{MOST_CONTACTS, PINS_EACH};
 use crate::wires::TAPE;
 
 const CHANNEL: usize = 0;
@@ -28,22 +34,34 @@ const CHANNEL: usize = 0;
 /// By how much the clock is divided before it is counted.
 const DIVIDER: u8 = 4;
 
-/// The registers that have levels and edges, and by how many bits their bytes are counted.
+/// The registers that have levels, and by how many bits their bytes are counted.
 const REGISTERS: usize = 4;
 const RING_BITS: u8 = 4;
 
-/// How many milliseconds pass between two notes; what a contact did between is in its edges.
-const MILLIS: u32 = 2;
+/// How many notes are taken of a millisecond.
+const A_MILLISECOND: u32 = 1;
 
-/// Longer than the slowest flash erases a sector, which takes 400 ms.
-const MOST: usize = 440 / MILLIS as usize;
+/// How many notes there is room for.
+const MOST: usize = 512;
+
+/// How many notes the slowest flash needs to erase a sector, which takes 400 ms, and some more.
+const ERASE: usize = 410;
 
 /// Where the notes go.
 static NOTES: [[AtomicU32; REGISTERS]; MOST] =
     [const { [const { AtomicU32::new(0) }; REGISTERS] }; MOST];
 
-/// All pins at a moment, and which had edges since they were last waited for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// How many changes there is room for: dozens of presses with all their chatter.
+const MANY: usize = 1024;
+
+/// What the contacts did: when, in milliseconds since the tape was begun, in the upper half, and which of them were closed from then on in the lower.
+static CHANGES: [AtomicU32; MANY] = [const { AtomicU32::new(0) }; MANY];
+
+/// How far the notes that are being taken have been gone through; nothing while none are taken.
+static RECORD: Mutex<ThreadModeRawMutex, Cell<Option<Record>>> = Mutex::new(Cell::new(None));
+
+/// All pins at a moment.
+#[derive(Clone, Copy)]
 pub(crate) struct Note([Int; REGISTERS]);
 
 impl Note {
@@ -52,85 +70,69 @@ impl Note {
         Note(core::array::from_fn(|nth| IO_BANK0.intr(nth).read()))
     }
 
-    /// The register of a pin, and its place in there.
-    fn of(&self, pin: u8) -> (Int, usize) {
-        let register = self.0.get(usize::from(pin / PINS_EACH));
-        let register = register.copied().unwrap_or(Int(0));
-        (register, usize::from(pin % PINS_EACH))
-    }
-
-    /// Which of these contacts are closed.
+    /// Which of these contacts are closed; a pin that is none never is.
     pub(crate) fn closed<const N: usize>(&self, pins: [u8; N]) -> [bool; N] {
         pins.map(|pin| {
-            let (register, nth) = self.of(pin);
-            register.level_low(nth)
-        })
-    }
-
-    /// These contacts as they are seen after an earlier note, or after no edge at all.
-    pub(crate) fn contacts<const N: usize>(
-        &self,
-        pins: [u8; N],
-        before: Option<Note>,
-    ) -> [Contact; N] {
-        pins.map(|pin| {
-            let edges = |note: &Note| {
-                let (register, nth) = note.of(pin);
-                (register.edge_low(nth), register.edge_high(nth))
-            };
-            let (register, nth) = self.of(pin);
-            Contact {
-                closed: register.level_low(nth),
-                moved: edges(self) != before.as_ref().map_or((false, false), edges),
-            }
+            let register = self.0.get(usize::from(pin / PINS_EACH));
+            register.is_some_and(|register| register.level_low(usize::from(pin % PINS_EACH)))
         })
     }
 }
 
-/// Notes of a stretch of time.
-pub(crate) struct Tape {
-    begun: Instant,
+/// What is known of the time that is being recorded.
+#[derive(Clone, Copy)]
+struct Record {
+    /// The pins of the contacts.
+    pins: [u8; MOST_CONTACTS],
+    /// When the tape was begun, and when the notes that are there now.
+    tape: Instant,
+    notes: Instant,
+    /// How many notes have been gone through, and how many changes there are.
+    read: usize,
     count: usize,
+    /// Which contacts were closed at last.
+    closed: u16,
 }
 
-impl Tape {
-    /// The notes in their order, each with its time in milliseconds.
-    pub(crate) fn notes(&self) -> impl Iterator<Item = (u64, Note)> {
-        let begun = self.begun.as_millis();
-        let notes = NOTES.iter().take(self.count).zip(1..);
-        notes.map(move |(note, nth)| {
-            let register = |word: &AtomicU32| Int(word.load(Ordering::Relaxed));
-            (
-                begun + nth * u64::from(MILLIS),
-                Note(note.each_ref().map(register)),
-            )
-        })
-    }
-}
-
-/// Takes notes of the contacts while something is done.
-pub(crate) struct Recorder {
-    _channel: Peri<'static, DMA_CH0>,
-    /// Wraps for each register.
-    counter: Pwm<'static>,
-}
-
-impl Recorder {
-    pub(crate) fn new(channel: Peri<'static, DMA_CH0>, slice: Peri<'static, PWM_SLICE7>) -> Self {
-        let counts = clk_sys_freq() / 1000 * MILLIS / REGISTERS as u32 / u32::from(DIVIDER);
-        let mut config = Config::default();
-        config.divider = DIVIDER.into();
-        config.top = u16::try_from(counts - 1).unwrap_or(u16::MAX);
-        Recorder {
-            _channel: channel,
-            counter: Pwm::new_free(slice, config),
+impl Record {
+    /// Goes through the notes that have come.
+    fn catch_up(&mut self) {
+        let left = chip::transfers_left(DMA.ch(CHANNEL)) as usize;
+        let taken = MOST.saturating_sub(left.div_ceil(REGISTERS));
+        let offset = self.notes.saturating_duration_since(self.tape).as_millis() as usize;
+        let notes = NOTES.iter().enumerate().take(taken).skip(self.read);
+        for (nth, note) in notes {
+            let note = Note(
+                note.each_ref()
+                    .map(|word| Int(word.load(Ordering::Relaxed))),
+            );
+            let bits = note.closed(self.pins).into_iter().rev();
+            let closed = bits.fold(0, |bits, closed| bits << 1 | u16::from(closed));
+            if closed != self.closed || self.count == 0 {
+                self.closed = closed;
+                self.keep(offset + nth + 1);
+            }
         }
+        self.read = self.read.max(taken);
     }
 
-    /// Does something that lets nobody look.
-    pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
-        let begun = Instant::now();
-        self.counter.set_counter(0);
+    /// Keeps that the contacts are so from a millisecond on. If there is no room left, the last change gives way: how they are in the end is what
+    /// matters most.
+    fn keep(&mut self, at: usize) {
+        let at = u16::try_from(at).unwrap_or(u16::MAX);
+        if let Some(change) = CHANGES.get(self.count.min(MANY - 1)) {
+            change.store(
+                u32::from(at) << 16 | u32::from(self.closed),
+                Ordering::Relaxed,
+            );
+        }
+        self.count = (self.count + 1).min(MANY);
+    }
+
+    /// Lets the notes begin anew.
+    fn take_notes(&mut self) {
+        self.notes = Instant::now();
+        self.read = 0;
         let channel = DMA.ch(CHANNEL);
         let registers = IO_BANK0.intr(0).as_ptr();
         channel.read_addr().write_value(registers.addr() as u32);
@@ -147,13 +149,110 @@ impl Recorder {
             control.set_irq_quiet(true);
             control.set_en(true);
         });
+    }
+}
+
+/// Ends the notes.
+fn stop() {
+    DMA.chan_abort()
+        .write(|abort| abort.set_chan_abort(1 << CHANNEL));
+    while DMA.ch(CHANNEL).ctrl_trig().read().busy() {}
+}
+
+/// Makes sure that there is room for the notes of an erase; whoever is about to work on the flash calls it.
+pub(crate) fn make_room() {
+    RECORD.lock(|record| {
+        let Some(mut now) = record.get() else {
+            return;
+        };
+        now.catch_up();
+        if now.read > MOST - ERASE {
+            stop();
+            now.catch_up();
+            now.take_notes();
+        }
+        record.set(Some(now));
+    });
+}
+
+/// What the contacts did in a stretch of time.
+pub(crate) struct Tape {
+    begun: Instant,
+    /// How many changes there are, and how many milliseconds it lasts.
+    count: usize,
+    millis: u64,
+}
+
+impl Tape {
+    /// The contacts millisecond by millisecond, each with its time.
+    pub(crate) fn looks<const N: usize>(&self) -> impl Iterator<Item = (u64, [bool; N])> {
+        let begun = self.begun.as_millis();
+        let load = |change: &AtomicU32| change.load(Ordering::Relaxed);
+        let mut changes = CHANGES.iter().take(self.count).map(load).peekable();
+        let mut closed = None;
+        (0..=self.millis).filter_map(move |at| {
+            while let Some(change) = changes.next_if(|change| u64::from(change >> 16) <= at) {
+                closed = Some(change as u16);
+            }
+            let closed = closed?;
+            let bit = |nth: usize| closed.checked_shr(nth as u32).unwrap_or(0) & 1 == 1;
+            Some((begun + at, core::array::from_fn(bit)))
+        })
+    }
+}
+
+/// Takes notes of the contacts while something is done.
+pub(crate) struct Recorder {
+    _channel: Peri<'static, DMA_CH0>,
+    /// Wraps for each register.
+    counter: Pwm<'static>,
+    pins: [u8; MOST_CONTACTS],
+}
+
+impl Recorder {
+    /// A recorder of contacts on these pins.
+    pub(crate) fn new(
+        channel: Peri<'static, DMA_CH0>,
+        slice: Peri<'static, PWM_SLICE7>,
+        pins: [u8; MOST_CONTACTS],
+    ) -> Self {
+        let counts = clk_sys_freq() / 1000 / A_MILLISECOND / REGISTERS as u32 / u32::from(DIVIDER);
+        let mut config = Config::default();
+        config.divider = DIVIDER.into();
+        config.top = u16::try_from(counts - 1).unwrap_or(u16::MAX);
+        Recorder {
+            _channel: channel,
+            counter: Pwm::new_free(slice, config),
+            pins,
+        }
+    }
+
+    /// Does something that lets nobody look.
+    pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
+        self.counter.set_counter(0);
+        let begun = Instant::now();
+        let mut record = Record {
+            pins: self.pins,
+            tape: begun,
+            notes: begun,
+            read: 0,
+            count: 0,
+            closed: 0,
+        };
+        record.take_notes();
+        RECORD.lock(|place| place.set(Some(record)));
         let done = work();
-        let left = chip::transfers_left(channel) as usize;
-        DMA.chan_abort()
-            .write(|abort| abort.set_chan_abort(1 << CHANNEL));
-        while channel.ctrl_trig().read().busy() {}
-        let count = MOST.saturating_sub(left.div_ceil(REGISTERS));
-        TAPE.signal(Tape { begun, count });
+        let record = RECORD.lock(Cell::take);
+        stop();
+        if let Some(mut record) = record {
+            record.catch_up();
+            let notes = record.notes.saturating_duration_since(begun).as_millis();
+            TAPE.signal(Tape {
+                begun,
+                count: record.count,
+                millis: notes + record.read as u64,
+            });
+        }
         done
     }
 

@@ -196,6 +196,12 @@ impl Table {
         first
     }
 
+    /// The pins of the contacts in their order, and none where there are no more.
+    #[must_use]
+    pub fn pins(&self) -> [u8; MOST_CONTACTS] {
+        self.contacts.map(|[_, pin]| pin)
+    }
+
     /// The table in the bytes of an image, and where it lies.
     #[must_use]
     pub fn find(image: &[u8]) -> Option<(usize, Self)> {

@@ -14,13 +14,13 @@ use perijove::view::Theme;
 
 use crate::recorder::Tape;
 
-/// Presses, in their order. More than anyone presses while the companion is busy with one.
-pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 16> = Channel::new();
+/// Presses, in their order. More than anyone presses while the companion is busy with one, and it may be busy until the watchdog ends it.
+pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 128> = Channel::new();
 
 /// Whether a contact is closed: what its button is pressed for may not be known yet.
 pub(crate) static HELD: AtomicBool = AtomicBool::new(false);
 
-/// Notes of what the contacts did while the companion was busy.
+/// What the contacts did while the companion was busy.
 pub(crate) static TAPE: Signal<CriticalSectionRawMutex, Tape> = Signal::new();
 
 /// What the panel is to show: the companion draws into it. Each device has one, of the size of its panel.

@@ -23,6 +23,8 @@ pub struct Shown {
     pub inverted: bool,
     /// Commands that no such display knows, or that came too early for it.
     pub unknown: Vec<u8>,
+    /// How often an OLED was switched on or off since it has power.
+    pub switched: u32,
 }
 
 /// What an OLED is driven by.
@@ -35,6 +37,12 @@ pub enum Controller {
     Sh1106,
     /// One that says it is neither, and works like an SSD1306.
     Unheard,
+    /// A rare one: an SSD1306 by another number.
+    Ssd1306b,
+    /// A copy of an SSD1306 whose status says that it is off, always.
+    SaysOff,
+    /// A copy whose status says that it is on, always.
+    SaysOn,
 }
 
 /// A moment, in time and in work.
@@ -91,6 +99,7 @@ struct FrameAnswer {
     light: u8,
     inverted: bool,
     unknown: Vec<u8>,
+    switched: u32,
 }
 
 impl Device {
@@ -113,6 +122,7 @@ impl Device {
             light: answer.light,
             inverted: answer.inverted,
             unknown: answer.unknown,
+            switched: answer.switched,
         })
     }
 

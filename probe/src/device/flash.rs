@@ -116,6 +116,16 @@ impl Device {
         Ok(answer.operations)
     }
 
+    /// From now on it takes so many microseconds to erase a sector: 45,000 unless told otherwise, up to 400,000 by the makers' tables.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn erase_in(&mut self, micros: u64) -> Tried<()> {
+        self.ask::<Done>(&json!({"do": "slow_flash", "erase": micros}))?;
+        Ok(())
+    }
+
     /// Cuts the power in the middle of a flash operation, 0 being the next one; whoever pulls the plug lets go of the buttons.
     ///
     /// # Errors
