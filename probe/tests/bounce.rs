@@ -97,7 +97,7 @@ fn glitch(button: Button, after: u64, lasts: u64, closes: bool) -> [Edge; 2] {
     })
 }
 
-// O20
+// O20: a glitch of a microsecond was a press.
 #[test]
 fn a_glitch_of_less_than_two_milliseconds_is_no_press_and_a_tap_of_five_is_one() {
     let mut device = started();
@@ -126,7 +126,7 @@ fn a_glitch_of_less_than_two_milliseconds_is_no_press_and_a_tap_of_five_is_one()
     }
 }
 
-// O20
+// O20: a glitch of a microsecond was a press.
 #[test]
 fn glitches_by_the_hundred_are_no_press_and_take_none_away() {
     for seed in [20, sim::chance::drawn()] {
@@ -158,7 +158,7 @@ fn glitches_by_the_hundred_are_no_press_and_take_none_away() {
     }
 }
 
-// O20
+// O20: a glitch of a microsecond was a press.
 #[test]
 fn a_held_button_whose_contact_opens_for_a_moment_is_still_held() {
     let mut device = started();

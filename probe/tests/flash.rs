@@ -153,7 +153,7 @@ fn one_button_pressed_twice_within_one_erasure_counts_twice() {
     assert_eq!(words(&mut device), ["Down"; 2], "{}", log(&mut device));
 }
 
-// O20
+// O20: a glitch of a microsecond was a press.
 #[test]
 fn glitches_while_the_flash_is_erased_are_no_presses() {
     let begun = erasures().into_iter().nth(3).expect("an erasure") * 1000;
@@ -179,7 +179,7 @@ fn glitches_while_the_flash_is_erased_are_no_presses() {
     assert_eq!(words(&mut device), ["Down"], "{}", log(&mut device));
 }
 
-// O23
+// O23: presses were lost after 440 ms.
 #[test]
 fn presses_while_one_save_erases_four_sectors_of_a_slow_flash_are_all_taken() {
     let mut device = device();

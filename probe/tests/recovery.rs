@@ -127,7 +127,7 @@ fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
     assert!(log.contains("reset: the companion hung"), "{log}");
 }
 
-// O22
+// O22: a fault resets the chip, and a failing one is not driven as fast as it goes.
 #[test]
 fn after_two_failures_the_core_starts_at_the_clock_its_makers_chose() {
     let (mut device, before) = playing(pico());
@@ -149,7 +149,7 @@ fn after_two_failures_the_core_starts_at_the_clock_its_makers_chose() {
     assert_eq!(hertz(&mut device), quick);
 }
 
-// O22
+// O22: a fault resets the chip, and a failing one is not driven as fast as it goes.
 #[test]
 fn a_hang_while_the_clocks_are_started_is_ended_and_counts_as_a_failure() {
     let (mut device, before) = playing(pico());
@@ -173,7 +173,7 @@ fn a_hang_while_the_clocks_are_started_is_ended_and_counts_as_a_failure() {
     assert_eq!(state.hertz, 125e6);
 }
 
-// O22
+// O22: a fault resets the chip, and a failing one is not driven as fast as it goes.
 #[test]
 fn a_fault_while_the_device_is_on_the_cable_lets_go_of_it() {
     let mut device = Device::new(pico()).expect("an emulator");

@@ -177,7 +177,7 @@ fn a_display_that_is_exchanged_between_two_glances_is_noticed() {
     assert!(shown == mirror(&mut device).frame(), "{}", log(&mut device));
 }
 
-// O21
+// O21: believed once it was seen to follow.
 #[test]
 fn a_display_whose_status_does_not_follow_is_set_up_once_and_does_not_flicker() {
     for controller in [
@@ -218,7 +218,7 @@ fn a_display_whose_status_does_not_follow_is_set_up_once_and_does_not_flicker() 
     }
 }
 
-// O21
+// O21: believed once it was seen to follow.
 #[test]
 fn status_seven_is_an_ssd1306() {
     let mut device = device();

@@ -57,7 +57,7 @@ fn behind_the_diode(millivolts: u16) -> [u16; 2] {
     [millivolts - 350, millivolts - 250]
 }
 
-// O22
+// O22: at half a charge there was a sign.
 #[test]
 fn the_sign_does_not_come_at_half_a_charge_behind_the_diode_that_the_page_recommends() {
     // A lithium cell, three alkaline and three rechargeable cells at half, by the curves of their makers at a few dozen milliamperes.

@@ -109,7 +109,7 @@ proptest! {
         prop_assert_eq!(Bench::millis(edges).presses(), expected);
     }
 
-    // O20
+    // O20: a glitch of a microsecond was a press.
     #[test]
     fn a_glitch_of_up_to_two_milliseconds_is_no_press_wherever_the_clock_stands(
         gaps in vec((1..30_000_u64, 1..=2000_u64), 1..200),
@@ -128,7 +128,7 @@ proptest! {
         }
     }
 
-    // O20
+    // O20: a glitch of a microsecond was a press.
     #[test]
     fn a_tap_of_three_milliseconds_and_a_little_counts_wherever_the_clock_stands(
         at in 100_000..200_000_u64, lasts in 3001..20_000_u64,
@@ -139,7 +139,7 @@ proptest! {
         }
     }
 
-    // O20
+    // O20: a glitch of a microsecond was a press.
     #[test]
     fn a_contact_that_opens_for_a_moment_is_still_held(
         moments in vec((1..30_u64, 1..=2000_u64), 0..20), at in 100_000..101_000_u64,
@@ -158,7 +158,7 @@ proptest! {
 /// Presses as they count at the earliest, which is when the contact has been closed for a while.
 const AFTER: u64 = 100 + SETTLE;
 
-// O20
+// O20: a glitch of a microsecond was a press.
 #[test]
 fn a_press_counts_as_soon_as_its_contact_stays_closed() {
     let edges = vec![(100, OK), (104, OK), (105, OK), (180, OK)];
