@@ -59,7 +59,7 @@ fn assert_whole(device: &mut Device) {
     }
 }
 
-// O15
+// O15: a status of an endpoint beyond sixteen was a panic.
 #[test]
 fn the_status_of_an_endpoint_that_is_not_there_is_refused_and_the_device_goes_on() {
     let mut pair = Pair::sharing(0);
@@ -77,7 +77,7 @@ fn the_status_of_an_endpoint_that_is_not_there_is_refused_and_the_device_goes_on
     assert_whole(&mut pair.device);
 }
 
-// O15
+// O15: a status of an endpoint beyond sixteen was a panic.
 #[test]
 fn whatever_a_computer_requests_the_device_answers_or_refuses_and_goes_on() {
     let mut pair = Pair::sharing(0);
@@ -112,7 +112,7 @@ fn whatever_a_computer_requests_the_device_answers_or_refuses_and_goes_on() {
     assert_whole(&mut pair.device);
 }
 
-// O16
+// O16: after an eject the drive had no medium for good.
 #[test]
 fn after_eject_a_bus_reset_or_another_plugging_in_finds_a_drive_with_its_medium() {
     let mut pair = Pair::sharing(0);
@@ -140,7 +140,7 @@ fn after_eject_a_bus_reset_or_another_plugging_in_finds_a_drive_with_its_medium(
     assert_whole(&mut pair.device);
 }
 
-// O17
+// O17: nobody answered after a control transfer that was broken off.
 #[test]
 fn a_control_transfer_that_is_broken_off_is_over_with_the_next_setup_or_bus_reset() {
     const CONFIGURATION: [u8; 8] = [0x80, 6, 0, 2, 0, 0, 101, 0];
@@ -184,7 +184,7 @@ fn a_control_transfer_that_is_broken_off_is_over_with_the_next_setup_or_bus_rese
     assert_whole(&mut pair.device);
 }
 
-// O17
+// O17: nobody answered after a control transfer that was broken off.
 #[test]
 fn when_vbus_falls_the_session_ends_and_the_next_plugging_in_begins_another() {
     let mut pair = Pair::sharing(0);
@@ -220,7 +220,7 @@ fn when_vbus_falls_the_session_ends_and_the_next_plugging_in_begins_another() {
     assert_whole(&mut pair.device);
 }
 
-// O18
+// O18: a cleared halt kept the data toggle, and the class reset changed it.
 #[test]
 fn clearing_a_halt_begins_with_data0_again_and_loses_nothing() {
     let mut pair = Pair::sharing(0);
@@ -268,7 +268,7 @@ fn clearing_a_halt_begins_with_data0_again_and_loses_nothing() {
     assert_whole(&mut pair.device);
 }
 
-// O18
+// O18: a cleared halt kept the data toggle, and the class reset changed it.
 #[test]
 fn the_class_reset_of_the_drive_keeps_the_toggles() {
     let mut pair = Pair::sharing(0);
@@ -302,7 +302,7 @@ fn the_class_reset_of_the_drive_keeps_the_toggles() {
     assert!(line.expect("a line").starts_with(b"IMAGE.BIN "));
 }
 
-// O18
+// O18: a cleared halt kept the data toggle, and the class reset changed it.
 #[test]
 fn a_configuration_that_is_set_again_begins_with_data0_and_a_drive_that_waits() {
     let mut pair = Pair::sharing(0);
@@ -321,7 +321,7 @@ fn a_configuration_that_is_set_again_begins_with_data0_and_a_drive_that_waits() 
     assert_whole(&mut pair.device);
 }
 
-// O19
+// O19: what hosts miss in a drive.
 #[test]
 fn the_line_is_at_first_115200_baud_with_eight_bits_and_one_stop() {
     let mut pair = Pair::sharing(0);

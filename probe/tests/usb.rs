@@ -285,7 +285,7 @@ fn whatever_a_computer_does_the_device_is_usable_after_it_and_unchanged() {
     assert!(is_well(&mut plugged.drive()));
 }
 
-// O19
+// O19: what hosts miss in a drive.
 #[test]
 fn each_device_has_the_serial_number_of_its_chip_in_the_descriptor_and_on_the_drive() {
     let number = [0xa0, 0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde];

@@ -17,7 +17,7 @@
 //! `embassy-usb` is the library for the boards' driver, and was weighed again when flash was no longer scarce. It waits for the data and the
 //! status stage of a control transfer without looking at the bus, and the driver does not end them: one that is broken off hangs it for
 //! good, through bus resets. It clears a halt by a call of the driver that leaves the data toggle as it was. Both have to be mended beneath
-//! it, with a driver around the driver; its console begins at 8000 baud, and that could not be mended at all. Here every request can be
+//! it, with a driver around the driver; its console begins at 8000 baud, unless one is written by hand again. Here every request can be
 //! tried on a computer, no path can panic, and `boards/pico/src/usb` has the two mends, whatever is laid over them.
 
 use super::Serial;

@@ -65,7 +65,7 @@ fn a_configuration_is_a_chain_of_descriptors_that_add_up_to_its_length() {
     assert!(!all.len().is_multiple_of(64));
 }
 
-// O19
+// O19: what hosts miss in a drive.
 #[test]
 fn a_device_names_its_strings_and_the_last_is_its_serial_number() {
     let device = described(1, 0);
@@ -147,7 +147,7 @@ fn only_what_there_is_can_be_set() {
     assert_eq!(acts([0x21, 0x20, 0, 0, 1, 0, 8, 0]), None);
 }
 
-// O15
+// O15: a status of an endpoint beyond sixteen was a panic.
 #[test]
 fn only_an_endpoint_that_there_is_has_a_status() {
     for endpoint in 0..=255 {
@@ -181,7 +181,7 @@ fn setup() -> impl Strategy<Value = [u8; 8]> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
 
-    // O15
+    // O15: a status of an endpoint beyond sixteen was a panic.
     /// Whatever is asked, no answer names an endpoint, an interface or an address that a chip may not have, and the device is still there.
     #[test]
     fn whatever_a_computer_requests_the_control_pipe_answers(

@@ -113,7 +113,7 @@ fn a_computer_finds_the_four_files_and_they_are_what_the_export_writes() {
     }
 }
 
-// O19
+// O19: what hosts miss in a drive.
 #[test]
 fn two_devices_have_disks_and_volumes_that_a_computer_can_tell_apart() {
     let numbers = [0x0123_4567_89ab_cdef, 0x0123_4567_89ab_cdee].map(|serial| {

@@ -113,7 +113,7 @@ fn a_computer_that_wants_more_or_less_than_it_asks_for_gets_what_it_wants() {
     assert!(is_well(&mut computer));
 }
 
-// O19
+// O19: what hosts miss in a drive.
 #[test]
 fn the_vital_pages_are_listed_and_hold_the_serial_number() {
     let (mut computer, _) = computer(0);
@@ -130,7 +130,7 @@ fn the_vital_pages_are_listed_and_hold_the_serial_number() {
     assert_eq!(page(0x80, 4), [0, 0x80, 0, 16]);
 }
 
-// O16
+// O16: after an eject the drive had no medium for good.
 #[test]
 fn a_new_drive_has_its_medium_and_a_reset_one_has_it_if_it_had() {
     let (mut computer, _) = computer(0);
@@ -200,7 +200,7 @@ fn command() -> impl Strategy<Value = [u8; 16]> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
-    // O15
+    // O15: a status of an endpoint beyond sixteen was a panic.
     /// Any bytes, in packets of any length; and commands of which all is right but what they ask for.
     #[test]
     fn whatever_a_computer_sends_the_drive_answers_after_a_reset(
