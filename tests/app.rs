@@ -4,6 +4,7 @@ mod again;
 mod battery;
 mod board;
 mod buttons;
+mod dealt;
 mod deck_book;
 mod erasing;
 mod evening;

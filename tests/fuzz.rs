@@ -123,7 +123,14 @@ impl Keys<'_> {
                     launched: self.next()?,
                 },
             },
-            _ => Answer::Decline,
+            _ => match self.of(&[0, 1, 2])? {
+                0 => Answer::Keep {
+                    berth: berth(self)?,
+                    nth: self.next()?,
+                },
+                1 => Answer::Return { nth: self.next()? },
+                _ => Answer::Decline,
+            },
         })
     }
 }
@@ -149,7 +156,12 @@ fn play_bytes(bytes: &[u8], tally: &mut Tally) -> Option<()> {
     } else {
         numbered_setup(players, edition, number)
     };
-    let mut referee = Referee::new(setup).ok()?;
+    let referee = if keys.of(&[false, true])? {
+        Referee::dealt(setup)
+    } else {
+        Referee::new(setup)
+    };
+    let mut referee = referee.ok()?;
     loop {
         let sensible = keys.next()? % 4 != 0 && !referee.is_over();
         tally.finished += u64::from(referee.is_over());

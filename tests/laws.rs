@@ -122,6 +122,11 @@ fn any_fact() -> impl Strategy<Value = Fact> {
             .prop_map(|(planet, slot, paid)| Fact::ShuttleUsed { planet, slot, paid }),
         any::<u8>().prop_map(|slots| Fact::TilesDiscarded { slots }),
         number().prop_map(|space| Fact::ReputationTo { space }),
+        (any_seat(), any_ship(), any_ship()).prop_map(|(seat, a, b)| Fact::ShipsKept {
+            seat,
+            a,
+            b
+        }),
         maybe().prop_map(|slot| Fact::ShipDrawn { slot }),
         (any_berth(), any::<bool>()).prop_map(|(berth, bonus)| Fact::Launched { berth, bonus }),
         (any_berth(), any_ship()).prop_map(|(berth, ship)| Fact::ShipPlaced { berth, ship }),

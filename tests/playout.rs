@@ -10,7 +10,9 @@ use perijove::components::{
     Options, PerColour, Pile, Planet, Players, Seat, Setup, ShipKind, Symbol, Who,
 };
 use perijove::ledger::{Award, Fact, Ledger, ship_points};
-use perijove::referee::{Answer, Camp, Dealer, Figure, Question, Referee, Settlers, Spot, World};
+use perijove::referee::{
+    Answer, Camp, Dealer, Figure, PracticeDeck, Question, Referee, Settlers, Spot, World,
+};
 
 /// More answers than any game has: the longest seen in a million had a tenth of it.
 const ENDLESS: u64 = 50_000;
@@ -37,8 +39,22 @@ impl Playout {
     /// When the setup is not playable.
     #[must_use]
     pub fn new(setup: Setup, seed: u64) -> Self {
+        Playout::of(Referee::new(setup).expect("a playable setup"), seed)
+    }
+
+    /// A game about to begin whose cards the device deals, so that hands are known.
+    ///
+    /// # Panics
+    ///
+    /// When the setup is not playable.
+    #[must_use]
+    pub fn dealt(setup: Setup, seed: u64) -> Self {
+        Playout::of(Referee::dealt(setup).expect("a playable setup"), seed)
+    }
+
+    fn of(referee: Referee, seed: u64) -> Self {
         Playout {
-            referee: Referee::new(setup).expect("a playable setup"),
+            referee,
             dealer: Dealer::new(seed),
             answers: 0,
             silence: 0,
@@ -147,7 +163,13 @@ pub fn checked_game(players: Players, edition: Edition, number: u64) -> u64 {
 /// When anything does not hold.
 #[must_use]
 pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 {
-    let mut playout = Playout::new(setup, number);
+    let dealt = number % 3 == 1;
+    let (mut playout, mut told) = if dealt {
+        (Playout::dealt(setup, number), Ledger::dealt(setup))
+    } else {
+        (Playout::new(setup, number), Ledger::new(setup))
+    };
+    let told = told.as_mut().expect("a playable setup");
     playout.silence = if number.is_multiple_of(5) { 64 } else { 0 };
     playout.pioneers = if setup.plays(Expansion::Moon) && number.is_multiple_of(2) {
         224
@@ -156,7 +178,6 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
     };
     // Asking for every answer there is costs more than playing: some games do it now and then.
     let thorough = number % if setup.plays(Expansion::Moon) { 16 } else { 8 } == 3;
-    let mut told = Ledger::new(setup).expect("a playable setup");
     let mut given = Vec::new();
     let mut cards_moved = true;
     let mut turns = 0;
@@ -166,6 +187,7 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
         assert_figures(&playout.referee);
         if std::mem::take(&mut cards_moved) {
             assert_cards(playout.referee.ledger());
+            assert_hands(&playout.referee);
         }
         if thorough && playout.answers.is_multiple_of(7) {
             assert_list_is_exact(&playout.referee);
@@ -181,9 +203,14 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
             None => break,
         }
     }
-    assert_eq!(&told, playout.referee.ledger(), "facts replayed");
+    assert_eq!(told, playout.referee.ledger(), "facts replayed");
     assert_eq!(told.turns_passed(), turns);
-    let mut again = Referee::new(setup).expect("a playable setup");
+    let again = if dealt {
+        Referee::dealt(setup)
+    } else {
+        Referee::new(setup)
+    };
+    let mut again = again.expect("a playable setup");
     for answer in given {
         again
             .play(answer)
@@ -337,6 +364,38 @@ pub fn assert_cards(ledger: &Ledger) {
     assert_eq!(advisors.len(), named, "an advisor lies in two places");
 }
 
+/// Where the device deals, every ship that nobody is asked for is known, and none is in two places (S4, F7, F8).
+///
+/// # Panics
+///
+/// When that is not so.
+pub fn assert_hands(referee: &Referee) {
+    let ledger = referee.ledger();
+    if !referee.is_dealt() {
+        assert_eq!(referee.under_pile(), [], "nobody knows what lies there");
+        return;
+    }
+    let mut in_sight: Vec<Card> = ledger.in_sight(Pile::Ships).collect();
+    if !matches!(referee.asks().what, Question::Card { .. }) {
+        let hands = ledger.players().seats().flat_map(|seat| ledger.hand(seat));
+        for ship in hands {
+            assert!(ship.kind().is_some(), "a hand is unknown to its owner");
+        }
+        // Some cards of the display may have stayed untold.
+        let untold = in_sight.iter().filter(|card| card.is_unknown()).count();
+        let unseen = usize::from(ledger.left(Pile::Ships)) + untold;
+        assert!(referee.under_pile().len() <= unseen, "more under the pile");
+    }
+    in_sight.extend(referee.under_pile().iter().copied().map(Card::Ship));
+    in_sight.retain(|card| !card.is_unknown());
+    let deck = || (0..30).filter_map(|nth| PracticeDeck::card(Pile::Ships, nth));
+    for card in &in_sight {
+        let there = in_sight.iter().filter(|other| *other == card).count();
+        let exist = deck().filter(|other| other == card).count();
+        assert!(there <= exist, "{card:?} is in {there} places");
+    }
+}
+
 /// What is listed is what is accepted, nothing twice, and a refusal changes nothing.
 ///
 /// # Panics
@@ -414,6 +473,8 @@ fn list_every_answer() -> impl Iterator<Item = Answer> {
         all.push(Answer::TakeTile { slot });
         all.push(Answer::Tile { slot });
         all.push(Answer::Place { nth: slot });
+        all.push(Answer::Return { nth: slot });
+        all.extend(Berth::ALL.map(|berth| Answer::Keep { berth, nth: slot }));
         all.push(Answer::Draw { slot: Some(slot) });
         all.extend(Planet::ALL.map(|planet| Answer::UseShuttle { planet, slot }));
     }

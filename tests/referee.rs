@@ -7,6 +7,7 @@ mod amend;
 mod cards;
 mod effects;
 mod ending;
+mod hands;
 mod launches;
 mod moon;
 pub(crate) mod position;

@@ -1,8 +1,9 @@
 //! The rival: always legal, within its budget, the same for the same seed, blind to what nobody can see, and better the longer it thinks.
 
-use perijove::components::{Edition, Pile, Players, Seat, Setup};
-use perijove::referee::{Answer, Cards, Dealer, PracticeDeck, Question, Referee};
-use perijove::rival::{Level, Rival, Thinking};
+use perijove::components::{Berth, Edition, Pile, Players, Seat, Setup};
+use perijove::ledger::{Fact, Place};
+use perijove::referee::{Amendment, Answer, Cards, Dealer, PracticeDeck, Question, Referee};
+use perijove::rival::{Advised, Level, Rival, Thinking};
 use playout::{numbered_moon, numbered_setup};
 use sim::ladder::{Player, Rung};
 
@@ -280,4 +281,177 @@ fn every_seat_can_be_the_rivals() {
         asked[referee.asks().who.unwrap_or(Seat::One).index()] += 1;
     });
     assert!(asked.iter().all(|count| *count > 10), "{asked:?}");
+}
+
+/// A dealt game by the rule of thumb, and every position in which a player is asked.
+fn each_dealt(setup: Setup, seed: u64, see: &mut dyn FnMut(u64, &Referee)) {
+    let mut referee = Referee::dealt(setup).expect("a playable setup");
+    let mut dealer = Dealer::new(seed);
+    let mut rival = Rival::new();
+    let mut number = 0;
+    while !referee.is_over() {
+        let answer = dealer.answer(&referee).unwrap_or_else(|| {
+            see(number, &referee);
+            number += 1;
+            decide(&mut rival, &referee, 0, 0).expect("an answer")
+        });
+        referee.play(answer).expect("a legal answer");
+    }
+}
+
+/// The same table with another ship in every place that only others than this player have seen, or only this player; and how many that are.
+fn with_other_hands(referee: &Referee, viewer: Seat, own: bool) -> (Referee, u32) {
+    let mut twin = referee.clone();
+    let mut changed = 0;
+    for seat in referee.ledger().players().seats() {
+        if (seat == viewer) != own {
+            continue;
+        }
+        let hidden: Vec<bool> = referee.ledger().hidden(seat).collect();
+        for (nth, _) in (0u8..).zip(hidden).filter(|(_, hidden)| *hidden) {
+            let place = Place::Hand(seat, nth);
+            let before = referee.ledger().card(place);
+            let mut all = (0..30).filter_map(|nth| PracticeDeck::card(Pile::Ships, nth));
+            let card = all
+                .find(|card| Some(*card) != before)
+                .expect("another ship");
+            let told = Amendment::Fact(Fact::Described { place, card });
+            twin.amend(told).expect("before an action");
+            changed += 1;
+        }
+    }
+    (twin, changed)
+}
+
+/// What somebody thinks of a question: the choice, the advice, and what another answer would have cost.
+fn thoughts(rival: &mut Rival, referee: &Referee, number: u64) -> String {
+    let cards = &PracticeDeck::CARDS;
+    let choice = decide(rival, referee, 300, number);
+    let advice: Vec<Advised> = rival.best_two().collect();
+    let given = referee.answers().last().expect("an answer");
+    rival.ponder_beside(given, referee, cards, 200, number);
+    while rival.think(referee, 200) == Thinking::GoesOn {}
+    format!("{choice:?} {advice:?} {:?}", rival.compared())
+}
+
+// O1: hands that the device knows must not be known to those who think.
+// F7
+#[test]
+fn a_choice_an_advice_and_a_cost_do_not_depend_on_the_hands_of_others() {
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    let (mut compared, mut differs) = (0, 0);
+    for seed in 0..10 {
+        each_dealt(Setup::new(Players::Three), seed, &mut |number, referee| {
+            // Cards can be put right only before an action.
+            if referee.asks().what != Question::Action {
+                return;
+            }
+            let viewer = referee.asks().who.expect("a player's question");
+            let (twin, changed) = with_other_hands(referee, viewer, false);
+            if changed > 0 {
+                compared += 1;
+                let seen = thoughts(&mut one, referee, number);
+                assert_eq!(seen, thoughts(&mut other, &twin, number));
+            }
+            // Control: one's own hand does matter.
+            let (twin, changed) = with_other_hands(referee, viewer, true);
+            if changed > 0 {
+                let seen = thoughts(&mut one, referee, number);
+                differs += u32::from(seen != thoughts(&mut other, &twin, number));
+            }
+        });
+    }
+    assert!(compared > 20, "{compared} positions with hidden hands");
+    assert!(differs > 0, "an own hand decides nothing");
+}
+
+/// A game of three up to the choice of the second, who was dealt the same ships each time; the others were dealt from here on.
+fn up_to_second(from: u8, first_keeps: usize) -> Referee {
+    let mut referee = Referee::dealt(Setup::new(Players::Three)).expect("a playable setup");
+    let mut next = from;
+    let dealt = |pile, nth| PracticeDeck::card(pile, nth).expect("a card");
+    loop {
+        let answer = match referee.asks().what {
+            Question::Card { place, .. } => {
+                let pile = place.pile().expect("a pile");
+                Answer::Card(match place {
+                    // Five, two moves, a triangle, a series.
+                    Place::Hand(Seat::Two, nth) => dealt(pile, [3, 6, 19, 25][usize::from(nth)]),
+                    Place::Hand(..) => {
+                        next = next.wrapping_mul(7).wrapping_add(5);
+                        dealt(pile, next % 30)
+                    }
+                    Place::Market(pile, slot) => dealt(pile, slot * 5),
+                    place => panic!("{place:?} is not dealt to"),
+                })
+            }
+            Question::Keep {
+                seat: Seat::One, ..
+            } => {
+                let answers: Vec<Answer> = referee.answers().collect();
+                answers[first_keeps % answers.len()]
+            }
+            _ => return referee,
+        };
+        referee.play(answer).expect("a legal answer");
+    }
+}
+
+// S4
+#[test]
+fn the_choice_of_two_ships_depends_neither_on_the_others_hands_nor_on_what_they_chose() {
+    let (mut one, mut other) = (Rival::new(), Rival::new());
+    let first = up_to_second(1, 0);
+    assert_eq!(first.asks().who, Some(Seat::Two));
+    for (from, keeps) in [(1, 2), (2, 0), (9, 1), (40, 3)] {
+        let second = up_to_second(from, keeps);
+        assert_ne!(first, second);
+        for seed in 0..4 {
+            let seen = thoughts(&mut one, &first, seed);
+            assert_eq!(seen, thoughts(&mut other, &second, seed));
+        }
+    }
+}
+
+// S4
+#[test]
+fn a_rival_keeps_a_ship_that_is_worth_much_from_the_first_turn_on() {
+    let mut rival = Rival::new();
+    let referee = up_to_second(1, 0);
+    for level in Level::ALL {
+        let choice = decide(&mut rival, &referee, level.budget(), 1);
+        // 5 VP, or 4 VP and two moves; not what counts shuttles or a series that nobody has.
+        let worthy = [0, 1].map(|nth| {
+            let berth = Berth::A;
+            Some(Answer::Keep { berth, nth })
+        });
+        assert!(worthy.contains(&choice), "{level:?}: {choice:?}");
+    }
+}
+
+#[test]
+fn rivals_play_whole_dealt_games_by_the_rules() {
+    let mut rival = Rival::new();
+    let mut returned = 0;
+    for (number, players) in (0..).zip(Players::ALL.into_iter().cycle().take(9)) {
+        for moon in [false, true] {
+            let setup = if moon {
+                numbered_moon(players, Edition::Revised, number)
+            } else {
+                numbered_setup(players, Edition::Revised, number)
+            };
+            let mut referee = Referee::dealt(setup).expect("a playable setup");
+            let mut dealer = Dealer::new(number);
+            while !referee.is_over() {
+                let answer = dealer.answer(&referee).unwrap_or_else(|| {
+                    let seat = referee.asks().who.expect("a player's question");
+                    let budget = [0, 90, 0, 30][(seat.index() + number as usize) % 4];
+                    decide(&mut rival, &referee, budget, number).expect("an answer")
+                });
+                returned += u32::from(matches!(answer, Answer::Return { .. }));
+                referee.play(answer).expect("a legal answer");
+            }
+        }
+    }
+    println!("{returned} ships went back");
 }

@@ -131,6 +131,8 @@ impl App {
                 | Asked::Settlers { seat, .. },
             ) => Some(*seat),
             Flow::WhichLevel(page) => Some(page.seats.seat),
+            Flow::Cover(page) => Some(page.seat),
+            Flow::DrawnShip(page) => Some(page.seat),
             Flow::Refereed | Flow::RivalTurn(_) | Flow::Advice | Flow::CostlyTurn(_) => {
                 let asked = self.referee().and_then(|referee| referee.asks().who);
                 asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))

@@ -130,6 +130,7 @@ impl App {
         let told = self.toast.take();
         next(self);
         self.toast = told.or(self.toast.take());
+        self.show_drawn();
     }
 
     /// Enters something and goes on with the game; what is refused leaves the screen as it is.
@@ -226,9 +227,12 @@ impl App {
     /// Goes to where the game stands now that entries were undone or brought back, and says which.
     fn show_moved(&mut self, phrase: Phrase, what: &dyn Display) {
         self.moved();
+        // Whoever takes something back may not be the one who did it.
+        self.looks = None;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
         self.go_on();
+        self.drawn = None;
         self.show_toast(&toast);
     }
 
@@ -262,6 +266,7 @@ impl App {
             self.refuse(rejected);
             return false;
         }
+        self.looks = None;
         self.changed(SaveGame::Whole);
         self.book.note_game(&header);
         self.effects.save_book = true;

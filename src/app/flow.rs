@@ -12,7 +12,7 @@ use super::pages::correct::{
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
-    Advice, Advisors, Board, GameMenu, History, OneTurn, Refereed, RivalTurn,
+    Advice, Advisors, Board, Cover, DrawnShip, GameMenu, History, OneTurn, Refereed, RivalTurn,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -121,6 +121,10 @@ pub(super) enum Flow {
     Tokens(Tokens),
     /// A number.
     Number(Asked),
+    /// A hand is about to be shown to its owner.
+    Cover(Cover),
+    /// Which ship was drawn, for its owner alone.
+    DrawnShip(DrawnShip),
     /// The referee's question.
     Refereed,
     /// What a rival does.
@@ -231,6 +235,8 @@ macro_rules! ask {
             Flow::WhichSettlers(page) => page.$question($($with),*),
             Flow::Tokens(page) => page.$question($($with),*),
             Flow::Number(page) => page.$question($($with),*),
+            Flow::Cover(page) => page.$question($($with),*),
+            Flow::DrawnShip(page) => page.$question($($with),*),
             Flow::Refereed => Refereed.$question($($with),*),
             Flow::RivalTurn(page) => page.$question($($with),*),
             Flow::Advice => Advice.$question($($with),*),

@@ -164,7 +164,9 @@ impl App {
 
     /// Deals what the table would show, as long as it is asked for.
     pub(super) fn deal(&mut self) {
+        self.drawn = None;
         while let Some(card) = self.next_card() {
+            self.note_drawn(card);
             if self.record_following(Entry::Answer(card)).is_none() {
                 return;
             }

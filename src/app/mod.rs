@@ -17,6 +17,7 @@ mod effects;
 mod entering;
 mod flow;
 mod foot;
+mod hands;
 mod lookback;
 mod meaning;
 mod mending;
@@ -40,7 +41,7 @@ mod turns;
 mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
-use crate::components::{PerSeat, Players, Seat, Setup};
+use crate::components::{PerSeat, Players, Seat, Setup, Ship};
 use crate::journal::{Company, Game, Mode, Name};
 use crate::ledger::ScoreSheet;
 use crate::rival::Rival;
@@ -161,6 +162,10 @@ pub struct App {
     deeds: Deeds,
     /// Where somebody was who puts something right; see `mending.rs`.
     mending: Option<Mending>,
+    /// Who looked at the device last, as far as that matters: hands are shown to their owners alone; see `hands.rs`.
+    looks: Option<Seat>,
+    /// The ship that somebody drew by the latest press, until it is shown.
+    drawn: Option<(Seat, Ship)>,
     cursor: usize,
     toast: Option<Toast>,
     /// Whether the latest press undid something of a turn that has more to undo.
@@ -210,6 +215,8 @@ impl App {
             mind: Rival::new(),
             deeds: Deeds::new(),
             mending: None,
+            looks: None,
+            drawn: None,
             cursor: 0,
             toast: None,
             undid_part: false,
@@ -296,6 +303,7 @@ impl App {
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;
+        self.looks = None;
         // As after a power cut: nothing of past games is known until they are fetched.
         self.shelf = Shelf::new();
         self.clear_shelf();

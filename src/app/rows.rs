@@ -57,6 +57,9 @@ impl App {
 
     /// The card at a place.
     pub(super) fn place_row(&self, place: Place) -> Row {
+        if let Place::Hand(seat, nth) = place {
+            return self.card_row(self.ship_shown(seat, nth).map(Card::Ship));
+        }
         self.card_row(self.ledger().and_then(|ledger| ledger.card(place)))
     }
 

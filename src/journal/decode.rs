@@ -95,6 +95,11 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         6 => Fact::ReputationTo {
             space: reader.byte()?,
         },
+        30 => Fact::ShipsKept {
+            seat: seat(reader.byte()?)?,
+            a: reader.ship()?,
+            b: reader.ship()?,
+        },
         7 => Fact::ShipDrawn {
             slot: reader.byte()?.checked_sub(1),
         },
@@ -242,6 +247,16 @@ fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry>
             nth: reader.byte()?,
         },
         48 => Answer::Decline,
+        66 => {
+            let byte = reader.byte()?;
+            Answer::Keep {
+                berth: berth(byte >> 4)?,
+                nth: byte & 15,
+            }
+        }
+        67 => Answer::Return {
+            nth: reader.byte()?,
+        },
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

@@ -82,6 +82,7 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
         Fact::TilePaid { slot } => put(&[28, slot]),
         Fact::TilesDiscarded { slots } => put(&[5, slots]),
         Fact::ReputationTo { space } => put(&[6, space]),
+        Fact::ShipsKept { seat, a, b } => put(&[30, code(seat), a.to_byte(), b.to_byte()]),
         Fact::ShipDrawn { slot } => put(&[7, option(slot)]),
         Fact::Launched { berth, bonus } => put(&[match (bonus, berth) {
             (false, Berth::A) => 8,
@@ -171,6 +172,8 @@ fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
         Answer::Launch { berth, bonus } => put(&[46, (berth as u8) << 4 | u8::from(bonus)]),
         Answer::Place { nth } => put(&[47, nth]),
         Answer::Decline => put(&[48]),
+        Answer::Keep { berth, nth } => put(&[66, (berth as u8) << 4 | nth & 15]),
+        Answer::Return { nth } => put(&[67, nth]),
         Answer::Into(spot) => put(&[50, spot as u8]),
         Answer::Figure(figure) => put(&[51, figure as u8]),
         Answer::Vip { to } => put(&[52, option(to.map(|spot| spot as u8))]),

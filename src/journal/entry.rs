@@ -30,8 +30,9 @@
 //! | 27 | edition put right | 0 first printing, 1 revised |
 //! | 28 | tile told after its shuttle | own slot |
 //! | 29 | somebody else sits there | seat × 16 + 0 for a person, 1 to 3 for a rival, easy to hard |
-//! | 32 to 48 | the referee's answers | see `encode.rs` |
-//! | 49 to 87 | everything of the Moon | see `moon.rs` |
+//! | 30 | ships kept of those dealt | seat, ship on A, ship on B |
+//! | 32 to 48, 66, 67 | the referee's answers | see `encode.rs` |
+//! | 49 to 65, 80 to 87 | everything of the Moon | see `moon.rs` |
 //!
 //! A kind with 128 added was entered together with the entry before it, by one press: undo takes both back.
 //!

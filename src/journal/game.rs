@@ -445,7 +445,8 @@ impl Position {
 
     #[inline(never)]
     fn clear_referee(&mut self, header: &Header) {
-        *self = Position::Referee(Referee::laid_out(header.setup));
+        let dealt = header.company.practice;
+        *self = Position::Referee(Referee::laid_out(header.setup, dealt));
     }
 
     /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.

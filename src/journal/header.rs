@@ -10,7 +10,7 @@
 //! 12  names        four times 13 bytes, see `name.rs`
 //! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
 //! 67  rivals       two bits for each seat, the lowest for the first: 0 a person, 1 easy, 2 medium, 3 hard
-//! 68  deck         0 the cards of the box, 1 the practice deck
+//! 68  deck         0 the cards of the box, 2 the practice deck, with every hand dealt (1 was that deck before hands were known)
 //! 69  seed         what the rivals and the practice deck draw from (4)
 //! ```
 //!
@@ -42,6 +42,9 @@ pub struct Company {
     pub seed: u32,
 }
 
+/// The byte of a game whose cards are the practice deck, every hand dealt.
+const PRACTICE: u8 = 2;
+
 impl Company {
     /// Nobody and nothing: people play with the cards of the box.
     pub const NONE: Company = Company {
@@ -62,7 +65,8 @@ impl Company {
         let [one, two, three, four] = self.rivals.0.map(level_code);
         let rivals = one | two << 2 | three << 4 | four << 6;
         let [a, b, c, d] = self.seed.to_le_bytes();
-        [rivals, u8::from(self.practice), a, b, c, d]
+        let deck = if self.practice { PRACTICE } else { 0 };
+        [rivals, deck, a, b, c, d]
     }
 
     fn from_bytes(bytes: [u8; Self::BYTES]) -> Option<Self> {
@@ -72,7 +76,7 @@ impl Company {
             rivals: PerSeat([at(0)?, at(2)?, at(4)?, at(6)?]),
             practice: match practice {
                 0 => false,
-                1 => true,
+                PRACTICE => true,
                 _ => return None,
             },
             seed: u32::from_le_bytes([a, b, c, d]),

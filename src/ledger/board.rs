@@ -91,4 +91,6 @@ pub(crate) struct OwnedShip {
     pub(crate) owner: Seat,
     pub(crate) launched: bool,
     pub(crate) ship: Ship,
+    /// Whether only its owner has seen it: it was dealt, or drawn from the pile, or others went back unseen.
+    pub(crate) hidden: bool,
 }

@@ -46,6 +46,15 @@ pub enum Fact {
         /// The space, counted from 0.
         space: u8,
     },
+    /// A player keeps two of the ships that were dealt before the first turn; the others are shuffled back (S4).
+    ShipsKept {
+        /// Whose they are.
+        seat: Seat,
+        /// The ship on berth A.
+        a: Ship,
+        /// The ship on berth B.
+        b: Ship,
+    },
     /// A ship was drawn to the hand (F7, L2).
     ShipDrawn {
         /// The slot of the display; `None` for the top of the pile.

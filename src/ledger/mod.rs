@@ -1,8 +1,9 @@
 //! What everyone at the table can see, and what it scores.
 //!
 //! The ledger takes [`Fact`]s that the table declares, refuses those that can't be, and derives what
-//! follows: how often an effect applies, a bonus launch, the end, the score. It knows no settlers and no
-//! hidden hands. The `referee` decides what is legal and writes into the same ledger.
+//! follows: how often an effect applies, a bonus launch, the end, the score. It knows no settlers, and of hands
+//! only what was told: everything where the device deals, with a mark on what the owner alone has seen.
+//! The `referee` decides what is legal and writes into the same ledger.
 //!
 //! # Unknown cards
 //!
@@ -84,6 +85,18 @@ impl Ledger {
     pub fn new(setup: Setup) -> Result<Self, Refused> {
         Ledger::check(&setup)?;
         Ok(Ledger::laid_out(setup))
+    }
+
+    /// The table of a game whose cards the device deals: four unknown ships in each player's hand, and nothing on the berths yet (S4).
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::new`].
+    pub fn dealt(setup: Setup) -> Result<Self, Refused> {
+        Ledger::check(&setup)?;
+        let mut ledger = Ledger::laid_out(setup);
+        ledger.deal_hands();
+        Ok(ledger)
     }
 
     /// Whether a game can be set up like this.
@@ -184,7 +197,7 @@ impl Ledger {
         self.owned_ships(seat, true)
     }
 
-    /// A player's hand: known where the ship was drawn from the display.
+    /// A player's hand: known where the ship was drawn from the display, and in a game whose cards the device deals.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Ship> + Clone {
         self.owned_ships(seat, false)
     }
@@ -194,6 +207,14 @@ impl Ledger {
             .iter()
             .filter(move |owned| owned.owner == seat && owned.launched == launched)
             .map(|owned| owned.ship)
+    }
+
+    /// Which ships of a player's hand, in the same order, only their owner has seen.
+    pub fn hidden(&self, seat: Seat) -> impl Iterator<Item = bool> + Clone {
+        self.ships
+            .iter()
+            .filter(move |owned| owned.owner == seat && !owned.launched)
+            .map(|owned| owned.hidden)
     }
 
     /// How many ships a player holds.

@@ -16,7 +16,7 @@ pub enum Place {
     Column(Seat, u8),
     /// A ship on a berth.
     Berth(Seat, Berth),
-    /// A ship in hand. Drawn from the display it is known to all who watched; drawn from the pile it is not.
+    /// A ship in hand. Drawn from the display it is known to all who watched; drawn from the pile, to its owner alone at most.
     Hand(Seat, u8),
     /// A ship of the launched row, in the order of launching.
     Launched(Seat, u8),

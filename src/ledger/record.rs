@@ -43,12 +43,11 @@ impl Ledger {
             Fact::TilePaid { slot } => self.pay_tile(slot)?,
             Fact::TilesDiscarded { slots } => self.discard_tiles(slots)?,
             Fact::ReputationTo { space } => self.advance(space, &mut notices)?,
+            Fact::ShipsKept { seat, a, b } => self.keep_ships(seat, a, b)?,
             Fact::ShipDrawn { slot } => self.draw_ship(slot, &mut notices)?,
             Fact::Launched { berth, bonus } => self.launch(berth, bonus, &mut notices)?,
             Fact::ShipPlaced { berth, ship } => self.place_ship(berth, ship)?,
-            Fact::ShipReturned { ship } => {
-                self.release(ship)?;
-            }
+            Fact::ShipReturned { ship } => self.return_ship(ship)?,
             Fact::AdvisorTaken { slot } => self.take_advisor(slot, &mut notices)?,
             Fact::PresidentArrived => self.seat_president()?,
             Fact::TurnEnded => self.end_turn(&mut notices)?,
@@ -251,7 +250,7 @@ impl Ledger {
         tell(notices, Notice::Times { symbol, times });
     }
 
-    fn check_no_action(&self) -> Result<(), Refused> {
+    pub(super) fn check_no_action(&self) -> Result<(), Refused> {
         match self.turn.action {
             Some(_) => Err(Refused::ActionTaken),
             None => Ok(()),

@@ -1,8 +1,8 @@
-//! Ships of the player in turn: drawn, placed, launched, returned (F7, F8, L2).
+//! Ships: dealt before the first turn (S4); those of the player in turn drawn, placed, launched, returned (F7, F8, L2).
 //!
 //! As with all facts, what is refused leaves no trace.
 
-use crate::components::{Berth, Card, Edition, Pile, Seat, Ship};
+use crate::components::{Berth, Card, Edition, PerBerth, Pile, Seat, Setup, Ship};
 use crate::sure::Sure;
 
 use super::board::OwnedShip;
@@ -34,8 +34,73 @@ impl Ledger {
             self.market.clear(Pile::Ships, slot);
         }
         self.own_ship(self.turn.seat, false, ship);
+        if slot.is_none()
+            && let Some(drawn) = self.ships.last_mut()
+        {
+            drawn.hidden = true;
+        }
         self.refill_if_at_once(notices);
         Ok(())
+    }
+
+    /// Everybody has four ships in hand that only the owner has seen, and nothing on the berths (S4).
+    pub(crate) fn deal_hands(&mut self) {
+        self.ships.clear();
+        for owner in self.setup.players.seats() {
+            self.boards.of_mut(owner).berths = PerBerth::default();
+            for _ in 0..Setup::SHIPS_DEALT {
+                // The pool holds all 30 ships of the box.
+                let dealt = OwnedShip {
+                    owner,
+                    launched: false,
+                    ship: Ship::UNKNOWN,
+                    hidden: true,
+                };
+                self.ships.push(dealt).surely();
+            }
+        }
+    }
+
+    /// Two ships that were dealt go on the berths, the others back into the pile (S4).
+    pub(super) fn keep_ships(&mut self, seat: Seat, a: Ship, b: Ship) -> Result<(), Refused> {
+        if !self.players().has(seat) {
+            return Err(Refused::NoSuchSeat);
+        }
+        self.check_no_action()?;
+        if self.board(seat).berths.0.iter().any(Option::is_some) {
+            return Err(Refused::BerthTaken);
+        }
+        if self.hand_size(seat) == 0 {
+            return Err(Refused::HandEmpty);
+        }
+        let held = |ship: Ship| self.hand(seat).filter(|other| *other == ship).count();
+        let wanted = if a == b { 2 } else { 1 };
+        if held(a) < wanted || held(b) < wanted {
+            return Err(Refused::NotInHand);
+        }
+        self.ships
+            .retain(|owned| owned.owner != seat || owned.launched);
+        self.boards.of_mut(seat).berths = PerBerth([Some(a), Some(b)]);
+        Ok(())
+    }
+
+    /// A ship from hand goes under the pile, unseen by the others: from now on they know nothing of that hand (F8, M4).
+    pub(super) fn return_ship(&mut self, ship: Ship) -> Result<(), Refused> {
+        self.release(ship)?;
+        let seat = self.turn.seat;
+        let in_hand = |owned: &&mut OwnedShip| owned.owner == seat && !owned.launched;
+        for owned in self.ships.iter_mut().filter(in_hand) {
+            owned.hidden = true;
+        }
+        Ok(())
+    }
+
+    /// Forgets the ships in hand that only other players have seen.
+    pub(crate) fn forget_hidden(&mut self, but: Seat) {
+        let secret = |owned: &&mut OwnedShip| owned.hidden && owned.owner != but && !owned.launched;
+        for owned in self.ships.iter_mut().filter(secret) {
+            owned.ship = Ship::UNKNOWN;
+        }
     }
 
     /// How many ships too many the player in turn would hold with one more (F8).
@@ -110,14 +175,14 @@ impl Ledger {
             .filter(|owned| possible(owned));
         let known = others.next().map_or(told, |owned| owned.ship);
         if others.all(|owned| owned.ship == known) {
-            self.ships.remove(first);
+            self.remove_alike(first);
             return Ok(told.completed_by(known));
         }
         let exact = |owned: &OwnedShip| possible(owned) && owned.ship == told;
         if let Some(index) = self.ships.iter().position(exact)
             && !told.is_open()
         {
-            self.ships.remove(index);
+            self.remove_alike(index);
             return Ok(told);
         }
         // It might have been any of these, so nobody can tell which are still there.
@@ -128,12 +193,28 @@ impl Ledger {
         Ok(told)
     }
 
+    /// Takes a ship out of a hand. If there are others like it and only some were seen, nobody can tell which of them is still there.
+    fn remove_alike(&mut self, index: usize) {
+        if index >= self.ships.len() {
+            return;
+        }
+        let gone = self.ships.remove(index);
+        let alike = |owned: &OwnedShip| {
+            owned.owner == gone.owner && !owned.launched && owned.ship == gone.ship
+        };
+        let secret = gone.hidden || self.ships.iter().any(|owned| alike(owned) && owned.hidden);
+        for owned in self.ships.iter_mut().filter(|owned| alike(owned)) {
+            owned.hidden = secret;
+        }
+    }
+
     pub(super) fn own_ship(&mut self, owner: Seat, launched: bool, ship: Ship) {
         // The pool holds all 30 ships of the box.
         let owned = OwnedShip {
             owner,
             launched,
             ship,
+            hidden: false,
         };
         self.ships.push(owned).surely();
     }

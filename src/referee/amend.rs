@@ -55,6 +55,7 @@ impl Referee {
                 }
                 // A card that does not lie there can't be told, and a ship on a berth must be.
                 self.untold = self.untold.review(&self.ledger);
+                self.review_pile();
             }
             Amendment::Fact(_) => return Err(Illegal::NotAsked),
             Amendment::Settlers {

@@ -123,6 +123,14 @@ impl Referee {
                 (0, Some(pile)) => Candidate::Answer(Answer::Card(Card::unknown(pile))),
                 _ => End,
             },
+            Question::Keep { seat, berth } => {
+                let hand = self.ledger.hand_size(seat);
+                up_to(hand, index, |nth| Answer::Keep { berth, nth })
+            }
+            Question::Return => {
+                let hand = self.ledger.hand_size(self.seat());
+                up_to(hand, index, |nth| Answer::Return { nth })
+            }
             Question::Room { .. } | Question::Toll => {
                 up_to(self.ledger.setup().tile_slots(), index, |slot| {
                     Answer::Tile { slot }

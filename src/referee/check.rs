@@ -27,6 +27,13 @@ impl Referee {
                 }
                 self.check_named_once(place, card)
             }
+            (Question::Keep { seat, berth }, Answer::Keep { berth: on, nth }) => {
+                if on != berth {
+                    return Err(Illegal::NotAsked);
+                }
+                self.check_keep(seat, berth, nth)
+            }
+            (Question::Return, Answer::Return { nth }) => self.check_place(nth),
             (Question::Action, Answer::TakeTile { slot }) => {
                 match self.ledger.market().card(Pile::Tiles, slot) {
                     Some(_) => Ok(()),

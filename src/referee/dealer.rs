@@ -3,7 +3,7 @@
 use heapless::Vec;
 use oorandom::Rand32;
 
-use crate::components::{Card, PerPile, Pile};
+use crate::components::{Card, PerPile, Pile, Ship};
 use crate::ledger::Ledger;
 use crate::sure::Sure;
 
@@ -15,7 +15,7 @@ static PRACTICE: Cards = PracticeDeck::CARDS;
 /// Deals cards, and the advisors, by a seed: the same seed and the same choices make the same game.
 ///
 /// A ship drawn unseen is decided when it is told. Until then it is any of those nobody has seen, so
-/// nothing is lost by not deciding earlier.
+/// nothing is lost by not deciding earlier. Ships that went under the pile wait until those above them are dealt (F8).
 #[derive(Clone, Debug)]
 pub struct Dealer<'a> {
     cards: &'a Cards,
@@ -59,9 +59,18 @@ impl<'a> Dealer<'a> {
         let pile = place.pile()?;
         let known = referee.ledger().card(place)?;
         let ledger = referee.ledger();
+        if pile == Pile::Ships && referee.is_dealt() {
+            // Those not kept at the start are shuffled back: the pile is what is neither in sight nor under it (S4, F8).
+            self.unseen.of_mut(pile).clear();
+        }
         let dealt = self.deal(pile, known, ledger).or_else(|| {
-            self.gather(pile, ledger);
+            self.gather(pile, ledger, referee.under_pile());
             self.deal(pile, known, ledger)
+                // Only what went under the pile is left, the first of it on top.
+                .or_else(|| {
+                    let mut under = referee.under_pile().iter().copied().map(Card::Ship);
+                    under.find(|card| pile == Pile::Ships && card.agrees(known))
+                })
                 // Somebody told what no card of this deck shows.
                 .or_else(|| self.deal(pile, Card::unknown(pile), ledger))
         });
@@ -82,10 +91,11 @@ impl<'a> Dealer<'a> {
         card_of(cards, pile, nth)
     }
 
-    /// Shuffles all cards of a kind that lie nowhere in sight into a new pile.
-    fn gather(&mut self, pile: Pile, ledger: &Ledger) {
+    /// Shuffles all cards of a kind that lie nowhere in sight, nor under the pile, into a new pile.
+    fn gather(&mut self, pile: Pile, ledger: &Ledger, under: &[Ship]) {
         let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
-        for seen in ledger.in_sight(pile) {
+        let under = under.iter().copied().map(Card::Ship);
+        for seen in ledger.in_sight(pile).chain(under) {
             let same = |nth: &u8| card_of(self.cards, pile, *nth) == Some(seen);
             if let Some(index) = unseen.iter().position(same) {
                 unseen.swap_remove(index);

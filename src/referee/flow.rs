@@ -1,7 +1,7 @@
 //! From one question to the next: which task is worked on, and the end of a turn.
 
-use crate::components::{Advisor, Berth, Colour, Edition, Ship};
-use crate::ledger::{Fact, Place};
+use crate::components::{Advisor, Berth, Colour, Edition};
+use crate::ledger::Place;
 
 use super::camp::{Settlers, Spot, present};
 use super::moon::World;
@@ -78,6 +78,7 @@ impl Referee {
                 place,
                 needed: true,
             })),
+            Task::Keep => self.work_on_keeping(tell),
             Task::Room { slot } => Ok(Step::Ask(Question::Room { slot })),
             Task::Side { slot } => Ok(Step::Ask(Question::Side { slot })),
             Task::Shuttle {
@@ -167,9 +168,7 @@ impl Referee {
             }
         }
         if hand > Edition::HAND_LIMIT {
-            let ship = Ship::UNKNOWN;
-            self.emit(Fact::ShipReturned { ship }, tell)?;
-            return Ok(Step::GoOn);
+            return self.work_on_excess(tell);
         }
         self.tasks.pop();
         self.emit_turn_end(tell)?;

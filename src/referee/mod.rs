@@ -7,7 +7,8 @@
 //! serves both.
 //!
 //! Chance is never hidden inside: a person reading a card, a shuffled deck or a seeded [`Dealer`] answers
-//! the same question. Nor are hands: a ship from the pile is unknown until it is placed.
+//! the same question. Nor are hands: a ship from the pile is unknown until it is placed. Where the device deals the cards itself,
+//! [`Referee::dealt`], every ship is asked for as soon as it is drawn, and its owner chooses by name.
 //!
 //! A question with a single answer is not asked, except where declining is the other one.
 //!
@@ -31,7 +32,9 @@
 //!   ship on the board. The other reading: its French and English texts name incomplete ships, which may leave out empty ones.
 //! - **F8 In the first printing, L2's ship is taken even with four in hand**: one leaves the hand at once. The other reading: no draw
 //!   beyond four at all, so that the new ship for the berth would have to come from the hand.
-//! - **F8 Which ships go back is not asked**: they go unseen, and what stays in hand is then unknown.
+//! - **F8 At a table with a box, which ships go back is not asked**: they go unseen, and what stays in hand is then unknown. Where the device
+//!   deals, the owner chooses one after the other; they come up again in that order, once the pile above them is used up.
+//! - **S4 Where the device deals, nobody's choice is seen before all have chosen**, and the two ships not kept may come up at any time.
 //! - **L1 Two complete ships, or a complete one and a waiting bonus**: the player chooses the order. A
 //!   bonus may be declined, a complete ship launches in any case.
 //! - **L4 Declining at the end of a turn** gives up every bonus launch that waits then. One that is earned
@@ -87,6 +90,7 @@ mod effects;
 mod emit;
 mod flight;
 mod flow;
+mod hands;
 mod illegal;
 mod menu;
 mod moon;
@@ -105,6 +109,7 @@ use crate::components::{Berth, Card, Colour, PerColour, PerSeat, Seat, Setup, Sh
 use crate::ledger::{Fact, FinalCount, Ledger, Refused, ScoreSheet, points, score};
 use crate::sure::Sure;
 
+use hands::Hands;
 use moon::Figures;
 use task::Task;
 use untold::Untold;
@@ -135,6 +140,8 @@ pub struct Referee {
     tasks: Vec<Task, 16, u8>,
     /// What the Moon expansion brings; of no account without it.
     figures: Figures,
+    /// What it means that the device deals the cards; of no account at a table with a box.
+    hands: Hands,
     /// Places whose card has been turned up and not been asked for yet.
     untold: Untold,
     question: Question,
@@ -148,23 +155,40 @@ impl Referee {
     /// [`Refused`] says what stands against it.
     pub fn new(setup: Setup) -> Result<Self, Refused> {
         Ledger::check(&setup)?;
-        Ok(Referee::laid_out(setup))
+        Ok(Referee::laid_out(setup, false))
     }
 
-    /// A game about to begin whose setup was checked.
-    pub(crate) fn laid_out(setup: Setup) -> Self {
-        let ledger = Ledger::laid_out(setup);
+    /// A game about to begin whose cards the device deals: it knows every hand, and players choose two of four ships first (S4).
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::new`].
+    pub fn dealt(setup: Setup) -> Result<Self, Refused> {
+        Ledger::check(&setup)?;
+        Ok(Referee::laid_out(setup, true))
+    }
+
+    /// A game about to begin whose setup was checked; the cards are the box's, or dealt by the device.
+    pub(crate) fn laid_out(setup: Setup, dealt: bool) -> Self {
+        let mut ledger = Ledger::laid_out(setup);
+        if dealt {
+            ledger.deal_hands();
+        }
         let supply = setup.players.supply();
         let mut referee = Referee {
             supply: PerColour([supply; 4]),
             camps: PerSeat::default(),
             tasks: Vec::new(),
             figures: Figures::default(),
+            hands: Hands::new(dealt),
             untold: Untold::at_start(&ledger),
             question: Question::Over,
             ledger,
         };
-        // Nothing is pending yet, so that this only asks for the first card.
+        if dealt {
+            referee.push(Task::Keep).surely();
+        }
+        // Nothing else is pending yet, so that this only asks for the first card.
         referee.settle(&mut |_, _| {}).surely();
         referee
     }
@@ -174,7 +198,7 @@ impl Referee {
     pub fn asks(&self) -> Ask {
         let who = match self.question {
             Question::Card { .. } | Question::Over => None,
-            Question::Rescue { seat, .. } => Some(seat),
+            Question::Rescue { seat, .. } | Question::Keep { seat, .. } => Some(seat),
             _ => Some(self.ledger.turn().seat),
         };
         Ask {

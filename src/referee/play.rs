@@ -2,7 +2,7 @@
 //!
 //! An answer is checked whole before anything changes, so that nothing has to be taken back.
 
-use crate::components::{Advisor, Card, Setup};
+use crate::components::{Advisor, Card, Pile, Setup};
 use crate::ledger::{Fact, Notices, Place};
 use crate::sure::{self, Sure};
 
@@ -53,6 +53,14 @@ impl Referee {
     fn apply(&mut self, answer: Answer, tell: Listener<'_>) -> Result<(), Illegal> {
         match (self.question, answer) {
             (Question::Card { place, .. }, Answer::Card(card)) => self.learn(place, card, tell),
+            (Question::Keep { seat, .. }, Answer::Keep { berth, nth }) => {
+                self.keep(seat, berth, nth);
+                Ok(())
+            }
+            (Question::Return, Answer::Return { nth }) => {
+                self.send_under(nth, tell)?;
+                Ok(())
+            }
             (_, Answer::TakeTile { slot }) => self.choose_tile(slot, tell),
             (_, Answer::UseShuttle { planet, slot }) => self.choose_shuttle(planet, slot),
             (_, Answer::DiscardTiles { slots }) => {
@@ -194,6 +202,9 @@ impl Referee {
                 self.tasks.pop();
             }
             _ => self.untold.remove_first(),
+        }
+        if card.pile() == Pile::Ships {
+            self.review_pile();
         }
         Ok(())
     }

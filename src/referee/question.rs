@@ -28,6 +28,13 @@ pub enum Question {
         /// Whether play can't go on without all that is printed on it; otherwise "unknown" will do.
         needed: bool,
     },
+    /// Which of the ships dealt goes on a berth? (S4)
+    Keep {
+        /// Whose choice it is.
+        seat: Seat,
+        /// The berth.
+        berth: Berth,
+    },
     /// Which of the three actions? (T1)
     Action,
     /// Which tile makes room for the new one? (A1.1)
@@ -82,6 +89,8 @@ pub enum Question {
         /// The free berth.
         berth: Berth,
     },
+    /// Which ship of a hand that is too large goes under the pile next? (F8)
+    Return,
     /// Is the tile put on the Moon or on Earth? (M2)
     Side {
         /// The slot of the display it comes from.
@@ -144,6 +153,13 @@ pub enum Question {
 pub enum Answer {
     /// This is the card; what the table doesn't tell stays unknown.
     Card(Card),
+    /// Keep a ship that was dealt, on a berth (S4).
+    Keep {
+        /// The berth.
+        berth: Berth,
+        /// Its place in hand.
+        nth: u8,
+    },
     /// Take a tile of the display (A1.1).
     TakeTile {
         /// The slot.
@@ -218,6 +234,11 @@ pub enum Answer {
     },
     /// Place a ship from hand (L2).
     Place {
+        /// Its place in hand.
+        nth: u8,
+    },
+    /// This ship of a hand that is too large goes under the pile (F8).
+    Return {
         /// Its place in hand.
         nth: u8,
     },

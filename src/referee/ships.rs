@@ -51,6 +51,12 @@ impl Referee {
             Some(slot) => self.emit_taking(fact, Pile::Ships, slot, tell)?,
             None => self.emit(fact, tell)?,
         };
+        // Where the device deals, the owner sees what it is (F7).
+        let seat = self.seat();
+        let place = Place::Hand(seat, self.ledger.hand_size(seat).saturating_sub(1));
+        if self.is_dealt() && self.is_untold(place) {
+            return self.push(Task::Tell(place));
+        }
         Ok(())
     }
 
@@ -81,15 +87,7 @@ impl Referee {
 
     /// Of ships that look the same only the first can be named.
     pub(super) fn check_place(&self, nth: u8) -> Result<(), Illegal> {
-        let mut hand = self.ledger.hand(self.seat());
-        let ship = hand
-            .clone()
-            .nth(usize::from(nth))
-            .ok_or(Illegal::NotInHand)?;
-        match hand.position(|other| other == ship) {
-            Some(first) if first == usize::from(nth) => Ok(()),
-            _ => Err(Illegal::NotAsked),
-        }
+        self.check_in_hand(self.seat(), nth, None)
     }
 
     pub(super) fn work_on_placing(

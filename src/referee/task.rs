@@ -13,6 +13,8 @@ use super::moon::Figure;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(super) enum Task {
+    /// Everybody keeps two of the ships dealt before the first turn (S4).
+    Keep,
     /// Learn what is printed on a card, without which play can't go on.
     Tell(Place),
     /// Make room for the tile in this slot of the display (A1.1).

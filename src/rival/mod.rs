@@ -1,6 +1,6 @@
 //! A player: chooses among the legal answers within a budget, and never peeks.
 //!
-//! [`Rival`] sees what a person at its seat sees: the [`Referee`], which knows no card that nobody has told, and the list of the cards that
+//! [`Rival`] sees what a person at its seat sees: the [`Referee`] without the hands of the others, and the list of the cards that
 //! exist. At its easiest it plays by a rule of thumb, which `thumb` holds. Otherwise it tries its answers out: each is played a few turns on by
 //! that rule, for everybody at the table, with cards that might come, and judged by how all stand then. The budget is shared by halving: the
 //! better half of the answers is tried further, until one is left.
@@ -203,7 +203,10 @@ impl Rival {
             return;
         }
         let mut random = Rand32::new(seed);
-        self.sample.draw(cards, referee.ledger(), &mut random);
+        self.lay_out(referee);
+        if let Some(table) = &self.table {
+            self.sample.draw(cards, table.ledger(), &mut random);
+        }
         let players = u16::from(referee.ledger().players().count());
         let turns = players.saturating_mul(rounds(budget));
         self.until = referee.ledger().turns_passed().saturating_add(turns);
@@ -309,12 +312,16 @@ impl Rival {
         self.table.as_ref()
     }
 
-    /// Lays a table of its own like that of the game.
+    /// Lays a table of its own like that of the game, as far as a person at its seat can see it.
     fn lay_out(&mut self, referee: &Referee) {
-        match &mut self.table {
-            Some(table) => table.clone_from(referee),
-            none => *none = Some(referee.clone()),
-        }
+        let table = match &mut self.table {
+            Some(table) => {
+                table.clone_from(referee);
+                table
+            }
+            none => none.insert(referee.clone()),
+        };
+        table.blind(self.seat);
     }
 
     /// How many answers have been tried since it began to think; never more than its budget.

@@ -6,7 +6,7 @@ use crate::referee::{Referee, Spot};
 
 use super::worth::{
     COMPLETE, IN_HAND, LAUNCH, NOTHING, ON_EARTH, ON_MARS, ON_MOON, POINT, REPUTATION, SERIES,
-    SPARE_ON_EARTH, SPARE_ON_MARS, TILE, Worth, ship, times,
+    SPARE_ON_EARTH, SPARE_ON_MARS, TILE, UNKNOWN_SHIP, Worth, ship, times,
 };
 
 /// A ship on a berth.
@@ -167,6 +167,10 @@ impl<'a> Outlook<'a> {
             let ship = self.ships.of(berth);
             // Those aboard are counted among the points already.
             hope += (ship.each - POINT) * times(ship.aboard);
+            // How far the ship is better than most: it will launch some day.
+            if ship.size > 0 {
+                hope += (ship.worth - UNKNOWN_SHIP) >> 2;
+            }
         }
         let tiles = board.tiles().iter().flatten().count();
         hope += TILE * times(u8::try_from(tiles).unwrap_or(0));

@@ -74,8 +74,8 @@ impl<'a> Thumb<'a> {
             }
             Answer::Tile { slot } => NOTHING - self.own_tile(slot),
             Answer::Launch { berth, .. } => outlook.launch(berth),
-            Answer::Place { nth } => self.in_hand(nth),
-            Answer::Pay { nth } => NOTHING - self.in_hand(nth),
+            Answer::Place { nth } | Answer::Keep { nth, .. } => self.in_hand(nth),
+            Answer::Pay { nth } | Answer::Return { nth } => NOTHING - self.in_hand(nth),
             Answer::SwapShip { berth, nth } => {
                 let there = *outlook
                     .referee

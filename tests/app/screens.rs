@@ -21,7 +21,7 @@ use sim::scenario::lines;
 
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
-use super::{keeping, owned, press, press_kept, restarted_from, rival, words};
+use super::{dealt, keeping, owned, press, press_kept, restarted_from, rival, words};
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
 use crate::view::golden::{compare, compare_texts, compare_words};
@@ -314,6 +314,24 @@ pub(crate) const ROUTES: &[Route] = &[
     ("rules_practice", |language| {
         rival::seated(language, Level::Hard)
     }),
+    ("dealt_a", |language| {
+        super::rival::dealt(language, Level::Easy)
+    }),
+    ("dealt_b", |language| {
+        let mut app = super::rival::dealt(language, Level::Easy);
+        press(&mut app, "do");
+        app
+    }),
+    ("rival_keeps", |language| {
+        let mut app = super::rival::dealt(language, Level::Easy);
+        press(&mut app, "^o^o");
+        rival::settle(&mut app);
+        app
+    }),
+    ("cover", dealt::covered),
+    ("drawn", dealt::drawn_alone),
+    ("drawn_ship", dealt::drawn),
+    ("returning", dealt::returning),
     ("rival_thinks", |language| {
         let mut app = rival::at_rival(language, Level::Hard);
         while app.screen().bar.is_none_or(|bar| bar < 40) {

@@ -97,6 +97,7 @@ pub(crate) fn mars(symbol: Symbol, crew: &str, effect: Atom) -> Shuttle {
 #[derive(Clone)]
 pub(crate) struct Position {
     setup: Setup,
+    dealt: bool,
     told: Vec<(Place, Card)>,
     added: Vec<(Place, Card)>,
     corrections: Vec<Correction>,
@@ -114,6 +115,7 @@ impl Position {
     pub(crate) fn of(players: Players) -> Self {
         let mut position = Position {
             setup: Setup::new(players),
+            dealt: false,
             told: Vec::new(),
             added: Vec::new(),
             corrections: Vec::new(),
@@ -134,6 +136,12 @@ impl Position {
         let mut position = Position::new();
         position.setup.expansions = position.setup.expansions.with(Expansion::Moon);
         position
+    }
+
+    /// The same in a game whose cards the device deals; everybody is dealt four ships of 5 VP, so that nothing is to be chosen.
+    pub(crate) fn dealt(mut self) -> Self {
+        self.dealt = true;
+        self
     }
 
     /// A player's advisor figure stands there.
@@ -287,11 +295,20 @@ impl Position {
     /// The game at this position, Ann's action asked for.
     #[track_caller]
     pub(crate) fn begin(&self) -> Game {
-        let mut referee = Referee::new(self.setup).unwrap();
+        let referee = if self.dealt {
+            Referee::dealt(self.setup)
+        } else {
+            Referee::new(self.setup)
+        };
+        let mut referee = referee.unwrap();
         while let Question::Card { place, .. } = referee.asks().what {
             let pile = place.pile().unwrap();
             let told = self.told.iter().find(|(other, _)| *other == place);
-            let card = told.map_or(Card::unknown(pile), |(_, card)| *card);
+            let untold = match place {
+                Place::Hand(..) => ship(ShipKind::Five),
+                _ => Card::unknown(pile),
+            };
+            let card = told.map_or(untold, |(_, card)| *card);
             referee.play(Answer::Card(card)).unwrap();
         }
         let mut amend = |amendment| match referee.amend(amendment) {

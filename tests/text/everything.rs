@@ -256,6 +256,7 @@ fn prompts() -> Vec<Question> {
     let (menu, planet, slot) = (Menu::BASIC, Planet::Mars, 3);
     every!(Question {
         Card => places().into_iter().map(|place| Question::Card { place, needed: true }),
+        Keep => Berth::ALL.map(|berth| Question::Keep { seat: Seat::Two, berth }),
         Action,
         Room => [Question::Room { slot }],
         White => [Question::White { planet, slot }],
@@ -270,6 +271,7 @@ fn prompts() -> Vec<Question> {
         Launch => [false, true].map(|bonus| Question::Launch { bonus }),
         TakeShip,
         PlaceShip => Berth::ALL.map(|berth| Question::PlaceShip { berth }),
+        Return,
         Side => [Question::Side { slot }],
         StandIn => [Question::StandIn { planet, slot }],
         Column,
@@ -293,6 +295,9 @@ fn answers() -> Vec<Answer> {
     let moves = pairs(&Spot::ALL, &Colour::ALL).into_iter();
     every!(Answer {
         Card => cards().into_iter().map(Answer::Card),
+        Keep => pairs(&Berth::ALL, &SLOTS).into_iter().map(|(berth, nth)| {
+            Answer::Keep { berth, nth }
+        }),
         TakeTile => SLOTS.map(|slot| Answer::TakeTile { slot }),
         UseShuttle => pairs(&Planet::ALL, &SLOTS).into_iter().map(|(planet, slot)| {
             Answer::UseShuttle { planet, slot }
@@ -316,6 +321,7 @@ fn answers() -> Vec<Answer> {
             Answer::Launch { berth, bonus }
         }),
         Place => SLOTS.map(|nth| Answer::Place { nth }),
+        Return => SLOTS.map(|nth| Answer::Return { nth }),
         Into => [Spot::Earth, Spot::Moon].map(Answer::Into),
         Figure => Figure::ALL.map(Answer::Figure),
         Vip => options(&Spot::ALL).into_iter().map(|to| Answer::Vip { to }),
@@ -372,6 +378,7 @@ fn facts() -> Vec<Fact> {
         TilePaid => SLOTS.map(|slot| Fact::TilePaid { slot }),
         TilesDiscarded => (0..16).map(|slots| Fact::TilesDiscarded { slots }),
         ReputationTo => NUMBERS.map(|space| Fact::ReputationTo { space }),
+        ShipsKept => [Fact::ShipsKept { seat: Seat::Two, a: ship, b: ship }],
         ShipDrawn => options(&SLOTS).into_iter().map(|slot| Fact::ShipDrawn { slot }),
         Launched => pairs(&Berth::ALL, &[false, true]).into_iter().map(|(berth, bonus)| {
             Fact::Launched { berth, bonus }

@@ -118,7 +118,7 @@ impl Rung {
 
     /// One game with the better player at that seat.
     fn play(&self, better: Seat, deal: u64) -> Count {
-        let mut referee = Referee::new(self.setup).expect("a playable setup");
+        let mut referee = Referee::dealt(self.setup).expect("a playable setup");
         let mut dealer = Dealer::new(deal);
         let mut rival = Rival::new();
         let cards = PracticeDeck::CARDS;

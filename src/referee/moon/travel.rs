@@ -156,10 +156,7 @@ impl Referee {
             return Err(Illegal::NotAsked);
         };
         let seat = self.seat();
-        let Some(ship) = self.ledger.hand(seat).nth(usize::from(nth)) else {
-            return Err(Illegal::NotInHand);
-        };
-        self.emit(Fact::ShipReturned { ship }, tell)?;
+        let ship = self.send_under(nth, tell)?;
         match figure {
             Figure::Advisor => {
                 *self.figures.advisors.of_mut(seat) = World::Ganymede;

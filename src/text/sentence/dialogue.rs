@@ -39,6 +39,11 @@ impl Display for Say<Question> {
                 let letter = language.say(Short(berth));
                 return language.fill(f, Phrase::PromptPlaceShip, &[&letter]);
             }
+            Question::Keep { berth, .. } => {
+                let letter = language.say(Short(berth));
+                return language.fill(f, Phrase::PromptKeep, &[&letter]);
+            }
+            Question::Return => Phrase::PromptReturn,
             Question::Side { .. } => Phrase::PromptSide,
             Question::StandIn { .. } => Phrase::PromptStandIn,
             Question::Column => Phrase::PromptColumn,
@@ -142,6 +147,11 @@ impl Display for Say<Choice> {
                 language.fill(f, phrase, &[&language.say(Short(berth))])
             }
             Answer::Place { nth: index } => language.fill(f, Phrase::PlaceShip, &[&nth(index)]),
+            Answer::Keep { berth, nth: index } => {
+                let letter = language.say(Short(berth));
+                language.fill(f, Phrase::KeepShip, &[&nth(index), &letter])
+            }
+            Answer::Return { nth: index } => language.fill(f, Phrase::ReturnShip, &[&nth(index)]),
             Answer::Decline => language.write(f, Phrase::Decline),
             answer => language.moon_choice(f, answer),
         }

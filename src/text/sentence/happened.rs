@@ -132,6 +132,7 @@ impl Display for Say<Fact> {
             Fact::TilePaid { .. } => language.write(f, Phrase::TilePaidFor),
             Fact::TilesDiscarded { slots } => language.discarded(f, Slots(slots)),
             Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
+            Fact::ShipsKept { .. } => language.write(f, Phrase::ShipsKept),
             Fact::ShipDrawn { slot } => language.ship_taken(f, slot),
             Fact::Launched { berth, bonus } => {
                 language.say(Choice(Answer::Launch { berth, bonus })).fmt(f)

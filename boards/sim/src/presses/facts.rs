@@ -141,7 +141,10 @@ impl Pilot {
             }
             Fact::ShipReturned { .. } => self.choose_deed(Deed::Return),
             Fact::TurnEnded => self.choose_deed(Deed::End),
-            Fact::Described { .. } | Fact::Corrected(_) | Fact::TilePaid { .. } => {
+            Fact::Described { .. }
+            | Fact::ShipsKept { .. }
+            | Fact::Corrected(_)
+            | Fact::TilePaid { .. } => {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))
             }
         }

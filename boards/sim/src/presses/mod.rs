@@ -158,7 +158,12 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
     for (practice, alone) in [(false, &mut figures.alone), (true, &mut figures.boxless)] {
         let mut pilot = Pilot::new(seed, Reveals::Full, manner);
         let setup = pilot.set_up_alone(practice)?;
-        pilot.play_alone(Table::new(setup, seed)?, alone)?;
+        let table = if practice {
+            Table::dealt(setup, seed)?
+        } else {
+            Table::new(setup, seed)?
+        };
+        pilot.play_alone(table, alone)?;
     }
     // Ties are rare.
     for nth in 0..3 {

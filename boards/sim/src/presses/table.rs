@@ -1,7 +1,7 @@
 //! What really happens at the table: a practice game of people who are a little sensible.
 
 use perijove::components::{Expansion, Seat, Setup, Symbol};
-use perijove::ledger::{Fact, Ledger};
+use perijove::ledger::{Fact, Ledger, Refused};
 use perijove::referee::{Answer, Dealer, Figure, Question, Referee};
 
 use super::Astray;
@@ -14,8 +14,17 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(setup: Setup, seed: u64) -> Result<Self, Astray> {
-        let referee = Referee::new(setup)
-            .map_err(|why| Astray(format!("nobody can play {setup:?}: {why:?}")))?;
+        Table::of(Referee::new(setup), setup, seed)
+    }
+
+    /// A table whose cards the device deals.
+    pub(super) fn dealt(setup: Setup, seed: u64) -> Result<Self, Astray> {
+        Table::of(Referee::dealt(setup), setup, seed)
+    }
+
+    fn of(referee: Result<Referee, Refused>, setup: Setup, seed: u64) -> Result<Self, Astray> {
+        let referee =
+            referee.map_err(|why| Astray(format!("nobody can play {setup:?}: {why:?}")))?;
         let dealer = Dealer::new(seed);
         Ok(Table { referee, dealer })
     }

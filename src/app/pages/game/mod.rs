@@ -1,8 +1,11 @@
-//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, a rival's turn, advice.
+//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, hands that are shown to their owners, a
+//! rival's turn, advice.
 
 mod advice;
 mod advisors;
 mod board;
+mod cover;
+mod drawn_ship;
 mod history;
 mod menu;
 mod one_turn;
@@ -13,6 +16,8 @@ pub(crate) use advice::Advice;
 pub(crate) use advisors::Advisors;
 pub(crate) use board::Board;
 pub use board::Thing;
+pub(crate) use cover::Cover;
+pub(crate) use drawn_ship::DrawnShip;
 pub(crate) use history::History;
 pub(crate) use menu::GameMenu;
 pub use menu::Item;

@@ -3,6 +3,9 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Icon, Label, Row};
+use crate::components::{Card, Ship};
+use crate::journal::Entry;
+use crate::referee::Answer;
 use crate::text::{Capital, Phrase};
 
 use super::history::whose;
@@ -23,6 +26,16 @@ impl OneTurn {
     }
 }
 
+/// An entry as everybody may see it: while the game goes on, a ship that the device dealt may be in somebody's hand.
+fn shown(app: &App, entry: Entry) -> Entry {
+    match entry {
+        Entry::Answer(Answer::Card(Card::Ship(_))) if app.deals() && !app.is_played() => {
+            Entry::Answer(Answer::Card(Card::Ship(Ship::UNKNOWN)))
+        }
+        entry => entry,
+    }
+}
+
 impl Page for OneTurn {
     fn title(&self, app: &App) -> Label {
         match app.turns().get(self.nth) {
@@ -38,7 +51,7 @@ impl Page for OneTurn {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match app.entries_of_turn(self.nth).nth(index) {
-            Some(entry) => Row::text(Capital(app.entry_words(entry))),
+            Some(entry) => Row::text(Capital(app.entry_words(shown(app, entry)))),
             None => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
         }
     }

@@ -4,7 +4,7 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
-use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Shuttle};
+use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
 use crate::journal::Entry;
 use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
@@ -31,6 +31,7 @@ impl App {
             Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),
             Some(_) if self.rival_asked().is_some() => self.go(Flow::RivalTurn(RivalTurn::Decides)),
+            Some(_) if self.go_to_cover() => {}
             Some(_) => self.go(Flow::Refereed),
         }
     }
@@ -117,6 +118,13 @@ fn asking_advisor(app: &App) -> Option<Advisor> {
 }
 
 impl App {
+    /// A ship in the hand of the player whom the referee asks.
+    pub(in crate::app) fn asked_hand(&self, nth: u8) -> Option<Ship> {
+        let referee = self.referee()?;
+        let mut hand = referee.ledger().hand(referee.asks().who?);
+        hand.nth(usize::from(nth))
+    }
+
     /// An answer as a row.
     pub(in crate::app) fn answer_row(&self, answer: Answer) -> Row {
         answer_row(self, answer)
@@ -137,10 +145,8 @@ fn answer_row(app: &App, answer: Answer) -> Row {
         }
         Answer::Tile { slot } => app.own_tile_row(usize::from(slot)),
         Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
-        Answer::Place { nth } => {
-            let hand = app.ledger().map(|ledger| ledger.hand(ledger.turn().seat));
-            let ship = hand.and_then(|mut hand| hand.nth(usize::from(nth)));
-            app.card_row(ship.map(Card::Ship))
+        Answer::Place { nth } | Answer::Keep { nth, .. } | Answer::Return { nth } => {
+            app.card_row(app.asked_hand(nth).map(Card::Ship))
         }
         Answer::White(settlers) => {
             let mut row = Row::default();
@@ -200,7 +206,13 @@ impl Page for Refereed {
             Choice::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
+
     fn foot(&self, app: &App) -> Option<Phrase> {
+        match app.referee()?.asks().what {
+            Question::Keep { .. } => return Some(Phrase::AboutKeeping),
+            Question::Return => return Some(Phrase::AboutReturning),
+            _ => {}
+        }
         let advisor = match nth_answer(app, app.cursor)? {
             Answer::TakeAdvisor { slot } => app.advisor_at(Place::Market(Pile::Advisors, slot)),
             _ if app.cursor == 0 => asking_advisor(app),
@@ -219,7 +231,10 @@ impl Page for Refereed {
 
     fn take(&self, app: &mut App, index: usize) {
         match Choice::nth(app, index) {
-            Choice::Legal(answer) => app.enter(Entry::Answer(answer)),
+            Choice::Legal(answer) => {
+                app.looks = app.referee().and_then(|referee| referee.asks().who);
+                app.enter(Entry::Answer(answer));
+            }
             Choice::Refused(answer) => app.tell_why_not(answer),
             Choice::Menu => app.go(Flow::GameMenu),
         }

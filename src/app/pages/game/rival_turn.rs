@@ -103,6 +103,11 @@ impl RivalTurn {
             Answer::UseShuttle { planet, slot } => market(Pile::of(planet), slot),
             Answer::TakeShuttle { slot } => market(Pile::Earth, slot),
             Answer::Draw { slot } => market(Pile::Ships, slot?),
+            // What leaves its hand for all to see.
+            Answer::Place { nth } | Answer::SwapShip { nth, .. } | Answer::Exchange { nth, .. } => {
+                let ship = app.asked_hand(nth)?;
+                ship.kind().map(|_| Card::Ship(ship))
+            }
             _ => None,
         }
     }

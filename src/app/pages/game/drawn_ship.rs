@@ -1,0 +1,41 @@
+//! The ship that somebody drew from the pile, for its owner alone: where several people share the device, it is left before others look (F7).
+
+use crate::app::page::Page;
+use crate::app::{App, Badge, Label, Meaning, Row};
+use crate::components::{Card, Seat, Ship};
+use crate::text::Phrase;
+
+/// A ship that was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DrawnShip {
+    /// By whom.
+    pub(crate) seat: Seat,
+    /// Which.
+    pub(crate) ship: Ship,
+}
+
+impl Page for DrawnShip {
+    fn title(&self, app: &App) -> Label {
+        app.label(Phrase::PromptDrawn)
+    }
+
+    fn badge(&self, app: &App) -> Badge {
+        app.name_badge(self.seat)
+    }
+
+    fn row(&self, app: &App, _: usize) -> Row {
+        app.card_row(Some(Card::Ship(self.ship)))
+    }
+
+    fn meaning(&self, _: &App, _: usize) -> Option<Meaning> {
+        Some(Meaning::Done)
+    }
+
+    fn take(&self, app: &mut App, _: usize) {
+        app.go_on();
+    }
+
+    fn back(&self, app: &mut App) {
+        app.go_on();
+    }
+}
