@@ -214,7 +214,14 @@ fn where_several_people_share_the_device_a_hand_waits_until_its_owner_looks() {
     for name in &ships {
         assert!(!said.contains(name), "{name} is in {said}");
     }
+    // Nor is anybody else told what to do with it.
+    let offers = |app: &mut App| {
+        take(app, &Meaning::Menu);
+        app.row_that_says(&Meaning::Item(Item::Advice)).is_some()
+    };
+    assert!(!offers(&mut app.clone()));
     press(&mut app, "^o");
+    assert!(offers(&mut app.clone()));
     let said = words(&app);
     assert!(said.starts_with("Which do you keep on A?"), "{said}");
     assert!(ships.iter().all(|name| said.contains(name)), "{said}");

@@ -329,7 +329,7 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("cover", dealt::covered),
-    ("drawn", dealt::drawn_alone),
+    ("ship_drawn", dealt::drawn_alone),
     ("drawn_ship", dealt::drawn),
     ("returning", dealt::returning),
     ("rival_thinks", |language| {

@@ -15,11 +15,14 @@ use crate::text::Phrase;
 pub(crate) struct Advice;
 
 impl Advice {
-    /// Whether a person is asked something by a referee, so that there is something to advise.
+    /// Whether a person is asked something by a referee, so that there is something to advise; not while a hand waits for its owner.
     pub(super) fn is_there(app: &App) -> bool {
         let asked = app.referee().map(Referee::asks);
         asked.is_some_and(|asked| {
-            asked.who.is_some() && asked.what != Question::Over && app.rival_asked().is_none()
+            asked.who.is_some()
+                && asked.what != Question::Over
+                && app.rival_asked().is_none()
+                && app.covered().is_none()
         })
     }
 
