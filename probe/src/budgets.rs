@@ -62,8 +62,8 @@ pub const BUDGETS: Budgets = Budgets {
     stack: 12 * 1024,
     // 2 ms and 6 ms.
     cycles: (cycles(20), cycles(60)),
-    // 10 ms: a practice game is dealt, and each card is written down.
-    beginning: cycles(100),
+    // 15 ms: a practice game is dealt, four ships to each player, and each card is written down.
+    beginning: cycles(150),
     // Behind the time in which the contact proves itself.
     answered: SETTLED + 30.0,
     // The whole of an erase, and then what any press takes.

@@ -208,9 +208,10 @@ impl Page for Refereed {
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {
+        // At the first row, so that all ships are in sight from the next on.
         match app.referee()?.asks().what {
-            Question::Keep { .. } => return Some(Phrase::AboutKeeping),
-            Question::Return => return Some(Phrase::AboutReturning),
+            Question::Keep { .. } if app.cursor == 0 => return Some(Phrase::AboutKeeping),
+            Question::Return if app.cursor == 0 => return Some(Phrase::AboutReturning),
             _ => {}
         }
         let advisor = match nth_answer(app, app.cursor)? {
