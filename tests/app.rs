@@ -28,6 +28,7 @@ mod survey;
 mod toll;
 mod touch;
 mod track;
+mod undo_key;
 mod why_not;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};

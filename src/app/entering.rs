@@ -182,7 +182,7 @@ impl App {
         });
     }
 
-    /// Undoes what was entered last. If that was not all of its turn, the next undo takes back the rest.
+    /// Undoes what was entered last. If that was not all of its turn, holding Back once more takes back the rest.
     pub(super) fn undo(&mut self) {
         let whole = self.game.as_ref().is_some_and(Game::undoes_action);
         let Some(entry) = self.game.as_mut().and_then(Game::undo) else {
@@ -190,7 +190,7 @@ impl App {
         };
         self.follow_track(entry);
         self.undid_part = !whole && self.turn_has_more();
-        let phrase = if self.undid_part {
+        let phrase = if self.undid_part && !self.has_undo_key {
             Phrase::UndoneInTurn
         } else {
             Phrase::Undone

@@ -108,7 +108,7 @@ impl Button {
 pub enum Press {
     /// A button was pressed, or is held and repeats.
     Button(Button),
-    /// Back was held: undo.
+    /// Back was held, or the key for it was pressed: undo.
     Undo,
     /// Ok, which has been taken already, was held: whoever's turn has passed by it has more to tell of it.
     More,
@@ -179,6 +179,10 @@ pub struct App {
     in_colour: bool,
     /// Whether a computer can read from the board.
     can_share: bool,
+    /// Whether the board has a key of its own for Undo.
+    has_undo_key: bool,
+    /// Whether a button can be held.
+    can_hold: bool,
 }
 
 impl App {
@@ -225,6 +229,8 @@ impl App {
             commit: "",
             in_colour: false,
             can_share: false,
+            has_undo_key: false,
+            can_hold: true,
         }
     }
 
@@ -256,6 +262,20 @@ impl App {
     #[must_use]
     pub const fn sharing(mut self) -> Self {
         self.can_share = true;
+        self
+    }
+
+    /// The same device on a board with a key of its own for Undo: each press of it is a step back, and nothing is said of holding Back.
+    #[must_use]
+    pub const fn with_undo_key(mut self) -> Self {
+        self.has_undo_key = true;
+        self
+    }
+
+    /// The same device on a board where no button can be held: nothing is said of it.
+    #[must_use]
+    pub const fn without_holding(mut self) -> Self {
+        self.can_hold = false;
         self
     }
 
@@ -353,7 +373,7 @@ impl App {
         match press {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
             Press::Undo if self.only_looks() => {}
-            Press::Undo if undid_part => self.undo_turn(),
+            Press::Undo if undid_part && !self.has_undo_key => self.undo_turn(),
             Press::Undo => self.undo(),
             Press::More => {}
             Press::Button(button) => match self.way(self.cursor, button) {
@@ -411,13 +431,18 @@ impl App {
         self.shelf.visits() || self.shares() || self.shows_survey()
     }
 
-    /// Says once, at the first turn, what no row tells: that holding Back undoes.
+    /// Says once, at the first turn, what no row tells: how to undo.
     fn tell_of_undo(&mut self) {
         let at_turn = matches!(self.flow, Flow::Table | Flow::Refereed);
         if at_turn && self.toast.is_none() && !self.book.settings.undo_told {
             self.book.settings.undo_told = true;
             self.effects.save_book = true;
-            let how = self.say(Phrase::HoldBack);
+            let how = if self.has_undo_key {
+                Phrase::PressUndo
+            } else {
+                Phrase::HoldBack
+            };
+            let how = self.say(how);
             self.show_toast(&how);
         }
     }

@@ -93,7 +93,7 @@ impl App {
         self.tell_more();
         let before = self.gone_back;
         self.gone_back = before.saturating_add(1).min(ENOUGH_BACK);
-        if before < self.gone_back && self.gone_back == ENOUGH_BACK {
+        if before < self.gone_back && self.gone_back == ENOUGH_BACK && self.can_hold {
             let how = self.say(Phrase::HoldOk);
             self.show_toast(&how);
         }

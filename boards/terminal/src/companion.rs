@@ -45,6 +45,7 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let (image, store) = Image::open(game).map_err(fault)?;
     let likeliest = words::likeliest(|name| std::env::var(name).ok());
     let app = App::fresh().speaking(likeliest);
+    let app = app.with_undo_key().without_holding();
     let app = app.built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();

@@ -234,7 +234,7 @@ fn answer_first_start(tmux: &Tmux, stage: &mut Stage) {
 /// A whole evening; where the story restarts, the person quits and comes back.
 fn play_an_evening(name: &str, size: (usize, usize)) {
     let tmux = Tmux::started(name, size);
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_terminal();
     answer_first_start(&tmux, &mut stage);
     for (line, one) in &first_evening().steps {
         step(&tmux, &mut stage, *line, one);
@@ -265,7 +265,7 @@ fn a_new_user_plays_a_first_evening_in_a_large_window() {
 #[test]
 fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
     let tmux = Tmux::started("killed", SMALL);
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_terminal();
     answer_first_start(&tmux, &mut stage);
     let mut kills = 0;
     for (line, one) in &first_evening().steps {
@@ -293,7 +293,7 @@ fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
 fn it_ends_in_good_order_however_it_is_asked() {
     for (name, how) in [("ctrl-c", "C-c"), ("term", "-TERM"), ("hup", "-HUP")] {
         let tmux = Tmux::started(name, SMALL);
-        let stage = Stage::new(None);
+        let stage = Stage::new(None).as_terminal();
         tmux.wait_for_screen(&stage);
         match how {
             "C-c" => tmux.keys(&[how]),
@@ -306,7 +306,7 @@ fn it_ends_in_good_order_however_it_is_asked() {
 #[test]
 fn a_closed_window_ends_it() {
     let tmux = Tmux::started("closed", SMALL);
-    tmux.wait_for_screen(&Stage::new(None));
+    tmux.wait_for_screen(&Stage::new(None).as_terminal());
     assert!(tmux.runs());
     tmux.close();
     tmux.wait_for_end();
@@ -315,7 +315,7 @@ fn a_closed_window_ends_it() {
 #[test]
 fn the_window_may_change_its_size() {
     let mut tmux = Tmux::started("resize", SMALL);
-    let stage = Stage::new(None);
+    let stage = Stage::new(None).as_terminal();
     tmux.wait_for_screen(&stage);
     for size in [LARGE, (66, 18), (66, 19), (130, 36), (80, 24)] {
         let (columns, rows) = (size.0.to_string(), size.1.to_string());
@@ -330,7 +330,7 @@ fn the_window_may_change_its_size() {
 #[test]
 fn help_lies_over_the_screen_until_a_key_is_pressed() {
     let tmux = Tmux::started("help", SMALL);
-    let stage = Stage::new(None);
+    let stage = Stage::new(None).as_terminal();
     tmux.wait_for_screen(&stage);
     tmux.keys(&["?"]);
     tmux.wait_for("every entry is saved already");
@@ -346,7 +346,7 @@ fn help_lies_over_the_screen_until_a_key_is_pressed() {
 #[test]
 fn the_frame_and_the_help_speak_the_language_of_the_device() {
     let tmux = Tmux::started("language", SMALL);
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_terminal();
     answer_first_start(&tmux, &mut stage);
     let story = Scenario::parse("choose \"Settings\"\npress ok").expect("a scenario");
     for (line, one) in &story.steps {
@@ -398,7 +398,7 @@ fn a_mistyped_image_is_named_before_one_is_begun() {
     tmux.start("--game evning.flash");
     tmux.wait_for("Begin a new one?");
     tmux.keys(&["y", "Enter"]);
-    tmux.wait_for_screen(&Stage::new(None));
+    tmux.wait_for_screen(&Stage::new(None).as_terminal());
     assert!(tmux.home.join("evning.flash").exists());
     tmux.keys(&["q"]);
     tmux.close();
@@ -411,7 +411,7 @@ fn a_mistyped_image_is_named_before_one_is_begun() {
 #[test]
 fn every_key_of_the_terminal_works() {
     let tmux = Tmux::started("keys", SMALL);
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_terminal();
     for (key, button) in [
         ("j", Button::Down),
         ("Down", Button::Down),
@@ -441,7 +441,7 @@ fn every_key_of_the_terminal_works() {
 #[test]
 fn a_second_one_is_turned_away() {
     let tmux = Tmux::started("second", SMALL);
-    let stage = Stage::new(None);
+    let stage = Stage::new(None).as_terminal();
     tmux.wait_for_screen(&stage);
     let mut second = Tmux::new("second-too", LARGE);
     second.home.clone_from(&tmux.home);

@@ -67,7 +67,7 @@ impl Page {
         }
         let code = std::str::from_utf8(&self.text).unwrap_or_default();
         let language = Language::of_code(code).unwrap_or(Language::English);
-        let app = App::fresh().speaking(language);
+        let app = App::fresh().speaking(language).with_undo_key();
         let app = app.built_from(env!("PERIJOVE_COMMIT"));
         self.companion = Companion::new(app).always_lit();
         self.companion.start(Some(store), now, Start::Usual);

@@ -20,9 +20,12 @@ impl Page for About {
             "" => app.write(&version),
             commit => app.write(&format_args!("{version} ({commit})")),
         };
-        Some(Body::message(
-            &app.language().say(Phrase::AboutText.with(&version)),
-        ))
+        let about = if app.has_undo_key {
+            Phrase::AboutWithKey
+        } else {
+            Phrase::AboutText
+        };
+        Some(Body::message(&app.language().say(about.with(&version))))
     }
 
     fn take(&self, app: &mut App, _: usize) {

@@ -37,6 +37,10 @@ pub struct Stage {
     in_colour: bool,
     /// Whether a computer can read from the board.
     shares: bool,
+    /// Whether the board has a key of its own for Undo.
+    has_undo_key: bool,
+    /// Whether its buttons can be held.
+    can_hold: bool,
 }
 
 impl Stage {
@@ -51,6 +55,8 @@ impl Stage {
             goldens,
             in_colour: false,
             shares: false,
+            has_undo_key: false,
+            can_hold: true,
         }
     }
 
@@ -60,6 +66,21 @@ impl Stage {
         self.shares = true;
         self.restart();
         self
+    }
+
+    /// The same in a page: Undo is a key of its own. Golden screens are of a device, so they are not asked for.
+    #[must_use]
+    pub fn as_page(mut self) -> Self {
+        self.has_undo_key = true;
+        self.restart();
+        self
+    }
+
+    /// The same in a terminal: Undo is a key of its own, and none is held. Golden screens are not asked for, either.
+    #[must_use]
+    pub fn as_terminal(mut self) -> Self {
+        self.can_hold = false;
+        self.as_page()
     }
 
     /// The same on a board in colour, which has a setting more. Golden screens are of a board in bits, so they are not asked for.
@@ -191,7 +212,7 @@ impl Stage {
                     return Err(format!("{words:?} is not chosen, but {chosen:?}."));
                 }
             }
-            Step::Golden(_) if self.in_colour => {}
+            Step::Golden(_) if self.in_colour || self.has_undo_key => {}
             Step::Golden(name) => match &self.goldens {
                 Some(goldens) => goldens.compare(name, &self.frame())?,
                 None => return Err("there is no folder of golden screens here.".to_owned()),
@@ -381,6 +402,12 @@ impl Stage {
         }
         if self.shares {
             app = app.sharing();
+        }
+        if self.has_undo_key {
+            app = app.with_undo_key();
+        }
+        if !self.can_hold {
+            app = app.without_holding();
         }
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();

@@ -22,7 +22,7 @@ fn where_points_came_from_is_a_table_and_a_picture_as_in_the_terminal() {
     page.wait_for("document.querySelector('#games p') !== null");
     assert_eq!(page.words("#games table"), [""; 0]);
     page.run("location.hash = 'companion'");
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_page();
     let story = Scenario::parse(COUNTED).expect("a story");
     let played = stage.play_with(&story, &mut page);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
@@ -34,14 +34,15 @@ fn where_points_came_from_is_a_table_and_a_picture_as_in_the_terminal() {
     let mut store = Store::open(Nor::holding(image)).expect("an image");
     let points = Statistics::of_past(&mut store).expect("games");
     assert_eq!(points.players().len(), 2);
-    let (mut table, mut picture) = (String::new(), String::new());
+    let (mut table, mut tabs, mut picture) = (String::new(), String::new(), String::new());
     let english = Language::English;
     points.write_table(&mut table, english).expect("a text");
+    points.write_tabbed(&mut tabs, english).expect("a text");
     points.write_svg(&mut picture, english).expect("a text");
     let desk = "import('./desk.mjs').then(({ Desk }) => Desk.with(perijove.companion))";
     assert_eq!(
         page.run(&format!("{desk}.then((desk) => desk.statistics())")),
-        json!(table)
+        json!(tabs)
     );
     assert_eq!(
         page.run(&format!("{desk}.then((desk) => desk.picture())")),

@@ -59,7 +59,7 @@ fn pictures_of_the_page() {
     let browser = Browser::start(&scratch("looks"));
     let mut page = Page::open(&browser, &server.page());
     let story = Scenario::parse(STORY).expect("a story");
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_page();
     let played = stage.play_with(&story, &mut page);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
     for theme in ["dark", "light"] {

@@ -234,6 +234,18 @@ impl Page {
             .collect()
     }
 
+    /// Begins as out of the box: nothing is kept.
+    pub(crate) fn forget(&mut self) {
+        let forgotten = self.run(
+            "new Promise((resolve) => {
+                const asked = indexedDB.deleteDatabase('perijove');
+                asked.onsuccess = () => resolve(true);
+            })",
+        );
+        assert_eq!(forgotten, json!(true));
+        self.reload();
+    }
+
     /// Begins anew with the bytes of an image; whether they were one.
     pub(crate) fn bring_in(&mut self, image: &[u8]) -> bool {
         let image = STANDARD.encode(image);

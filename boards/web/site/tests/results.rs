@@ -27,7 +27,7 @@ fn a_result_can_be_copied_taken_as_a_table_and_sent_to_bg_stats() {
     let browser = Browser::start(&scratch("results"));
     let mut page = Page::open(&browser, &server.page());
     assert_eq!(page.words("#notice-result"), [""; 0]);
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_page();
     let story = Scenario::parse(COUNTED).expect("a story");
     let played = stage.play_with(&story, &mut page);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));

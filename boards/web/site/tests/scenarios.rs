@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sim::scenario::{Goldens, Scenario, Stage};
+use sim::scenario::{Scenario, Stage};
 
 use crate::browser::Browser;
 use crate::page::Page;
@@ -18,9 +18,8 @@ fn every_story_goes_in_the_page_as_on_the_host() {
     let mut page = Page::open(&browser, &server.page());
     let mut pressed = 0;
     for (path, scenario) in stories {
-        // As out of the box.
-        assert!(page.bring_in(&[]));
-        let mut stage = Stage::new(Goldens::of(&path));
+        page.forget();
+        let mut stage = Stage::new(None).as_page();
         let played = stage.play_with(&scenario, &mut page);
         played.unwrap_or_else(|complaint| panic!("{}, {complaint}", path.display()));
         pressed += stage.pressed.len();

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{Body, Button, Press, Touched};
-use perijove::companion::Companion;
+use perijove::app::{App, Body, Button, Press, Touched};
+use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::view::{self, Format, Oled};
 use serde_json::json;
@@ -26,7 +26,7 @@ pub(crate) struct Table {
 impl Table {
     /// Both with what a scenario says is known before its first press.
     pub(crate) fn set_up(scenario: &Scenario, mut page: Page) -> Self {
-        let mut stage = Stage::new(None);
+        let mut stage = Stage::new(None).as_page();
         let setup = scenario.steps.iter().filter(|(_, step)| step.is_setup());
         for (_, step) in setup {
             stage.step(step).expect("a setup");
@@ -36,7 +36,12 @@ impl Table {
         let flash = store.close();
         assert!(page.bring_in(flash.bytes()));
         let table = Table {
-            host: host::started(flash),
+            host: host::switched_on(
+                App::fresh().with_undo_key(),
+                Store::open(flash).ok(),
+                0,
+                Start::Usual,
+            ),
             page,
             taps: 0,
         };
