@@ -4,6 +4,7 @@
 //! function of text, and each is shown here to catch what it is for.
 
 mod boards;
+mod run;
 mod samples;
 mod scan;
 
