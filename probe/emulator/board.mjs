@@ -281,6 +281,13 @@ export class Board {
     return this.moment;
   }
 
+  /** How long nothing wakes the chip by itself: none while it works, for ever if nothing would. */
+  get restNanos() {
+    const { clock, rp2040, reset } = this.chip;
+    if (reset !== null || !rp2040.core.waiting) return 0;
+    return clock.nextAlarm ? Math.max(clock.nanosToNextAlarm, 0) : Infinity;
+  }
+
   /** Runs for a time, or until nothing has stirred for `quiet`; returns whether it came to rest. */
   run(nanos, quiet = Infinity) {
     const end = this.now + nanos;

@@ -5,6 +5,10 @@ import { handOut, make } from './parts.mjs';
 
 const say = (word) => ({ data: { say: word } });
 const NAME = 'CARDS.TOML';
+/** Share sheets hand on few endings, and this one is not among them. */
+const SHARED = 'CARDS.txt';
+/** The most bytes of a deck, as `Deck::LARGEST` has it. */
+const LARGEST = 64 * 1024;
 const TYPE = 'application/toml';
 
 /** Shows the cards in a part of the page; `label` writes words into it, `word` says one, `tell` leads to where cards are told. */
@@ -20,7 +24,7 @@ export async function open(place, label, session, { word, tell }) {
       return make('details', {}, make('summary', { textContent: `${name}: ${known} / ${all}` }), list);
     });
     kinds.replaceChildren(...known);
-    const file = new File([desk.cards()], NAME, { type: 'text/plain' });
+    const file = new File([desk.cards()], SHARED, { type: 'text/plain' });
     share.hidden = !navigator.canShare?.({ files: [file] });
     share.onclick = () => navigator.share({ title: 'Perijove', files: [file] }).catch(() => {});
     takeOut.onclick = () => handOut(NAME, desk.cards(), TYPE);
@@ -29,6 +33,10 @@ export async function open(place, label, session, { word, tell }) {
 
   /** Learns a file: all of it, or nothing and why. */
   const learn = async (file) => {
+    if (file.size > LARGEST) {
+      outcome.dataset.say = 'deckTooLarge';
+      return label(place);
+    }
     const bytes = new Uint8Array(await file.arrayBuffer());
     await session.settled();
     const desk = await Desk.with(session.companion);

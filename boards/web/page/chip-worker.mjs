@@ -5,9 +5,11 @@ import { SECTOR } from './emulator/nor.mjs';
 import { Saves } from './saves.mjs';
 import { put } from './uf2.mjs';
 
-/** How often it goes on, and how much it catches up at most, in milliseconds. */
+/** How often it goes on while the chip works, and how much it catches up at most, in milliseconds. */
 const GLANCE = 16;
 const MOST = 100;
+/** How long it sleeps at most; a chip that sleeps is left alone until something wakes it. */
+const LONGEST = 60_000;
 
 /** How long a contact stays closed at least, in nanoseconds: a click has no length of its own. */
 const SHORTEST = 60e6;
@@ -17,6 +19,11 @@ let device = null;
 let saves = null;
 let last = 0;
 let seen = true;
+let timer = 0;
+/** How long it meant to sleep: the chip sleeps through that, so all of it is caught up with. */
+let slept = 0;
+/** How often it has woken, for those who compare. */
+let wakes = 0;
 /** What the page was told last. */
 let shown = null;
 /** When each contact closed, in the board's time. */
@@ -25,36 +32,48 @@ const closed = new Map();
 const asks = {
   async take(message) {
     device = message.device;
-    board = new Board();
+    const made = new Board();
     const file = await fetch(device.file);
-    put(new Uint8Array(await file.arrayBuffer()), board.nor.bytes);
+    put(new Uint8Array(await file.arrayBuffer()), made.nor.bytes);
     try {
       saves = await Saves.open(`perijove-${device.name}`);
       const { sectors } = await saves.load();
-      for (const [number, bytes] of sectors) board.nor.bytes.set(bytes, number * SECTOR);
+      for (const [number, bytes] of sectors) made.nor.bytes.set(bytes, number * SECTOR);
     } catch {
       // It plays all the same, and forgets when the page is closed.
       saves = null;
     }
-    board.wired(device.wiring);
+    made.wired(device.wiring);
+    board = made;
     plug(true);
     last = performance.now();
     goOn();
   },
   contact({ name, closed: closes }) {
     if (!board?.chip) return;
+    // The press is now, however long the chip has slept.
+    advance();
     const pin = device.contacts.find(([button]) => button === name)?.[1];
     if (closes) closed.set(name, board.now);
     const after = closes ? 0 : Math.max(0, (closed.get(name) ?? 0) + SHORTEST - board.now);
     board.edges([[pin, after, !closes]]);
+    goOn();
   },
   plug({ on }) {
+    if (!board) return;
     plug(on);
+    last = performance.now();
     show();
+    goOn();
   },
   seen(message) {
+    // What nobody sees stands still.
     if (message.seen && !seen) last = performance.now();
     seen = message.seen;
+    goOn();
+  },
+  count() {
+    postMessage({ wakes });
   },
 };
 
@@ -63,15 +82,26 @@ function plug(on) {
   else board.powerOff();
 }
 
-function goOn() {
-  setTimeout(goOn, GLANCE);
-  if (!seen) return;
+/** Lets the time pass that has passed. */
+function advance() {
   const now = performance.now();
-  const passed = Math.min(now - last, MOST);
+  const passed = Math.min(now - last, slept + MOST);
   last = now;
-  if (board.chip) board.run(passed * 1e6);
+  slept = 0;
+  if (board.chip && seen) board.run(passed * 1e6);
   keep();
   show();
+}
+
+/** Goes on, and sleeps for as long as the chip does; for good while nobody sees it or there is no power. */
+function goOn() {
+  clearTimeout(timer);
+  if (!board) return;
+  wakes++;
+  advance();
+  if (!seen || !board.chip) return;
+  slept = Math.min(LONGEST, Math.max(GLANCE, board.restNanos / 1e6));
+  timer = setTimeout(goOn, slept);
 }
 
 /** Keeps the sectors that the firmware has changed. */

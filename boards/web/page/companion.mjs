@@ -81,6 +81,11 @@ export class Companion {
     return saved.slice(0, end);
   }
 
+  /** How many bytes an image has at most. */
+  get capacity() {
+    return this.#at(this.#calls.saved()).length;
+  }
+
   /** An image as sectors by number. */
   sectors(image) {
     const size = this.#calls.sector_size();

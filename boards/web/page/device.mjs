@@ -13,6 +13,7 @@ class Device {
   #buttons = make('div', { className: 'contacts', role: 'toolbar', data: { label: 'buttons' } });
   #file = make('a', { className: 'act', data: { say: 'download' } });
   #label;
+  #counted = () => {};
   /** Whether there is power, and what the panel shows, for those who compare. */
   powered = false;
   picture = new Uint8Array();
@@ -42,6 +43,14 @@ class Device {
     this.#take(list[0]);
   }
 
+  /** How often the chip's worker has woken, for those who compare. */
+  wakes() {
+    return new Promise((resolve) => {
+      this.#counted = resolve;
+      this.#say({ do: 'count' });
+    });
+  }
+
   /** Whether somebody looks. */
   seen(seen) {
     this.#say({ do: 'seen', seen });
@@ -54,7 +63,7 @@ class Device {
   #take(device) {
     this.#worker?.terminate();
     this.#worker = new Worker('chip-worker.mjs', { type: 'module' });
-    this.#worker.onmessage = ({ data }) => this.#see(data);
+    this.#worker.onmessage = ({ data }) => ('wakes' in data ? this.#counted(data.wakes) : this.#see(data));
     this.#say({ do: 'take', device });
     const names = [...new Set(device.contacts.map(([name]) => name))];
     const contacts = names.map((name) => {

@@ -5,7 +5,7 @@ import { listen, point } from './controls.mjs';
 import { keep } from './offline.mjs';
 import { handOut, make } from './parts.mjs';
 import { Screen } from './screen.mjs';
-import { Session } from './session.mjs';
+import { Session, isBlank } from './session.mjs';
 import { label, likeliest, say } from './words.mjs';
 
 const part = (id) => document.getElementById(id);
@@ -53,6 +53,25 @@ function show() {
   notice('trouble', session.trouble, { alarm: true });
   notice('result', session.companion.counted && 'over', { act: 'results', on: share });
   stayAwake();
+  persist();
+}
+
+/** Asks the browser not to clear what is kept by itself, once there is a game to lose. */
+function persist() {
+  if (persist.asked || !session.companion.plays) return;
+  persist.asked = true;
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+/** The companion; where it can't be, that is said instead of nothing. */
+async function load() {
+  try {
+    return await Companion.load();
+  } catch (error) {
+    if (typeof WebAssembly === 'object') notice('broken', 'notLoaded', { alarm: true, act: 'reload', on: () => location.reload() });
+    else notice('broken', 'noAssembly', { alarm: true });
+    throw error;
+  }
 }
 
 /** Hands out the result of the game that is open. */
@@ -90,12 +109,17 @@ function takeOut() {
   handOut('perijove.flash', session.companion.image(), 'application/octet-stream');
 }
 
+/** Brings a file in, if it holds something; what it lacks is said before anything is asked. */
 async function bringIn(file) {
+  const refuse = (why) => {
+    part('menu').close();
+    notice('file', why, { alarm: true });
+  };
+  if (file.size > session.companion.capacity) return refuse('tooLarge');
   const image = new Uint8Array(await file.arrayBuffer());
+  if (isBlank(image)) return refuse('noImage');
   if (!confirm(say(language, 'replace'))) return;
-  part('menu').close();
-  const taken = await session.bringIn(image, language);
-  notice('file', taken ? null : 'noImage', { alarm: true });
+  refuse((await session.bringIn(image, language)) ? null : 'noImage');
 }
 
 function menu() {
@@ -160,7 +184,7 @@ menu();
 visit();
 addEventListener('hashchange', visit);
 
-session = new Session(await Companion.load(), {
+session = new Session(await load(), {
   show,
   taken: () => tell('taken'),
   lost: () => tell('lost'),

@@ -4,6 +4,9 @@ import { Saves, TakenOver, claim } from './saves.mjs';
 
 const NAME = 'perijove';
 
+/** Whether an image holds nothing, not even something else: no bytes, or only such as an erased flash has. */
+export const isBlank = (image) => image.every((byte) => byte === 0xff);
+
 /** When timers that are due have run. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0, true));
 
@@ -97,9 +100,10 @@ export class Session {
     return this.stirred;
   }
 
-  /** Begins again with another image. False when it is none. */
+  /** Begins again with another image. False when it is none: nothing has changed then. */
   async bringIn(image, language) {
     let taken = false;
+    if (isBlank(image) || image.length > this.#companion.capacity) return taken;
     await this.#then(() => {
       taken = this.#companion.start(this.#companion.sectors(image), language, Date.now());
       this.#isOther ||= taken;

@@ -22,6 +22,7 @@ const en = {
   keptHere: 'Everything is kept in this browser and nowhere else. The file works with the terminal and with a device, too.',
   replace: 'What is saved here will be replaced by the file. Go on?',
   noImage: 'This file holds nothing that Perijove has saved. Nothing was changed.',
+  tooLarge: 'This file is larger than anything that Perijove saves. Nothing was changed.',
   refused: 'Not saved: this browser keeps nothing for this page. The game goes on; take it out as a file before you close.',
   full: 'Not saved: there is no room left in this browser. The game goes on; what was pressed is saved as soon as there is room.',
   failed: 'Not saved: the browser failed to write. The game goes on, and saving is tried again with every press.',
@@ -39,6 +40,9 @@ const en = {
   copied: 'Copied.',
   table: 'All games as a table (CSV)',
   bgStats: 'Send to BG Stats',
+  noAssembly: 'Perijove needs WebAssembly, which this browser lacks or does not allow. Try another browser.',
+  notLoaded: 'Perijove could not be loaded. Try again as soon as there is a network.',
+  licences: 'Licences:',
 };
 
 const fr = {
@@ -61,6 +65,7 @@ const fr = {
   keptHere: 'Tout est gardé dans ce navigateur et nulle part ailleurs. Le fichier sert aussi au terminal et à l’appareil.',
   replace: 'Ce qui est enregistré ici sera remplacé par le fichier. Continuer ?',
   noImage: 'Ce fichier ne contient rien que Perijove ait enregistré. Rien n’a changé.',
+  tooLarge: 'Ce fichier est plus grand que tout ce que Perijove enregistre. Rien n’a changé.',
   refused: 'Non enregistré : ce navigateur ne garde rien pour cette page. La partie continue ; exportez-la avant de fermer.',
   full: 'Non enregistré : il n’y a plus de place dans ce navigateur. La partie continue ; tout sera enregistré dès qu’il y aura de la place.',
   failed: 'Non enregistré : le navigateur n’a pas pu écrire. La partie continue ; un nouvel essai suit à chaque pression.',
@@ -78,6 +83,9 @@ const fr = {
   copied: 'Copié.',
   table: 'Toutes les parties en tableau (CSV)',
   bgStats: 'Envoyer à BG Stats',
+  noAssembly: 'Perijove a besoin de WebAssembly, que ce navigateur n’a pas ou ne permet pas. Essayez un autre navigateur.',
+  notLoaded: 'Perijove n’a pas pu être chargé. Réessayez dès qu’il y a du réseau.',
+  licences: 'Licences :',
 };
 
 const de = {
@@ -100,6 +108,7 @@ const de = {
   keptHere: 'Alles bleibt in diesem Browser und nirgends sonst. Die Datei passt auch zum Terminal und zum Gerät.',
   replace: 'Was hier gespeichert ist, wird durch die Datei ersetzt. Weiter?',
   noImage: 'In dieser Datei ist nichts, was Perijove gespeichert hat. Es wurde nichts geändert.',
+  tooLarge: 'Diese Datei ist größer als alles, was Perijove speichert. Es wurde nichts geändert.',
   refused: 'Nicht gespeichert: Dieser Browser bewahrt für diese Seite nichts auf. Das Spiel geht weiter; sichere es als Datei, bevor du schließt.',
   full: 'Nicht gespeichert: In diesem Browser ist kein Platz mehr. Das Spiel geht weiter; gespeichert wird, sobald Platz ist.',
   failed: 'Nicht gespeichert: Der Browser konnte nicht schreiben. Das Spiel geht weiter; bei jedem Tastendruck wird es wieder versucht.',
@@ -117,6 +126,9 @@ const de = {
   copied: 'Kopiert.',
   table: 'Alle Spiele als Tabelle (CSV)',
   bgStats: 'An BG Stats schicken',
+  noAssembly: 'Perijove braucht WebAssembly, das dieser Browser nicht hat oder nicht erlaubt. Nimm einen anderen Browser.',
+  notLoaded: 'Perijove konnte nicht geladen werden. Versuche es noch einmal, sobald es Netz gibt.',
+  licences: 'Lizenzen:',
 };
 
 const ko = {
@@ -139,6 +151,7 @@ const ko = {
   keptHere: '모든 것은 이 브라우저에만 저장돼요. 파일은 터미널과 기기에서도 쓸 수 있어요.',
   replace: '여기 저장된 것이 파일의 내용으로 바뀌어요. 계속할까요?',
   noImage: '이 파일에는 Perijove가 저장한 것이 없어요. 바뀐 것은 없어요.',
+  tooLarge: '이 파일은 Perijove가 저장하는 것보다 커요. 바뀐 것은 없어요.',
   refused: '저장 안 됨: 이 브라우저는 이 페이지의 것을 저장하지 않아요. 게임은 계속돼요. 닫기 전에 파일로 내보내세요.',
   full: '저장 안 됨: 이 브라우저에 남은 공간이 없어요. 게임은 계속되고, 공간이 생기면 저장돼요.',
   failed: '저장 안 됨: 브라우저가 쓰지 못했어요. 게임은 계속되고, 누를 때마다 다시 저장해 봐요.',
@@ -156,6 +169,9 @@ const ko = {
   copied: '복사했어요.',
   table: '모든 게임을 표로 (CSV)',
   bgStats: 'BG Stats로 보내기',
+  noAssembly: 'Perijove에는 WebAssembly가 필요한데, 이 브라우저에는 없거나 꺼져 있어요. 다른 브라우저를 써 보세요.',
+  notLoaded: 'Perijove를 불러오지 못했어요. 네트워크가 되면 다시 해 보세요.',
+  licences: '라이선스:',
 };
 
 export const WORDS = { en, fr, de, ko };

@@ -56,6 +56,7 @@ pub fn build() -> Tried<Site> {
     let mut missing = Vec::new();
     put_devices(&folder, &mut missing)?;
     missing.extend(put_emulator(&folder).err());
+    put_licences(&top, &folder)?;
     put_list(&folder)?;
     Ok(Site { folder, missing })
 }
@@ -169,6 +170,22 @@ fn put_emulator(folder: &Path) -> Tried<()> {
     copy_file(&package.join("LICENSE"), &to.join(PACKAGE).join("LICENSE"))
 }
 
+/// The licences of what the site holds, a file each; that of the emulated chip lies beside it.
+fn put_licences(top: &Path, folder: &Path) -> Tried<()> {
+    let to = folder.join("licences");
+    for (file, name) in [
+        ("LICENSE-MIT", "perijove-MIT.txt"),
+        ("LICENSE-APACHE", "perijove-Apache-2.0.txt"),
+        ("src/view/galmuri/OFL.txt", "galmuri-OFL-1.1.txt"),
+    ] {
+        copy_file(&top.join(file), &to.join(name))?;
+    }
+    Ok(())
+}
+
+/// What belongs to places that not everybody opens: it is fetched and kept when such a place is first opened.
+const LATER: [&str; 3] = ["devices/", "emulator/", "licences/"];
+
 /// The list of files by which the page is kept for times without a network, and a version that changes with any of them.
 fn put_list(folder: &Path) -> Tried<()> {
     let mut files = Vec::new();
@@ -176,18 +193,24 @@ fn put_list(folder: &Path) -> Tried<()> {
     files.sort();
     let crc = Crc::<u32>::new(&CRC_32_ISO_HDLC);
     let mut version = crc.digest();
+    let mut later = serde_json::Map::new();
     for file in &files {
         let path = folder.join(file);
+        let bytes = fs::read(&path).map_err(unwritten(&path))?;
         version.update(file.as_bytes());
-        version.update(&fs::read(&path).map_err(unwritten(&path))?);
+        version.update(&bytes);
+        if LATER.iter().any(|place| file.starts_with(place)) {
+            later.insert(file.clone(), json!(crc.checksum(&bytes)));
+        }
     }
     // The page is asked for by the folder's own address, too.
-    files.retain(|file| file != "worker.js");
+    files.retain(|file| file != "worker.js" && !later.contains_key(file));
     files.insert(0, "./".to_owned());
     let list = format!(
-        "const VERSION = '{:08x}';\nconst FILES = {};\n",
+        "const VERSION = '{:08x}';\nconst FILES = {};\nconst LATER = {};\n",
         version.finalize(),
-        json!(files)
+        json!(files),
+        json!(later)
     );
     write(&folder.join("files.js"), list.as_bytes())
 }

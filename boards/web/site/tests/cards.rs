@@ -117,3 +117,103 @@ fn a_file_is_learned_whole_or_not_at_all() {
     page.reload();
     assert!(book(page) == learned);
 }
+
+/// O13.
+#[test]
+fn five_different_tiles_read_differently() {
+    let server = server();
+    let browser = Browser::start(&scratch("tiles"));
+    let page = Page::open(&browser, &server.page());
+    let mut table = Table::set_up(&Scenario::parse("names Ann\n").expect("a story"), page);
+    let page = &mut table.page;
+    open_cards(page);
+    let effects = [
+        "red or yellow",
+        "blue or red",
+        "red and draw",
+        "red or move",
+        "adapt red or blue",
+    ];
+    let tiles = effects.map(|effect| format!("\"gear: {effect}\""));
+    bring_in(page, &format!("tiles = [{}]\n", tiles.join(", ")));
+    let listed = page.run("[...document.querySelectorAll('#cards details:first-of-type li')].map(({ textContent }) => textContent)");
+    let mut listed: Vec<String> = serde_json::from_value(listed).expect("texts");
+    assert_eq!(listed.len(), 5);
+    listed.sort();
+    listed.dedup();
+    assert_eq!(listed.len(), 5, "{listed:?}");
+    assert!(
+        listed.contains(&"Yellow gear: red or move".to_owned()),
+        "{listed:?}"
+    );
+}
+
+/// O26: share sheets of browsers take few endings, and that of a deck is not among them.
+#[test]
+fn cards_are_shared_with_an_ending_that_share_sheets_permit() {
+    let server = server();
+    let browser = Browser::start(&scratch("share-cards"));
+    let page = Page::blank(&browser);
+    page.ask(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({"source": "navigator.canShare = ({ files }) => files.every(({ name }) => /\\.(txt|csv|png)$/.test(name));
+            navigator.share = async (shared) => { globalThis.shared = shared; };"}),
+    );
+    page.visit(&server.page());
+    page.wait_for("globalThis.perijove?.begun === true");
+    open_cards(&page);
+    page.wait_for("document.querySelector('#share-cards').hidden === false");
+    page.touch("#share-cards");
+    page.wait_for("globalThis.shared !== undefined");
+    let (name, text) = (
+        page.run("shared.files[0].name"),
+        page.run("shared.files[0].text()"),
+    );
+    assert_eq!(name, json!("CARDS.txt"));
+    assert!(text.as_str().expect("a text").contains("copy = "), "{text}");
+}
+
+/// O24.
+#[test]
+fn a_large_deck_is_refused_at_once_and_the_largest_is_read_at_once() {
+    let server = server();
+    let browser = Browser::start(&scratch("large-deck"));
+    let page = Page::open(&browser, &server.page());
+    let mut table = Table::set_up(&Scenario::parse("names Ann\n").expect("a story"), page);
+    let page = &mut table.page;
+    open_cards(page);
+    let before = book(page);
+    let large = format!(
+        "tiles = [\n{}]\n",
+        "    \"gear: red or yellow\",\n".repeat(20_000)
+    );
+    assert!(large.len() > 500_000);
+    let said = bring_in(page, &large);
+    assert!(said.contains("64 KB at most"), "{said}");
+    assert!(book(page) == before);
+    // The library refuses it by itself as well, and nothing that it reads takes long.
+    let line = "# a comment that says nothing of a card\n";
+    let cards = "\"gear: red or yellow\",\n".repeat(30);
+    let least = format!("tiles = [\n{cards}]\n");
+    let largest = line.repeat((65_000 - least.len()) / line.len()) + &least;
+    let many = format!("names = [{}]\n", "\"A\",".repeat(16_000));
+    for (file, learned) in [(&large, false), (&largest, true), (&many, false)] {
+        // The best of several: what else this computer does is not its fault.
+        let took = page.run(&format!(
+            "import('./desk.mjs').then(async ({{ Desk }}) => {{
+                const bytes = new TextEncoder().encode({});
+                let [best, learned] = [Infinity, null];
+                for (let time = 0; time < 8; time++) {{
+                    const desk = await Desk.with(perijove.companion);
+                    const begun = performance.now();
+                    learned = desk.learn(bytes, true).fault === undefined;
+                    best = Math.min(best, performance.now() - begun);
+                }}
+                return [best, learned]; }})",
+            json!(file)
+        ));
+        assert_eq!(took[1], json!(learned), "{} bytes", file.len());
+        let took = took[0].as_f64().expect("a time");
+        assert!(took < 100.0, "{took} ms for {} bytes", file.len());
+    }
+}

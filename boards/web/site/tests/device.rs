@@ -93,3 +93,40 @@ fn every_device_has_its_file_and_its_instructions() {
             .is_some_and(|bytes| bytes > 100_000)
     );
 }
+
+/// O26.
+#[test]
+fn the_emulated_device_sleeps_while_nothing_happens() {
+    let server = server();
+    let browser = Browser::start(&scratch("asleep"));
+    let mut page = Page::open(&browser, &server.page());
+    page.run("location.hash = 'device'");
+    page.wait_for("document.querySelector('[data-contact=Ok]') !== null");
+    let mut stage = Stage::new(None);
+    wait_until_shown(&page, &stage);
+    let woken = |page: &Page| {
+        let count = "perijove.opened.device.then((device) => device.wakes())";
+        let count = page.run(&format!(
+            "(async () => {{ const before = await {count};
+                await new Promise((resolve) => setTimeout(resolve, 3000));
+                return (await {count}) - before; }})()"
+        ));
+        count.as_u64().expect("a number")
+    };
+    page.run("new Promise((resolve) => setTimeout(resolve, 3000))");
+    let idle = woken(&page);
+    assert!(idle <= 12, "{idle} times in three seconds");
+    // A press wakes it at once, however long it has slept.
+    page.touch("[data-contact=Down]");
+    stage.press(Press::Button(Button::Down));
+    wait_until_shown(&page, &stage);
+    // Where nobody looks it does not wake at all, and goes on when somebody does.
+    page.run("location.hash = 'companion'");
+    page.look();
+    page.run("new Promise((resolve) => setTimeout(resolve, 300))");
+    assert_eq!(woken(&page), 0);
+    page.run("location.hash = 'device'");
+    page.touch("[data-contact=Ok]");
+    stage.press(Press::Button(Button::Ok));
+    wait_until_shown(&page, &stage);
+}

@@ -112,3 +112,87 @@ fn nothing_is_asked_of_anybody_else() {
     );
     assert_eq!(refused, json!("connect-src"));
 }
+
+/// O24.
+#[test]
+fn the_first_visit_fetches_only_what_plays() {
+    let server = server();
+    let browser = Browser::start(&scratch("first-visit"));
+    let mut page = Page::open(&browser, &server.page());
+    wait_until_kept(&page);
+    page.key("Enter");
+    page.look();
+    let later = |address: &String| {
+        let places = ["/devices/", "/emulator/", "/licences/"];
+        places.iter().any(|place| address.starts_with(place))
+    };
+    let asked = server.asked();
+    let early: Vec<&String> = asked.iter().filter(|address| later(address)).collect();
+    assert!(early.is_empty(), "{early:?}");
+    let weigh = |address: &String| {
+        let file = built().folder.join(address.trim_start_matches('/'));
+        file.metadata().map_or(0, |file| file.len())
+    };
+    let bytes: u64 = asked.iter().map(weigh).sum();
+    assert!(bytes < 1_000_000, "{bytes} bytes at the first visit");
+    // The places that want more get it when they are opened, and have it without a network from then on.
+    page.run("location.hash = 'device'");
+    page.wait_for("perijove.opened.device?.then(({ powered }) => powered) ?? false");
+    assert!(server.asked().iter().any(later));
+    server.stop();
+    page.reload();
+    page.wait_for("perijove.opened.device?.then(({ powered }) => powered) ?? false");
+}
+
+/// O24: a file of another version is not mixed in.
+#[test]
+fn what_another_version_put_there_is_not_taken() {
+    let site = scratch("mixed-site");
+    copy(&built().folder, &site);
+    let server = Server::start(&site, 0).expect("a port");
+    let browser = Browser::start(&scratch("mixed"));
+    let mut page = Page::open(&browser, &server.page());
+    wait_until_kept(&page);
+    page.reload();
+    let fetched = "fetch('devices/devices.json').then(({ ok }) => ok, () => false)";
+    let list = site.join("devices/devices.json");
+    let newer = fs::read_to_string(&list).expect("a list") + " ";
+    let before = fs::read(&list).expect("a list");
+    fs::write(&list, newer).expect("a list");
+    assert_eq!(page.run(fetched), json!(false));
+    fs::write(&list, before).expect("a list");
+    assert_eq!(page.run(fetched), json!(true));
+}
+
+/// O26.
+#[test]
+fn without_webassembly_a_sentence_says_so() {
+    let server = server();
+    let browser = Browser::start(&scratch("no-assembly"));
+    let page = Page::blank(&browser);
+    page.ask(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({"source": "delete globalThis.WebAssembly"}),
+    );
+    page.visit(&server.page());
+    page.wait_for("document.querySelector('.notice') !== null");
+    let said = page.words(".notice");
+    assert!(
+        said.len() == 1 && said[0].contains("WebAssembly"),
+        "{said:?}"
+    );
+}
+
+/// O26: nor is it black where the companion can't be fetched.
+#[test]
+fn a_companion_that_does_not_come_is_said() {
+    let site = scratch("half-site");
+    copy(&built().folder, &site);
+    fs::remove_file(site.join("companion.packed")).expect("a file");
+    let server = Server::start(&site, 0).expect("a port");
+    let browser = Browser::start(&scratch("half"));
+    let page = Page::blank(&browser);
+    page.visit(&server.page());
+    page.wait_for("document.querySelector('.notice button') !== null");
+    assert!(page.words(".notice")[0].contains("could not be loaded"));
+}

@@ -1,10 +1,11 @@
 //! What was seen is kept: through reloads, crashes and second tabs, and where nothing can be kept that is said.
 
 use perijove::app::{Button, Press};
+use perijove::book::Book;
 use perijove::store::Store;
 use serde_json::{Value, json};
 use sim::nor::Nor;
-use sim::scenario::{Scenario, Stage};
+use sim::scenario::{Scenario, Stage, lines};
 
 use crate::browser::Browser;
 use crate::page::Page;
@@ -27,7 +28,7 @@ choose "Tiles"
 
 /// A stage and a page in the middle of something, alike.
 fn playing(page: &mut Page) -> Stage {
-    let mut stage = Stage::new(None);
+    let mut stage = Stage::new(None).as_page();
     let story = Scenario::parse(MID_TURN).expect("a story");
     let played = stage.play_with(&story, page);
     played.unwrap_or_else(|complaint| panic!("{complaint}"));
@@ -181,10 +182,157 @@ fn an_image_goes_out_to_the_host_and_comes_in_again() {
     assert!(!page.bring_in(&[0x50; 5000]));
     assert!(page.image() == image);
     // Another life in between.
-    assert!(page.bring_in(&[]));
+    let mut other = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    other.save_book(&Book::default()).expect("a book");
+    assert!(page.bring_in(other.close().bytes()));
     assert!(page.shows(&stage).is_err());
     assert!(page.bring_in(&image));
     shows(&page, &stage);
     page.reload();
     shows(&page, &stage);
+}
+
+/// Chooses a file of some bytes to be brought in, as a person does; whether that was asked about.
+fn choose_file(page: &mut Page, bytes: &str) -> bool {
+    page.run(&format!(
+        "(async () => {{ globalThis.asked = false; globalThis.confirm = () => globalThis.asked = true;
+            document.querySelector('#notice-file')?.remove();
+            const input = document.querySelector('#image'); const list = new DataTransfer();
+            list.items.add(new File([{bytes}], 'perijove.flash')); input.files = list.files;
+            input.dispatchEvent(new Event('change'));
+            await new Promise((resolve) => setTimeout(resolve, 300)); }})()"
+    ));
+    page.look();
+    page.run("asked") == json!(true)
+}
+
+/// O24.
+#[test]
+fn a_file_that_holds_nothing_is_refused_before_anything_is_asked() {
+    let server = server();
+    let browser = Browser::start(&scratch("blank"));
+    let mut page = Page::open(&browser, &server.page());
+    let mut stage = playing(&mut page);
+    go_on(&mut stage, &mut page, 3);
+    let kept = entries(&page);
+    assert!(kept > 0);
+    let nothing = "This file holds nothing that Perijove has saved. Nothing was changed.";
+    let large = "This file is larger than anything that Perijove saves. Nothing was changed.";
+    for (bytes, said) in [
+        ("", nothing),
+        ("new Uint8Array(4096).fill(0xff)", nothing),
+        ("new Uint8Array(1024 * 1024 + 1)", large),
+        ("new Uint8Array(3 * 1024 * 1024).fill(0xff)", large),
+    ] {
+        assert!(!choose_file(&mut page, bytes), "{bytes}: asked");
+        // One sentence, and no other.
+        assert_eq!(page.words(".notice"), [said], "{bytes}");
+        assert_eq!(entries(&page), kept, "{bytes}");
+        shows(&page, &stage);
+    }
+    // One that is something else is asked about, and refused then.
+    assert!(choose_file(&mut page, "new Uint8Array(4096)"));
+    assert_eq!(page.words(".notice"), [nothing]);
+    assert_eq!(entries(&page), kept);
+    // The control: what was taken out is taken.
+    let own = "perijove.companion.image()";
+    assert!(choose_file(&mut page, own));
+    assert_eq!(page.words(".notice"), [""; 0]);
+    page.reload();
+    assert_eq!(entries(&page), kept);
+}
+
+/// O24.
+#[test]
+fn the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game() {
+    let server = server();
+    let browser = Browser::start(&scratch("persist"));
+    let mut page = Page::blank(&browser);
+    page.ask(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({"source": "globalThis.persisted = 0;
+            StorageManager.prototype.persist = async () => { globalThis.persisted++; return true; };"}),
+    );
+    page.visit(&server.page());
+    page.wait_for_begin();
+    assert_eq!(page.run("persisted"), json!(0));
+    let mut stage = playing(&mut page);
+    go_on(&mut stage, &mut page, 2);
+    assert_eq!(page.run("persisted"), json!(1));
+}
+
+/// How many entries the running game of a page has, as it is kept.
+fn entries(page: &Page) -> usize {
+    let mut store = Store::open(Nor::holding(padded(page.image()))).expect("a store");
+    let mut game = None;
+    store.load_game(&mut game).expect("a game");
+    game.map_or(0, |game| game.log().written().count())
+}
+
+/// Into a game that the referee leads, at the first action.
+const REFEREED: &str = r#"
+track confirmed
+names Ann, Ben
+practice deck
+choose "New game"
+choose "2 players"
+choose "Ann"
+choose "Ben"
+choose "First player"
+choose "My part"
+choose "Start"
+"#;
+
+/// How many entries the running game of a stage has after so many presses of Undo.
+fn left_after(stage: &Stage, undos: usize) -> usize {
+    let mut stage = stage.clone();
+    for _ in 0..undos {
+        stage.press(Press::Undo);
+    }
+    let game = stage.app().game();
+    game.map_or(0, |game| game.log().written().count())
+}
+
+/// O26.
+#[test]
+fn two_taps_of_undo_are_two_steps() {
+    let server = server();
+    let browser = Browser::start(&scratch("undo"));
+    let mut page = Page::open(&browser, &server.page());
+    let story = Scenario::parse(REFEREED).expect("a story");
+    let mut stage = Stage::new(None).as_page();
+    let played = stage.play_with(&story, &mut page);
+    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+    // A device beside it, until two holds of Back take more there than two steps.
+    let mut device = Stage::new(None);
+    device
+        .play(&story)
+        .unwrap_or_else(|complaint| panic!("{complaint}"));
+    for _ in 0..120 {
+        if left_after(&device, 2) < left_after(&stage, 2) {
+            break;
+        }
+        let press = Press::Button(Button::Ok);
+        let stirred = page.press(press);
+        stage.press_stirred(press, stirred);
+        device.press_stirred(press, stirred);
+    }
+    assert!(
+        left_after(&device, 2) < left_after(&stage, 2),
+        "no long turn"
+    );
+    let left: Vec<usize> = (0..=2).map(|undos| left_after(&stage, undos)).collect();
+    assert_eq!(entries(&page), left[0]);
+    for expected in &left[1..] {
+        page.touch("[data-press=z]");
+        let stirred = page.look();
+        stage.press_stirred(Press::Undo, stirred);
+        shows(&page, &stage);
+        assert_eq!(entries(&page), *expected);
+        let said = lines(&stage.app().screen()).join(" ");
+        assert!(
+            said.contains("Undone: ") && !said.contains("Hold"),
+            "{said}"
+        );
+    }
 }

@@ -34,3 +34,24 @@ fn imports_are_read_wherever_they_stand() {
     let imports: Vec<&str> = modules::imports(source).collect();
     assert_eq!(imports, ["./a.mjs", "../b.js", "./c.mjs"]);
 }
+
+#[test]
+fn the_site_carries_the_licences_of_what_it_holds() {
+    let folder = &built().folder;
+    let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap_or_default();
+    for (file, words) in [
+        ("licences/perijove-MIT.txt", "Permission is hereby granted"),
+        ("licences/perijove-Apache-2.0.txt", "Apache License"),
+        ("licences/galmuri-OFL-1.1.txt", "SIL OPEN FONT LICENSE"),
+        ("emulator/rp2040js/LICENSE", "MIT"),
+    ] {
+        assert!(read(file).contains(words), "{file}");
+    }
+    // And the page leads to them.
+    let page = read("index.html");
+    for entry in std::fs::read_dir(folder.join("licences")).expect("a folder") {
+        let name = entry.expect("a file").file_name();
+        let link = format!("href=\"licences/{}\"", name.to_string_lossy());
+        assert!(page.contains(&link), "{link}");
+    }
+}
