@@ -4,6 +4,7 @@ mod again;
 mod battery;
 mod board;
 mod buttons;
+mod by_hand;
 mod dealt;
 mod deck_book;
 mod erasing;

@@ -538,8 +538,8 @@ fn every_pair_of_bytes_is_a_tile_or_refused_and_reads_back_as_itself() {
             assert_eq!(Tile::new(tile.symbol(), tile.effect()), tile);
         }
     }
-    // 5 symbols or unknown; 14 atoms alone, 14 × 14 either, 14 × 14 both, or unknown.
-    assert_eq!(accepted, 6 * (1 + 14 + 196 + 196));
+    // 5 symbols or unknown; 14 atoms alone, 14 × 14 either, 14 × 14 both, by hand, or unknown.
+    assert_eq!(accepted, 6 * (1 + 1 + 14 + 196 + 196));
 }
 
 #[test]
@@ -586,6 +586,9 @@ fn a_damaged_byte_is_named_by_the_part_it_stands_in() {
     assert_eq!(Tile::from_bytes([0x08, 0]), Err(BadCard::Effect));
     assert!(Tile::from_bytes([0x28, 0]).is_ok());
     assert_eq!(Tile::from_bytes([0, 0x20]), Err(BadCard::Effect));
+    // By hand, then that with a second atom.
+    assert!(Tile::from_bytes([0xE8, 0x01]).is_ok());
+    assert_eq!(Tile::from_bytes([0xE8, 0x03]), Err(BadCard::Effect));
     assert_eq!(Ship::from_byte(0x15), Err(BadCard::ShipKind));
     assert!(Ship::from_byte(0x14).is_ok());
     assert_eq!(Ship::from_byte(0x80), Err(BadCard::Spare));
@@ -631,7 +634,7 @@ fn the_bytes_of_a_card_never_change() {
     // atoms of four bits: recruit 1 to 5, adapt 6 to 10, move 11, reputation 12, draw 13, basic 14.
     let red = Atom::Recruit(Who::Only(Colour::Red));
     let yellow = Atom::Recruit(Who::Only(Colour::Yellow));
-    let cases: [(Card, [u8; 5]); 13] = [
+    let cases: [(Card, [u8; 5]); 14] = [
         (Card::Tile(Tile::UNKNOWN), [0x01, 0x00, 0x00, 0x00, 0x00]),
         // Symbol 0; both (3), red (3 << 2), draw (13 << 6): 0x34F << 3 = 0x1A78.
         (
@@ -653,6 +656,11 @@ fn the_bytes_of_a_card_never_change() {
                 Some(Effect::One(Atom::Basic)),
             )),
             [0x01, 0xCD, 0x01, 0x00, 0x00],
+        ),
+        // Symbol 3; one (1), by hand (15 << 2): 0x3D << 3 = 0x1E8.
+        (
+            Card::Tile(Tile::new(Some(Symbol::Gear), Some(Effect::ByHand))),
+            [0x01, 0xEB, 0x01, 0x00, 0x00],
         ),
         (
             Card::Shuttle(Shuttle::unknown(Planet::Earth)),
@@ -721,10 +729,11 @@ fn atom() -> impl Strategy<Value = Atom> {
 }
 
 fn effect() -> impl Strategy<Value = Option<Effect>> {
-    (0..4u8, atom(), atom()).prop_map(|(form, a, b)| match form {
+    (0..5u8, atom(), atom()).prop_map(|(form, a, b)| match form {
         0 => None,
         1 => Some(Effect::One(a)),
         2 => Some(Effect::Either(a, b)),
+        3 => Some(Effect::ByHand),
         _ => Some(Effect::Both(a, b)),
     })
 }

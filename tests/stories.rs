@@ -484,6 +484,10 @@ impl Telling {
                 Some(times) => format!("{} x{times}", shape(symbol)),
                 None => format!("{} x{} to x{}", shape(symbol), times.least, times.most),
             },
+            Notice::ByHand { times } => match times.exact() {
+                Some(times) => format!("by hand x{times}"),
+                None => format!("by hand x{} to x{}", times.least, times.most),
+            },
             Notice::SeriesComplete { series } => format!("series {series} complete"),
             Notice::SeriesPossible => "series possible".to_owned(),
             Notice::BonusSpace => "bonus space".to_owned(),

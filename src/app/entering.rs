@@ -295,6 +295,7 @@ const fn weight(notice: &Notice) -> u8 {
         Notice::SeriesPossible => 2,
         Notice::Reshuffled => 3,
         Notice::CouncilField { .. } | Notice::HandOver { .. } | Notice::AnotherTurn => 4,
+        Notice::ByHand { .. } => 4,
         Notice::BonusSpace => 5,
         Notice::SeriesComplete { .. } | Notice::LastSpace | Notice::UpgradeSpent => 6,
         Notice::LastRound { .. } => 7,

@@ -76,6 +76,7 @@ pub(super) const fn picture_word(icon: Icon) -> Phrase {
         Icon::Crown => Phrase::PictureCrown,
         Icon::Moon => Phrase::WithMoon,
         Icon::Virus => Phrase::PictureVirus,
+        Icon::ByHand => Phrase::AsPrinted,
         Icon::Symbol(_) | Icon::Settler(_) | Icon::Berth(_) | Icon::Points(_) | Icon::Times(_) => {
             Phrase::Unknown
         }

@@ -81,6 +81,7 @@ fn of_effect(icons: &mut Icons, effect: Effect) {
             add(icons, Icon::And);
             of_atom(icons, other);
         }
+        Effect::ByHand => add(icons, Icon::ByHand),
     }
 }
 

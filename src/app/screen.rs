@@ -103,6 +103,8 @@ pub enum Icon {
     Moon,
     /// The virus on a ship.
     Virus,
+    /// An effect that the players carry out by hand.
+    ByHand,
 }
 
 /// One row of a list.

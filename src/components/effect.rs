@@ -94,23 +94,30 @@ pub enum Effect {
     Either(Atom, Atom),
     /// Both of the two.
     Both(Atom, Atom),
+    /// Whatever is printed: nothing above describes it, so that the players carry it out by hand and put right what changed.
+    ByHand,
 }
 
 impl Effect {
     /// How many low bits [`Self::to_bits`] uses.
     pub(crate) const BITS: u32 = 10;
 
+    /// What stands in place of an atom for [`Effect::ByHand`].
+    const BY_HAND: u16 = 15;
+
     const fn code(atom: Atom) -> u16 {
         u16::from_le_bytes([atom.to_byte(), 0])
     }
 
-    /// Ten bits that never change: form (2), first atom (4), second atom (4). 0 is an unknown effect.
+    /// Ten bits that never change: form (2), first atom (4), second atom (4). 0 is an unknown effect, one atom of number 15 is
+    /// carried out by hand.
     pub(crate) const fn to_bits(effect: Option<Effect>) -> u16 {
         match effect {
             None => 0,
             Some(Effect::One(atom)) => 1 | Self::code(atom) << 2,
             Some(Effect::Either(a, b)) => 2 | Self::code(a) << 2 | Self::code(b) << 6,
             Some(Effect::Both(a, b)) => 3 | Self::code(a) << 2 | Self::code(b) << 6,
+            Some(Effect::ByHand) => 1 | Self::BY_HAND << 2,
         }
     }
 
@@ -121,6 +128,7 @@ impl Effect {
         let (a, b) = (Atom::from_byte(low), Atom::from_byte(high));
         match (bits & 3, a, b) {
             (0, _, _) if bits == 0 => Some(None),
+            (1, None, None) if bits == 1 | Self::BY_HAND << 2 => Some(Some(Effect::ByHand)),
             (1, Some(a), None) if bits >> 6 == 0 => Some(Some(Effect::One(a))),
             (2, Some(a), Some(b)) if bits >> Self::BITS == 0 => Some(Some(Effect::Either(a, b))),
             (3, Some(a), Some(b)) if bits >> Self::BITS == 0 => Some(Some(Effect::Both(a, b))),
@@ -135,8 +143,23 @@ const fn recruit(colour: Colour) -> Atom {
 }
 
 impl Effect {
-    /// The effects that tiles are known to have.
-    pub const ON_TILES: [Effect; 18] = [
+    /// One of two atoms, the same whichever is named first.
+    #[must_use]
+    pub fn either(one: Atom, other: Atom) -> Self {
+        Effect::Either(one.min(other), one.max(other))
+    }
+
+    /// Both of two atoms, the same whichever is named first.
+    #[must_use]
+    pub fn both(one: Atom, other: Atom) -> Self {
+        Effect::Both(one.min(other), one.max(other))
+    }
+}
+
+impl Effect {
+    /// The kinds of effects that the documents show on tiles other than the starting ones, with every colour (C3). Which of
+    /// them are printed, and how often, is not known.
+    pub const ON_TILES: [Effect; 14] = [
         Effect::Either(recruit(Colour::Blue), recruit(Colour::Red)),
         Effect::Either(recruit(Colour::Blue), recruit(Colour::Yellow)),
         Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
@@ -151,14 +174,18 @@ impl Effect {
         Effect::Either(recruit(Colour::Red), Atom::Move),
         Effect::Either(recruit(Colour::Yellow), Atom::Move),
         Effect::Either(recruit(Colour::Purple), Atom::Move),
+    ];
+
+    /// The effects of the four starting tiles (C3).
+    pub const ON_STARTING_TILES: [Effect; 4] = [
         Effect::Both(recruit(Colour::Blue), Atom::Draw),
         Effect::Both(recruit(Colour::Red), Atom::Draw),
         Effect::Both(recruit(Colour::Yellow), Atom::Draw),
         Effect::Both(recruit(Colour::Purple), Atom::Draw),
     ];
 
-    /// The effects that shuttles are known to have.
-    pub const ON_SHUTTLES: [Effect; 16] = [
+    /// Every atom as the effect of a shuttle: the documents explain each of them (C6), and do not say which are printed.
+    pub const ON_SHUTTLES: [Effect; 14] = [
         Effect::One(Atom::Recruit(Who::Any)),
         Effect::One(recruit(Colour::Blue)),
         Effect::One(recruit(Colour::Red)),
@@ -173,6 +200,11 @@ impl Effect {
         Effect::One(Atom::Reputation),
         Effect::One(Atom::Draw),
         Effect::One(Atom::Basic),
+    ];
+
+    /// The effects of two Mars shuttles, one each. That there are two, and of which colours, stands in the publisher's FAQ; the
+    /// rulebooks have only the icon, and only the revised ones (C4).
+    pub const ON_TWO_MARS_SHUTTLES: [Effect; 2] = [
         Effect::Either(recruit(Colour::Blue), recruit(Colour::Purple)),
         Effect::Either(recruit(Colour::Red), recruit(Colour::Yellow)),
     ];

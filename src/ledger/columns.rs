@@ -71,7 +71,10 @@ impl Ledger {
     /// What follows from the shuttle just used, or from what is learned of it.
     pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
         let columns = self.columns(self.turn.seat);
-        self.tell_times(column, self.column_times(column, &columns), notices);
+        let latest = self.shuttles(self.turn.seat).last();
+        let effect = latest.and_then(|shuttle| shuttle.effect());
+        let times = self.column_times(column, &columns);
+        self.tell_times(column, effect, times, notices);
         let settled = self.board(self.turn.seat).series_settled;
         let series = columns.series();
         if series.least > settled {

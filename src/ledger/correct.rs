@@ -124,7 +124,7 @@ impl Ledger {
                 if seat == turn.seat && turn.action == Some(Action::Tile { slot }) =>
             {
                 let times = self.tile_symbols(seat).times(tile.symbol());
-                self.tell_times(tile.symbol(), times, notices);
+                self.tell_times(tile.symbol(), tile.effect(), times, notices);
             }
             (Place::Column(seat, _), Card::Shuttle(_)) => {
                 self.settle_earlier_series(seat);

@@ -17,6 +17,11 @@ pub enum Notice {
         /// How often.
         times: Span,
     },
+    /// What was just taken has an effect that the players carry out by hand, so often (A1.2, A2.5).
+    ByHand {
+        /// How often.
+        times: Span,
+    },
     /// The five columns completed a series: a ship may launch in any state (L4).
     SeriesComplete {
         /// How many full series the player has now.
@@ -61,7 +66,7 @@ pub enum Notice {
 }
 
 /// What follows from one fact, in the order to tell it.
-pub type Notices = Vec<Notice, 8, u8>;
+pub type Notices = Vec<Notice, 9, u8>;
 
 /// How the end of the game came about (E1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

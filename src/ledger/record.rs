@@ -3,7 +3,7 @@
 //! Every function here checks first and changes afterwards, so that a refused fact leaves no trace.
 //! It is long because each kind of fact has its function.
 
-use crate::components::{Advisor, Card, Edition, Pile, Planet, Symbol, Tile};
+use crate::components::{Advisor, Card, Edition, Effect, Pile, Planet, Symbol, Tile};
 use crate::sure::Sure;
 
 use super::board::{Board, UsedShuttle};
@@ -72,11 +72,8 @@ impl Ledger {
         }
         self.market.clear(Pile::Tiles, slot);
         self.turn.action = Some(Action::Tile { slot: into });
-        self.tell_times(
-            tile.symbol(),
-            self.tile_symbols(seat).times(tile.symbol()),
-            notices,
-        );
+        let times = self.tile_symbols(seat).times(tile.symbol());
+        self.tell_times(tile.symbol(), tile.effect(), times, notices);
         self.refill_if_at_once(notices);
         Ok(())
     }
@@ -246,8 +243,18 @@ impl Ledger {
         Ok(())
     }
 
-    pub(super) fn tell_times(&self, symbol: Option<Symbol>, times: Span, notices: &mut Notices) {
+    /// How often the effect of what was taken may be applied, and that it is carried out by hand if it is.
+    pub(super) fn tell_times(
+        &self,
+        symbol: Option<Symbol>,
+        effect: Option<Effect>,
+        times: Span,
+        notices: &mut Notices,
+    ) {
         tell(notices, Notice::Times { symbol, times });
+        if effect == Some(Effect::ByHand) {
+            tell(notices, Notice::ByHand { times });
+        }
     }
 
     pub(super) fn check_no_action(&self) -> Result<(), Refused> {

@@ -22,7 +22,7 @@ impl Referee {
         times: u8,
         start: Spot,
     ) -> Result<(), Illegal> {
-        match effect.map(menus) {
+        match effect.and_then(menus) {
             None => Ok(()),
             Some((menu, None)) => self.push(Task::Apply {
                 menu: menu.onto(start),

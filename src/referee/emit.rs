@@ -1,6 +1,6 @@
 //! The facts that answers lead to, written into the ledger; what they turn up is asked for.
 
-use crate::components::Pile;
+use crate::components::{Pile, Planet};
 use crate::ledger::{Fact, Notice, Notices, Place, Span};
 
 use super::moon::TurnMarks;
@@ -11,11 +11,20 @@ use super::{Illegal, Referee};
 impl Referee {
     /// Writes a fact into the ledger.
     pub(super) fn emit(&mut self, fact: Fact, tell: Listener<'_>) -> Result<Notices, Illegal> {
+        let traded = match fact {
+            Fact::ShuttleUsed { planet, slot, .. } => self.is_traded(planet, slot),
+            Fact::MarsShuttleUsed { slot, .. } => self.is_traded(Planet::Mars, slot),
+            _ => false,
+        };
         let mut notices = self.ledger.record(fact).map_err(Illegal::Bug)?;
+        if traded {
+            // Beside the trader it has a Basic effect, whatever is printed (M8, Hipt Liber).
+            notices.retain(|notice| !matches!(notice, Notice::ByHand { .. }));
+        }
         if let Some(exact) = self.shuttle_times(fact) {
             // The ledger does not know where figures are; here it is certain.
             for notice in &mut notices {
-                if let Notice::Times { times, .. } = notice {
+                if let Notice::Times { times, .. } | Notice::ByHand { times } = notice {
                     *times = Span::exactly(exact);
                 }
             }

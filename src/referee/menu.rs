@@ -199,12 +199,13 @@ impl Menu {
     }
 }
 
-/// A printed effect as one menu, or as two of which both are done.
-pub(super) const fn menus(effect: Effect) -> (Menu, Option<Menu>) {
+/// A printed effect as one menu, or as two of which both are done; none if the players carry it out by hand.
+pub(super) const fn menus(effect: Effect) -> Option<(Menu, Option<Menu>)> {
     match effect {
-        Effect::One(atom) => (Menu::of(atom), None),
-        Effect::Either(one, other) => (Menu::of(one).either(Menu::of(other)), None),
-        Effect::Both(one, other) => (Menu::of(one), Some(Menu::of(other))),
+        Effect::One(atom) => Some((Menu::of(atom), None)),
+        Effect::Either(one, other) => Some((Menu::of(one).either(Menu::of(other)), None)),
+        Effect::Both(one, other) => Some((Menu::of(one), Some(Menu::of(other)))),
+        Effect::ByHand => None,
     }
 }
 

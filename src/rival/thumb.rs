@@ -291,7 +291,8 @@ impl<'a> Thumb<'a> {
     /// What an effect is worth at best, so many times.
     fn effect(&self, effect: Option<Effect>, count: u8) -> Worth {
         match effect {
-            None => NOTHING,
+            // What is carried out by hand, nobody has described.
+            None | Some(Effect::ByHand) => NOTHING,
             Some(Effect::One(atom)) => self.atom(atom, count),
             Some(Effect::Either(one, other)) => self.atom(one, count).max(self.atom(other, count)),
             Some(Effect::Both(one, other)) => self.atom(one, count) + self.atom(other, count),

@@ -528,6 +528,18 @@ pub(super) const BONUS: Bitmap = Bitmap::art(&[
     ".#.",
 ]);
 
+/// A hand.
+#[rustfmt::skip]
+pub(super) const BY_HAND: Bitmap = Bitmap::art(&[
+    ".#.#.#.",
+    ".#.#.#.",
+    ".#.#.#.",
+    ".#####.",
+    "######.",
+    ".#####.",
+    "..###..",
+]);
+
 /// A slot with no card.
 #[rustfmt::skip]
 pub(super) const NO_CARD: Bitmap = Bitmap::art(&[

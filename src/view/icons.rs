@@ -49,6 +49,7 @@ pub(super) fn picture(icon: Icon) -> Bitmap {
         Icon::Crown => art::CROWN,
         Icon::Moon => art::MOON,
         Icon::Virus => art::VIRUS,
+        Icon::ByHand => art::BY_HAND,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tiles: taken, counted, discarded and shuffled again.
 
-use perijove::components::{Card, Edition, Expansion, Pile, Symbol, Tile};
+use perijove::components::{Card, Edition, Effect, Expansion, Pile, Symbol, Tile};
 use perijove::ledger::{Action, Correction, Fact, Notice, Place, Refused, Span};
 
 use super::{ANN, BEN};
@@ -177,4 +177,16 @@ fn four_tiles_at_once_are_too_many_for_the_first_printing_only() {
             assert_eq!(table.0.discards().len(), 3);
         }
     }
+}
+
+// A1.2, O7
+#[test]
+fn an_effect_by_hand_is_told_with_how_often() {
+    let mut table = Table::of_two();
+    table.give_tiles(ANN, &[tile(Symbol::Gear)]);
+    let by_hand = Tile::new(Some(Symbol::Gear), Some(Effect::ByHand));
+    table.show_tile(0, by_hand);
+    let twice = Span::exactly(2);
+    let told = [times(Symbol::Gear, 2), Notice::ByHand { times: twice }];
+    assert_eq!(table.take_tile(0, 1), told);
 }

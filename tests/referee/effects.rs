@@ -1,11 +1,12 @@
 //! Recruit, Adapt and Move, and who may board which ship (F1 to F4).
 
-use perijove::components::{Atom, Berth, Colour, Effect, ShipKind, Symbol};
-use perijove::referee::{Answer, Illegal, Question, Spot};
+use perijove::components::{Atom, Berth, Colour, Effect, Planet, ShipKind, Symbol};
+use perijove::referee::{Answer, Illegal, PracticeDeck, Question, Spot};
+use perijove::rival::{Rival, Thinking};
 
 use super::position::{
     ADAPT, ANN, BEN, Game, Position, adapt, boards, change, discard, earth, fly_earth, fly_mars,
-    mars, plain_tile, recruit, step, take, tile, who,
+    mars, plain_tile, recruit, shuttle, step, take, tile, who,
 };
 
 use Colour::{Blue, Purple, Red, Yellow};
@@ -342,4 +343,47 @@ fn a_ship_can_not_be_boarded_against_its_condition() {
     game.play(boards(Red, Berth::A));
     assert_eq!(game.on(BerthA), who("2 red"));
     assert_eq!(game.on(BerthB), who("1 blue"));
+}
+
+// A1.2, A2.5, O7: the players carry it out; the referee has nothing to ask.
+#[test]
+fn after_an_effect_by_hand_the_next_player_is_asked() {
+    let begin = |effect| {
+        let mut game = Position::new()
+            .tile(0, tile(Gear, effect))
+            .shuttle(0, shuttle(Planet::Earth, Cube, "1 red", 0, effect))
+            .on(Earth, "1 red")
+            .begin();
+        let twin = game.clone();
+        game.play(take(0));
+        (game, twin)
+    };
+    let (game, mut shuttle) = begin(Effect::ByHand);
+    assert_eq!(game.referee.asks().who, None, "what was turned up is read");
+    assert_eq!(game.referee.ledger().turn().seat, BEN);
+    shuttle.play(fly_earth(0));
+    assert_eq!(shuttle.on(Mars), who("1 red"));
+    assert_eq!(shuttle.referee.ledger().turn().seat, BEN);
+    // The control: an effect that the referee knows.
+    let (game, mut shuttle) = begin(Effect::One(Atom::Move));
+    assert!(matches!(game.asks(), Question::Effect { .. }));
+    shuttle.play(fly_earth(0));
+    assert!(matches!(shuttle.asks(), Question::Effect { .. }));
+}
+
+// O7: nobody knows what it does, so that a rival takes it for nothing, and for no less.
+#[test]
+fn a_rival_plays_on_beside_an_effect_by_hand() {
+    let position = Position::new()
+        .tile(0, tile(Gear, Effect::ByHand))
+        .shuttle(0, shuttle(Planet::Earth, Cube, "1 red", 0, Effect::ByHand))
+        .on(Earth, "1 red");
+    let game = position.begin();
+    for budget in [0, 120] {
+        let mut rival = Rival::new();
+        rival.ponder(&game.referee, &PracticeDeck::CARDS, budget, 1);
+        while rival.think(&game.referee, 100) == Thinking::GoesOn {}
+        let answer = rival.best().expect("an answer");
+        assert!(game.referee.check(answer).is_ok(), "{answer:?}");
+    }
 }

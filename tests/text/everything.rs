@@ -82,6 +82,7 @@ fn effects() -> Vec<Effect> {
         One => atoms().into_iter().map(Effect::One),
         Either => two.iter().map(|(one, other)| Effect::Either(*one, *other)),
         Both => two.iter().map(|(one, other)| Effect::Both(*one, *other)),
+        ByHand,
     })
 }
 
@@ -179,6 +180,7 @@ fn notices() -> Vec<Notice> {
             symbol: *symbol,
             times: *times,
         }),
+        ByHand => spans().into_iter().map(|times| Notice::ByHand { times }),
         SeriesComplete => [Notice::SeriesComplete { series: 2 }],
         SeriesPossible,
         BonusSpace,

@@ -132,6 +132,7 @@ pub(crate) fn every_icon() -> Vec<Icon> {
         Icon::Crown,
         Icon::Moon,
         Icon::Virus,
+        Icon::ByHand,
     ];
     let mut all = Vec::from(symbols);
     all.extend(settlers);

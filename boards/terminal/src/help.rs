@@ -152,6 +152,7 @@ twice stands there twice:
 Effects:  blue, red, yellow, purple or any for a recruit | adapt | adapt red
           move | reputation | draw | basic
           two of them with \"or\" or \"and\" between; ? for what is unknown
+          \"by hand\" if nothing fits: the players carry out what is printed
 
 Before the cards, all of it optional:
 

@@ -15,13 +15,14 @@ pub(crate) struct Legend {
 }
 
 /// What follows the symbols and the colours, with what it means. The last three come with the Moon.
-const PICTURES: [(Icon, Phrase); 21] = [
+const PICTURES: [(Icon, Phrase); 22] = [
     (Icon::AnySettler, Phrase::LegendAny),
     (Icon::Adapt, Phrase::LegendAdapt),
     (Icon::Move, Phrase::LegendMove),
     (Icon::Reputation, Phrase::LegendReputation),
     (Icon::Draw, Phrase::LegendDraw),
     (Icon::Basic, Phrase::LegendBasic),
+    (Icon::ByHand, Phrase::LegendByHand),
     (Icon::Or, Phrase::LegendOr),
     (Icon::And, Phrase::LegendAnd),
     (Icon::Arrow, Phrase::LegendThen),

@@ -7,6 +7,8 @@
 //! | ship | `ship 5`, `ship 4 + moves`, `ship 2 per cube`, `ship 1 per red, animal`, `ship series` |
 //! | advisor | `advisor Ms. Chau` |
 //!
+//! An effect that no atoms describe is `by hand`: the players carry it out as it is printed.
+//!
 //! Atoms are a colour or `any` to recruit, `adapt`, `adapt red`, `move`, `reputation`, `draw` and `basic`. `?` stands for a
 //! part that is unknown, and all that follows a symbol may be left out. Capital letters do not matter. Where the pile is
 //! known, as in a list of tiles, the first word is left out: [`card_of`] reads that.
@@ -27,7 +29,7 @@ pub use written::Words;
 pub use wrong::{BadWords, Wanted};
 use wrong::{CARDS, EFFECTS, PLANETS};
 
-/// A council field whose bonus the players take by hand.
+/// An effect, or the bonus of a council field, that the players carry out by hand.
 const BY_HAND: &str = "by hand";
 
 type Read<'a, T> = Result<T, BadWords<'a>>;
@@ -148,6 +150,9 @@ pub fn council_bonus(phrase: &str) -> Result<CouncilBonus, BadWords<'_>> {
 ///
 /// [`BadWords`] names what is no part of an effect.
 pub fn effect(phrase: &str) -> Result<Effect, BadWords<'_>> {
+    if phrase.trim().eq_ignore_ascii_case(BY_HAND) {
+        return Ok(Effect::ByHand);
+    }
     Ok(match (around(phrase, "or"), around(phrase, "and")) {
         (Some((a, b)), _) => Effect::Either(atom(a)?, atom(b)?),
         (None, Some((a, b))) => Effect::Both(atom(a)?, atom(b)?),

@@ -104,6 +104,7 @@ impl Display for Words<Effect> {
             Effect::One(atom) => write!(f, "{}", Words(atom)),
             Effect::Either(a, b) => write!(f, "{} or {}", Words(a), Words(b)),
             Effect::Both(a, b) => write!(f, "{} and {}", Words(a), Words(b)),
+            Effect::ByHand => f.write_str(BY_HAND),
         }
     }
 }

@@ -98,6 +98,9 @@ impl Display for Say<Notice> {
                 let parts: [&dyn Display; 3] = [symbol, &language.say(times), &times.most];
                 language.fill_counting(f, Phrase::Times, Some(times.most), &parts)
             }
+            Notice::ByHand { times } => {
+                language.fill(f, Phrase::ByHandTimes, &[&language.say(times)])
+            }
             Notice::SeriesComplete { .. } => language.write(f, Phrase::SeriesComplete),
             Notice::SeriesPossible => language.write(f, Phrase::SeriesPossible),
             Notice::BonusSpace => language.write(f, Phrase::BonusSpace),

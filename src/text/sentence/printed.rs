@@ -167,6 +167,7 @@ impl Display for Say<Effect> {
         let language = self.language;
         let (joined, one, other) = match self.what {
             Effect::One(atom) => return language.say(atom).fmt(f),
+            Effect::ByHand => return language.write(f, Phrase::AsPrinted),
             Effect::Either(one, other) => (Phrase::Either, one, other),
             Effect::Both(one, other) => (Phrase::Both, one, other),
         };

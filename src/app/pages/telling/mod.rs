@@ -16,14 +16,15 @@ use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
 use crate::components::{
-    Advisor, Card, Colour, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
+    Advisor, Atom, Card, Colour, Crew, Effect, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
+    Who,
 };
 use crate::ledger::Place;
 use crate::referee::Question;
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
-use parts::{KINDS, crews, effects_of, same_kind};
+use parts::{ATOMS, Form, KINDS, MEMBERS, crews, effects_of, rare_effects_of, same_kind};
 
 pub(crate) use which_ship::WhichShip;
 pub(crate) use why::Why;
@@ -48,10 +49,18 @@ enum Part {
     Candidate,
     /// The settlers at its top.
     Crew,
+    /// The same one by one; those chosen so far are the card's crew.
+    Members,
     /// Whether a tile is discarded.
     TileCost,
     /// Its effect.
     Effect,
+    /// The same if it is none of those that most cards have.
+    Rare,
+    /// The first atom of such an effect, or the only one.
+    First(Form),
+    /// The other atom.
+    Second(Form, Atom),
     /// The kind of ship.
     Kind,
     /// The ship's symbol.
@@ -60,6 +69,21 @@ enum Part {
     KindColour,
     /// The advisor.
     Advisor,
+}
+
+/// A row of the rare effects.
+enum Rare {
+    /// It is this effect.
+    Effect(Effect),
+    /// It is told part by part.
+    Form(Form),
+}
+
+/// The settlers at the top of a shuttle, in pictures.
+fn crew_pictures(crew: Crew) -> impl Iterator<Item = Icon> {
+    let shuttle = Shuttle::unknown(Planet::Earth).with_crew(Some(crew));
+    // Without the symbol, which stands first.
+    pictures(Card::Shuttle(shuttle)).into_iter().skip(1)
 }
 
 impl Telling {
@@ -140,6 +164,40 @@ impl Telling {
         revealed && index.saturating_add(1) == self.count(app)
     }
 
+    /// The settlers that are told so far.
+    const fn crew(&self) -> Option<Crew> {
+        match self.card {
+            Card::Shuttle(shuttle) => shuttle.crew(),
+            _ => None,
+        }
+    }
+
+    /// How many rows say that the crew is complete: one, if there is somebody.
+    const fn done(&self) -> usize {
+        match self.crew() {
+            Some(_) => 1,
+            None => 0,
+        }
+    }
+
+    /// The settler that a row adds to the crew.
+    fn member(&self, index: usize) -> Option<Who> {
+        let nth = index.checked_sub(self.done())?;
+        MEMBERS.get(nth).copied()
+    }
+
+    /// What a row of the rare effects says.
+    fn rare(&self, index: usize) -> Option<Rare> {
+        let rare = rare_effects_of(self.card);
+        let Some(rest) = index.checked_sub(rare.len()) else {
+            return rare.get(index).map(|effect| Rare::Effect(*effect));
+        };
+        match Form::ALL.get(rest) {
+            Some(form) => Some(Rare::Form(*form)),
+            None => (rest == Form::ALL.len()).then_some(Rare::Effect(Effect::ByHand)),
+        }
+    }
+
     /// A value of the part that is asked.
     fn value_row(&self, app: &App, index: usize) -> Option<Row> {
         match self.part {
@@ -154,20 +212,42 @@ impl Telling {
                     None => None,
                 }
             }
-            Part::Crew => crews().nth(index).map(|crew| {
-                let shuttle = Shuttle::unknown(Planet::Earth).with_crew(Some(crew));
-                let icons = pictures(Card::Shuttle(shuttle));
-                // Without the symbol, which stands first.
-                Row::default().with_icons(icons.into_iter().skip(1))
-            }),
+            Part::Crew => match crews(self.card).nth(index) {
+                Some(crew) => Some(Row::default().with_icons(crew_pictures(crew))),
+                None => (index == crews(self.card).count()).then(|| app.word(Phrase::OtherCrew)),
+            },
+            Part::Members => match (self.crew(), self.member(index)) {
+                (Some(crew), None) if index == 0 => {
+                    Some(app.word(Phrase::DoneWord).with_icons(crew_pictures(crew)))
+                }
+                (_, Some(Who::Any)) => Some(Row::default().with_icons([Icon::AnySettler])),
+                (_, Some(Who::Only(colour))) => {
+                    Some(Row::default().with_icons([Icon::Settler(colour)]))
+                }
+                (_, None) => None,
+            },
             Part::TileCost => match index {
                 0 => Some(app.word(Phrase::No)),
                 1 => Some(app.word(Phrase::Yes).with_icons([Icon::TileCost])),
                 _ => None,
             },
-            Part::Effect => effects_of(self.card)
-                .nth(index)
-                .map(|effect| Row::default().with_icons(effect_pictures(effect))),
+            Part::Effect => match effects_of(self.card).get(index) {
+                Some(effect) => Some(Row::default().with_icons(effect_pictures(*effect))),
+                None => {
+                    (index == effects_of(self.card).len()).then(|| app.word(Phrase::OtherEffect))
+                }
+            },
+            Part::Rare => match self.rare(index)? {
+                Rare::Effect(Effect::ByHand) => {
+                    let words = Capital(app.say(Phrase::AsPrinted));
+                    Some(Row::text(words).with_icons([Icon::ByHand]))
+                }
+                Rare::Effect(effect) => Some(Row::default().with_icons(effect_pictures(effect))),
+                Rare::Form(form) => Some(app.word(form.phrase())),
+            },
+            Part::First(_) | Part::Second(..) => ATOMS
+                .get(index)
+                .map(|atom| Row::default().with_icons(effect_pictures(Effect::One(*atom)))),
             Part::Kind => KINDS
                 .get(index)
                 .map(|kind| Row::text(app.say(Ship::new(*kind))).with_icons([Icon::Ship])),
@@ -192,9 +272,11 @@ impl Page for Telling {
                 },
                 _ => Phrase::ShipWord,
             },
-            Part::Crew => Phrase::Crew,
+            Part::Crew | Part::Members => Phrase::Crew,
             Part::TileCost => Phrase::TileCost,
-            Part::Effect => Phrase::EffectWord,
+            Part::Effect | Part::Rare | Part::First(Form::One) => Phrase::EffectWord,
+            Part::First(_) => Phrase::FirstAtom,
+            Part::Second(..) => Phrase::OtherAtom,
             Part::Kind => Phrase::ShipWord,
             Part::KindSymbol => Phrase::WhichSymbol,
             Part::KindColour => Phrase::WhichColour,
@@ -222,9 +304,15 @@ impl Page for Telling {
         let values = match self.part {
             Part::Symbol | Part::KindSymbol => Symbol::ALL.len(),
             Part::Candidate => self.candidates(app).len().saturating_add(1),
-            Part::Crew => crews().count(),
+            Part::Crew => crews(self.card).count().saturating_add(1),
+            Part::Members => self.done().saturating_add(MEMBERS.len()),
             Part::TileCost => 2,
-            Part::Effect => effects_of(self.card).count(),
+            Part::Effect => effects_of(self.card).len().saturating_add(1),
+            Part::Rare => rare_effects_of(self.card)
+                .len()
+                .saturating_add(Form::ALL.len())
+                .saturating_add(1),
+            Part::First(_) | Part::Second(..) => ATOMS.len(),
             Part::Kind => KINDS.len(),
             Part::KindColour => Colour::ALL.len(),
             Part::Advisor => self.possible_advisors(app).count(),
@@ -273,7 +361,13 @@ impl Page for Telling {
             Part::KindColour => app.likeliest(rows, pile, &Colour::ALL, |colour, card| {
                 card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
             }),
+            // Crews of one and two were offered already: with three, most are complete.
+            Part::Members => match self.crew().map(Crew::size) {
+                Some(1..=2) => 1,
+                _ => 0,
+            },
             Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
+            Part::Rare | Part::First(_) | Part::Second(..) => 0,
         }
     }
 
@@ -300,9 +394,13 @@ impl Page for Telling {
                 .nth(index)
                 .map(|advisor| Meaning::Card(Card::Advisor(Some(advisor)))),
             // Crews, costs and effects are told by their pictures.
-            Part::Crew => crews().nth(index).map(|_| Meaning::Other),
-            Part::TileCost => (index < 2).then_some(Meaning::Other),
-            Part::Effect => effects_of(self.card).nth(index).map(|_| Meaning::Other),
+            Part::Crew
+            | Part::Members
+            | Part::TileCost
+            | Part::Effect
+            | Part::Rare
+            | Part::First(_)
+            | Part::Second(..) => self.value_row(app, index).map(|_| Meaning::Other),
         };
         meaning.or(Some(Meaning::Skip))
     }
@@ -315,11 +413,24 @@ impl Page for Telling {
 
     /// A part earlier, or out.
     fn back(&self, app: &mut App) {
+        let crewless = match self.card {
+            Card::Shuttle(shuttle) => Card::Shuttle(shuttle.with_crew(None)),
+            card => card,
+        };
+        let within = match self.part {
+            Part::TileCost | Part::Members => Some((crewless, Part::Crew)),
+            Part::Rare => Some((self.card, Part::Effect)),
+            Part::First(_) => Some((self.card, Part::Rare)),
+            Part::Second(form, _) => Some((self.card, Part::First(form))),
+            _ => None,
+        };
+        if let Some((card, part)) = within {
+            return app.go(Flow::Telling(Telling { card, ..*self }.asking(part)));
+        }
         let part = match self.part {
             Part::Candidate | Part::Crew | Part::Effect if !matches!(self.card, Card::Ship(_)) => {
                 Part::Symbol
             }
-            Part::TileCost => Part::Crew,
             Part::KindSymbol | Part::KindColour => Part::Kind,
             _ => {
                 return app.leave_mending(match self.why {

@@ -5,13 +5,14 @@ use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
 use crate::app::rows::with_symbol;
 use crate::book::Reveals;
-use crate::components::{Card, Colour, Pile, Ship, ShipKind, Symbol, Tile};
+use crate::components::{Card, Colour, Crew, Effect, Pile, Ship, ShipKind, Symbol, Tile};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::Answer;
+use crate::sure::never;
 
-use super::parts::{KINDS, crews, effects_of};
-use super::{Part, Telling, Why};
+use super::parts::{ATOMS, Form, KINDS, crews, effects_of, with_member};
+use super::{Part, Rare, Telling, Why};
 
 impl Telling {
     /// The same card with more of it known, and what is asked next.
@@ -37,25 +38,49 @@ impl Telling {
                     (None, _) => self.next(app, card, Part::Crew),
                 }
             }
-            (Part::Crew, Card::Shuttle(shuttle)) => match crews().nth(index) {
+            (Part::Crew, Card::Shuttle(shuttle)) => match crews(self.card).nth(index) {
                 Some(crew) => {
                     let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
                     self.next(app, card, Part::TileCost);
                 }
+                None if index == crews(self.card).count() => {
+                    self.next(app, Card::Shuttle(shuttle.with_crew(None)), Part::Members);
+                }
+                None => return false,
+            },
+            (Part::Members, Card::Shuttle(shuttle)) => match self.member(index) {
+                Some(who) => {
+                    let crew = with_member(shuttle.crew(), who);
+                    let full = crew.is_some_and(|crew| crew.size() >= Crew::LARGEST);
+                    let part = if full { Part::TileCost } else { Part::Members };
+                    self.next(app, Card::Shuttle(shuttle.with_crew(crew)), part);
+                }
+                None if index == 0 => self.next(app, self.card, Part::TileCost),
                 None => return false,
             },
             (Part::TileCost, Card::Shuttle(shuttle)) if index < 2 => {
                 let card = Card::Shuttle(shuttle.with_tile_cost(Some(index == 1)));
                 self.next(app, card, Part::Effect);
             }
-            (Part::Effect, card) => match (effects_of(card).nth(index), card) {
-                (Some(effect), Card::Tile(tile)) => {
-                    self.tell(app, Card::Tile(Tile::new(tile.symbol(), Some(effect))));
-                }
-                (Some(effect), Card::Shuttle(shuttle)) => {
-                    self.tell(app, Card::Shuttle(shuttle.with_effect(Some(effect))));
-                }
-                _ => return false,
+            (Part::Effect, card) => match effects_of(card).get(index) {
+                Some(effect) => self.tell_effect(app, *effect),
+                None if index == effects_of(card).len() => self.next(app, card, Part::Rare),
+                None => return false,
+            },
+            (Part::Rare, card) => match self.rare(index) {
+                Some(Rare::Effect(effect)) => self.tell_effect(app, effect),
+                Some(Rare::Form(form)) => self.next(app, card, Part::First(form)),
+                None => return false,
+            },
+            (Part::First(form), card) => match (ATOMS.get(index), form) {
+                (Some(atom), Form::One) => self.tell_effect(app, Effect::One(*atom)),
+                (Some(atom), form) => self.next(app, card, Part::Second(form, *atom)),
+                (None, _) => return false,
+            },
+            (Part::Second(form, one), _) => match (ATOMS.get(index), form) {
+                (Some(other), Form::Both) => self.tell_effect(app, Effect::both(one, *other)),
+                (Some(other), _) => self.tell_effect(app, Effect::either(one, *other)),
+                (None, _) => return false,
             },
             (Part::Kind, _) => match KINDS.get(index) {
                 Some(kind @ ShipKind::Shuttles(_)) => {
@@ -80,7 +105,7 @@ impl Telling {
                     None => return false,
                 }
             }
-            (Part::Crew | Part::TileCost, _) => return false,
+            (Part::Crew | Part::Members | Part::TileCost, _) => return false,
         }
         true
     }
@@ -111,7 +136,11 @@ impl Telling {
     }
 
     /// Skips a card, or all that follow; what was told of it so far is kept.
-    pub(super) fn leave(self, app: &mut App, index: usize) {
+    pub(super) fn leave(mut self, app: &mut App, index: usize) {
+        // A crew that was not told to its end is not known.
+        if let (Part::Members, Card::Shuttle(shuttle)) = (self.part, self.card) {
+            self.card = Card::Shuttle(shuttle.with_crew(None));
+        }
         if self.is_skip_all(app, index) {
             app.pass_over_all();
             app.go_on();
@@ -133,6 +162,16 @@ impl Telling {
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
             Why::Missing(_) | Why::Corrected(_) => app.leave_mending(Flow::GameMenu),
             Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
+        }
+    }
+
+    /// The card is told with its effect, the last of its parts.
+    fn tell_effect(self, app: &mut App, effect: Effect) {
+        let effect = Some(effect);
+        match self.card {
+            Card::Tile(tile) => self.tell(app, Card::Tile(Tile::new(tile.symbol(), effect))),
+            Card::Shuttle(shuttle) => self.tell(app, Card::Shuttle(shuttle.with_effect(effect))),
+            Card::Ship(_) | Card::Advisor(_) => never(),
         }
     }
 
