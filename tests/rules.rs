@@ -2,7 +2,8 @@
 //!
 //! A test names the rules it proves in a comment line directly above its `#[test]` that holds ids and
 //! nothing else; a story names them in a line that begins with `rules:`. This module collects those ids
-//! and lists the rules nobody proves.
+//! and lists the rules nobody proves. `O` and a number among them names a fault that was found from outside, not a rule, and
+//! prose may follow a colon.
 
 use std::collections::BTreeSet;
 
@@ -23,6 +24,9 @@ struct Named {
 impl Named {
     fn add(&mut self, list: &str) {
         for id in list.split(',').map(str::trim) {
+            if is_fault(id) {
+                continue;
+            }
             if is_id(id) {
                 self.ids.insert(id.to_owned());
             } else {
@@ -35,6 +39,11 @@ impl Named {
         self.ids.extend(other.ids);
         self.unreadable.extend(other.unreadable);
     }
+}
+
+/// Whether this names a fault that was found from outside: no section of the rules is called O.
+fn is_fault(text: &str) -> bool {
+    text.starts_with('O') && is_id(text)
 }
 
 /// Whether this has the form of a rule's id: a capital, a number, perhaps a point and another number.
@@ -71,6 +80,7 @@ fn named_by_tests(source: &str) -> Named {
         if attributes.any(|attribute| attribute.starts_with("#[ignore")) {
             continue;
         }
+        let comment = comment.split(':').next().unwrap_or_default();
         // A comment that begins with an id is a list of them; anything else is prose.
         let first = comment.split([',', ';', ' ']).find(|word| !word.is_empty());
         if first.is_some_and(is_id) {
@@ -162,6 +172,7 @@ fn a_comment_directly_above_a_test_names_its_rules() {
         "    //A1.2,M2\n    #[test]\n    fn a() {}",
         "// A1.2\n#[test]\nfn a() {}\n\n// M2\n#[test]\n#[should_panic]\nfn b() {}",
         "proptest! {\n    // A1.2, M2\n    #[test]\n    fn a(x in 0..5u8) {}\n}",
+        "// A1.2, O7, M2: which is why.\n#[test]\nfn a() {}",
     ] {
         assert_eq!(
             named_by_tests(source),
@@ -179,6 +190,7 @@ fn a_comment_elsewhere_names_nothing() {
         "// A1.2\n// Because of that.\n#[test]\nfn a() {}",
         "// Rule A1.2 again.\n#[test]\nfn a() {}",
         "/// A1.2\n#[test]\nfn a() {}",
+        "// O7\n#[test]\nfn a() {}",
         "// A1.2\n#[test]\n#[ignore = \"slow\"]\nfn a() {}",
         "let a = \"// A1.2\\n#[test]\";",
         "#[test]\n// A1.2\nfn a() {}",

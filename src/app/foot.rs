@@ -77,9 +77,8 @@ pub(super) const fn picture_word(icon: Icon) -> Phrase {
         Icon::Moon => Phrase::WithMoon,
         Icon::Virus => Phrase::PictureVirus,
         Icon::ByHand => Phrase::AsPrinted,
-        Icon::Symbol(_) | Icon::Settler(_) | Icon::Berth(_) | Icon::Points(_) | Icon::Times(_) => {
-            Phrase::Unknown
-        }
+        Icon::Symbol(_) | Icon::Settler(_) | Icon::Berth(_) => Phrase::Unknown,
+        Icon::Points(_) | Icon::Count(_) | Icon::Times(_) => Phrase::Unknown,
         Icon::Unknown => Phrase::Unknown,
     }
 }
@@ -98,6 +97,7 @@ impl Pictures<'_> {
             Icon::Settler(colour) => language.say(colour).fmt(f),
             Icon::Berth(berth) => language.say(berth).fmt(f),
             Icon::Points(points) => language.say(Phrase::Points.with(&points)).fmt(f),
+            Icon::Count(count) => count.fmt(f),
             Icon::Times(times) => write!(f, "×{times}"),
             icon => language.say(picture_word(icon)).fmt(f),
         }
@@ -122,6 +122,7 @@ impl Display for Pictures<'_> {
         if let [first, rest @ ..] = self.icons
             && sorts(*first)
             && !rest.is_empty()
+            && !matches!(rest, [Icon::Count(_), ..])
         {
             let (language, icons) = (self.language, core::slice::from_ref(first));
             let kind = Pictures { language, icons };
@@ -140,6 +141,7 @@ impl Display for Pictures<'_> {
                 Some(before) if icon != Icon::Arrow && (joins(before) || joins(icon)) => {
                     f.write_str(" ")?;
                 }
+                Some(_) if matches!(icon, Icon::Count(_)) => f.write_str(" ")?,
                 Some(_) => self.language.say(Comma).fmt(f)?,
             }
             before = Some(icon);

@@ -87,6 +87,8 @@ pub enum Icon {
     Lost,
     /// So many points.
     Points(u8),
+    /// So many of what stands before it.
+    Count(u8),
     /// So many times.
     Times(u8),
     /// For each of what follows.

@@ -1,4 +1,4 @@
-//! What a whole deck must hold, as far as the rulebooks tell (C3, C4, C5).
+//! What a whole deck must hold, as far as the rulebooks and the publisher's FAQ tell (C3, C4, C5).
 //!
 //! Owners write down their cards, or let the device learn them. Nobody has published the list, so a deck can't be
 //! compared with the truth; but the documents do tell numbers and a few laws, and whatever speaks against

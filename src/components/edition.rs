@@ -29,15 +29,6 @@ impl Edition {
     pub const fn every_series_scores(self) -> bool {
         matches!(self, Edition::First)
     }
-
-    /// The most tiles discarded in one turn for Basic actions (A3.1).
-    #[must_use]
-    pub const fn most_tiles_discarded(self) -> u8 {
-        match self {
-            Edition::First => 3,
-            Edition::Revised => u8::MAX,
-        }
-    }
 }
 
 /// Readings on which the translations differ, beside the edition.

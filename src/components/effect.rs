@@ -31,7 +31,7 @@ pub enum Atom {
 }
 
 impl Atom {
-    /// The five Basic actions, in the order the rulebook prints them (A3.1).
+    /// The five Basic actions (A3.1).
     pub const BASIC: [Atom; 5] = [
         Atom::Recruit(Who::Any),
         Atom::Adapt(Who::Any),

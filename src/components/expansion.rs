@@ -4,7 +4,8 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Expansion {
-    /// *Moon*: advisors, the council, the pioneer and a fourth tile slot (M1).
+    /// *Moon*: advisors with a figure and a council, a space road and a fourth tile slot (M1, M2). That a council has four fields is
+    /// reported by reviews alone.
     Moon,
 }
 

@@ -35,9 +35,9 @@ impl Planet {
 pub struct Crew(u16);
 
 impl Crew {
-    /// The most settlers a shuttle may ask for. Cards with 1 and 2 are documented; we allow for more (C4).
+    /// The most settlers a shuttle may ask for: our allowance. The documents show cards with two, previews report some with one (C4).
     pub const LARGEST: u8 = 4;
-    /// The most settlers on a shuttle that any document shows (C4).
+    /// The most settlers on a shuttle that any document shows; nobody says that there are no more (C4).
     pub const DOCUMENTED: u8 = 2;
 
     /// A crew of so many per colour and so many white.

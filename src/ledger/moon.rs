@@ -15,6 +15,16 @@ impl Ledger {
         self.check_advised(advisor).is_ok()
     }
 
+    /// How many settlers a player can have on Earth: as many as it holds (C7), and one more where Ayati may be on the council,
+    /// since the VIP comes even to a full Earth (M8).
+    #[must_use]
+    pub fn most_on_earth(&self, seat: Seat) -> u8 {
+        let mut council = self.board(seat).council.iter();
+        let brings_vip = council.any(|field| field.is_none_or(|who| who == Advisor::Ayati));
+        let vip = self.setup.plays(Expansion::Moon) && brings_vip;
+        Planet::Earth.room().saturating_add(u8::from(vip))
+    }
+
     /// Whether the player in turn has taken an advisor in this turn, or may have (M5).
     #[must_use]
     pub fn may_have_taken(&self, advisor: Advisor) -> bool {

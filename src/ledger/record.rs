@@ -154,9 +154,6 @@ impl Ledger {
                 return Err(Refused::NoTileInSlot);
             }
         }
-        if actions > self.setup.edition.most_tiles_discarded() {
-            return Err(Refused::TooManyTiles);
-        }
         for slot in (0..8).filter(chosen) {
             self.discard_tile(slot);
         }

@@ -37,8 +37,6 @@ macro_rules! each_refused {
             NoTileDiscarded => Rule::A3_1;
             /// A slot named for discarding is empty.
             NoTileInSlot => Rule::A3_1;
-            /// The first printing allows three tiles at most.
-            TooManyTiles => Rule::A3_1;
             /// The marker only moves forward.
             NotForward => Rule::F5;
             /// The track ends before that space.

@@ -36,8 +36,6 @@ macro_rules! each_illegal {
             NotUnderWay => Some(Rule::A2_3);
             /// None or missing tiles can't be discarded for Basic actions.
             NoTilesToDiscard => Some(Rule::A3_1);
-            /// The first printing allows three tiles at most.
-            TooManyTiles => Some(Rule::A3_1);
             /// What must be done can't be declined.
             NotOptional => Some(Rule::T2);
             /// This effect offers nothing of the kind.

@@ -18,8 +18,15 @@
 //!
 //! - **A2.3 Boarding is one by one**, in the order the player likes, until nobody left finds a berth.
 //!   That is the same as any split in which no one is lost who would still fit (A2.4).
-//! - **A2.4 On a full Mars the player names who is lost**, since moving itself is not optional.
+//! - **A2.4 On a full Mars the player names who is lost**, since moving itself is not optional. The other reading: those who come
+//!   last in the printed order are lost.
+//! - **A3.1 Any number of tiles is discarded at once, in both printings.** The first one says one to three, which are all its slots; with
+//!   the Moon there is a fourth. The other reading: three at most also then.
+//! - **C6 An effect that nothing describes is carried out by hand**: the referee goes on, and the players put right what changed.
 //! - **C6 "Both of two"** is done first half then second half, once per application: the printed order.
+//! - **E1 A pile is empty after a refill**: it counts once the display was filled from it. The other reading: the end is near as soon as
+//!   the last card is drawn, whatever is still to be filled.
+//! - **F3 A Move may lose a settler on purpose**, to a place that is full or does not take it. The other reading: who does not fit stays.
 //! - **F5 An advance may end on any space up to what was gained.** Effects are optional, so points need
 //!   not be taken; a bonus counts wherever the marker stops on one.
 //! - **F5 Reputation chosen from "either of two"** over several applications is one advance, made when the
@@ -35,6 +42,8 @@
 //! - **F8 At a table with a box, which ships go back is not asked**: they go unseen, and what stays in hand is then unknown. Where the device
 //!   deals, the owner chooses one after the other; they come up again in that order, once the pile above them is used up.
 //! - **S4 Where the device deals, nobody's choice is seen before all have chosen**, and the two ships not kept may come up at any time.
+//! - **F6 The last space reached by a launching ship's own effect** offers the other berth alone, since the next ship is not placed
+//!   yet. The other reading, of the Korean and the German text: at the end of the turn, when either berth can launch.
 //! - **L1 Two complete ships, or a complete one and a waiting bonus**: the player chooses the order. A
 //!   bonus may be declined, a complete ship launches in any case.
 //! - **L4 Declining at the end of a turn** gives up every bonus launch that waits then. One that is earned
@@ -74,8 +83,12 @@
 //!   The other reading: the player may choose, and keep the printed effect.
 //! - **M8 Michelle De La Rose's president pays the passage too**, and is never lost: he does not go where there is no room.
 //! - **M8 Who is brought by an advisor comes even to a full place**, the president to the Moon, the VIP to Earth; nobody follows until there is room.
-//! - **M8 Mr. Wu's pair flies for a printed colour, not for white**, which anyone serves for; both of them fly.
-//! - **M8 Ms. Chau picks up settlers as they are lost**, before anything else goes on, and only those of a colour.
+//! - **M8 Mr. Wu's pair flies for a printed colour, not for white**, which anyone serves for; both of them fly. The other reading: a pair
+//!   also for a white place.
+//! - **M8 Ms. Chau picks up settlers as they are lost**, before anything else goes on, and only those of a colour. Who finds Earth full
+//!   when recruited never left the supply (F1). The other reading: the revised English text calls them lost, so that she would have them.
+//! - **M9 The advisors on display are refilled like the other cards**: sixteen serve four players with four fields (reported). The other
+//!   reading: the five are all there are.
 //! - **M8 Ms. Lee's settler boards instead of landing**, before the others land. The other reading: all land first, as far as Mars has room,
 //!   and one of those who did boards then.
 

@@ -1,9 +1,14 @@
 //! A practice deck for simulations. **It is a stand-in, not the printed cards.**
 //!
-//! The rulebooks don't list the single cards. This set keeps what they do tell (C3, C4, C5): the numbers,
-//! the ten kinds of ships, the kinds of tile effects, crews of one and two, white settlers on every grey
-//! shuttle, and two Mars shuttles that recruit one of two colours. The rest is made up so that games can be
-//! played through: each symbol is on a fifth of the cards and mostly stands for one kind of effect.
+//! No document lists the single cards. This set keeps what is known, and by whom (C3, C4, C5):
+//!
+//! - the rulebooks: how many cards there are of each kind, the ten kinds of ships, the kinds of tile effects, crews of two, and
+//!   white settlers on every grey shuttle;
+//! - the publisher's FAQ: that exactly two Mars shuttles recruit one of two colours, and which;
+//! - previews: that some crews are of one.
+//!
+//! The rest is made up so that games can be played through: how often each kind of ship occurs, that each symbol is on a fifth of the
+//! cards and mostly stands for one kind of effect, and which cards there are at all.
 
 use crate::components::{
     Atom, Card, Colour, Crew, Effect, PerColour, Pile, Planet, Ship, ShipKind, Shuttle, Symbol,

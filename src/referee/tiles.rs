@@ -64,10 +64,6 @@ impl Referee {
         if slots == 0 || slots & !self.owned_slots() != 0 {
             return Err(Illegal::NoTilesToDiscard);
         }
-        let most = self.ledger.setup().edition.most_tiles_discarded();
-        if slots.count_ones() > u32::from(most) {
-            return Err(Illegal::TooManyTiles);
-        }
         Ok(())
     }
 }

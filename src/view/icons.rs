@@ -40,7 +40,7 @@ pub(super) fn picture(icon: Icon) -> Bitmap {
         Icon::Berth(Berth::A) => art::LETTER_A.plate(),
         Icon::Berth(Berth::B) => art::LETTER_B.plate(),
         Icon::Lost => art::LOST,
-        Icon::Points(points) => figures(points).plate(),
+        Icon::Points(number) | Icon::Count(number) => figures(number).plate(),
         Icon::Times(times) => art::TIMES.beside(1, figures(times)),
         Icon::Each => art::EACH,
         Icon::Unknown => art::UNKNOWN,
@@ -58,7 +58,7 @@ pub(super) const fn role(icon: Icon) -> Option<Role> {
     match icon {
         Icon::Symbol(symbol) => Some(Role::Symbol(symbol)),
         Icon::Settler(colour) => Some(Role::Settler(colour)),
-        Icon::Points(_) => Some(Role::Accent),
+        Icon::Points(_) | Icon::Count(_) => Some(Role::Accent),
         _ => None,
     }
 }

@@ -351,3 +351,24 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
         "R1 Zoë: Mars, flew 5 VP |"
     );
 }
+
+// M1, O8
+#[test]
+fn only_with_the_moon_a_pile_of_advisors_is_counted() {
+    for (keys, advisors) in [("", false), (MOON, true)] {
+        let mut app = if keys.is_empty() {
+            second_round()
+        } else {
+            let mut app = owned(ENGLISH, Reveals::Off);
+            press(&mut app, keys);
+            press(&mut app, "^o^o");
+            app
+        };
+        choose(&mut app, "Menu");
+        choose(&mut app, "Correct");
+        choose(&mut app, "Pile counted");
+        let rows = words(&app);
+        assert!(rows.contains("Earth"), "{rows}");
+        assert_eq!(rows.to_lowercase().contains("advisors"), advisors, "{rows}");
+    }
+}

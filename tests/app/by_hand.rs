@@ -309,6 +309,11 @@ fn the_referee_goes_on_after_an_effect_by_hand_and_says_so() {
                     break;
                 }
             }
+            // The ships on the berths are needed at once, all else is not.
+            Question::Card {
+                place: Place::Berth(..),
+                ..
+            } => choose(&mut app, "5 VP"),
             Question::Card { .. } => choose(&mut app, "Skip"),
             Question::Action => {
                 let row = app

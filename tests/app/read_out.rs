@@ -4,9 +4,10 @@ use std::path::Path;
 
 use perijove::app::{App, Body, Part};
 use perijove::book::Reveals;
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
 use sim::scenario::{Goldens, Scenario, Stage, Twin};
 
+use super::screens::{MOON, choose};
 use super::{owned, press};
 
 /// The parts of a screen with their words.
@@ -75,4 +76,22 @@ fn cards_of_the_table_are_read_with_the_kind_they_are_of() {
         assert!(choices[at].starts_with(kind), "{choices:?}");
     }
     assert_eq!(choices[13], "Menu");
+}
+
+// O8: how many shuttles there are is no number of points.
+#[test]
+fn the_columns_of_a_board_are_heard_as_numbers_of_shuttles() {
+    let mut app = owned(Language::English, Reveals::Off);
+    press(&mut app, MOON);
+    press(&mut app, "^o^o");
+    choose(&mut app, "Menu");
+    choose(
+        &mut app,
+        Language::English.say(Phrase::BoardOf.with(&"Ann")),
+    );
+    let heard = read_out(&app);
+    let columns = "Blue sphere 0, red cube 0, yellow gear 0, purple triangle 0, grey diamond 0";
+    assert!(heard.iter().any(|(_, words)| words == columns), "{heard:?}");
+    let points = heard.iter().any(|(_, words)| words.contains("VP"));
+    assert!(!points, "{heard:?}");
 }

@@ -499,6 +499,22 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("tell_crew", "oo ooo do uo oooooo ^o ^uuuo"),
     route!("tell_cost", "oo ooo do uo oooooo ^o ^uuuo o"),
     route!("tell_effect", "oo ooo do uo oooooo ^o ^uuuo oo"),
+    route!("tell_crew_end", "oo ooo do uo oooooo ^o ^uuuo ^uuu"),
+    route!("tell_members", "oo ooo do uo oooooo ^o ^uuuo ^uuuo"),
+    route!(
+        "tell_members_done",
+        "oo ooo do uo oooooo ^o ^uuuo ^uuuo ^o ^do ^do"
+    ),
+    route!("tell_rare", "oo ooo do uo oooooo ^o ^uuuo oo ^uuuo"),
+    route!(
+        "tell_rare_end",
+        "oo ooo do uo oooooo ^o ^uuuo oo ^uuuo ^uuu"
+    ),
+    route!("tell_first", "oo ooo do uo oooooo ^o ^uuuo oo ^uuuo ^dddo"),
+    route!(
+        "tell_second",
+        "oo ooo do uo oooooo ^o ^uuuo oo ^uuuo ^dddo ^o"
+    ),
     route!("table", turn ""),
     ("table_told", all_told),
     route!("table_mars", turn "dddddddddd"),

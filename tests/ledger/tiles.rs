@@ -158,24 +158,18 @@ fn one_to_all_tiles_are_discarded_for_as_many_basic_actions() {
     assert_eq!(table.0.left(Pile::Tiles), 24);
 }
 
-// A3.1, M2
+// A3.1, M2, O8: the three of the first printing are all its slots, and the Moon has a fourth.
 #[test]
-fn four_tiles_at_once_are_too_many_for_the_first_printing_only() {
-    for (edition, accepted) in [(Edition::First, false), (Edition::Revised, true)] {
+fn four_tiles_at_once_are_discarded_in_both_printings() {
+    for edition in Edition::ALL {
         let mut setup = setup(2);
         setup.expansions = setup.expansions.with(Expansion::Moon);
         setup.edition = edition;
         let mut table = Table::with(setup);
         table.give_tiles(ANN, &[tile(Symbol::Gear); 4]);
-        let all = Fact::TilesDiscarded { slots: 0b1111 };
-        if accepted {
-            table.record(all);
-            assert_eq!(table.0.discards().len(), 4);
-        } else {
-            table.refused(all, Refused::TooManyTiles, "A3.1");
-            table.record(Fact::TilesDiscarded { slots: 0b1101 });
-            assert_eq!(table.0.discards().len(), 3);
-        }
+        table.record(Fact::TilesDiscarded { slots: 0b1111 });
+        assert_eq!(table.0.discards().len(), 4);
+        assert_eq!(table.0.turn().action, Some(Action::Discard { actions: 4 }));
     }
 }
 

@@ -102,7 +102,7 @@ A file looks like this:
   [[player]]
   name = \"Ben\"
   launched = [\"4 + moves\", \"4 fewer\", \"2 per tile\", \"reputation again\"]
-  reputation = 8
+  reputation_points = 4        # or what is printed where it stands
   tiles = 2
   aboard = 1
 

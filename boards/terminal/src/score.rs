@@ -119,7 +119,7 @@ impl Sheet {
                 writeln!(out, "  {name}: {} (`{key}`)", English.say(*question))?;
             }
         }
-        if self.table.stand_in {
+        if self.table.stand_in && self.table.by_space {
             writeln!(
                 out,
                 "\nNote: the file sets no [track], so reputation was scored on a stand-in, not on your printed track."
@@ -204,7 +204,7 @@ impl Sheet {
         let json = Json {
             edition: self.table.ledger.setup().edition.word(),
             moon: self.table.ledger.setup().plays(Expansion::Moon),
-            stand_in_track: self.table.stand_in,
+            stand_in_track: self.table.stand_in && self.table.by_space,
             players: players.collect(),
             winners: self.names(self.sheet.winners()),
             tie_break: self.sheet.tie_break().map(|by| match by {
@@ -228,7 +228,7 @@ fn key(question: ScoreQuestion) -> String {
         ScoreQuestion::Shuttles { symbol, .. } => format!("shuttles.{}", symbol.word()),
         ScoreQuestion::Printed { colour, .. } => format!("printed.{}", colour.word()),
         ScoreQuestion::Tiles { .. } => "tiles".to_owned(),
-        ScoreQuestion::Reputation { .. } => "reputation".to_owned(),
+        ScoreQuestion::Reputation { .. } => "reputation_points".to_owned(),
         ScoreQuestion::Aboard { .. } => "aboard".to_owned(),
         ScoreQuestion::Advisor { .. } => "council".to_owned(),
         ScoreQuestion::Mars { .. } => "mars".to_owned(),

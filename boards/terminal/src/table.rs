@@ -22,6 +22,8 @@ pub(crate) struct FinalTable {
     pub(crate) counts: PerSeat<FinalCount>,
     /// Whether the file names no track, so that the stand-in serves.
     pub(crate) stand_in: bool,
+    /// Whether somebody's reputation is told by its space alone, so that the track matters.
+    pub(crate) by_space: bool,
 }
 
 /// The most shuttles that can lie in columns: all of the box.
@@ -76,6 +78,7 @@ fn read_table(file: &Table<'_>) -> Result<FinalTable, Fault> {
             .map_err(|refused| file.fault(English.say(refused).to_string()))?,
         counts: PerSeat::default(),
         stand_in,
+        by_space: false,
     };
     for (seat, player) in count.seats().zip(&players) {
         read_player(&mut table, seat, &player.table()?)?;
@@ -100,6 +103,12 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
         let (name, room) = (English.say(planet).to_string(), planet.room());
         format!("{name} holds {room} settlers")
     };
+    let earth = table.ledger.most_on_earth(seat);
+    let on_earth = if earth > Planet::Earth.room() {
+        format!("Earth holds {earth} settlers, Ayati's VIP included")
+    } else {
+        room(Planet::Earth)
+    };
     let aboard = Berth::ALL.map(Berth::size).iter().sum();
     let slots = setup.tile_slots();
     let last = setup.track.last();
@@ -120,15 +129,44 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
             &format!("two ships hold {aboard} settlers"),
         )?,
         mars: number("mars", Planet::Mars.room(), &room(Planet::Mars))?,
-        earth: number("earth", Planet::Earth.room(), &room(Planet::Earth))?,
+        earth: number("earth", earth, &on_earth)?,
         reputation: number("reputation", last, &track)?,
+        reputation_points: read_reputation_points(player)?,
         tiles: number("tiles", slots, &tiles)?,
         ..FinalCount::default()
     };
     read_shuttles(&mut count, player)?;
     read_printed(&mut count, player)?;
+    table.by_space |= count.reputation.is_some() && count.reputation_points.is_none();
+    if let (Some(space), Some(points), Some(value)) = (
+        count.reputation,
+        count.reputation_points,
+        player.get("reputation_points"),
+    ) && !table.stand_in
+        && setup.track.points(space) != points
+    {
+        let by_track = setup.track.points(space);
+        return Err(value.fault(format!(
+            "space {space} of the track gives {by_track} points, not {points}."
+        )));
+    }
     *table.counts.of_mut(seat) = count;
     player.finish()
+}
+
+/// The points that are printed where the marker stands, as an alternative to its space.
+fn read_reputation_points(player: &Table<'_>) -> Result<Option<u8>, Fault> {
+    let Some(value) = player.get("reputation_points") else {
+        return Ok(None);
+    };
+    let most = Track::POINTS.iter().copied().max().unwrap_or_default();
+    let points = value.number(most, &format!("the track gives {most} points at most"))?;
+    if !Track::POINTS.contains(&points) {
+        return Err(value.fault(format!(
+            "{points} is not printed on the track: it gives 0, 1, 2, 4 or 6 points."
+        )));
+    }
+    Ok(Some(points))
 }
 
 fn read_name(value: &Value<'_>, others: &[String]) -> Result<String, Fault> {
@@ -156,6 +194,7 @@ fn read_launched(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Resu
             "president",
             "printed",
             "reputation",
+            "reputation_points",
             "shuttles",
             "tiles",
         ] {

@@ -357,7 +357,7 @@ fn what_is_missing_is_asked_for() {
             ("Ann", "council"),
             ("Ben", "printed.red"),
             ("Ben", "shuttles.diamond"),
-            ("Ben", "reputation"),
+            ("Ben", "reputation_points"),
         ]
     );
     // What is certain stands: 5 and reputation 2 for Ann, nothing for Ben.
@@ -408,6 +408,44 @@ fn all_thirty_ships_may_have_launched() {
     let sheet = json(&ran);
     assert_eq!(sheet["players"][0]["total"], 80);
     assert_eq!(sheet["players"][1]["total"], 70);
+}
+
+// P2, O8: the printed points are enough, and no track is needed for them.
+#[test]
+fn reputation_is_told_as_printed_points_too() {
+    let player = |name: &str, points: u8| {
+        format!(
+            "[[player]]\nname = {name:?}\nlaunched = [\"reputation again\"]\nreputation_points = {points}\naboard = 0\n"
+        )
+    };
+    let file = player("Ann", 6) + &player("Ben", 4);
+    let ran = perijove_reading(&["score", "-"], file.as_bytes());
+    assert!(ran.fine().contains("1. Ann   12"), "{}", ran.out);
+    assert!(ran.fine().contains("2. Ben    8"), "{}", ran.out);
+    assert!(!ran.fine().contains("stand-in"), "{}", ran.out);
+    // The control: a space needs the track.
+    let file = file.replace("reputation_points = 4", "reputation = 4");
+    let ran = perijove_reading(&["score", "-"], file.as_bytes());
+    assert!(ran.fine().contains("stand-in"), "{}", ran.out);
+}
+
+// P4, M8, O8: Ayati's VIP comes even to a full Earth.
+#[test]
+fn the_vip_may_be_the_seventh_on_earth() {
+    let tied = |council: &str, earth: u8| {
+        let ann = format!(
+            "[[player]]\nname = \"Ann\"\nlaunched = []\nreputation_points = 0\naboard = 0\nmars = 1\nearth = {earth}\ncouncil = [{council}]\n"
+        );
+        let ben = "[[player]]\nname = \"Ben\"\nlaunched = []\nreputation_points = 1\naboard = 0\nmars = 1\nearth = 6\n";
+        perijove_reading(
+            &["score", "-"],
+            format!("moon = true\n{ann}{ben}").as_bytes(),
+        )
+    };
+    assert!(tied("\"Ayati\"", 7).fine().contains("Ann wins."));
+    let refused = tied("\"Mr. Wu\"", 7);
+    assert_eq!(refused.status, 2);
+    assert!(tied("\"Mr. Wu\"", 6).fine().contains("share"));
 }
 
 /// A player of whom everything is known but the planets.

@@ -44,10 +44,10 @@ impl Asked {
             .ledger()
             .map_or(own.last(), |ledger| ledger.setup().track.last());
         match self {
-            Asked::Counted { what, .. } => match what {
+            Asked::Counted { seat, what } => match what {
                 Counted::Aboard => 7,
                 Counted::Mars => 5,
-                Counted::Earth => 6,
+                Counted::Earth => app.ledger().map_or(6, |ledger| ledger.most_on_earth(seat)),
                 Counted::Reputation => last,
                 Counted::ReputationPoints => 4,
                 Counted::Tiles => u8::try_from(app.tile_slots()).unwrap_or(4),

@@ -70,7 +70,7 @@ impl Display for Say<Whole<Effect>> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         let (joined, atoms) = match self.what.0 {
-            Effect::One(_) => return language.say(self.what.0).fmt(f),
+            Effect::One(_) | Effect::ByHand => return language.say(self.what.0).fmt(f),
             Effect::Either(one, other) => (Phrase::Either, [one, other]),
             Effect::Both(one, other) => (Phrase::Both, [one, other]),
         };

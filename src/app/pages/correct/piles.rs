@@ -4,27 +4,37 @@ use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
-use crate::components::Pile;
+use crate::components::{Expansion, Pile};
 use crate::text::Phrase;
 
 /// Which pile was counted.
 pub(crate) struct WhichPile;
+
+/// The piles that the game is played with.
+fn piles(app: &App) -> impl Iterator<Item = Pile> {
+    let moon = app
+        .ledger()
+        .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon));
+    let there = move |pile: &Pile| moon || *pile != Pile::Advisors;
+    Pile::ALL.into_iter().filter(there)
+}
 
 impl Page for WhichPile {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CountPile)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Pile::ALL.len()
+    fn count(&self, app: &App) -> usize {
+        piles(app).count()
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        app.pile_left_row(Pile::nth(index))
+        app.pile_left_row(piles(app).nth(index))
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        if let Some(pile) = Pile::nth(index) {
+        let pile = piles(app).nth(index);
+        if let Some(pile) = pile {
             app.go(Flow::Number(Asked::Pile { pile }));
         }
     }

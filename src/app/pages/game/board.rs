@@ -87,7 +87,7 @@ impl Board {
         let columns = ledger.columns(self.seat);
         let mut row = Row::default();
         for symbol in Symbol::ALL {
-            let count = Icon::Points(columns.of(symbol).least);
+            let count = Icon::Count(columns.of(symbol).least);
             row = row.with_icons([Icon::Symbol(symbol), count]);
         }
         row
