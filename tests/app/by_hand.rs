@@ -1,15 +1,12 @@
 //! Cards beside the documented ones: crews of three and four, every effect that can be written down, and the effect that
 //! nothing describes. The copy is the authority, so that all of them can be told with the buttons (C4, C6).
 
-use std::collections::BTreeSet;
-
-use perijove::app::{App, Body, Icon, effect_pictures};
+use perijove::app::{App, Body, Icon, Meaning, effect_pictures};
 use perijove::book::{Book, Reveals};
 use perijove::components::{
-    Atom, Card, Colour, Effect, PerSeat, Pile, Players, Setup, Symbol, Who,
+    Atom, Card, Colour, Effect, PerSeat, Pile, Players, Seat, Setup, Symbol, Who,
 };
 use perijove::journal::{Company, Entry, Game, Header, Mode};
-use perijove::ledger::Place;
 use perijove::referee::{Answer, Question};
 use perijove::text::Language;
 
@@ -277,65 +274,47 @@ fn ordinary_cards_cost_no_more_presses_for_the_rare_ones() {
     );
 }
 
-// A2.5, O7: nobody is stuck before a card that nothing describes, and the players hear what is theirs to do.
+// A1.2, O7: nobody is stuck before a card that nothing describes, and the players hear what is theirs to do.
 #[test]
 fn the_referee_goes_on_after_an_effect_by_hand_and_says_so() {
-    let game = Game::new(Header {
-        mode: Mode::Referee,
-        setup: Setup::new(Players::Two),
-        names: PerSeat::default(),
-        company: Company::NONE,
-    });
-    let book = owned(Language::English, Reveals::Off).book().clone();
-    let mut app = App::new(book, Some(game.expect("a game")));
-    app.resume();
-    let by_hand = card("tile gear: by hand").expect("a card");
-    let mut seen = BTreeSet::new();
-    for _ in 0..200 {
-        let game = app.game().expect("a game");
-        assert_eq!(game.header().mode, Mode::Referee);
-        let asked = game.referee().expect("a referee").asks();
-        seen.insert(format!("{:?}", asked.what));
-        match asked.what {
-            Question::Card {
-                place: Place::Market(Pile::Tiles, _),
-                needed: true,
-            } => {
-                pick(&mut app, &[Icon::Symbol(Symbol::Gear)]);
-                choose(&mut app, "Another effect");
-                choose(&mut app, "As printed, by hand");
-                let ledger = app.game().expect("a game").ledger();
-                if ledger.turn().seat.index() != 0 || ledger.tile_count(ledger.turn().seat) > 0 {
-                    break;
-                }
-            }
-            // The ships on the berths are needed at once, all else is not.
-            Question::Card {
-                place: Place::Berth(..),
-                ..
-            } => choose(&mut app, "5 VP"),
-            Question::Card { .. } => choose(&mut app, "Skip"),
-            Question::Action => {
-                let row = app
-                    .row_that_says(&perijove::app::Meaning::Answer(Answer::TakeTile {
-                        slot: 0,
-                    }))
-                    .expect("a tile to take");
-                while app.cursor() != row {
-                    press(&mut app, "d");
-                }
-                press(&mut app, "o");
-            }
-            other => panic!("{other:?}: {seen:?}"),
+    let taken = |tile: &str| {
+        let tile = card(tile).expect("a tile");
+        let five = card("ship 5").expect("a ship");
+        let mut game = Game::new(Header {
+            mode: Mode::Referee,
+            setup: Setup::new(Players::Two),
+            names: PerSeat::default(),
+            company: Company::NONE,
+        })
+        .expect("a game");
+        while let Question::Card { place, .. } = game.referee().expect("a referee").asks().what {
+            let told = match place.pile() {
+                Some(Pile::Tiles) => tile,
+                Some(Pile::Ships) => five,
+                Some(pile) => Card::unknown(pile),
+                None => panic!("{place:?} is no place of a card"),
+            };
+            let told = Entry::Answer(Answer::Card(told));
+            game.record(told).expect("a card is told");
         }
-    }
-    let screen = app.screen();
-    let toast = screen.toast.as_ref().expect("what is to be done by hand");
+        let book = owned(Language::English, Reveals::Off).book().clone();
+        let mut app = App::new(book, Some(game));
+        app.resume();
+        let take = Meaning::Answer(Answer::TakeTile { slot: 0 });
+        let row = app.row_that_says(&take).expect("a tile to take");
+        while app.cursor() != row {
+            press(&mut app, "d");
+        }
+        press(&mut app, "o");
+        app
+    };
+    let app = taken("tile gear: by hand");
+    let toast = app.screen().toast.expect("what is to be done by hand");
     assert!(toast.contains("as printed, by hand"), "{toast}");
+    assert_eq!(app.ledger().expect("a game").turn().seat, Seat::Two);
+    // The control: an effect that the referee knows is asked about.
+    let app = taken("tile gear: move or reputation");
     let game = app.game().expect("a game");
-    let taken = game
-        .log()
-        .entries()
-        .any(|entry| entry == Entry::Answer(Answer::Card(by_hand)));
-    assert!(taken, "{seen:?}");
+    let asked = game.referee().expect("a referee").asks().what;
+    assert!(matches!(asked, Question::Effect { .. }), "{asked:?}");
 }
