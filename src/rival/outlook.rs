@@ -167,8 +167,8 @@ impl<'a> Outlook<'a> {
             let ship = self.ships.of(berth);
             // Those aboard are counted among the points already.
             hope += (ship.each - POINT) * times(ship.aboard);
-            // How far the ship is better than most: it will launch some day.
-            if ship.size > 0 {
+            // Where the device deals, ships are chosen by name: how far this one is better than most, since it will launch some day.
+            if referee.is_dealt() && ship.size > 0 {
                 hope += (ship.worth - UNKNOWN_SHIP) >> 2;
             }
         }
