@@ -51,7 +51,7 @@ fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
     says(&app, "Ben: launch 1 is now 5 VP.");
     press(&mut app, "bbo");
     assert_eq!(app.screen().title, "Ann");
-    within_eight(&mut app, "bb o do o");
+    within_eight(&mut app, "bb o o o");
     assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Four)]);
     says(&app, "Ben: launch 1 is now 4 VP.");
     // It is undone like anything else.
@@ -90,7 +90,7 @@ fn another_ship_after_the_end_never_reopens_the_game_and_its_result_follows() {
     let mut device = Device::with(finished());
     device.press("b");
     device.choose("Board: Ann");
-    device.press("do o");
+    device.press("o o");
     let game = device.app().game().expect("a game");
     assert!(game.ledger().is_over());
     assert_eq!(

@@ -3,6 +3,7 @@
 //! What holds on one seed may fail on the next. So whoever measures draws seeds anew, and prints them: then it can be had again.
 
 use std::collections::hash_map::RandomState;
+use std::fmt::{Display, Formatter};
 use std::hash::{BuildHasher, Hasher};
 
 /// The seeds from which seeds are drawn: short enough to be read out, and typed.
@@ -12,6 +13,26 @@ const SEEDS: u64 = 1_000_000;
 #[must_use]
 pub fn drawn() -> u64 {
     RandomState::new().build_hasher().finish() % SEEDS
+}
+
+/// So many seeds that nobody can foresee.
+#[must_use]
+pub fn drawn_anew(count: usize) -> Vec<u64> {
+    std::iter::repeat_with(drawn).take(count).collect()
+}
+
+/// Seeds as they are printed: `--seed 31 --seed 7` brings the same again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seeds<'s>(pub &'s [u64]);
+
+impl Display for Seeds<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str("seeds:")?;
+        for seed in self.0 {
+            write!(f, " --seed {seed}")?;
+        }
+        Ok(())
+    }
 }
 
 /// A row of numbers by SplitMix64.

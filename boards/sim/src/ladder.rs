@@ -102,7 +102,10 @@ impl Rung {
                         let mut count = Count::default();
                         for deal in (worker..deals).step_by(workers as usize) {
                             for seat in self.setup.players.seats() {
-                                count += self.play(seat, MEASURED + (seed << 24) + deal);
+                                count += self.play(
+                                    seat,
+                                    MEASURED.wrapping_add(seed << 24).wrapping_add(deal),
+                                );
                             }
                         }
                         count
@@ -114,6 +117,30 @@ impl Rung {
             }
         });
         all
+    }
+
+    /// The same with each of these seeds. The same seeds lead to the same games.
+    #[must_use]
+    pub fn measure_each(&self, games: u64, seeds: &[u64]) -> Spread {
+        let mut counts = seeds.iter().map(|seed| self.measure(games, *seed));
+        let first = counts.next().unwrap_or_default();
+        let mut spread = Spread {
+            worst: first,
+            all: first,
+        };
+        for count in counts {
+            spread.all += count;
+            if count.share() < spread.worst.share() {
+                spread.worst = count;
+            }
+        }
+        spread
+    }
+
+    /// Whether these games keep what is promised of this step, if something is.
+    #[must_use]
+    pub fn holds(&self, spread: &Spread) -> bool {
+        !self.is_promised() || spread.all.share() >= Rung::PROMISED
     }
 
     /// One game with the better player at that seat.
@@ -182,6 +209,22 @@ impl Display for Rung {
             f,
             "{better} over {worse}, {players} players, {edition}{moon}"
         )
+    }
+}
+
+/// How games came out with several seeds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spread {
+    /// With the seed that was worst for the better player.
+    pub worst: Count,
+    /// With all of them.
+    pub all: Count,
+}
+
+impl Display for Spread {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        let Spread { worst, all } = self;
+        write!(f, "{worst}; with all seeds {all}")
     }
 }
 

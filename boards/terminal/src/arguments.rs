@@ -10,6 +10,7 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::journal::{BadName, Name};
 use perijove::lots::{BadCode, Code};
+use sim::chance::drawn_anew;
 use sim::presses::By;
 use terminal::uf2::DEVICES;
 
@@ -41,12 +42,12 @@ pub(crate) enum Command {
     Export(export::Wanted),
     Presses {
         games: u64,
-        seed: u64,
+        seeds: Vec<u64>,
         by: By,
     },
     Ladder {
         games: u64,
-        seed: u64,
+        seeds: Vec<u64>,
     },
 }
 
@@ -381,23 +382,36 @@ fn read_games(parser: &mut Parser, games: &mut Option<u64>) -> Result<(), Fault>
     }
 }
 
-/// Which games.
-fn read_seed(parser: &mut Parser, seed: &mut Option<u64>) -> Result<(), Fault> {
+/// How many seeds are drawn unless some are given.
+const SEEDS: usize = 5;
+
+/// Which games: another seed beside those that were given.
+fn read_seed(parser: &mut Parser, seeds: &mut Vec<u64>) -> Result<(), Fault> {
     let word = text(parser, "--seed", "a number")?;
     let read = word
         .trim()
         .parse()
         .map_err(|_| Fault::new(format!("--seed {word:?}: a number from 0 on is wanted.")))?;
-    only(seed, read, "--seed is given twice")
+    seeds.push(read);
+    Ok(())
+}
+
+/// The seeds that were given, or else some that nobody has seen before.
+fn given_or_drawn(seeds: Vec<u64>) -> Vec<u64> {
+    if seeds.is_empty() {
+        drawn_anew(SEEDS)
+    } else {
+        seeds
+    }
 }
 
 fn read_ladder(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seed) = (None, None);
+    let (mut games, mut seeds) = (None, Vec::new());
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Ladder))),
             Arg::Long("games") => read_games(parser, &mut games)?,
-            Arg::Long("seed") => read_seed(parser, &mut seed)?,
+            Arg::Long("seed") => read_seed(parser, &mut seeds)?,
             Arg::Value(word) => {
                 let word = word.to_string_lossy().into_owned();
                 return Err(Fault::new(format!(
@@ -415,12 +429,12 @@ fn read_ladder(parser: &mut Parser) -> Result<Command, Fault> {
     }
     Ok(Command::Ladder {
         games: games.unwrap_or(400),
-        seed: seed.unwrap_or(1),
+        seeds: given_or_drawn(seeds),
     })
 }
 
 fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seed, mut by) = (None, None, None);
+    let (mut games, mut seeds, mut by) = (None, Vec::new(), None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
@@ -438,7 +452,7 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
                 only(&mut by, wanted, twice)?;
             }
             Arg::Long("games") => read_games(parser, &mut games)?,
-            Arg::Long("seed") => read_seed(parser, &mut seed)?,
+            Arg::Long("seed") => read_seed(parser, &mut seeds)?,
             Arg::Value(word) => {
                 let word = word.to_string_lossy().into_owned();
                 return Err(Fault::new(format!(
@@ -455,8 +469,8 @@ fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
         }
     }
     Ok(Command::Presses {
-        games: games.unwrap_or(20),
-        seed: seed.unwrap_or(1),
+        games: games.unwrap_or(40),
+        seeds: given_or_drawn(seeds),
         by: by.unwrap_or_default(),
     })
 }

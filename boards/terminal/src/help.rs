@@ -251,7 +251,7 @@ the image could not be understood.
 ";
 
 const PRESSES: &str = "\
-perijove presses [--games N] [--seed S] [--stick | --touch]
+perijove presses [--games N] [--seed S …] [--stick | --touch]
 
 Plays evenings of three with the practice deck through the four buttons alone,
 from the start screen to the ranking, and counts the presses: per turn, for the
@@ -261,7 +261,7 @@ every step of reputation and every tile paid is told; with reputation left to
 the end; with every new card told; and under the referee; each without and with
 the Moon. Then one person against two rivals, with the cards of a box and
 without: presses of the person's own turns, of the rivals', and of all turns,
-which in the middle may be no more than with people. Then the ways to the first
+which in the middle may be one more than with people. Then the ways to the first
 turn, counts after a game nobody recorded, and what it takes to put something
 right in the middle of an evening, whoever's it is.
 
@@ -271,20 +271,26 @@ space or go all the way. After each turn the record is compared with what
 happened, and at the end the score, so that no press is saved by leaving
 something out.
 
-  --games N         so many games in each way (20 when nothing is said)
-  --seed S          other games (1 when nothing is said)
+What holds for some games may fail for others. So the games are those of five
+seeds that are drawn anew, and every figure is the worst of the five. The first
+line has the seeds: given again, they lead to the same games.
+
+  --games N         so many games in each way and with each seed (40 when
+                    nothing is said)
+  --seed S          these games, and those of every other --seed
   --stick           the board has Left and Right as well, and they are used
   --touch           a finger on a phone takes what is in sight; a swipe counts
 
 Try:
   perijove presses --games 100
+  perijove presses --seed 31 --seed 7
 
 Ends with 0 when no ceiling is exceeded, with 1 when one is, and with 2 when
 the command could not be understood or a game could not be entered.
 ";
 
 const LADDER: &str = "\
-perijove ladder [--games N] [--seed S]
+perijove ladder [--games N] [--seed S …]
 
 Lets the rival play itself with the practice deck: each level against the one
 below it, and the lowest against somebody who answers by lot. For two players
@@ -293,13 +299,18 @@ is played from each seat; with three and four, one plays better than all
 others. Prints the share of games won, the bounds of its 95 % interval, and
 the mean scores. A shared victory counts in part.
 
-  --games N         so many games for each line (400 when nothing is said)
-  --seed S          other deals (1 when nothing is said)
+The deals are those of five seeds that are drawn anew: each line has the worst
+of the five, and then all of them. The first line has the seeds: given again,
+they lead to the same games.
+
+  --games N         so many games for each line and with each seed (400 when
+                    nothing is said)
+  --seed S          these deals, and those of every other --seed
 
 Try:
   cargo run --release -- ladder --games 40
 
-Ends with 0 when every level wins three quarters of its games of two without
+Ends with 0 when every level wins three quarters of all its games of two without
 the Moon, with 1 when one does not, and with 2 when the command could not be
 understood.
 ";

@@ -20,6 +20,7 @@ use std::process::ExitCode;
 
 use arguments::Command;
 use handwritten::fault::Fault;
+use sim::chance::Seeds;
 use sim::ladder::Rung;
 use sim::presses::{By, Manner};
 
@@ -82,19 +83,19 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Deck(wanted) => deck::deck(&wanted),
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
-        Command::Presses { games, seed, by } => presses(games, seed, by),
-        Command::Ladder { games, seed } => Ok(ladder(games, seed)),
+        Command::Presses { games, seeds, by } => presses(games, &seeds, by),
+        Command::Ladder { games, seeds } => Ok(ladder(games, &seeds)),
     }
 }
 
 /// Lets the levels of the rival play each other; how far it is goes to standard error.
-fn ladder(games: u64, seed: u64) -> Report {
-    let mut text = String::new();
+fn ladder(games: u64, seeds: &[u64]) -> Report {
+    let mut text = format!("{}\n", Seeds(seeds));
     let mut fine = true;
     for rung in Rung::all() {
-        let count = rung.measure(games, seed);
-        fine &= !rung.is_promised() || count.share() >= Rung::PROMISED;
-        let line = format!("{rung}: {count}\n");
+        let spread = rung.measure_each(games, seeds);
+        fine &= rung.holds(&spread);
+        let line = format!("{rung}: {spread}\n");
         let _ = write!(std::io::stderr(), "{line}");
         text += &line;
     }
@@ -102,17 +103,18 @@ fn ladder(games: u64, seed: u64) -> Report {
 }
 
 /// Plays games through the buttons and counts the presses; how far it is goes to standard error.
-fn presses(games: u64, seed: u64, by: By) -> Result<Report, Fault> {
+fn presses(games: u64, seeds: &[u64], by: By) -> Result<Report, Fault> {
+    let all = games.saturating_mul(seeds.len() as u64);
     let mut progress = |done: u64| {
         if done.is_multiple_of(10) {
-            let _ = writeln!(std::io::stderr(), "{done} of {games} games");
+            let _ = writeln!(std::io::stderr(), "{done} of {all} games");
         }
     };
     let manner = Manner {
         by,
         ..Manner::USUAL
     };
-    let figures = sim::presses::measure(games, seed, manner, &mut progress)
+    let figures = sim::presses::measure_each(games, seeds, manner, &mut progress)
         .map_err(|astray| Fault::new(format!("the presses can't be counted: {astray}.")))?;
     Ok(Report {
         text: figures.to_string(),

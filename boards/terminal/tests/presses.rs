@@ -8,11 +8,59 @@ fn the_command_prints_one_figure_a_line() {
     let ran = perijove(&args);
     assert!([0, 1].contains(&ran.status), "{ran:?}");
     assert!(ran.out.contains("whole evening"), "{ran:?}");
-    for line in ran.out.lines() {
+    let (seeds, figures) = ran.out.split_once('\n').expect("lines");
+    assert_eq!(seeds, "seeds: --seed 7");
+    for line in figures.lines() {
         let (name, figure) = line.split_once(": ").expect("a name and a figure");
         assert!(!name.is_empty());
         let figure = figure.split(' ').next().expect("a figure");
         figure.parse::<u32>().expect("a number");
     }
     assert_eq!(perijove(&args), ran, "the same seed, the same games");
+}
+
+/// The figures that a run prints, in their order.
+fn figures(out: &str) -> Vec<u32> {
+    let figure = |line: &str| {
+        let (_, figure) = line.split_once(": ").expect("a name and a figure");
+        let figure = figure.split(' ').next().expect("a figure");
+        figure.parse().expect("a number")
+    };
+    out.lines().skip(1).map(figure).collect()
+}
+
+// O30: what was printed held on one seed.
+#[test]
+fn a_figure_is_the_worst_of_several_seeds_which_are_drawn_anew_unless_they_are_given() {
+    let run = |seeds: &[&str]| {
+        let given = seeds.iter().flat_map(|seed| ["--seed", seed]);
+        let args: Vec<&str> = ["presses", "--games", "1"]
+            .into_iter()
+            .chain(given)
+            .collect();
+        perijove(&args).out
+    };
+    let both = run(&["31", "7"]);
+    assert!(both.starts_with("seeds: --seed 31 --seed 7\n"), "{both}");
+    let [one, other] = ["31", "7"].map(|seed| figures(&run(&[seed])));
+    assert_ne!(one, other);
+    let both = figures(&both);
+    assert!(!both.is_empty() && both.len() == one.len() && both.len() == other.len());
+    for ((worst, one), other) in both.iter().zip(&one).zip(&other) {
+        assert!(
+            worst == one || worst == other,
+            "{worst} of {one} and {other}"
+        );
+    }
+    // Those without a ceiling that goes by another figure are the greater of the two.
+    let greater = |nth: usize| both[nth] == one[nth].max(other[nth]);
+    assert!((0..both.len()).filter(|nth| greater(*nth)).count() * 10 > both.len() * 9);
+
+    let drawn = run(&[]);
+    let seeds = drawn.lines().next().expect("the seeds").to_owned();
+    assert_eq!(seeds.matches("--seed ").count(), 5, "{seeds}");
+    let again = run(&[]);
+    assert_ne!(again.lines().next(), Some(&*seeds), "drawn anew");
+    let seeds: Vec<&str> = seeds.split(" --seed ").skip(1).collect();
+    assert_eq!(run(&seeds), drawn, "given again");
 }

@@ -86,10 +86,10 @@ impl Alone {
         self.turn.0.push(presses);
     }
 
-    /// The lines of such evenings. In the middle no turn takes more presses than one of people, and with the rivals' among them none either;
-    /// but a finger, for which any choice is one touch, is as quick as that only in turns of its own.
+    /// The lines of such evenings. In the middle no turn takes more presses than one of people, or one more where the middle lies between two
+    /// numbers, and with the rivals' among them none either; but a finger, for which any choice is one touch, is as quick as that only in turns of its own.
     fn lines(&self, name: &str, people: &Sample, by: By) -> Vec<Line> {
-        let most = Some(people.percentile(50));
+        let most = Some(people.percentile(50) + 1);
         let any = most.filter(|_| by != By::Finger);
         [
             ("own turn", &self.own, most),
@@ -148,6 +148,67 @@ pub struct Figures {
 
 /// What is counted, how much it is, and the most it may be.
 type Line = (String, u32, Option<u32>);
+
+/// By how much a line exceeds its ceiling, and how much it is: the greater, the worse.
+fn badness((_, presses, ceiling): &Line) -> (u32, u32) {
+    let excess = ceiling.map_or(0, |ceiling| presses.saturating_sub(ceiling));
+    (excess, *presses)
+}
+
+fn is_fine(line: &Line) -> bool {
+    badness(line).0 == 0
+}
+
+fn write_lines(lines: &[Line], f: &mut Formatter<'_>) -> std::fmt::Result {
+    for (name, presses, ceiling) in lines {
+        match ceiling {
+            Some(ceiling) if presses > ceiling => {
+                writeln!(f, "{name}: {presses} (at most {ceiling}: too many)")?;
+            }
+            Some(ceiling) => writeln!(f, "{name}: {presses} (at most {ceiling})")?,
+            None => writeln!(f, "{name}: {presses}")?,
+        }
+    }
+    Ok(())
+}
+
+/// The worst of every figure over several seeds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Worst {
+    seeds: Vec<u64>,
+    lines: Vec<Line>,
+}
+
+impl Worst {
+    /// Takes the figures of another seed.
+    pub(super) fn add(&mut self, seed: u64, figures: &Figures) {
+        self.seeds.push(seed);
+        let lines = figures.lines();
+        if self.lines.is_empty() {
+            self.lines = lines;
+            return;
+        }
+        for (worst, line) in self.lines.iter_mut().zip(lines) {
+            if badness(&line) > badness(worst) {
+                *worst = line;
+            }
+        }
+    }
+
+    /// Whether no ceiling is exceeded with any seed.
+    #[must_use]
+    pub fn fine(&self) -> bool {
+        self.lines.iter().all(is_fine)
+    }
+}
+
+/// The seeds, with which all of it can be had again, and one figure a line, with its ceiling.
+impl Display for Worst {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{}", crate::chance::Seeds(&self.seeds))?;
+        write_lines(&self.lines, f)
+    }
+}
 
 /// The middle, and what 95 of 100 do not exceed.
 fn usual(name: &str, sample: &Sample, [middle, high]: [Option<u32>; 2]) -> [Line; 2] {
@@ -217,7 +278,7 @@ impl Figures {
         let later = &self.plain.reputation_later;
         let later = evening("reputation later", later, [None, None]);
         lines.extend(with_ceilings(later, &[(4, 270)]));
-        lines.extend(evening("told", &self.plain.told, [Some(10), None]));
+        lines.extend(evening("told", &self.plain.told, [Some(11), None]));
         lines.extend(usual("known card", &self.plain.card, [Some(4), None]));
         lines.extend(evening("referee", &self.plain.refereed, [None, None]));
         let people = &self.plain.refereed.turn;
@@ -264,24 +325,13 @@ impl Figures {
     /// Whether no ceiling is exceeded.
     #[must_use]
     pub fn fine(&self) -> bool {
-        self.lines()
-            .iter()
-            .all(|(_, presses, ceiling)| ceiling.is_none_or(|ceiling| *presses <= ceiling))
+        self.lines().iter().all(is_fine)
     }
 }
 
 /// One figure a line, with its ceiling.
 impl Display for Figures {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        for (name, presses, ceiling) in self.lines() {
-            match ceiling {
-                Some(ceiling) if presses > ceiling => {
-                    writeln!(f, "{name}: {presses} (at most {ceiling}: too many)")?;
-                }
-                Some(ceiling) => writeln!(f, "{name}: {presses} (at most {ceiling})")?,
-                None => writeln!(f, "{name}: {presses}")?,
-            }
-        }
-        Ok(())
+        write_lines(&self.lines(), f)
     }
 }

@@ -31,7 +31,7 @@ use perijove::journal::Mode;
 use perijove::ledger::Ledger;
 use perijove::text::Language;
 
-pub use figures::{Alone, Evenings, Figures, Kinds, Mended, Sample};
+pub use figures::{Alone, Evenings, Figures, Kinds, Mended, Sample, Worst};
 
 use pilot::Pilot;
 use table::Table;
@@ -69,6 +69,29 @@ pub fn measure(
         progress(number + 1);
     }
     Ok(figures)
+}
+
+/// The same with each of these seeds, to see the worst of them: what holds on one may fail on the next.
+///
+/// # Errors
+///
+/// [`Astray`], as [`measure`].
+pub fn measure_each(
+    games: u64,
+    seeds: &[u64],
+    manner: Manner,
+    progress: &mut dyn FnMut(u64),
+) -> Result<Worst, Astray> {
+    let mut worst = Worst::default();
+    let mut before = 0;
+    for seed in seeds {
+        let mut within = |done: u64| progress(before + done);
+        let figures = measure(games, *seed, manner, &mut within)
+            .map_err(|Astray(why)| Astray(format!("seed {seed}, {why}")))?;
+        worst.add(*seed, &figures);
+        before += games;
+    }
+    Ok(worst)
 }
 
 /// What a board is operated with.

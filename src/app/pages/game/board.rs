@@ -47,7 +47,7 @@ pub enum Thing {
 }
 
 impl Board {
-    /// What lies there, the latest launch first.
+    /// What lies there: beside what is put right most often the latest launch, then one that is missing, then those before.
     fn things(self, app: &App) -> impl Iterator<Item = Thing> + use<> {
         let seat = self.seat;
         let ledger = app.ledger();
@@ -57,18 +57,17 @@ impl Board {
         let aboard = self.aboard(app).map(|_| Thing::Aboard);
         let president = ledger.is_some_and(|ledger| ledger.may_have_president(seat));
         let president = (president && app.has_moon()).then_some(Thing::President);
-        [
-            Thing::Columns,
-            Thing::Tiles,
-            Thing::Reputation,
-            Thing::MissingLaunch,
-        ]
-        .into_iter()
-        .chain((0..launches).rev().map(Thing::Launch))
-        .chain(aboard)
-        .chain((0..advisors).map(Thing::Advisor))
-        .chain(president)
-        .chain([Thing::Rest])
+        let mut launched = (0..launches).rev().map(Thing::Launch);
+        let latest = launched.next();
+        [Thing::Columns, Thing::Tiles, Thing::Reputation]
+            .into_iter()
+            .chain(latest)
+            .chain([Thing::MissingLaunch])
+            .chain(launched)
+            .chain(aboard)
+            .chain((0..advisors).map(Thing::Advisor))
+            .chain(president)
+            .chain([Thing::Rest])
     }
 
     /// How many settlers are aboard, where that is known.
@@ -202,9 +201,14 @@ impl Page for Board {
         }
     }
 
+    /// The latest launch, which is wrong as often as one is missing and takes more to put right; or else the row for one that is missing.
     fn opening(&self, app: &App) -> usize {
+        let latest = |thing| matches!(thing, Thing::Launch(_));
         let missing = |thing| thing == Thing::MissingLaunch;
-        self.things(app).position(missing).sure_or(0)
+        let mut things = self.things(app);
+        let row = things.position(latest);
+        row.or_else(|| self.things(app).position(missing))
+            .sure_or(0)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
