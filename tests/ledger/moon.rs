@@ -329,3 +329,19 @@ fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
     let mut table = Table::of_two();
     assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), two);
 }
+
+// C7, M8, O8: a tie may be decided by seven on Earth, for who has Ayati or may have.
+#[test]
+fn ayatis_vip_may_be_the_seventh_on_earth() {
+    for (council, most) in [
+        (Some(Advisor::Ayati), 7),
+        (None, 7),
+        (Some(Advisor::Noor), 6),
+    ] {
+        let mut table = Table::with_moon();
+        table.add(Place::Council(ANN, 0), Card::Advisor(council));
+        assert_eq!(table.0.most_on_earth(ANN), most, "{council:?}");
+        assert_eq!(table.0.most_on_earth(BEN), 6, "nobody advises Ben");
+    }
+    assert_eq!(Table::of_two().0.most_on_earth(ANN), 6);
+}
