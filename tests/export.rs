@@ -81,7 +81,7 @@ fn a_table_has_a_line_for_each_player_and_as_many_fields_as_columns() {
     let lines = csv(&past(7, &game));
     assert_eq!(
         lines,
-        "7,tally,revised,0,2,1,\"Ann\",0,11,1,1\r\n7,tally,revised,0,2,2,\"Ben\",1,4,2,0\r\n"
+        "7,tally,revised,0,2,1,\"Ann\",0,11,1,1\r\n7,tally,revised,0,2,2,\"Ben\",0,4,2,0\r\n"
     );
     for line in lines.lines() {
         assert_eq!(line.split(',').count(), head.split(',').count());
@@ -95,14 +95,17 @@ fn a_game_without_a_result_has_empty_fields_and_a_player_without_a_name_a_number
     game.header.setup.expansions = game.header.setup.expansions.with(Expansion::Moon);
     assert_eq!(
         csv(&game),
-        "3,tally,revised,1,2,1,\"Player 1\",0,,,\r\n3,tally,revised,1,2,2,\"Ben\",1,,,\r\n"
+        "3,tally,revised,1,2,1,\"Player 1\",0,,,\r\n3,tally,revised,1,2,2,\"Ben\",0,,,\r\n"
     );
 }
 
 #[test]
 fn a_name_with_commas_and_quotes_stays_one_field() {
     let game = counted(["A,\"B\"", "민수", "", ""], &[4]);
-    let lines = csv(&past(1, &game));
+    let mut past = past(1, &game);
+    // Of a game that was played it is known who began.
+    past.header.mode = Mode::Scorekeeper;
+    let lines = csv(&past);
     assert!(lines.contains(",\"A,\"\"B\"\"\",0,"), "{lines}");
     assert!(lines.contains(",\"민수\",1,"), "{lines}");
 }
@@ -179,7 +182,8 @@ fn bg_stats_gets_every_field_it_wants_in_the_type_it_wants() {
     let players: Vec<&str> = players.split_inclusive('}').collect();
     let told = [
         ("\"Ann\"", "false", "true", "1", "11"),
-        ("\"Ben\"", "true", "false", "3", "4"),
+        // Nobody asks a table that only counts who began.
+        ("\"Ben\"", "false", "false", "3", "4"),
         // Ann and Cleo share the victory, and there is no second place.
         ("\"Cleo\"", "false", "true", "1", "11"),
     ];
@@ -261,7 +265,7 @@ fn json_tells_everything_and_leaves_open_what_is() {
     let json = written(|out| write_json(out, 5, &game));
     assert_eq!(
         json,
-        r#"{"game":5,"mode":"tally","edition":"revised","moon":false,"over":true,"players":[{"name":"Ann","began":false,"total":11,"complete":true,"rank":1,"lines":[{"reason":"ship = 5","count":1,"each":5,"points":5},{"reason":"2 × 3 red cube shuttles = 6","count":3,"each":2,"points":6},{"reason":"reputation = 0","count":0,"each":1,"points":0},{"reason":"0 settlers aboard = 0","count":0,"each":1,"points":0}]},{"name":"Ben","began":true,"total":4,"complete":true,"rank":2,"lines":[{"reason":"reputation = 4","count":4,"each":1,"points":4},{"reason":"0 settlers aboard = 0","count":0,"each":1,"points":0}]}]}"#
+        r#"{"game":5,"mode":"tally","edition":"revised","moon":false,"over":true,"players":[{"name":"Ann","began":false,"total":11,"complete":true,"rank":1,"lines":[{"reason":"ship = 5","count":1,"each":5,"points":5},{"reason":"2 × 3 red cube shuttles = 6","count":3,"each":2,"points":6},{"reason":"reputation = 0","count":0,"each":1,"points":0},{"reason":"0 settlers aboard = 0","count":0,"each":1,"points":0}]},{"name":"Ben","began":false,"total":4,"complete":true,"rank":2,"lines":[{"reason":"reputation = 4","count":4,"each":1,"points":4},{"reason":"0 settlers aboard = 0","count":0,"each":1,"points":0}]}]}"#
     );
     let open = Game::new(header(["Ann", "Ben", "", ""], Players::Two)).expect("a game");
     let json = written(|out| write_json(out, 6, &open));

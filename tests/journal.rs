@@ -262,7 +262,7 @@ fn every_token() -> Vec<Token> {
 }
 
 #[test]
-fn everything_of_the_moon_keeps_its_meaning_in_bytes() {
+fn everything_of_the_moon_and_what_nobody_named_keeps_its_meaning_in_bytes() {
     let ship = Ship::new(ShipKind::Five);
     let mut all: Vec<Entry> = every_token().into_iter().map(Entry::Token).collect();
     for berth in Berth::ALL {
@@ -281,9 +281,35 @@ fn everything_of_the_moon_keeps_its_meaning_in_bytes() {
             Fact::LaunchExchanged { nth: 1, ship },
             Fact::UpgradeShifted,
             Fact::Corrected(Correction::Upgrade { shifts: 4 }),
+            Fact::SomeShipDrawn,
         ]
         .map(Entry::Fact),
     );
+    for symbol in Symbol::ALL.map(Some).into_iter().chain([None]) {
+        for into in 0..4 {
+            all.push(Entry::Fact(Fact::SomeTileTaken { symbol, into }));
+        }
+        all.push(Entry::Fact(Fact::SomeShuttleTaken { symbol }));
+        for (planet, elsewhere) in [
+            (Planet::Earth, None),
+            (Planet::Mars, None),
+            (Planet::Mars, Some(Symbol::Diamond)),
+        ] {
+            all.push(Entry::Fact(Fact::SomeShuttleUsed {
+                planet,
+                symbol,
+                elsewhere,
+            }));
+        }
+    }
+    for bonus in [false, true] {
+        for ship in [Ship::UNKNOWN, ship] {
+            all.push(Entry::Fact(Fact::SomeShipLaunched { ship, bonus }));
+        }
+    }
+    for seat in Seat::ALL {
+        all.push(Entry::Fact(Fact::Corrected(Correction::First { seat })));
+    }
     for seat in Seat::ALL {
         for colour in Colour::ALL {
             for spot in Spot::ALL {

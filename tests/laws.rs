@@ -94,6 +94,10 @@ fn any_ship() -> impl Strategy<Value = Ship> {
     prop_oneof![told, Just(Ship::UNKNOWN)]
 }
 
+fn any_symbol() -> impl Strategy<Value = Option<Symbol>> {
+    prop::option::of(select(Symbol::ALL.to_vec()))
+}
+
 fn any_correction() -> impl Strategy<Value = Correction> {
     prop_oneof![
         (any_place(), any_card()).prop_map(|(place, card)| Correction::Added { place, card }),
@@ -109,6 +113,7 @@ fn any_correction() -> impl Strategy<Value = Correction> {
             track: Track::STAND_IN
         }),
         select(Edition::ALL.to_vec()).prop_map(|edition| Correction::Edition { edition }),
+        any_seat().prop_map(|seat| Correction::First { seat }),
     ]
 }
 
@@ -140,13 +145,25 @@ fn any_fact() -> impl Strategy<Value = Fact> {
         number().prop_map(|slot| Fact::ShuttleTaken { slot }),
         (number(), any_ship()).prop_map(|(nth, ship)| Fact::LaunchExchanged { nth, ship }),
         Just(Fact::UpgradeShifted),
+        (any_symbol(), number()).prop_map(|(symbol, into)| Fact::SomeTileTaken { symbol, into }),
+        (select(Planet::ALL.to_vec()), any_symbol(), any_symbol()).prop_map(
+            |(planet, symbol, elsewhere)| Fact::SomeShuttleUsed {
+                planet,
+                symbol,
+                elsewhere
+            }
+        ),
+        any_symbol().prop_map(|symbol| Fact::SomeShuttleTaken { symbol }),
+        Just(Fact::SomeShipDrawn),
+        (any_ship(), any::<bool>())
+            .prop_map(|(ship, bonus)| Fact::SomeShipLaunched { ship, bonus }),
         Just(Fact::TurnEnded),
         any_correction().prop_map(Fact::Corrected),
     ]
 }
 
 fn any_step() -> impl Strategy<Value = Step> {
-    let likely = (0..30u8, any::<[u8; 3]>(), any_card());
+    let likely = (0..35u8, any::<[u8; 3]>(), any_card());
     prop_oneof![
         1 => any_fact().prop_map(Step::Wild),
         4 => likely.prop_map(|(kind, choices, card)| Step::Likely(kind, choices, card)),
@@ -257,7 +274,7 @@ fn likely_shuttle(ledger: &Ledger, [a, b, c]: [u8; 3]) -> Option<Fact> {
 fn likely_correction(ledger: &Ledger, [a, b, c]: [u8; 3], card: Card) -> Option<Correction> {
     let seats: Vec<Seat> = ledger.players().seats().collect();
     let seat = pick(&seats, b)?;
-    Some(match a % 7 {
+    Some(match a % 8 {
         0 => {
             let place = match card {
                 Card::Tile(_) => Place::TileSlot(seat, c % 3),
@@ -281,9 +298,10 @@ fn likely_correction(ledger: &Ledger, [a, b, c]: [u8; 3], card: Card) -> Option<
         },
         4 => {
             let pile = pick(&Pile::ALL, b)?;
-            let left = ledger.left(pile).saturating_sub(c % 4);
+            let left = (ledger.left(pile) + 3).saturating_sub(c % 7);
             Correction::Pile { pile, left }
         }
+        6 => Correction::First { seat },
         5 => Correction::Upgrade { shifts: c % 7 },
         _ => Correction::Turn {
             seat,
@@ -354,6 +372,23 @@ fn likely_fact(ledger: &Ledger, kind: u8, choices: [u8; 3], card: Card) -> Optio
             ship: pick(&hand, b)?,
         },
         27 => Fact::UpgradeShifted,
+        28 => Fact::SomeTileTaken {
+            symbol: pick(&Symbol::ALL, a),
+            into: b % 3,
+        },
+        29 => Fact::SomeShuttleUsed {
+            planet: pick(&Planet::ALL, a)?,
+            symbol: pick(&Symbol::ALL, b),
+            elsewhere: None,
+        },
+        30 => Fact::SomeShuttleTaken {
+            symbol: pick(&Symbol::ALL, b),
+        },
+        31 => Fact::SomeShipDrawn,
+        32 => Fact::SomeShipLaunched {
+            ship: pick(&hand, a)?,
+            bonus: ledger.bonus_launches().most > 0,
+        },
         _ => Fact::TurnEnded,
     })
 }
@@ -380,8 +415,9 @@ fn cards_in_sight(ledger: &Ledger) -> BTreeMap<Pile, usize> {
 
 fn check_conserved(ledger: &Ledger) -> Result<(), TestCaseError> {
     for (pile, in_sight) in cards_in_sight(ledger) {
-        let hidden = usize::from(ledger.left(pile)) + usize::from(ledger.missing(pile));
+        let hidden = i32::from(ledger.left(pile)) + i32::from(ledger.missing(pile));
         let in_box = if pile == Pile::Advisors { 16 } else { 30 };
+        let in_sight = i32::try_from(in_sight).expect("few");
         prop_assert_eq!(in_sight + hidden, in_box, "{:?}", pile);
     }
     Ok(())
@@ -398,6 +434,10 @@ fn check_piles(before: &Ledger, after: &Ledger, fact: Fact) -> Result<(), TestCa
     for pile in Pile::ALL {
         let expected = match (pile, fact) {
             (Pile::Ships, Fact::ShipDrawn { slot: None }) => before.left(pile) - 1,
+            // From the pile as long as it lasts.
+            (Pile::Ships, Fact::SomeShipDrawn | Fact::SomeShipLaunched { .. }) => {
+                before.left(pile).saturating_sub(1)
+            }
             (Pile::Ships, Fact::ShipReturned { .. }) => before.left(pile) + 1,
             _ => before.left(pile),
         };
@@ -545,6 +585,11 @@ fn the_steps_of_the_laws_are_accepted_often_enough_to_mean_something() {
         "ShuttleTaken",
         "LaunchExchanged",
         "UpgradeShifted",
+        "SomeTileTaken",
+        "SomeShuttleUsed",
+        "SomeShuttleTaken",
+        "SomeShipDrawn",
+        "SomeShipLaunched",
         "TurnEnded",
         "Corrected Added",
         "Corrected Removed",
@@ -553,6 +598,7 @@ fn the_steps_of_the_laws_are_accepted_often_enough_to_mean_something() {
         "Corrected Upgrade",
         "Corrected Pile",
         "Corrected Turn",
+        "Corrected First",
     ] {
         assert!(accepted.contains_key(fact), "{fact} was never accepted");
         assert!(refused.contains_key(fact), "{fact} was never refused");

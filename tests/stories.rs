@@ -498,6 +498,7 @@ impl Telling {
             Notice::CouncilField { field } => format!("council field {field}"),
             Notice::UpgradeSpent => "upgrade spent".to_owned(),
             Notice::AnotherTurn => "another turn".to_owned(),
+            Notice::EndTakenBack => "end taken back".to_owned(),
             Notice::EndTriggered(end) => {
                 let by = self.name(end.by);
                 match end.cause {

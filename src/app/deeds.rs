@@ -279,7 +279,7 @@ impl App {
         match deed {
             Deed::Advisor => board.council().len() < usize::from(Advisor::COUNCIL),
             Deed::President => !board.president() && ledger.may_have(Advisor::MichelleDeLaRose),
-            Deed::Column => ledger.may_have(Advisor::Ender) && self.latest_mars_shuttle().is_some(),
+            Deed::Column => ledger.may_have(Advisor::Ender) && self.has_latest_mars_shuttle(),
             Deed::Shift => ledger.upgraded(ledger.turn().seat).is_some(),
             Deed::Claim => ledger.may_have_taken(Advisor::MartySimon) && !done.claimed,
             Deed::Exchange => {
@@ -345,12 +345,18 @@ impl App {
                     );
                 }
                 Entry::Fact(Fact::TilePaid { .. }) => done.paid = true,
-                Entry::Fact(Fact::ShuttleTaken { .. }) => done.claimed = true,
+                Entry::Fact(Fact::ShuttleTaken { .. } | Fact::SomeShuttleTaken { .. }) => {
+                    done.claimed = true;
+                }
                 Entry::Fact(Fact::LaunchExchanged { .. }) => done.exchanged = true,
                 Entry::Fact(Fact::UpgradeShifted) => done.shifted = true,
-                Entry::Fact(Fact::ShipDrawn { .. }) => done.drawn = done.drawn.saturating_add(1),
+                Entry::Fact(Fact::ShipDrawn { .. } | Fact::SomeShipDrawn) => {
+                    done.drawn = done.drawn.saturating_add(1);
+                }
                 Entry::Fact(Fact::ReputationTo { .. }) => done.advanced = true,
-                Entry::Fact(Fact::Launched { .. }) => done.launched = true,
+                Entry::Fact(Fact::Launched { .. } | Fact::SomeShipLaunched { .. }) => {
+                    done.launched = true;
+                }
                 _ => {}
             }
         }

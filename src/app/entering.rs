@@ -24,9 +24,15 @@ impl App {
     /// The action of a turn is entered with the end of the turn before, if that is not written yet.
     pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Told> {
         let mut all: Vec<Entry, 8, u8> = Vec::new();
+        // A pile is counted as everybody sees it: after the refill that ends the turn.
         let begins_turn = |entry: &Entry| {
-            let turn = matches!(entry, Entry::Fact(Fact::Corrected(Correction::Turn { .. })));
-            turn || entry.is_action()
+            let after = matches!(
+                entry,
+                Entry::Fact(Fact::Corrected(
+                    Correction::Turn { .. } | Correction::Pile { .. }
+                ))
+            );
+            after || entry.is_action()
         };
         // What the end of a turn brings about was told when it passed, and is not told again with what is entered later.
         let (mut written, mut heard) = (0, Notices::new());
@@ -103,9 +109,10 @@ impl App {
     fn show_end(&mut self, end: End) {
         let mut names: Vec<Label, 4, u8> = Vec::new();
         if let Some(ledger) = self.ledger() {
-            // If the turn has passed already, the next player is one of them.
-            let next = ledger.turn().seat;
-            let next = (next != end.by && !ledger.is_over()).then_some(next);
+            // If the turn has not begun, as when the one before has passed, its player is one of them.
+            let turn = ledger.turn();
+            let waits = turn.action.is_none() && !ledger.is_over();
+            let next = waits.then_some(turn.seat);
             let left = next.into_iter().chain(ledger.still_to_play());
             names.extend(left.map(|seat| self.name(seat)));
         }
@@ -280,6 +287,7 @@ const fn concerns_player(notice: &Notice) -> bool {
         notice,
         Notice::Reshuffled
             | Notice::EndTriggered(_)
+            | Notice::EndTakenBack
             | Notice::LastRound { .. }
             | Notice::GameOver
             | Notice::AnotherTurn
@@ -299,7 +307,7 @@ const fn weight(notice: &Notice) -> u8 {
         Notice::BonusSpace => 5,
         Notice::SeriesComplete { .. } | Notice::LastSpace | Notice::UpgradeSpent => 6,
         Notice::LastRound { .. } => 7,
-        Notice::EndTriggered(_) => 8,
+        Notice::EndTriggered(_) | Notice::EndTakenBack => 8,
         Notice::GameOver => 9,
     }
 }

@@ -7,7 +7,8 @@ use super::meaning::{Asks, Meaning};
 use super::page::{Page, Way};
 use super::pages::about::About;
 use super::pages::correct::{
-    Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoseTurn,
+    Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoBegan,
+    WhoseTurn,
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::first_language::FirstLanguage;
@@ -93,8 +94,8 @@ pub(super) enum Flow {
     Telling(Telling),
     /// Which ship was it?
     WhichShip(WhichShip),
-    /// Which printing, in a count.
-    WhichEdition,
+    /// Which printing?
+    WhichEdition(WhichEdition),
     /// The menu of a running game.
     GameMenu,
     /// What lies on a board.
@@ -111,6 +112,8 @@ pub(super) enum Flow {
     RemoveFrom(RemoveFrom),
     /// Whose turn it really is.
     WhoseTurn,
+    /// Who really began.
+    WhoBegan,
     /// Which pile was counted.
     WhichPile,
     /// Which card of the display was told wrong.
@@ -221,7 +224,7 @@ macro_rules! ask {
             Flow::Advisors => Advisors.$question($($with),*),
             Flow::Telling(page) => page.$question($($with),*),
             Flow::WhichShip(page) => page.$question($($with),*),
-            Flow::WhichEdition => WhichEdition.$question($($with),*),
+            Flow::WhichEdition(page) => page.$question($($with),*),
             Flow::GameMenu => GameMenu.$question($($with),*),
             Flow::Board(page) => page.$question($($with),*),
             Flow::History => History.$question($($with),*),
@@ -230,6 +233,7 @@ macro_rules! ask {
             Flow::CorrectBoard(page) => page.$question($($with),*),
             Flow::RemoveFrom(page) => page.$question($($with),*),
             Flow::WhoseTurn => WhoseTurn.$question($($with),*),
+            Flow::WhoBegan => WhoBegan.$question($($with),*),
             Flow::WhichPile => WhichPile.$question($($with),*),
             Flow::WhichCard => WhichCard.$question($($with),*),
             Flow::WhichSettlers(page) => page.$question($($with),*),

@@ -6,7 +6,7 @@
 use core::fmt::{Display, Write};
 
 use crate::components::{Card, Seat, Ship, ShipKind};
-use crate::journal::{Counted, Entry, Mode};
+use crate::journal::{Counted, Entry};
 use crate::ledger::{Award, Correction, Fact, Line, Place};
 use crate::sure::Sure;
 use crate::text::{Capital, Phrase, Script, SoMany, places};
@@ -14,7 +14,8 @@ use crate::text::{Capital, Phrase, Script, SoMany, places};
 use super::App;
 use super::flow::Flow;
 use super::pages::game::Board;
-use super::pages::score::Sheet;
+use super::pages::number::Asked;
+use super::pages::score::{Sheet, WhichEdition};
 use super::screen::Toast;
 
 /// Where somebody was who puts something right.
@@ -47,7 +48,7 @@ impl Flow {
             Flow::Number(_)
                 | Flow::WhichShip(_)
                 | Flow::Telling(_)
-                | Flow::WhichEdition
+                | Flow::WhichEdition(_)
                 | Flow::CorrectBoard(_)
                 | Flow::RemoveFrom(_)
                 | Flow::WhichSettlers(_)
@@ -135,10 +136,6 @@ impl App {
         let Some(mending) = counts(self) else {
             return false;
         };
-        let tally = self
-            .game
-            .as_ref()
-            .is_some_and(|game| game.header().mode == Mode::Tally);
         let question = self.in_score(|sheet| {
             let mut open = sheet.questions().iter();
             open.find(|question| question.seat() == mending.seat)
@@ -146,8 +143,16 @@ impl App {
         });
         match question.flatten() {
             Some(question) => self.ask(question),
-            None if tally && self.edition_matters() => self.go(Flow::WhichEdition),
-            None => return false,
+            None if self.edition_matters() => {
+                self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
+            }
+            None => {
+                let seat = mending.seat;
+                let Some(what) = self.untold_of(seat) else {
+                    return false;
+                };
+                self.go(Flow::Number(Asked::Counted { seat, what }));
+            }
         }
         true
     }

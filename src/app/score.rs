@@ -2,11 +2,12 @@
 
 use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol};
 use crate::journal::{Counted, Entry, Game, Mode};
-use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet};
+use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet, series};
 
 use super::App;
 use super::flow::Flow;
 use super::pages::number::Asked;
+use super::pages::score::WhichEdition;
 use super::pages::telling::{Telling, WhichShip, Why};
 
 impl App {
@@ -133,52 +134,62 @@ impl App {
         match next {
             Some(Next::Number(asked)) => self.go(Flow::Number(asked)),
             Some(Next::Card(why)) => Telling::open(self, why),
-            None if self.edition_matters() => self.go(Flow::WhichEdition),
+            None if self.edition_matters() => {
+                self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
+            }
             None => return false,
         }
         true
     }
 
-    /// Asks what a record that passes by itself may lack, though the score does not: where a marker stands that never moved,
-    /// since many leave that to the end, and how many tiles are left of those that were paid without a word. Tells whether
-    /// there was something to ask.
+    /// Asks what a record may lack though the score does not: the edition, if points depend on it, and whatever nobody has told.
+    /// Tells whether there was something to ask.
     fn ask_of_kept(&mut self) -> bool {
-        let open = |game: &&Game| {
-            self.passes_by_itself() && game.ledger().is_over() && !game.is_complete()
-        };
-        let Some(game) = self.game.as_ref().filter(open) else {
+        let over = |game: &&Game| is_kept(game) && game.ledger().is_over();
+        let Some(game) = self.game.as_ref().filter(over) else {
             return false;
         };
-        let (ledger, counts) = (game.ledger(), game.counts());
-        let untold = |seat: Seat| {
-            let count = counts.of(seat);
-            let moved = ledger.board(seat).reputation() != Some(0);
-            if !moved && count.reputation_points.or(count.reputation).is_none() {
-                return Some(Counted::ReputationPoints);
-            }
-            let scores = |ship: Ship| ship.kind() == Some(ShipKind::Tiles);
-            let certain = |shuttle: Shuttle| shuttle.tile_cost().is_some();
-            let doubtful = ledger.launched(seat).any(scores) && !ledger.shuttles(seat).all(certain);
-            (doubtful && count.tiles.is_none()).then_some(Counted::Tiles)
-        };
-        let mut seats = ledger.players().seats();
-        let asked = seats.find_map(|seat| {
-            let what = untold(seat)?;
+        // Once there is a result, only what was put right since can have made something doubtful.
+        let is_open = !game.is_complete();
+        let mut seats = game.ledger().players().seats();
+        let untold = seats.find_map(|seat| {
+            let what = untold(game, seat).filter(|what| is_open || *what == Counted::Tiles)?;
             Some(Asked::Counted { seat, what })
         });
-        asked.map(|asked| self.go(Flow::Number(asked))).is_some()
+        match untold {
+            _ if self.edition_matters() => {
+                self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
+            }
+            Some(asked) => self.go(Flow::Number(asked)),
+            None => return false,
+        }
+        true
     }
 
-    /// Whether a count depends on the edition, which has not been told: somebody scores for more than one series in the first
-    /// printing only (P1).
+    /// What nobody has told of a player's board in a kept game that is over, and whose points depend on it.
+    pub(super) fn untold_of(&self, seat: Seat) -> Option<Counted> {
+        let kept = |game: &&Game| is_kept(game) && game.ledger().is_over();
+        untold(self.game.as_ref().filter(kept)?, seat)
+    }
+
+    /// Whether points depend on the edition, which has not been told: somebody scores for more than one series in the first
+    /// printing only (P1). The referee has played by the edition from the first turn on, and does not ask in the end.
     pub(super) fn edition_matters(&self) -> bool {
-        let Some(game) = &self.game else {
+        let unrefereed = |game: &&Game| game.referee().is_none();
+        let Some(game) = self.game.as_ref().filter(unrefereed) else {
             return false;
         };
         let (ledger, counts) = (game.ledger(), game.counts());
         let several = |seat: Seat| {
             let is_series = |ship: Ship| ship.kind() == Some(ShipKind::Series);
-            counts.of(seat).series > Some(1) && ledger.launched(seat).any(is_series)
+            let series = series(ledger, seat, counts.of(seat));
+            // Of a game that nobody recorded all is possible: there they are counted first.
+            let possible = if ledger.is_tracked() {
+                series.most
+            } else {
+                series.least
+            };
+            possible > 1 && ledger.launched(seat).any(is_series)
         };
         // Nobody sets the first printing by accident.
         let open = self.book.settings.edition == Edition::Revised
@@ -203,6 +214,29 @@ impl App {
         let wants = |ship: Ship| ship.kind() == Some(ShipKind::Shuttles(Some(symbol)));
         !ledger.is_tracked() && !counted && !ledger.launched(seat).any(wants)
     }
+}
+
+/// Whether the table declared what happened, as far as it wished.
+fn is_kept(game: &Game) -> bool {
+    game.header().mode == Mode::Scorekeeper
+}
+
+/// What nobody has told of a player's board, whatever is told of new cards: where a marker stands that never moved, since many
+/// leave that to the end, and how many tiles are left of those that may have been paid without a word.
+fn untold(game: &Game, seat: Seat) -> Option<Counted> {
+    let (ledger, counts) = (game.ledger(), game.counts());
+    let count = counts.of(seat);
+    let is_counted = count.reputation_points.or(count.reputation).is_some();
+    // Somebody may have said that it stands on the first space.
+    let is_set = |entry: Entry| matches!(entry, Entry::Fact(Fact::Corrected(Correction::Reputation { seat: other, .. })) if other == seat);
+    let moved = ledger.board(seat).reputation() != Some(0);
+    if !is_counted && !moved && !game.log().entries().any(is_set) {
+        return Some(Counted::ReputationPoints);
+    }
+    let scores = |ship: Ship| ship.kind() == Some(ShipKind::Tiles);
+    let certain = |shuttle: Shuttle| shuttle.tile_cost().is_some();
+    let doubtful = ledger.launched(seat).any(scores) && !ledger.shuttles(seat).all(certain);
+    (doubtful && count.tiles.is_none()).then_some(Counted::Tiles)
 }
 
 /// What a count asks next.

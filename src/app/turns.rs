@@ -49,10 +49,11 @@ impl Did {
     /// The action that an entry is.
     const fn of(entry: Entry) -> Option<Self> {
         match entry {
-            Entry::Fact(Fact::TileTaken { .. }) | Entry::Answer(Answer::TakeTile { .. }) => {
-                Some(Did::Tile)
-            }
-            Entry::Fact(Fact::ShuttleUsed { planet, .. })
+            Entry::Fact(Fact::TileTaken { .. } | Fact::SomeTileTaken { .. })
+            | Entry::Answer(Answer::TakeTile { .. }) => Some(Did::Tile),
+            Entry::Fact(
+                Fact::ShuttleUsed { planet, .. } | Fact::SomeShuttleUsed { planet, .. },
+            )
             | Entry::Answer(Answer::UseShuttle { planet, .. }) => Some(Did::Shuttle(planet)),
             Entry::Fact(Fact::MarsShuttleUsed { .. }) => Some(Did::Shuttle(Planet::Mars)),
             Entry::Fact(Fact::TilesDiscarded { .. })
@@ -99,7 +100,7 @@ impl PlayedTurn {
         self.symbol = symbol_taken(ledger);
         let launches = ledger.launches(self.seat);
         match entry {
-            Entry::Fact(Fact::Launched { .. }) => {
+            Entry::Fact(Fact::Launched { .. } | Fact::SomeShipLaunched { .. }) => {
                 if self.launches == 0 {
                     self.before = launches.saturating_sub(1);
                 }

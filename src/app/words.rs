@@ -90,6 +90,9 @@ impl App {
             Entry::Fact(Fact::Corrected(Correction::Turn { seat, round })) => {
                 filled(Phrase::TurnSet, &[&round, &self.name(seat)])
             }
+            Entry::Fact(Fact::Corrected(Correction::First { seat })) => {
+                filled(Phrase::FirstSet, &[&self.name(seat)])
+            }
             Entry::Answer(Answer::Infect { seat, berth }) => {
                 let berth = self.say(Short(berth));
                 filled(Phrase::InfectShip, &[&self.name(seat), &berth])

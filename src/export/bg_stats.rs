@@ -10,7 +10,7 @@
 //! | `sourcePlayId` | eight digits made of all that was entered: the same game is not imported twice |
 //! | `playDate` | when it was played, if somebody says so: the device has no clock |
 //! | `game` | `name` and `sourceGameId`, `highestWins`, `noPoints` |
-//! | `players[]` | `name` and `sourcePlayerId`, `startPlayer`, `winner`, `rank`, `score` |
+//! | `players[]` | `name` and `sourcePlayerId`, `startPlayer`, `winner`, `rank`, `score`; nobody starts a game that was only counted |
 
 use core::fmt::{Result, Write};
 
@@ -60,7 +60,7 @@ pub fn write_play(out: &mut impl Write, game: &Game, date: Option<PlayDate>) -> 
     let mut gap = "";
     for seat in header.setup.players.seats() {
         let (name, finish) = (Quoted(called(header, seat)), result.of(seat));
-        let (began, won) = (header.setup.first == seat, finish.place == 1);
+        let (began, won) = (game.began() == Some(seat), finish.place == 1);
         let (rank, score) = (finish.place, finish.points);
         write!(
             out,

@@ -6,7 +6,7 @@
 use core::fmt::{Display, Result, Write};
 
 use crate::components::Expansion;
-use crate::journal::Past;
+use crate::journal::{Mode, Past};
 
 use super::called;
 
@@ -33,7 +33,9 @@ pub fn write_csv_lines(out: &mut impl Write, past: &Past) -> Result {
         let place = seat.index().saturating_add(1);
         write!(out, "{number},{mode},{edition},{moon},{players},{place},")?;
         write_field(out, &called(&past.header, seat))?;
-        write!(out, ",{}", u8::from(setup.first == seat))?;
+        // A count of a game that nobody recorded does not ask who began.
+        let began = setup.first == seat && past.header.mode != Mode::Tally;
+        write!(out, ",{}", u8::from(began))?;
         match past.result.as_ref().map(|result| result.of(seat)) {
             Some(finish) => {
                 let won = u8::from(finish.place == 1);

@@ -17,7 +17,7 @@ use super::called;
 /// Those of the writer.
 pub fn write_json(out: &mut impl Write, number: u32, game: &Game) -> Result {
     let header = game.header();
-    // Not what it began with: the edition can be put right.
+    // Not what it began with: the edition can be put right, and so can who began.
     let setup = game.ledger().setup();
     let (mode, edition) = (Quoted(header.mode.word()), Quoted(setup.edition.word()));
     let moon = setup.plays(Expansion::Moon);
@@ -30,7 +30,7 @@ pub fn write_json(out: &mut impl Write, number: u32, game: &Game) -> Result {
     let mut gap = "";
     for seat in setup.players.seats() {
         let standing = sheet.standing(seat);
-        let (name, began) = (Quoted(called(header, seat)), setup.first == seat);
+        let (name, began) = (Quoted(called(header, seat)), game.began() == Some(seat));
         let (total, complete) = (standing.points, standing.complete);
         let rank = OrNull(standing.rank.filter(|_| played));
         write!(

@@ -1,8 +1,8 @@
 //! Bytes to entries; what the bytes mean stands in the tables of `entry.rs` and `moon.rs`.
 
 use crate::components::{
-    Advisor, Berth, Card, Colour, Edition, PerColour, Pile, Planet, Seat, Ship, Shuttle, Tile,
-    Track,
+    Advisor, Berth, Card, Colour, Edition, PerColour, Pile, Planet, Seat, Ship, Shuttle, Symbol,
+    Tile, Track,
 };
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Spot};
@@ -55,6 +55,7 @@ impl Entry {
             49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
             80..=86 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
             87 => Entry::Token(moon::decode_token(&mut reader)?),
+            88..=92 => Entry::Fact(decode_some(kind, &mut reader)?),
             32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
             _ => Entry::Fact(decode_fact(kind, &mut reader)?),
         };
@@ -119,7 +120,41 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         },
         16 => Fact::PresidentArrived,
         17 => Fact::TurnEnded,
+        30 | 31 => decode_some(kind, reader)?,
         _ => Fact::Corrected(decode_correction(kind, reader)?),
+    })
+}
+
+/// What nobody named, and who began.
+fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
+    Ok(match kind {
+        30 => {
+            let byte = reader.byte()?;
+            Fact::SomeTileTaken {
+                symbol: symbol(byte >> 4)?,
+                into: byte & 15,
+            }
+        }
+        31 => {
+            let byte = reader.byte()?;
+            Fact::SomeShuttleUsed {
+                planet: one_of(&Planet::ALL, byte >> 4)?,
+                symbol: symbol(byte & 15)?,
+                elsewhere: symbol(reader.byte()?)?,
+            }
+        }
+        88 => Fact::SomeShuttleTaken {
+            symbol: symbol(reader.byte()?)?,
+        },
+        89 => Fact::SomeShipDrawn,
+        90 | 91 => Fact::SomeShipLaunched {
+            ship: reader.ship()?,
+            bonus: kind == 91,
+        },
+        92 => Fact::Corrected(Correction::First {
+            seat: seat(reader.byte()?)?,
+        }),
+        _ => return Err(BadEntry::Kind(kind)),
     })
 }
 
@@ -267,6 +302,12 @@ pub(super) fn one_of<T: Copy>(all: &[T], byte: u8) -> Result<T, BadEntry> {
 
 pub(super) fn seat(byte: u8) -> Result<Seat, BadEntry> {
     one_of(&Seat::ALL, byte)
+}
+
+/// A symbol that may be unknown.
+fn symbol(byte: u8) -> Result<Option<Symbol>, BadEntry> {
+    let known = byte.checked_sub(1);
+    known.map(|nth| one_of(&Symbol::ALL, nth)).transpose()
 }
 
 /// Takes bytes off the front.

@@ -109,6 +109,21 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
         Fact::ShuttleTaken { slot } => put(&[83, slot]),
         Fact::LaunchExchanged { nth, ship } => put(&[84, nth, ship.to_byte()]),
         Fact::UpgradeShifted => put(&[85]),
+        Fact::SomeTileTaken { symbol, into } => put(&[30, symbol_code(symbol) << 4 | into & 15]),
+        Fact::SomeShuttleUsed {
+            planet,
+            symbol,
+            elsewhere,
+        } => put(&[
+            31,
+            (planet as u8) << 4 | symbol_code(symbol),
+            symbol_code(elsewhere),
+        ]),
+        Fact::SomeShuttleTaken { symbol } => put(&[88, symbol_code(symbol)]),
+        Fact::SomeShipDrawn => put(&[89]),
+        Fact::SomeShipLaunched { ship, bonus } => {
+            put(&[if bonus { 91 } else { 90 }, ship.to_byte()])
+        }
         Fact::Corrected(correction) => encode_correction(correction, put),
     }
 }
@@ -136,6 +151,7 @@ fn encode_correction(correction: Correction, put: &mut impl FnMut(&[u8])) {
         }
         Correction::Edition { edition } => put(&[27, edition as u8]),
         Correction::Upgrade { shifts } => put(&[86, shifts]),
+        Correction::First { seat } => put(&[92, code(seat)]),
     }
 }
 
@@ -211,6 +227,11 @@ fn encode_token(token: Token, put: &mut impl FnMut(&[u8])) {
 
 const fn code(seat: Seat) -> u8 {
     seat as u8
+}
+
+/// A symbol that may be unknown: its place counted from 1, or 0.
+fn symbol_code(symbol: Option<Symbol>) -> u8 {
+    option(symbol.map(|symbol| symbol as u8))
 }
 
 /// The place of a pile in `Pile::ALL`.

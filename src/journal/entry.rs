@@ -33,6 +33,14 @@
 //! | 30 | ships kept of those dealt | seat, ship on A, ship on B |
 //! | 32 to 48, 66, 67 | the referee's answers | see `encode.rs` |
 //! | 49 to 65, 80 to 87 | everything of the Moon | see `moon.rs` |
+//! | 88 | some Earth shuttle taken | symbol + 1, or 0 for unknown |
+//! | 89 | some ship drawn | |
+//! | 90 | none: an image that stands for a newer version has one | |
+//! | 91, 94 | some ship launched; by a bonus | ship |
+//! | 92 | first player put right | seat |
+//! | 93 | some advisor taken | advisor |
+//! | 95 | some tile taken | (symbol + 1, or 0 for unknown) × 16 + own slot |
+//! | 96 | some shuttle used | planet × 16 + symbol + 1 or 0, other column + 1 or 0 |
 //!
 //! A kind with 128 added was entered together with the entry before it, by one press: undo takes both back.
 //!

@@ -242,6 +242,13 @@ impl Game {
         score(self.ledger(), &self.counts())
     }
 
+    /// Who began, as far as that is known: a count of a game that nobody recorded does not ask.
+    #[must_use]
+    pub fn began(&self) -> Option<Seat> {
+        let first = self.ledger().setup().first;
+        (self.header.mode != Mode::Tally).then_some(first)
+    }
+
     /// Whether there is nothing left to play: the game is over, or only its end is counted.
     #[must_use]
     pub fn is_played(&self) -> bool {

@@ -179,11 +179,7 @@ impl Ledger {
                 if pile == Pile::Advisors && !self.setup.plays(Expansion::Moon) {
                     return Err(Refused::NotMoon);
                 }
-                let unrecorded = self.left(pile).saturating_add(self.missing(pile));
-                let Some(missing) = unrecorded.checked_sub(left) else {
-                    return Err(Refused::NoneLeft(pile));
-                };
-                *self.missing.of_mut(pile) = missing;
+                self.count_pile(pile, left)?;
             }
             Correction::Track { track } => {
                 let marker = |seat| self.board(seat).reputation();
@@ -194,6 +190,10 @@ impl Ledger {
                 self.setup.track = track;
             }
             Correction::Edition { edition } => self.setup.edition = edition,
+            Correction::First { seat } => {
+                self.check_seat(seat)?;
+                self.begin_with(seat);
+            }
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;
                 // Whoever had the turn has had it.
@@ -202,7 +202,26 @@ impl Ledger {
                 self.over = false;
             }
         }
+        let ends = self.end.is_some();
         self.review_end(notices);
+        // An end that is found before a round begins was there when the last one was finished; whoever says that it is
+        // somebody's turn says that there is one.
+        let is_found =
+            self.end.is_some() && !ends && !matches!(correction, Correction::Turn { .. });
+        if is_found || matches!(correction, Correction::First { .. }) {
+            self.review_over(notices);
+        }
+        Ok(())
+    }
+
+    /// A pile holds so many cards, whatever the record leaves of it.
+    fn count_pile(&mut self, pile: Pile, left: u8) -> Result<(), Refused> {
+        if left > self.most_left(pile) {
+            return Err(Refused::NoneLeft(pile));
+        }
+        let unrecorded = pile.in_box().checked_signed_diff(self.recorded(pile));
+        let missing = unrecorded.and_then(|unrecorded| unrecorded.checked_sub_unsigned(left));
+        *self.missing.of_mut(pile) = missing.sure_or(0);
         Ok(())
     }
 
@@ -216,7 +235,7 @@ impl Ledger {
         if !fits {
             return Err(Refused::WrongKind(pile));
         }
-        if self.left(pile) == 0 {
+        if self.left(pile) == 0 || self.pool_is_full(pile) {
             return Err(Refused::NoneLeft(pile));
         }
         let fixed = matches!(
@@ -248,12 +267,19 @@ impl Ledger {
                     return Err(Refused::CouncilFull);
                 }
             }
-            (Place::Discard(_), Card::Tile(tile)) => {
-                self.discards.push(tile).surely();
-            }
+            (Place::Discard(_), Card::Tile(tile)) => self.discard(tile),
             _ => self.overwrite(place, card),
         }
         Ok(())
+    }
+
+    /// Whether there is no room for another card of this kind, since a pile was counted up time and again.
+    pub(super) fn pool_is_full(&self, pile: Pile) -> bool {
+        match pile {
+            Pile::Earth | Pile::Mars => self.shuttles.is_full(),
+            Pile::Ships => self.ships.is_full(),
+            Pile::Tiles | Pile::Advisors => false,
+        }
     }
 
     fn remove(&mut self, place: Place) -> Result<(), Refused> {

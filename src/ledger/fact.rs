@@ -118,6 +118,36 @@ pub enum Fact {
     },
     /// The upgrade token went one column to the right; from the last one it is gone (M8, Ahu-Lani).
     UpgradeShifted,
+    /// A tile of the display was taken, and nobody said which (A1.1).
+    SomeTileTaken {
+        /// Its symbol, if that was said.
+        symbol: Option<Symbol>,
+        /// The own slot it went into; a tile lying there was discarded for it.
+        into: u8,
+    },
+    /// A shuttle of the display was used, and nobody said which (A2.1).
+    SomeShuttleUsed {
+        /// Its planet.
+        planet: Planet,
+        /// Its symbol, if that was said.
+        symbol: Option<Symbol>,
+        /// The column it went to, where that is not its symbol's (M8, Ender).
+        elsewhere: Option<Symbol>,
+    },
+    /// An Earth shuttle of the display was taken beside the action, and nobody said which (M8, Marty Simon).
+    SomeShuttleTaken {
+        /// Its symbol, if that was said.
+        symbol: Option<Symbol>,
+    },
+    /// A ship was drawn to the hand, and nobody said from where (F7).
+    SomeShipDrawn,
+    /// A ship launched, and nobody said from which berth; another one was drawn and placed there (L1, L2, L4, F6).
+    SomeShipLaunched {
+        /// Which ship it was, as far as the table tells.
+        ship: Ship,
+        /// Whether a bonus launched it, in whatever state, rather than its full crew.
+        bonus: bool,
+    },
     /// The turn is over; the display is refilled (T1).
     TurnEnded,
     /// The record was wrong and is put right by hand.
@@ -134,6 +164,8 @@ impl Fact {
                 | Fact::ShuttleUsed { .. }
                 | Fact::MarsShuttleUsed { .. }
                 | Fact::TilesDiscarded { .. }
+                | Fact::SomeTileTaken { .. }
+                | Fact::SomeShuttleUsed { .. }
         )
     }
 }
@@ -174,7 +206,8 @@ pub enum Correction {
         /// How often it has been shifted; five times and it is gone.
         shifts: u8,
     },
-    /// A pile has been counted. Cards that are neither there nor recorded count as missing from the box.
+    /// A pile has been counted. Cards that are neither there nor recorded count as missing from the box; where it holds more than
+    /// the record leaves, as many recorded elsewhere are not there.
     Pile {
         /// The pile.
         pile: Pile,
@@ -190,6 +223,11 @@ pub enum Correction {
     Track {
         /// As it is printed.
         track: Track,
+    },
+    /// Somebody else began than was set.
+    First {
+        /// Who really did.
+        seat: Seat,
     },
     /// It is somebody else's turn, or another round.
     Turn {

@@ -13,7 +13,8 @@
 //! # Where the cards are
 //!
 //! Piles are not counted down. A pile holds what is not recorded elsewhere, so the 30 cards of a kind are
-//! always accounted for, and a correction in one place shows in the pile.
+//! always accounted for, and a correction in one place shows in the pile. A pile that somebody has counted holds what was
+//! counted: the difference is noted beside it, as cards that are missing or cards that are recorded and not there.
 
 mod board;
 mod columns;
@@ -29,6 +30,7 @@ mod refill;
 mod refusal;
 mod score;
 mod ships;
+mod some;
 mod span;
 mod turn;
 
@@ -52,7 +54,7 @@ pub use refusal::Refused;
 pub(crate) use refusal::each_refused;
 pub use score::{
     Award, FinalCount, Line, ScoreQuestion, ScoreQuestions, ScoreSheet, Standing, TieBreak, points,
-    score, ship_points,
+    score, series, ship_points,
 };
 pub use span::{Span, Symbols};
 pub use turn::{Action, Turn};
@@ -67,10 +69,13 @@ pub struct Ledger {
     shuttles: Vec<UsedShuttle, 60, u8>,
     ships: Vec<OwnedShip, 30, u8>,
     discards: Vec<Tile, 30, u8>,
-    missing: PerPile<u8>,
+    /// How many cards of a kind are neither in their pile nor recorded; below 0, how many are recorded that are not there.
+    missing: PerPile<i8>,
     /// How often the upgrade token has been shifted (M8, Ahu-Lani).
     upgrade: u8,
     turn: Turn,
+    /// How many turns of each player are recorded; one that A. Weber adds belongs to the turn before it (M8).
+    played: PerSeat<u8>,
     end: Option<End>,
     over: bool,
     tracked: bool,
@@ -125,6 +130,7 @@ impl Ledger {
             missing: PerPile::default(),
             upgrade: 0,
             turn: Turn::new(setup.first, 1),
+            played: PerSeat::default(),
             end: None,
             over: false,
             tracked: true,
@@ -280,6 +286,13 @@ impl Ledger {
     /// How many cards a face-down pile holds.
     #[must_use]
     pub fn left(&self, pile: Pile) -> u8 {
+        pile.in_box()
+            .saturating_sub_signed(*self.missing.of(pile))
+            .saturating_sub(self.recorded(pile))
+    }
+
+    /// How many cards of a kind are recorded outside their pile.
+    fn recorded(&self, pile: Pile) -> u8 {
         let seats = self.players().seats();
         let elsewhere = match pile {
             Pile::Tiles => seats
@@ -294,16 +307,20 @@ impl Ledger {
                 .map(|seat| count(self.board(seat).council.iter()))
                 .fold(0, u8::saturating_add),
         };
-        pile.in_box()
-            .saturating_sub(*self.missing.of(pile))
-            .saturating_sub(self.market.shown(pile))
-            .saturating_sub(elsewhere)
+        self.market.shown(pile).saturating_add(elsewhere)
     }
 
-    /// How many cards of a kind the table misses, because a pile was counted and held fewer than recorded.
+    /// How many cards of a kind the table misses, because a pile was counted and held fewer than recorded; below 0, how many it
+    /// held more.
     #[must_use]
-    pub fn missing(&self, pile: Pile) -> u8 {
+    pub fn missing(&self, pile: Pile) -> i8 {
         *self.missing.of(pile)
+    }
+
+    /// The most cards that a face-down pile can hold: all of the box but those on display.
+    #[must_use]
+    pub fn most_left(&self, pile: Pile) -> u8 {
+        pile.in_box().saturating_sub(self.market.shown(pile))
     }
 
     fn used_shuttles(&self, planet: Planet) -> u8 {

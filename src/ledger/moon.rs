@@ -108,6 +108,9 @@ impl Ledger {
             Card::Shuttle(shuttle) => shuttle,
             card => return Err(Refused::WrongKind(card.pile())),
         };
+        if self.pool_is_full(Pile::Earth) {
+            return Err(Refused::NoneLeft(Pile::Earth));
+        }
         self.market.clear(Pile::Earth, slot);
         let owner = self.turn.seat;
         let before = self.columns(owner).series();

@@ -56,6 +56,8 @@ pub enum Notice {
     AnotherTurn,
     /// The end of the game was triggered (E1).
     EndTriggered(End),
+    /// The end of the game is not triggered after all: the record was put right (E1).
+    EndTakenBack,
     /// So many turns are left before the game is over (E2).
     LastRound {
         /// Turns still to begin.
@@ -72,7 +74,7 @@ pub type Notices = Vec<Notice, 9, u8>;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct End {
-    /// In whose turn.
+    /// In whose turn, or whose fourth launch it is.
     pub by: Seat,
     /// By what.
     pub cause: EndCause,

@@ -50,12 +50,30 @@ impl Ledger {
             Fact::ShipReturned { ship } => self.return_ship(ship)?,
             Fact::AdvisorTaken { slot } => self.take_advisor(slot, &mut notices)?,
             Fact::PresidentArrived => self.seat_president()?,
+            Fact::SomeTileTaken { symbol, into } => {
+                self.take_some_tile(symbol, into, &mut notices)?;
+            }
+            Fact::SomeShuttleUsed {
+                planet,
+                symbol,
+                elsewhere,
+            } => self.use_some_shuttle(planet, symbol, elsewhere, &mut notices)?,
+            Fact::SomeShuttleTaken { symbol } => self.take_some_shuttle(symbol, &mut notices)?,
+            Fact::SomeShipDrawn => self.draw_some_ship(&mut notices)?,
+            Fact::SomeShipLaunched { ship, bonus } => {
+                self.launch_some_ship(ship, bonus, &mut notices)?;
+            }
             Fact::TurnEnded => self.end_turn(&mut notices)?,
         }
         Ok(notices)
     }
 
-    fn take_tile(&mut self, slot: u8, into: u8, notices: &mut Notices) -> Result<(), Refused> {
+    pub(super) fn take_tile(
+        &mut self,
+        slot: u8,
+        into: u8,
+        notices: &mut Notices,
+    ) -> Result<(), Refused> {
         self.check_no_action()?;
         let tile = match self.displayed(Pile::Tiles, slot)? {
             Card::Tile(tile) => tile,
@@ -78,7 +96,7 @@ impl Ledger {
         Ok(())
     }
 
-    fn use_shuttle(
+    pub(super) fn use_shuttle(
         &mut self,
         planet: Planet,
         slot: u8,
@@ -91,6 +109,9 @@ impl Ledger {
             Card::Shuttle(shuttle) => shuttle,
             card => return Err(Refused::WrongKind(card.pile())),
         };
+        if self.pool_is_full(Pile::of(planet)) {
+            return Err(Refused::NoneLeft(Pile::of(planet)));
+        }
         match (shuttle.tile_cost(), paid) {
             (Some(true), None) if !self.spared_tiles() => return Err(Refused::TileWanted),
             (Some(false), Some(_)) => return Err(Refused::TileNotWanted),
@@ -289,8 +310,7 @@ impl Ledger {
     fn discard_tile(&mut self, slot: u8) {
         let cell = self.own_board().tiles.get_mut(usize::from(slot));
         if let Some(tile) = cell.and_then(Option::take) {
-            // The discards hold all 30 tiles of the box.
-            self.discards.push(tile).surely();
+            self.discard(tile);
         }
     }
 }

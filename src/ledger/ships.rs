@@ -26,6 +26,9 @@ impl Ledger {
         if !self.hand_takes_another() {
             return Err(Refused::HandFull);
         }
+        if self.pool_is_full(Pile::Ships) {
+            return Err(Refused::NoneLeft(Pile::Ships));
+        }
         let excess = self.excess_of_another();
         if excess > 0 {
             tell(notices, Notice::HandOver { excess });
@@ -128,6 +131,9 @@ impl Ledger {
         let Some(ship) = *self.board(owner).berths.of(berth) else {
             return Err(Refused::BerthFree);
         };
+        if self.pool_is_full(Pile::Ships) {
+            return Err(Refused::NoneLeft(Pile::Ships));
+        }
         if bonus {
             if self.bonus_launches().most == 0 {
                 return Err(Refused::NoBonusLaunch);

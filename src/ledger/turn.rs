@@ -129,6 +129,8 @@ impl Ledger {
             tell(notices, Notice::AnotherTurn);
             return;
         }
+        let played = self.played.of_mut(self.turn.seat);
+        *played = played.saturating_add(1);
         let next = self.players().after(self.turn.seat);
         let mut round = self.turn.round;
         if next == self.setup.first {
@@ -156,12 +158,8 @@ impl Ledger {
 
     /// Notes that the end is triggered, or that a correction took its cause away (E1).
     pub(super) fn review_end(&mut self, notices: &mut Notices) {
-        match (self.end, self.end_cause()) {
-            (None, Some(cause)) => {
-                let end = End {
-                    by: self.turn.seat,
-                    cause,
-                };
+        match (self.end, self.end_now()) {
+            (None, Some(end)) => {
                 self.end = Some(end);
                 // A game that is over, or only counted, has no last round.
                 if self.tracked && !self.over {
@@ -171,25 +169,82 @@ impl Ledger {
             (Some(_), None) => {
                 self.end = None;
                 self.over = false;
+                if self.tracked {
+                    tell(notices, Notice::EndTakenBack);
+                }
             }
+            // What triggered it first stays, unless it was put right and something else triggers it.
+            (Some(end), Some(now)) if !self.is_cause(end) => self.end = Some(now),
             _ => {}
         }
     }
 
     /// What would trigger the end now. Piles shrink only by refills, so an empty one is empty after a refill.
-    fn end_cause(&self) -> Option<EndCause> {
+    fn end_now(&self) -> Option<End> {
         let mut launches = PerSeat::<u8>::default();
         for owned in self.ships.iter().filter(|owned| owned.launched) {
             let count = launches.of_mut(owned.owner);
             *count = count.saturating_add(1);
-            if *count >= 4 {
-                return Some(EndCause::FourthLaunch);
+            if *count >= LAUNCHES_TO_END {
+                return Some(End {
+                    by: owned.owner,
+                    cause: EndCause::FourthLaunch,
+                });
             }
         }
-        Planet::ALL
-            .into_iter()
-            .find(|planet| self.may_be_empty(*planet) && self.left(Pile::of(*planet)) == 0)
-            .map(EndCause::EmptyPile)
+        let empty = |planet: &Planet| self.is_empty(*planet);
+        let planet = Planet::ALL.into_iter().find(empty)?;
+        Some(End {
+            by: self.turn.seat,
+            cause: EndCause::EmptyPile(planet),
+        })
+    }
+
+    /// Whether what triggered the end still stands.
+    fn is_cause(&self, end: End) -> bool {
+        match end.cause {
+            EndCause::FourthLaunch => self.launches(end.by) >= LAUNCHES_TO_END,
+            EndCause::EmptyPile(planet) => self.is_empty(planet),
+        }
+    }
+
+    fn is_empty(&self, planet: Planet) -> bool {
+        self.may_be_empty(planet) && self.left(Pile::of(planet)) == 0
+    }
+
+    /// Somebody else began (E2). If nobody has played yet, it is the first player's turn. Otherwise those who sit from the old first
+    /// player up to the new one were a round ahead of their turns, if these are recorded.
+    pub(super) fn begin_with(&mut self, first: Seat) {
+        let (players, old) = (self.players(), self.setup.first);
+        self.setup.first = first;
+        if (self.turn.seat, self.turn.round, self.turn.action) == (old, 1, None) && !self.over {
+            self.turn = Turn::new(first, 1);
+            return;
+        }
+        let played = *self.played.of(self.turn.seat);
+        let mut seat = old;
+        while seat != first {
+            if seat == self.turn.seat && played.saturating_add(1) < self.turn.round {
+                self.turn.round = self.turn.round.saturating_sub(1);
+                break;
+            }
+            seat = players.after(seat);
+        }
+    }
+
+    /// Judges anew whether the last round is finished, after something was put right that decides it (E2).
+    pub(super) fn review_over(&mut self, notices: &mut Notices) {
+        let mut seats = self.players().seats();
+        let turns = *self.played.of(self.turn.seat);
+        let is_even = seats.all(|seat| *self.played.of(seat) == turns);
+        // A game that was over stays so if everybody has had as many turns, whoever began.
+        let begins = self.turn.seat == self.setup.first || self.over && is_even;
+        let waits = self.turn.action.is_none() && !self.turn.again;
+        let finished = self.end.is_some() && begins && waits && self.turn.round > 1;
+        if finished && !self.over {
+            tell(notices, Notice::GameOver);
+        }
+        self.over = finished;
     }
 
     /// Whether the shuttles in use, whichever planet they are from, are enough for its pile to be empty. Most of a game they are not,
@@ -198,10 +253,13 @@ impl Ledger {
         let pile = Pile::of(planet);
         let elsewhere = super::count(self.shuttles.iter())
             .saturating_add(pile.on_display())
-            .saturating_add(self.missing(pile));
+            .saturating_add_signed(self.missing(pile));
         elsewhere >= pile.in_box()
     }
 }
+
+/// The launch that triggers the end (E1).
+const LAUNCHES_TO_END: u8 = 4;
 
 /// Adds a notice. A fact has at most seven consequences, and there is room for eight.
 pub(super) fn tell(notices: &mut Notices, notice: Notice) {

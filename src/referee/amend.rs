@@ -49,8 +49,10 @@ impl Referee {
                 if !self.tasks.is_empty() {
                     return Err(Illegal::NotNow);
                 }
+                let seat = self.seat();
                 self.ledger.record(fact).map_err(Illegal::Refused)?;
-                if matches!(fact, Fact::Corrected(Correction::Turn { .. })) {
+                let turn = matches!(fact, Fact::Corrected(Correction::Turn { .. }));
+                if turn || self.seat() != seat {
                     self.figures.turn = TurnMarks::default();
                 }
                 // A card that does not lie there can't be told, and a ship on a berth must be.

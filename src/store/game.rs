@@ -274,5 +274,10 @@ pub(super) fn counted_on(game: &mut Game, track: Track) -> bool {
 /// The result of a game that is over and complete.
 pub(super) fn outcome(game: &Game) -> Option<Outcome> {
     let result = game.result()?;
-    Some(Outcome(result, game.scored_on()))
+    let setup = game.ledger().setup();
+    Some(Outcome(
+        result,
+        game.scored_on(),
+        Some((setup.edition, setup.first)),
+    ))
 }

@@ -29,7 +29,7 @@
 //! | 1, 2 | game begins, game complete | number (4), generation (4), header with its version |
 //! | 3, 4 | book begins, book complete | generation (4) |
 //! | 5 | edit | from (2), present (2), bytes: the journal from there on, and how much of it has happened |
-//! | 6 | result | four times points (2) and place (1, 0 for none) |
+//! | 6 | result | four times points (2) and place (1, 0 for none); track (8, zeros for none); edition, first player |
 //! | 7 | book | changes: 1 settings (length, bytes), 2 names (count, 13 each), 3 card learned (5), 4 card forgotten (5), 5 last game (length, its header) |
 //!
 //! # Why nothing is lost

@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::components::{PerSeat, Track};
+use crate::components::{Edition, PerSeat, Seat, Track};
 use crate::journal::bytes::{Reader, track_bytes};
 use crate::journal::{Finish, Header, Past};
 
@@ -11,9 +11,14 @@ use super::load::read_header;
 use super::region::{Buffer, Region, payload};
 use super::{Error, Slot, Store, newer};
 
-/// What everybody came to, and the track that decided it.
+/// What everybody came to, the track that decided it, and the edition and the first player as they were in the end: both can be put
+/// right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Result(pub(super) PerSeat<Finish>, pub(super) Option<Track>);
+pub(super) struct Result(
+    pub(super) PerSeat<Finish>,
+    pub(super) Option<Track>,
+    pub(super) Option<(Edition, Seat)>,
+);
 
 /// The frame of a result.
 pub(super) fn draft(result: &Result) -> Parcel {
@@ -24,15 +29,23 @@ pub(super) fn draft(result: &Result) -> Parcel {
     }
     // A track has spaces, so zeros are none.
     draft.put(&result.1.map_or([0; 8], |track| track_bytes(&track)));
+    if let Some((edition, first)) = result.2 {
+        draft.put(&[edition as u8, first as u8]);
+    }
     draft
 }
 
 /// The bytes of a result's payload, as this version writes it.
-const RESULT: usize = FINISHES + 8;
+const RESULT: usize = FINISHES + TRACK + 2;
 const FINISHES: usize = 12;
+const TRACK: usize = 8;
 
-/// What is told of a past game.
-fn told(number: u32, header: Header, result: Option<Result>) -> Past {
+/// What is told of a past game, with what was put right in it.
+fn told(number: u32, mut header: Header, result: Option<Result>) -> Past {
+    if let Some((edition, first)) = result.and_then(|result| result.2) {
+        header.setup.edition = edition;
+        header.setup.first = first;
+    }
     Past {
         number,
         header,
@@ -41,12 +54,21 @@ fn told(number: u32, header: Header, result: Option<Result>) -> Past {
     }
 }
 
-/// Reads a result; the first ones did not tell their track, which was that of the game's beginning.
+/// Reads a result; the first ones did not tell their track, which was that of the game's beginning, and the next ones neither
+/// edition nor first player.
 pub(super) fn read(payload: &[u8], began: Track) -> Option<Result> {
-    let (finishes, track) = payload.split_at_checked(FINISHES)?;
-    let track = match track.first_chunk::<8>() {
-        Some(bytes) if track.len() == bytes.len() => Reader(bytes).track().ok(),
-        None if track.is_empty() => Some(began),
+    let (finishes, rest) = payload.split_at_checked(FINISHES)?;
+    let (track, rest) = match rest.split_first_chunk::<TRACK>() {
+        Some((bytes, rest)) => (Reader(bytes).track().ok(), rest),
+        None if rest.is_empty() => (Some(began), rest),
+        None => return None,
+    };
+    let put_right = match rest {
+        [] => None,
+        [edition, first] => Some((
+            *Edition::ALL.get(usize::from(*edition))?,
+            Seat::nth(usize::from(*first))?,
+        )),
         _ => return None,
     };
     let mut result: PerSeat<Finish> = PerSeat::default();
@@ -57,7 +79,7 @@ pub(super) fn read(payload: &[u8], began: Track) -> Option<Result> {
             place: *place,
         };
     }
-    Some(Result(result, track))
+    Some(Result(result, track, put_right))
 }
 
 impl<F: NorFlash> Store<F> {

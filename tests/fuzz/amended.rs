@@ -48,7 +48,7 @@ impl Keys<'_> {
 
     fn correction(&mut self) -> Option<Correction> {
         let seat = self.of(&Seat::ALL)?;
-        Some(match self.next()? % 12 {
+        Some(match self.next()? % 13 {
             0..4 => {
                 let (place, card) = self.placed_card()?;
                 Correction::Added { place, card }
@@ -67,6 +67,7 @@ impl Keys<'_> {
             8 => Correction::Upgrade {
                 shifts: self.next()? % 7,
             },
+            11 => Correction::First { seat },
             9 => Correction::Pile {
                 pile: self.of(&Pile::ALL)?,
                 left: self.next()? % 31,

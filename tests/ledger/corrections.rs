@@ -179,7 +179,7 @@ fn a_wrong_fourth_launch_taken_back_takes_the_end_back() {
     assert_eq!(table.end_turn(), [Notice::GameOver]);
     let place = Place::Launched(BEN, 3);
     let told = table.correct(Correction::Removed { place });
-    assert_eq!(told, []);
+    assert_eq!(told, [Notice::EndTakenBack]);
     assert_eq!(table.0.end(), None);
     assert!(!table.0.is_over());
     assert_eq!(table.dull_turn(), []);
@@ -203,7 +203,10 @@ fn a_counted_pile_tells_how_many_cards_are_missing() {
     // They were found: 19 and 6.
     table.correct(Correction::Pile { pile, left: 25 });
     assert_eq!((table.0.left(pile), table.0.missing(pile)), (25, 0));
-    let more = Fact::Corrected(Correction::Pile { pile, left: 26 });
+    // One that is recorded as used is not.
+    table.correct(Correction::Pile { pile, left: 26 });
+    assert_eq!((table.0.left(pile), table.0.missing(pile)), (26, -1));
+    let more = Fact::Corrected(Correction::Pile { pile, left: 27 });
     table.refused(more, Refused::NoneLeft(pile), "C4");
     let advisors = Fact::Corrected(Correction::Pile {
         pile: Pile::Advisors,
@@ -228,4 +231,162 @@ fn a_refusal_about_a_card_names_the_rule_of_its_kind() {
         let told = Pile::ALL.map(|pile| refused(pile).rule().id());
         assert_eq!(told, ids);
     }
+}
+
+// O4
+// C3, C4, C5
+#[test]
+fn piles_that_are_counted_up_time_and_again_hold_no_more_than_there_is_room_for() {
+    let mut table = Table::of_two();
+    let mut refused = false;
+    for _ in 0..40 {
+        for pile in [Pile::Tiles, Pile::Earth, Pile::Mars, Pile::Ships] {
+            let left = table.0.most_left(pile);
+            table.correct(Correction::Pile { pile, left });
+            assert_eq!(table.0.left(pile), left);
+        }
+        for planet in Planet::ALL {
+            let used = Fact::ShuttleUsed {
+                planet,
+                slot: 0,
+                paid: None,
+            };
+            refused |= table.0.record(used) == Err(Refused::NoneLeft(Pile::of(planet)));
+            // Where there is no room for another shuttle, somebody takes tiles.
+            let _ = table.0.record(Fact::TileTaken { slot: 0, into: 0 });
+            let _ = table.0.record(Fact::TilesDiscarded { slots: 1 });
+            let ship = FIVE;
+            let _ = table
+                .0
+                .record(Fact::SomeShipLaunched { ship, bonus: false });
+            table.end_turn();
+            if table.0.is_over() {
+                let (seat, round) = (ANN, 1);
+                table.correct(Correction::Turn { seat, round });
+            }
+        }
+    }
+    assert!(refused, "sixty shuttles are all there are");
+    // Discards that are not there were forgotten, not the tiles in the box.
+    assert!(table.0.discards().len() <= 30);
+}
+
+// O4
+// E1, E2
+#[test]
+fn an_end_that_is_found_before_a_round_begins_has_finished_the_round_before() {
+    let mut table = Table::of_two();
+    let empty = Correction::Pile {
+        pile: Pile::Mars,
+        left: 0,
+    };
+    // In the middle of a round Ben still plays.
+    table.dull_turn();
+    let mut middle = Table(table.0.clone());
+    let told = middle.correct(empty);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(!middle.0.is_over());
+    // Before Ann's next turn everybody has had one.
+    table.dull_turn();
+    let told = table.correct(empty);
+    assert_eq!(told.last(), Some(&Notice::GameOver), "{told:?}");
+    assert!(table.0.is_over());
+    // There were some left.
+    let told = table.correct(Correction::Pile {
+        pile: Pile::Mars,
+        left: 3,
+    });
+    assert_eq!(told, [Notice::EndTakenBack]);
+    assert!(!table.0.is_over());
+    table.dull_turn();
+}
+
+// O4
+// E1
+#[test]
+fn a_fourth_launch_that_was_forgotten_is_that_of_its_owner_whoever_has_the_turn() {
+    let mut table = Table::with(setup(3));
+    table.give_launched(BEN, &[FIVE; 3]);
+    let told = table.give_launched(BEN, &[FIVE]);
+    let end = End {
+        by: BEN,
+        cause: EndCause::FourthLaunch,
+    };
+    assert_eq!(told, [Notice::EndTriggered(end)]);
+    // An empty pile takes its place when it was none.
+    let (pile, left) = (Pile::Earth, 0);
+    assert_eq!(table.correct(Correction::Pile { pile, left }), []);
+    let place = Place::Launched(BEN, 3);
+    assert_eq!(table.correct(Correction::Removed { place }), []);
+    let cause = EndCause::EmptyPile(Planet::Earth);
+    assert_eq!(table.0.end().map(|end| end.cause), Some(cause));
+}
+
+// O5
+// E2, S6
+#[test]
+fn rounds_are_counted_from_whoever_began() {
+    // Ben began, then Zoë, then Ann; the record had Ann first, and her turn was skipped at the start.
+    let zoe = Seat::Three;
+    let mut table = Table::with(setup(3));
+    table.correct(Correction::Turn {
+        seat: BEN,
+        round: 1,
+    });
+    for (seat, by_record, really) in [
+        (BEN, 1, 1),
+        (zoe, 1, 1),
+        (ANN, 2, 1),
+        (BEN, 2, 2),
+        (zoe, 2, 2),
+        (ANN, 3, 2),
+    ] {
+        assert_eq!(
+            (table.0.turn().seat, table.0.turn().round),
+            (seat, by_record)
+        );
+        let mut right = Table(table.0.clone());
+        right.correct(Correction::First { seat: BEN });
+        assert_eq!((right.0.turn().seat, right.0.turn().round), (seat, really));
+        let passed = 3 * u16::from(really - 1);
+        assert!((passed..passed + 3).contains(&right.0.turns_passed()));
+        table.dull_turn();
+    }
+    let away = Fact::Corrected(Correction::First { seat: Seat::Four });
+    table.refused(away, Refused::NoSuchSeat, "S1");
+}
+
+// O5
+// E2
+#[test]
+fn a_game_that_ended_a_turn_too_early_goes_on_with_whoever_has_not_played() {
+    // Ben began; the record had Ann first, and her turn was skipped at the start.
+    let mut table = Table::with(setup(3));
+    table.correct(Correction::Turn {
+        seat: BEN,
+        round: 1,
+    });
+    table.give_launched(ANN, &[FIVE; 4]);
+    table.dull_turn();
+    assert_eq!(table.dull_turn(), [Notice::GameOver]);
+    let told = table.correct(Correction::First { seat: BEN });
+    assert_eq!(told, []);
+    assert!(!table.0.is_over());
+    assert_eq!(table.0.turn().seat, ANN);
+    assert_eq!(table.dull_turn(), [Notice::GameOver]);
+}
+
+// O5
+// E2
+#[test]
+fn a_game_that_is_over_with_equal_turns_stays_over_whoever_began() {
+    let mut table = Table::with(setup(3));
+    table.give_launched(ANN, &[FIVE; 4]);
+    for _ in 0..3 {
+        table.dull_turn();
+    }
+    assert!(table.0.is_over());
+    assert_eq!(table.correct(Correction::First { seat: BEN }), []);
+    assert!(table.0.is_over());
+    assert_eq!(table.0.setup().first, BEN);
 }

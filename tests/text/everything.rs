@@ -193,6 +193,7 @@ fn notices() -> Vec<Notice> {
         AnotherTurn,
         EndTriggered => causes().into_iter().map(|cause| Notice::EndTriggered(End { by, cause })),
         LastRound => NUMBERS.map(|turns| Notice::LastRound { turns }),
+        EndTakenBack,
         GameOver,
     })
 }
@@ -365,6 +366,7 @@ fn corrections() -> Vec<Correction> {
         }),
         Edition => Edition::ALL.map(|edition| Correction::Edition { edition }),
         Track => [Track::STAND_IN, short].map(|track| Correction::Track { track }),
+        First => Seat::ALL.map(|seat| Correction::First { seat }),
         Turn => NUMBERS.map(|round| Correction::Turn { seat, round }),
     })
 }
@@ -397,6 +399,22 @@ fn facts() -> Vec<Fact> {
         ShuttleTaken => SLOTS.map(|slot| Fact::ShuttleTaken { slot }),
         LaunchExchanged => SLOTS.map(|nth| Fact::LaunchExchanged { nth, ship }),
         UpgradeShifted,
+        SomeTileTaken => options(&Symbol::ALL).into_iter().map(|symbol| {
+            Fact::SomeTileTaken { symbol, into: 0 }
+        }),
+        SomeShuttleUsed => pairs(&options(&Symbol::ALL), &options(&Symbol::ALL))
+            .into_iter()
+            .flat_map(|(symbol, elsewhere)| {
+                Planet::ALL.map(|planet| Fact::SomeShuttleUsed { planet, symbol, elsewhere })
+            }),
+        SomeShuttleTaken => options(&Symbol::ALL).into_iter().map(|symbol| {
+            Fact::SomeShuttleTaken { symbol }
+        }),
+        SomeShipDrawn,
+        SomeShipLaunched => ShipKind::ALL.into_iter().flat_map(|kind| {
+            let ship = Ship::new(kind);
+            [false, true].map(|bonus| Fact::SomeShipLaunched { ship, bonus })
+        }),
         TurnEnded,
         Corrected => corrections().into_iter().map(Fact::Corrected),
     })

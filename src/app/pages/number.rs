@@ -58,9 +58,7 @@ impl Asked {
                 Counted::President => 1,
             },
             Asked::Reputation { .. } => last,
-            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| {
-                ledger.left(pile).saturating_add(ledger.missing(pile))
-            }),
+            Asked::Pile { pile } => app.most_left(pile),
             Asked::Upgrade => 5,
             Asked::Settlers { .. } => 6,
             Asked::TrackSpaces => 32,

@@ -93,6 +93,17 @@ pub fn ship_points(ledger: &Ledger, seat: Seat, ship: Ship) -> u16 {
     u16::from(count.unwrap_or(0)).saturating_mul(u16::from(each))
 }
 
+/// How many full series a player has: between what is certain and what is possible (P1).
+#[must_use]
+pub fn series(ledger: &Ledger, seat: Seat, count: &FinalCount) -> Span {
+    let scorer = Scorer {
+        ledger,
+        seat,
+        count,
+    };
+    scorer.series()
+}
+
 /// What one player's points depend on.
 struct Scorer<'a> {
     ledger: &'a Ledger,

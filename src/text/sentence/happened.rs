@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::{Pile, Planet};
+use crate::components::{Pile, Planet, Symbol};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Token};
@@ -160,8 +160,46 @@ impl Display for Say<Fact> {
                 language.fill(f, Phrase::LaunchExchanged, &[&nth(index)])
             }
             Fact::UpgradeShifted => language.write(f, Phrase::UpgradeShifted),
+            Fact::SomeTileTaken { symbol, .. } => {
+                language.say(Unnamed(Phrase::SomeTileTaken, symbol)).fmt(f)
+            }
+            Fact::SomeShuttleUsed {
+                elsewhere: Some(column),
+                ..
+            } => language.fill(f, Phrase::SomeElsewhere, &[&language.say(Short(column))]),
+            Fact::SomeShuttleUsed { planet, symbol, .. } => {
+                let used = match planet {
+                    Planet::Earth => Phrase::SomeEarthUsed,
+                    Planet::Mars => Phrase::SomeMarsUsed,
+                };
+                language.say(Unnamed(used, symbol)).fmt(f)
+            }
+            Fact::SomeShuttleTaken { symbol } => {
+                language.say(Unnamed(Phrase::SomeEarthTaken, symbol)).fmt(f)
+            }
+            Fact::SomeShipDrawn => language.write(f, Phrase::SomeShipDrawn),
+            Fact::SomeShipLaunched { ship, .. } => {
+                language.fill(f, Phrase::Flew, &[&language.say(ship)])
+            }
             Fact::TurnEnded => language.write(f, Phrase::TurnEnded),
             Fact::Corrected(correction) => language.say(correction).fmt(f),
+        }
+    }
+}
+
+/// What was done with a card that nobody named, and the symbol that was said of it.
+#[derive(Clone, Copy)]
+struct Unnamed(Phrase, Option<Symbol>);
+
+impl Display for Say<Unnamed> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let language = self.language;
+        let Unnamed(done, symbol) = self.what;
+        match symbol {
+            Some(symbol) => {
+                language.fill(f, Phrase::Is, &[&language.say(done), &language.say(symbol)])
+            }
+            None => language.write(f, done),
         }
     }
 }
@@ -192,6 +230,9 @@ impl Display for Say<Correction> {
             }
             Correction::Track { .. } => language.write(f, Phrase::TrackSet),
             Correction::Edition { edition } => language.say(edition).fmt(f),
+            Correction::First { seat } => {
+                language.fill(f, Phrase::FirstSet, &[&language.say(seat)])
+            }
             Correction::Turn { seat, round } => {
                 language.fill(f, Phrase::TurnSet, &[&round, &language.say(seat)])
             }

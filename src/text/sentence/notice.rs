@@ -117,6 +117,7 @@ impl Display for Say<Notice> {
             Notice::LastRound { turns } => {
                 language.fill_counting(f, Phrase::LastRound, Some(turns), &[&turns])
             }
+            Notice::EndTakenBack => language.write(f, Phrase::EndTakenBack),
             Notice::GameOver => language.write(f, Phrase::GameOver),
         }
     }

@@ -144,7 +144,12 @@ impl Pilot {
             Fact::Described { .. }
             | Fact::ShipsKept { .. }
             | Fact::Corrected(_)
-            | Fact::TilePaid { .. } => {
+            | Fact::TilePaid { .. }
+            | Fact::SomeTileTaken { .. }
+            | Fact::SomeShuttleUsed { .. }
+            | Fact::SomeShuttleTaken { .. }
+            | Fact::SomeShipDrawn
+            | Fact::SomeShipLaunched { .. } => {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))
             }
         }

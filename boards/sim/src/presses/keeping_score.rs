@@ -169,7 +169,7 @@ impl Pilot {
 
     /// Forgets the draws and placings that the device has entered by itself beside a fact.
     pub(super) fn forget_recorded(&self, waiting: &mut Vec<Fact>, fact: Fact, before: usize) {
-        let is_drawn = |fact: &Fact| matches!(fact, Fact::ShipDrawn { .. });
+        let is_drawn = |fact: &Fact| matches!(fact, Fact::ShipDrawn { .. } | Fact::SomeShipDrawn);
         let entries = self.app.game().into_iter();
         let entries = entries.flat_map(|game| game.log().entries().skip(before));
         let mut own = is_drawn(&fact) || matches!(fact, Fact::ShipPlaced { .. });

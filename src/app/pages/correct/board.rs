@@ -6,7 +6,7 @@ use crate::app::pages::game::Board;
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
-use crate::components::{Advisor, Berth, Seat};
+use crate::components::{Advisor, Berth, Pile, Planet, Seat};
 use crate::ledger::Place;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -25,7 +25,7 @@ pub(crate) struct CorrectBoard {
 /// What can be put right on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fix {
-    AddShuttle,
+    AddShuttle(Planet),
     RemoveShuttle,
     RemoveLaunch,
     AddTile,
@@ -41,8 +41,9 @@ pub(crate) enum Fix {
     Tokens,
 }
 
-const FIXES: [Fix; 14] = [
-    Fix::AddShuttle,
+const FIXES: [Fix; 15] = [
+    Fix::AddShuttle(Planet::Earth),
+    Fix::AddShuttle(Planet::Mars),
     Fix::RemoveShuttle,
     Fix::RemoveLaunch,
     Fix::AddTile,
@@ -95,7 +96,8 @@ impl Page for CorrectBoard {
             return Row::default();
         };
         let (word, icon) = match fix {
-            Fix::AddShuttle => (Phrase::AddShuttle, Icon::Earth),
+            Fix::AddShuttle(Planet::Earth) => (Phrase::AddEarth, Icon::Earth),
+            Fix::AddShuttle(Planet::Mars) => (Phrase::AddMars, Icon::Mars),
             Fix::RemoveShuttle => (Phrase::RemoveShuttle, Icon::Earth),
             Fix::RemoveLaunch => (Phrase::RemoveLaunch, Icon::Launch),
             Fix::AddTile => (Phrase::AddTile, Icon::Tile),
@@ -124,20 +126,21 @@ impl Page for CorrectBoard {
             return;
         };
         let seat = self.seat;
-        let missing = |app: &mut App, place| Telling::open(app, Why::Missing(place));
+        let missing = |app: &mut App, place, pile| Telling::open(app, Why::Missing(place, pile));
         let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));
         let remove = |app: &mut App, place| app.go(Flow::RemoveFrom(RemoveFrom { place }));
         match fix {
-            Fix::AddShuttle => missing(app, Place::Column(seat, 0)),
-            Fix::AddHand => missing(app, Place::Hand(seat, 0)),
+            Fix::AddShuttle(planet) => missing(app, Place::Column(seat, 0), Pile::of(planet)),
+            Fix::AddHand => missing(app, Place::Hand(seat, 0), Pile::Ships),
             Fix::AddTile => {
                 let slots = u8::try_from(app.tile_slots()).sure_or(0);
                 let free = app.ledger().and_then(|ledger| {
                     (0..slots).find(|slot| ledger.card(Place::TileSlot(seat, *slot)).is_none())
                 });
-                missing(app, Place::TileSlot(seat, free.unwrap_or(0)));
+                let place = Place::TileSlot(seat, free.unwrap_or(0));
+                missing(app, place, Pile::Tiles);
             }
-            Fix::AddAdvisor => missing(app, Place::Council(seat, 0)),
+            Fix::AddAdvisor => missing(app, Place::Council(seat, 0), Pile::Advisors),
             Fix::RemoveShuttle => remove(app, Place::Column(seat, 0)),
             Fix::RemoveLaunch => remove(app, Place::Launched(seat, 0)),
             Fix::RemoveHand => remove(app, Place::Hand(seat, 0)),

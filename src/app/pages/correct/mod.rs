@@ -1,5 +1,6 @@
 //! Putting the record right by hand: the table is right.
 
+mod began;
 mod board;
 mod display;
 mod piles;
@@ -9,6 +10,7 @@ mod tokens;
 mod turn;
 mod what;
 
+pub(crate) use began::WhoBegan;
 pub(crate) use board::{CorrectBoard, Fix};
 pub(crate) use display::WhichCard;
 pub(crate) use piles::WhichPile;

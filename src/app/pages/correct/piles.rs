@@ -19,6 +19,23 @@ fn piles(app: &App) -> impl Iterator<Item = Pile> {
     Pile::ALL.into_iter().filter(there)
 }
 
+impl App {
+    /// The most cards that a pile can be counted to hold. Where the device deals, it knows how many it has.
+    pub(in crate::app) fn most_left(&self, pile: Pile) -> u8 {
+        let Some(game) = &self.game else {
+            return 0;
+        };
+        let ledger = self.ledger().unwrap_or(game.ledger());
+        if game.header().company.practice {
+            ledger
+                .left(pile)
+                .saturating_add_signed(ledger.missing(pile).max(0))
+        } else {
+            ledger.most_left(pile)
+        }
+    }
+}
+
 impl Page for WhichPile {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CountPile)

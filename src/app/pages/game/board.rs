@@ -10,7 +10,7 @@ use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
-use crate::components::{Seat, Symbol};
+use crate::components::{Pile, Planet, Seat, Symbol};
 use crate::journal::Counted;
 use crate::ledger::{Award, Correction, Place};
 use crate::sure::{Sure, never};
@@ -221,12 +221,15 @@ impl Page for Board {
         app.mend_from(seat, false);
         let others = |app: &mut App, first| CorrectBoard::open(app, seat, first);
         match thing {
-            Some(Thing::Columns) => others(app, Fix::AddShuttle),
+            Some(Thing::Columns) => others(app, Fix::AddShuttle(Planet::Earth)),
             Some(Thing::Tiles) => others(app, Fix::AddTile),
             Some(Thing::Rest) => others(app, Fix::RemoveLaunch),
             Some(Thing::Reputation) => app.go(Flow::Number(Asked::Reputation { seat })),
             Some(Thing::MissingLaunch) => {
-                Telling::open(app, Why::Missing(Place::Launched(seat, u8::MAX)));
+                Telling::open(
+                    app,
+                    Why::Missing(Place::Launched(seat, u8::MAX), Pile::Ships),
+                );
             }
             Some(Thing::Launch(nth)) => {
                 Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));

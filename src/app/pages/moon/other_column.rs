@@ -12,16 +12,30 @@ use crate::text::Phrase;
 pub(crate) struct OtherColumn;
 
 impl App {
-    /// The Mars shuttle that was used just now, and the tile paid for it.
-    pub(in crate::app) fn latest_mars_shuttle(&self) -> Option<(u8, Option<u8>)> {
+    /// The Mars shuttle that was used just now, as it is recorded with another column.
+    fn latest_mars_shuttle_to(&self, column: Symbol) -> Option<Fact> {
         match self.game.as_ref()?.log().latest() {
             Some(Entry::Fact(Fact::ShuttleUsed {
                 planet: Planet::Mars,
                 slot,
                 paid,
-            })) => Some((slot, paid)),
+            })) => Some(Fact::MarsShuttleUsed { slot, paid, column }),
+            Some(Entry::Fact(Fact::SomeShuttleUsed {
+                planet: planet @ Planet::Mars,
+                symbol,
+                elsewhere: None,
+            })) => Some(Fact::SomeShuttleUsed {
+                planet,
+                symbol,
+                elsewhere: Some(column),
+            }),
             _ => None,
         }
+    }
+
+    /// Whether a Mars shuttle was used just now, and went to its own column.
+    pub(in crate::app) fn has_latest_mars_shuttle(&self) -> bool {
+        self.latest_mars_shuttle_to(Symbol::Sphere).is_some()
     }
 }
 
@@ -44,9 +58,9 @@ impl Page for OtherColumn {
 
     /// The shuttle is recorded once more, with its column.
     fn take(&self, app: &mut App, index: usize) {
-        let shuttle = app.latest_mars_shuttle();
-        if let (Some(column), Some((slot, paid))) = (Symbol::nth(index), shuttle) {
-            app.enter_instead(Fact::MarsShuttleUsed { slot, paid, column });
+        let column = Symbol::nth(index);
+        if let Some(shuttle) = column.and_then(|column| app.latest_mars_shuttle_to(column)) {
+            app.enter_instead(shuttle);
         }
     }
 

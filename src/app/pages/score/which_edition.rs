@@ -1,7 +1,8 @@
-//! Which printing was played? Asked in a count, and only if points depend on it.
+//! Which printing was played? Asked only if points depend on it; or it is put right.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
+use crate::app::pages::settings::about_edition;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::Edition;
 use crate::journal::Entry;
@@ -9,7 +10,11 @@ use crate::ledger::{Correction, Fact};
 use crate::text::{Capital, Phrase};
 
 /// Which printing was played?
-pub(crate) struct WhichEdition;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WhichEdition {
+    /// Whether it is put right, and not asked.
+    pub(crate) corrects: bool,
+}
 
 impl Page for WhichEdition {
     fn title(&self, app: &App) -> Label {
@@ -27,15 +32,23 @@ impl Page for WhichEdition {
         }
     }
 
-    fn foot(&self, _: &App) -> Option<Phrase> {
-        Some(Phrase::EditionMatters)
+    /// What it decides, or how an owner tells that it is this one.
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        match Edition::ALL.get(app.cursor) {
+            Some(edition) if self.corrects => Some(about_edition(*edition)),
+            _ => Some(Phrase::EditionMatters),
+        }
     }
 
-    /// The one that the settings offer.
+    /// The one that the settings offer; if it is put right, another than is recorded.
     fn opening(&self, app: &App) -> usize {
+        let recorded = app.ledger().map(|ledger| ledger.setup().edition);
         let own = app.book.settings.edition;
-        let same = |edition: &Edition| *edition == own;
-        Edition::ALL.iter().position(same).unwrap_or(0)
+        let likely = |edition: &Edition| match self.corrects {
+            true => Some(*edition) != recorded,
+            false => *edition == own,
+        };
+        Edition::ALL.iter().position(likely).unwrap_or(0)
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -53,7 +66,9 @@ impl Page for WhichEdition {
             if app.record(entry).is_none() {
                 return;
             }
-            if app.mending.is_some() {
+            if self.corrects {
+                app.mended(entry, Flow::GameMenu);
+            } else if app.mending.is_some() {
                 app.mended(entry, Flow::Ranking);
             } else {
                 app.go_to_score();
@@ -62,6 +77,10 @@ impl Page for WhichEdition {
     }
 
     fn back(&self, app: &mut App) {
-        app.leave_mending(Flow::Ranking);
+        app.leave_mending(if self.corrects {
+            Flow::Correct
+        } else {
+            Flow::Ranking
+        });
     }
 }

@@ -42,6 +42,9 @@ fn prepare(app: &mut App, plan: Plan) {
     draft.named = false;
     draft.asked = 0;
     if let Some(last) = &app.book.last {
+        // Who began and by which edition may have been put right since.
+        let game = app.game.as_ref().filter(|game| game.header() == last);
+        let played = game.map_or(&last.setup, |game| game.ledger().setup());
         let players = last.setup.players;
         draft.mode = last.mode;
         draft.setup.players = players;
@@ -51,9 +54,9 @@ fn prepare(app: &mut App, plan: Plan) {
         draft.named = true;
         draft.asked = players.count();
         if draft.again {
-            draft.setup.edition = last.setup.edition;
+            draft.setup.edition = played.edition;
             draft.setup.options = last.setup.options;
-            draft.first = Some(players.after(last.setup.first));
+            draft.first = Some(players.after(played.first));
         }
     }
     if plan == Plan::Count {

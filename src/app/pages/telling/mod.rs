@@ -21,7 +21,6 @@ use crate::components::{
 };
 use crate::ledger::Place;
 use crate::referee::Question;
-use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
 
 use parts::{ATOMS, Form, KINDS, MEMBERS, crews, effects_of, rare_effects_of, same_kind};
@@ -93,7 +92,7 @@ impl Telling {
             why,
             Why::Scored(Place::Launched(..))
                 | Why::Corrected(Place::Launched(..))
-                | Why::Missing(Place::Launched(..))
+                | Why::Missing(Place::Launched(..), _)
                 | Why::Counted {
                     pile: Pile::Ships,
                     ..
@@ -110,9 +109,7 @@ impl Telling {
             _ => known,
         };
         let card = known.unwrap_or(match why {
-            Why::Missing(Place::Column(..)) => Card::unknown(Pile::Earth),
-            Why::Missing(place) => Card::unknown(place.pile().sure_or(Pile::Tiles)),
-            Why::Counted { pile, .. } => Card::unknown(pile),
+            Why::Missing(_, pile) | Why::Counted { pile, .. } => Card::unknown(pile),
             _ => Card::unknown(Pile::Ships),
         });
         let part = match card {
@@ -434,7 +431,7 @@ impl Page for Telling {
             Part::KindSymbol | Part::KindColour => Part::Kind,
             _ => {
                 return app.leave_mending(match self.why {
-                    Why::Revealed(_) | Why::Asked | Why::Missing(_) => Flow::GameMenu,
+                    Why::Revealed(_) | Why::Asked | Why::Missing(..) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing(Placing { to }),

@@ -160,7 +160,7 @@ impl Telling {
             }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
-            Why::Missing(_) | Why::Corrected(_) => app.leave_mending(Flow::GameMenu),
+            Why::Missing(..) | Why::Corrected(_) => app.leave_mending(Flow::GameMenu),
             Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
         }
     }
@@ -185,8 +185,8 @@ impl Why {
     /// The card is told: it goes where it belongs, and into the book.
     pub(super) fn told(self, app: &mut App, card: Card) {
         if let (Why::Launched { bonus }, Card::Ship(ship)) = (self, card) {
-            let launch = app.launch_of(bonus, ship);
-            return app.enter_all(&launch);
+            // Which berth it left, and where the next one came from, nobody says.
+            return app.declare(Fact::SomeShipLaunched { ship, bonus });
         }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
@@ -212,7 +212,7 @@ impl Why {
             (Why::Taken(slot), _) => described(Place::Market(Pile::Advisors, slot)),
             (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
             (Why::Placed(_) | Why::Launched { .. }, _) => return,
-            (Why::Missing(place), _) => added(place),
+            (Why::Missing(place, _), _) => added(place),
             (Why::Counted { seat, .. }, Card::Advisor(_)) => added(Place::Council(seat, u8::MAX)),
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
@@ -225,7 +225,7 @@ impl Why {
             return;
         }
         learn(app, card);
-        let beside = matches!(self, Why::Missing(_) | Why::Corrected(_));
+        let beside = matches!(self, Why::Missing(..) | Why::Corrected(_));
         if beside || app.mending.is_some() {
             app.mended(entry, Flow::GameMenu);
         } else {

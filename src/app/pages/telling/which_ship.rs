@@ -108,6 +108,10 @@ impl WhichShip {
                     card: Card::Ship(ship),
                 },
             ) if seat == wanted.0 => ship.kind(),
+            Entry::Fact(Fact::SomeShipLaunched { ship, .. }) => match self.why {
+                Why::Launched { .. } => ship.kind(),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -134,7 +138,7 @@ impl Why {
                 let nth = ledger.launches(seat).saturating_add(1);
                 Some((seat, nth, nth.max(LAUNCHES_TO_END)))
             }
-            Why::Missing(Place::Launched(seat, _)) => {
+            Why::Missing(Place::Launched(seat, _), _) => {
                 let nth = game.ledger().launches(seat).saturating_add(1);
                 Some((seat, nth, nth.max(LAUNCHES_TO_END)))
             }

@@ -15,8 +15,8 @@ pub(crate) enum Why {
     Placed(Goal),
     /// An advisor was taken from this slot of the display.
     Taken(u8),
-    /// It was missing from the record.
-    Missing(Place),
+    /// It was missing from the record: where it lies, and of which kind it is.
+    Missing(Place, Pile),
     /// It was told wrong.
     Corrected(Place),
     /// It took the place of another (M8, Nakkia).
@@ -56,7 +56,7 @@ impl Why {
             Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
             Why::Placed(_)
             | Why::Launched { .. }
-            | Why::Missing(_)
+            | Why::Missing(..)
             | Why::Booked(_)
             | Why::Counted { .. } => None,
         }

@@ -16,28 +16,22 @@ use super::Placing;
 pub(crate) struct DrawFrom;
 
 impl DrawFrom {
-    /// Asks where a ship came from. Where no ship is told they are all alike: then it is the pile, as long as it lasts.
+    /// Asks where a ship came from. Where no ship is told they are all alike, and nobody says where it came from.
     pub(crate) fn open(app: &mut App) {
         let told = app.book.settings.reveals == Reveals::Full;
-        match app.ledger().filter(|_| !told).and_then(Self::likeliest) {
-            Some(slot) => Self::draw(app, slot),
-            None => app.go(Flow::DrawFrom),
+        let is_there = |ledger: &Ledger| {
+            ledger.left(Pile::Ships) > 0 || ledger.market().shown(Pile::Ships) > 0
+        };
+        if app.ledger().filter(|_| !told).is_some_and(is_there) {
+            Self::draw(app, Fact::SomeShipDrawn);
+        } else {
+            app.go(Flow::DrawFrom);
         }
-    }
-
-    /// Where a ship is drawn from when they are all alike: the pile as long as it lasts, then the display.
-    pub(super) fn likeliest(ledger: &Ledger) -> Option<Option<u8>> {
-        if ledger.left(Pile::Ships) > 0 {
-            return Some(None);
-        }
-        let shown = (0..).zip(ledger.market().ships());
-        let mut shown = shown.filter(|(_, ship)| ship.is_some());
-        shown.next().map(|(slot, _)| Some(slot))
     }
 
     /// A ship was drawn; it may have to go on a berth.
-    fn draw(app: &mut App, slot: Option<u8>) {
-        if app.record(Entry::Fact(Fact::ShipDrawn { slot })).is_some() {
+    fn draw(app: &mut App, drawn: Fact) {
+        if app.record(Entry::Fact(drawn)).is_some() {
             app.and_then(Placing::open_next);
         }
     }
@@ -78,7 +72,7 @@ impl Page for DrawFrom {
         let slot = index
             .checked_sub(1)
             .map(|slot| u8::try_from(slot).sure_or(0));
-        Self::draw(app, slot);
+        Self::draw(app, Fact::ShipDrawn { slot });
     }
 
     fn back(&self, app: &mut App) {

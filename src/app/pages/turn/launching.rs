@@ -1,14 +1,12 @@
 //! Which ship was launched: from which berth, or where no ships are told, which it was.
 
-use heapless::Vec;
-
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
-use crate::components::{Advisor, Berth, Card, Ship};
+use crate::components::{Advisor, Berth, Ship};
 use crate::journal::Entry;
-use crate::ledger::{Fact, Place};
+use crate::ledger::Fact;
 use crate::text::Phrase;
 
 use super::DrawFrom;
@@ -56,32 +54,6 @@ impl App {
             .map(|ledger| ledger.board(ledger.turn().seat).berths().0);
         let mut ships = berths.into_iter().flatten().flatten();
         ships.any(|ship| ship != Ship::UNKNOWN)
-    }
-
-    /// What a launch brings with it where no ship is told: the launched one is, another is drawn and takes its berth.
-    pub(in crate::app) fn launch_of(&self, bonus: bool, ship: Ship) -> Vec<Entry, 4, u8> {
-        let mut entries: Vec<Fact, 4, u8> = Vec::new();
-        if let Some(ledger) = self.ledger() {
-            let seat = ledger.turn().seat;
-            let berths = ledger.board(seat).berths();
-            let berth = if berths.of(Berth::A).is_some() {
-                Berth::A
-            } else {
-                Berth::B
-            };
-            let place = Place::Launched(seat, ledger.launches(seat));
-            let card = Card::Ship(ship);
-            let source = DrawFrom::likeliest(ledger);
-            let placed = source.is_some() || ledger.hand_size(seat) > 0;
-            let described = (ship != Ship::UNKNOWN).then_some(Fact::Described { place, card });
-            let drawn = source.map(|slot| Fact::ShipDrawn { slot });
-            let ship = Ship::UNKNOWN;
-            let placed = placed.then_some(Fact::ShipPlaced { berth, ship });
-            let launched = Fact::Launched { berth, bonus };
-            let rest = [described, drawn, placed].into_iter().flatten();
-            entries.extend([launched].into_iter().chain(rest));
-        }
-        entries.into_iter().map(Entry::Fact).collect()
     }
 
     /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.

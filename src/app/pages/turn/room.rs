@@ -3,7 +3,6 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
-use crate::ledger::Fact;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -57,8 +56,7 @@ impl Page for Room {
     fn take(&self, app: &mut App, index: usize) {
         let kind = app.own_tile_kinds().nth(index);
         let into = kind.map(|(slot, _)| slot).sure_or(u8::MAX);
-        let slot = self.told.slot;
-        app.declare_told(self.told, Fact::TileTaken { slot, into });
+        app.declare_told(self.told, self.told.taken(into));
     }
 
     fn back(&self, app: &mut App) {

@@ -14,8 +14,8 @@ use crate::text::Phrase;
 pub(crate) struct SymbolOf {
     /// The row of the display.
     pile: Pile,
-    /// Its slot.
-    slot: u8,
+    /// Its slot; `None` where nobody says which card of the row it is.
+    slot: Option<u8>,
     /// The likeliest.
     middle: Symbol,
 }
@@ -25,7 +25,7 @@ const MIDDLE: usize = 2;
 
 impl SymbolOf {
     /// Asks for the symbol of this card.
-    pub(super) fn open(app: &mut App, pile: Pile, slot: u8) {
+    pub(super) fn open(app: &mut App, pile: Pile, slot: Option<u8>) {
         let middle = app.likeliest_symbol_by(pile, &|symbol| likely(app, pile, symbol));
         app.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
     }

@@ -15,19 +15,28 @@ use super::{Room, SymbolOf, Toll};
 pub(crate) struct Told {
     /// The row of the display.
     pub(super) pile: Pile,
-    /// Its slot.
-    pub(super) slot: u8,
+    /// Its slot; `None` where nobody says which card of the row it is.
+    pub(super) slot: Option<u8>,
     /// Its symbol, if that was told.
     pub(super) symbol: Option<Symbol>,
 }
 
 impl Told {
-    /// What is told of the card.
+    /// What is told of the card, if it is one that somebody named.
     fn described(self, app: &App) -> Option<Fact> {
-        let place = Place::Market(self.pile, self.slot);
+        let place = Place::Market(self.pile, self.slot?);
         let known = app.ledger().and_then(|ledger| ledger.card(place));
         let card = with_symbol(known.unwrap_or(Card::unknown(self.pile)), self.symbol?);
         Some(Fact::Described { place, card })
+    }
+
+    /// A tile that goes into this slot.
+    pub(super) const fn taken(self, into: u8) -> Fact {
+        let symbol = self.symbol;
+        match self.slot {
+            Some(slot) => Fact::TileTaken { slot, into },
+            None => Fact::SomeTileTaken { symbol, into },
+        }
     }
 }
 
@@ -38,35 +47,39 @@ impl App {
             .ledger()
             .and_then(|ledger| ledger.market().card(pile, slot));
         match card.map(symbol_of) {
-            Some(None) => SymbolOf::open(self, pile, slot),
-            _ => self.take_card(pile, slot, None),
+            Some(None) => SymbolOf::open(self, pile, Some(slot)),
+            _ => self.take_card(pile, Some(slot), None),
         }
     }
 
-    /// Takes a card of a row that is not recorded: its symbol is asked for, its slot does not matter.
+    /// Takes a card of a row that is not recorded: its symbol is asked for, and nobody says which it is.
     pub(in crate::app) fn take_unseen(&mut self, pile: Pile) {
-        let slot = self.ledger().and_then(|ledger| {
-            (0..pile.on_display()).find(|slot| ledger.market().card(pile, *slot).is_some())
-        });
-        if let Some(slot) = slot {
-            SymbolOf::open(self, pile, slot);
+        let shown = self.ledger().map(|ledger| ledger.market().shown(pile));
+        if shown.is_some_and(|shown| shown > 0) {
+            SymbolOf::open(self, pile, None);
         }
     }
 
     /// Takes a card whose symbol may have been told just now; if the taking is refused, so is the telling.
-    pub(super) fn take_card(&mut self, pile: Pile, slot: u8, symbol: Option<Symbol>) {
+    pub(super) fn take_card(&mut self, pile: Pile, slot: Option<u8>, symbol: Option<Symbol>) {
         let planet = if pile == Pile::Mars {
             Planet::Mars
         } else {
             Planet::Earth
         };
-        let taken = match pile {
-            Pile::Tiles => self.free_slot().map(|into| Fact::TileTaken { slot, into }),
-            // Beside the action it is Marty Simon's.
-            Pile::Earth if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
-            _ => self.shuttle_use(planet, slot),
-        };
         let told = Told { pile, slot, symbol };
+        let taken = match (pile, slot) {
+            (Pile::Tiles, _) => self.free_slot().map(|into| told.taken(into)),
+            // Beside the action it is Marty Simon's.
+            (Pile::Earth, Some(slot)) if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
+            (Pile::Earth, None) if self.has_acted() => Some(Fact::SomeShuttleTaken { symbol }),
+            (_, Some(slot)) => self.shuttle_use(planet, slot),
+            (_, None) => Some(Fact::SomeShuttleUsed {
+                planet,
+                symbol,
+                elsewhere: None,
+            }),
+        };
         match taken {
             Some(taken) => self.declare_told(told, taken),
             // An own tile decides.

@@ -6,7 +6,7 @@ use crate::app::page::Page;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::ledger::{Action, Fact, Ledger};
-use crate::sure::never;
+use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
 use super::taking::Told;
@@ -88,7 +88,8 @@ impl Page for Toll {
     fn take(&self, app: &mut App, index: usize) {
         match (*self, self.nth(app, index)) {
             (Toll::Asked { planet, told }, paid) => {
-                let slot = told.slot;
+                // It is asked only of a card that somebody named.
+                let slot = told.slot.sure_or(u8::MAX);
                 app.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
             }
             (Toll::After, Some(slot)) => app.declare(Fact::TilePaid { slot }),
