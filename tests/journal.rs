@@ -302,6 +302,9 @@ fn everything_of_the_moon_and_what_nobody_named_keeps_its_meaning_in_bytes() {
             }));
         }
     }
+    for advisor in Advisor::ALL.map(Some).into_iter().chain([None]) {
+        all.push(Entry::Fact(Fact::SomeAdvisorTaken { advisor }));
+    }
     for bonus in [false, true] {
         for ship in [Ship::UNKNOWN, ship] {
             all.push(Entry::Fact(Fact::SomeShipLaunched { ship, bonus }));

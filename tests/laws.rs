@@ -155,6 +155,8 @@ fn any_fact() -> impl Strategy<Value = Fact> {
         ),
         any_symbol().prop_map(|symbol| Fact::SomeShuttleTaken { symbol }),
         Just(Fact::SomeShipDrawn),
+        prop::option::of(select(Advisor::ALL.to_vec()))
+            .prop_map(|advisor| Fact::SomeAdvisorTaken { advisor }),
         (any_ship(), any::<bool>())
             .prop_map(|(ship, bonus)| Fact::SomeShipLaunched { ship, bonus }),
         Just(Fact::TurnEnded),
@@ -384,6 +386,9 @@ fn likely_fact(ledger: &Ledger, kind: u8, choices: [u8; 3], card: Card) -> Optio
         30 => Fact::SomeShuttleTaken {
             symbol: pick(&Symbol::ALL, b),
         },
+        31 if a % 3 == 0 => Fact::SomeAdvisorTaken {
+            advisor: pick(&Advisor::ALL, b),
+        },
         31 => Fact::SomeShipDrawn,
         32 => Fact::SomeShipLaunched {
             ship: pick(&hand, a)?,
@@ -588,6 +593,7 @@ fn the_steps_of_the_laws_are_accepted_often_enough_to_mean_something() {
         "SomeTileTaken",
         "SomeShuttleUsed",
         "SomeShuttleTaken",
+        "SomeAdvisorTaken",
         "SomeShipDrawn",
         "SomeShipLaunched",
         "TurnEnded",

@@ -55,7 +55,7 @@ impl Entry {
             49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
             80..=86 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
             87 => Entry::Token(moon::decode_token(&mut reader)?),
-            88..=92 => Entry::Fact(decode_some(kind, &mut reader)?),
+            88..=94 => Entry::Fact(decode_some(kind, &mut reader)?),
             32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
             _ => Entry::Fact(decode_fact(kind, &mut reader)?),
         };
@@ -147,13 +147,16 @@ fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
             symbol: symbol(reader.byte()?)?,
         },
         89 => Fact::SomeShipDrawn,
-        90 | 91 => Fact::SomeShipLaunched {
+        91 | 94 => Fact::SomeShipLaunched {
             ship: reader.ship()?,
-            bonus: kind == 91,
+            bonus: kind == 94,
         },
         92 => Fact::Corrected(Correction::First {
             seat: seat(reader.byte()?)?,
         }),
+        93 => Fact::SomeAdvisorTaken {
+            advisor: Advisor::from_byte(reader.byte()?).ok_or(BadEntry::Value)?,
+        },
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

@@ -120,9 +120,10 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
             symbol_code(elsewhere),
         ]),
         Fact::SomeShuttleTaken { symbol } => put(&[88, symbol_code(symbol)]),
+        Fact::SomeAdvisorTaken { advisor } => put(&[93, Advisor::to_byte(advisor)]),
         Fact::SomeShipDrawn => put(&[89]),
         Fact::SomeShipLaunched { ship, bonus } => {
-            put(&[if bonus { 91 } else { 90 }, ship.to_byte()])
+            put(&[if bonus { 94 } else { 91 }, ship.to_byte()])
         }
         Fact::Corrected(correction) => encode_correction(correction, put),
     }

@@ -1,6 +1,6 @@
 //! What the table declares.
 
-use crate::components::{Berth, Card, Edition, Pile, Planet, Seat, Ship, Symbol, Track};
+use crate::components::{Advisor, Berth, Card, Edition, Pile, Planet, Seat, Ship, Symbol, Track};
 
 use super::place::Place;
 
@@ -138,6 +138,11 @@ pub enum Fact {
     SomeShuttleTaken {
         /// Its symbol, if that was said.
         symbol: Option<Symbol>,
+    },
+    /// An advisor of the display was taken, and nobody said from which place (M5).
+    SomeAdvisorTaken {
+        /// Who it was, if that was said.
+        advisor: Option<Advisor>,
     },
     /// A ship was drawn to the hand, and nobody said from where (F7).
     SomeShipDrawn,

@@ -59,6 +59,7 @@ impl Ledger {
                 elsewhere,
             } => self.use_some_shuttle(planet, symbol, elsewhere, &mut notices)?,
             Fact::SomeShuttleTaken { symbol } => self.take_some_shuttle(symbol, &mut notices)?,
+            Fact::SomeAdvisorTaken { advisor } => self.take_some_advisor(advisor, &mut notices)?,
             Fact::SomeShipDrawn => self.draw_some_ship(&mut notices)?,
             Fact::SomeShipLaunched { ship, bonus } => {
                 self.launch_some_ship(ship, bonus, &mut notices)?;
@@ -214,7 +215,7 @@ impl Ledger {
         Ok(())
     }
 
-    fn take_advisor(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
+    pub(super) fn take_advisor(&mut self, slot: u8, notices: &mut Notices) -> Result<(), Refused> {
         let advisor = match self.displayed(Pile::Advisors, slot)? {
             Card::Advisor(advisor) => advisor,
             card => return Err(Refused::WrongKind(card.pile())),

@@ -6,7 +6,7 @@
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Ship, Shuttle, Symbol, Tile};
 use crate::sure::Sure;
 
-use super::{Ledger, Notices, Refused};
+use super::{Ledger, Notices, Place, Refused};
 
 impl Ledger {
     pub(super) fn take_some_tile(
@@ -47,9 +47,27 @@ impl Ledger {
         self.take_some(told, |ledger, slot| ledger.take_shuttle(slot, notices))
     }
 
+    pub(super) fn take_some_advisor(
+        &mut self,
+        advisor: Option<Advisor>,
+        notices: &mut Notices,
+    ) -> Result<(), Refused> {
+        let found = advisor.and_then(|advisor| Some((advisor, self.find_advisor(advisor)?)));
+        match found {
+            // Each exists once, so that there is no doubt which one it is.
+            Some((_, Place::Market(_, slot))) => self.take_advisor(slot, notices),
+            Some((advisor, _)) => Err(Refused::AdvisorElsewhere(advisor)),
+            None => self.take_some(Card::Advisor(advisor), |ledger, slot| {
+                ledger.take_advisor(slot, notices)
+            }),
+        }
+    }
+
     pub(super) fn draw_some_ship(&mut self, notices: &mut Notices) -> Result<(), Refused> {
         if self.left(Pile::Ships) > 0 {
-            return self.draw_ship(None, notices);
+            self.draw_ship(None, notices)?;
+            self.forget_shown_ships();
+            return Ok(());
         }
         self.take_some(Card::Ship(Ship::UNKNOWN), |ledger, slot| {
             ledger.draw_ship(Some(slot), notices)
@@ -93,6 +111,7 @@ impl Ledger {
         }
         if self.left(Pile::Ships) > 0 {
             self.own_ship(seat, false, Ship::UNKNOWN);
+            self.forget_shown_ships();
         } else if let Ok(slot) = self.single_out(Card::Ship(Ship::UNKNOWN)) {
             self.market.clear(Pile::Ships, slot);
             self.own_ship(seat, false, Ship::UNKNOWN);
@@ -103,6 +122,15 @@ impl Ledger {
         }
         self.refill_if_at_once(notices);
         Ok(())
+    }
+
+    /// The ship that was drawn may have been one of the display as well as the top of the pile: nobody knows which lie there now.
+    fn forget_shown_ships(&mut self) {
+        for slot in 0..Pile::Ships.on_display() {
+            if self.market.card(Pile::Ships, slot).is_some() {
+                self.market.set(slot, Card::unknown(Pile::Ships));
+            }
+        }
     }
 
     /// Takes a card of the display that may be this one; if that is refused, the display is as it was.

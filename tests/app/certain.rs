@@ -9,7 +9,7 @@ use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::{Language, Phrase};
 
-use super::screens::choose;
+use super::screens::{MOON, choose};
 use super::{owned, press, words};
 
 const ENGLISH: Language = Language::English;
@@ -81,7 +81,7 @@ fn answer_all(app: &mut App) {
     panic!("{}", words(app));
 }
 
-// O2
+// O2: what is not certain is asked, whatever the mode.
 // P2
 #[test]
 fn a_marker_that_never_moved_is_asked_whatever_is_told_of_new_cards() {
@@ -111,7 +111,7 @@ fn a_marker_that_never_moved_is_asked_whatever_is_told_of_new_cards() {
     }
 }
 
-// O2
+// O2: what is not certain is asked, whatever the mode.
 // P1
 #[test]
 fn tiles_that_may_have_been_paid_are_asked_whatever_is_told_of_new_cards() {
@@ -141,7 +141,7 @@ fn tiles_that_may_have_been_paid_are_asked_whatever_is_told_of_new_cards() {
     }
 }
 
-// O2
+// O2: what is not certain is asked, whatever the mode.
 // P1
 #[test]
 fn tiles_that_may_have_been_paid_are_asked_when_the_ship_that_scores_them_is_told_after_the_end() {
@@ -175,7 +175,7 @@ fn columns(of_each: usize, unknown: usize) -> Vec<Fact> {
     facts
 }
 
-// O3
+// O3: the edition is asked when it matters, and put right.
 // P1
 #[test]
 fn a_kept_game_asks_for_the_edition_when_two_series_score_and_not_otherwise() {
@@ -205,7 +205,7 @@ fn a_kept_game_asks_for_the_edition_when_two_series_score_and_not_otherwise() {
     }
 }
 
-// O3
+// O3: the edition is asked when it matters, and put right.
 // P1
 #[test]
 fn a_series_that_an_untold_shuttle_may_complete_makes_the_edition_matter() {
@@ -238,7 +238,7 @@ fn play(app: &mut App, pile: &str, symbol: &str) {
     choose(app, symbol);
 }
 
-// O10
+// O10: nothing is invented.
 // C3, A1.1
 #[test]
 fn no_row_names_an_effect_of_a_tile_that_nobody_described() {
@@ -270,7 +270,7 @@ fn rows(app: &App) -> Vec<String> {
         .collect()
 }
 
-/// O10.
+// O10: nothing is invented.
 #[test]
 fn what_happened_tells_of_no_berth_no_pile_and_no_place_that_nobody_entered() {
     let mut app = begun();
@@ -294,7 +294,7 @@ fn what_happened_tells_of_no_berth_no_pile_and_no_place_that_nobody_entered() {
     assert_eq!(rows(&app)[0], "Tile taken: red cube");
 }
 
-// O10
+// O10: nothing is invented.
 // L2
 #[test]
 fn a_launch_from_no_named_berth_leaves_the_table_as_the_rules_do() {
@@ -314,4 +314,22 @@ fn a_launch_from_no_named_berth_leaves_the_table_as_the_rules_do() {
     // One step: undo takes all of it back.
     press(&mut app, "U");
     assert_eq!(app.game().expect("a game").ledger(), &before);
+}
+
+// O10: nothing is invented.
+// M5
+#[test]
+fn an_advisor_is_taken_by_name_and_from_no_place_that_nobody_entered() {
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, MOON);
+    press(&mut app, "^o^o");
+    choose(&mut app, "Ann also …");
+    choose(&mut app, "Took an advisor");
+    choose(&mut app, "Noor");
+    let noor = perijove::components::Advisor::Noor;
+    assert!(app.ledger().expect("a game").has_advisor(ANN, noor));
+    choose(&mut app, "Menu");
+    choose(&mut app, "What happened");
+    press(&mut app, "o");
+    assert_eq!(rows(&app)[1], "Advisor Noor taken", "{}", words(&app));
 }

@@ -48,7 +48,7 @@ fn count(app: &mut App, number: u8) {
     choose(app, number);
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // C4
 #[test]
 fn a_missing_shuttle_is_of_the_planet_that_somebody_says() {
@@ -69,7 +69,7 @@ fn a_missing_shuttle_is_of_the_planet_that_somebody_says() {
     }
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // E1
 #[test]
 fn a_pile_is_counted_up_as_well_as_down() {
@@ -94,7 +94,7 @@ fn a_pile_is_counted_up_as_well_as_down() {
     assert_eq!(ledger(&app).left(Pile::Earth), 22);
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // E1, E2
 #[test]
 fn an_end_that_came_too_early_goes_away_and_one_that_was_missed_is_announced() {
@@ -140,7 +140,7 @@ fn begun_by_ben() -> App {
     app
 }
 
-// O5
+// O5: who began is put right.
 // E2
 #[test]
 fn who_began_is_put_right_and_who_still_plays_follows() {
@@ -164,7 +164,7 @@ fn who_began_is_put_right_and_who_still_plays_follows() {
     assert!(!ledger(&app).is_over());
 }
 
-// O5
+// O5: who began is put right.
 // E2
 #[test]
 fn the_round_follows_who_began() {
@@ -187,7 +187,7 @@ fn the_round_follows_who_began() {
     assert_eq!(app.screen().title, "Ben");
 }
 
-/// O5.
+// O5: who began is put right.
 #[test]
 fn before_anybody_has_played_whoever_begins_has_the_turn() {
     let mut app = begun();
@@ -198,7 +198,7 @@ fn before_anybody_has_played_whoever_begins_has_the_turn() {
     assert_eq!(ledger(&app).turn().round, 1);
 }
 
-// O3
+// O3: the edition is asked when it matters, and put right.
 // P1
 #[test]
 fn the_edition_is_put_right_in_a_kept_and_in_a_refereed_game() {
@@ -237,7 +237,7 @@ fn the_edition_is_put_right_in_a_kept_and_in_a_refereed_game() {
     }
 }
 
-// O5
+// O5: who began is put right.
 // S6
 #[test]
 fn the_same_again_follows_who_began_and_the_edition_that_were_put_right() {

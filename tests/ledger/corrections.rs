@@ -233,7 +233,7 @@ fn a_refusal_about_a_card_names_the_rule_of_its_kind() {
     }
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // C3, C4, C5
 #[test]
 fn piles_that_are_counted_up_time_and_again_hold_no_more_than_there_is_room_for() {
@@ -271,7 +271,7 @@ fn piles_that_are_counted_up_time_and_again_hold_no_more_than_there_is_room_for(
     assert!(table.0.discards().len() <= 30);
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // E1, E2
 #[test]
 fn an_end_that_is_found_before_a_round_begins_has_finished_the_round_before() {
@@ -301,7 +301,7 @@ fn an_end_that_is_found_before_a_round_begins_has_finished_the_round_before() {
     table.dull_turn();
 }
 
-// O4
+// O4: a pile and a shuttle are put right, and the end follows.
 // E1
 #[test]
 fn a_fourth_launch_that_was_forgotten_is_that_of_its_owner_whoever_has_the_turn() {
@@ -322,7 +322,7 @@ fn a_fourth_launch_that_was_forgotten_is_that_of_its_owner_whoever_has_the_turn(
     assert_eq!(table.0.end().map(|end| end.cause), Some(cause));
 }
 
-// O5
+// O5: who began is put right.
 // E2, S6
 #[test]
 fn rounds_are_counted_from_whoever_began() {
@@ -356,7 +356,7 @@ fn rounds_are_counted_from_whoever_began() {
     table.refused(away, Refused::NoSuchSeat, "S1");
 }
 
-// O5
+// O5: who began is put right.
 // E2
 #[test]
 fn a_game_that_ended_a_turn_too_early_goes_on_with_whoever_has_not_played() {
@@ -376,7 +376,7 @@ fn a_game_that_ended_a_turn_too_early_goes_on_with_whoever_has_not_played() {
     assert_eq!(table.dull_turn(), [Notice::GameOver]);
 }
 
-// O5
+// O5: who began is put right.
 // E2
 #[test]
 fn a_game_that_is_over_with_equal_turns_stays_over_whoever_began() {

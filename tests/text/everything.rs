@@ -410,6 +410,9 @@ fn facts() -> Vec<Fact> {
         SomeShuttleTaken => options(&Symbol::ALL).into_iter().map(|symbol| {
             Fact::SomeShuttleTaken { symbol }
         }),
+        SomeAdvisorTaken => options(&Advisor::ALL).into_iter().map(|advisor| {
+            Fact::SomeAdvisorTaken { advisor }
+        }),
         SomeShipDrawn,
         SomeShipLaunched => ShipKind::ALL.into_iter().flat_map(|kind| {
             let ship = Ship::new(kind);

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::{Pile, Planet, Symbol};
+use crate::components::{Advisor, Pile, Planet, Symbol};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Token};
@@ -176,6 +176,10 @@ impl Display for Say<Fact> {
             }
             Fact::SomeShuttleTaken { symbol } => {
                 language.say(Unnamed(Phrase::SomeEarthTaken, symbol)).fmt(f)
+            }
+            Fact::SomeAdvisorTaken { advisor } => {
+                let name = advisor.map_or("?", Advisor::name);
+                language.fill(f, Phrase::AdvisorTaken, &[&name])
             }
             Fact::SomeShipDrawn => language.write(f, Phrase::SomeShipDrawn),
             Fact::SomeShipLaunched { ship, .. } => {

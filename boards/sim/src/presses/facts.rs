@@ -148,6 +148,7 @@ impl Pilot {
             | Fact::SomeTileTaken { .. }
             | Fact::SomeShuttleUsed { .. }
             | Fact::SomeShuttleTaken { .. }
+            | Fact::SomeAdvisorTaken { .. }
             | Fact::SomeShipDrawn
             | Fact::SomeShipLaunched { .. } => {
                 Err(self.astray(format_args!("{fact:?} is nothing a player does")))

@@ -18,15 +18,14 @@ fn displayed(app: &App, slot: usize) -> Option<Card> {
 }
 
 impl TakingAdvisor {
-    /// Asks who was taken; if no advisor on display is known, this one is described now.
+    /// Asks who was taken; if no advisor on display is known, this one is described now, and nobody says where he lay.
     pub(crate) fn open(app: &mut App) {
-        let slots = 0..usize::from(Advisor::ON_DISPLAY);
-        let told = |card: Option<Card>| card.is_some_and(|card| !card.is_unknown());
-        let first = slots.clone().find(|slot| displayed(app, *slot).is_some());
-        if slots.map(|slot| displayed(app, slot)).any(told) {
+        let mut slots = 0..usize::from(Advisor::ON_DISPLAY);
+        let told = |slot| displayed(app, slot).is_some_and(|card| !card.is_unknown());
+        if slots.any(told) {
             app.go(Flow::TakingAdvisor);
         } else {
-            TakingAdvisor.take(app, first.unwrap_or(0));
+            Telling::open(app, Why::SomeTaken);
         }
     }
 }

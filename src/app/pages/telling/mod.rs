@@ -110,6 +110,7 @@ impl Telling {
         };
         let card = known.unwrap_or(match why {
             Why::Missing(_, pile) | Why::Counted { pile, .. } => Card::unknown(pile),
+            Why::SomeTaken => Card::unknown(Pile::Advisors),
             _ => Card::unknown(Pile::Ships),
         });
         let part = match card {
@@ -435,7 +436,9 @@ impl Page for Telling {
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing(Placing { to }),
-                    Why::Taken(_) | Why::Launched { .. } | Why::Exchanged(_) => Flow::After,
+                    Why::Taken(_) | Why::SomeTaken | Why::Launched { .. } | Why::Exchanged(_) => {
+                        Flow::After
+                    }
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 });
             }

@@ -155,7 +155,11 @@ impl Telling {
                 app.pass_over(place);
                 app.go_on();
             }
-            Why::Asked | Why::Taken(_) | Why::Launched { .. } | Why::Counted { .. } => {
+            Why::Asked
+            | Why::Taken(_)
+            | Why::SomeTaken
+            | Why::Launched { .. }
+            | Why::Counted { .. } => {
                 self.tell(app, unknown);
             }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
@@ -211,7 +215,10 @@ impl Why {
             ) => described(place),
             (Why::Taken(slot), _) => described(Place::Market(Pile::Advisors, slot)),
             (Why::Placed(to), Card::Ship(ship)) => Entry::Fact(to.reached_by(ship)),
-            (Why::Placed(_) | Why::Launched { .. }, _) => return,
+            (Why::SomeTaken, Card::Advisor(advisor)) => {
+                Entry::Fact(Fact::SomeAdvisorTaken { advisor })
+            }
+            (Why::Placed(_) | Why::Launched { .. } | Why::SomeTaken, _) => return,
             (Why::Missing(place, _), _) => added(place),
             (Why::Counted { seat, .. }, Card::Advisor(_)) => added(Place::Council(seat, u8::MAX)),
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),

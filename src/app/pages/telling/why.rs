@@ -15,6 +15,8 @@ pub(crate) enum Why {
     Placed(Goal),
     /// An advisor was taken from this slot of the display.
     Taken(u8),
+    /// An advisor was taken, and nobody says from which place.
+    SomeTaken,
     /// It was missing from the record: where it lies, and of which kind it is.
     Missing(Place, Pile),
     /// It was told wrong.
@@ -56,6 +58,7 @@ impl Why {
             Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
             Why::Placed(_)
             | Why::Launched { .. }
+            | Why::SomeTaken
             | Why::Missing(..)
             | Why::Booked(_)
             | Why::Counted { .. } => None,
