@@ -55,7 +55,7 @@ impl Entry {
             49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
             80..=86 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
             87 => Entry::Token(moon::decode_token(&mut reader)?),
-            88..=94 => Entry::Fact(decode_some(kind, &mut reader)?),
+            88..=96 => Entry::Fact(decode_some(kind, &mut reader)?),
             32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
             _ => Entry::Fact(decode_fact(kind, &mut reader)?),
         };
@@ -120,7 +120,6 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         },
         16 => Fact::PresidentArrived,
         17 => Fact::TurnEnded,
-        30 | 31 => decode_some(kind, reader)?,
         _ => Fact::Corrected(decode_correction(kind, reader)?),
     })
 }
@@ -128,14 +127,14 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
 /// What nobody named, and who began.
 fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
-        30 => {
+        95 => {
             let byte = reader.byte()?;
             Fact::SomeTileTaken {
                 symbol: symbol(byte >> 4)?,
                 into: byte & 15,
             }
         }
-        31 => {
+        96 => {
             let byte = reader.byte()?;
             Fact::SomeShuttleUsed {
                 planet: one_of(&Planet::ALL, byte >> 4)?,

@@ -109,13 +109,13 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
         Fact::ShuttleTaken { slot } => put(&[83, slot]),
         Fact::LaunchExchanged { nth, ship } => put(&[84, nth, ship.to_byte()]),
         Fact::UpgradeShifted => put(&[85]),
-        Fact::SomeTileTaken { symbol, into } => put(&[30, symbol_code(symbol) << 4 | into & 15]),
+        Fact::SomeTileTaken { symbol, into } => put(&[95, symbol_code(symbol) << 4 | into & 15]),
         Fact::SomeShuttleUsed {
             planet,
             symbol,
             elsewhere,
         } => put(&[
-            31,
+            96,
             (planet as u8) << 4 | symbol_code(symbol),
             symbol_code(elsewhere),
         ]),
