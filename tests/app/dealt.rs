@@ -113,7 +113,7 @@ pub(super) fn returning(language: Language) -> App {
             )
         };
         let draw = (0..app.count()).find(draws);
-        let row = draw.or_else(|| (0..app.count()).filter(tiles).next_back());
+        let row = draw.or_else(|| (0..app.count()).rfind(tiles));
         let row = row.filter(|_| !is_rivals(&app)).unwrap_or(0);
         while app.cursor() != row {
             press(&mut app, "d");
