@@ -3,7 +3,8 @@
 //! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
 //! power in the middle of its operations, which leaves cells that fall later; whoever keeps the game is then opened again from what the flash holds, and must show the
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
-//! notice.
+//! notice. [`trust`] and [`lives`] do the same on a flash whose cells have a charge: one cut after the other, story by story, and at random
+//! by the real companion.
 //!
 //! The keeper we did not take is put through the same with `cargo test -p tests --features library --test power_cut library`.
 
@@ -20,6 +21,12 @@ mod inbox;
 #[cfg(feature = "library")]
 #[path = "power_cut/library.rs"]
 mod library;
+#[path = "power_cut/life.rs"]
+mod life;
+#[path = "power_cut/lives.rs"]
+mod lives;
+#[path = "power_cut/memory.rs"]
+mod memory;
 #[path = "power_cut/naive.rs"]
 mod naive;
 #[path = "power_cut/pinned.rs"]
@@ -28,6 +35,8 @@ mod pinned;
 mod plug;
 #[path = "power_cut/tired.rs"]
 mod tired;
+#[path = "power_cut/trust.rs"]
+mod trust;
 #[path = "power_cut/wear.rs"]
 mod wear;
 

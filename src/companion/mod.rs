@@ -20,7 +20,6 @@ mod lamp;
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Touched, Warning};
-use crate::book::BadLesson;
 use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
@@ -35,6 +34,9 @@ const REST: u64 = 1000;
 
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
+
+/// How long to wait before what failed in an idle moment is tried again.
+const PATIENCE: u64 = 60_000;
 
 /// How many answers are tried in one slice of a thought: below 20 ms of the chip's time, so that a press never waits long.
 pub const SLICE: u32 = 40;
@@ -80,6 +82,8 @@ pub struct Companion<F: NorFlash> {
     battery: Battery,
     /// What the app has of past games.
     shelved: Shelved,
+    /// Whether the running game's result may still be missing in the store, since saving it failed.
+    lacks_result: bool,
 }
 
 /// How many of the past games are on the app's shelf, and of what they tell: of results, and of the track that the owner vouches for.
@@ -113,6 +117,7 @@ impl<F: NorFlash> Companion<F> {
             tidy: None,
             battery: Battery::new(),
             shelved: Shelved::NOTHING,
+            lacks_result: false,
         }
     }
 
@@ -128,6 +133,7 @@ impl<F: NorFlash> Companion<F> {
         self.store = store;
         self.shelved = Shelved::NOTHING;
         self.owed = Effects::NOTHING;
+        self.lacks_result = false;
         self.tidy = Some(now.saturating_add(FRAME));
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
@@ -158,8 +164,7 @@ impl<F: NorFlash> Companion<F> {
 
     /// Learns what lies in the inbox, says so, and empties it; to be called after the start, by boards that have one.
     ///
-    /// What is damaged or no lesson is told and left out. What a newer version made stays there for it, and so does what can't be
-    /// saved.
+    /// What is damaged, no lesson, or made by a newer version is told once and left out. What can't be saved stays there.
     ///
     /// # Errors
     ///
@@ -175,7 +180,7 @@ impl<F: NorFlash> Companion<F> {
         };
         self.owed = self.owed.and(self.app.receive(&found));
         self.save();
-        if self.trouble.is_some() || matches!(found, Err(BadLesson::Newer)) {
+        if self.trouble.is_some() {
             return Ok(());
         }
         empty_inbox(inbox)
@@ -242,6 +247,7 @@ impl<F: NorFlash> Companion<F> {
             // What a computer may be reading stays as it is.
             self.tidy = None;
         } else if !is_busy && self.tidy.is_some_and(|tidy| tidy <= now) {
+            self.save_result();
             // If that fails now, a save will say so.
             let erases = self
                 .store
@@ -250,11 +256,29 @@ impl<F: NorFlash> Companion<F> {
             // What can't be read now is tried again when somebody wants to see it. What is seen stays as it is.
             let shelves = !erases && !self.app.shelf_is_open();
             let more = erases || shelves && matches!(self.shelve_next(None), Ok(true));
-            self.tidy = more.then_some(now.saturating_add(BREATH));
+            self.tidy = match (more, self.lacks_result) {
+                (true, _) => Some(now.saturating_add(BREATH)),
+                (false, true) => Some(now.saturating_add(PATIENCE)),
+                (false, false) => None,
+            };
         }
         Idled {
             changed,
             wake: self.wake(now),
+        }
+    }
+
+    /// Saves the running game's result, if that failed before.
+    #[inline(never)]
+    fn save_result(&mut self) {
+        // A past game may stand where the running one does.
+        if !self.lacks_result || self.app.visited().is_some() || self.app.shows_survey() {
+            return;
+        }
+        if let (Some(store), Some(game)) = (&mut self.store, self.app.game()) {
+            let saved = store.finish(game);
+            self.lacks_result = saved.is_err();
+            self.trouble = saved.err();
         }
     }
 
@@ -390,8 +414,10 @@ impl<F: NorFlash> Companion<F> {
         self.shelved = Shelved::NOTHING;
         // The power may have gone between the last entry and the result.
         if let Some(game) = self.app.game() {
+            self.lacks_result = true;
             store.finish(game)?;
         }
+        self.lacks_result = false;
         let Report { newer, lost, .. } = store.report();
         match (newer, lost) {
             (0, 0) => {}
@@ -415,9 +441,11 @@ impl<F: NorFlash> Companion<F> {
                 SaveGame::Whole => store.begin_game(game)?,
             }
             if self.owed.save_game != SaveGame::Nothing {
-                // If the result fails, it is saved with the next change.
+                // If the result fails, it is saved with the next change or in the next idle moment.
                 self.owed.save_game = SaveGame::Nothing;
+                self.lacks_result = true;
                 store.finish(game)?;
+                self.lacks_result = false;
             }
         }
         if self.owed.save_book {

@@ -9,7 +9,7 @@ use crate::journal::bytes::Reader;
 use crate::sure::Sure;
 
 use super::frame::{FRAME, Kind, Parcel};
-use super::region::{Buffer, payload};
+use super::region::{Buffer, Tail, Tries, payload};
 use super::stamp::Stamp;
 use super::{Error, KnownBook, Region, Slot, Store, Volume, newer};
 
@@ -41,11 +41,19 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; until the book has been read it is not written either.
     pub fn load_book(&mut self) -> Result<Option<&Book>, Error<F::Error>> {
+        // One that was being begun when the power went does not count, and is not met again.
+        while !self.read_book()? {}
+        let is_there = !matches!(self.book, KnownBook::Empty);
+        Ok(is_there.then_some(&self.written))
+    }
+
+    /// Reads the book that counts, or finds that there is none; false when one did not count after all.
+    fn read_book(&mut self) -> Result<bool, Error<F::Error>> {
         self.written = Book::default();
         self.book = KnownBook::Unread;
         let Some(slot) = self.book_slot()? else {
             self.book = KnownBook::Empty;
-            return Ok(None);
+            return Ok(true);
         };
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
@@ -67,6 +75,10 @@ impl<F: NorFlash> Store<F> {
                 _ => {}
             }
         }
+        if !newer && !walk.counts() {
+            self.set(slot, Slot::Stale);
+            return Ok(false);
+        }
         self.note(&walk, lost);
         self.book = if newer {
             // Unless that was seen before.
@@ -79,10 +91,10 @@ impl<F: NorFlash> Store<F> {
                 tail: walk.tail(),
                 generation,
                 // What had to be mended is repaired by writing it anew.
-                sound: walk.mended == 0,
+                sound: walk.mended == 0 && self.has_whole_stamp(slot)?,
             })
         };
-        Ok(Some(&self.written))
+        Ok(true)
     }
 
     /// Saves what changed in the book, all of it or nothing: what does not fit in one frame, as a lesson of many cards, is saved
@@ -99,16 +111,18 @@ impl<F: NorFlash> Store<F> {
             KnownBook::Open(volume) => volume,
             KnownBook::Closed => return Ok(()),
             KnownBook::Unread | KnownBook::Empty => {
-                // An empty one first: then every change is a frame, as later.
-                self.written = Book::default();
                 self.settle()?;
-                self.write_book(&Book::default(), 0)?
+                return self.write_book(book, 0);
             }
         };
         self.settle()?;
+        if let KnownBook::Open(hardened) = self.book {
+            volume = hardened;
+        }
         let mut saved = Err(Error::NoRoom);
         if volume.sound {
-            saved = write_changes(&mut self.region, &mut volume, &self.written, book, 1);
+            let tail = &mut volume.tail;
+            saved = write_changes(&mut self.region, tail, &self.written, book, Pieces::One);
             self.book = KnownBook::Open(volume);
         }
         match saved {
@@ -117,11 +131,7 @@ impl<F: NorFlash> Store<F> {
                 Ok(())
             }
             // The slot is full, or may hold a change twice, or the changes are many.
-            Err(Error::NoRoom) => {
-                self.write_book(book, volume.generation.saturating_add(1))?;
-                self.written.clone_from(book);
-                Ok(())
-            }
+            Err(Error::NoRoom) => self.write_book(book, volume.generation.saturating_add(1)),
             Err(error) => {
                 volume.sound = false;
                 self.book = KnownBook::Open(volume);
@@ -141,7 +151,7 @@ impl<F: NorFlash> Store<F> {
         let mut buffer: Buffer = [0; FRAME];
         for slot in (0..).take(self.slots.len()) {
             if self.slots.get(usize::from(slot)) == Some(&Slot::Newer { number: 0 })
-                && let Stamp::Good { serial } = self.region.stamp(slot)?
+                && let Stamp::Good { serial, .. } = self.region.stamp(slot)?
                 && let Some(identity) = self.region.identity(slot, serial, &mut buffer)?
                 && identity.number.is_none()
             {
@@ -152,7 +162,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Writes all of the book into a slot of its own, and retires the one it was in.
-    fn write_book(&mut self, book: &Book, generation: u32) -> Result<Volume, Error<F::Error>> {
+    fn write_book(&mut self, book: &Book, generation: u32) -> Result<(), Error<F::Error>> {
         let old = self.find(Slot::Book);
         let mut volume = Volume {
             tail: self.take_slot()?,
@@ -166,11 +176,13 @@ impl<F: NorFlash> Store<F> {
         }
         self.set(slot, Slot::Book);
         self.book = KnownBook::Open(volume);
+        self.written.clone_from(book);
         if let Some(old) = old {
             self.set(old, Slot::Stale);
-            self.retire(old)?;
+            // All is saved; if this fails, it is done before anything else is written.
+            let _ = self.retire(old);
         }
-        Ok(volume)
+        Ok(())
     }
 }
 
@@ -182,31 +194,45 @@ fn write_whole<F: NorFlash>(
     let generation = volume.generation.to_le_bytes();
     let mut begin = Parcel::new(Kind::BookBegin);
     begin.put(&generation);
-    region.append(&mut volume.tail, &begin)?;
-    write_changes(region, volume, &Book::default(), book, usize::MAX)?;
+    let tail = &mut volume.tail;
+    region.append(tail, &begin, Tries::Once)?;
+    write_changes(region, tail, &Book::default(), book, Pieces::Any)?;
     let mut commit = Parcel::new(Kind::BookCommit);
     commit.put(&generation);
-    region.append(&mut volume.tail, &commit)
+    // With the first of these it counts; the second is for when the first is damaged.
+    region.append(tail, &commit, Tries::Once)?;
+    region.append(tail, &commit, Tries::Some)
 }
 
-/// Appends what differs between two books, in as few frames as possible. If that takes more than so many, it has no room; with
-/// at most one nothing was written then.
+/// In how many frames changes of the book are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pieces {
+    /// One, or none at all: a change is there whole or not at all.
+    One,
+    /// As many as it takes, as part of a beginning.
+    Any,
+}
+
+/// Appends what differs between two books, in as few frames as possible. What does not fit in one has no room if it has to,
+/// and nothing was written then.
 fn write_changes<F: NorFlash>(
     region: &mut Region<F>,
-    volume: &mut Volume,
+    tail: &mut Tail,
     earlier: &Book,
     book: &Book,
-    most: usize,
+    pieces: Pieces,
 ) -> Result<(), Error<F::Error>> {
     let mut draft = Parcel::new(Kind::Book);
-    let mut frames = 1usize;
+    let tries = match pieces {
+        Pieces::One => Tries::Some,
+        Pieces::Any => Tries::Once,
+    };
     let mut put = |part: &[u8]| {
         if !draft.put(part) {
-            frames = frames.saturating_add(1);
-            if frames > most {
+            if pieces == Pieces::One {
                 return Err(Error::NoRoom);
             }
-            region.append(&mut volume.tail, &draft)?;
+            region.append(tail, &draft, tries)?;
             draft = Parcel::new(Kind::Book);
             draft.put(part);
         }
@@ -248,7 +274,7 @@ fn write_changes<F: NorFlash>(
     if draft.payload().is_empty() {
         return Ok(());
     }
-    region.append(&mut volume.tail, &draft)
+    region.append(tail, &draft, tries)
 }
 
 /// A change of the book.

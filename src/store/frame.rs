@@ -42,10 +42,12 @@ pub(super) enum Kind {
     Result,
     /// Changes of the book.
     Book,
+    /// The volume is deleted, whatever its stamp reads as.
+    Deleted,
 }
 
 impl Kind {
-    const ALL: [Kind; 7] = [
+    const ALL: [Kind; 8] = [
         Kind::GameBegin,
         Kind::GameCommit,
         Kind::BookBegin,
@@ -53,6 +55,7 @@ impl Kind {
         Kind::Edit,
         Kind::Result,
         Kind::Book,
+        Kind::Deleted,
     ];
 
     /// The byte in a frame.
@@ -65,6 +68,7 @@ impl Kind {
             Kind::Edit => 5,
             Kind::Result => 6,
             Kind::Book => 7,
+            Kind::Deleted => 8,
         }
     }
 
@@ -112,6 +116,11 @@ impl Parcel {
             self.bytes.extend_from_slice(part).surely();
         }
         fits
+    }
+
+    /// What it tells.
+    pub(super) const fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// How many bytes still fit.

@@ -7,8 +7,9 @@ use crate::journal::{Entry, Game, Log};
 use crate::ledger::{Correction, Fact};
 use crate::sure::Sure;
 
-use super::frame::{Kind, Parcel};
+use super::frame::{FRAME, Kind, Parcel};
 use super::past::{self, Result as Outcome};
+use super::region::{Buffer, Tail, Tries};
 use super::{Error, Region, Slot, Store, Volume};
 
 /// The bytes of an edit before those of the journal.
@@ -46,7 +47,9 @@ impl<F: NorFlash> Store<F> {
         result: &Outcome,
     ) -> Result<bool, Error<F::Error>> {
         self.note_results();
-        match self.region.append(&mut volume.tail, &past::draft(result)) {
+        self.settle()?;
+        let draft = past::draft(result);
+        match self.region.append(&mut volume.tail, &draft, Tries::Some) {
             Ok(()) => Ok(true),
             Err(Error::NoRoom) => Ok(false),
             Err(error) => Err(error),
@@ -60,7 +63,12 @@ impl<F: NorFlash> Store<F> {
     /// [`Error`] says what remains.
     pub fn begin_game(&mut self, game: &Game) -> Result<(), Error<F::Error>> {
         self.settle()?;
-        let number = self.newest().map_or(1, |number| number.saturating_add(1));
+        if self.running.is_none() {
+            self.step_back()?;
+        }
+        let highest = self.newest().unwrap_or(0);
+        // The last number is taken: it has to be deleted first.
+        let number = highest.checked_add(1).ok_or(Error::NoRoom)?;
         self.write_game(game, number, 0, None)
     }
 
@@ -90,7 +98,8 @@ impl<F: NorFlash> Store<F> {
             if running.result.take().is_some() {
                 self.results = self.results.wrapping_add(1);
             }
-            saved = edit(&mut self.region, &mut running.volume, log, from);
+            let tail = &mut running.volume.tail;
+            saved = edit(&mut self.region, tail, log, from, Tries::Some);
         }
         match saved {
             Ok(()) => {
@@ -129,7 +138,8 @@ impl<F: NorFlash> Store<F> {
         let (number, generation) = (running.number, running.volume.generation);
         let mut saved = Err(Error::NoRoom);
         if running.volume.sound {
-            saved = self.region.append(&mut running.volume.tail, &draft);
+            let tail = &mut running.volume.tail;
+            saved = self.region.append(tail, &draft, Tries::Some);
         }
         match saved {
             Ok(()) => {
@@ -201,9 +211,33 @@ impl<F: NorFlash> Store<F> {
         });
         if let Some(old) = old {
             self.set(old, Slot::Stale);
-            self.retire(old)?;
+            // All is saved; if this fails, it is done before anything else is written.
+            let _ = self.retire(old);
         }
         Ok(())
+    }
+
+    /// Hardens the newest game that was not read, before another is begun: it is not written any more.
+    fn step_back(&mut self) -> Result<(), Error<F::Error>> {
+        let games = self.numbered().filter_map(|(slot, is)| match is {
+            Slot::Game { number } => Some((number, slot)),
+            _ => None,
+        });
+        let Some((_, slot)) = games.max() else {
+            return Ok(());
+        };
+        if self.is_newer(slot)? {
+            return Ok(());
+        }
+        let mut buffer: Buffer = [0; FRAME];
+        let serial = self.serial(slot)?;
+        let mut walk = self.region.walk(slot, serial)?;
+        while self.region.next(&mut walk, &mut buffer)?.is_some() {}
+        if walk.counts() {
+            return self.region.harden(&mut walk.tail());
+        }
+        self.set(slot, Slot::Stale);
+        self.settle()
     }
 
     fn write_whole(
@@ -222,24 +256,28 @@ impl<F: NorFlash> Store<F> {
             draft.put(&[HEADER_VERSION]);
             draft.put(&header);
         }
-        self.region.append(&mut volume.tail, &begin)?;
+        let tail = &mut volume.tail;
+        self.region.append(tail, &begin, Tries::Once)?;
         if !game.log().bytes().is_empty() {
-            edit(&mut self.region, volume, game.log(), 0)?;
+            edit(&mut self.region, tail, game.log(), 0, Tries::Once)?;
         }
         if let Some(result) = result {
-            self.region
-                .append(&mut volume.tail, &past::draft(&result))?;
+            let draft = past::draft(&result);
+            self.region.append(tail, &draft, Tries::Once)?;
         }
-        self.region.append(&mut volume.tail, &commit)
+        // With the first of these it counts; the second is for when the first is damaged.
+        self.region.append(tail, &commit, Tries::Once)?;
+        self.region.append(tail, &commit, Tries::Some)
     }
 }
 
 /// Appends the journal from a place on, in whole entries.
 fn edit<F: NorFlash>(
     region: &mut Region<F>,
-    volume: &mut Volume,
+    tail: &mut Tail,
     log: &Log,
     from: u16,
+    tries: Tries,
 ) -> Result<(), Error<F::Error>> {
     let mut from = from;
     loop {
@@ -253,7 +291,7 @@ fn edit<F: NorFlash>(
         draft.put(&from.to_le_bytes());
         draft.put(&present.to_le_bytes());
         draft.put(bytes);
-        region.append(&mut volume.tail, &draft)?;
+        region.append(tail, &draft, tries)?;
         if last {
             return Ok(());
         }

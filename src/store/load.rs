@@ -35,10 +35,10 @@ impl<F: NorFlash> Store<F> {
     /// [`Error::Flash`]; then the place is empty.
     pub fn load_game(&mut self, into: &mut Option<Game>) -> Result<bool, Error<F::Error>> {
         let was = self.running.take();
-        let mut below = u32::MAX;
+        let mut below = None;
         loop {
             let numbers = self.numbered().filter_map(|(_, is)| match is {
-                Slot::Game { number } if number < below => Some(number),
+                Slot::Game { number } if below.is_none_or(|below| number < below) => Some(number),
                 _ => None,
             });
             let newer = self.numbered().any(|(_, is)| match is {
@@ -60,8 +60,8 @@ impl<F: NorFlash> Store<F> {
                 self.running = Some(running);
                 return Ok(true);
             }
-            // Its header is damaged: the one before it is better than none.
-            below = number;
+            // Its header is damaged, or it does not count: then the one before it runs.
+            below = Some(number);
         }
     }
 
@@ -150,14 +150,20 @@ impl<F: NorFlash> Store<F> {
                 _ => {}
             }
         }
+        if !walk.counts() {
+            // It was being begun or deleted when the power went.
+            self.set(slot, Slot::Stale);
+            *into = None;
+            return Ok(None);
+        }
         self.note_known(slot, true);
         let lost = game.mend();
         self.note(&walk, lost);
         let volume = Volume {
             tail: walk.tail(),
             generation,
-            // What had to be mended is repaired by writing it anew.
-            sound: sound && lost == 0 && walk.mended == 0,
+            // What had to be mended is repaired by writing it anew, and so is a stamp that may be falling.
+            sound: sound && lost == 0 && walk.mended == 0 && self.has_whole_stamp(slot)?,
         };
         Ok(Some(Running {
             volume,

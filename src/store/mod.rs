@@ -31,6 +31,21 @@
 //! | 5 | edit | from (2), present (2), bytes: the journal from there on, and how much of it has happened |
 //! | 6 | result | four times points (2) and place (1, 0 for none); track (8, zeros for none); edition, first player |
 //! | 7 | book | changes: 1 settings (length, bytes), 2 names (count, 13 each), 3 card learned (5), 4 card forgotten (5), 5 last game (length, its header) |
+//! | 8 | deleted | none: the volume is gone, whatever its stamp reads as |
+//!
+//! # What is promised
+//!
+//! Whenever the power goes, what was confirmed before is there: the running game with all its entries, the book, past games and their
+//! results. Of the change that was being saved all is there or nothing. Until the next change is saved, each power-up may show
+//! the one or the other; what is shown when that change is saved stays, whatever the cells do later. This holds
+//!
+//! - when any subset of the pending bits has landed and any subset of the others is weak: they read one way now and settle later,
+//!   or read either way anew with each power-up;
+//! - with one flipped bit in each frame, with stuck cells, bad sectors, erases that are skipped, and operations that are refused, done by half
+//!   or not at all.
+//!
+//! It is not promised that a deletion or a new count of a *past* game that was cut stays as it was shown: such a game is not written any
+//! more, so that it may be gone, or counted anew, with a later power-up. Two wrong bits in one frame cost that frame.
 //!
 //! # Why nothing is lost
 //!
@@ -38,24 +53,38 @@
 //!   left. A single wrong bit is mended by the checksum; worse costs that frame alone, since reading goes on at the next unit.
 //! - An edit is complete in itself: entry, undo and redo are the same kind, and one that is missing is seen as a gap. Its
 //!   entries are left out, and so are those that can't have happened without them.
-//! - A full volume is written anew into another slot, one generation higher. It counts when its closing frame is there;
-//!   only then is the old one retired, by making its stamp zeros. So is one in which a wrong bit was mended, with its next change.
+//! - A volume counts when its closing frame is there: a game is begun with everything it was begun with, or not at all. The closing frame is
+//!   written twice, for when it is damaged; and since nothing is written behind a beginning that was torn, a frame behind a gap
+//!   proves that it was there.
+//! - A full volume is written anew into another slot, one generation higher; only when that counts is the old one
+//!   retired, by making its stamp zeros. So is one in which a wrong bit was mended, or whose stamp is not whole in both copies, with its
+//!   next change.
+//! - A game is deleted by a frame, then by its stamp. A stamp that was torn may read as before and fall later.
 //! - Opening only reads, so that there is no recovery in which a second cut could do harm.
 //!
 //! # Cells that change their mind
 //!
-//! A program that is cut short leaves cells that read as ones and may fall later, also when something else was written over them and read
-//! again. A fresh page after each power-up would not do: a second cut that leaves no trace there meets the same page again.
-//! So the first change after a power-up makes zeros of whatever lies between the last whole frame and the end of the page in
-//! which a program may have been cut. Cells that were to become zeros are then sound, the next cut can leave nothing
-//! but more of the same, and the torn frame can't turn out whole when something else has been saved. That costs one page of
-//! 256 bytes for each power-up in which something is saved.
+//! An operation that is cut short leaves cells that read one way and may read another way later, also when something else was written over
+//! them and read again. A fresh page after each power-up would not do: a second cut that leaves no trace there meets the same page
+//! again. So the first change after a power-up *hardens* the running game and the book, both, whichever is changed, and a game that
+//! steps back for another as well:
 //!
-//! For the same reason the first change retires all volumes that no longer count: the closing frame of one that was torn could
-//! turn out whole, and what was deleted would come back from an older copy.
+//! - Its stamp and its last whole frame are programmed once more with the same bytes. If they were torn and read as whole, they are from now
+//!   on; their ones were never to be programmed.
+//! - Whatever lies between the last whole frame and the end of the page in which a program may have been cut is *burned*, made zeros. Cells
+//!   that were to become zeros are then sound, the next cut can leave nothing but more of the same, and the torn frame can't
+//!   turn out whole when something else has been saved. A wrong bit far down the slot makes that a long way, and the volume is written anew.
 //!
-//! A slot that does not take its stamp is set aside until the next power-up, and one call erases at most [`MOST_ERASES`]
+//! That costs one page of 256 bytes of both volumes for each power-up in which something is saved. Then all volumes that no longer count are
+//! retired: the closing frame of one that was torn could turn out whole, and what was deleted would come back from an older copy. What could
+//! turn out whole is burned before the stamp is touched, which could be torn as well.
+//!
+//! A slot counts as ready only with both copies of its stamp, and is stamped only when it reads as erased from its beginning to its end. One that
+//! does not, or does not take its stamp, is set aside until the next power-up, and one call erases at most [`MOST_ERASES`]
 //! sectors. What a newer version wrote is left alone, see `newer.rs`. A book that could not be read is not written over.
+//!
+//! All of this is tried on a model of such a flash by the real companion, pressed at random beside a twin that is never cut, see
+//! `tests/power_cut/life.rs`.
 //!
 //! # The inbox
 //!
@@ -257,8 +286,8 @@ impl<F: NorFlash> Store<F> {
 
     /// What a slot is good for, seeing those before it; a rival that loses becomes stale.
     fn classify(&mut self, slot: u8, buffer: &mut Buffer) -> Result<Slot, Error<F::Error>> {
-        let serial = match self.region.stamp(slot)? {
-            Stamp::Good { serial } => serial,
+        let (serial, whole) = match self.region.stamp(slot)? {
+            Stamp::Good { serial, whole } => (serial, whole),
             Stamp::Newer => {
                 self.report.newer = self.report.newer.saturating_add(1);
                 return Ok(Slot::Newer { number: 0 });
@@ -266,7 +295,8 @@ impl<F: NorFlash> Store<F> {
             Stamp::None => return Ok(Slot::Waste),
         };
         if self.region.is_unused(slot)? {
-            return Ok(Slot::Ready);
+            // A stamp that is not whole may be falling: nothing may be written behind it.
+            return Ok(if whole { Slot::Ready } else { Slot::Stale });
         }
         let Some(identity) = self.region.identity(slot, serial, buffer)? else {
             // Its first frame was torn, or all that would tell is damaged.
@@ -290,7 +320,7 @@ impl<F: NorFlash> Store<F> {
             });
         }
         // The higher generation counts if all of it was written.
-        let Stamp::Good { serial: other } = self.region.stamp(rival)? else {
+        let Stamp::Good { serial: other, .. } = self.region.stamp(rival)? else {
             return Ok(kind);
         };
         let generation = self.region.identity(rival, other, buffer)?;
@@ -386,9 +416,15 @@ impl<F: NorFlash> Store<F> {
     /// The serial number of a slot that has a stamp.
     fn serial(&mut self, slot: u8) -> Result<u32, Error<F::Error>> {
         match self.region.stamp(slot)? {
-            Stamp::Good { serial } => Ok(serial),
+            Stamp::Good { serial, .. } => Ok(serial),
             Stamp::Newer | Stamp::None => Err(Error::NoSuchGame),
         }
+    }
+
+    /// Whether both copies of a slot's stamp are as they were written.
+    fn has_whole_stamp(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
+        let stamp = self.region.stamp(slot)?;
+        Ok(matches!(stamp, Stamp::Good { whole: true, .. }))
     }
 
     fn note(&mut self, walk: &region::Walk, lost: u16) {

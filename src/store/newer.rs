@@ -31,13 +31,14 @@ pub(super) fn is_known(kind: Option<Kind>, payload: &[u8]) -> bool {
         }
         Some(Kind::Result) => past::read(payload, Track::STAND_IN).is_some(),
         Some(Kind::Book) => book::changes(payload).all(|change| change.is_some()),
+        Some(Kind::Deleted) => payload.is_empty(),
     }
 }
 
 impl<F: NorFlash> Store<F> {
     /// Looks through a volume, and sets it aside if a newer version wrote in it.
     pub(super) fn is_newer(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
-        let Stamp::Good { serial } = self.region.stamp(slot)? else {
+        let Stamp::Good { serial, .. } = self.region.stamp(slot)? else {
             return Ok(false);
         };
         let mut buffer: Buffer = [0; FRAME];
@@ -59,10 +60,18 @@ impl<F: NorFlash> Store<F> {
         self.set(slot, Slot::Newer { number });
     }
 
-    /// Retires a volume that is not needed, unless a newer version wrote in it.
+    /// Retires a volume that does not count, unless a newer version wrote in it.
+    ///
+    /// Its end is burned first: what was torn there must not turn out whole while a torn stamp still reads.
     pub(super) fn give_up(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
         if self.is_newer(slot)? {
             return Ok(());
+        }
+        if let Stamp::Good { serial, .. } = self.region.stamp(slot)? {
+            let mut buffer: Buffer = [0; FRAME];
+            let mut walk = self.region.walk(slot, serial)?;
+            while self.region.next(&mut walk, &mut buffer)?.is_some() {}
+            self.region.burn(&mut walk.tail())?;
         }
         self.retire(slot)
     }

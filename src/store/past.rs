@@ -8,7 +8,7 @@ use crate::journal::{Finish, Header, Past};
 
 use super::frame::{FRAME, Kind, Parcel};
 use super::load::read_header;
-use super::region::{Buffer, Region, payload};
+use super::region::{Buffer, Region, Tries, payload};
 use super::{Error, Slot, Store, newer};
 
 /// What everybody came to, the track that decided it, and the edition and the first player as they were in the end: both can be put
@@ -130,15 +130,42 @@ impl<F: NorFlash> Store<F> {
     ///
     /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read, or that a newer version wrote.
     pub fn past(&mut self, nth: usize) -> core::result::Result<Option<Past>, Error<F::Error>> {
+        // One that does not count after all is met once.
+        while let Some(number) = self.nth_past(nth) {
+            let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+            if let Some(past) = self.read_past(number, slot)? {
+                return Ok(Some(past));
+            }
+            self.set(slot, Slot::Stale);
+        }
+        Ok(None)
+    }
+
+    /// The number of a past game, the newest being 0; `None` behind the oldest.
+    fn nth_past(&self, nth: usize) -> Option<u32> {
         let mut newest = self.past_numbers().max();
         for _ in 0..nth {
             newest =
                 newest.and_then(|number| self.past_numbers().filter(|other| *other < number).max());
         }
-        let Some(number) = newest.filter(|_| nth < self.past_count()) else {
-            return Ok(None);
-        };
-        let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
+        newest.filter(|_| nth < self.past_count())
+    }
+
+    /// Whether a past game counts: it was looked through, or is now.
+    pub(super) fn past_counts(
+        &mut self,
+        number: u32,
+        slot: u8,
+    ) -> core::result::Result<bool, Error<F::Error>> {
+        Ok(self.knows(slot) || self.read_past(number, slot)?.is_some())
+    }
+
+    /// What a slot tells of its past game; `None` when it was being begun or deleted when the power went.
+    fn read_past(
+        &mut self,
+        number: u32,
+        slot: u8,
+    ) -> core::result::Result<Option<Past>, Error<F::Error>> {
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
         if self.knows(slot)
@@ -165,6 +192,9 @@ impl<F: NorFlash> Store<F> {
                 }
                 _ => {}
             }
+        }
+        if !walk.counts() {
+            return Ok(None);
         }
         self.note_known(slot, true);
         Ok(Some(told(number, header.ok_or(Error::NoSuchGame)?, result)))
@@ -207,11 +237,53 @@ impl<F: NorFlash> Store<F> {
         if !self.knows(slot) && self.is_newer(slot)? {
             return Err(Error::NoSuchGame);
         }
+        self.dismiss(number, slot)
+    }
+
+    /// Deletes a game that counts: by a frame behind its last one, which is there whole or not at all, and then by its stamp.
+    ///
+    /// A stamp alone would not do. One that is torn may read as before and fall later, when the game has been played on.
+    pub(super) fn dismiss(
+        &mut self,
+        number: u32,
+        slot: u8,
+    ) -> core::result::Result<(), Error<F::Error>> {
         self.note_results();
-        self.retire(slot)?;
-        if self.running.is_some_and(|running| running.number == number) {
+        let serial = self.serial(slot)?;
+        let draft = Parcel::new(Kind::Deleted);
+        let running = self.running.as_mut();
+        let deleted = match running.filter(|running| running.number == number) {
+            Some(running) => self
+                .region
+                .append(&mut running.volume.tail, &draft, Tries::Some),
+            // A past game is not written any more: whatever lies behind its last frame is passed over.
+            None => {
+                let mut tail = self.region.fresh_page(slot, serial)?;
+                self.region.append(&mut tail, &draft, Tries::Some)
+            }
+        };
+        match deleted {
+            Ok(()) => {
+                self.forget_game(number, slot);
+                // It is deleted; if this fails, it is done before anything else is written.
+                let _ = self.retire(slot);
+                Ok(())
+            }
+            // Then the stamp must do.
+            Err(Error::NoRoom | Error::Worn) => {
+                self.retire(slot)?;
+                self.forget_game(number, slot);
+                self.set(slot, Slot::Waste);
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn forget_game(&mut self, number: u32, slot: u8) {
+        self.set(slot, Slot::Stale);
+        if self.is_running(number) {
             self.running = None;
         }
-        Ok(())
     }
 }

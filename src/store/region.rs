@@ -25,8 +25,17 @@ const TWO_FRAMES: u16 = 512;
 const PAGE: u16 = 256;
 const _: () = assert!(FIRST as usize == stamp::BYTES && STEP as usize == UNIT);
 const _: () = assert!(TWO_FRAMES as usize >= 2 * FRAME);
+/// What is left free for the frame that deletes a volume, and for what may have to be burned before it.
+const RESERVE: u16 = PAGE + 12;
+
 /// How often an append looks for better cells before it gives up.
-const TRIES: u8 = 4;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tries {
+    /// Once: a volume that is begun has no gaps, see [`Walk::counts`].
+    Once,
+    /// A few times.
+    Some,
+}
 
 /// Room for a frame.
 pub(super) type Buffer = [u8; FRAME];
@@ -60,6 +69,10 @@ pub(super) struct Tail {
     serial: u32,
     burn: u16,
     end: u16,
+    /// The last whole frame and its bytes, if the power has been away since it was written.
+    last: Option<(u16, u16)>,
+    /// Whether the power has been away since something was written here.
+    doubtful: bool,
 }
 
 impl Tail {
@@ -70,12 +83,18 @@ impl Tail {
             serial,
             burn: FIRST,
             end: if fresh { FIRST } else { PAGE },
+            last: None,
+            doubtful: !fresh,
         }
     }
 
-    /// How many bytes are left.
-    pub(super) const fn room(self) -> u16 {
-        SLOT.saturating_sub(self.end)
+    /// How many bytes are left for a kind of frame.
+    const fn room(self, kind: Kind) -> u16 {
+        let reserve = match kind {
+            Kind::Deleted => 0,
+            _ => RESERVE,
+        };
+        SLOT.saturating_sub(reserve).saturating_sub(self.end)
     }
 }
 
@@ -91,6 +110,12 @@ pub(super) struct Walk {
     in_gap: bool,
     /// Where the last frame ended.
     solid: u16,
+    /// The last frame and its bytes.
+    last: Option<(u16, u16)>,
+    /// Whether all of the volume's beginning was read, or something that can only follow it.
+    committed: bool,
+    /// Whether the volume is deleted.
+    pub(super) deleted: bool,
     /// Where the last frame ended or would have ended, by its head.
     reach: u16,
 }
@@ -98,19 +123,43 @@ pub(super) struct Walk {
 impl Walk {
     /// Where the next frame goes, once the walk is at its end.
     ///
-    /// A program that was cut lies behind the last whole frame, no longer than a frame before the last byte that shows. It ends with
-    /// the page in which that byte or the next one lies, or with the page that its head reaches into.
+    /// A program that was cut lies behind the last whole frame. It ends with the page in which the last byte that shows or the next
+    /// one lies, or with the page that its head reaches into.
     pub(super) fn tail(self) -> Tail {
-        let longest = u16::try_from(FRAME).sure_or(PAGE);
-        let burn = self.solid.max(self.end.saturating_sub(longest));
         let reach = self.reach.saturating_sub(1).max(self.end);
         let pages = (reach / PAGE).saturating_add(1);
         Tail {
             slot: self.place.slot,
             serial: self.place.serial,
-            burn,
+            burn: self.solid,
+            last: self.last,
+            doubtful: true,
             end: pages.saturating_mul(PAGE).min(SLOT),
         }
+    }
+}
+
+impl Walk {
+    /// Whether the volume counts, once the walk is at its end: all of its beginning was written, and it was not deleted.
+    ///
+    /// Nothing is ever written behind a beginning that was torn. So a frame behind a gap proves that the closing frame was
+    /// there, and is damaged.
+    pub(super) const fn counts(&self) -> bool {
+        self.committed && !self.deleted
+    }
+
+    fn take(&mut self, found: Found) {
+        let length = u16::try_from(frame::length_of(found.payload)).sure_or(SLOT);
+        let closes = matches!(found.kind, Some(Kind::GameCommit | Kind::BookCommit));
+        self.committed |= closes || self.in_gap && self.last.is_some();
+        self.deleted |= found.kind == Some(Kind::Deleted);
+        self.last = Some((self.place.at, length));
+        self.place.at = self.place.at.saturating_add(length);
+        self.solid = self.place.at;
+        // The last bytes of a frame may read like erased ones.
+        self.end = self.end.max(self.place.at);
+        self.in_gap = false;
+        self.mended = self.mended.saturating_add(u16::from(found.mended));
     }
 }
 
@@ -238,6 +287,9 @@ impl<F: NorFlash> Region<F> {
             mended: 0,
             in_gap: false,
             solid: FIRST,
+            last: None,
+            committed: false,
+            deleted: false,
             reach: FIRST,
         }
     }
@@ -250,13 +302,7 @@ impl<F: NorFlash> Region<F> {
     ) -> Result<Option<Found>, Error<F::Error>> {
         while walk.place.at < walk.end {
             if let Some(found) = self.frame(walk.place, buffer, &mut walk.reach)? {
-                let length = u16::try_from(frame::length_of(found.payload)).sure_or(SLOT);
-                walk.place.at = walk.place.at.saturating_add(length);
-                walk.solid = walk.place.at;
-                // The last bytes of a frame may read like erased ones.
-                walk.end = walk.end.max(walk.place.at);
-                walk.in_gap = false;
-                walk.mended = walk.mended.saturating_add(u16::from(found.mended));
+                walk.take(found);
                 return Ok(Some(found));
             }
             walk.skipped = walk.skipped.saturating_add(u16::from(!walk.in_gap));
@@ -267,7 +313,7 @@ impl<F: NorFlash> Region<F> {
         Ok(None)
     }
 
-    /// The last frame of a slot, if its payload has so many bytes and nothing is behind it.
+    /// The last frame of a slot, if its payload has so many bytes and nothing is behind it but what was burned.
     pub(super) fn last(
         &mut self,
         slot: u8,
@@ -276,12 +322,45 @@ impl<F: NorFlash> Region<F> {
         buffer: &mut Buffer,
     ) -> Result<Option<Found>, Error<F::Error>> {
         let length = u16::try_from(frame::length_of(payload)).sure_or(SLOT);
-        let at = self.end(slot)?.checked_sub(length);
+        let at = self.unburned_end(slot)?.checked_sub(length);
         let Some(at) = at.filter(|at| *at >= FIRST) else {
             return Ok(None);
         };
         let found = self.frame(Address { serial, slot, at }, buffer, &mut 0)?;
         Ok(found.filter(|found| found.payload == payload))
+    }
+
+    /// The end of a slot, before what was burned there.
+    fn unburned_end(&mut self, slot: u8) -> Result<u16, Error<F::Error>> {
+        let mut end = self.end(slot)?;
+        while end > FIRST {
+            let mut bytes = [0; 64];
+            let length = end.saturating_sub(FIRST).min(64);
+            let part = bytes.get_mut(..usize::from(length)).sure_or(&mut []);
+            self.read(slot, end.saturating_sub(length), part)?;
+            let (units, _) = part.as_chunks::<UNIT>();
+            let zeros = units.iter().rev().take_while(|unit| **unit == [0; UNIT]);
+            let zeros = u16::try_from(zeros.count()).sure_or(0).saturating_mul(STEP);
+            end = end.saturating_sub(zeros);
+            if zeros < length {
+                break;
+            }
+        }
+        Ok(end)
+    }
+
+    /// A tail on a page that nothing was written on.
+    pub(super) fn fresh_page(&mut self, slot: u8, serial: u32) -> Result<Tail, Error<F::Error>> {
+        let pages = (self.end(slot)? / PAGE).saturating_add(1);
+        let end = pages.saturating_mul(PAGE).min(SLOT);
+        Ok(Tail {
+            slot,
+            serial,
+            burn: end,
+            end,
+            last: None,
+            doubtful: false,
+        })
     }
 
     /// How many zeros lie at a place, in whole units: what was burned is passed over in long steps.
@@ -332,14 +411,19 @@ impl<F: NorFlash> Region<F> {
         &mut self,
         tail: &mut Tail,
         draft: &Parcel,
+        tries: Tries,
     ) -> Result<(), Error<F::Error>> {
         let length = u16::try_from(draft.length()).sure_or(SLOT);
         self.note_end(tail.slot, None);
-        for _ in 0..TRIES {
-            if tail.room() < length {
+        let tries = match tries {
+            Tries::Once => 1,
+            Tries::Some => 4,
+        };
+        for _ in 0..tries {
+            if tail.room(draft.kind()) < length {
                 return Err(Error::NoRoom);
             }
-            self.burn(tail)?;
+            self.harden(tail)?;
             let place = Address {
                 serial: tail.serial,
                 slot: tail.slot,
@@ -362,9 +446,35 @@ impl<F: NorFlash> Region<F> {
         Err(Error::Worn)
     }
 
+    /// Makes certain that what was read of a volume after the power came reads the same from now on: programs its stamp and its last
+    /// frame once more with the same bytes, and burns what lies behind.
+    pub(super) fn harden(&mut self, tail: &mut Tail) -> Result<(), Error<F::Error>> {
+        if tail.doubtful {
+            let stamp = u16::try_from(stamp::BYTES).sure_or(0);
+            self.program_again(tail.slot, 0, stamp)?;
+            if let Some((at, length)) = tail.last {
+                self.program_again(tail.slot, at, length)?;
+            }
+        }
+        self.burn(tail)?;
+        tail.doubtful = false;
+        Ok(())
+    }
+
+    /// Programs bytes once more, as they read now.
+    fn program_again(&mut self, slot: u8, at: u16, length: u16) -> Result<(), Error<F::Error>> {
+        let mut buffer: Buffer = [0; FRAME];
+        let bytes = buffer.get_mut(..usize::from(length)).sure_or(&mut []);
+        self.read(slot, at, bytes)?;
+        self.note_end(slot, None);
+        let written = self.flash.write(offset(slot, at), bytes);
+        written.map_err(Error::Flash)
+    }
+
     /// Makes zeros of what can't be trusted before the tail.
-    fn burn(&mut self, tail: &mut Tail) -> Result<(), Error<F::Error>> {
+    pub(super) fn burn(&mut self, tail: &mut Tail) -> Result<(), Error<F::Error>> {
         while tail.burn < tail.end {
+            self.note_end(tail.slot, None);
             let length = tail.end.saturating_sub(tail.burn).min(PAGE);
             let zeros = [0; PAGE as usize];
             let zeros = zeros.get(..usize::from(length)).sure_or(&[]);
@@ -402,6 +512,11 @@ impl<F: NorFlash> Region<F> {
         erased.map_err(Error::Flash)
     }
 
+    /// Whether a slot is erased from its beginning to its end.
+    pub(super) fn is_erased(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
+        self.is_blank(slot, 0, SLOT)
+    }
+
     /// What a stamped slot holds, by its first frame that tells.
     pub(super) fn identity(
         &mut self,
@@ -419,7 +534,7 @@ impl<F: NorFlash> Region<F> {
         Ok(None)
     }
 
-    /// Whether all of a slot's volume was written.
+    /// Whether a slot's volume counts, see [`Walk::counts`].
     pub(super) fn is_committed(
         &mut self,
         slot: u8,
@@ -427,12 +542,8 @@ impl<F: NorFlash> Region<F> {
         buffer: &mut Buffer,
     ) -> Result<bool, Error<F::Error>> {
         let mut walk = self.walk(slot, serial)?;
-        while let Some(found) = self.next(&mut walk, buffer)? {
-            if matches!(found.kind, Some(Kind::GameCommit | Kind::BookCommit)) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        while self.next(&mut walk, buffer)?.is_some() {}
+        Ok(walk.counts())
     }
 }
 
@@ -458,7 +569,7 @@ impl Identity {
                 number: None,
                 generation: first,
             }),
-            Kind::Edit | Kind::Result | Kind::Book => None,
+            Kind::Edit | Kind::Result | Kind::Book | Kind::Deleted => None,
         }
     }
 }

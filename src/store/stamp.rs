@@ -14,8 +14,13 @@ const VERSION: u8 = 1;
 /// What a slot's stamp says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stamp {
-    /// It was erased; this counts the stamps of the region up to it.
-    Good { serial: u32 },
+    /// It was erased.
+    Good {
+        /// Counts the stamps of the region up to this one.
+        serial: u32,
+        /// Whether both copies are as they were written: if not, it may be falling.
+        whole: bool,
+    },
     /// A newer version wrote it.
     Newer,
     /// There is none: the slot must be erased before use, whatever it reads as. An erase that was cut short may
@@ -40,6 +45,7 @@ pub(super) fn bytes(serial: u32) -> [u8; BYTES] {
 
 /// Reads a stamp; one copy is enough.
 pub(super) fn read(mut bytes: [u8; BYTES]) -> Stamp {
+    let found = bytes;
     for copy in bytes.chunks_mut(COPY) {
         let Some((body, checksum)) = copy.split_last_chunk_mut::<4>() else {
             continue;
@@ -51,7 +57,8 @@ pub(super) fn read(mut bytes: [u8; BYTES]) -> Stamp {
         match *body {
             [a, b, c, VERSION, d, e, f, g, ..] if [a, b, c] == MAGIC => {
                 let serial = u32::from_le_bytes([d, e, f, g]);
-                return Stamp::Good { serial };
+                let whole = found == self::bytes(serial);
+                return Stamp::Good { serial, whole };
             }
             [a, b, c, ..] if [a, b, c] == MAGIC => return Stamp::Newer,
             _ => {}

@@ -2,9 +2,9 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use super::region::{SECTORS, Tail};
+use super::region::{Region, SECTORS, Tail};
 use super::stamp::Stamp;
-use super::{Error, MOST_PAST, Slot, Store};
+use super::{Error, KnownBook, MOST_PAST, Slot, Store, Volume};
 use crate::sure::Sure;
 
 /// How many slots are kept erased ahead.
@@ -14,6 +14,15 @@ const AHEAD: usize = 4;
 ///
 /// On a slow chip that takes three seconds and a half, less than a watchdog waits.
 pub const MOST_ERASES: u8 = 2 * SECTORS;
+
+/// How often the flash may refuse something that should be done before anything else is written.
+const REFUSALS: u8 = 3;
+
+/// Hardens a volume. If the flash refuses, it is written anew with its next change.
+fn harden<F: NorFlash>(region: &mut Region<F>, volume: &mut Volume) {
+    let hardened = (0..REFUSALS).any(|_| region.harden(&mut volume.tail).is_ok());
+    volume.sound &= hardened;
+}
 
 /// What was done to make room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +38,7 @@ enum Tidied {
 impl<F: NorFlash> Store<F> {
     /// Makes some room ahead, and tells whether there is more to do.
     ///
-    /// Retires at most one slot, or erases one sector, or stamps one slot: a board calls it when it is idle. If it
+    /// Retires what no longer counts, or erases one sector, or stamps one slot: a board calls it when it is idle. If it
     /// is never called, a save that finds no room left erases a whole slot itself, which takes a second on real flash; with
     /// four slots ahead that takes four new games in a row without an idle moment.
     ///
@@ -50,14 +59,17 @@ impl<F: NorFlash> Store<F> {
         if let Some((slot, sectors)) = self.erasing {
             return self.erase_on(slot, sectors).map(Some);
         }
-        if let Some(slot) = self.find(Slot::Stale) {
-            self.give_up(slot)?;
+        if self.find(Slot::Stale).is_some() {
+            self.settle()?;
             return Ok(Some(Tidied::Retired));
         }
         if self.past_numbers().count() > self.most_past()
-            && let Some(slot) = self.oldest()
+            && let Some((number, slot)) = self.oldest()
         {
-            self.give_up(slot)?;
+            // None gives way to one that does not count.
+            if !self.drop_uncounted()? {
+                self.give_way(number, slot)?;
+            }
             return Ok(Some(Tidied::Retired));
         }
         let ready = self.numbered().filter(|(_, is)| *is == Slot::Ready).count();
@@ -69,15 +81,53 @@ impl<F: NorFlash> Store<F> {
         Ok(None)
     }
 
-    /// Retires all volumes that no longer count, before anything else is written.
+    /// Makes certain what was read after the power came, before anything else is written.
     ///
-    /// One of them may be an older state of what is about to be changed or deleted, or a newer one whose last frame was torn
-    /// and could still turn out whole.
+    /// The running game and the book are hardened. Then all volumes that no longer count are retired: one of them may be
+    /// an older state of what is about to be changed or deleted, or a newer one whose last frame was torn and could still turn out whole.
     pub(super) fn settle(&mut self) -> Result<(), Error<F::Error>> {
+        if let Some(running) = &mut self.running {
+            harden(&mut self.region, &mut running.volume);
+        }
+        if let KnownBook::Open(volume) = &mut self.book {
+            harden(&mut self.region, volume);
+        }
         while let Some(slot) = self.find(Slot::Stale) {
-            self.give_up(slot)?;
+            let mut given_up = self.give_up(slot);
+            for _ in 1..REFUSALS {
+                if given_up.is_err() {
+                    given_up = self.give_up(slot);
+                }
+            }
+            if given_up.is_err() {
+                // Its cells take nothing any more. That must not keep everything else from being saved.
+                self.set(slot, Slot::Tired);
+            }
         }
         Ok(())
+    }
+
+    /// Looks for a past game that does not count and was not met yet; true when there was one.
+    fn drop_uncounted(&mut self) -> Result<bool, Error<F::Error>> {
+        for slot in (0..).take(self.slots.len()) {
+            if let Some(Slot::Game { number }) = self.slots.get(usize::from(slot)).copied()
+                && !self.is_running(number)
+                && matches!(self.past_counts(number, slot), Ok(false))
+            {
+                self.set(slot, Slot::Stale);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Deletes a game that has to make room, unless a newer version wrote in it.
+    fn give_way(&mut self, number: u32, slot: u8) -> Result<(), Error<F::Error>> {
+        self.settle()?;
+        if self.is_newer(slot)? {
+            return Ok(());
+        }
+        self.dismiss(number, slot)
     }
 
     /// How many slots are kept erased ahead: fewer in a small region.
@@ -94,12 +144,12 @@ impl<F: NorFlash> Store<F> {
         self.slots.len().saturating_sub(taken).min(MOST_PAST)
     }
 
-    /// The slot of the oldest past game, never that of the running one, though its result may stand.
-    fn oldest(&self) -> Option<u8> {
+    /// The oldest past game and its slot, never that of the running one, though its result may stand.
+    fn oldest(&self) -> Option<(u32, u8)> {
         let running = self.running.map(|running| running.number);
         let past = self.past_numbers();
         let number = past.filter(|number| Some(*number) != running).min()?;
-        self.find(Slot::Game { number })
+        Some((number, self.find(Slot::Game { number })?))
     }
 
     pub(super) fn retire(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
@@ -122,7 +172,7 @@ impl<F: NorFlash> Store<F> {
     fn newest_stamp(&mut self) -> Result<Option<(u8, u32)>, Error<F::Error>> {
         let mut newest = None;
         for slot in (0..).take(self.slots.len()) {
-            if let Stamp::Good { serial } = self.region.stamp(slot)?
+            if let Stamp::Good { serial, .. } = self.region.stamp(slot)?
                 && newest.is_none_or(|(_, other)| serial >= other)
             {
                 newest = Some((slot, serial));
@@ -140,12 +190,18 @@ impl<F: NorFlash> Store<F> {
             self.erasing = Some((slot, sectors.saturating_add(1)));
             return Ok(Tidied::Erased);
         }
+        // An erase may have been skipped, or cells may be stuck.
+        if !self.region.is_erased(slot)? {
+            self.set(slot, Slot::Tired);
+            return Ok(Tidied::Stamped);
+        }
         let serial = self
             .newest_stamp()?
             .map_or(1, |(_, serial)| serial.saturating_add(1));
         self.region.write_stamp(slot, serial)?;
         // A stamp that can't be read back does not count. The slot is not tried again until the next power-up.
-        if self.region.stamp(slot)? == (Stamp::Good { serial }) {
+        let whole = true;
+        if self.region.stamp(slot)? == (Stamp::Good { serial, whole }) {
             self.set(slot, Slot::Ready);
             self.fresh |= 1u64.checked_shl(u32::from(slot)).sure_or(0);
         } else {
@@ -185,9 +241,8 @@ impl<F: NorFlash> Store<F> {
         if let Some(step) = self.step()? {
             return Ok(step);
         }
-        let oldest = self.oldest().ok_or(Error::NoRoom)?;
-        self.note_results();
-        self.give_up(oldest)?;
+        let (number, slot) = self.oldest().ok_or(Error::NoRoom)?;
+        self.give_way(number, slot)?;
         Ok(Tidied::Retired)
     }
 }

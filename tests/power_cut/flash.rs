@@ -21,7 +21,9 @@ impl Keeper for Flash {
         store.load_game(&mut game).expect("power");
         let mut past = Vec::new();
         for nth in 0..store.past_count() {
-            let listed = store.past(nth).expect("power").expect("a game");
+            let Some(listed) = store.past(nth).expect("power") else {
+                break;
+            };
             let mut game = None;
             store.load_past(listed.number, &mut game).expect("power");
             past.push(PastGame {

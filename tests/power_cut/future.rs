@@ -26,7 +26,7 @@ fn add_frame(flash: &mut Nor, slot: usize, kind: u8, payload: &[u8]) {
     write_frame(bytes, slot, end.next_multiple_of(4), kind, payload);
 }
 
-fn write_frame(slot_bytes: &mut [u8], slot: usize, at: usize, kind: u8, payload: &[u8]) {
+pub(crate) fn write_frame(slot_bytes: &mut [u8], slot: usize, at: usize, kind: u8, payload: &[u8]) {
     let (short, long) = (
         crc::Crc::<u16>::new(&crc::CRC_16_IBM_SDLC),
         crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC),

@@ -171,12 +171,14 @@ impl<'a, K: Keeper> Tape<'a, K> {
     fn refusal(&self, at: usize, cut: Cut) -> Result<(), String> {
         let mut keeper = self.before[at].clone().expect("a watched step");
         keeper.flash().cut(cut);
-        if self.save(&mut keeper, at).is_ok() {
+        let saved = self.save(&mut keeper, at).is_ok();
+        if !keeper.flash().is_dead() {
             return Err("nothing was refused".to_owned());
         }
         keeper.flash().power_up();
         let end = (at + 4).min(self.steps.len());
-        for next in at..end {
+        // What was refused may have been needed for later alone.
+        for next in at + usize::from(saved)..end {
             self.save(&mut keeper, next)?;
         }
         let (_, found) = K::open(keeper.close());

@@ -1,5 +1,6 @@
 //! A board without a person, on which tests, the probe and the terminal build.
 //!
+//! - [`cells`] is a flash whose cells have a charge, and that lies in every way we know of.
 //! - [`chance`] draws seeds, and numbers by a seed.
 //! - [`computer`] is one at the other end of a device's cable.
 //! - [`host`] starts a companion on a computer.
@@ -9,6 +10,7 @@
 //! - [`presses`] plays whole games through the buttons and counts the presses.
 //! - [`scenario`] reads stories of presses and expectations, and plays them on virtual time.
 
+pub mod cells;
 pub mod chance;
 pub mod computer;
 pub mod host;

@@ -204,6 +204,12 @@ fn a_broken_deck_gets_one_sentence_with_the_line() {
             "line 1, `ships`",
             &["a text in quotes is wanted"],
         ),
+        // O29: nothing is forgotten without a word.
+        (
+            "earth = []",
+            "line 1, `earth`",
+            &["an empty list", "forget", "leave it out"],
+        ),
         ("\n\nship = []", "line 3", &["\"ship\"", "\"ships\""]),
         ("tiles = [", "line 1", &["not TOML"]),
     ] {

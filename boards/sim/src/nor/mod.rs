@@ -36,6 +36,8 @@ pub enum NorFault {
     NotErased,
     /// The power is gone.
     NoPower,
+    /// The chip refuses, now or for good.
+    Refused,
     /// The file can't be read or written.
     File,
 }

@@ -108,8 +108,13 @@ impl Deck {
         let Some(list) = file.get(pile_key(pile)) else {
             return Ok(());
         };
+        let values = list.list()?;
+        if values.is_empty() {
+            let complaint = "an empty list would make a companion forget all cards of this kind; leave it out, and they stay.";
+            return Err(list.fault(complaint));
+        }
         self.told.tell(pile);
-        for (nth, value) in list.list()?.into_iter().enumerate() {
+        for (nth, value) in values.into_iter().enumerate() {
             let (most, in_box) = (MOST_OF_A_KIND, pile.in_box());
             if nth >= usize::from(most) {
                 return Err(value.fault(format!(
