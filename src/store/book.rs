@@ -112,7 +112,7 @@ impl<F: NorFlash> Store<F> {
             KnownBook::Closed => return Ok(()),
             KnownBook::Unread | KnownBook::Empty => {
                 self.settle()?;
-                return self.write_book(book, 0);
+                return self.write_book(book);
             }
         };
         self.settle()?;
@@ -131,7 +131,7 @@ impl<F: NorFlash> Store<F> {
                 Ok(())
             }
             // The slot is full, or may hold a change twice, or the changes are many.
-            Err(Error::NoRoom) => self.write_book(book, volume.generation.saturating_add(1)),
+            Err(Error::NoRoom) => self.write_book(book),
             Err(error) => {
                 volume.sound = false;
                 self.book = KnownBook::Open(volume);
@@ -162,11 +162,11 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Writes all of the book into a slot of its own, and retires the one it was in.
-    fn write_book(&mut self, book: &Book, generation: u32) -> Result<(), Error<F::Error>> {
+    fn write_book(&mut self, book: &Book) -> Result<(), Error<F::Error>> {
         let old = self.find(Slot::Book);
         let mut volume = Volume {
             tail: self.take_slot()?,
-            generation,
+            generation: self.next_generation(None)?,
             sound: true,
         };
         let slot = volume.tail.slot;
@@ -178,9 +178,7 @@ impl<F: NorFlash> Store<F> {
         self.book = KnownBook::Open(volume);
         self.written.clone_from(book);
         if let Some(old) = old {
-            self.set(old, Slot::Stale);
-            // All is saved; if this fails, it is done before anything else is written.
-            let _ = self.retire(old);
+            self.put_away(old);
         }
         Ok(())
     }

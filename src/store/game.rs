@@ -69,7 +69,7 @@ impl<F: NorFlash> Store<F> {
         let highest = self.newest().unwrap_or(0);
         // The last number is taken: it has to be deleted first.
         let number = highest.checked_add(1).ok_or(Error::NoRoom)?;
-        self.write_game(game, number, 0, None)
+        self.write_game(game, number, None)
     }
 
     /// Saves what changed in the running game: all bytes of its journal from here on, and how many have happened.
@@ -92,7 +92,7 @@ impl<F: NorFlash> Store<F> {
         } else {
             length(log)
         };
-        let (number, generation) = (running.number, running.volume.generation);
+        let number = running.number;
         let mut saved = Err(Error::NoRoom);
         if running.volume.sound {
             if running.result.take().is_some() {
@@ -107,7 +107,7 @@ impl<F: NorFlash> Store<F> {
                 Ok(())
             }
             // The slot is full, or does not tell what it should.
-            Err(Error::NoRoom) => self.write_game(game, number, generation.saturating_add(1), None),
+            Err(Error::NoRoom) => self.write_game(game, number, None),
             Err(error) => {
                 running.volume.sound = false;
                 Err(error)
@@ -135,7 +135,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(());
         };
         let draft = past::draft(&result);
-        let (number, generation) = (running.number, running.volume.generation);
+        let number = running.number;
         let mut saved = Err(Error::NoRoom);
         if running.volume.sound {
             let tail = &mut running.volume.tail;
@@ -146,9 +146,7 @@ impl<F: NorFlash> Store<F> {
                 running.result = Some(result);
                 Ok(())
             }
-            Err(Error::NoRoom) => {
-                self.write_game(game, number, generation.saturating_add(1), Some(result))
-            }
+            Err(Error::NoRoom) => self.write_game(game, number, Some(result)),
             Err(error) => Err(error),
         }
     }
@@ -184,13 +182,12 @@ impl<F: NorFlash> Store<F> {
         &mut self,
         game: &Game,
         number: u32,
-        generation: u32,
         result: Option<Outcome>,
     ) -> Result<(), Error<F::Error>> {
         let old = self.find(Slot::Game { number });
         let mut volume = Volume {
             tail: self.take_slot()?,
-            generation,
+            generation: self.next_generation(Some(number))?,
             sound: true,
         };
         let slot = volume.tail.slot;
@@ -210,9 +207,7 @@ impl<F: NorFlash> Store<F> {
             result,
         });
         if let Some(old) = old {
-            self.set(old, Slot::Stale);
-            // All is saved; if this fails, it is done before anything else is written.
-            let _ = self.retire(old);
+            self.put_away(old);
         }
         Ok(())
     }

@@ -57,9 +57,9 @@
 //!   written twice, for when it is damaged; and since nothing is written behind a beginning that was torn, a frame behind a gap
 //!   proves that it was there.
 //! - A full volume is written anew into another slot, one generation higher; only when that counts is the old one
-//!   retired, by making its stamp zeros. So is one in which a wrong bit was mended, or whose stamp is not whole in both copies, with its
+//!   retired, by a frame that deletes it and by making its stamp zeros. So is one in which a wrong bit was mended, or whose stamp is not whole in both copies, with its
 //!   next change.
-//! - A game is deleted by a frame, then by its stamp. A stamp that was torn may read as before and fall later.
+//! - A game is deleted likewise, by the frame first: a stamp that was torn may read as before and fall later, or as none and come back.
 //! - Opening only reads, so that there is no recovery in which a second cut could do harm.
 //!
 //! # Cells that change their mind
@@ -419,6 +419,23 @@ impl<F: NorFlash> Store<F> {
             Stamp::Good { serial, .. } => Ok(serial),
             Stamp::Newer | Stamp::None => Err(Error::NoSuchGame),
         }
+    }
+
+    /// The generation of a volume that is written now: above all that are there of the same game or of the book, also of those that do not
+    /// count and could not be retired.
+    fn next_generation(&mut self, number: Option<u32>) -> Result<u32, Error<F::Error>> {
+        let mut buffer = [0; frame::FRAME];
+        let mut next = 0;
+        for slot in (0..).take(self.slots.len()) {
+            if let Stamp::Good { serial, .. } = self.region.stamp(slot)?
+                && self.slots.get(usize::from(slot)) != Some(&Slot::Ready)
+                && let Some(identity) = self.region.identity(slot, serial, &mut buffer)?
+                && identity.number == number
+            {
+                next = identity.generation.saturating_add(1).max(next);
+            }
+        }
+        Ok(next)
     }
 
     /// Whether both copies of a slot's stamp are as they were written.

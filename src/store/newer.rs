@@ -62,7 +62,8 @@ impl<F: NorFlash> Store<F> {
 
     /// Retires a volume that does not count, unless a newer version wrote in it.
     ///
-    /// Its end is burned first: what was torn there must not turn out whole while a torn stamp still reads.
+    /// A stamp that is torn may read as before, also later. So one that would count is deleted by a frame first, and the end of one that
+    /// would not is burned, so that nothing there turns out whole.
     pub(super) fn give_up(&mut self, slot: u8) -> Result<(), Error<F::Error>> {
         if self.is_newer(slot)? {
             return Ok(());
@@ -71,7 +72,13 @@ impl<F: NorFlash> Store<F> {
             let mut buffer: Buffer = [0; FRAME];
             let mut walk = self.region.walk(slot, serial)?;
             while self.region.next(&mut walk, &mut buffer)?.is_some() {}
-            self.region.burn(&mut walk.tail())?;
+            let counts = walk.counts();
+            let mut tail = walk.tail();
+            if counts {
+                self.mark_deleted(&mut tail)?;
+            } else {
+                self.region.burn(&mut tail)?;
+            }
         }
         self.retire(slot)
     }

@@ -8,7 +8,7 @@ use crate::journal::{Finish, Header, Past};
 
 use super::frame::{FRAME, Kind, Parcel};
 use super::load::read_header;
-use super::region::{Buffer, Region, Tries, payload};
+use super::region::{Buffer, Region, Tail, Tries, payload};
 use super::{Error, Slot, Store, newer};
 
 /// What everybody came to, the track that decided it, and the edition and the first player as they were in the end: both can be put
@@ -249,41 +249,58 @@ impl<F: NorFlash> Store<F> {
         slot: u8,
     ) -> core::result::Result<(), Error<F::Error>> {
         self.note_results();
-        let serial = self.serial(slot)?;
-        let draft = Parcel::new(Kind::Deleted);
-        let running = self.running.as_mut();
-        let deleted = match running.filter(|running| running.number == number) {
-            Some(running) => self
-                .region
-                .append(&mut running.volume.tail, &draft, Tries::Some),
+        let running = self.running.filter(|running| running.number == number);
+        let mut tail = match running {
+            Some(running) => running.volume.tail,
             // A past game is not written any more: whatever lies behind its last frame is passed over.
-            None => {
-                let mut tail = self.region.fresh_page(slot, serial)?;
-                self.region.append(&mut tail, &draft, Tries::Some)
-            }
+            None => self.fresh_page(slot)?,
         };
-        match deleted {
-            Ok(()) => {
-                self.forget_game(number, slot);
-                // It is deleted; if this fails, it is done before anything else is written.
-                let _ = self.retire(slot);
-                Ok(())
-            }
+        let marked = self.mark_deleted(&mut tail);
+        if let Some(running) = self.running.as_mut().filter(|_| running.is_some()) {
+            running.volume.tail = tail;
+        }
+        if !marked? {
             // Then the stamp must do.
-            Err(Error::NoRoom | Error::Worn) => {
-                self.retire(slot)?;
-                self.forget_game(number, slot);
-                self.set(slot, Slot::Waste);
-                Ok(())
-            }
-            Err(error) => Err(error),
+            self.retire(slot)?;
+        }
+        if running.is_some() {
+            self.running = None;
+        }
+        if self.find(Slot::Game { number }).is_some() {
+            self.set(slot, Slot::Stale);
+            // It is deleted; if this fails, it is done before anything else is written.
+            let _ = self.retire(slot);
+        }
+        Ok(())
+    }
+
+    /// Retires a volume that counted until another took its place; what fails is done before anything else is written.
+    pub(super) fn put_away(&mut self, slot: u8) {
+        self.set(slot, Slot::Stale);
+        let marked = self
+            .fresh_page(slot)
+            .and_then(|mut tail| self.mark_deleted(&mut tail));
+        if marked.is_ok() {
+            let _ = self.retire(slot);
         }
     }
 
-    fn forget_game(&mut self, number: u32, slot: u8) {
-        self.set(slot, Slot::Stale);
-        if self.is_running(number) {
-            self.running = None;
+    /// A tail on a page of a slot that nothing was written on.
+    fn fresh_page(&mut self, slot: u8) -> core::result::Result<Tail, Error<F::Error>> {
+        let serial = self.serial(slot)?;
+        self.region.fresh_page(slot, serial)
+    }
+
+    /// Writes the frame by which a volume is deleted; false where there is no room for it.
+    pub(super) fn mark_deleted(
+        &mut self,
+        tail: &mut Tail,
+    ) -> core::result::Result<bool, Error<F::Error>> {
+        let draft = Parcel::new(Kind::Deleted);
+        match self.region.append(tail, &draft, Tries::Some) {
+            Ok(()) => Ok(true),
+            Err(Error::NoRoom | Error::Worn) => Ok(false),
+            Err(error) => Err(error),
         }
     }
 }

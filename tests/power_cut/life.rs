@@ -119,7 +119,9 @@ fn faults(chance: &mut Chance, temper: Temper, bytes: usize) -> Faults {
         faults.skips = 400;
         faults.lenient = true;
         if chance.below(4) == 0 {
-            faults.bad.push(chance.below(bytes as u64 / SECTOR as u64) as usize);
+            faults
+                .bad
+                .push(chance.below(bytes as u64 / SECTOR as u64) as usize);
         }
     }
     faults
@@ -240,7 +242,7 @@ impl Life {
         for _ in 0..presses {
             self.before.copy_from_slice(bytes_of(&mut self.twin));
             let operations = self.cells.borrow().operations();
-            self.step();
+            let pressed = self.step();
             let store = self.device.store().expect("a store");
             self.most = self.most.min(store.most_past());
             if self.cells.borrow().is_dead() {
@@ -251,7 +253,8 @@ impl Life {
                 self.recover();
                 break;
             }
-            if self.cells.borrow().operations() != operations {
+            // Making room alone makes nothing certain.
+            if pressed && self.cells.borrow().operations() != operations {
                 self.possible.clear();
             }
         }
@@ -260,8 +263,8 @@ impl Life {
         was_cut
     }
 
-    /// One press or pause of both.
-    fn step(&mut self) {
+    /// One press or pause of both; whether it was a press.
+    fn step(&mut self) -> bool {
         self.now += 1 + self.chance.below(900);
         match self.chance.below(6) {
             0 => {
@@ -271,11 +274,13 @@ impl Life {
                     self.device.idle(self.now);
                     self.twin.idle(self.now);
                 }
+                false
             }
             _ => {
                 let (press, stir) = (self.press(), self.chance.draw());
                 self.device.press(press, self.now, stir);
                 self.twin.press(press, self.now, stir);
+                true
             }
         }
     }
@@ -323,7 +328,11 @@ impl Life {
             Some(index) if index < *selected => Button::Up,
             Some(_) => Button::Ok,
             // The list of past games, or how many play.
-            None if says(Phrase::PastGames, &screen.title) || !self.wanted.contains(&Phrase::PastGames) => Button::Ok,
+            None if says(Phrase::PastGames, &screen.title)
+                || !self.wanted.contains(&Phrase::PastGames) =>
+            {
+                Button::Ok
+            }
             None => Button::Back,
         })
     }
@@ -335,6 +344,8 @@ impl Life {
             self.now += 2_000;
             self.device.idle(self.now);
             self.device.save();
+            let store = self.device.store().expect("a store");
+            self.most = self.most.min(store.most_past());
             if self.cells.borrow().is_dead() || self.device.trouble().is_none() {
                 break;
             }
@@ -363,7 +374,9 @@ impl Life {
             tally.deleted += u64::from(before.games.keys().any(gone));
             let results = |memory: &Memory| {
                 let listed = memory.games.values().filter_map(|game| game.listed.clone());
-                listed.map(|past| (past.number, past.result)).collect::<Vec<_>>()
+                listed
+                    .map(|past| (past.number, past.result))
+                    .collect::<Vec<_>>()
             };
             tally.results += u64::from(results(&before) != results(&after));
             tally.books += u64::from(before.book != after.book);

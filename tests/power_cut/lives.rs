@@ -154,6 +154,7 @@ fn lives_of_random_presses_on_weak_cells_lose_nothing() {
     let asked = std::env::var("PERIJOVE_LIVES").ok();
     let cuts = asked.map_or(CUTS, |cuts| cuts.parse().expect("a number of cuts"));
     let seed = seed();
+    println!("seed {seed}");
     let tally = lives(cuts, seed, &[Temper::Fall, Temper::Settle, Temper::Waver]);
     println!(
         "{} cuts inside an operation, {} losses; seed {seed}. Cut: {} beginnings, {} deletions, {} results, {} books, {} while room \

@@ -115,19 +115,23 @@ impl Memory {
                 ));
             }
         }
-        self.missing(allowed, vague, most)
-            .map(|number| format!("game {number} is gone"))
+        self.missing(allowed, vague, most).map(|number| {
+            let found: Vec<&u32> = self.games.keys().collect();
+            format!("game {number} is gone: {found:?} are left, with room for {most} past ones")
+        })
     }
 
     /// A game that should be there.
     fn missing(&self, allowed: &[Memory], vague: &BTreeSet<u32>, most: usize) -> Option<u32> {
         let (first, rest) = allowed.split_first()?;
         let in_all = |number: &u32| rest.iter().all(|one| one.games.contains_key(number));
-        let past = self.games.keys().filter(|number| self.running != Some(**number));
+        let past = self
+            .games
+            .keys()
+            .filter(|number| self.running != Some(**number));
         let (oldest, count) = (past.clone().min().copied(), past.count());
-        let gave_way = |number: u32| {
-            oldest.is_none_or(|oldest| number < oldest) && count + 1 >= most
-        };
+        let gave_way =
+            |number: u32| oldest.is_none_or(|oldest| number < oldest) && count + 1 >= most;
         let mut numbers = first.games.keys().filter(|number| in_all(number)).copied();
         numbers.find(|number| {
             !self.games.contains_key(number) && !vague.contains(number) && !gave_way(*number)

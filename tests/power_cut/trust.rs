@@ -122,7 +122,10 @@ fn a_torn_deletion_takes_nothing_that_was_confirmed_after_it() {
         let (_, kept) = aged(store.close());
         assert!(kept == Some(game), "another game");
     });
-    assert!(cuts > 100 && there > 20 && gone > 20, "{cuts}, {there}, {gone}");
+    assert!(
+        cuts > 100 && there > 20 && gone > 20,
+        "{cuts}, {there}, {gone}"
+    );
 }
 
 // O27
@@ -343,13 +346,23 @@ fn the_game_with_the_highest_number_is_gone_on_with() {
     let third = (0..8).find(is_third).expect("a slot");
     bytes.copy_from_slice(flash.bytes());
     let slot = &mut bytes[third * SLOT..(third + 1) * SLOT];
-    let first = 32 + slot[32..].iter().position(|byte| *byte != 0).expect("a frame");
+    let first = 32
+        + slot[32..]
+            .iter()
+            .position(|byte| *byte != 0)
+            .expect("a frame");
     let payload = usize::from(slot[first]);
     let mut header = slot[first + 4..first + 4 + payload].to_vec();
     header[..4].copy_from_slice(&u32::MAX.to_le_bytes());
     slot[32..].fill(0xff);
     write_frame(slot, third, 32, 1, &header);
-    write_frame(slot, third, 32 + (8 + payload).next_multiple_of(4), 2, &header);
+    write_frame(
+        slot,
+        third,
+        32 + (8 + payload).next_multiple_of(4),
+        2,
+        &header,
+    );
     let mut store = Store::open(Nor::holding(bytes)).expect("a flash");
     let mut game = None;
     store.load_game(&mut game).expect("power");

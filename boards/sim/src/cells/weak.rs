@@ -37,13 +37,7 @@ impl WeakCells {
     }
 
     /// Lets weak cells read otherwise, with a chance out of 256.
-    pub(super) fn settle(
-        &mut self,
-        bytes: &mut [u8],
-        temper: Temper,
-        chance: u64,
-        fate: &mut u64,
-    ) {
+    pub(super) fn settle(&mut self, bytes: &mut [u8], temper: Temper, chance: u64, fate: &mut u64) {
         if chance == 0 {
             return;
         }
@@ -103,15 +97,16 @@ impl WeakCells {
         let weak = weak.or_insert_with(|| Box::new([0; SECTOR]));
         let weak = &mut weak[at % SECTOR..];
         let mut share = Share::of(landing);
-        for (nth, ((cell, weak), wanted)) in
-            cells.iter_mut().zip(weak).zip(wanted).enumerate()
-        {
+        for (nth, ((cell, weak), wanted)) in cells.iter_mut().zip(weak).zip(wanted).enumerate() {
             // Weak cells are pending, too, whatever they read as.
             let pending = match what {
                 Operation::Erase => !*cell | *weak,
                 Operation::Program(_) => (*cell | *weak) & !wanted,
             };
-            for bit in (0..8).map(|bit| 1u8 << bit).filter(|bit| pending & bit != 0) {
+            for bit in (0..8)
+                .map(|bit| 1u8 << bit)
+                .filter(|bit| pending & bit != 0)
+            {
                 let (sound, reads_new) = match share.draw(nth) {
                     Fate::Lands => (true, true),
                     Fate::Stays => continue,
@@ -157,9 +152,8 @@ impl Share {
             Landing::Some(seed) => (None, seed),
         };
         let mut state = seed;
-        let mut one_of = |chances: [u64; 8]| {
-            chances[usize::try_from(draw(&mut state) % 8).unwrap_or(0)]
-        };
+        let mut one_of =
+            |chances: [u64; 8]| chances[usize::try_from(draw(&mut state) % 8).unwrap_or(0)];
         Share {
             bytes,
             lands: one_of([0, 0, 8, 64, 128, 192, 248, 254]),
