@@ -77,7 +77,8 @@
 //!
 //! That costs one page of 256 bytes of both volumes for each power-up in which something is saved. Then all volumes that no longer count are
 //! retired: the closing frame of one that was torn could turn out whole, and what was deleted would come back from an older copy. What could
-//! turn out whole is burned before the stamp is touched, which could be torn as well.
+//! turn out whole is burned before the stamp is touched, which could be torn as well. Stamps that were made zeros before are made so once
+//! more: one that was torn to nothing could come back.
 //!
 //! A slot counts as ready only with both copies of its stamp, and is stamped only when it reads as erased from its beginning to its end. One that
 //! does not, or does not take its stamp, is set aside until the next power-up, and one call erases at most [`MOST_ERASES`]
@@ -242,6 +243,8 @@ pub struct Store<F> {
     fresh: u64,
     /// A bit for each slot that was read or written to its end, all of which this version knows.
     known: u64,
+    /// Whether stamps that were made zeros before the power came have been made so once more.
+    retired_again: bool,
     /// Counts whatever may change what past games tell.
     results: u32,
     report: Report,
@@ -263,6 +266,7 @@ impl<F: NorFlash> Store<F> {
             erasing: None,
             known: 0,
             fresh: 0,
+            retired_again: false,
             results: 0,
             report: Report::default(),
         };

@@ -512,6 +512,11 @@ impl<F: NorFlash> Region<F> {
         erased.map_err(Error::Flash)
     }
 
+    /// Whether nothing was ever written where a slot's stamp goes.
+    pub(super) fn has_no_stamp(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
+        self.is_blank(slot, 0, FIRST)
+    }
+
     /// Whether a slot is erased from its beginning to its end.
     pub(super) fn is_erased(&mut self, slot: u8) -> Result<bool, Error<F::Error>> {
         self.is_blank(slot, 0, SLOT)

@@ -92,6 +92,10 @@ impl<F: NorFlash> Store<F> {
         if let KnownBook::Open(volume) = &mut self.book {
             harden(&mut self.region, volume);
         }
+        if !self.retired_again {
+            self.retire_again()?;
+            self.retired_again = true;
+        }
         while let Some(slot) = self.find(Slot::Stale) {
             let mut given_up = self.give_up(slot);
             for _ in 1..REFUSALS {
@@ -102,6 +106,20 @@ impl<F: NorFlash> Store<F> {
             if given_up.is_err() {
                 // Its cells take nothing any more. That must not keep everything else from being saved.
                 self.set(slot, Slot::Tired);
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the stamps of all retired slots zeros once more: one that was torn to nothing could come back, and not every volume had room
+    /// for the frame that deletes it.
+    fn retire_again(&mut self) -> Result<(), Error<F::Error>> {
+        for slot in (0..).take(self.slots.len()) {
+            if self.slots.get(usize::from(slot)) == Some(&Slot::Waste)
+                && !self.region.has_no_stamp(slot)?
+            {
+                // What is refused now is erased before use.
+                let _ = self.region.retire(slot);
             }
         }
         Ok(())

@@ -16,6 +16,7 @@ use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Phrase;
 use sim::cells::{Cells, Faults, Stuck, Temper};
+use sim::chance::Chance;
 use sim::nor::{Cut, Landing, Nor, NorFault, SECTOR};
 
 use crate::memory::Memory;
@@ -53,28 +54,6 @@ impl NorFlash for Wired {
     }
 }
 
-/// Chance, from one number.
-#[derive(Clone, Debug)]
-pub(crate) struct Chance(u64);
-
-impl Chance {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Chance(seed)
-    }
-
-    pub(crate) fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut drawn = self.0;
-        drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        drawn ^ drawn >> 31
-    }
-
-    pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        self.draw() % limit.max(1)
-    }
-}
-
 /// What cuts led to.
 #[derive(Default, Debug)]
 pub(crate) struct Tally {
@@ -107,9 +86,9 @@ fn faults(chance: &mut Chance, temper: Temper, bytes: usize) -> Faults {
     if kinds & 2 == 2 {
         for _ in 0..1 + chance.below(3) {
             faults.stuck.push(Stuck {
-                at: chance.below(bytes as u64) as usize,
+                at: chance.below(bytes),
                 bits: 1 << chance.below(8),
-                value: [0, 0xff][chance.below(2) as usize],
+                value: [0, 0xff][chance.below(2)],
             });
         }
         faults.lenient = true;
@@ -119,9 +98,7 @@ fn faults(chance: &mut Chance, temper: Temper, bytes: usize) -> Faults {
         faults.skips = 400;
         faults.lenient = true;
         if chance.below(4) == 0 {
-            faults
-                .bad
-                .push(chance.below(bytes as u64 / SECTOR as u64) as usize);
+            faults.bad.push(chance.below(bytes / SECTOR));
         }
     }
     faults
@@ -230,9 +207,10 @@ impl Life {
             _ => self.chance.below(25),
         };
         let landing = match self.chance.below(8) {
-            0 => Landing::Bytes(self.chance.below(300) as usize),
+            0 => Landing::Bytes(self.chance.below(300)),
             _ => Landing::Some(self.chance.draw()),
         };
+        let after = after as u64;
         self.cells.borrow_mut().cut(Cut { after, landing });
     }
 
@@ -265,7 +243,7 @@ impl Life {
 
     /// One press or pause of both; whether it was a press.
     fn step(&mut self) -> bool {
-        self.now += 1 + self.chance.below(900);
+        self.now += 1 + self.chance.below(900) as u64;
         match self.chance.below(6) {
             0 => {
                 // A long pause: there is time to make room.
@@ -352,6 +330,16 @@ impl Life {
         }
     }
 
+    /// How many past games the device must have kept. One that had to set slots aside keeps fewer than its twin.
+    fn room(&self) -> usize {
+        let all = Store::open(Nor::holding(self.before.clone())).expect("a flash");
+        if self.most < all.most_past() {
+            0
+        } else {
+            self.most
+        }
+    }
+
     /// What the twin remembered before what came last.
     fn read_before(&self) -> Memory {
         match &self.read {
@@ -393,7 +381,7 @@ impl Life {
         } else {
             Memory::of(&bytes)
         };
-        let complaint = found.complaint(&self.possible, &self.vague, self.most);
+        let complaint = found.complaint(&self.possible, &self.vague, self.room());
         if complaint.is_some() {
             return complaint;
         }

@@ -9,9 +9,10 @@ use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::PracticeDeck;
 use perijove::store::Store;
 use sim::cells::Temper;
+use sim::chance::{self, Chance};
 use sim::nor::{Nor, SECTOR};
 
-use crate::life::{Chance, Life, Tally};
+use crate::life::{Life, Tally};
 
 /// Cuts in the usual tests.
 const CUTS: u64 = 6_000;
@@ -127,12 +128,8 @@ fn lives(cuts: u64, seed: u64, tempers: &[Temper]) -> Tally {
 
 /// A seed that is drawn anew, unless one is asked for.
 fn seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     let asked = std::env::var("PERIJOVE_SEED").ok();
-    asked.map_or_else(
-        || now.map_or(1, |now| now.as_nanos() as u64 % 1_000_000_007),
-        |seed| seed.parse().expect("a number"),
-    )
+    asked.map_or_else(chance::drawn, |seed| seed.parse().expect("a number"))
 }
 
 /// The control: a loss is noticed. In a few lives the game is written anew in time, since it is still known.

@@ -1,5 +1,6 @@
 //! The board without a person: its flash, its pictures, its stories, its pilot.
 
+mod cells;
 mod nor;
 mod picture;
 mod presses;

@@ -1,6 +1,7 @@
 //! What else is wrong with a flash: what it was made with, and what it does now and then.
 
-use super::{Temper, draw};
+use super::Temper;
+use crate::chance::Chance;
 
 /// Cells of a byte that read the same whatever is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,12 +35,12 @@ pub struct Faults {
 
 impl Faults {
     /// Whether an operation is refused now.
-    pub(super) fn refuses(&self, fate: &mut u64) -> bool {
-        self.refusals > 0 && draw(fate) % 65_536 < u64::from(self.refusals)
+    pub(super) fn refuses(&self, fate: &mut Chance) -> bool {
+        self.refusals > 0 && fate.draw() % 65_536 < u64::from(self.refusals)
     }
 
     /// Whether an erase is skipped now.
-    pub(super) fn skips(&self, fate: &mut u64) -> bool {
-        self.skips > 0 && draw(fate) % 65_536 < u64::from(self.skips)
+    pub(super) fn skips(&self, fate: &mut Chance) -> bool {
+        self.skips > 0 && fate.draw() % 65_536 < u64::from(self.skips)
     }
 }

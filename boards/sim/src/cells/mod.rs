@@ -15,21 +15,13 @@ mod weak;
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
+use crate::chance::Chance;
 use crate::nor::{Cut, Landing, NorFault, Operation, PAGE, SECTOR};
 
 pub use self::faults::{Faults, Stuck};
 pub use self::weak::Temper;
 
 use self::weak::WeakCells;
-
-/// The next number of a row, by SplitMix64.
-pub(crate) fn draw(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut drawn = *state;
-    drawn = (drawn ^ drawn >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    drawn = (drawn ^ drawn >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    drawn ^ drawn >> 31
-}
 
 /// A NOR flash of cells with a charge.
 #[derive(Clone, Debug)]
@@ -45,7 +37,7 @@ pub struct Cells {
     cut: Option<Cut>,
     dead: bool,
     /// What chance is drawn from.
-    fate: u64,
+    fate: Chance,
 }
 
 impl Cells {
@@ -60,7 +52,7 @@ impl Cells {
             operations: 0,
             cut: None,
             dead: false,
-            fate,
+            fate: Chance::new(fate),
         };
         cells.stick(0, cells.bytes.len());
         cells
@@ -97,13 +89,13 @@ impl Cells {
     /// Puts the plug in again: weak cells may read otherwise than before.
     pub fn power_up(&mut self) {
         (self.dead, self.cut) = (false, None);
-        let chance = [0, 32, 128, 256][usize::try_from(draw(&mut self.fate) % 4).unwrap_or(0)];
+        let chance = [0, 32, 128, 256][self.fate.below(4)];
         self.settle(chance);
     }
 
     /// Time passes: weak cells may read otherwise, and bits flip.
     pub fn rest(&mut self) {
-        let chance = [32, 128, 256][usize::try_from(draw(&mut self.fate) % 3).unwrap_or(0)];
+        let chance = [32, 128, 256][self.fate.below(3)];
         self.settle(chance);
         self.flip();
     }
@@ -132,9 +124,9 @@ impl Cells {
             return;
         };
         // A few at each rest; those that are too near to others do not happen.
-        for _ in 0..draw(&mut self.fate) % 4 {
-            let at = usize::try_from(draw(&mut self.fate)).unwrap_or(0) % self.bytes.len();
-            let bit = 1u8 << (draw(&mut self.fate) % 8);
+        for _ in 0..self.fate.below(4) {
+            let at = self.fate.below(self.bytes.len());
+            let bit = 1u8 << self.fate.below(8);
             let near = |other: &usize| other.abs_diff(at) < spacing;
             let stuck = self.faults.stuck.iter().map(|stuck| stuck.at);
             if self.flipped.iter().any(near) || stuck.clone().any(|other| near(&other)) {
@@ -194,10 +186,10 @@ impl Cells {
         let landing = match (cut, refused) {
             (Some(landing), _) => Some(landing),
             // One that is refused has done nothing, or half of it.
-            (None, true) if draw(&mut self.fate).is_multiple_of(2) => {
+            (None, true) if self.fate.below(2) == 0 => {
                 return Err(NorFault::Refused);
             }
-            (None, true) => Some(Landing::Some(draw(&mut self.fate))),
+            (None, true) => Some(Landing::Some(self.fate.draw())),
             (None, false) => None,
         };
         let cells = self.bytes.get_mut(at..end).ok_or(NorFault::Place)?;

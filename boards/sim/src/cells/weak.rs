@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::chance::Chance;
 use crate::nor::{Landing, Operation, SECTOR};
-
-use super::draw;
 
 /// What weak cells do.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -37,7 +36,13 @@ impl WeakCells {
     }
 
     /// Lets weak cells read otherwise, with a chance out of 256.
-    pub(super) fn settle(&mut self, bytes: &mut [u8], temper: Temper, chance: u64, fate: &mut u64) {
+    pub(super) fn settle(
+        &mut self,
+        bytes: &mut [u8],
+        temper: Temper,
+        chance: u64,
+        fate: &mut Chance,
+    ) {
         if chance == 0 {
             return;
         }
@@ -45,12 +50,12 @@ impl WeakCells {
             let cells = bytes.iter_mut().skip(sector * SECTOR);
             let mut left = false;
             for (cell, weak) in cells.zip(weak.iter_mut()).filter(|(_, weak)| **weak != 0) {
-                let mut drawn = draw(fate);
+                let mut drawn = fate.draw();
                 let was = *weak;
                 for bit in (0..8).map(|bit| 1u8 << bit).filter(|bit| was & bit != 0) {
                     let falls = drawn & 0xff < chance;
                     let rises = drawn >> 8 & 1 == 1;
-                    drawn = draw(fate);
+                    drawn = fate.draw();
                     match temper {
                         Temper::Fall if falls => *cell &= !bit,
                         Temper::Settle | Temper::Waver if falls && rises => *cell |= bit,
@@ -142,7 +147,7 @@ struct Share {
     lands: u64,
     weakens: u64,
     reads_new: u64,
-    state: u64,
+    chance: Chance,
 }
 
 impl Share {
@@ -151,15 +156,14 @@ impl Share {
             Landing::Bytes(count) => (Some(count), count as u64),
             Landing::Some(seed) => (None, seed),
         };
-        let mut state = seed;
-        let mut one_of =
-            |chances: [u64; 8]| chances[usize::try_from(draw(&mut state) % 8).unwrap_or(0)];
+        let mut chance = Chance::new(seed);
+        let mut one_of = |chances: [u64; 8]| chances[chance.below(8)];
         Share {
             bytes,
             lands: one_of([0, 0, 8, 64, 128, 192, 248, 254]),
             weakens: one_of([0, 32, 128, 128, 200, 250, 256, 256]),
             reads_new: one_of([0, 0, 4, 32, 128, 224, 252, 256]),
-            state,
+            chance,
         }
     }
 
@@ -169,7 +173,7 @@ impl Share {
             Some(_) => return Fate::Weakens { reads_new: false },
             None => {}
         }
-        let drawn = draw(&mut self.state);
+        let drawn = self.chance.draw();
         if drawn & 0xff < self.lands {
             return Fate::Lands;
         }
