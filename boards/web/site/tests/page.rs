@@ -290,8 +290,15 @@ impl Twin for Page {
             .ok_or("the page does not take the book.".to_owned())
     }
 
-    fn press(&mut self, press: Press, _: u64) -> Result<u64, String> {
-        Ok(Page::press(self, press))
+    /// Chance is stirred by the story's time, as on the host: what is dealt in a story is dealt here.
+    fn press(&mut self, press: Press, now: u64) -> Result<u64, String> {
+        let (high, low) = (now >> 32, now & 0xffff_ffff);
+        self.run(&format!(
+            "crypto.getRandomValues = (numbers) => {{ numbers.set([{high}, {low}]); return numbers; }}; true"
+        ));
+        let stirred = Page::press(self, press);
+        self.run("delete crypto.getRandomValues");
+        Ok(stirred)
     }
 
     fn wait(&mut self, _: u64) -> Result<(), String> {
