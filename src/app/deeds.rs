@@ -173,11 +173,12 @@ impl App {
                 Deed::Toll if passes => {
                     // The likeliest is nearest to what happens most.
                     let likeliest = self.likeliest_given_up(None);
-                    let first = likeliest.saturating_add(usize::from(!launching));
-                    let kinds = self.own_tile_kinds().count();
-                    let paid = (first..kinds).chain(0..first);
-                    let slots = paid.filter_map(|nth| self.own_tile_kinds().nth(nth));
-                    deeds.extend(slots.map(|(slot, _)| Deed::Paid(slot)));
+                    let mut kinds = self.own_tile_kinds();
+                    let first = kinds.position(|(slot, _)| Some(slot) == likeliest);
+                    let first = first.unwrap_or(0).saturating_add(usize::from(!launching));
+                    let kinds = || self.own_tile_kinds().map(|(slot, _)| slot);
+                    let paid = kinds().skip(first).chain(kinds().take(first));
+                    deeds.extend(paid.map(Deed::Paid));
                 }
                 Deed::Gained(_) => deeds.extend(likely_spaces(self, done).map(Deed::Gained)),
                 deed => deeds.push(deed).surely(),

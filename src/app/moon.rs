@@ -42,8 +42,8 @@ impl App {
         let in_hand = |nth: u8| ledger.hand(seat).nth(usize::from(nth));
         let words = Row::text(self.say(answer));
         Some(match answer {
-            Answer::TakeAdvisor { slot } => self.slot_row(Pile::Advisors, usize::from(slot)),
-            Answer::TakeShuttle { slot } => self.slot_row(Pile::Earth, usize::from(slot)),
+            Answer::TakeAdvisor { slot } => self.slot_row(Pile::Advisors, slot),
+            Answer::TakeShuttle { slot } => self.slot_row(Pile::Earth, slot),
             Answer::Pay { nth } => self.card_row(in_hand(nth).map(Card::Ship)),
             Answer::SwapShip { berth, nth } => {
                 Row::text(self.say(in_hand(nth)?)).with_icons([Icon::Berth(berth), Icon::Adapt])

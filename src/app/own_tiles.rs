@@ -1,15 +1,14 @@
 //! The tiles of the player in turn.
 
 use crate::components::{Card, Symbol, Tile};
-use crate::sure::Sure;
 
 use super::App;
 use super::screen::{Icon, Row};
 
 impl App {
-    pub(super) fn tile_slots(&self) -> usize {
-        self.ledger()
-            .map_or(0, |ledger| usize::from(ledger.setup().tile_slots()))
+    pub(super) fn tile_slots(&self) -> u8 {
+        let ledger = self.ledger();
+        ledger.map_or(0, |ledger| ledger.setup().tile_slots())
     }
 
     pub(super) fn own_tiles(&self) -> impl Iterator<Item = (u8, Tile)> + Clone + use<> {
@@ -32,34 +31,26 @@ impl App {
     }
 
     pub(super) fn free_slot(&self) -> Option<u8> {
-        let slots = u8::try_from(self.tile_slots()).sure_or(0);
-        (0..slots).find(|slot| !self.own_tiles().any(|(owned, _)| owned == *slot))
+        (0..self.tile_slots()).find(|slot| !self.own_tiles().any(|(owned, _)| owned == *slot))
     }
 
-    /// The kind that is likeliest given up: of which there is only one, and whose symbol is not this. Nobody gives up what multiplies.
-    pub(super) fn likeliest_given_up(&self, wanted: Option<Symbol>) -> usize {
+    /// The slot of the tile that is likeliest given up: of its kind there is only one, and its symbol is not this. Nobody gives up what
+    /// multiplies.
+    pub(super) fn likeliest_given_up(&self, wanted: Option<Symbol>) -> Option<u8> {
         let own = self.own_tiles();
-        self.own_tile_kinds()
-            .position(|(_, tile)| {
-                let alike = own.clone().filter(|(_, other)| *other == tile).count();
-                alike == 1 && tile.symbol() != wanted
-            })
-            .unwrap_or(0)
+        let mut kinds = self.own_tile_kinds();
+        let single = |(_, tile): &(u8, Tile)| {
+            let alike = own.clone().filter(|(_, other)| other == tile).count();
+            alike == 1 && tile.symbol() != wanted
+        };
+        kinds.find(single).map(|(slot, _)| slot)
     }
 
-    /// The nth of the own tiles that are not told alike.
-    pub(super) fn own_tile_kind_row(&self, index: usize) -> Row {
-        let kind = self.own_tile_kinds().nth(index);
-        self.card_row(kind.map(|(_, tile)| Card::Tile(tile)))
-    }
-
-    pub(super) fn own_tile_row(&self, index: usize) -> Row {
-        let tile = self
-            .own_tiles()
-            .find(|(slot, _)| usize::from(*slot) == index);
+    pub(super) fn own_tile_row(&self, slot: u8) -> Row {
+        let tile = self.own_tiles().find(|(other, _)| *other == slot);
         let row = self.card_row(tile.map(|(_, tile)| Card::Tile(tile)));
         // Only the referee cares which slot is the Moon's.
-        if index == 3 && self.is_refereed() {
+        if slot == 3 && self.is_refereed() {
             Row::default()
                 .with_icons([Icon::Moon])
                 .with_icons(row.icons)

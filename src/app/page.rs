@@ -1,5 +1,9 @@
-//! What every screen can tell of itself, so that it is all in one file.
+//! What every screen can say of itself, so that it is all in one file.
+//!
+//! Most pages are [`Choices`]: each row is a value that says what taking it means, so that no page counts its rows. What is not a list of
+//! choices, such as a message or the table, is a [`Page`] directly; every page of choices is one by itself.
 
+use crate::sure::never;
 use crate::text::Phrase;
 
 use super::App;
@@ -108,4 +112,122 @@ pub(super) trait Page {
 
     /// Back: a level up, and in the end home.
     fn back(&self, app: &mut App);
+}
+
+/// A page whose rows are choices: values that say what taking a row means.
+///
+/// Such a page is a [`Page`] by itself. Rows are numbered there alone.
+pub(super) trait Choices {
+    /// What can be chosen.
+    type Choice: Clone + PartialEq;
+
+    /// The title bar, left.
+    fn title(&self, app: &App) -> Label;
+
+    /// The title bar, right.
+    fn badge(&self, _: &App) -> Badge {
+        Badge::new()
+    }
+
+    /// All that can be chosen, in the order of the rows.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Self::Choice>;
+
+    /// The row of a choice.
+    fn row(&self, app: &App, choice: Self::Choice) -> Row;
+
+    /// What is drawn instead of a list of the rows.
+    fn body<'a>(&self, _: &'a App) -> Option<Body<'a>> {
+        None
+    }
+
+    /// What the foot of the screen says about a choice; a row of pictures alone is read out there anyway.
+    fn about(&self, _: &App, _: Self::Choice) -> Option<Phrase> {
+        None
+    }
+
+    /// The choice on which the page opens; the first if there is none.
+    fn likeliest(&self, _: &App) -> Option<Self::Choice> {
+        None
+    }
+
+    /// What is asked, for those who choose by meaning and not by words.
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Other
+    }
+
+    /// What a choice means, if more than its words say.
+    fn meaning(&self, _: &App, _: Self::Choice) -> Option<Meaning> {
+        None
+    }
+
+    /// Ok on a choice.
+    fn take(&self, app: &mut App, choice: Self::Choice);
+
+    /// Back: a level up, and in the end home.
+    fn back(&self, app: &mut App);
+
+    /// The choice that Ok would take.
+    fn chosen(&self, app: &App) -> Option<Self::Choice> {
+        self.choices(app).nth(app.cursor)
+    }
+
+    /// The row of a choice, to open the page there; the first if it is none of the choices.
+    fn place_of(&self, app: &App, choice: &Self::Choice) -> usize {
+        let mut choices = self.choices(app);
+        choices.position(|other| other == *choice).unwrap_or(0)
+    }
+}
+
+impl<P: Choices> Page for P {
+    fn title(&self, app: &App) -> Label {
+        Choices::title(self, app)
+    }
+
+    fn badge(&self, app: &App) -> Badge {
+        Choices::badge(self, app)
+    }
+
+    fn count(&self, app: &App) -> usize {
+        self.choices(app).count()
+    }
+
+    fn row(&self, app: &App, index: usize) -> Row {
+        match self.choices(app).nth(index) {
+            Some(choice) => Choices::row(self, app, choice),
+            None => Row::default(),
+        }
+    }
+
+    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
+        Choices::body(self, app)
+    }
+
+    fn foot(&self, app: &App) -> Option<Phrase> {
+        self.about(app, self.chosen(app)?)
+    }
+
+    fn opening(&self, app: &App) -> usize {
+        let likeliest = self.likeliest(app);
+        likeliest.map_or(0, |choice| self.place_of(app, &choice))
+    }
+
+    fn asks(&self, app: &App) -> Asks {
+        Choices::asks(self, app)
+    }
+
+    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
+        Choices::meaning(self, app, self.choices(app).nth(index)?)
+    }
+
+    fn take(&self, app: &mut App, index: usize) {
+        let choice = self.choices(app).nth(index);
+        match choice {
+            Some(choice) => Choices::take(self, app, choice),
+            None => never(),
+        }
+    }
+
+    fn back(&self, app: &mut App) {
+        Choices::back(self, app);
+    }
 }

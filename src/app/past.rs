@@ -237,6 +237,8 @@ impl App {
         if let Lookback::Points(_) = self.lookback {
             self.lookback = Lookback::NOTHING;
         }
+        // A page that is open may show fewer rows from now on.
+        self.cursor = self.cursor.min(self.last_row());
     }
 
     /// Puts a past game on the list, the newest first.

@@ -35,8 +35,7 @@ impl App {
         }
     }
 
-    pub(super) fn slot_row(&self, pile: Pile, index: usize) -> Row {
-        let slot = u8::try_from(index).sure_or(u8::MAX);
+    pub(super) fn slot_row(&self, pile: Pile, slot: u8) -> Row {
         let card = self
             .ledger()
             .and_then(|ledger| ledger.market().card(pile, slot));

@@ -1,6 +1,6 @@
 //! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
 
-use perijove::app::{App, Button, Press, SaveGame};
+use perijove::app::{App, Button, Press, Rows, SaveGame};
 use perijove::book::Reveals;
 use perijove::journal::Game;
 use perijove::referee::Dealer;
@@ -87,6 +87,8 @@ fn no_press_breaks_the_companion() {
             assert_eq!(companion.trouble(), None);
             let app = companion.app().clone();
             let _ = words(&app);
+            // The list of past games is empty for a moment while it is made anew.
+            assert!(app.cursor() < app.count().max(1), "{}", words(&app));
             visits += u32::from(app.visited().is_some());
             if app.visited().is_none() {
                 // A result is stored exactly when the game is complete, and it is the game's.

@@ -1,7 +1,7 @@
 //! The first start: which language? Each is listed by its own name, so that everybody finds theirs.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Row};
 use crate::text::{Language, Phrase, Script};
 
@@ -16,38 +16,33 @@ impl FirstLanguage {
     }
 }
 
-impl Page for FirstLanguage {
+impl Choices for FirstLanguage {
+    type Choice = Language;
+
     /// The name of the device, which is the same in all of them.
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Title)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Language::ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Language> {
+        Language::ALL.into_iter()
     }
 
-    fn row(&self, _: &App, index: usize) -> Row {
-        match Language::ALL.get(index) {
-            Some(language) => Row::text(language.name()),
-            None => Row::default(),
-        }
+    fn row(&self, _: &App, language: Language) -> Row {
+        Row::text(language.name())
     }
 
     /// The one that the board takes for the likeliest.
-    fn opening(&self, app: &App) -> usize {
-        let mut all = Language::ALL.into_iter();
-        all.position(|language| language == app.language())
-            .unwrap_or(0)
+    fn likeliest(&self, app: &App) -> Option<Language> {
+        Some(app.language())
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Language
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if let Some(language) = Language::ALL.get(index) {
-            app.book.settings.language = *language;
-        }
+    fn take(&self, app: &mut App, language: Language) {
+        app.book.settings.language = language;
         app.effects.save_book = true;
         app.go(Flow::Home);
     }

@@ -3,12 +3,11 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
-use crate::sure::never;
 use crate::text::{Comma, Phrase, places};
 
 /// The start.
@@ -52,16 +51,6 @@ const ROWS: [HomeRow; 9] = [
 /// How much of a row may be taken by who plays again.
 const ROW_PLACES: usize = 48;
 
-fn starts(app: &App) -> impl Iterator<Item = HomeRow> + use<> {
-    let running = app.game.is_some();
-    let again = app.book.last.is_some() && (!running || app.is_played());
-    ROWS.into_iter().filter(move |start| match start {
-        HomeRow::Again => again,
-        HomeRow::Resume => running,
-        _ => true,
-    })
-}
-
 /// "Same again" with who sat there, as far as there is room.
 fn again_row(app: &App) -> Row {
     let mut row = app.word(Phrase::SameAgain).with_icons([Icon::Launch]);
@@ -90,19 +79,24 @@ fn again_row(app: &App) -> Row {
     row
 }
 
-impl Page for Home {
+impl Choices for Home {
+    type Choice = HomeRow;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Title)
     }
 
-    fn count(&self, app: &App) -> usize {
-        starts(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = HomeRow> {
+        let running = app.game.is_some();
+        let again = app.book.last.is_some() && (!running || app.is_played());
+        ROWS.into_iter().filter(move |start| match start {
+            HomeRow::Again => again,
+            HomeRow::Resume => running,
+            _ => true,
+        })
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(start) = starts(app).nth(index) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, start: HomeRow) -> Row {
         let (word, icon) = match start {
             HomeRow::Again => return again_row(app),
             HomeRow::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
@@ -118,26 +112,25 @@ impl Page for Home {
         app.word(word).with_icons([icon])
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        starts(app).nth(index).map(Meaning::Home)
+    fn meaning(&self, _: &App, start: HomeRow) -> Option<Meaning> {
+        Some(Meaning::Home(start))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match starts(app).nth(index) {
-            Some(HomeRow::Again) => Replace::open(app, Plan::Again),
-            Some(HomeRow::Resume) => match app.draft.step {
+    fn take(&self, app: &mut App, start: HomeRow) {
+        match start {
+            HomeRow::Again => Replace::open(app, Plan::Again),
+            HomeRow::Resume => match app.draft.step {
                 // The table is still being laid out.
                 Some(step) => Checklist::open(app, step),
                 None => app.go_on(),
             },
-            Some(HomeRow::NewGame) => Replace::open(app, Plan::Game),
-            Some(HomeRow::Count) => Replace::open(app, Plan::Count),
-            Some(HomeRow::Lots) => app.go(Flow::Lots(DrawnLots::by_chance(app))),
-            Some(HomeRow::Deck) => app.go(Flow::Deck),
-            Some(HomeRow::Settings) => app.go(Flow::Settings),
-            Some(HomeRow::Past) => app.effects.past = PastWish::List,
-            Some(HomeRow::About) => app.go(Flow::About),
-            None => never(),
+            HomeRow::NewGame => Replace::open(app, Plan::Game),
+            HomeRow::Count => Replace::open(app, Plan::Count),
+            HomeRow::Lots => app.go(Flow::Lots(DrawnLots::by_chance(app))),
+            HomeRow::Deck => app.go(Flow::Deck),
+            HomeRow::Settings => app.go(Flow::Settings),
+            HomeRow::Past => app.effects.past = PastWish::List,
+            HomeRow::About => app.go(Flow::About),
         }
     }
 

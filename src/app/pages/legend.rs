@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::foot::picture_word;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Expansion, Symbol};
 use crate::text::Phrase;
@@ -42,62 +42,50 @@ const PICTURES: [(Icon, Phrase); 22] = [
 const OF_THE_MOON: usize = 3;
 
 /// A row: one of the symbols, of the colours, of the rest.
-enum Shown {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
     Symbol(Symbol),
     Colour(Colour),
     Picture(Icon, Phrase),
 }
 
-fn nth(index: usize) -> Option<Shown> {
-    let Some(rest) = index.checked_sub(Symbol::ALL.len()) else {
-        return Symbol::nth(index).map(Shown::Symbol);
-    };
-    let Some(rest) = rest.checked_sub(Colour::ALL.len()) else {
-        return Colour::nth(rest).map(Shown::Colour);
-    };
-    let (icon, meaning) = PICTURES.get(rest)?;
-    Some(Shown::Picture(*icon, *meaning))
-}
+impl Choices for Legend {
+    type Choice = Shown;
 
-impl Page for Legend {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Legend)
     }
 
-    fn count(&self, app: &App) -> usize {
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
         let base = app
             .ledger()
             .is_some_and(|ledger| !ledger.setup().plays(Expansion::Moon));
         let hidden = if self.in_game && base { OF_THE_MOON } else { 0 };
-        Symbol::ALL
-            .len()
-            .saturating_add(Colour::ALL.len())
-            .saturating_add(PICTURES.len())
-            .saturating_sub(hidden)
+        let pictures = PICTURES.len().saturating_sub(hidden);
+        let symbols = Symbol::ALL.into_iter().map(Shown::Symbol);
+        let colours = Colour::ALL.into_iter().map(Shown::Colour);
+        let others = PICTURES.into_iter().take(pictures);
+        let others = others.map(|(icon, meaning)| Shown::Picture(icon, meaning));
+        symbols.chain(colours).chain(others)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match nth(index) {
-            Some(Shown::Symbol(symbol)) => {
-                Row::text(app.say(symbol)).with_icons([Icon::Symbol(symbol)])
-            }
-            Some(Shown::Colour(colour)) => {
-                Row::text(app.say(colour)).with_icons([Icon::Settler(colour)])
-            }
-            Some(Shown::Picture(icon, _)) => app.word(picture_word(icon)).with_icons([icon]),
-            None => Row::default(),
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        match shown {
+            Shown::Symbol(symbol) => Row::text(app.say(symbol)).with_icons([Icon::Symbol(symbol)]),
+            Shown::Colour(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
+            Shown::Picture(icon, _) => app.word(picture_word(icon)).with_icons([icon]),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        Some(match nth(app.cursor)? {
+    fn about(&self, _: &App, shown: Shown) -> Option<Phrase> {
+        Some(match shown {
             Shown::Symbol(_) => Phrase::LegendSymbol,
             Shown::Colour(_) => Phrase::LegendColour,
             Shown::Picture(_, meaning) => meaning,
         })
     }
 
-    fn take(&self, app: &mut App, _: usize) {
+    fn take(&self, app: &mut App, _: Shown) {
         self.back(app);
     }
 

@@ -50,7 +50,7 @@ impl Asked {
                 Counted::Earth => app.ledger().map_or(6, |ledger| ledger.most_on_earth(seat)),
                 Counted::Reputation => last,
                 Counted::ReputationPoints => 4,
-                Counted::Tiles => u8::try_from(app.tile_slots()).unwrap_or(4),
+                Counted::Tiles => app.tile_slots(),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
                 Counted::Launches => 12,
                 Counted::Series => 6,

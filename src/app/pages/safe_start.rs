@@ -1,31 +1,40 @@
 //! The device kept failing: with the running game, or without?
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::text::Phrase;
 
 /// With the running game, or without?
 pub(crate) struct SafeStart;
 
-impl Page for SafeStart {
+/// How the device starts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Start {
+    WithGame,
+    WithoutGame,
+}
+
+impl Choices for SafeStart {
+    type Choice = Start;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::SafeStart)
     }
 
-    fn count(&self, _: &App) -> usize {
-        2
+    fn choices(&self, _: &App) -> impl Iterator<Item = Start> {
+        [Start::WithGame, Start::WithoutGame].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            0 => app.word(Phrase::TryGame).with_icons([Icon::Arrow]),
-            _ => app.word(Phrase::WithoutGame).with_icons([Icon::Check]),
+    fn row(&self, app: &App, start: Start) -> Row {
+        match start {
+            Start::WithGame => app.word(Phrase::TryGame).with_icons([Icon::Arrow]),
+            Start::WithoutGame => app.word(Phrase::WithoutGame).with_icons([Icon::Check]),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.effects.load_game = index == 0;
+    fn take(&self, app: &mut App, start: Start) {
+        app.effects.load_game = start == Start::WithGame;
         app.go(Flow::Home);
     }
 

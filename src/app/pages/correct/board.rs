@@ -8,7 +8,6 @@ use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Pile, Planet, Seat};
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::{RemoveFrom, Tokens, WhichSettlers};
@@ -133,7 +132,7 @@ impl Page for CorrectBoard {
             Fix::AddShuttle(planet) => missing(app, Place::Column(seat, 0), Pile::of(planet)),
             Fix::AddHand => missing(app, Place::Hand(seat, 0), Pile::Ships),
             Fix::AddTile => {
-                let slots = u8::try_from(app.tile_slots()).sure_or(0);
+                let slots = app.tile_slots();
                 let free = app.ledger().and_then(|ledger| {
                     (0..slots).find(|slot| ledger.card(Place::TileSlot(seat, *slot)).is_none())
                 });

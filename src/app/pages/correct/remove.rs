@@ -39,7 +39,7 @@ impl Page for RemoveFrom {
             return 1;
         };
         let count = match self.place {
-            Place::TileSlot(..) => app.tile_slots(),
+            Place::TileSlot(..) => app.tile_slots().into(),
             Place::Column(seat, _) => ledger.shuttles(seat).count(),
             Place::Hand(seat, _) => ledger.hand(seat).count(),
             Place::Launched(seat, _) => ledger.launched(seat).count(),

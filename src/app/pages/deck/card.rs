@@ -1,7 +1,7 @@
 //! One card of the deck book: keep it, tell it anew, forget it.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Card;
@@ -24,28 +24,38 @@ impl DeckCard {
     }
 }
 
-impl Page for DeckCard {
+/// What can be done with it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    Keep,
+    Edit,
+    Forget,
+}
+
+impl Choices for DeckCard {
+    type Choice = With;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DeckBook)
     }
 
-    fn count(&self, _: &App) -> usize {
-        3
+    fn choices(&self, _: &App) -> impl Iterator<Item = With> {
+        [With::Keep, With::Edit, With::Forget].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            0 => app.card_row(Some(self.card)),
-            1 => app.word(Phrase::EditCard).with_icons([Icon::Adapt]),
-            _ => app.word(Phrase::Forget).with_icons([Icon::Lost]),
+    fn row(&self, app: &App, with: With) -> Row {
+        match with {
+            With::Keep => app.card_row(Some(self.card)),
+            With::Edit => app.word(Phrase::EditCard).with_icons([Icon::Adapt]),
+            With::Forget => app.word(Phrase::Forget).with_icons([Icon::Lost]),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match index {
-            0 => app.go(self.others()),
-            1 => Telling::open(app, Why::Booked(self.card)),
-            _ => {
+    fn take(&self, app: &mut App, with: With) {
+        match with {
+            With::Keep => app.go(self.others()),
+            With::Edit => Telling::open(app, Why::Booked(self.card)),
+            With::Forget => {
                 app.book.deck.forget(self.card);
                 app.effects.save_book = true;
                 app.go(Flow::Deck);

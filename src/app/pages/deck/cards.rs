@@ -1,7 +1,7 @@
 //! The cards of a kind that the deck book knows, and a row to add another as long as the box has more.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Card, Pile};
@@ -16,25 +16,28 @@ pub(crate) struct DeckCards {
     pub(crate) pile: Pile,
 }
 
-impl Page for DeckCards {
+impl Choices for DeckCards {
+    /// A card, or none to add one.
+    type Choice = Option<Card>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DeckBook)
     }
 
-    fn count(&self, app: &App) -> usize {
-        let known = app.book.deck.cards(self.pile).count();
-        known.saturating_add(usize::from(!app.book.deck.is_complete(self.pile)))
+    fn choices(&self, app: &App) -> impl Iterator<Item = Option<Card>> {
+        let another = !app.book.deck.is_complete(self.pile);
+        let known = app.book.deck.cards(self.pile).map(Some);
+        known.chain(another.then_some(None))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match app.book.deck.cards(self.pile).nth(index) {
+    fn row(&self, app: &App, card: Option<Card>) -> Row {
+        match card {
             Some(card) => app.card_row(Some(card)),
             None => app.word(Phrase::AddCard).with_icons([Icon::And]),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let card = app.book.deck.cards(self.pile).nth(index);
+    fn take(&self, app: &mut App, card: Option<Card>) {
         match card {
             Some(card) => app.go(Flow::DeckCard(DeckCard { card })),
             // It takes the place of a card that is not there.

@@ -1,7 +1,7 @@
 //! The kinds of cards in the deck book, and how many of each it knows.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
 use crate::text::Phrase;
@@ -11,28 +11,24 @@ use super::DeckCards;
 /// The kinds of cards in the deck book.
 pub(crate) struct Deck;
 
-impl Page for Deck {
+impl Choices for Deck {
+    type Choice = Pile;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DeckBook)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Pile::ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Pile> {
+        Pile::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Pile::nth(index) {
-            Some(pile) => app
-                .pile_row(pile)
-                .with_value(app.book.deck.cards(pile).count()),
-            None => Row::default(),
-        }
+    fn row(&self, app: &App, pile: Pile) -> Row {
+        app.pile_row(pile)
+            .with_value(app.book.deck.cards(pile).count())
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if let Some(pile) = Pile::nth(index) {
-            app.go(Flow::DeckCards(DeckCards { pile }));
-        }
+    fn take(&self, app: &mut App, pile: Pile) {
+        app.go(Flow::DeckCards(DeckCards { pile }));
     }
 
     fn back(&self, app: &mut App) {

@@ -1,44 +1,53 @@
 //! The advisors on display and on the councils: to read what each does.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row, pictures};
 use crate::components::{Advisor, Pile, Seat};
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The advisors on display and on the councils.
 pub(crate) struct Advisors;
 
+/// A row: an advisor at a place, or that none is in sight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    At(Place),
+    Nobody,
+}
+
 /// The places where advisors are: the display as far as it is told, then the councils.
 fn in_sight(app: &App) -> impl Iterator<Item = Place> {
-    // Counted through: a chain of lists would take a kilobyte more of the chip's flash.
-    let place = |number: u8| match number.checked_sub(Advisor::ON_DISPLAY) {
-        None => Place::Market(Pile::Advisors, number),
-        Some(rest) => {
-            let seat = Seat::nth(usize::from(rest >> 2));
-            Place::Council(seat.sure_or(Seat::One), rest & 3)
-        }
-    };
-    (0..21).map(place).filter(|place| {
+    let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
+    let fields = 0..Advisor::COUNCIL;
+    let councils = Seat::ALL
+        .into_iter()
+        .flat_map(move |seat| fields.clone().map(move |field| Place::Council(seat, field)));
+    display.chain(councils).filter(|place| {
         let card = app.ledger().and_then(|ledger| ledger.card(*place));
         card.is_some_and(|card| place.seat().is_some() || !card.is_unknown())
     })
 }
 
-impl Page for Advisors {
+impl Choices for Advisors {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::AdvisorsRow)
     }
 
-    fn count(&self, app: &App) -> usize {
-        in_sight(app).count().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
+        let nobody = in_sight(app).next().is_none().then_some(Shown::Nobody);
+        in_sight(app).map(Shown::At).chain(nobody)
     }
 
     /// An advisor with his points, and whose he is.
-    fn row(&self, app: &App, index: usize) -> Row {
-        let place = in_sight(app).nth(index);
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        let place = match shown {
+            Shown::At(place) => Some(place),
+            Shown::Nobody => None,
+        };
         let Some((place, card)) = place.and_then(|place| Some((place, app.ledger()?.card(place)?)))
         else {
             return app.word(Phrase::Unknown).with_icons([Icon::Unknown]);
@@ -50,12 +59,14 @@ impl Page for Advisors {
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        app.advisor_at(in_sight(app).nth(app.cursor)?)
-            .map(Phrase::about)
+    fn about(&self, app: &App, shown: Shown) -> Option<Phrase> {
+        match shown {
+            Shown::At(place) => app.advisor_at(place).map(Phrase::about),
+            Shown::Nobody => None,
+        }
     }
 
-    fn take(&self, app: &mut App, _: usize) {
+    fn take(&self, app: &mut App, _: Shown) {
         app.go(Flow::GameMenu);
     }
 

@@ -1,13 +1,12 @@
 //! The menu of a running game.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
 use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::components::{Seat, Symbol};
 use crate::journal::Mode;
-use crate::sure::never;
 use crate::text::Phrase;
 
 use super::{Advice, Board, History, RivalTurn};
@@ -65,38 +64,33 @@ const ITEMS: [Item; 16] = [
     Item::Leave,
 ];
 
-fn items(app: &App) -> impl Iterator<Item = Item> + use<> {
-    let tally = app
-        .game
-        .as_ref()
-        .is_some_and(|game| game.header().mode == Mode::Tally);
-    let moon = app.has_moon();
-    let advised = Advice::is_there(app);
-    let fresh = app.game.as_ref().is_some_and(|game| game.log().is_empty());
-    let players = app.game.as_ref().map(|game| game.ledger().players());
-    ITEMS.into_iter().filter(move |item| match item {
-        Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
-        Item::Advice => advised,
-        Item::Correct | Item::UndoTurn => !tally,
-        Item::Setup => fresh && !tally,
-        Item::Advisors => moon && !tally,
-        _ => true,
-    })
-}
+impl Choices for GameMenu {
+    type Choice = Item;
 
-impl Page for GameMenu {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::GameMenu)
     }
 
-    fn count(&self, app: &App) -> usize {
-        items(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Item> {
+        let tally = app
+            .game
+            .as_ref()
+            .is_some_and(|game| game.header().mode == Mode::Tally);
+        let moon = app.has_moon();
+        let advised = Advice::is_there(app);
+        let fresh = app.game.as_ref().is_some_and(|game| game.log().is_empty());
+        let players = app.game.as_ref().map(|game| game.ledger().players());
+        ITEMS.into_iter().filter(move |item| match item {
+            Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
+            Item::Advice => advised,
+            Item::Correct | Item::UndoTurn => !tally,
+            Item::Setup => fresh && !tally,
+            Item::Advisors => moon && !tally,
+            _ => true,
+        })
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(item) = items(app).nth(index) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, item: Item) -> Row {
         let (word, icon) = match item {
             Item::Board(seat) => {
                 let board = app.fill(Phrase::BoardOf, &app.name(seat));
@@ -121,47 +115,38 @@ impl Page for GameMenu {
 
     /// While a game is played, the board of whoever played before the turn that is told or still told: what was entered wrong
     /// there is noticed now, and what is wrong in the turn itself is told anew there.
-    fn opening(&self, app: &App) -> usize {
-        let told = app
-            .game
-            .as_ref()
-            .filter(|game| !game.is_played() && !game.log().is_empty())
-            .map(|game| game.ledger());
-        let Some(ledger) = told else {
-            return 0;
-        };
+    fn likeliest(&self, app: &App) -> Option<Item> {
+        let game = app.game.as_ref();
+        let game = game.filter(|game| !game.is_played() && !game.log().is_empty())?;
+        let ledger = game.ledger();
         let players = ledger.players();
         let before = |seat: &Seat| players.after(*seat) == ledger.turn().seat;
-        let board = players.seats().find(before).map(Item::Board);
-        items(app)
-            .position(|item| Some(item) == board)
-            .unwrap_or_default()
+        players.seats().find(before).map(Item::Board)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        items(app).nth(index).map(Meaning::Item)
+    fn meaning(&self, _: &App, item: Item) -> Option<Meaning> {
+        Some(Meaning::Item(item))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match items(app).nth(index) {
-            Some(Item::Continue) => app.go_on(),
-            Some(Item::Advice) => app.go(Flow::Advice),
-            Some(Item::Undo) => app.undo(),
-            Some(Item::UndoTurn) => app.undo_turn(),
-            Some(Item::Redo) => app.redo(),
-            Some(Item::Score) => app.go(Flow::Ranking),
-            Some(Item::History) => History::open(app),
-            Some(Item::Board(seat)) => app.go(Flow::Board(Board { seat })),
-            Some(Item::Advisors) => app.go(Flow::Advisors),
-            Some(Item::Setup) => Checklist::open(app, 0),
-            Some(Item::Correct) => app.go(Flow::Correct),
-            Some(Item::Legend) => app.go(Flow::Legend(Legend { in_game: true })),
-            Some(Item::Leave) => {
+    fn take(&self, app: &mut App, item: Item) {
+        match item {
+            Item::Continue => app.go_on(),
+            Item::Advice => app.go(Flow::Advice),
+            Item::Undo => app.undo(),
+            Item::UndoTurn => app.undo_turn(),
+            Item::Redo => app.redo(),
+            Item::Score => app.go(Flow::Ranking),
+            Item::History => History::open(app),
+            Item::Board(seat) => app.go(Flow::Board(Board { seat })),
+            Item::Advisors => app.go(Flow::Advisors),
+            Item::Setup => Checklist::open(app, 0),
+            Item::Correct => app.go(Flow::Correct),
+            Item::Legend => app.go(Flow::Legend(Legend { in_game: true })),
+            Item::Leave => {
                 app.go(Flow::Home);
                 let kept = app.say(Phrase::GameKept);
                 app.show_toast(&kept);
             }
-            None => never(),
         }
     }
 

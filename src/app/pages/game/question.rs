@@ -132,7 +132,7 @@ impl App {
 }
 
 fn answer_row(app: &App, answer: Answer) -> Row {
-    let slot_row = |pile, slot| app.slot_row(pile, usize::from(slot));
+    let slot_row = |pile, slot| app.slot_row(pile, slot);
     match answer {
         Answer::TakeTile { slot } => slot_row(Pile::Tiles, slot),
         Answer::UseShuttle { planet, slot } => {
@@ -143,7 +143,7 @@ fn answer_row(app: &App, answer: Answer) -> Row {
             let icons = slot_row(Pile::of(planet), slot).icons;
             Row::default().with_icons([place]).with_icons(icons)
         }
-        Answer::Tile { slot } => app.own_tile_row(usize::from(slot)),
+        Answer::Tile { slot } => app.own_tile_row(slot),
         Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
         Answer::Place { nth } | Answer::Keep { nth, .. } | Answer::Return { nth } => {
             app.card_row(app.asked_hand(nth).map(Card::Ship))

@@ -1,7 +1,7 @@
 //! The code of earlier lots, typed with a wheel of digits.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::setup::letter_row;
 use crate::app::{App, Body, Label, Row};
 use crate::journal::Name;
@@ -16,11 +16,6 @@ const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// How many digits have a place on the screen.
 const PLACES: u8 = 12;
 
-/// A digit of the wheel; `None` for "done".
-fn digit(wheel: usize) -> Option<char> {
-    DIGITS.get(wheel.checked_sub(1)?).copied().map(char::from)
-}
-
 /// The code of earlier lots.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct TypingCode {
@@ -28,36 +23,40 @@ pub(crate) struct TypingCode {
     pub(crate) typed: Name,
 }
 
-impl Page for TypingCode {
+impl Choices for TypingCode {
+    /// A digit; `None` for "done".
+    type Choice = Option<char>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DrawLots)
     }
 
-    fn count(&self, _: &App) -> usize {
-        DIGITS.len().saturating_add(1)
+    fn choices(&self, _: &App) -> impl Iterator<Item = Option<char>> {
+        let digits = DIGITS.iter().copied().map(char::from);
+        [None].into_iter().chain(digits.map(Some))
     }
 
-    fn row(&self, _: &App, index: usize) -> Row {
-        letter_row(digit(index))
+    fn row(&self, _: &App, digit: Option<char>) -> Row {
+        letter_row(digit)
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         Some(Body::Name {
             typed: self.typed.clone(),
             places: PLACES,
-            wheel: digit(app.cursor),
+            wheel: self.chosen(app).flatten(),
         })
     }
 
     /// The first digit; before it is "done".
-    fn opening(&self, _: &App) -> usize {
-        1
+    fn likeliest(&self, _: &App) -> Option<Option<char>> {
+        DIGITS.first().map(|digit| Some(char::from(*digit)))
     }
 
     /// A digit is taken from the wheel; with the seventh the code is read.
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, digit: Option<char>) {
         let mut typed = self.typed.clone();
-        match digit(index) {
+        match digit {
             Some(digit) if typed.push(digit).is_ok() && typed.len() < Code::DIGITS => {
                 app.flow = Flow::TypingCode(TypingCode { typed });
             }

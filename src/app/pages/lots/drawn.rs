@@ -5,7 +5,7 @@
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat, Setup, Tile};
 use crate::lots::{Code, Draw};
@@ -22,8 +22,8 @@ pub(crate) struct DrawnLots {
 }
 
 /// What a row of the lots shows.
-#[derive(Clone, Copy)]
-enum Lot {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lot {
     Seat(u8),
     Players,
     Moon,
@@ -80,20 +80,19 @@ impl DrawnLots {
     }
 }
 
-impl Page for DrawnLots {
+impl Choices for DrawnLots {
+    type Choice = Lot;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DrawLots)
     }
 
-    fn count(&self, app: &App) -> usize {
-        self.rows(app, &self.draw(app)).len()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Lot> {
+        self.rows(app, &self.draw(app)).into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, lot: Lot) -> Row {
         let draw = self.draw(app);
-        let Some(lot) = self.rows(app, &draw).get(index).copied() else {
-            return Row::default();
-        };
         match lot {
             Lot::Code => app.word(Phrase::CodeWord).with_value(self.code),
             Lot::TypeCode => app.word(Phrase::TypeCode).with_icons([Icon::Arrow]),
@@ -141,27 +140,24 @@ impl Page for DrawnLots {
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let draw = self.draw(app);
-        match self.rows(app, &draw).get(app.cursor)? {
+    fn about(&self, app: &App, lot: Lot) -> Option<Phrase> {
+        match lot {
             Lot::Seat(0) | Lot::Code => Some(Phrase::LotsAgain),
             Lot::Advisor(nth) => {
-                let advisor = draw.advisors?.get(usize::from(*nth)).copied();
+                let advisors = self.draw(app).advisors?;
+                let advisor = advisors.get(usize::from(nth)).copied();
                 advisor.map(Phrase::about)
             }
             _ => None,
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let rows = self.rows(app, &self.draw(app));
-        let Some(lot) = rows.get(index) else {
-            return;
-        };
+    fn take(&self, app: &mut App, lot: Lot) {
         match lot {
             Lot::Seat(0) | Lot::Code => {
-                app.go(Flow::Lots(DrawnLots::by_chance(app)));
-                app.cursor = index;
+                let drawn = DrawnLots::by_chance(app);
+                app.go(Flow::Lots(drawn));
+                app.cursor = drawn.place_of(app, &lot);
             }
             Lot::TypeCode => app.go(Flow::TypingCode(TypingCode::default())),
             Lot::Players => {

@@ -1,11 +1,10 @@
 //! Which Earth shuttle was taken beside the action.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which Earth shuttle was taken beside the action.
@@ -21,30 +20,32 @@ impl Claiming {
     }
 }
 
-impl Page for Claiming {
+impl Choices for Claiming {
+    /// The slot of the display.
+    type Choice = u8;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::ClaimedShuttle)
     }
 
-    fn count(&self, _: &App) -> usize {
-        4
+    fn choices(&self, _: &App) -> impl Iterator<Item = u8> {
+        0..Pile::Earth.on_display()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.slot_row(Pile::Earth, index)
+    fn row(&self, app: &App, slot: u8) -> Row {
+        app.slot_row(Pile::Earth, slot)
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Claimed
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        let slot = u8::try_from(index).ok()?;
+    fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
         Some(Meaning::Display(Pile::Earth, slot))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.take_displayed(Pile::Earth, u8::try_from(index).sure_or(u8::MAX));
+    fn take(&self, app: &mut App, slot: u8) {
+        app.take_displayed(Pile::Earth, slot);
     }
 
     fn back(&self, app: &mut App) {

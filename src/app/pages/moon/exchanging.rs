@@ -1,7 +1,7 @@
 //! Which launched ship went back to hand, for another.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Label, Meaning, Row};
@@ -13,30 +13,33 @@ use crate::text::Phrase;
 /// Which launched ship went back to hand.
 pub(crate) struct Exchanging;
 
-impl Page for Exchanging {
+impl Choices for Exchanging {
+    /// The launch, counted from 0.
+    type Choice = u8;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::WhichLaunched)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.ledger()
-            .map(|ledger| usize::from(ledger.launches(ledger.turn().seat)))
+    fn choices(&self, app: &App) -> impl Iterator<Item = u8> {
+        let ledger = app.ledger();
+        0..ledger
+            .map(|ledger| ledger.launches(ledger.turn().seat))
             .sure_or(0)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, nth: u8) -> Row {
         let ship = app
             .ledger()
-            .and_then(|ledger| ledger.launched(ledger.turn().seat).nth(index));
+            .and_then(|ledger| ledger.launched(ledger.turn().seat).nth(usize::from(nth)));
         app.card_row(ship.map(Card::Ship))
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        u8::try_from(index).ok().map(Meaning::Launch)
+    fn meaning(&self, _: &App, nth: u8) -> Option<Meaning> {
+        Some(Meaning::Launch(nth))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let nth = u8::try_from(index).sure_or(u8::MAX);
+    fn take(&self, app: &mut App, nth: u8) {
         match app.ledger() {
             // Where hands are not told, it is another ship from now on.
             Some(ledger) if app.passes_by_itself() => {

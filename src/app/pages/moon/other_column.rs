@@ -1,7 +1,7 @@
 //! The column of a Mars shuttle that does not go to its own.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
 use crate::journal::Entry;
@@ -39,27 +39,28 @@ impl App {
     }
 }
 
-impl Page for OtherColumn {
+impl Choices for OtherColumn {
+    type Choice = Symbol;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::OtherColumn)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Symbol::ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Symbol> {
+        Symbol::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.symbol_row(Symbol::nth(index))
+    fn row(&self, app: &App, column: Symbol) -> Row {
+        app.symbol_row(Some(column))
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Symbol::nth(index).map(Meaning::Symbol)
+    fn meaning(&self, _: &App, column: Symbol) -> Option<Meaning> {
+        Some(Meaning::Symbol(column))
     }
 
     /// The shuttle is recorded once more, with its column.
-    fn take(&self, app: &mut App, index: usize) {
-        let column = Symbol::nth(index);
-        if let Some(shuttle) = column.and_then(|column| app.latest_mars_shuttle_to(column)) {
+    fn take(&self, app: &mut App, column: Symbol) {
+        if let Some(shuttle) = app.latest_mars_shuttle_to(column) {
             app.enter_instead(shuttle);
         }
     }

@@ -1,7 +1,7 @@
 //! Which ships changed places: either berth with a ship from hand, or both with each other.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Icon, Label, Meaning, Row};
 use crate::components::Berth;
@@ -12,34 +12,46 @@ use crate::text::Phrase;
 /// Which ships changed places.
 pub(crate) struct Swapping;
 
-impl Page for Swapping {
+/// What changed places.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Swap {
+    /// The ship of a berth with one in hand.
+    WithHand(Berth),
+    /// The ships of both berths.
+    Berths,
+}
+
+impl Choices for Swapping {
+    type Choice = Swap;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::SwapShips)
     }
 
-    fn count(&self, _: &App) -> usize {
-        3
+    fn choices(&self, _: &App) -> impl Iterator<Item = Swap> {
+        let berths = Berth::ALL.into_iter().map(Swap::WithHand);
+        berths.chain([Swap::Berths])
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Berth::ALL.get(index) {
-            Some(berth) => app.berth_row(*berth),
-            None => Row::text(app.say(Answer::SwapBerths))
+    fn row(&self, app: &App, swap: Swap) -> Row {
+        match swap {
+            Swap::WithHand(berth) => app.berth_row(berth),
+            Swap::Berths => Row::text(app.say(Answer::SwapBerths))
                 .with_icons([Icon::Berth(Berth::A), Icon::Berth(Berth::B)]),
         }
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Some(match Berth::ALL.get(index) {
-            Some(berth) => Meaning::Berth(*berth),
-            None => Meaning::Fact(Fact::BerthsSwapped),
+    fn meaning(&self, _: &App, swap: Swap) -> Option<Meaning> {
+        Some(match swap {
+            Swap::WithHand(berth) => Meaning::Berth(berth),
+            Swap::Berths => Meaning::Fact(Fact::BerthsSwapped),
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match Berth::ALL.get(index) {
-            Some(berth) => Placing::open(app, Goal::Swap(*berth)),
-            None => app.declare(Fact::BerthsSwapped),
+    fn take(&self, app: &mut App, swap: Swap) {
+        match swap {
+            Swap::WithHand(berth) => Placing::open(app, Goal::Swap(berth)),
+            Swap::Berths => app.declare(Fact::BerthsSwapped),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A past game is to be deleted: for good?
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, PastWish, Row};
 use crate::text::Phrase;
 
@@ -12,27 +12,28 @@ pub(crate) struct DeletePast {
     pub(crate) number: u32,
 }
 
-impl Page for DeletePast {
+impl Choices for DeletePast {
+    /// Whether it is deleted.
+    type Choice = bool;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DeleteSure)
     }
 
-    fn count(&self, _: &App) -> usize {
-        2
+    fn choices(&self, _: &App) -> impl Iterator<Item = bool> {
+        [false, true].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        Row::text(app.yes_no(index != 0))
+    fn row(&self, app: &App, yes: bool) -> Row {
+        Row::text(app.yes_no(yes))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match index {
-            0 => app.go(Flow::Ranking),
-            _ => {
-                app.effects.past = PastWish::Delete {
-                    number: self.number,
-                }
-            }
+    fn take(&self, app: &mut App, yes: bool) {
+        if yes {
+            let number = self.number;
+            app.effects.past = PastWish::Delete { number };
+        } else {
+            app.go(Flow::Ranking);
         }
     }
 

@@ -1,8 +1,7 @@
 //! The list of past games, the newest first, then where points came from, who won how often, and the way to a computer.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::past::Shelved;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, PastWish, Row};
 use crate::text::Phrase;
 
@@ -12,47 +11,44 @@ use super::Wins;
 pub(crate) struct PastGames;
 
 /// A row of the list.
-enum Listed<'a> {
-    Game(&'a Shelved),
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    /// The game of this number.
+    Game(u32),
     Points,
     Records,
     Share,
 }
 
-/// What stands in a row. Without games there are neither points nor records.
-fn listed(app: &App, index: usize) -> Listed<'_> {
-    let games = app.shelf.games();
-    match games.get(index) {
-        Some(game) => Listed::Game(game),
-        None if games.is_empty() => Listed::Share,
-        None => match index.saturating_sub(games.len()) {
-            0 => Listed::Points,
-            1 => Listed::Records,
-            _ => Listed::Share,
-        },
-    }
-}
+impl Choices for PastGames {
+    type Choice = Listed;
 
-impl Page for PastGames {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::PastGames)
     }
 
-    fn count(&self, app: &App) -> usize {
-        let games = app.shelf.games().len();
-        let rows = games.saturating_add(if games > 0 { 2 } else { 0 });
-        rows.saturating_add(usize::from(app.can_share))
+    /// Without games there are neither points nor records.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
+        let games = app.shelf.games();
+        let about_all = (!games.is_empty()).then_some([Listed::Points, Listed::Records]);
+        let share = app.can_share.then_some(Listed::Share);
+        let games = games.iter().map(|game| Listed::Game(game.number));
+        games.chain(about_all.into_iter().flatten()).chain(share)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let game = match listed(app, index) {
-            Listed::Game(game) => game,
+    fn row(&self, app: &App, listed: Listed) -> Row {
+        let number = match listed {
+            Listed::Game(number) => number,
             Listed::Points => {
                 let label = app.word(Phrase::PointsBySource);
                 return label.with_icons([Icon::Ship]);
             }
             Listed::Records => return app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             Listed::Share => return app.word(Phrase::ShareRow).with_icons([Icon::Arrow]),
+        };
+        let mut games = app.shelf.games().iter();
+        let Some(game) = games.find(|game| game.number == number) else {
+            return Row::default();
         };
         let Some((seat, winners)) = game.won else {
             let label = app.fill(Phrase::GameNumber, &game.number);
@@ -67,13 +63,9 @@ impl Page for PastGames {
             .with_value(app.marked_points(game.points, game.provisional))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match listed(app, index) {
-            Listed::Game(game) => {
-                app.effects.past = PastWish::Look {
-                    number: game.number,
-                }
-            }
+    fn take(&self, app: &mut App, listed: Listed) {
+        match listed {
+            Listed::Game(number) => app.effects.past = PastWish::Look { number },
             Listed::Points => app.effects.past = PastWish::Survey,
             Listed::Records => app.go(Flow::Wins(Wins { of_ranking: false })),
             Listed::Share => {

@@ -1,12 +1,14 @@
 //! What one player did in all past games, and against whom.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::past::Record;
 use crate::app::{App, Icon, Label, Row};
+use crate::journal::Name;
 use crate::text::Phrase;
 
 use super::Wins;
+use super::wins::Listed;
 
 /// One player's record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +19,16 @@ pub(crate) struct OneRecord {
     pub(crate) index: usize,
 }
 
-/// The rows before those about others.
-const OWN: usize = 5;
+/// A row: of the player alone, or of one whom the player has met.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Shown {
+    Best,
+    Average,
+    Games,
+    Wins,
+    InARow,
+    Against(Name),
+}
 
 impl OneRecord {
     fn record<'a>(&self, app: &'a App) -> Option<&'a Record> {
@@ -26,7 +36,9 @@ impl OneRecord {
     }
 }
 
-impl Page for OneRecord {
+impl Choices for OneRecord {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         match self.record(app) {
             Some(record) => app.write(&record.name),
@@ -35,32 +47,39 @@ impl Page for OneRecord {
     }
 
     /// The player alone, then each with whom the player has played.
-    fn count(&self, app: &App) -> usize {
-        let met = self
-            .record(app)
-            .map_or(0, |record| app.shelf.met(&record.name).count());
-        OWN.saturating_add(met)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
+        let own = [
+            Shown::Best,
+            Shown::Average,
+            Shown::Games,
+            Shown::Wins,
+            Shown::InARow,
+        ];
+        let met = self.record(app).map(|record| app.shelf.met(&record.name));
+        let met = met.into_iter().flatten();
+        own.into_iter()
+            .chain(met.map(|(name, ..)| Shown::Against(name.clone())))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, shown: Shown) -> Row {
         let Some(record) = self.record(app) else {
             return Row::default();
         };
         let points = |points| app.marked_points(points, record.provisional);
-        match index {
-            0 => app
+        match shown {
+            Shown::Best => app
                 .word(Phrase::RecordBest)
                 .with_icons([Icon::Crown])
                 .with_value(points(record.best.0)),
-            1 => app
+            Shown::Average => app
                 .word(Phrase::RecordAverage)
                 .with_value(points(record.average())),
-            2 => app.word(Phrase::RecordGames).with_value(record.games),
-            3 => app.word(Phrase::RecordWins).with_value(record.wins),
-            4 => app.word(Phrase::RecordRow).with_value(record.row),
-            _ => {
-                let nth = index.saturating_sub(OWN);
-                let Some((name, ahead, behind)) = app.shelf.met(&record.name).nth(nth) else {
+            Shown::Games => app.word(Phrase::RecordGames).with_value(record.games),
+            Shown::Wins => app.word(Phrase::RecordWins).with_value(record.wins),
+            Shown::InARow => app.word(Phrase::RecordRow).with_value(record.row),
+            Shown::Against(other) => {
+                let mut met = app.shelf.met(&record.name);
+                let Some((name, ahead, behind)) = met.find(|(name, ..)| **name == other) else {
                     return Row::default();
                 };
                 Row::text(app.fill(Phrase::RecordAgainst, name))
@@ -69,12 +88,12 @@ impl Page for OneRecord {
         }
     }
 
-    fn take(&self, app: &mut App, _: usize) {
+    fn take(&self, app: &mut App, _: Shown) {
         self.back(app);
     }
 
     fn back(&self, app: &mut App) {
         app.go(Flow::Wins(self.of));
-        app.cursor = self.index;
+        app.cursor = self.of.place_of(app, &Listed::Player(self.index));
     }
 }

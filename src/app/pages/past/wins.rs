@@ -1,7 +1,7 @@
 //! Who won how often, and with how many points.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::past::Record;
 use crate::app::{App, Label, Row};
 use crate::text::Phrase;
@@ -15,18 +15,33 @@ pub(crate) struct Wins {
     pub(crate) of_ranking: bool,
 }
 
-impl Page for Wins {
+/// A row: a player, counted in the records from 0, or that there are none.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    Player(usize),
+    Nobody,
+}
+
+impl Choices for Wins {
+    type Choice = Listed;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Wins)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.shelf.records().len().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
+        let players = app.shelf.records().len();
+        let nobody = (players == 0).then_some(Listed::Nobody);
+        (0..players).map(Listed::Player).chain(nobody)
     }
 
     /// A player: games won of those played, and the points on average.
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(record) = app.shelf.records().get(index) else {
+    fn row(&self, app: &App, shown: Listed) -> Row {
+        let record = match shown {
+            Listed::Player(index) => app.shelf.records().get(index),
+            Listed::Nobody => None,
+        };
+        let Some(record) = record else {
             return app.word(Phrase::NoPast);
         };
         let average = record.average();
@@ -41,12 +56,13 @@ impl Page for Wins {
             .with_value(app.marked_points(average, *provisional))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if index < app.shelf.records().len() {
-            let of = *self;
-            app.go(Flow::OneRecord(OneRecord { of, index }));
-        } else {
-            self.back(app);
+    fn take(&self, app: &mut App, shown: Listed) {
+        match shown {
+            Listed::Player(index) => {
+                let of = *self;
+                app.go(Flow::OneRecord(OneRecord { of, index }));
+            }
+            Listed::Nobody => self.back(app),
         }
     }
 

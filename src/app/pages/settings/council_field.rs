@@ -1,18 +1,12 @@
 //! What a council field gives.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Row, effect_pictures};
 use crate::components::{Atom, CouncilBonus, Effect};
-use crate::sure::Sure;
 use crate::text::Phrase;
 
-/// What a field may give: as printed, or one of fourteen effects.
-const BONUSES: usize = 15;
-
-fn nth_bonus(index: usize) -> Option<CouncilBonus> {
-    CouncilBonus::from_byte(u8::try_from(index).ok()?)
-}
+use super::CouncilFields;
 
 /// What a council field gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,40 +15,38 @@ pub(crate) struct CouncilField {
     pub(crate) field: u8,
 }
 
-impl Page for CouncilField {
+impl Choices for CouncilField {
+    type Choice = CouncilBonus;
+
     fn title(&self, app: &App) -> Label {
         app.fill(Phrase::CouncilNumber, &self.field.saturating_add(1))
     }
 
-    fn count(&self, _: &App) -> usize {
-        BONUSES
+    /// As printed, or one of the effects.
+    fn choices(&self, _: &App) -> impl Iterator<Item = CouncilBonus> {
+        (0..=u8::MAX).map_while(CouncilBonus::from_byte)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let bonus = nth_bonus(index).sure_or(Default::default());
+    fn row(&self, app: &App, bonus: CouncilBonus) -> Row {
         let atom = Atom::from_byte(bonus.to_byte());
         let icons = atom.map(|atom| effect_pictures(Effect::One(atom)));
         Row::text(app.say(bonus)).with_icons(icons.unwrap_or_default())
     }
 
-    /// The row of what is set.
-    fn opening(&self, app: &App) -> usize {
-        let bonus = app
-            .book
-            .settings
-            .council
-            .bonus(self.field.saturating_add(1));
-        usize::from(bonus.to_byte())
+    /// What is set.
+    fn likeliest(&self, app: &App) -> Option<CouncilBonus> {
+        let council = &app.book.settings.council;
+        Some(council.bonus(self.field.saturating_add(1)))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, bonus: CouncilBonus) {
         let cell = app.book.settings.council.0.get_mut(usize::from(self.field));
-        if let (Some(cell), Some(bonus)) = (cell, nth_bonus(index)) {
+        if let Some(cell) = cell {
             *cell = bonus;
             app.effects.save_book = true;
         }
         app.go(Flow::CouncilFields);
-        app.cursor = usize::from(self.field);
+        app.cursor = CouncilFields.place_of(app, &self.field);
     }
 
     fn back(&self, app: &mut App) {

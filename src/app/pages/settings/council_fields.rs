@@ -1,9 +1,8 @@
 //! The council fields whose bonus the owner sets, as printed in their copy.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::CouncilField;
@@ -11,25 +10,28 @@ use super::CouncilField;
 /// The council fields that the owner sets.
 pub(crate) struct CouncilFields;
 
-impl Page for CouncilFields {
+impl Choices for CouncilFields {
+    /// The field, counted from 0.
+    type Choice = u8;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CouncilFields)
     }
 
-    fn count(&self, _: &App) -> usize {
-        3
+    fn choices(&self, app: &App) -> impl Iterator<Item = u8> {
+        (0..)
+            .zip(app.book.settings.council.0)
+            .map(|(field, _)| field)
     }
 
     /// A field and what it gives.
-    fn row(&self, app: &App, index: usize) -> Row {
-        let number = index.saturating_add(1);
-        let field = u8::try_from(number).sure_or(0);
-        let bonus = app.book.settings.council.bonus(field);
+    fn row(&self, app: &App, field: u8) -> Row {
+        let number = field.saturating_add(1);
+        let bonus = app.book.settings.council.bonus(number);
         Row::text(app.is(&number, &app.say(bonus)))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let field = u8::try_from(index).sure_or(0);
+    fn take(&self, app: &mut App, field: u8) {
         app.go(Flow::CouncilField(CouncilField { field }));
     }
 

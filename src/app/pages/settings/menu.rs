@@ -1,7 +1,7 @@
 //! The settings.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::{Look, Reveals};
 use crate::components::Edition;
@@ -49,37 +49,63 @@ impl App {
     }
 }
 
-impl Page for SettingsMenu {
+/// A row of the settings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Setting {
+    Language,
+    Edition,
+    Reveals,
+    Track,
+    Council,
+    Sleep,
+    /// Only on boards that show colours.
+    Look,
+}
+
+const SETTINGS: [Setting; 7] = [
+    Setting::Language,
+    Setting::Edition,
+    Setting::Reveals,
+    Setting::Track,
+    Setting::Council,
+    Setting::Sleep,
+    Setting::Look,
+];
+
+impl Choices for SettingsMenu {
+    type Choice = Setting;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::SettingsTitle)
     }
 
-    /// The last row is for boards that show colours.
-    fn count(&self, app: &App) -> usize {
-        if app.in_colour { 7 } else { 6 }
+    fn choices(&self, app: &App) -> impl Iterator<Item = Setting> {
+        let in_colour = app.in_colour;
+        let settings = SETTINGS.into_iter();
+        settings.filter(move |setting| in_colour || *setting != Setting::Look)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, setting: Setting) -> Row {
         let settings = &app.book.settings;
-        match index {
-            0 => app
+        match setting {
+            Setting::Language => app
                 .word(Phrase::LanguageWord)
                 .with_value(settings.language.name()),
-            1 => app
+            Setting::Edition => app
                 .word(Phrase::EditionWord)
                 .with_value(app.edition_word(settings.edition)),
-            2 => app
+            Setting::Reveals => app
                 .word(Phrase::Reveals)
                 .with_value(app.reveals_word(settings.reveals)),
-            3 => app.word(Phrase::Track).with_icons([Icon::Reputation]),
-            4 => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
-            6 => app
+            Setting::Track => app.word(Phrase::Track).with_icons([Icon::Reputation]),
+            Setting::Council => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
+            Setting::Look => app
                 .word(Phrase::Look)
                 .with_value(app.say(match settings.look {
                     Look::Dark => Phrase::LookDark,
                     Look::Light => Phrase::LookLight,
                 })),
-            _ => {
+            Setting::Sleep => {
                 let row = app.word(Phrase::Sleep);
                 match settings.sleep {
                     0 => row.with_value(app.say(Phrase::Never)),
@@ -89,32 +115,32 @@ impl Page for SettingsMenu {
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        Some(match app.cursor {
-            0 => Phrase::AboutLanguage,
-            1 => about_edition(app.book.settings.edition),
-            2 => Phrase::OfferPrice,
-            3 => Phrase::AboutTrack,
-            4 => Phrase::AboutCouncil,
-            6 => Phrase::AboutLook,
-            _ => Phrase::AboutSleep,
+    fn about(&self, app: &App, setting: Setting) -> Option<Phrase> {
+        Some(match setting {
+            Setting::Language => Phrase::AboutLanguage,
+            Setting::Edition => about_edition(app.book.settings.edition),
+            Setting::Reveals => Phrase::OfferPrice,
+            Setting::Track => Phrase::AboutTrack,
+            Setting::Council => Phrase::AboutCouncil,
+            Setting::Look => Phrase::AboutLook,
+            Setting::Sleep => Phrase::AboutSleep,
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, setting: Setting) {
         app.effects.save_book = true;
         let settings = &mut app.book.settings;
-        match index {
-            0 => settings.language = next(&Language::ALL, settings.language),
-            1 => settings.edition = next(&Edition::ALL, settings.edition),
-            2 => app.next_reveals(),
-            3 => {
+        match setting {
+            Setting::Language => settings.language = next(&Language::ALL, settings.language),
+            Setting::Edition => settings.edition = next(&Edition::ALL, settings.edition),
+            Setting::Reveals => app.next_reveals(),
+            Setting::Track => {
                 app.draft.awaits_track = false;
                 TrackParts::open(app);
             }
-            4 => app.go(Flow::CouncilFields),
-            6 => settings.look = next(&Look::ALL, settings.look),
-            _ => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),
+            Setting::Council => app.go(Flow::CouncilFields),
+            Setting::Look => settings.look = next(&Look::ALL, settings.look),
+            Setting::Sleep => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),
         }
     }
 

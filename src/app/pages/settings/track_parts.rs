@@ -1,24 +1,14 @@
 //! The parts of the reputation track, as the owner's boards print it.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::{Choices, Page};
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// The parts of the reputation track.
 pub(crate) struct TrackParts;
-
-fn part(index: usize) -> Asked {
-    let nth = |first: usize| u8::try_from(index.saturating_sub(first)).sure_or(0);
-    match index {
-        0 => Asked::TrackSpaces,
-        1..=3 => Asked::TrackBonus { nth: nth(1) },
-        _ => Asked::TrackStep { nth: nth(4) },
-    }
-}
 
 impl TrackParts {
     /// Shows the parts; a stand-in says that it is one.
@@ -55,22 +45,25 @@ impl TrackParts {
     }
 }
 
-impl Page for TrackParts {
+impl Choices for TrackParts {
+    type Choice = Asked;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Track)
     }
 
-    fn count(&self, _: &App) -> usize {
-        8
+    fn choices(&self, _: &App) -> impl Iterator<Item = Asked> {
+        let bonuses = (0..3).map(|nth| Asked::TrackBonus { nth });
+        let steps = (0..4).map(|nth| Asked::TrackStep { nth });
+        [Asked::TrackSpaces].into_iter().chain(bonuses).chain(steps)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let part = part(index);
+    fn row(&self, app: &App, part: Asked) -> Row {
         Row::text(part.title(app)).with_value(part.opening(app))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.go(Flow::Number(part(index)));
+    fn take(&self, app: &mut App, part: Asked) {
+        app.go(Flow::Number(part));
     }
 
     /// Back to where the track was asked for; the running game uses it from now on.

@@ -1,7 +1,7 @@
 //! How many play? A count is asked for the rest here as well, since it has no page of rules.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Expansion, Players, Seat};
 use crate::journal::Mode;
@@ -13,31 +13,41 @@ use super::begins::start_count;
 /// How many play?
 pub(crate) struct HowMany;
 
-/// The rows that only a count has, after the numbers.
-const OF_A_COUNT: usize = 2;
-
 fn is_count(app: &App) -> bool {
     app.draft.mode == Mode::Tally
 }
 
-impl Page for HowMany {
+/// A row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    Players(Players),
+    /// Only a count asks for it here.
+    Moon,
+    /// Likewise.
+    Names,
+}
+
+impl Choices for HowMany {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::HowMany)
     }
 
-    fn count(&self, app: &App) -> usize {
-        let more = if is_count(app) { OF_A_COUNT } else { 0 };
-        Players::ALL.len().saturating_add(more)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
+        let of_a_count = is_count(app).then_some([Shown::Moon, Shown::Names]);
+        let players = Players::ALL.into_iter().map(Shown::Players);
+        players.chain(of_a_count.into_iter().flatten())
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index.checked_sub(Players::ALL.len()) {
-            None => Row::text(app.fill(Phrase::Players, &index.saturating_add(2))),
-            Some(0) => app
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        match shown {
+            Shown::Players(players) => Row::text(app.fill(Phrase::Players, &players.count())),
+            Shown::Moon => app
                 .word(Phrase::WithMoon)
                 .with_icons([Icon::Moon])
                 .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
-            Some(_) => app
+            Shown::Names => app
                 .word(Phrase::WithNames)
                 .with_icons([Icon::Arrow])
                 .with_value(app.yes_no(app.draft.named)),
@@ -45,36 +55,33 @@ impl Page for HowMany {
     }
 
     /// As many as the last time.
-    fn opening(&self, app: &App) -> usize {
-        usize::from(app.draft.setup.players.count()).saturating_sub(2)
+    fn likeliest(&self, app: &App) -> Option<Shown> {
+        Some(Shown::Players(app.draft.setup.players))
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        match index.checked_sub(Players::ALL.len()) {
-            None => Players::ALL.get(index).copied().map(Meaning::Players),
-            Some(0) => Some(Meaning::Rule(RuleRow::Moon)),
-            Some(_) => Some(Meaning::Rule(RuleRow::Names)),
-        }
+    fn meaning(&self, _: &App, shown: Shown) -> Option<Meaning> {
+        Some(match shown {
+            Shown::Players(players) => Meaning::Players(players),
+            Shown::Moon => Meaning::Rule(RuleRow::Moon),
+            Shown::Names => Meaning::Rule(RuleRow::Names),
+        })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match (
-            Players::ALL.get(index),
-            index.checked_sub(Players::ALL.len()),
-        ) {
-            (Some(players), _) => {
-                app.draft.setup.players = *players;
+    fn take(&self, app: &mut App, shown: Shown) {
+        match shown {
+            Shown::Players(players) => {
+                app.draft.setup.players = players;
                 if is_count(app) && !app.draft.named {
                     app.draft.names = Default::default();
                     return start_count(app);
                 }
                 app.go(Flow::WhoSits(WhoSits { seat: Seat::One }));
             }
-            (None, Some(0)) => {
+            Shown::Moon => {
                 let setup = &mut app.draft.setup;
                 setup.expansions = setup.expansions.toggled(Expansion::Moon);
             }
-            (None, _) => app.draft.named = !app.draft.named,
+            Shown::Names => app.draft.named = !app.draft.named,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Are new cards told? Offered once, with its price, to a table that has played without.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
 use crate::journal::Mode;
@@ -25,30 +25,33 @@ impl OfferCards {
     }
 }
 
-impl Page for OfferCards {
+impl Choices for OfferCards {
+    /// Whether they are.
+    type Choice = bool;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::OfferCards)
     }
 
-    fn count(&self, _: &App) -> usize {
-        2
+    fn choices(&self, _: &App) -> impl Iterator<Item = bool> {
+        [false, true].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            0 => app.word(Phrase::OfferNo).with_icons([Icon::Check]),
-            _ => app.word(Phrase::OfferYes).with_icons([Icon::Tile]),
+    fn row(&self, app: &App, yes: bool) -> Row {
+        match yes {
+            false => app.word(Phrase::OfferNo).with_icons([Icon::Check]),
+            true => app.word(Phrase::OfferYes).with_icons([Icon::Tile]),
         }
     }
 
-    fn foot(&self, _: &App) -> Option<Phrase> {
+    fn about(&self, _: &App, _: bool) -> Option<Phrase> {
         Some(Phrase::OfferPrice)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, yes: bool) {
         let settings = &mut app.book.settings;
         settings.cards_offered = true;
-        if index > 0 {
+        if yes {
             settings.reveals = Reveals::Full;
         }
         app.effects.save_book = true;

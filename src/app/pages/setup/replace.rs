@@ -1,7 +1,7 @@
 //! What is begun from the start; a running game is not given up silently.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Seat;
 use crate::journal::{Company, Mode};
@@ -104,7 +104,10 @@ impl Replace {
     }
 }
 
-impl Page for Replace {
+impl Choices for Replace {
+    /// Whether it is.
+    type Choice = bool;
+
     fn title(&self, app: &App) -> Label {
         app.label(match self.plan {
             Plan::Game => Phrase::NewGame,
@@ -113,18 +116,18 @@ impl Page for Replace {
         })
     }
 
-    fn count(&self, _: &App) -> usize {
-        2
+    fn choices(&self, _: &App) -> impl Iterator<Item = bool> {
+        [false, true].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        Row::text(app.yes_no(index != 0))
+    fn row(&self, app: &App, yes: bool) -> Row {
+        Row::text(app.yes_no(yes))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match index {
-            0 => app.go(Flow::Home),
-            _ => begin(app, self.plan),
+    fn take(&self, app: &mut App, yes: bool) {
+        match yes {
+            false => app.go(Flow::Home),
+            true => begin(app, self.plan),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A game is about to begin: by which rules, who begins. The likely is there already; the foot explains the chosen row.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Expansion, Seat};
@@ -27,27 +27,6 @@ const RULES: [RuleRow; 10] = [
     RuleRow::Steps,
 ];
 
-fn rules(app: &App) -> impl Iterator<Item = RuleRow> + use<> {
-    // The first game is laid out step by step anyway.
-    let has_played = app.book.last.is_some();
-    let refereed = app.draft.mode == Mode::Referee;
-    let Company {
-        rivals, practice, ..
-    } = app.draft.company;
-    let practice = refereed && practice;
-    let with_rival = rivals.0.iter().any(Option::is_some);
-    RULES.into_iter().filter(move |row| match row {
-        // What is dealt on the screen need not be laid out.
-        RuleRow::Steps => has_played && !practice,
-        // A rival needs a referee.
-        RuleRow::Mode => !with_rival,
-        // Whoever keeps the score has cards to look at; those that are dealt nobody tells.
-        RuleRow::Cards => refereed,
-        RuleRow::Reveals => !practice,
-        _ => true,
-    })
-}
-
 /// Begins the game, after an offer if that is due.
 fn begin(app: &mut App, steps: bool) {
     if OfferCards::is_due(app) {
@@ -57,7 +36,9 @@ fn begin(app: &mut App, steps: bool) {
     }
 }
 
-impl Page for Rules {
+impl Choices for Rules {
+    type Choice = RuleRow;
+
     fn title(&self, app: &App) -> Label {
         app.label(if app.draft.again {
             Phrase::SameAgain
@@ -66,14 +47,28 @@ impl Page for Rules {
         })
     }
 
-    fn count(&self, app: &App) -> usize {
-        rules(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = RuleRow> {
+        // The first game is laid out step by step anyway.
+        let has_played = app.book.last.is_some();
+        let refereed = app.draft.mode == Mode::Referee;
+        let Company {
+            rivals, practice, ..
+        } = app.draft.company;
+        let practice = refereed && practice;
+        let with_rival = rivals.0.iter().any(Option::is_some);
+        RULES.into_iter().filter(move |row| match row {
+            // What is dealt on the screen need not be laid out.
+            RuleRow::Steps => has_played && !practice,
+            // A rival needs a referee.
+            RuleRow::Mode => !with_rival,
+            // Whoever keeps the score has cards to look at; those that are dealt nobody tells.
+            RuleRow::Cards => refereed,
+            RuleRow::Reveals => !practice,
+            _ => true,
+        })
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(rule) = rules(app).nth(index) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, rule: RuleRow) -> Row {
         let setup = &app.draft.setup;
         match rule {
             RuleRow::Start => app.word(Phrase::Start).with_icons([Icon::Launch]),
@@ -119,8 +114,8 @@ impl Page for Rules {
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        Some(match rules(app).nth(app.cursor)? {
+    fn about(&self, app: &App, rule: RuleRow) -> Option<Phrase> {
+        Some(match rule {
             RuleRow::Start | RuleRow::First | RuleRow::Names => return None,
             RuleRow::Moon => Phrase::AboutMoon,
             RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
@@ -135,14 +130,11 @@ impl Page for Rules {
         })
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        rules(app).nth(index).map(Meaning::Rule)
+    fn meaning(&self, _: &App, rule: RuleRow) -> Option<Meaning> {
+        Some(Meaning::Rule(rule))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let Some(rule) = rules(app).nth(index) else {
-            return;
-        };
+    fn take(&self, app: &mut App, rule: RuleRow) {
         let draft = &mut app.draft;
         let deals = draft.mode == Mode::Referee && draft.company.practice;
         let steps = app.book.last.is_none() && !deals;

@@ -1,7 +1,7 @@
 //! How well does the rival play that sits there? The foot says what a level is.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::rival::Level;
 use crate::text::Phrase;
@@ -26,7 +26,9 @@ impl App {
     }
 }
 
-impl Page for WhichLevel {
+impl Choices for WhichLevel {
+    type Choice = Level;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Rival)
     }
@@ -35,19 +37,16 @@ impl Page for WhichLevel {
         self.seats.badge(app)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Level::ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Level> {
+        Level::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Level::ALL.get(index) {
-            Some(level) => Row::text(app.level_word(*level)).with_icons([Icon::Basic]),
-            None => Row::default(),
-        }
+    fn row(&self, app: &App, level: Level) -> Row {
+        Row::text(app.level_word(level)).with_icons([Icon::Basic])
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        Level::ALL.get(app.cursor).map(|level| match level {
+    fn about(&self, _: &App, level: Level) -> Option<Phrase> {
+        Some(match level {
             Level::Easy => Phrase::AboutEasy,
             Level::Medium => Phrase::AboutMedium,
             Level::Hard => Phrase::AboutHard,
@@ -55,20 +54,16 @@ impl Page for WhichLevel {
     }
 
     /// As the last time; who plays for the first time begins gently.
-    fn opening(&self, app: &App) -> usize {
-        let level = *app.draft.company.rivals.of(self.seats.seat);
-        let sat = |other: &Level| Some(*other) == level;
-        Level::ALL.iter().position(sat).unwrap_or(0)
+    fn likeliest(&self, app: &App) -> Option<Level> {
+        *app.draft.company.rivals.of(self.seats.seat)
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Level::ALL.get(index).copied().map(Meaning::Level)
+    fn meaning(&self, _: &App, level: Level) -> Option<Meaning> {
+        Some(Meaning::Level(level))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if let Some(level) = Level::ALL.get(index) {
-            self.seats.sit_rival(app, *level);
-        }
+    fn take(&self, app: &mut App, level: Level) {
+        self.seats.sit_rival(app, level);
     }
 
     fn back(&self, app: &mut App) {

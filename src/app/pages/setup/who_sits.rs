@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};
@@ -21,11 +21,19 @@ pub(crate) struct WhoSits {
     pub(crate) seat: Seat,
 }
 
-/// The rows after the names.
-const NUMBER: usize = 0;
-const NEW_NAME: usize = 1;
-const RIVAL: usize = 2;
-const HOW_MANY: usize = 3;
+/// Who may sit there, or what else is asked.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// A remembered name, or the one typed here.
+    Named(Name),
+    /// Somebody without a name.
+    Number,
+    NewName,
+    /// No rival has played where only the end is counted.
+    Rival,
+    /// Nobody: another number of players.
+    HowMany,
+}
 
 impl WhoSits {
     /// The name that was typed here, and remembered ones, unless somebody before this seat has them.
@@ -36,13 +44,6 @@ impl WhoSits {
         let typed = Some(own).filter(|own| !own.is_empty() && !known.contains(own));
         let all = typed.into_iter().chain(known);
         all.filter(move |name| !before.contains(name))
-    }
-
-    /// The row after the names. No rival has played where only the end is counted.
-    fn after_names(self, app: &App, index: usize) -> Option<usize> {
-        let row = index.checked_sub(self.offered(app).count())?;
-        let skipped = row >= RIVAL && app.draft.mode == Mode::Tally;
-        Some(row.saturating_add(usize::from(skipped)))
     }
 
     /// Somebody sits down; then the next seat is asked for, or the rules.
@@ -77,7 +78,9 @@ impl WhoSits {
     }
 }
 
-impl Page for WhoSits {
+impl Choices for WhoSits {
+    type Choice = Sitter;
+
     fn title(&self, app: &App) -> Label {
         app.fill(Phrase::WhoSits, &self.number())
     }
@@ -90,61 +93,61 @@ impl Page for WhoSits {
         badge
     }
 
-    fn count(&self, app: &App) -> usize {
-        let names = self.offered(app).count();
-        let last = if app.draft.mode == Mode::Tally {
-            RIVAL
-        } else {
-            HOW_MANY
-        };
-        names.saturating_add(last).saturating_add(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Sitter> {
+        let rival = (app.draft.mode != Mode::Tally).then_some(Sitter::Rival);
+        let names = self.offered(app).cloned().map(Sitter::Named);
+        names
+            .chain([Sitter::Number, Sitter::NewName])
+            .chain(rival)
+            .chain([Sitter::HowMany])
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match (self.offered(app).nth(index), self.after_names(app, index)) {
-            (Some(name), _) => Row::text(name),
-            (None, Some(NUMBER)) => Row::text(app.fill(Phrase::PlayerNumber, &self.number())),
-            (None, Some(NEW_NAME)) => app.word(Phrase::NewName).with_icons([Icon::Arrow]),
-            (None, Some(RIVAL)) => {
+    fn row(&self, app: &App, sitter: Sitter) -> Row {
+        match sitter {
+            Sitter::Named(name) => Row::text(name),
+            Sitter::Number => Row::text(app.fill(Phrase::PlayerNumber, &self.number())),
+            Sitter::NewName => app.word(Phrase::NewName).with_icons([Icon::Arrow]),
+            Sitter::Rival => {
                 let row = app.word(Phrase::Rival).with_icons([Icon::Basic]);
                 match *app.draft.company.rivals.of(self.seat) {
                     Some(level) => row.with_value(app.level_word(level)),
                     None => row,
                 }
             }
-            (None, _) => app
+            Sitter::HowMany => app
                 .word(Phrase::HowMany)
                 .with_value(app.draft.setup.players.count()),
         }
     }
 
     /// Whoever was chosen here, or sat here the last time.
-    fn opening(&self, app: &App) -> usize {
-        if app.draft.company.rivals.of(self.seat).is_some() {
-            return self.offered(app).count().saturating_add(RIVAL);
-        }
+    fn likeliest(&self, app: &App) -> Option<Sitter> {
         let name = app.draft.names.of(self.seat);
-        let sat = self.offered(app).position(|other| other == name);
-        if self.seat.index() < usize::from(app.draft.asked) && name.is_empty() {
-            return self.offered(app).count().saturating_add(NUMBER);
+        let was_asked = self.seat.index() < usize::from(app.draft.asked);
+        Some(if app.draft.company.rivals.of(self.seat).is_some() {
+            Sitter::Rival
+        } else if was_asked && name.is_empty() {
+            Sitter::Number
+        } else {
+            Sitter::Named(name.clone())
+        })
+    }
+
+    fn meaning(&self, _: &App, sitter: Sitter) -> Option<Meaning> {
+        match sitter {
+            Sitter::Named(name) => Some(Meaning::Name(name)),
+            Sitter::Rival => Some(Meaning::Rival),
+            _ => None,
         }
-        sat.unwrap_or(0)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let name = self.offered(app).nth(index).cloned().map(Meaning::Name);
-        let rival = self.after_names(app, index) == Some(RIVAL);
-        name.or(rival.then_some(Meaning::Rival))
-    }
-
-    fn take(&self, app: &mut App, index: usize) {
-        let name = self.offered(app).nth(index).cloned();
-        match (name, self.after_names(app, index)) {
-            (Some(name), _) => self.sit(app, name),
-            (None, Some(NUMBER)) => self.sit(app, Name::new()),
-            (None, Some(NEW_NAME)) => Typing::open(app, *self),
-            (None, Some(RIVAL)) => app.go(Flow::WhichLevel(WhichLevel { seats: *self })),
-            (None, _) => app.go(Flow::HowMany),
+    fn take(&self, app: &mut App, sitter: Sitter) {
+        match sitter {
+            Sitter::Named(name) => self.sit(app, name),
+            Sitter::Number => self.sit(app, Name::new()),
+            Sitter::NewName => Typing::open(app, *self),
+            Sitter::Rival => app.go(Flow::WhichLevel(WhichLevel { seats: *self })),
+            Sitter::HowMany => app.go(Flow::HowMany),
         }
     }
 

@@ -1,12 +1,11 @@
 //! Tiles are discarded for Basic actions: "done" first, then each tile with a mark when it is chosen.
 
 use crate::app::flow::Flow;
-use crate::app::page::{Page, step};
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Tiles chosen for Basic actions.
@@ -43,44 +42,48 @@ impl Discarding {
     }
 }
 
-impl Page for Discarding {
+impl Choices for Discarding {
+    /// A slot of the own tiles; `None` for "done".
+    type Choice = Option<u8>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DiscardSome)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.tile_slots().saturating_add(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Option<u8>> {
+        let slots = 0..app.tile_slots();
+        [None].into_iter().chain(slots.map(Some))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(slot) = index.checked_sub(1) else {
-            return app
+    fn row(&self, app: &App, slot: Option<u8>) -> Row {
+        match slot {
+            None => app
                 .word(Phrase::DoneWord)
-                .with_value(self.slots.count_ones());
-        };
-        let chosen = self.slots.unbounded_shr(u32::try_from(slot).sure_or(0)) & 1 == 1;
-        app.own_tile_row(slot)
-            .with_icons(chosen.then_some(Icon::Check))
+                .with_value(self.slots.count_ones()),
+            Some(slot) => {
+                let chosen = self.slots.unbounded_shr(slot.into()) & 1 == 1;
+                app.own_tile_row(slot)
+                    .with_icons(chosen.then_some(Icon::Check))
+            }
+        }
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Discard
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        let nth = u8::try_from(index).ok()?;
-        Some(nth.checked_sub(1).map_or(Meaning::Done, Meaning::OwnTile))
+    fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
+        Some(slot.map_or(Meaning::Done, Meaning::OwnTile))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match index.checked_sub(1) {
+    fn take(&self, app: &mut App, slot: Option<u8>) {
+        match slot {
             None => self.discard(app),
             Some(slot) => {
-                let bit = 1u8.unbounded_shl(u32::try_from(slot).sure_or(0));
-                let slots = self.slots ^ bit;
+                let slots = self.slots ^ 1u8.unbounded_shl(slot.into());
                 app.flow = Flow::Discarding(Discarding { slots });
                 // On to the next, and after the last one to "done".
-                app.cursor = step(index, true, 1, self.count(app));
+                app.cursor = self.place_of(app, &slot.checked_add(1));
             }
         }
     }

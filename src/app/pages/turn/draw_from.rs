@@ -1,7 +1,7 @@
 //! Where a ship was drawn from: the pile first, then the display.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
@@ -37,17 +37,21 @@ impl DrawFrom {
     }
 }
 
-impl Page for DrawFrom {
+impl Choices for DrawFrom {
+    /// The slot of the display; `None` for the pile.
+    type Choice = Option<u8>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::FromWhere)
     }
 
-    fn count(&self, _: &App) -> usize {
-        4
+    fn choices(&self, _: &App) -> impl Iterator<Item = Option<u8>> {
+        let slots = 0..Pile::Ships.on_display();
+        [None].into_iter().chain(slots.map(Some))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index.checked_sub(1) {
+    fn row(&self, app: &App, slot: Option<u8>) -> Row {
+        match slot {
             None => {
                 let left = app
                     .ledger()
@@ -63,15 +67,11 @@ impl Page for DrawFrom {
         Asks::DrawnFrom
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        let slot = u8::try_from(index).ok()?.checked_sub(1);
+    fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
         Some(Meaning::Fact(Fact::ShipDrawn { slot }))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let slot = index
-            .checked_sub(1)
-            .map(|slot| u8::try_from(slot).sure_or(0));
+    fn take(&self, app: &mut App, slot: Option<u8>) {
         Self::draw(app, Fact::ShipDrawn { slot });
     }
 

@@ -1,7 +1,7 @@
 //! The last turn has passed: the points are counted, unless more of that turn is to be told.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::journal::Entry;
 use crate::ledger::Fact;
@@ -12,12 +12,18 @@ use super::passed::PassedRow;
 /// The last turn has passed.
 pub(crate) struct Over;
 
-/// What else happened, below counting and the menu.
-fn nth(app: &App, index: usize) -> Option<PassedRow> {
-    PassedRow::all(app).nth(index.checked_sub(2)?)
+/// A row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    Count,
+    Menu,
+    /// What else happened.
+    Also(PassedRow),
 }
 
-impl Page for Over {
+impl Choices for Over {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::OverTitle)
     }
@@ -26,38 +32,38 @@ impl Page for Over {
         app.points_badge()
     }
 
-    /// Counting, the menu, what else happened.
-    fn count(&self, app: &App) -> usize {
-        PassedRow::all(app).count().saturating_add(2)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
+        let more = PassedRow::all(app).map(Shown::Also);
+        [Shown::Count, Shown::Menu].into_iter().chain(more)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match (index, nth(app, index)) {
-            (_, Some(row)) => row.row(app),
-            (0, None) => app.word(Phrase::CountPoints).with_icons([Icon::Crown]),
-            _ => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        match shown {
+            Shown::Count => app.word(Phrase::CountPoints).with_icons([Icon::Crown]),
+            Shown::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Shown::Also(row) => row.row(app),
         }
     }
 
-    fn opening(&self, app: &App) -> usize {
-        let earned = PassedRow::all(app).position(PassedRow::is_earned);
-        earned.map_or(0, |nth| nth.saturating_add(2))
+    fn likeliest(&self, app: &App) -> Option<Shown> {
+        let mut more = PassedRow::all(app);
+        more.find(|row| row.is_earned()).map(Shown::Also)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(match (index, nth(app, index)) {
-            (_, Some(row)) => row.meaning(),
-            (0, None) => Meaning::Done,
-            _ => Meaning::Menu,
+    fn meaning(&self, _: &App, shown: Shown) -> Option<Meaning> {
+        Some(match shown {
+            Shown::Count => Meaning::Done,
+            Shown::Menu => Meaning::Menu,
+            Shown::Also(row) => row.meaning(),
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match (index, nth(app, index)) {
-            (_, Some(row)) => row.take(app),
+    fn take(&self, app: &mut App, shown: Shown) {
+        match shown {
             // Now the turn is written, and with it the end of the game.
-            (0, None) => app.enter(Entry::Fact(Fact::TurnEnded)),
-            _ => app.go(Flow::GameMenu),
+            Shown::Count => app.enter(Entry::Fact(Fact::TurnEnded)),
+            Shown::Menu => app.go(Flow::GameMenu),
+            Shown::Also(row) => row.take(app),
         }
     }
 

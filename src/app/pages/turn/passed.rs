@@ -7,7 +7,7 @@ use crate::text::{Comma, Phrase};
 
 /// A row that tells more of the turn that has passed, and of whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum PassedRow {
+pub(crate) enum PassedRow {
     /// All that may have happened.
     Also(Seat),
     /// A launch was earned, and nobody has told of it.

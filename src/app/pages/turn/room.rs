@@ -1,9 +1,9 @@
 //! Which own tile makes room for the one that is taken?
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
-use crate::sure::Sure;
+use crate::components::Card;
 use crate::text::Phrase;
 
 use super::taking::Told;
@@ -19,28 +19,36 @@ impl Room {
     /// Asks which tile makes room, unless all are told alike.
     pub(super) fn open(app: &mut App, told: Told) {
         let room = Room { told };
-        if app.own_tile_kinds().nth(1).is_none() {
-            room.take(app, 0);
-        } else {
-            app.go(Flow::Room(room));
+        let [first, second] = {
+            let mut kinds = room.choices(app);
+            [kinds.next(), kinds.next()]
+        };
+        match (first, second) {
+            (Some(only), None) => room.take(app, only),
+            _ => app.go(Flow::Room(room)),
         }
     }
 }
 
-impl Page for Room {
+impl Choices for Room {
+    /// The own slot of the tile.
+    type Choice = u8;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DiscardForIt)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.own_tile_kinds().count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = u8> {
+        app.own_tile_kinds().map(|(slot, _)| slot)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.own_tile_kind_row(index)
+    fn row(&self, app: &App, slot: u8) -> Row {
+        let mut own = app.own_tiles();
+        let tile = own.find(|(other, _)| *other == slot);
+        app.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
     }
 
-    fn opening(&self, app: &App) -> usize {
+    fn likeliest(&self, app: &App) -> Option<u8> {
         app.likeliest_given_up(self.told.symbol)
     }
 
@@ -48,14 +56,11 @@ impl Page for Room {
         Asks::Room
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let kind = app.own_tile_kinds().nth(index);
-        kind.map(|(slot, _)| Meaning::OwnTile(slot))
+    fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
+        Some(Meaning::OwnTile(slot))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let kind = app.own_tile_kinds().nth(index);
-        let into = kind.map(|(slot, _)| slot).sure_or(u8::MAX);
+    fn take(&self, app: &mut App, into: u8) {
         app.declare_told(self.told, self.told.taken(into));
     }
 

@@ -2,7 +2,7 @@
 
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::ledger::{Action, Fact, Ledger};
@@ -26,15 +26,6 @@ pub(crate) enum Toll {
 }
 
 impl Toll {
-    /// The tile that a row means; `None` where none is paid, which only a shuttle that is used now may want.
-    fn nth(self, app: &App, index: usize) -> Option<u8> {
-        let nth = match self {
-            Toll::Asked { .. } => index.checked_sub(1)?,
-            Toll::After => index,
-        };
-        app.own_tile_kinds().nth(nth).map(|(slot, _)| slot)
-    }
-
     /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
     pub(crate) fn is_untold(app: &App, done: &Done) -> bool {
         let used = |ledger: &Ledger| {
@@ -50,43 +41,46 @@ impl Toll {
     }
 }
 
-impl Page for Toll {
+impl Choices for Toll {
+    /// The own slot of the tile; `None` where none is paid, which only a shuttle that is used now may want.
+    type Choice = Option<u8>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::TilePaid)
     }
 
     /// The own tiles, and before them that none is paid, if that can be.
-    fn count(&self, app: &App) -> usize {
-        let none = usize::from(matches!(self, Toll::Asked { .. }));
-        app.own_tile_kinds().count().saturating_add(none)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Option<u8>> {
+        let none = matches!(self, Toll::Asked { .. }).then_some(None);
+        let tiles = app.own_tile_kinds().map(|(slot, _)| Some(slot));
+        none.into_iter().chain(tiles)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match self.nth(app, index) {
+    fn row(&self, app: &App, slot: Option<u8>) -> Row {
+        match slot {
             None => app.word(Phrase::NoTile),
-            Some(slot) => app.own_tile_row(usize::from(slot)),
+            Some(slot) => app.own_tile_row(slot),
         }
     }
 
     /// The likeliest tile.
-    fn opening(&self, app: &App) -> usize {
-        let none = usize::from(matches!(self, Toll::Asked { .. }));
-        app.likeliest_given_up(None).saturating_add(none)
+    fn likeliest(&self, app: &App) -> Option<Option<u8>> {
+        app.likeliest_given_up(None).map(Some)
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Toll
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(match self.nth(app, index) {
+    fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
+        Some(match slot {
             None => Meaning::NoTile,
             Some(slot) => Meaning::OwnTile(slot),
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match (*self, self.nth(app, index)) {
+    fn take(&self, app: &mut App, slot: Option<u8>) {
+        match (*self, slot) {
             (Toll::Asked { planet, told }, paid) => {
                 // It is asked only of a card that somebody named.
                 let slot = told.slot.sure_or(u8::MAX);
