@@ -241,6 +241,16 @@ impl App {
         self.cursor = self.cursor.min(self.last_row());
     }
 
+    /// What the open page shows of the shelf, to be fetched again when that was emptied.
+    #[must_use]
+    pub const fn shown_of_shelf(&self) -> PastWish {
+        match self.flow {
+            Flow::PastGames => PastWish::List,
+            Flow::Wins(_) | Flow::OneRecord(_) => PastWish::Records,
+            _ => PastWish::Nothing,
+        }
+    }
+
     /// Puts a past game on the list, the newest first.
     pub fn shelve(&mut self, past: &Past) {
         let mut shelved = Shelved {

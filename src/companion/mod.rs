@@ -465,6 +465,12 @@ impl<F: NorFlash> Companion<F> {
         if !self.app.shows_survey() {
             self.clear_stale_shelf();
         }
+        let again = core::mem::take(&mut self.owed.past);
+        let wish = if wish == PastWish::Nothing {
+            again
+        } else {
+            wish
+        };
         // Only now: a past game takes the place of the running one, which must be saved.
         self.grant(wish)
     }
@@ -487,6 +493,7 @@ impl<F: NorFlash> Companion<F> {
         {
             self.shelved = Shelved { count: 0, ..now };
             self.app.clear_shelf();
+            self.owed.past = self.app.shown_of_shelf();
         }
     }
 
