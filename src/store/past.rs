@@ -252,8 +252,7 @@ impl<F: NorFlash> Store<F> {
         let running = self.running.filter(|running| running.number == number);
         let mut tail = match running {
             Some(running) => running.volume.tail,
-            // A past game is not written any more: whatever lies behind its last frame is passed over.
-            None => self.fresh_page(slot)?,
+            None => self.last_tail(slot)?,
         };
         let marked = self.mark_deleted(&mut tail);
         if let Some(running) = self.running.as_mut().filter(|_| running.is_some()) {
@@ -278,17 +277,17 @@ impl<F: NorFlash> Store<F> {
     pub(super) fn put_away(&mut self, slot: u8) {
         self.set(slot, Slot::Stale);
         let marked = self
-            .fresh_page(slot)
+            .last_tail(slot)
             .and_then(|mut tail| self.mark_deleted(&mut tail));
         if marked.is_ok() {
             let _ = self.retire(slot);
         }
     }
 
-    /// A tail on a page of a slot that nothing was written on.
-    fn fresh_page(&mut self, slot: u8) -> core::result::Result<Tail, Error<F::Error>> {
+    /// Where the frame goes that deletes a volume.
+    fn last_tail(&mut self, slot: u8) -> core::result::Result<Tail, Error<F::Error>> {
         let serial = self.serial(slot)?;
-        self.region.fresh_page(slot, serial)
+        self.region.last_tail(slot, serial)
     }
 
     /// Writes the frame by which a volume is deleted; false where there is no room for it.

@@ -349,17 +349,18 @@ impl<F: NorFlash> Region<F> {
         Ok(end)
     }
 
-    /// A tail on a page that nothing was written on.
-    pub(super) fn fresh_page(&mut self, slot: u8, serial: u32) -> Result<Tail, Error<F::Error>> {
-        let pages = (self.end(slot)? / PAGE).saturating_add(1);
-        let end = pages.saturating_mul(PAGE).min(SLOT);
+    /// The tail of a volume that is only to be deleted.
+    ///
+    /// What lies before it is burned first: if the power goes in the frame that deletes it and nothing of that shows, the burned page does, and
+    /// a change after that burns the next page as well.
+    pub(super) fn last_tail(&mut self, slot: u8, serial: u32) -> Result<Tail, Error<F::Error>> {
+        let mut buffer: Buffer = [0; FRAME];
+        let mut walk = self.walk(slot, serial)?;
+        while self.next(&mut walk, &mut buffer)?.is_some() {}
         Ok(Tail {
-            slot,
-            serial,
-            burn: end,
-            end,
             last: None,
             doubtful: false,
+            ..walk.tail()
         })
     }
 

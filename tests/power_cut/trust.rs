@@ -78,7 +78,7 @@ fn cut_everywhere(done: impl Fn(&mut Store<Cells>, Game), mut then: impl FnMut(C
             .into_iter()
             .chain((0..24).map(Landing::Some))
         {
-            for fate in 0..4 {
+            for fate in 0..12 {
                 let temper = [Temper::Fall, Temper::Settle][fate as usize % 2];
                 let faults = Faults {
                     temper,
@@ -126,6 +126,34 @@ fn a_torn_deletion_takes_nothing_that_was_confirmed_after_it() {
         cuts > 100 && there > 20 && gone > 20,
         "{cuts}, {there}, {gone}"
     );
+}
+
+// O27
+#[test]
+fn a_past_game_whose_torn_deletion_does_not_show_can_be_played_on() {
+    let mut played_on = 0;
+    let delete = |store: &mut Store<Cells>, _| _ = store.delete(1);
+    cut_everywhere(delete, |cells| {
+        let (mut store, _) = woken(cells);
+        // It runs when the one above it is deleted.
+        store.delete(2).expect("deleted");
+        let mut game = None;
+        store.load_game(&mut game).expect("power");
+        let Some(mut game) = game else {
+            return;
+        };
+        assert!(game == empty_game(), "another game");
+        for nth in 0..8 {
+            let from = game.log().present();
+            game.record(entry(nth)).expect("a good entry");
+            store.save_game(&game, from).expect("saved");
+        }
+        let (_, kept) = aged(store.close());
+        let entries = kept.map(|game| game.log().count());
+        assert_eq!(entries, Some(game.log().count()));
+        played_on += 1;
+    });
+    assert!(played_on > 20, "{played_on}");
 }
 
 // O27
