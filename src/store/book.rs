@@ -88,7 +88,7 @@ impl<F: NorFlash> Store<F> {
             KnownBook::Closed
         } else {
             KnownBook::Open(Volume {
-                tail: walk.tail(),
+                tail: self.region.tail(walk)?,
                 generation,
                 // What had to be mended is repaired by writing it anew.
                 sound: walk.mended == 0 && self.has_whole_stamp(slot)?,

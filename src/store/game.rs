@@ -229,7 +229,8 @@ impl<F: NorFlash> Store<F> {
         let mut walk = self.region.walk(slot, serial)?;
         while self.region.next(&mut walk, &mut buffer)?.is_some() {}
         if walk.counts() {
-            return self.region.harden(&mut walk.tail());
+            let mut tail = self.region.tail(walk)?;
+            return self.region.harden(&mut tail);
         }
         self.set(slot, Slot::Stale);
         self.settle()

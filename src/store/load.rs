@@ -160,7 +160,7 @@ impl<F: NorFlash> Store<F> {
         let lost = game.mend();
         self.note(&walk, lost);
         let volume = Volume {
-            tail: walk.tail(),
+            tail: self.region.tail(walk)?,
             generation,
             // What had to be mended is repaired by writing it anew, and so is a stamp that may be falling.
             sound: sound && lost == 0 && walk.mended == 0 && self.has_whole_stamp(slot)?,

@@ -44,8 +44,15 @@
 //! - with one flipped bit in each frame, with stuck cells, bad sectors, erases that are skipped, and operations that are refused, done by half
 //!   or not at all.
 //!
-//! It is not promised that a deletion or a new count of a *past* game that was cut stays as it was shown: such a game is not written any
-//! more, so that it may be gone, or counted anew, with a later power-up. Two wrong bits in one frame cost that frame.
+//! It is not promised
+//!
+//! - that a deletion or a new count of a *past* game that was cut stays as it was shown. Such a game is not written any more, so that it may be
+//!   gone, or counted anew, with a later power-up; its entries are as they were. If it runs again, because those above it were deleted, it stays
+//!   from the next change on;
+//! - that as many past games are kept as before while slots are set aside: the oldest give way;
+//! - that a torn deletion does no harm in a slot whose last page is used up. That takes a game whose slot is full and about thirty power-ups in
+//!   which only the book is changed;
+//! - that a frame with two wrong bits can be read.
 //!
 //! # Why nothing is lost
 //!
@@ -59,7 +66,8 @@
 //! - A full volume is written anew into another slot, one generation higher; only when that counts is the old one
 //!   retired, by a frame that deletes it and by making its stamp zeros. So is one in which a wrong bit was mended, or whose stamp is not whole in both copies, with its
 //!   next change.
-//! - A game is deleted likewise, by the frame first: a stamp that was torn may read as before and fall later, or as none and come back.
+//! - A game is deleted likewise, by the frame first: a stamp that was torn may read as before and fall later, or as none and come back. The last page
+//!   of each slot is kept for that frame.
 //! - Opening only reads, so that there is no recovery in which a second cut could do harm.
 //!
 //! # Cells that change their mind
@@ -74,6 +82,7 @@
 //! - Whatever lies between the last whole frame and the end of the page in which a program may have been cut is *burned*, made zeros. Cells
 //!   that were to become zeros are then sound, the next cut can leave nothing but more of the same, and the torn frame can't
 //!   turn out whole when something else has been saved. A wrong bit far down the slot makes that a long way, and the volume is written anew.
+//!   In the last page, where nothing but a deletion is written, eight bytes are burned at a time.
 //!
 //! That costs one page of 256 bytes of both volumes for each power-up in which something is saved. Then all volumes that no longer count are
 //! retired: the closing frame of one that was torn could turn out whole, and what was deleted would come back from an older copy. What could

@@ -73,7 +73,7 @@ impl<F: NorFlash> Store<F> {
             let mut walk = self.region.walk(slot, serial)?;
             while self.region.next(&mut walk, &mut buffer)?.is_some() {}
             let counts = walk.counts();
-            let mut tail = walk.tail();
+            let mut tail = self.region.tail(walk)?;
             if counts {
                 self.mark_deleted(&mut tail)?;
             } else {

@@ -25,8 +25,13 @@ const TWO_FRAMES: u16 = 512;
 const PAGE: u16 = 256;
 const _: () = assert!(FIRST as usize == stamp::BYTES && STEP as usize == UNIT);
 const _: () = assert!(TWO_FRAMES as usize >= 2 * FRAME);
-/// What is left free for the frame that deletes a volume, and for what may have to be burned before it.
-const RESERVE: u16 = PAGE + 12;
+/// The last page of a slot is left to the frame that deletes its volume, and to what has to be burned before it.
+const LAST_PAGE: u16 = SLOT - PAGE;
+/// The bytes of the frame that deletes a volume.
+const DELETED: u16 = 8;
+const _: () = assert!(DELETED as usize == frame::length_of(0));
+/// What is left free by all other frames.
+const RESERVE: u16 = PAGE + DELETED;
 
 /// How often an append looks for better cells before it gives up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,11 +126,11 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Where the next frame goes, once the walk is at its end.
+    /// Where the next frame goes, once the walk is at its end; see [`Region::tail`].
     ///
     /// A program that was cut lies behind the last whole frame. It ends with the page in which the last byte that shows or the next
     /// one lies, or with the page that its head reaches into.
-    pub(super) fn tail(self) -> Tail {
+    fn tail(self) -> Tail {
         let reach = self.reach.saturating_sub(1).max(self.end);
         let pages = (reach / PAGE).saturating_add(1);
         Tail {
@@ -134,7 +139,7 @@ impl Walk {
             burn: self.solid,
             last: self.last,
             doubtful: true,
-            end: pages.saturating_mul(PAGE).min(SLOT),
+            end: pages.saturating_mul(PAGE).min(LAST_PAGE),
         }
     }
 }
@@ -349,6 +354,27 @@ impl<F: NorFlash> Region<F> {
         Ok(end)
     }
 
+    /// Where the next frame goes, once a walk is at its end.
+    ///
+    /// In the last page there is nothing but frames that delete the volume, or what was burned. One that was torn lies in the first unit of
+    /// their length that is erased, or before it: a page for each power-up would soon be too much there, and a wrong bit further down is none.
+    pub(super) fn tail(&mut self, walk: Walk) -> Result<Tail, Error<F::Error>> {
+        let mut tail = walk.tail();
+        if tail.end < LAST_PAGE {
+            return Ok(tail);
+        }
+        let mut page = [0; PAGE as usize];
+        self.read(tail.slot, LAST_PAGE, &mut page)?;
+        let (units, _) = page.as_chunks::<{ DELETED as usize }>();
+        let used = units
+            .iter()
+            .take_while(|unit| **unit != [0xff; DELETED as usize]);
+        let used = u16::try_from(used.count()).sure_or(0).saturating_add(1);
+        let end = LAST_PAGE.saturating_add(used.saturating_mul(DELETED));
+        tail.end = end.min(SLOT);
+        Ok(tail)
+    }
+
     /// The tail of a volume that is only to be deleted.
     ///
     /// What lies before it is burned first: if the power goes in the frame that deletes it and nothing of that shows, the burned page does, and
@@ -360,7 +386,7 @@ impl<F: NorFlash> Region<F> {
         Ok(Tail {
             last: None,
             doubtful: false,
-            ..walk.tail()
+            ..self.tail(walk)?
         })
     }
 

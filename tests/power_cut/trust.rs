@@ -68,8 +68,16 @@ fn aged(mut cells: Cells) -> Open {
 }
 
 /// All ways in which one operation of what is done is cut, on cells that fall later.
-fn cut_everywhere(done: impl Fn(&mut Store<Cells>, Game), mut then: impl FnMut(Cells)) -> usize {
-    let image = played();
+fn cut_everywhere(done: impl Fn(&mut Store<Cells>, Game), then: impl FnMut(Cells)) -> usize {
+    cut_everywhere_from(&played(), done, then)
+}
+
+/// The same with a device that remembers something else.
+fn cut_everywhere_from(
+    image: &[u8],
+    done: impl Fn(&mut Store<Cells>, Game),
+    mut then: impl FnMut(Cells),
+) -> usize {
     let mut cuts = 0;
     for after in 0.. {
         let mut came = false;
@@ -84,7 +92,7 @@ fn cut_everywhere(done: impl Fn(&mut Store<Cells>, Game), mut then: impl FnMut(C
                     temper,
                     ..Faults::default()
                 };
-                let (mut store, game) = open(Cells::holding(image.clone(), faults, fate));
+                let (mut store, game) = open(Cells::holding(image.to_vec(), faults, fate));
                 store.flash().cut(Cut { after, landing });
                 done(&mut store, game.expect("a game"));
                 let cells = store.close();
@@ -154,6 +162,52 @@ fn a_past_game_whose_torn_deletion_does_not_show_can_be_played_on() {
         played_on += 1;
     });
     assert!(played_on > 20, "{played_on}");
+}
+
+/// Saves another setting, so that everything that is shown is certain.
+fn confirm(store: &mut Store<Cells>, sleep: u8) {
+    let mut book = store.load_book().expect("power").expect("a book").clone();
+    book.settings.sleep = sleep;
+    store.save_book(&book).expect("saved");
+}
+
+/// The running game's slot is full, and each evening in which only a setting is changed burns a page of it.
+// O27
+#[test]
+fn a_torn_deletion_takes_nothing_from_a_full_slot() {
+    let mut game = finished();
+    let length = game.log().present();
+    let mut store = Store::open(Nor::holding(played())).expect("a flash");
+    store.load_game(&mut None).expect("power");
+    // As many changes as fit into its slot.
+    let near_the_end = |slot: &[u8]| slot[SLOT - 300] != 0xff;
+    while !store.medium().bytes().chunks(SLOT).any(near_the_end) {
+        game.undo();
+        store.save_game(&game, length).expect("saved");
+        game.redo();
+        store.save_game(&game, length).expect("saved");
+    }
+    let mut image = store.close().bytes().to_vec();
+    for evenings in 0..4 {
+        let (mut there, mut gone) = (0, 0);
+        let delete = |store: &mut Store<Cells>, _| _ = store.delete(2);
+        cut_everywhere_from(&image, delete, |cells| {
+            let (mut store, game) = woken(cells);
+            let shown = game.expect("one or the other");
+            there += usize::from(shown == finished());
+            gone += usize::from(shown == empty_game());
+            confirm(&mut store, 10);
+            let (_, kept) = aged(store.close());
+            assert!(
+                kept == Some(shown),
+                "another game after {evenings} evenings"
+            );
+        });
+        assert!(there > 20 && gone > 20, "{there}, {gone}");
+        let (mut store, _) = open(Cells::holding(image, Faults::default(), 0));
+        confirm(&mut store, [1, 2][evenings % 2]);
+        image = store.close().bytes().to_vec();
+    }
 }
 
 // O27
