@@ -1,13 +1,22 @@
 //! The life of a device whose plug is pulled again and again, beside a twin that is never cut.
 //!
-//! Both are the real [`Companion`] and take the same presses, drawn at random; the twin's flash is perfect. When the power goes in the
-//! middle of an operation, cells fall and bits flip, the power comes back, and what the device remembers must be what its twin remembered
-//! before the press or remembers after it: book, running game, past games and their results. Then the twin begins anew from the bytes that the
-//! device reads, and both go on. What was read after a cut is certain as soon as something else has been saved; until then, every
-//! power-up may show any state that was possible.
+//! Both are the real [`Companion`] and take the same presses, drawn at random; the twin's flash is perfect. After each press both must show
+//! the same. When the power goes in the middle of an operation, cells fall and bits flip, the power comes back, and what the device remembers
+//! must be what its twin remembered before the press or remembers after it: book, running game, past games and their results. Then the twin
+//! begins anew from the bytes that the device reads, and both go on.
+//!
+//! # What is let pass
+//!
+//! - Until a press has written something, each power-up may show any state that was possible since the last one that did: of the book, of the running
+//!   game and of each past game by itself.
+//! - A past game whose deletion or new count was cut may be gone with any later power-up, or be there as it was before or after. That ends when it
+//!   runs and a press has written something.
+//! - A device that had to set slots aside keeps fewer past games than its twin, the newest of them. If that shows, the power is taken away
+//!   between two operations and the twin begins anew.
+//! - A save that is refused may be kept or not when it is tried again; the power is taken away then, too.
+//! - The oldest past game may give way earlier or later than the twin's, by one.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
@@ -19,7 +28,7 @@ use sim::cells::{Cells, Faults, Stuck, Temper};
 use sim::chance::Chance;
 use sim::nor::{Cut, Landing, Nor, NorFault, SECTOR};
 
-use crate::memory::Memory;
+use crate::memory::{Memory, Vague};
 
 /// A flash that the test holds as well.
 #[derive(Clone, Debug)]
@@ -68,6 +77,8 @@ pub(crate) struct Tally {
     pub(crate) erasing: u64,
     /// Saves that were refused while the power stayed.
     pub(crate) refused: u64,
+    /// How often the twin had to begin anew because the device keeps fewer past games.
+    pub(crate) apart: u64,
     /// What was lost, in words.
     pub(crate) losses: Vec<String>,
 }
@@ -116,8 +127,8 @@ pub(crate) struct Life {
     read: Option<(Vec<u8>, Memory)>,
     /// What may be remembered as long as nothing was saved since the power came.
     possible: Vec<Memory>,
-    /// Games whose deletion or new result was cut.
-    vague: BTreeSet<u32>,
+    /// Past games whose deletion or new result was cut.
+    vague: Vague,
     /// How many past games the device has kept room for, at least, since the power came.
     most: usize,
     now: u64,
@@ -149,7 +160,7 @@ impl Life {
             before: read,
             read: None,
             possible: Vec::new(),
-            vague: BTreeSet::new(),
+            vague: Vague::default(),
             most: usize::MAX,
             now: 0,
             errand: 0,
@@ -182,7 +193,13 @@ impl Life {
                 break;
             }
             self.plan();
-            let cut = self.go_on(tally);
+            let cut = match self.go_on(tally) {
+                Ok(cut) => cut,
+                Err(loss) => {
+                    tally.losses.push(loss);
+                    return;
+                }
+            };
             happened += u64::from(cut);
             tally.cuts += u64::from(cut);
             if let Some(loss) = self.wake(cut, tally) {
@@ -214,31 +231,54 @@ impl Life {
         self.cells.borrow_mut().cut(Cut { after, landing });
     }
 
-    /// Presses and pauses until the power goes; false when it goes between two operations.
-    fn go_on(&mut self, tally: &mut Tally) -> bool {
+    /// Presses and pauses until the power goes; false when it goes between two operations. If device and twin show different things
+    /// without a reason, says so.
+    fn go_on(&mut self, tally: &mut Tally) -> Result<bool, String> {
         let presses = 4 + self.chance.below(120);
         for _ in 0..presses {
+            if self.device.trouble().is_some() {
+                tally.refused += 1;
+                self.recover();
+                break;
+            }
+            if let Some(difference) = self.difference() {
+                if self.keeps_all() {
+                    return Err(difference);
+                }
+                tally.apart += 1;
+                break;
+            }
             self.before.copy_from_slice(bytes_of(&mut self.twin));
             let operations = self.cells.borrow().operations();
             let pressed = self.step();
             let store = self.device.store().expect("a store");
             self.most = self.most.min(store.most_past());
             if self.cells.borrow().is_dead() {
-                return true;
-            }
-            if self.device.trouble().is_some() {
-                tally.refused += 1;
-                self.recover();
-                break;
+                return Ok(true);
             }
             // Making room alone makes nothing certain.
-            if pressed && self.cells.borrow().operations() != operations {
+            let wrote = self.cells.borrow().operations() != operations;
+            if pressed && wrote && self.device.trouble().is_none() {
                 self.possible.clear();
+                let store = self.twin.store().expect("a store");
+                self.vague.0.retain(|number, _| !store.is_running(*number));
             }
         }
         let was_cut = self.cells.borrow().is_dead();
         self.cells.borrow_mut().power_down();
-        was_cut
+        Ok(was_cut)
+    }
+
+    /// What the device shows otherwise than its twin, in words.
+    fn difference(&self) -> Option<String> {
+        let (device, twin) = (shown(self.device.app()), shown(self.twin.app()));
+        (device != twin).then(|| format!("shows {device:?}, not {twin:?}"))
+    }
+
+    /// Whether the device keeps as many past games as its twin.
+    fn keeps_all(&mut self) -> bool {
+        let store = self.twin.store().expect("a store");
+        self.most >= store.most_past()
     }
 
     /// One press or pause of both; whether it was a press.
@@ -330,16 +370,6 @@ impl Life {
         }
     }
 
-    /// How many past games the device must have kept. One that had to set slots aside keeps fewer than its twin.
-    fn room(&self) -> usize {
-        let all = Store::open(Nor::holding(self.before.clone())).expect("a flash");
-        if self.most < all.most_past() {
-            0
-        } else {
-            self.most
-        }
-    }
-
     /// What the twin remembered before what came last.
     fn read_before(&self) -> Memory {
         match &self.read {
@@ -355,7 +385,10 @@ impl Life {
             same if same == self.before => before.clone(),
             other => Memory::of(other),
         };
-        self.vague.extend(before.unlike(&after));
+        self.vague.note(&before, &after);
+        if !self.keeps_all() {
+            self.vague.give_way(&before, self.most);
+        }
         if cut {
             tally.begun += u64::from(after.running > before.running);
             let gone = |number: &u32| !after.games.contains_key(number);
@@ -381,7 +414,7 @@ impl Life {
         } else {
             Memory::of(&bytes)
         };
-        let complaint = found.complaint(&self.possible, &self.vague, self.room());
+        let complaint = found.complaint(&self.possible, &self.vague, self.most);
         if complaint.is_some() {
             return complaint;
         }
@@ -396,4 +429,17 @@ impl Life {
 
 fn bytes_of(twin: &mut Companion<Nor>) -> &[u8] {
     twin.store().expect("a store").medium().bytes()
+}
+
+/// What an app shows, as far as a press depends on it.
+fn shown(app: &App) -> (String, Vec<String>, usize) {
+    let screen = app.screen();
+    let (rows, selected) = match &screen.body {
+        Body::List { rows, selected } => {
+            let texts = (0..rows.count()).map(|index| rows.row(index).text.to_string());
+            (texts.collect(), *selected)
+        }
+        _ => (Vec::new(), 0),
+    };
+    (screen.title.to_string(), rows, selected)
 }

@@ -1,7 +1,8 @@
 //! Lives of devices whose plug is pulled at random, on a flash that lies in every way we know of.
 //!
 //! `PERIJOVE_LIVES=300000 cargo test -p tests --test power_cut lives -- --nocapture` asks for so many cuts inside an operation, and
-//! prints how many there were, what was lost, and the seed; `PERIJOVE_SEED` repeats one.
+//! prints how many there were, what was lost, and the seed; `PERIJOVE_SEED` repeats one, and with
+//! `PERIJOVE_LIFE` the life of that number alone.
 
 use perijove::components::{Card, PerSeat, Pile, Players, Seat, Setup, Ship, ShipKind};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
@@ -102,12 +103,12 @@ impl Youth {
     }
 }
 
-/// Lives until there were so many cuts, beginning with a seed.
-fn lives(cuts: u64, seed: u64, tempers: &[Temper]) -> Tally {
+/// Lives until there were so many cuts, beginning with a seed; or this one life alone.
+fn lives(cuts: u64, seed: u64, alone: Option<u64>, tempers: &[Temper]) -> Tally {
     let images = Youth::ALL.map(Youth::image);
     let mut tally = Tally::default();
-    for nth in 0.. {
-        if tally.cuts >= cuts {
+    for nth in alone.unwrap_or(0).. {
+        if tally.cuts >= cuts || alone.is_some_and(|alone| nth > alone) {
             break;
         }
         let life = Chance::new(seed.wrapping_add(nth)).draw();
@@ -126,10 +127,10 @@ fn lives(cuts: u64, seed: u64, tempers: &[Temper]) -> Tally {
     tally
 }
 
-/// A seed that is drawn anew, unless one is asked for.
-fn seed() -> u64 {
-    let asked = std::env::var("PERIJOVE_SEED").ok();
-    asked.map_or_else(chance::drawn, |seed| seed.parse().expect("a number"))
+/// A number that is asked for.
+fn asked(variable: &str) -> Option<u64> {
+    let asked = std::env::var(variable).ok();
+    asked.map(|number| number.parse().expect("a number"))
 }
 
 /// The control: a loss is noticed. In a few lives the game is written anew in time, since it is still known.
@@ -145,17 +146,22 @@ fn a_life_in_which_a_game_is_destroyed_is_noticed() {
     assert!(tally.losses.len() >= 15, "{:?}", tally.losses);
 }
 
-/// `PERIJOVE_LIVES` asks for more cuts.
+/// `PERIJOVE_LIVES` asks for more cuts, `PERIJOVE_SEED` for a seed, `PERIJOVE_LIFE` for one of its lives alone.
 #[test]
 fn lives_of_random_presses_on_weak_cells_lose_nothing() {
-    let asked = std::env::var("PERIJOVE_LIVES").ok();
-    let cuts = asked.map_or(CUTS, |cuts| cuts.parse().expect("a number of cuts"));
-    let seed = seed();
+    let cuts = asked("PERIJOVE_LIVES").unwrap_or(CUTS);
+    let seed = asked("PERIJOVE_SEED").unwrap_or_else(chance::drawn);
+    let alone = asked("PERIJOVE_LIFE");
     println!("seed {seed}");
-    let tally = lives(cuts, seed, &[Temper::Fall, Temper::Settle, Temper::Waver]);
+    let tally = lives(
+        cuts,
+        seed,
+        alone,
+        &[Temper::Fall, Temper::Settle, Temper::Waver],
+    );
     println!(
         "{} cuts inside an operation, {} losses; seed {seed}. Cut: {} beginnings, {} deletions, {} results, {} books, {} while room \
-         was made; {} saves refused",
+         was made; {} saves refused, {} times set apart",
         tally.cuts,
         tally.losses.len(),
         tally.begun,
@@ -164,7 +170,9 @@ fn lives_of_random_presses_on_weak_cells_lose_nothing() {
         tally.books,
         tally.erasing,
         tally.refused,
+        tally.apart,
     );
     assert!(tally.losses.is_empty(), "seed {seed}");
-    assert!(tally.begun * tally.deleted * tally.results * tally.books > 0);
+    let all = tally.begun * tally.deleted * tally.results * tally.books;
+    assert!(alone.is_some() || all > 0);
 }
