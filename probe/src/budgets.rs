@@ -78,7 +78,8 @@ pub const BUDGETS: Budgets = Budgets {
     // of a rival who thinks is sent and gone again between two pictures that are compared.
     share: (0.7, 0.76),
     resume: 90.0,
-    saving: cycles(50),
+    // 7.5 ms: the first change after a start also programs again what was written last, in case its cells are weak.
+    saving: cycles(75),
     taken: 30.0,
     // About a second.
     thought: 1500.0,

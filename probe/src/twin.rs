@@ -9,6 +9,7 @@ use std::fmt::Write;
 use perijove::app::{Button, Press};
 use perijove::book::Book;
 use perijove::companion::HOLD;
+use perijove::journal::Game;
 use sim::scenario::{Complaint, Goldens, Scenario, Stage, Twin};
 
 use crate::device::{Device, Work, contact};
@@ -108,6 +109,7 @@ pub struct Companion<'a> {
     /// Bytes of stack, at most, until the plug was last pulled.
     stack: u64,
     book: Option<Book>,
+    game: Option<Game>,
     begun: bool,
     taken: usize,
     /// How many entries the running game had.
@@ -126,6 +128,7 @@ impl<'a> Companion<'a> {
             updates: Vec::new(),
             stack: 0,
             book: None,
+            game: None,
             begun: false,
             taken: 0,
             entries: None,
@@ -143,7 +146,7 @@ impl<'a> Companion<'a> {
                 ));
             }
             if let Some(book) = self.book.take() {
-                saved::write(self.device, &book, None)?;
+                saved::write(self.device, &book, self.game.as_ref())?;
             }
             self.device.power_on()?;
             self.device.settle()?;
@@ -226,10 +229,11 @@ impl Twin for Companion<'_> {
         self.device.has(button)
     }
 
-    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+    fn set_up(&mut self, book: &Book, game: Option<&Game>) -> Result<(), String> {
         if *book != Book::default() {
             self.book = Some(book.clone());
         }
+        self.game = game.cloned();
         Ok(())
     }
 

@@ -44,7 +44,10 @@ impl Twin for Script {
         BUTTONS.contains(&button)
     }
 
-    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+    fn set_up(&mut self, book: &Book, game: Option<&Game>) -> Result<(), String> {
+        if game.is_some() {
+            return Err("a game that has begun can't be cut: begin it by presses.".to_owned());
+        }
         self.book = book.clone();
         Ok(())
     }

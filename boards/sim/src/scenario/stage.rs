@@ -3,9 +3,10 @@
 use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
-use perijove::components::Pile;
-use perijove::journal::Name;
+use perijove::components::{PerSeat, Pile, Players, Seat, Setup};
+use perijove::journal::{Company, Game, Header, Mode, Name};
 use perijove::referee::PracticeDeck;
+use perijove::rival::Level;
 use perijove::store::Store;
 use perijove::text::Syllable;
 use perijove::view::Oled;
@@ -160,6 +161,7 @@ impl Stage {
                     }
                 }
             }),
+            Step::Deals(seed) => self.begin_dealt(*seed)?,
             Step::Seed(seed) => {
                 self.now = *seed;
                 self.set_up(|_| {});
@@ -220,7 +222,7 @@ impl Stage {
             Step::Text(_) | Step::NoText(_) => {}
         }
         if step.is_setup() {
-            twin.set_up(self.app().book())
+            twin.set_up(self.app().book(), self.app().game())
         } else {
             Ok(())
         }
@@ -306,6 +308,31 @@ impl Stage {
             let _ = store.save_book(&book);
         }
         self.restart();
+    }
+
+    /// Begins a game in which the device deals by a seed.
+    fn begin_dealt(&mut self, seed: u32) -> Result<(), String> {
+        let book = self.app().book();
+        let mut setup = Setup::new(Players::Two);
+        setup.track = book.settings.track;
+        let mut header = Header {
+            mode: Mode::Referee,
+            setup,
+            names: PerSeat::default(),
+            company: Company {
+                rivals: PerSeat([None, Some(Level::Easy), None, None]),
+                practice: true,
+                seed,
+            },
+        };
+        *header.names.of_mut(Seat::One) = book.names.first().cloned().unwrap_or_default();
+        let game = Game::new(header).map_err(|rejected| rejected.to_string())?;
+        if let Some(store) = self.companion.store() {
+            let begun = store.begin_game(&game);
+            begun.map_err(|error| format!("{error:?}"))?;
+        }
+        self.restart();
+        Ok(())
     }
 
     fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {

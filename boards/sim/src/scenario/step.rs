@@ -21,6 +21,9 @@ pub enum Step {
     Reveals(Reveals),
     /// `practice deck`: the deck book knows the practice deck, before the first press.
     PracticeDeck,
+    /// `deals 7`: a game of the first of these names against an easy rival has begun, in which the device deals by this seed, before the
+    /// first press. A device draws seeds of its own, so that only so a story can know what is dealt.
+    Deals(u32),
     /// `seed 7`: when the story begins, which is what lots are drawn from.
     Seed(u64),
     /// `first start`: the story begins with the question for the language; others take it for answered with English.
@@ -60,6 +63,7 @@ impl Step {
                 | Step::TrackConfirmed
                 | Step::Reveals(_)
                 | Step::PracticeDeck
+                | Step::Deals(_)
                 | Step::Seed(_)
                 | Step::FirstStart
         )
@@ -96,6 +100,11 @@ impl Step {
                 word => return Err(format!("reveals are full, symbol or off, not {word:?}.")),
             }),
             ("practice", ["deck"]) => Step::PracticeDeck,
+            ("deals", [number]) => Step::Deals(
+                number
+                    .parse()
+                    .map_err(|_| format!("{number:?} is no number."))?,
+            ),
             ("seed", [number]) => Step::Seed(read_number(number)?),
             ("first", ["start"]) => Step::FirstStart,
             ("press", [button]) => Step::Press(read_button(button)?, 1),

@@ -2,6 +2,7 @@
 
 use perijove::app::{Button, Press};
 use perijove::book::Book;
+use perijove::journal::Game;
 
 use super::Stage;
 
@@ -15,13 +16,13 @@ pub trait Twin {
         true
     }
 
-    /// Before the first press the device knows this book.
+    /// Before the first press the device knows this book, and goes on with this game.
     ///
     /// # Errors
     ///
     /// A sentence.
-    fn set_up(&mut self, book: &Book) -> Result<(), String> {
-        let _ = book;
+    fn set_up(&mut self, book: &Book, game: Option<&Game>) -> Result<(), String> {
+        let _ = (book, game);
         Ok(())
     }
 

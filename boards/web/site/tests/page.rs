@@ -7,6 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use perijove::app::{Button, Press};
 use perijove::book::Book;
+use perijove::journal::Game;
 use perijove::store::Store;
 use perijove::view::Oled;
 use serde_json::{Value, json};
@@ -279,26 +280,23 @@ impl Twin for Page {
         true
     }
 
-    fn set_up(&mut self, book: &Book) -> Result<(), String> {
+    fn set_up(&mut self, book: &Book, game: Option<&Game>) -> Result<(), String> {
         let mut store = Store::open(Nor::new(128 * 1024)).map_err(|error| format!("{error:?}"))?;
         store
             .save_book(book)
             .map_err(|error| format!("{error:?}"))?;
+        if let Some(game) = game {
+            let begun = store.begin_game(game);
+            begun.map_err(|error| format!("{error:?}"))?;
+        }
         let taken = self.bring_in(store.close().bytes());
         taken
             .then_some(())
             .ok_or("the page does not take the book.".to_owned())
     }
 
-    /// Chance is stirred by the story's time, as on the host: what is dealt in a story is dealt here.
-    fn press(&mut self, press: Press, now: u64) -> Result<u64, String> {
-        let (high, low) = (now >> 32, now & 0xffff_ffff);
-        self.run(&format!(
-            "crypto.getRandomValues = (numbers) => {{ numbers.set([{high}, {low}]); return numbers; }}; true"
-        ));
-        let stirred = Page::press(self, press);
-        self.run("delete crypto.getRandomValues");
-        Ok(stirred)
+    fn press(&mut self, press: Press, _: u64) -> Result<u64, String> {
+        Ok(Page::press(self, press))
     }
 
     fn wait(&mut self, _: u64) -> Result<(), String> {
