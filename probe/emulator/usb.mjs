@@ -63,6 +63,12 @@ const EP0_BUFFER = 0x100;
 const AROUND = 13;
 const BYTE_NANOS = (8 * 1e9) / 12e6;
 
+/**
+ * What lies between a SETUP and the next stage: a microframe, since a full-speed device is driven through a transaction translator today. A
+ * packet that the last transfer left armed stays armed until the firmware has seen the SETUP, which takes it some ten microseconds.
+ */
+const STAGE = 125e3;
+
 /** How long the computer waits before it asks again. */
 const AGAIN = 20e3;
 /** How long it waits for an answer before it gives up. */
@@ -330,7 +336,7 @@ export class Cable {
     if (usb?.address !== this.#address) return { bytes: new Uint8Array(), trouble: 'nobody' };
     const [wanted, isIn] = [setup[6] | (setup[7] << 8), (setup[0] & 0x80) !== 0];
     usb.setup(setup);
-    this.#board.run((8 + AROUND) * BYTE_NANOS);
+    this.#board.run((8 + AROUND) * BYTE_NANOS + STAGE);
     // Both ways begin with DATA1.
     for (const way of [true, false]) this.#toggles.set(this.#toggle(0, way).key, 1);
     let answer = { bytes: new Uint8Array(), trouble: null };
