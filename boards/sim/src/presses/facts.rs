@@ -23,12 +23,21 @@ impl Pilot {
                 self.use_shuttle(before, Pile::of(planet), slot, paid)
             }
             Fact::MarsShuttleUsed { slot, paid, column } => {
+                // Where a tile is entered after its shuttle, the column comes before it: behind it there is no row for that.
+                let later = paid.filter(|_| self.is_brief());
+                let paid = paid.filter(|_| later.is_none());
                 self.use_shuttle(before, Pile::Mars, slot, paid)?;
                 if self.is_brief() {
                     self.tell_more()?;
                 }
                 self.choose_deed(Deed::Column)?;
-                self.choose_what(&Meaning::Symbol(column))
+                self.choose_what(&Meaning::Symbol(column))?;
+                let Some(later) = later else {
+                    return Ok(());
+                };
+                self.tell_more()?;
+                let own = self.own_slot(before, later, &[])?;
+                self.choose_deed(Deed::Paid(own))
             }
             Fact::ShuttleTaken { slot } => {
                 self.choose_deed(Deed::Claim)?;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use perijove::app::{Asks, Button, Deed, Meaning};
 use perijove::book::Reveals;
-use perijove::components::{Berth, Card, Ship, Tile};
+use perijove::components::{Berth, Card, Seat, Ship, ShipKind, Tile};
 use perijove::journal::Entry;
 use perijove::ledger::{Fact, Ledger};
 
@@ -101,6 +101,7 @@ impl Pilot {
                 fact => (fact, Ship::UNKNOWN),
             })
             .collect();
+        let mut exchanges = false;
         while let Some((fact, ship)) = self.next_of_passed(&mut others) {
             match fact {
                 // Nobody tells what the score does not need.
@@ -122,13 +123,8 @@ impl Pilot {
                     }
                     self.tell(Card::Ship(ship))?;
                 }
-                Fact::LaunchExchanged { nth, .. } => {
-                    self.tell_more()?;
-                    self.choose_deed(Deed::Exchange)?;
-                    self.choose_what(&Meaning::Launch(nth))?;
-                    let ship = ships.get(usize::from(nth)).copied();
-                    self.tell(Card::Ship(ship.unwrap_or(Ship::UNKNOWN)))?;
-                }
+                // After the launches, which may be entered in another order than they came.
+                Fact::LaunchExchanged { .. } => exchanges = true,
                 Fact::ReputationTo { .. } if self.reputation_later => {}
                 fact => {
                     self.tell_more()?;
@@ -136,7 +132,33 @@ impl Pilot {
                 }
             }
         }
-        Ok(())
+        match exchanges {
+            true => self.exchange_launch(seat, &ships),
+            false => Ok(()),
+        }
+    }
+
+    /// Says which launched ship is another now, as far as that is to be seen: nobody says which of those with 4 points it is.
+    fn exchange_launch(&mut self, seat: Seat, ships: &[Ship]) -> Result<(), Astray> {
+        let said = |ship: &Ship| match ship.kind() {
+            Some(kind) if kind.is_worth_four() => Ship::new(ShipKind::Four),
+            _ => *ship,
+        };
+        let mut missing = ships.to_vec();
+        let mut gone = None;
+        for (nth, ship) in (0..).zip(self.record()?.launched(seat)) {
+            match missing.iter().position(|other| said(other) == said(&ship)) {
+                Some(place) => drop(missing.remove(place)),
+                None => gone = Some(nth),
+            }
+        }
+        let (Some(nth), Some(ship)) = (gone, missing.first()) else {
+            return Ok(());
+        };
+        self.tell_more()?;
+        self.choose_deed(Deed::Exchange)?;
+        self.choose_what(&Meaning::Launch(nth))?;
+        self.tell(Card::Ship(*ship))
     }
 
     /// What is told next of a turn that has passed: a launch that the screen offers, or what is marked when somebody goes back to
