@@ -24,7 +24,11 @@ fn decide(rival: &mut Rival, referee: &Referee, budget: u32, seed: u64) -> Optio
 
 /// Plays a game by the rule of thumb and shows every position in which a player is asked.
 fn each_position(setup: Setup, seed: u64, see: &mut dyn FnMut(u64, &Referee)) {
-    let mut referee = Referee::new(setup).expect("a playable setup");
+    each_of(Referee::new(setup).expect("a playable setup"), seed, see);
+}
+
+/// The same of a game that has begun.
+fn each_of(mut referee: Referee, seed: u64, see: &mut dyn FnMut(u64, &Referee)) {
     let mut dealer = Dealer::new(seed);
     let mut rival = Rival::new();
     let mut number = 0;
@@ -286,18 +290,7 @@ fn every_seat_can_be_the_rivals() {
 
 /// A dealt game by the rule of thumb, and every position in which a player is asked.
 fn each_dealt(setup: Setup, seed: u64, see: &mut dyn FnMut(u64, &Referee)) {
-    let mut referee = Referee::dealt(setup).expect("a playable setup");
-    let mut dealer = Dealer::new(seed);
-    let mut rival = Rival::new();
-    let mut number = 0;
-    while !referee.is_over() {
-        let answer = dealer.answer(&referee).unwrap_or_else(|| {
-            see(number, &referee);
-            number += 1;
-            decide(&mut rival, &referee, 0, 0).expect("an answer")
-        });
-        referee.play(answer).expect("a legal answer");
-    }
+    each_of(Referee::dealt(setup).expect("a playable setup"), seed, see);
 }
 
 /// The same table with another ship in every place that only others than this player have seen, or only this player; and how many that are.

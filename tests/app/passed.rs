@@ -14,7 +14,7 @@ use super::{owned, press, words};
 const ENGLISH: Language = Language::English;
 
 /// A game of three that tells no cards, at Ann's first turn.
-fn begun() -> App {
+pub(super) fn begun() -> App {
     let mut app = owned(ENGLISH, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo");
     assert_eq!(app.screen().title, "Ann");
@@ -22,7 +22,7 @@ fn begun() -> App {
 }
 
 /// A turn: what was taken, and the likeliest symbol.
-fn play(app: &mut App, pile: &str) {
+pub(super) fn play(app: &mut App, pile: &str) {
     choose(app, pile);
     press(app, "o");
 }

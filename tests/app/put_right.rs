@@ -8,25 +8,13 @@ use perijove::journal::{Company, Game, Header, Mode};
 use perijove::ledger::Ledger;
 use perijove::text::Language;
 
+use super::passed::{begun, play};
 use super::results::{Device, finished};
 use super::screens::choose;
 use super::{owned, press, words};
 
 const ENGLISH: Language = Language::English;
 const ANN: Seat = Seat::One;
-
-/// A game of three that tells no cards, at Ann's first turn.
-fn begun() -> App {
-    let mut app = owned(ENGLISH, Reveals::Off);
-    press(&mut app, "oo ooo do uo oooooo");
-    assert_eq!(app.screen().title, "Ann");
-    app
-}
-
-fn play(app: &mut App, pile: &str) {
-    choose(app, pile);
-    press(app, "o");
-}
 
 fn ledger(app: &App) -> &Ledger {
     app.ledger().expect("a game")
