@@ -26,6 +26,7 @@ pub mod device;
 pub mod driver;
 pub mod emulator;
 pub mod firmware;
+pub mod house;
 pub mod image;
 pub mod log;
 pub mod mirror;

@@ -13,6 +13,7 @@ use probe::budgets::Budgets;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Controller, Device, FlashKind};
 use probe::firmware;
+use probe::house::House;
 use probe::image::Image;
 use probe::profile::Profile;
 use probe::report::{self, Report};
@@ -43,6 +44,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe power-cuts [IMAGE] [--every N]              pulls the plug at every flash operation of a story, or at every Nth moment;
                                                     nothing may be lost
   probe export FILE                                 the journal of the running game in a save region, as text
+  probe house [COMMIT]...                           the shape of the library in numbers, of commits and of the working tree
 
 IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
 device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2 file the log can't be read, so that no story can be followed.
@@ -63,6 +65,7 @@ struct Wanted {
     above: u64,
     display: Option<Display>,
     every: usize,
+    commits: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,6 +81,7 @@ enum Verb {
     Build,
     Flash,
     Uf2,
+    House,
 }
 
 fn main() -> ExitCode {
@@ -101,6 +105,7 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "uf2" => Verb::Uf2,
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
+        Some(Arg::Value(word)) if word == "house" => Verb::House,
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
@@ -115,6 +120,7 @@ fn read() -> Tried<Option<Wanted>> {
         above: 0,
         display: None,
         every: 1,
+        commits: Vec::new(),
     };
     while let Some(arg) = parser.next().map_err(plain)? {
         let path = |word: OsString| Some(PathBuf::from(word));
@@ -150,6 +156,9 @@ fn read() -> Tried<Option<Wanted>> {
                 wanted.display = Some(display(&word.to_string_lossy())?);
             }
             Arg::Long("write") if verb == Verb::Report => wanted.write = true,
+            Arg::Value(word) if verb == Verb::House => {
+                wanted.commits.push(word.to_string_lossy().into_owned());
+            }
             Arg::Value(word) if wanted.image.is_none() => wanted.image = path(word),
             arg => return Err(plain(arg.unexpected())),
         }
@@ -166,6 +175,10 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     let device = wanted.device.as_deref().unwrap_or(firmware::DEVICE);
     match wanted.verb {
         Verb::Build => return build(wanted.device.as_deref()),
+        Verb::House => {
+            print!("{}", House::of(&firmware::top(), &wanted.commits)?);
+            return Ok(true);
+        }
         Verb::Flash => return firmware::flash(device),
         Verb::Uf2 => {
             println!("{}", firmware::uf2(device)?.display());
@@ -212,7 +225,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             let script = wanted.script.as_deref().ok_or_else(missing)?;
             run(image, script, wanted)
         }
-        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 => Ok(true),
+        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 | Verb::House => Ok(true),
     }
 }
 

@@ -12,6 +12,7 @@ mod emulator;
 mod export;
 mod failures;
 mod flash;
+mod house;
 mod image;
 mod inbox;
 mod lamp;
