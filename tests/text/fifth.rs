@@ -28,17 +28,18 @@ fn accented(text: &str) -> String {
 
 /// The file of the made-up language. It has its own plural, its own lists, and leaves out what it says as English does.
 fn made_up(english: &str) -> String {
-    let line = |line: &str| match line.split_once(" = ") {
+    let line = |line: &str| match line.split_once('=') {
         _ if line.starts_with('#') => String::new(),
-        Some(("name", _)) => "name = Zïzï".to_owned(),
-        Some(("code", _)) => "code = zz".to_owned(),
-        Some(("saved", _)) => "saved = 77".to_owned(),
-        Some(("singular", _)) => "singular = 1 2".to_owned(),
-        Some(("Listed", _)) => "Listed = {0} + {1}".to_owned(),
+        Some(("name", _)) => "name=Zïzï".to_owned(),
+        Some(("code", _)) => "code=zz".to_owned(),
+        Some(("saved", _)) => "saved=77".to_owned(),
+        Some(("singular", _)) => "singular=1 2".to_owned(),
+        Some(("Listed", _)) => "Listed={0} + {1}".to_owned(),
         Some(("SeveralOf", _)) | None => String::new(),
-        Some((key, text)) => format!("{key} = {}", accented(text)),
+        Some((key, text)) => format!("{key}={}", accented(text)),
     };
-    english.lines().map(|text| line(text) + "\n").collect()
+    let lines = english.lines().map(line).filter(|line| !line.is_empty());
+    lines.map(|line| line + "\n").collect()
 }
 
 /// Writes a file unless it is there as it should be, so that nothing is built twice.

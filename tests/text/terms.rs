@@ -40,7 +40,7 @@ fn terms(table: &str) -> Result<Vec<Term<'_>>, String> {
 fn phrases(file: &str) -> Vec<(usize, &str, [String; 2])> {
     let lines = (1..).zip(file.lines());
     let texts = lines.filter_map(|(line, text)| {
-        let (key, text) = text.split_once(" = ")?;
+        let (key, text) = text.split_once('=')?;
         let is_phrase = key.starts_with(|first: char| first.is_ascii_uppercase());
         is_phrase.then(|| (line, text, [0, 1].map(|form| in_form(text, form))))
     });
@@ -137,7 +137,7 @@ fn a_text_uses_the_words_of_its_rulebook() {
 
 /// What is said of one text beside one line of a table.
 fn told(text: &str, line: &str) -> Vec<String> {
-    let file = format!("name = Lancer\n\nOther = décollage\nKey = {text}\n");
+    let file = format!("name=Lancer\n\nOther=décollage\nKey={text}\n");
     let table = format!("## Rulebook, page 3\n\n{line}\n");
     faults(("fr.txt", &file), ("terms.txt", &table))
 }

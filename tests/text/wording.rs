@@ -73,7 +73,7 @@ fn an_opponent_is_never_called_a_rival() {
         let advisors = block(&all, "## What the advisors do", "## Ways to play");
         let refused = all
             .iter()
-            .filter(|(_, line)| line.starts_with("NoShipToInfect = "));
+            .filter(|(_, line)| line.starts_with("NoShipToInfect="));
         for (number, line) in advisors.chain(refused) {
             let small = line.to_lowercase();
             let named = small.contains("rival") || small.contains("라이벌");
