@@ -14,27 +14,27 @@ use crate::house::{files, top};
 use alphabet::is_drawn;
 
 const ENGLISH: &str = "\
-name = English
-code = en
-saved = 0
-singular = 1
+name=English
+code=en
+saved=0
+singular=1
 
 ## Turns
 
 # Said when it begins.
-Go = go on
+Go=go on
 # {0}: how many
-Turns = {0} more turn[|s]
+Turns={0} more turn[|s]
 ";
 
 const FRENCH: &str = "\
-name = Français
-code = fr
-saved = 1
-singular = 0 1
+name=Français
+code=fr
+saved=1
+singular=0 1
 
-Go = en avant !
-Turns = encore {0} tour[|s]
+Go=en avant !
+Turns=encore {0} tour[|s]
 ";
 
 /// What the build says of two files.
@@ -86,12 +86,12 @@ fn files_that_agree_are_packed_one_text_behind_the_other() {
 
 #[test]
 fn a_missing_key_is_named_where_it_belongs() {
-    let said = in_french("Turns = encore {0} tour[|s]\n", "");
+    let said = in_french("Turns=encore {0} tour[|s]\n", "");
     assert_eq!(
         said,
         ["a/french.txt:7: `Turns` is missing, as a/english.txt:11"]
     );
-    let said = in_french("Go = en avant !\n", "");
+    let said = in_french("Go=en avant !\n", "");
     assert_eq!(
         said,
         ["a/french.txt:2: `Go` is missing, as a/english.txt:9"]
@@ -100,7 +100,7 @@ fn a_missing_key_is_named_where_it_belongs() {
 
 #[test]
 fn what_has_no_words_may_be_left_out_and_is_said_as_in_english() {
-    let english = format!("{ENGLISH}# {{0}} and {{1}}: things\nListed = {{0}}, {{1}}\n");
+    let english = format!("{ENGLISH}# {{0}} and {{1}}: things\nListed={{0}}, {{1}}\n");
     assert_eq!(faults(&english, FRENCH), [""; 0]);
     let pack = |french: &str| {
         let english = ("a/english.txt".to_owned(), english.clone());
@@ -109,7 +109,7 @@ fn what_has_no_words_may_be_left_out_and_is_said_as_in_english() {
         packed.texts[1].1.clone()
     };
     assert!(pack(FRENCH).ends_with("\u{0}, \u{1}"));
-    let own = format!("{FRENCH}Listed = {{0}} ; {{1}}\n");
+    let own = format!("{FRENCH}Listed={{0}} ; {{1}}\n");
     assert!(pack(&own).ends_with("\u{0}\u{6}; \u{1}"));
 }
 
@@ -156,13 +156,13 @@ fn a_malformed_particle_is_named() {
 
 #[test]
 fn an_unknown_key_is_named() {
-    let said = in_french("Turns =", "Stop = arrêter\nTurns =");
+    let said = in_french("Turns=", "Stop=arrêter\nTurns=");
     assert_eq!(said, ["a/french.txt:7: `Stop` is no key of English"]);
 }
 
 #[test]
 fn a_key_that_stands_twice_is_named() {
-    let said = in_french("Turns =", "Go = encore\nTurns =");
+    let said = in_french("Turns=", "Go=encore\nTurns=");
     assert_eq!(said, ["a/french.txt:7: `Go` stands in line 6 too"]);
 }
 
@@ -170,8 +170,8 @@ fn a_key_that_stands_twice_is_named() {
 fn a_text_with_other_places_than_the_english_is_named() {
     for (before, after) in [("{0} ", ""), ("tour", "tour {1}")] {
         let said = in_french(before, after);
-        let text = "Turns = encore {0} tour[|s]".replace(before, after);
-        let text = text.trim_start_matches("Turns = ");
+        let text = "Turns=encore {0} tour[|s]".replace(before, after);
+        let text = text.trim_start_matches("Turns=");
         let expected = "a/french.txt:7: other places than in English, a/english.txt:11";
         assert_eq!(said, [format!("{expected}: {text}")]);
     }
@@ -223,10 +223,51 @@ fn an_empty_text_and_a_blank_too_many_are_named() {
 
 #[test]
 fn a_line_that_means_nothing_is_named() {
-    let said = in_french("Turns =", "arrêter\nTurns =");
-    assert_eq!(said, ["a/french.txt:7: neither a note nor `Key = text`"]);
-    let said = in_french("Turns =", "Go on = va\nTurns =");
+    let said = in_french("Turns=", "arrêter\nTurns=");
+    assert_eq!(said, ["a/french.txt:7: neither a note nor `Key=text`"]);
+    let said = in_french("Turns=", "Go on=va\nTurns=");
     assert_eq!(said, ["a/french.txt:7: `Go on` cannot be a key"]);
+}
+
+// A translation platform reads the files as Java properties in UTF-8 and writes these lines back byte for byte; those refused here it would
+// write otherwise, or read otherwise than we do.
+#[test]
+fn what_a_translation_platform_would_not_keep_is_named() {
+    for (before, after, expected) in [
+        ("Go=", "Go =", "6: a blank beside `=`"),
+        ("Go=", "Go= ", "6: a blank beside `=`"),
+        ("Go=", "Go=\u{202f}", "6: a blank beside `=`"),
+        ("Go=", " Go=", "6: a blank at an end of the line"),
+        (" !\n", " ! \n", "6: a blank at an end of the line"),
+        ("Go=", "# Now. \nGo=", "6: a blank at an end of the line"),
+        (
+            "en avant",
+            "en \\avant",
+            "6: a backslash or a tab, which properties escape",
+        ),
+        (
+            "en avant",
+            "en\tavant",
+            "6: a backslash or a tab, which properties escape",
+        ),
+        ("[|s]\n", "[|s]", "7: the last line is not that of a text"),
+        (
+            "[|s]\n",
+            "[|s]\n\n",
+            "8: the last line is not that of a text",
+        ),
+        (
+            "[|s]\n",
+            "[|s]\n# end\n",
+            "8: the last line is not that of a text",
+        ),
+    ] {
+        let said = in_french(before, after);
+        let first = said.first().map(String::as_str);
+        assert_eq!(first, Some(format!("a/french.txt:{expected}").as_str()));
+    }
+    // A `=` and a `#` in the middle of a text mean nothing.
+    assert_eq!(in_french("en avant", "en = avant # !"), [""; 0]);
 }
 
 #[test]
@@ -248,24 +289,20 @@ fn a_head_that_is_not_complete_is_named() {
         assert_eq!(said, [format!("a/french.txt:1: the head lacks `{key}`")]);
     }
     for (before, after, expected) in [
-        ("code = fr", "code = français", "2: a code has two letters"),
-        ("= 1\n", "= 256\n", "3: what is saved is a number up to 255"),
+        ("code=fr", "code=français", "2: a code has two letters"),
+        ("=1\n", "=256\n", "3: what is saved is a number up to 255"),
         (
-            "= 0 1",
-            "= few",
+            "=0 1",
+            "=few",
             "4: counts in the singular are numbers, such as `0 1`",
         ),
+        ("code=fr", "code=fr\nflag=no", "3: a head has no `flag`"),
         (
-            "code = fr",
-            "code = fr\nflag = no",
-            "3: a head has no `flag`",
+            "code=fr",
+            "code=en",
+            "1: `code=en` is also in a/english.txt",
         ),
-        (
-            "code = fr",
-            "code = en",
-            "1: `code = en` is also in a/english.txt",
-        ),
-        ("= 1\n", "= 0\n", "1: `saved = 0` is also in a/french.txt"),
+        ("=1\n", "=0\n", "1: `saved=0` is also in a/french.txt"),
     ] {
         let said = in_french(before, after);
         let said: Vec<_> = said
@@ -285,7 +322,7 @@ fn without_english_there_is_nothing_to_check_against() {
 
 #[test]
 fn every_fault_is_told_at_once() {
-    let said = in_french("Go = en avant !\nTurns = encore {0}", "Turns = encore {");
+    let said = in_french("Go=en avant !\nTurns=encore {0}", "Turns=encore {");
     assert_eq!(said.len(), 2, "{said:?}");
 }
 

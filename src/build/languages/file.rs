@@ -32,14 +32,21 @@ impl<'t> File<'t> {
     pub(super) fn read(path: &'t str, text: &'t str, faults: &mut Vec<String>) -> Option<Self> {
         let mut entries: Vec<Phrase<'t>> = Vec::new();
         let mut note = Vec::new();
+        let last = text.lines().next_back().unwrap_or_default();
+        if !text.ends_with('\n') || last.is_empty() || last.starts_with('#') {
+            let line = text.lines().count();
+            faults.push(format!(
+                "{path}:{line}: the last line is not that of a text"
+            ));
+        }
         for (line, text) in text.lines().enumerate().map(|(at, text)| (at + 1, text)) {
-            let text = text.trim();
-            if text.is_empty() || text.starts_with("##") {
+            if let Some(wrong) = not_kept(text) {
+                faults.push(format!("{path}:{line}: {wrong}"));
+            } else if text.is_empty() || text.starts_with("##") {
                 note.clear();
             } else if let Some(told) = text.strip_prefix('#') {
                 note.push(told.trim());
             } else if let Some((key, text)) = text.split_once('=') {
-                let (key, text) = (key.trim(), text.trim());
                 let note = core::mem::take(&mut note).join(" ");
                 if let Some(first) = entries.iter().find(|other| other.key == key) {
                     let first = first.line;
@@ -55,7 +62,7 @@ impl<'t> File<'t> {
                     });
                 }
             } else {
-                faults.push(format!("{path}:{line}: neither a note nor `Key = text`"));
+                faults.push(format!("{path}:{line}: neither a note nor `Key=text`"));
             }
         }
         let is_head = |entry: &Phrase<'_>| entry.key.starts_with(|c: char| c.is_ascii_lowercase());
@@ -146,6 +153,21 @@ impl<'t> Head<'t, '_> {
 
     fn fault(&mut self, line: usize, wrong: &str) {
         self.faults.push(format!("{}:{line}: {wrong}", self.path));
+    }
+}
+
+/// What in a line would not be kept by those who read and write the file as Java properties in UTF-8, as translation platforms do.
+fn not_kept(line: &str) -> Option<&'static str> {
+    let (before, after) = line.split_once('=').unwrap_or_default();
+    let is_note = line.starts_with('#');
+    if line.trim() != line {
+        Some("a blank at an end of the line")
+    } else if !is_note && (before.trim() != before || after.trim() != after) {
+        Some("a blank beside `=`")
+    } else if line.contains(['\\', '\t']) {
+        Some("a backslash or a tab, which properties escape")
+    } else {
+        None
     }
 }
 

@@ -1,7 +1,8 @@
 //! The language files: read, checked against the English one, and packed for the library.
 //!
 //! A line of a file is a key and its text up to the line's end, without quotes or escapes: a translator needs to know
-//! nothing else, and no parser has to be built along. `english.txt` tells the whole of it.
+//! nothing else, and no parser has to be built along. `english.txt` describes the whole of it. To translation platforms it
+//! is a file of Java properties in UTF-8, which they write back byte for byte: what they would write otherwise does not build.
 //!
 //! | file | what it does |
 //! |---|---|
@@ -9,7 +10,7 @@
 //! | `template` | reads a text into its places and its letters |
 //! | `packed` | writes it all as data of the library |
 //!
-//! A fault is one line that names file and line of what is wrong; all faults are told at once.
+//! A fault is one line that names file and line of what is wrong; all faults are listed at once.
 
 mod file;
 mod packed;
@@ -122,8 +123,8 @@ fn has_words(text: &str) -> bool {
 fn check_heads(languages: &[File<'_>], faults: &mut Vec<String>) {
     let mut seen = BTreeMap::new();
     for file in languages {
-        let saved = format!("saved = {}", file.saved);
-        for mark in [saved, format!("code = {}", file.code)] {
+        let saved = format!("saved={}", file.saved);
+        for mark in [saved, format!("code={}", file.code)] {
             if let Some(other) = seen.insert(mark.clone(), file.path) {
                 let (path, line) = (file.path, file.line);
                 faults.push(format!("{path}:{line}: `{mark}` is also in {other}"));
