@@ -2,11 +2,12 @@
 
 use super::area::Area;
 use super::canvas::Canvas;
+use super::dots::Dots;
 use super::paper::Paper;
 use super::role::Role;
 
 /// How high it is, its border included.
-const HEIGHT: i32 = 5;
+const HEIGHT: Dots = Dots(5);
 
 /// Draws the bar at the foot of a body.
 pub(super) fn draw<P: Paper>(
@@ -18,7 +19,7 @@ pub(super) fn draw<P: Paper>(
     canvas.fill(place, Role::Paper)?;
     canvas.border(place, Role::Accent)?;
     let mut inside = place.inset(2, 2);
-    let width = inside.width.saturating_mul(i32::from(hundredths)) / 100;
+    let width = inside.width * Dots::from(hundredths) / 100;
     let done = inside.cut_left(width);
     canvas.fill(done, Role::Accent)
 }

@@ -2,7 +2,7 @@
 //!
 //! Icons are drawn as text in the source and become bits when the library is built.
 
-use crate::sure::Sure;
+use super::dots::Dots;
 
 /// A picture of at most [`Bitmap::WIDEST`] by [`Bitmap::TALLEST`] dots.
 ///
@@ -75,8 +75,8 @@ impl Bitmap {
     }
 
     /// Its columns from one to before another, counted from the left; those that it does not have are left out.
-    pub(super) fn columns_between(&self, from: i32, to: i32) -> &[u16] {
-        let place = |column: i32| usize::try_from(column.clamp(0, self.width())).sure_or(0);
+    pub(super) fn columns_between(&self, from: Dots, to: Dots) -> &[u16] {
+        let place = |column: Dots| column.clamp(0, self.width()).count();
         self.columns.get(place(from)..place(to)).unwrap_or_default()
     }
 
@@ -85,12 +85,12 @@ impl Bitmap {
         self.columns.into_iter().take(usize::from(self.width))
     }
 
-    pub(super) fn width(&self) -> i32 {
-        i32::from(self.width)
+    pub(super) fn width(&self) -> Dots {
+        self.width.into()
     }
 
-    pub(super) fn height(&self) -> i32 {
-        i32::from(self.height)
+    pub(super) fn height(&self) -> Dots {
+        self.height.into()
     }
 
     /// The dots that are set, as columns and lines from the top left.

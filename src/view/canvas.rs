@@ -8,6 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::area::{Area, half};
 use super::bitmap::Bitmap;
+use super::dots::Dots;
 use super::faces::ELLIPSIS;
 use super::fonts::{Font, Sizes};
 use super::icons;
@@ -39,7 +40,7 @@ pub(super) struct Canvas<'t, P: Paper> {
     /// Whether something was left out for lack of room.
     cut: bool,
     /// Where a finger is, and what it touches there of what is drawn.
-    finger: Option<((i32, i32), Option<Touched>)>,
+    finger: Option<((Dots, Dots), Option<Touched>)>,
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
@@ -58,7 +59,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
 
     /// The same, with a finger on a pixel of the target.
     pub(super) fn under_finger(mut self, at: Point) -> Self {
-        let dots = |pixels: i32| pixels.checked_div_euclid(self.dot).sure_or(-1);
+        let dots = |pixels: i32| Dots(pixels.checked_div_euclid(self.dot).sure_or(-1));
         self.finger = Some(((dots(at.x), dots(at.y)), None));
         self
     }
@@ -141,8 +142,8 @@ impl<P: Paper> Canvas<'_, P> {
         if area.is_empty() {
             return Ok(());
         }
-        let pixels = |dots: i32| dots.wrapping_mul(self.dot);
-        let side = |dots: i32| u32::try_from(pixels(dots)).sure_or(0);
+        let pixels = |Dots(dots): Dots| dots.wrapping_mul(self.dot);
+        let side = |dots: Dots| u32::try_from(pixels(dots)).sure_or(0);
         let corner = Point::new(pixels(area.x), pixels(area.y));
         let size = Size::new(side(area.width), side(area.height));
         self.target.fill(&Rectangle::new(corner, size), role)
@@ -173,29 +174,25 @@ impl<P: Paper> Canvas<'_, P> {
     /// Every other dot of an area, for lines that should not shout.
     pub(super) fn dotted(&mut self, area: Area, role: Role) -> Result<(), P::Error> {
         let area = area.within(self.whole);
-        for x in area.x..area.right() {
+        for x in area.columns() {
             let mut y = area.y;
             while y < area.bottom() {
-                let bits = if x.saturating_add(y) & 1 == 0 {
-                    0x5555
-                } else {
-                    0xAAAA
-                };
+                let bits = if (x + y).0 & 1 == 0 { 0x5555 } else { 0xAAAA };
                 let bits = bits & lines_above(area.bottom(), y);
                 self.column(x, y, bits, role)?;
-                y = y.saturating_add(16);
+                y += 16;
             }
         }
         Ok(())
     }
 
     /// The dots of a column from a place down whose bits are set, the lowest bit first. All of them lie on the canvas.
-    fn column(&mut self, x: i32, y: i32, bits: u16, role: Role) -> Result<(), P::Error> {
+    fn column(&mut self, x: Dots, y: Dots, bits: u16, role: Role) -> Result<(), P::Error> {
         if self.dot == 1 {
-            return self.target.stamp(Point::new(x, y), &[bits], bits, role);
+            return self.target.stamp(Point::new(x.0, y.0), &[bits], bits, role);
         }
         for line in (0..16).filter(|line| bits.unbounded_shr(*line) & 1 != 0) {
-            let y = y.saturating_add(line.cast_signed());
+            let y = y + line.cast_signed();
             self.fill(Area::new(x, y, 1, 1), role)?;
         }
         Ok(())
@@ -204,7 +201,7 @@ impl<P: Paper> Canvas<'_, P> {
     /// A picture whose top left corner is there, each of its dots `zoom` dots large, as far as it lies in `clip`.
     pub(super) fn bitmap(
         &mut self,
-        (x, y): (i32, i32),
+        (x, y): (Dots, Dots),
         bitmap: &Bitmap,
         zoom: i32,
         role: Role,
@@ -214,7 +211,7 @@ impl<P: Paper> Canvas<'_, P> {
         if zoom == 1 {
             return self.stamp(x, y, bitmap, role, clip);
         }
-        let place = |from: i32, step: i32| from.saturating_add(step.saturating_mul(zoom));
+        let place = |from: Dots, step: i32| from + Dots(step) * zoom;
         for (column, line) in bitmap.dots() {
             let dot = Area::new(place(x, column), place(y, line), zoom, zoom);
             self.fill(dot.within(clip), role)?;
@@ -225,22 +222,24 @@ impl<P: Paper> Canvas<'_, P> {
     /// A picture of which each dot is one of the canvas, column by column.
     fn stamp(
         &mut self,
-        x: i32,
-        y: i32,
+        x: Dots,
+        y: Dots,
         bitmap: &Bitmap,
         role: Role,
         clip: Area,
     ) -> Result<(), P::Error> {
-        let bottom = clip.bottom().min(y.saturating_add(bitmap.height()));
+        let bottom = clip.bottom().min(y + bitmap.height());
         let seen = lines_above(bottom, y) & !lines_above(clip.y, y);
         let left = clip.x.max(x);
-        let place = |edge: i32| edge.saturating_sub(x);
+        let place = |edge: Dots| edge - x;
         let columns = bitmap.columns_between(place(left), place(clip.right()));
         if self.dot == 1 {
-            return self.target.stamp(Point::new(left, y), columns, seen, role);
+            return self
+                .target
+                .stamp(Point::new(left.0, y.0), columns, seen, role);
         }
-        for (x, column) in (left..).zip(columns) {
-            self.column(x, y, column & seen, role)?;
+        for (x, column) in (left.0..).zip(columns) {
+            self.column(Dots(x), y, column & seen, role)?;
         }
         Ok(())
     }
@@ -253,8 +252,8 @@ impl<P: Paper> Canvas<'_, P> {
         zoom: i32,
         role: Role,
     ) -> Result<(), P::Error> {
-        let x = half(area.width, bitmap.width().saturating_mul(zoom)).saturating_add(area.x);
-        let y = half(area.height, bitmap.height().saturating_mul(zoom)).saturating_add(area.y);
+        let x = half(area.width, bitmap.width() * zoom) + area.x;
+        let y = half(area.height, bitmap.height() * zoom) + area.y;
         self.bitmap((x, y), bitmap, zoom, role, area)
     }
 
@@ -278,20 +277,21 @@ impl<P: Paper> Canvas<'_, P> {
         font: &Font,
         align: Align,
         role: Role,
-    ) -> Result<i32, P::Error> {
+    ) -> Result<Dots, P::Error> {
         // What stands at the left need not be measured.
-        let room = || area.width.saturating_sub(font.width(text));
-        let mut x = area.x.saturating_add(match align {
-            Align::Left => 0,
-            Align::Middle => half(room(), 0),
-            Align::Right => room(),
-        });
-        let y = area.y.saturating_add(half(area.height, font.height));
+        let room = || area.width - font.width(text);
+        let mut x = area.x
+            + match align {
+                Align::Left => Dots::ZERO,
+                Align::Middle => half(room(), 0),
+                Align::Right => room(),
+            };
+        let y = area.y + half(area.height, font.height);
         let clip = area.within(self.whole);
         for letter in text.chars() {
             let glyph = font.glyph(letter);
             self.stamp(x, y, &glyph, role, clip)?;
-            x = x.saturating_add(glyph.width()).saturating_add(1);
+            x += glyph.width() + 1;
         }
         Ok(x)
     }
@@ -335,22 +335,19 @@ impl<P: Paper> Canvas<'_, P> {
         }
         self.cut = true;
         let font = sizes.narrow;
-        let room = area
-            .width
-            .saturating_sub(font.glyph(ELLIPSIS).width())
-            .saturating_sub(1);
+        let room = area.width - font.glyph(ELLIPSIS).width() - 1;
         let (start, _) = font.split(text, room);
         let start = start.trim_end_matches(' ');
         let mut rest = area;
         let end = self.line(area, start, font, Align::Left, role)?;
-        rest.cut_left(end.saturating_sub(area.x));
+        rest.cut_left(end - area.x);
         self.line(rest, "…", font, Align::Left, role)?;
         Ok(())
     }
 }
 
 /// The bits of a column that begins at a line, as far as they lie above an edge.
-fn lines_above(edge: i32, y: i32) -> u16 {
-    let lines = edge.saturating_sub(y).clamp(0, 16);
-    !u16::MAX.unbounded_shl(lines.unsigned_abs())
+fn lines_above(edge: Dots, y: Dots) -> u16 {
+    let lines = (edge - y).clamp(0, 16);
+    !u16::MAX.unbounded_shl(lines.0.unsigned_abs())
 }

@@ -11,20 +11,21 @@ use crate::export::{PlayerPoints, Source, Tenths};
 use crate::sure::Sure;
 use crate::text::Capital;
 
-use super::area::{Area, fit, share, times};
+use super::area::{Area, fit};
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::list::{BAR, first, scroll_bar};
 use super::paper::Paper;
 use super::role::Role;
 
 /// The lowest bar in which fillings can be told apart.
-const LOWEST: i32 = 6;
+const LOWEST: Dots = Dots(6);
 /// The highest: more of it tells no more.
-const HIGHEST: i32 = 14;
+const HIGHEST: Dots = Dots(14);
 /// How much room a number has.
-const NUMBER: i32 = 25;
+const NUMBER: Dots = Dots(25);
 /// A sample of a filling.
-const SAMPLE: i32 = 12;
+const SAMPLE: Dots = Dots(12);
 /// From stripe to stripe.
 const STRIPE: usize = 3;
 
@@ -40,15 +41,15 @@ pub(super) fn draw<P: Paper>(
     let sources = chart.points.sources().count().max(1);
     // Fingers touch the bars alone.
     let line = match measures.touch {
-        0 => measures.closest,
-        _ => measures.name.saturating_add(1),
+        Dots::ZERO => measures.closest,
+        _ => measures.name + 1,
     };
-    let highest = share(body.height.saturating_sub(LOWEST), sources);
+    let highest = (body.height - LOWEST) / sources;
     body = body.inset(1, 0);
     let mut words = body;
-    let mut words = words.cut_bottom(times(line.min(highest), sources));
+    let mut words = words.cut_bottom(line.min(highest) * sources);
     let bars = Area {
-        height: words.y.saturating_sub(body.y),
+        height: words.y - body.y,
         ..body
     };
     let (pitch, shown) = if measures.is_tall {
@@ -72,7 +73,7 @@ pub(super) fn draw<P: Paper>(
         let mut place = bars.cut_top(pitch);
         canvas.touchable(place, Some(Touched::Row(index)));
         if measures.is_tall {
-            let name = place.cut_left(share(place.width, 3));
+            let name = place.cut_left(place.width / 3);
             draw_name(canvas, name, player, index == chart.chosen)?;
             place.cut_left(2);
         }
@@ -81,7 +82,7 @@ pub(super) fn draw<P: Paper>(
     let Some(player) = chart.player() else {
         return Ok(());
     };
-    let line = share(words.height, sources);
+    let line = words.height / sources;
     for source in chart.points.sources() {
         let mut place = words.cut_top(line);
         let sample = place.cut_left(SAMPLE).inset(0, 1);
@@ -127,18 +128,18 @@ fn draw_bar<P: Paper>(
     let number = place.cut_right(NUMBER);
     write_points(canvas, number, player.average_of_all())?;
     place.cut_right(1);
-    let height = place.height.saturating_sub(1).min(HIGHEST);
+    let height = (place.height - 1).min(HIGHEST);
     let place = place.middle(place.width, height);
-    let longest = u32::try_from(place.width).sure_or(0);
-    let (mut points, mut from) = (0u32, 0);
+    let longest = u32::try_from(place.width.0).sure_or(0);
+    let (mut points, mut from) = (0u32, Dots::ZERO);
     for source in chart.points.sources() {
         let Tenths(more) = player.average(source);
         points = points.saturating_add(more);
         let to = chart.points.length(Tenths(points), longest);
-        let to = i32::try_from(to).sure_or(0);
+        let to = Dots(i32::try_from(to).sure_or(0));
         let part = Area {
-            x: place.x.saturating_add(from),
-            width: to.saturating_sub(from),
+            x: place.x + from,
+            width: to - from,
             ..place
         };
         fill(canvas, part, source)?;
@@ -168,10 +169,10 @@ fn fill<P: Paper>(canvas: &mut Canvas<'_, P>, part: Area, source: Source) -> Res
         }
         Source::Aboard => canvas.fill(inside, Role::Paper),
         Source::Council => {
-            for x in (inside.x..inside.right()).step_by(STRIPE) {
+            for x in inside.columns().step_by(STRIPE) {
                 let stripe = Area {
                     x,
-                    width: 2,
+                    width: Dots(2),
                     ..inside
                 };
                 canvas.fill(stripe.within(inside), Role::Paper)?;

@@ -13,6 +13,7 @@ use crate::journal::Game;
 
 use super::area::{Area, half};
 use super::canvas::Canvas;
+use super::dots::Dots;
 use super::message;
 use super::paper::Paper;
 use super::role::Role;
@@ -34,7 +35,7 @@ const LARGE: Version = Version::new(24);
 const LINK: usize = 1171;
 
 /// Words beside the code need this many dots.
-const WORDS: i32 = 48;
+const WORDS: Dots = Dots(48);
 
 /// What is drawn first: trying all masks would take ten times as long, and every one can be read.
 const MASK: Mask = Mask::new(2);
@@ -143,25 +144,20 @@ fn encode<'a>(
 }
 
 /// How many modules a code of a version is wide.
-fn size(version: Version) -> i32 {
-    i32::from(version.value())
-        .saturating_mul(4)
-        .saturating_add(17)
+fn size(version: Version) -> Dots {
+    Dots::from(version.value()) * 4 + 17
 }
 
 /// The dots of a module, at least.
-fn least<P: Paper>(canvas: &Canvas<'_, P>) -> i32 {
-    PIXELS.checked_div(canvas.shown()).unwrap_or(1).max(1)
+fn least<P: Paper>(canvas: &Canvas<'_, P>) -> Dots {
+    (Dots(PIXELS) / canvas.shown()).max(1)
 }
 
 /// How many of the smallest modules a field has room for.
-fn modules<P: Paper>(canvas: &Canvas<'_, P>, field: Area) -> i32 {
-    let quiet = QUIET
-        .checked_div(canvas.shown())
-        .unwrap_or(0)
-        .saturating_mul(2);
-    let room = field.width.saturating_sub(quiet);
-    room.checked_div(least(canvas)).unwrap_or(0)
+fn modules<P: Paper>(canvas: &Canvas<'_, P>, field: Area) -> Dots {
+    let quiet = Dots(QUIET) / canvas.shown() * 2;
+    let room = field.width - quiet;
+    room / least(canvas)
 }
 
 fn draw_modules<P: Paper>(
@@ -170,15 +166,15 @@ fn draw_modules<P: Paper>(
     field: Area,
     ink: Role,
 ) -> Result<(), P::Error> {
-    let fits = modules(canvas, field).checked_div(code.size()).unwrap_or(0);
-    let side = least(canvas).saturating_mul(fits.max(1));
-    let edge = half(field.width, side.saturating_mul(code.size()));
+    let fits = modules(canvas, field) / code.size();
+    let side = least(canvas) * fits.max(1);
+    let edge = half(field.width, side * code.size());
     for row in 0..code.size() {
         for column in 0..code.size() {
             if code.get_module(column, row) {
-                let at = |place: i32, from: i32| {
-                    let inside = place.saturating_mul(side).saturating_add(edge);
-                    from.saturating_add(inside)
+                let at = |place: i32, from: Dots| {
+                    let inside = side * place + edge;
+                    from + inside
                 };
                 let module = Area::new(at(column, field.x), at(row, field.y), side, side);
                 canvas.fill(module, ink)?;

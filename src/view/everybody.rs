@@ -9,8 +9,9 @@ use crate::app::{Around, Everybody, Glance, Icon, Value};
 use crate::components::{Seat, Symbol, Track};
 use crate::sure::Sure;
 
-use super::area::{Area, fit, share, times};
+use super::area::{Area, fit};
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::fonts::Font;
 use super::icons::{figures, picture};
 use super::layout::Measures;
@@ -18,19 +19,19 @@ use super::paper::Paper;
 use super::role::Role;
 
 /// From which width on there is room beside a body, and for how much.
-const BESIDE: [(i32, i32); 2] = [(200, 64), (152, 40)];
+const BESIDE: [(Dots, Dots); 2] = [(Dots(200), Dots(64)), (Dots(152), Dots(40))];
 /// Between the body and the players, with a rule in it.
-const GAP: i32 = 3;
+const GAP: Dots = Dots(3);
 /// Between two players.
-const APART: i32 = 3;
+const APART: Dots = Dots(3);
 /// A player takes at least so much room across: five columns, or a short name and the points.
-const NARROWEST: i32 = 39;
+const NARROWEST: Dots = Dots(39);
 /// The bar of the reputation, with the free line around it.
-const BAR: i32 = 5;
+const BAR: Dots = Dots(5);
 /// A line of pictures with their numbers.
-const NUMBERS: i32 = 9;
+const NUMBERS: Dots = Dots(9);
 /// The symbols of the columns with their numbers below.
-const COLUMNS: i32 = 14;
+const COLUMNS: Dots = Dots(14);
 
 /// How everybody stands, which is to find its place.
 pub(super) struct Panel {
@@ -54,7 +55,7 @@ impl Panel {
         self,
         canvas: &mut Canvas<'_, P>,
         body: &mut Area,
-        covered: i32,
+        covered: Dots,
     ) -> Result<Option<Self>, P::Error> {
         let mut widths = BESIDE.into_iter();
         let Some((_, width)) = widths.find(|(from, _)| body.width >= *from) else {
@@ -75,18 +76,18 @@ impl Panel {
         &self,
         canvas: &mut Canvas<'_, P>,
         body: &mut Area,
-        needed: i32,
+        needed: Dots,
     ) -> Result<(), P::Error> {
         let count = usize::from(self.everybody.players.count());
-        let per_line = fit(body.width, NARROWEST.saturating_add(APART)).clamp(1, count);
+        let per_line = fit(body.width, NARROWEST + APART).clamp(1, count);
         let lines = count.div_ceil(per_line);
-        let spare = body.height.saturating_sub(needed).saturating_sub(GAP);
-        let each = share(spare.max(0), lines).saturating_sub(APART);
+        let spare = body.height - needed - GAP;
+        let each = spare.max(0) / lines - APART;
         let height = self.height_in(each);
         if height == 0 {
             return Ok(());
         }
-        let height = times(height.saturating_add(APART), lines);
+        let height = (height + APART) * lines;
         let place = body.cut_bottom(height);
         let mut gap = body.cut_bottom(GAP);
         gap.cut_top(GAP / 2);
@@ -95,10 +96,10 @@ impl Panel {
     }
 
     /// The height of what can be told of a player in so many lines.
-    fn height_in(&self, room: i32) -> i32 {
-        let mut height = 0;
+    fn height_in(&self, room: Dots) -> Dots {
+        let mut height = Dots::ZERO;
         for part in [self.measures.name, BAR, NUMBERS, COLUMNS] {
-            let more = part.saturating_add(height);
+            let more = part + height;
             if more > room {
                 break;
             }
@@ -114,7 +115,7 @@ impl Panel {
         per_line: usize,
     ) -> Result<(), P::Error> {
         let lines = usize::from(self.everybody.players.count()).div_ceil(per_line);
-        let height = share(place.height, lines);
+        let height = place.height / lines;
         let mut seats = self.everybody.players.seats();
         for _ in 0..lines {
             let mut line = place.cut_top(height);
@@ -140,23 +141,23 @@ impl Panel {
     ) -> Result<(), P::Error> {
         let glance = self.everybody.each.of(seat);
         let parts = self.height_in(cell.height);
-        let has = |part: i32| parts >= part;
+        let has = |part: Dots| parts >= part;
         let name = cell.cut_top(self.measures.name);
         let mut reach = self.measures.name;
         draw_name(canvas, name, seat, glance, seat == self.everybody.turn)?;
-        reach = reach.saturating_add(BAR);
+        reach += BAR;
         if has(reach) {
             let mut bar = cell.cut_top(BAR);
             bar.cut_top(1);
             bar.cut_bottom(1);
             draw_bar(canvas, bar, seat, &self.everybody.track, glance.reputation)?;
         }
-        reach = reach.saturating_add(NUMBERS);
+        reach += NUMBERS;
         if has(reach) {
             let numbers = [(Icon::Launch, glance.launches), (Icon::Tile, glance.tiles)];
             draw_numbers(canvas, cell.cut_top(NUMBERS), &numbers)?;
         }
-        reach = reach.saturating_add(COLUMNS);
+        reach += COLUMNS;
         if has(reach) {
             draw_columns(canvas, cell.cut_top(COLUMNS), glance)?;
         }
@@ -204,10 +205,10 @@ fn draw_bar<P: Paper>(
 ) -> Result<(), P::Error> {
     let role = Role::Player(seat);
     let at = |space: u8| {
-        let way = bar.width.saturating_sub(1);
-        let part = way.saturating_mul(i32::from(space));
-        let part = part.checked_div(i32::from(track.last())).sure_or(0);
-        bar.x.saturating_add(part)
+        let way = bar.width - 1;
+        let part = way * space;
+        let part = part / track.last();
+        bar.x + part
     };
     let middle = bar.middle(bar.width, 1);
     canvas.dotted(middle, role)?;
@@ -215,7 +216,7 @@ fn draw_bar<P: Paper>(
         canvas.fill(Area::new(at(bonus), bar.y, 1, bar.height), role)?;
     }
     if let Some(space) = marker {
-        let width = at(space).saturating_sub(bar.x).saturating_add(1);
+        let width = at(space) - bar.x + 1;
         canvas.fill(Area::new(bar.x, bar.y, width, bar.height), role)?;
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Sets of letters: Latin with every accent of French and German, and a few signs.
 
 use super::bitmap::Bitmap;
+use super::dots::Dots;
 use crate::sure::Sure;
 
 /// A set of letters that may lack some. It can be shared, being a constant.
@@ -9,7 +10,7 @@ pub(super) trait Face: Sync {
     fn glyph(&self, letter: char) -> Option<Bitmap>;
 
     /// How many dots it is wide.
-    fn width(&self, letter: char) -> Option<i32>;
+    fn width(&self, letter: char) -> Option<Dots>;
 }
 
 /// The letters and signs of Western Europe, by embedded-graphics, cut out when the library is built.
@@ -73,9 +74,9 @@ impl Latin {
 
     /// How many dots a letter is wide, if there is such a one.
     #[inline(always)]
-    pub(super) fn width(&self, letter: char) -> Option<i32> {
+    pub(super) fn width(&self, letter: char) -> Option<Dots> {
         let width = self.letters.get(self.place(letter)?);
-        width.copied().map(i32::from)
+        width.copied().map(Dots::from)
     }
 }
 
@@ -95,13 +96,13 @@ impl Signs {
 }
 
 impl Face for Signs {
-    fn width(&self, letter: char) -> Option<i32> {
+    fn width(&self, letter: char) -> Option<Dots> {
         self.sign(letter).map(Bitmap::width)
     }
 
     fn glyph(&self, letter: char) -> Option<Bitmap> {
         let sign = self.sign(letter)?;
-        let height = u8::try_from(sign.height()).sure_or(0);
+        let height = u8::try_from(sign.height().0).sure_or(0);
         let hangs = u8::from(matches!(letter, ',' | ';' | '‚' | '„'));
         let foot = self.baseline.saturating_add(hangs);
         Some(sign.lowered(foot.saturating_sub(height)))

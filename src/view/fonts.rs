@@ -4,8 +4,8 @@
 //! be spared: beside it stand Latin letters of two widths, all on one line. So a screen has a ladder of its script, and what does not
 //! fit on the first rung is tried on the next.
 
-use super::area::times;
 use super::bitmap::Bitmap;
+use super::dots::Dots;
 use super::faces::{Face, LARGE, Latin, SMALL, Signs};
 use super::hangul::Hangul;
 use crate::sure::Sure;
@@ -17,9 +17,9 @@ pub(super) struct Font {
     faces: &'static [&'static dyn Face],
     latin: Latin,
     /// How high its letters are.
-    pub(super) height: i32,
+    pub(super) height: Dots,
     /// The free lines between two of text; Latin letters have room above and below them as they are.
-    pub(super) leading: i32,
+    pub(super) leading: Dots,
     /// How wide a blank is, beside the gap that follows every letter.
     blank: u8,
 }
@@ -31,8 +31,8 @@ static BODY: Font = Font {
         signs: LARGE,
     }],
     latin: body_letters(0),
-    height: 10,
-    leading: 0,
+    height: Dots(10),
+    leading: Dots(0),
     blank: 3,
 };
 
@@ -43,8 +43,8 @@ static NARROW: Font = Font {
         signs: SMALL,
     }],
     latin: narrow_letters(0),
-    height: 8,
-    leading: 0,
+    height: Dots(8),
+    leading: Dots(0),
     blank: 2,
 };
 
@@ -55,8 +55,8 @@ static TINY: Font = Font {
         signs: SMALL,
     }],
     latin: Latin::new(4, 6, 0, include_bytes!(concat!(env!("OUT_DIR"), "/tiny"))),
-    height: 6,
-    leading: 0,
+    height: Dots(6),
+    leading: Dots(0),
     blank: 2,
 };
 
@@ -70,8 +70,8 @@ static HANGUL: Font = Font {
         },
     ],
     latin: body_letters(1),
-    height: 11,
-    leading: 1,
+    height: Dots(11),
+    leading: Dots(1),
     blank: 3,
 };
 
@@ -85,8 +85,8 @@ static NARROW_HANGUL: Font = Font {
         },
     ],
     latin: narrow_letters(2),
-    height: 11,
-    leading: 1,
+    height: Dots(11),
+    leading: Dots(1),
     blank: 2,
 };
 
@@ -182,15 +182,15 @@ impl Font {
     }
 
     /// How many dots a letter is wide.
-    fn letter_width(&self, letter: char) -> i32 {
+    fn letter_width(&self, letter: char) -> Dots {
         if letter.is_ascii_alphanumeric()
             && let Some(width) = self.latin.width(letter)
         {
             return width;
         }
         match plain(letter) {
-            ' ' => i32::from(self.blank),
-            THIN => i32::from(THIN_WIDTH),
+            ' ' => Dots::from(self.blank),
+            THIN => Dots::from(THIN_WIDTH),
             letter => {
                 let width = self.faces.iter().find_map(|face| face.width(letter));
                 let width = width.or_else(|| self.latin.width(letter));
@@ -200,25 +200,21 @@ impl Font {
     }
 
     /// How many dots a text is wide.
-    pub(super) fn width(&self, text: &str) -> i32 {
+    pub(super) fn width(&self, text: &str) -> Dots {
         // A gap of one dot follows every letter but the last.
-        let mut sum = 0i32;
+        let mut sum = Dots::ZERO;
         for letter in text.chars() {
-            sum = sum
-                .saturating_add(self.letter_width(letter))
-                .saturating_add(1);
+            sum += self.letter_width(letter) + 1;
         }
-        sum.saturating_sub(1).max(0)
+        (sum - 1).max(0)
     }
 
     /// The longest beginning of a text that is no wider than this, and what remains.
-    pub(super) fn split<'t>(&self, text: &'t str, width: i32) -> (&'t str, &'t str) {
-        let mut taken = -1i32;
+    pub(super) fn split<'t>(&self, text: &'t str, width: Dots) -> (&'t str, &'t str) {
+        let mut taken = Dots(-1);
         let mut letters = text.char_indices();
         let end = letters.find_map(|(at, letter)| {
-            taken = taken
-                .saturating_add(1)
-                .saturating_add(self.letter_width(letter));
+            taken += Dots(1) + self.letter_width(letter);
             (taken > width).then_some(at)
         });
         end.and_then(|end| text.split_at_checked(end))
@@ -226,13 +222,13 @@ impl Font {
     }
 
     /// How high so many lines are.
-    pub(super) fn height_of(&self, lines: usize) -> i32 {
-        let pitch = self.height.saturating_add(self.leading);
-        times(pitch, lines).saturating_sub(self.leading)
+    pub(super) fn height_of(&self, lines: usize) -> Dots {
+        let pitch = self.height + self.leading;
+        pitch * lines - self.leading
     }
 
     /// A text in lines no wider than this, broken between words where possible.
-    pub(super) fn lines<'t>(&'static self, text: &'t str, width: i32) -> Lines<'t> {
+    pub(super) fn lines<'t>(&'static self, text: &'t str, width: Dots) -> Lines<'t> {
         Lines {
             font: self,
             width,
@@ -245,7 +241,7 @@ impl Font {
 #[derive(Clone)]
 pub(super) struct Lines<'t> {
     font: &'static Font,
-    width: i32,
+    width: Dots,
     rest: Option<&'t str>,
 }
 
@@ -312,13 +308,13 @@ pub fn can_draw(letter: char) -> bool {
 #[must_use]
 pub fn text_width(text: &str) -> u32 {
     let usual = Sizes::of(Script::Latin, text).usual;
-    u32::try_from(usual.width(text)).sure_or(0)
+    u32::try_from(usual.width(text).0).sure_or(0)
 }
 
 /// Whether a text is no wider than so many dots, in the usual letters or the narrow ones that replace them.
 #[must_use]
 pub fn fits(text: &str, width: u32) -> bool {
-    let width = i32::try_from(width).sure_or(i32::MAX);
+    let width = Dots(i32::try_from(width).sure_or(i32::MAX));
     let mut sizes = Sizes::of(Script::Latin, text).for_a_line();
     sizes.any(|font| font.width(text) <= width)
 }

@@ -3,6 +3,7 @@
 //! A letter is an upper and a lower part, each of which many letters share. The build has packed them.
 
 use super::bitmap::Bitmap;
+use super::dots::Dots;
 use super::faces::Face;
 use crate::sure::Sure;
 use crate::text::hangul::number;
@@ -62,7 +63,7 @@ impl Face for Hangul {
         Some(Bitmap::of_columns(HEIGHT, columns.take(WIDTH)))
     }
 
-    fn width(&self, letter: char) -> Option<i32> {
-        number(letter).and_then(|_| i32::try_from(WIDTH).ok())
+    fn width(&self, letter: char) -> Option<Dots> {
+        number(letter).map(|_| Dots::from(WIDTH))
     }
 }

@@ -7,6 +7,7 @@
 use embedded_graphics::geometry::Size;
 
 use super::area::Area;
+use super::dots::Dots;
 use crate::sure::Sure;
 use crate::text::Script;
 
@@ -19,7 +20,7 @@ const SMALLEST: (i32, i32) = (120, 60);
 /// A target of dots is enlarged so many times at least.
 const ENLARGED: i32 = 2;
 /// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.
-const FINGER: i32 = 17;
+const FINGER: Dots = Dots(17);
 
 /// How a screen is divided into dots, and whether fingers touch it.
 ///
@@ -121,25 +122,25 @@ impl From<Size> for Format {
 #[derive(Clone, Copy)]
 pub(super) struct Measures {
     /// The title bar, and the free lines below it.
-    title: (i32, i32),
+    title: (Dots, Dots),
     /// From row to row, and from line to line of one.
-    pub(super) pitch: i32,
+    pub(super) pitch: Dots,
     /// The same where rows stand closer rather than out of sight.
-    pub(super) closest: i32,
+    pub(super) closest: Dots,
     /// The free lines at the end of a row.
-    pub(super) gap: i32,
+    pub(super) gap: Dots,
     /// By how many lines the chosen row is higher.
-    pub(super) growth: i32,
+    pub(super) growth: Dots,
     /// Over how many lines the chosen row goes at most.
     pub(super) lines: i32,
     /// The foot of the table.
-    pub(super) foot: i32,
+    pub(super) foot: Dots,
     /// The caption of a picture.
-    pub(super) caption: i32,
+    pub(super) caption: Dots,
     /// The line of a player's name.
-    pub(super) name: i32,
+    pub(super) name: Dots,
     /// The least that is touched, across and down; 0 where nothing is.
-    pub(super) touch: i32,
+    pub(super) touch: Dots,
     /// Whether there is room for more than the body needs.
     pub(super) is_tall: bool,
 }
@@ -148,35 +149,33 @@ impl Measures {
     /// Those of a screen of a script.
     pub(super) fn of(script: Script, format: Format) -> Self {
         let is_tall = format.height >= TALL;
-        let spare = i32::from(is_tall);
-        let usual = |low: i32| {
-            if is_tall { low.saturating_add(2) } else { low }
-        };
+        let spare = Dots(i32::from(is_tall));
+        let usual = |low: i32| Dots(low) + spare * 2;
         let measures = match script {
             Script::Latin => Measures {
-                title: if format.height < LOW { (9, 1) } else { (11, 1) },
+                title: (Dots(if format.height < LOW { 9 } else { 11 }), Dots(1)),
                 pitch: usual(10),
-                closest: 10,
+                closest: Dots(10),
                 gap: spare,
                 growth: spare,
-                lines: spare.saturating_add(2),
-                foot: 12,
-                caption: 9,
-                name: 9,
-                touch: 0,
+                lines: i32::from(is_tall) | 2,
+                foot: Dots(12),
+                caption: Dots(9),
+                name: Dots(9),
+                touch: Dots(0),
                 is_tall,
             },
             Script::Hangul => Measures {
-                title: (13, 1),
+                title: (Dots(13), Dots(1)),
                 pitch: usual(12),
-                closest: 12,
-                gap: 1,
-                growth: 2,
-                lines: spare.saturating_add(2),
-                foot: 14,
-                caption: 12,
-                name: 12,
-                touch: 0,
+                closest: Dots(12),
+                gap: Dots(1),
+                growth: Dots(2),
+                lines: i32::from(is_tall) | 2,
+                foot: Dots(14),
+                caption: Dots(12),
+                name: Dots(12),
+                touch: Dots(0),
                 is_tall,
             },
         };
@@ -186,11 +185,11 @@ impl Measures {
         let (_, below) = measures.title;
         Measures {
             title: (FINGER, below),
-            pitch: FINGER.saturating_add(1),
-            closest: FINGER.saturating_add(1),
-            gap: 1,
-            growth: 0,
-            foot: FINGER.saturating_add(1),
+            pitch: FINGER + 1,
+            closest: FINGER + 1,
+            gap: Dots(1),
+            growth: Dots(0),
+            foot: FINGER + 1,
             caption: FINGER,
             touch: FINGER,
             ..measures

@@ -1,10 +1,10 @@
 //! Rows to choose from.
 
 use crate::app::{Icon, Row, Rows, Touched};
-use crate::sure::Sure;
 
-use super::area::{Area, fit, number, times};
+use super::area::{Area, fit};
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::everybody::Panel;
 use super::fonts::Font;
 use super::icons::{self, picture};
@@ -13,12 +13,12 @@ use super::paper::Paper;
 use super::role::Role;
 
 /// The scroll bar with the gap beside it.
-pub(super) const BAR: i32 = 4;
+pub(super) const BAR: Dots = Dots(4);
 /// Between pictures, and between pictures, words and value.
-pub(super) const ICON_GAP: i32 = 2;
-const WORD_GAP: i32 = 4;
+pub(super) const ICON_GAP: Dots = Dots(2);
+const WORD_GAP: Dots = Dots(4);
 /// The room of a picture that stands alone before words.
-const ONE_ICON: i32 = 8;
+const ONE_ICON: Dots = Dots(8);
 
 /// Draws the rows around the chosen one. Of the body, `free` is the part that no toast covers; what room the rows leave is for
 /// how everybody stands.
@@ -36,35 +36,30 @@ pub(super) fn draw<P: Paper>(
     let mut pitch = measures.pitch;
     if measures.touch > 0 {
         // Whoever touches a row must have read it: all get another line if one needs it.
-        let reads = |pitch: i32| {
-            let place = Area::new(
-                0,
-                0,
-                body.width.saturating_sub(BAR),
-                pitch.saturating_sub(gap),
-            );
+        let reads = |pitch: Dots| {
+            let place = Area::new(0, 0, body.width - BAR, pitch - gap);
             (0..total).all(|row| Setting::of(canvas, place, &rows.row(row)).is_some())
         };
         let mut pitches = (0..measures.lines).map(|lines| {
-            let more = measures.name.saturating_mul(lines);
-            pitch.saturating_add(more)
+            let more = measures.name * lines;
+            pitch + more
         });
         pitch = pitches.find(|pitch| reads(*pitch)).unwrap_or(pitch);
     }
     // A line or two less between rows, if that spares the scroll bar.
-    let has_bar = |pitch: i32| {
+    let has_bar = |pitch: Dots| {
         if measures.is_tall {
-            times(pitch, total).saturating_add(growth) > body.height.saturating_add(gap)
+            pitch * total + growth > body.height + gap
         } else {
             total >= fit(body.height, pitch)
         }
     };
     if has_bar(pitch) {
-        let mut closer = (measures.closest..pitch).rev();
+        let mut closer = (measures.closest.0..pitch.0).rev().map(Dots);
         pitch = closer.find(|closer| !has_bar(*closer)).unwrap_or(pitch);
     }
     // The chosen row takes more lines if its words need them.
-    let bar = if has_bar(pitch) { BAR } else { 0 };
+    let bar = if has_bar(pitch) { BAR } else { Dots::ZERO };
     // A row may take a while to be found: this one is needed twice, and asked for once.
     let chosen_row = if total == 0 {
         Row::default()
@@ -74,13 +69,13 @@ pub(super) fn draw<P: Paper>(
     let chosen = if total == 0 {
         pitch
     } else {
-        let narrowest = Area::new(0, 0, body.width.saturating_sub(bar), pitch);
-        let height = |lines: i32| pitch.saturating_mul(lines).saturating_add(growth);
+        let narrowest = Area::new(0, 0, body.width - bar, pitch);
+        let height = |lines: i32| pitch * lines + growth;
         let most = height(measures.lines);
         let mut heights = (1..measures.lines).map(height);
-        let fits = |height: &i32| {
+        let fits = |height: &Dots| {
             let place = Area {
-                height: height.saturating_sub(gap),
+                height: *height - gap,
                 ..narrowest
             };
             let narrow = canvas.sizes(&chosen_row.text).narrow;
@@ -93,7 +88,7 @@ pub(super) fn draw<P: Paper>(
     };
     let rows_in = |area: Area| {
         // No free line is needed behind the last one.
-        let others = area.height.saturating_add(gap).saturating_sub(chosen);
+        let others = area.height + gap - chosen;
         fit(others.max(0), pitch).saturating_add(1)
     };
     let shown = rows_in(body);
@@ -102,13 +97,13 @@ pub(super) fn draw<P: Paper>(
         let bar = body.cut_right(BAR);
         scroll_bar(canvas, bar, (total, shown, first))?;
     } else if let Some(panel) = panel {
-        let others = times(pitch, total.saturating_sub(1));
-        panel.below(canvas, &mut body, others.saturating_add(chosen))?;
+        let others = pitch * total.saturating_sub(1);
+        panel.below(canvas, &mut body, others + chosen)?;
     }
     for index in first..total.min(first.saturating_add(shown)) {
         let is_chosen = index == selected;
         let height = if is_chosen { chosen } else { pitch };
-        let place = body.cut_top(height.saturating_sub(gap));
+        let place = body.cut_top(height - gap);
         if is_chosen {
             let seat = chosen_row.seat;
             canvas.plate(place, seat.map_or(Role::Accent, Role::Player))?;
@@ -151,17 +146,14 @@ pub(super) fn scroll_bar<P: Paper>(
     rail.cut_right(1);
     canvas.dotted(rail, Role::Ink)?;
     let part = |rows: usize| {
-        let dots = times(bar.height, rows);
-        dots.checked_div(number(total)).sure_or(0)
+        let dots = bar.height * rows;
+        dots / total
     };
     let height = part(shown).clamp(3, bar.height.max(3));
     // The last row must end where the rail ends, although the thumb may be longer than its share.
-    let way = bar.height.saturating_sub(height);
-    let steps = number(total.saturating_sub(shown));
-    let from = way
-        .saturating_mul(number(first).min(steps))
-        .checked_div(steps)
-        .sure_or(0);
+    let way = bar.height - height;
+    let steps = Dots::from(total.saturating_sub(shown));
+    let from = way * Dots::from(first).min(steps) / steps;
     bar.cut_top(from);
     let thumb = bar.cut_top(height);
     canvas.fill(thumb, Role::Ink)
@@ -248,10 +240,10 @@ fn draw_row<P: Paper>(
     if role == Role::Paper && canvas.has_colours() && row.icons.iter().any(has_role) {
         // What has a colour keeps it: it is let into the plate on paper.
         let let_in = Area::new(
-            place_of_icons.x.saturating_sub(2),
-            place.y.saturating_add(1),
-            place_of_icons.width.saturating_add(4),
-            place.height.saturating_sub(2),
+            place_of_icons.x - 2,
+            place.y + 1,
+            place_of_icons.width + 4,
+            place.height - 2,
         );
         canvas.plate(let_in, Role::Paper)?;
         ink = Role::Ink;
@@ -267,11 +259,11 @@ fn draw_row<P: Paper>(
 }
 
 /// How wide pictures are in a row.
-pub(super) fn icons_width(icons: &[Icon], gap: i32) -> i32 {
-    let gaps = times(gap, icons.len().saturating_sub(1));
+pub(super) fn icons_width(icons: &[Icon], gap: Dots) -> Dots {
+    let gaps = gap * icons.len().saturating_sub(1);
     icons
         .iter()
-        .fold(gaps, |sum, icon| sum.saturating_add(picture(*icon).width()))
+        .fold(gaps, |sum, icon| sum + picture(*icon).width())
 }
 
 /// Pictures from the left, as many as fit whole.
@@ -279,7 +271,7 @@ pub(super) fn draw_icons<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut place: Area,
     icons: &[Icon],
-    gap: i32,
+    gap: Dots,
     role: Role,
 ) -> Result<(), P::Error> {
     for icon in icons {

@@ -4,6 +4,7 @@ use crate::app::{Button, Icon, Touched};
 
 use super::area::Area;
 use super::canvas::Canvas;
+use super::dots::Dots;
 use super::fonts::Font;
 use super::icons::picture;
 use super::paper::Paper;
@@ -12,7 +13,7 @@ use super::role::Role;
 /// How large the picture is drawn.
 const ZOOM: i32 = 2;
 /// Between picture and words.
-const GAP: i32 = 6;
+const GAP: Dots = Dots(6);
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -23,7 +24,7 @@ pub(super) fn draw<P: Paper>(
     canvas.touchable(body, Some(Touched::Button(Button::Ok)));
     let mut words = body.inset(3, 1);
     if let Some(icon) = icon {
-        let width = picture(icon).width().saturating_mul(ZOOM);
+        let width = picture(icon).width() * ZOOM;
         let place = words.cut_left(width.max(7 * ZOOM));
         canvas.icon(place, icon, ZOOM, Role::Ink)?;
         words.cut_left(GAP);

@@ -33,6 +33,7 @@ mod bitmap;
 mod canvas;
 mod chart;
 mod code;
+mod dots;
 mod everybody;
 mod faces;
 mod fonts;
@@ -62,6 +63,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::app::{Body, Screen, Touched};
 
 use canvas::Canvas;
+use dots::Dots;
 use everybody::Panel;
 use paper::{Paper, Pixels};
 use theme::ONE_BIT;
@@ -198,11 +200,11 @@ fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<()
     let (mut bar, mut body) = measures.parts(canvas.whole());
     let growth = title::growth(canvas, bar, screen);
     body.cut_top(growth);
-    bar.height = bar.height.saturating_add(growth);
+    bar.height += growth;
     title::draw(canvas, bar, screen)?;
     let toast = screen.toast.as_deref();
     let toast = toast.map(|words| toast::Strip::new(words, body, measures, canvas.script()));
-    let covered = toast.as_ref().map_or(0, toast::Strip::height);
+    let covered = toast.as_ref().map_or(Dots::ZERO, toast::Strip::height);
     let panel = match Panel::of(screen.around, measures) {
         Some(panel) => panel.beside(canvas, &mut body, covered)?,
         None => None,

@@ -2,20 +2,21 @@
 
 use crate::app::{Around, Button, Icon, Touched};
 
-use super::area::{Area, fit, number, share, times};
+use super::area::{Area, fit};
 use super::art;
 use super::canvas::Canvas;
+use super::dots::Dots;
 use super::paper::Paper;
 use super::role::Role;
 
 /// From one place to the next at most.
-const PITCH: i32 = 10;
+const PITCH: Dots = Dots(10);
 /// The window in which the wheel shows its letter.
-const WINDOW: i32 = 24;
+const WINDOW: Dots = Dots(24);
 /// A letter among all of them is at least so wide and high.
-const KEY: i32 = 12;
+const KEY: Dots = Dots(12);
 /// The mark that stands for "done".
-const MARK: i32 = 13;
+const MARK: Dots = Dots(13);
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -26,18 +27,13 @@ pub(super) fn draw<P: Paper>(
     around: Option<&dyn Around>,
 ) -> Result<(), P::Error> {
     let places = places.max(1);
-    let pitch = share(body.width, places).min(PITCH);
+    let pitch = (body.width / places).min(PITCH);
     let font = canvas.sizes(typed).usual;
-    let height = font.height.saturating_add(3);
-    let spare = body
-        .height
-        .saturating_sub(height)
-        .saturating_sub(WINDOW)
-        .saturating_div(3)
-        .max(0);
+    let height = font.height + 3;
+    let spare = ((body.height - height - WINDOW) / 3).max(0);
     body.cut_top(spare);
     let line = body.cut_top(height);
-    let line = line.middle(pitch.saturating_mul(number(places)), height);
+    let line = line.middle(pitch * places, height);
     let at = typed.chars().count();
     for place in 0..places {
         let mut cell = line.column(place, places);
@@ -70,12 +66,12 @@ fn draw_letters<P: Paper>(
     let most = fit(body.width, side).max(1);
     let lines = count.div_ceil(most);
     let per_line = count.div_ceil(lines);
-    if times(side, lines) > body.height {
+    if side * lines > body.height {
         return Ok(false);
     }
-    let width = share(body.width, per_line).min(side.saturating_add(4));
-    let height = share(body.height, lines).min(side.saturating_add(4));
-    let mut grid = body.middle(times(width, per_line), times(height, lines));
+    let width = (body.width / per_line).min(side + 4);
+    let height = (body.height / lines).min(side + 4);
+    let mut grid = body.middle(width * per_line, height * lines);
     for line in 0..lines {
         let row = grid.cut_top(height);
         for nth in 0..per_line {
@@ -111,12 +107,15 @@ fn draw_key<P: Paper>(
         Some(' ') if zoom == 1 => {
             // A blank is seen by its edges.
             let mark = key.middle(7, 3);
-            canvas.fill(Area { width: 1, ..mark }, role)?;
             canvas.fill(
-                Area::new(mark.x, mark.y.saturating_add(2), mark.width, 1),
+                Area {
+                    width: Dots(1),
+                    ..mark
+                },
                 role,
             )?;
-            let end = mark.right().saturating_sub(1);
+            canvas.fill(Area::new(mark.x, mark.y + 2, mark.width, 1), role)?;
+            let end = mark.right() - 1;
             canvas.fill(Area::new(end, mark.y, 1, 3), role)
         }
         Some(letter) => {
@@ -134,24 +133,20 @@ fn draw_wheel<P: Paper>(
     wheel: Option<char>,
 ) -> Result<(), P::Error> {
     let window = body.middle(WINDOW, WINDOW.min(body.height));
-    let zoom = if window.height < WINDOW.saturating_sub(4) {
-        1
-    } else {
-        2
-    };
+    let zoom = if window.height < WINDOW - 4 { 1 } else { 2 };
     canvas.plate(window, Role::Accent)?;
     draw_key(canvas, window, wheel, zoom, Role::Paper)?;
     canvas.touchable(window, Some(Touched::Button(Button::Ok)));
     // The way to be done stays in sight.
     let mut before = body;
-    before.cut_right(body.right().saturating_sub(window.x).saturating_add(3));
+    before.cut_right(body.right() - window.x + 3);
     let mark = before.cut_right(MARK).middle(MARK, MARK);
     canvas.border(mark, Role::Ink)?;
     canvas.icon(mark, Icon::Check, 1, Role::Ink)?;
     let mut beside = body;
-    beside.cut_left(window.right().saturating_sub(body.x).saturating_add(3));
+    beside.cut_left(window.right() - body.x + 3);
     let mut arrows = beside.cut_left(11).middle(11, window.height);
-    let up = arrows.cut_top(window.height.saturating_div(2));
+    let up = arrows.cut_top(window.height / 2);
     canvas.centred(up, &art::UP, 1, Role::Ink)?;
     canvas.touchable(up, Some(Touched::Button(Button::Up)));
     canvas.centred(arrows, &art::DOWN, 1, Role::Ink)?;

@@ -6,9 +6,10 @@ use crate::app::{Icon, Icons, Overview, TableSpot, Touched, pictures};
 use crate::components::{Card, PerPile, Pile};
 use crate::sure::Sure;
 
-use super::area::{Area, fit, half, share, times};
+use super::area::{Area, fit, half};
 use super::art;
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::everybody::Panel;
 use super::icons::{figures, picture};
 use super::layout::Measures;
@@ -25,20 +26,20 @@ const ROWS: [(Pile, Icon); 4] = [
 ];
 
 /// The picture at the head of a row, and the number of cards left at its end.
-const HEAD: i32 = 10;
-const TAIL: i32 = 11;
+const HEAD: Dots = Dots(10);
+const TAIL: Dots = Dots(11);
 /// The head of a row on a tall screen, with the number below the picture.
-const TALL_HEAD: i32 = 9;
+const TALL_HEAD: Dots = Dots(9);
 /// The menu at the right of the foot.
-const MENU: i32 = 13;
+const MENU: Dots = Dots(13);
 /// A line of pictures in a card on a low screen, and on a tall one.
-const LINE: i32 = 9;
-const TALL_LINE: i32 = 8;
+const LINE: Dots = Dots(9);
+const TALL_LINE: Dots = Dots(8);
 /// Between the pictures of a card, and at its sides.
-const CARD_GAP: i32 = 1;
-const CARD_MARGIN: i32 = 1;
+const CARD_GAP: Dots = Dots(1);
+const CARD_MARGIN: Dots = Dots(1);
 /// The rim of a card, and the free dots within.
-const CARD_RIM: i32 = 2;
+const CARD_RIM: Dots = Dots(2);
 /// Which row gets the next line of pictures on a tall screen, after each has one: shuttles have most to show.
 const NEXT_LINE: [Pile; 8] = [
     Pile::Earth,
@@ -52,16 +53,16 @@ const NEXT_LINE: [Pile; 8] = [
 ];
 
 /// How high the rows are on a tall screen, and all of them together.
-fn tall_rows(room: i32) -> (PerPile<i32>, i32) {
-    let one = TALL_LINE.saturating_add(2 * CARD_RIM);
+fn tall_rows(room: Dots) -> (PerPile<Dots>, Dots) {
+    let one = TALL_LINE + CARD_RIM * 2;
     let mut heights = PerPile([one; Pile::ALL.len()]);
-    let mut all = times(one, ROWS.len());
+    let mut all = one * ROWS.len();
     for pile in NEXT_LINE {
-        let more = all.saturating_add(TALL_LINE);
+        let more = all + TALL_LINE;
         if more <= room {
             all = more;
             let height = heights.of_mut(pile);
-            *height = height.saturating_add(TALL_LINE);
+            *height += TALL_LINE;
         }
     }
     (heights, all)
@@ -99,13 +100,13 @@ pub(super) fn draw<P: Paper>(
     let chosen = chosen(selected);
     // A screen too low for a foot still shows all rows.
     let Measures { foot, is_tall, .. } = canvas.measures();
-    let is_low = body.height < foot.saturating_add(4 * LINE);
-    let foot = body.cut_bottom(if is_low { 0 } else { foot });
+    let is_low = body.height < foot + LINE * 4;
+    let foot = body.cut_bottom(if is_low { Dots::ZERO } else { foot });
     let (heights, all) = tall_rows(body.height);
     if let Some(panel) = panel {
         panel.below(canvas, &mut body, all)?;
     }
-    let height = share(body.height, ROWS.len());
+    let height = body.height / ROWS.len();
     let mut heads = body;
     let heads_end = heads.cut_left(HEAD).right();
     for (pile, icon) in ROWS {
@@ -113,7 +114,7 @@ pub(super) fn draw<P: Paper>(
         let left = figures(*overview.left.of(pile));
         if is_tall {
             let mut head = row.cut_left(TALL_HEAD);
-            let rest = half(head.height, TALL_LINE.saturating_add(5));
+            let rest = half(head.height, TALL_LINE + 5);
             head.cut_top(rest);
             head.cut_left(1);
             let mut column = head.cut_left(7);
@@ -137,7 +138,7 @@ pub(super) fn draw<P: Paper>(
         }
     }
     if !is_tall {
-        let rule = Area::new(heads_end.saturating_sub(1), heads.y, 1, heads.height);
+        let rule = Area::new(heads_end - 1, heads.y, 1, heads.height);
         canvas.dotted(rule, Role::Accent)?;
     }
     draw_foot(canvas, foot, overview, selected, caption)
@@ -199,7 +200,7 @@ fn wants_and_does(icons: &[Icon]) -> (&[Icon], &[Icon]) {
 }
 
 /// What of a card fits on one line: a shuttle without its effect, a choice without the word between.
-fn glance(icons: &[Icon], width: i32) -> Icons {
+fn glance(icons: &[Icon], width: Dots) -> Icons {
     let fits = |icons: &[Icon]| icons_width(icons, CARD_GAP) <= width;
     let mut shown = Icons::new();
     for icon in icons {
@@ -223,7 +224,7 @@ fn draw_lines<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut place: Area,
     icons: &[Icon],
-    (most, height): (usize, i32),
+    (most, height): (usize, Dots),
     role: Role,
 ) -> Result<(), P::Error> {
     let width = place.width;
@@ -234,7 +235,7 @@ fn draw_lines<P: Paper>(
     if lines.len().saturating_add(does.len()) <= most {
         lines.extend(does);
     }
-    place.cut_top(half(place.height, times(height, lines.len())));
+    place.cut_top(half(place.height, height * lines.len()));
     for line in lines {
         draw_icons(canvas, place.cut_top(height), line, CARD_GAP, role)?;
     }
@@ -245,7 +246,7 @@ fn draw_lines<P: Paper>(
 type Lines<'a> = Vec<&'a [Icon], 12, u8>;
 
 /// Pictures in lines no wider than this.
-fn wrapped(mut icons: &[Icon], width: i32) -> impl Iterator<Item = &[Icon]> {
+fn wrapped(mut icons: &[Icon], width: Dots) -> impl Iterator<Item = &[Icon]> {
     core::iter::from_fn(move || {
         let (line, more) = icons.split_at_checked(first_line(icons, width)?)?;
         icons = more;
@@ -254,7 +255,7 @@ fn wrapped(mut icons: &[Icon], width: i32) -> impl Iterator<Item = &[Icon]> {
 }
 
 /// How many pictures fit on a line, if there are any left and one fits.
-fn first_line(icons: &[Icon], width: i32) -> Option<usize> {
+fn first_line(icons: &[Icon], width: Dots) -> Option<usize> {
     (1..=icons.len()).rev().find(|many| {
         let line = icons.get(..*many).sure_or(Default::default());
         icons_width(line, CARD_GAP) <= width

@@ -5,11 +5,12 @@ use crate::app::{Button, Screen, Touched};
 use super::area::Area;
 use super::art;
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::paper::Paper;
 use super::role::Role;
 
 /// Between title and badge.
-const GAP: i32 = 5;
+const GAP: Dots = Dots(5);
 /// The way back, where it is touched.
 const BACK: &str = "←";
 
@@ -30,13 +31,17 @@ impl Parts {
         let back = if has_back {
             canvas.sizes(BACK).usual.width(BACK)
         } else {
-            0
+            Dots::ZERO
         };
         let back = words.cut_left(back);
-        words.cut_left(if has_back { GAP } else { 0 });
+        words.cut_left(if has_back { GAP } else { Dots::ZERO });
         let is_low = screen.battery_low;
-        let battery = words.cut_right(if is_low { art::BATTERY.width() } else { 0 });
-        words.cut_right(if is_low { GAP } else { 0 });
+        let battery = words.cut_right(if is_low {
+            art::BATTERY.width()
+        } else {
+            Dots::ZERO
+        });
+        words.cut_right(if is_low { GAP } else { Dots::ZERO });
         if badge.is_empty() {
             let badge = words.cut_right(0);
             return Parts {
@@ -49,8 +54,8 @@ impl Parts {
         // A title that needs the room gets it: the badge is set narrower first.
         let (sizes, usual) = (canvas.sizes(badge), canvas.sizes(title).usual);
         let font = sizes.for_a_line().find(|font| {
-            let taken = font.width(badge).saturating_add(GAP);
-            font.height <= bar.height && usual.width(title) <= words.width.saturating_sub(taken)
+            let taken = font.width(badge) + GAP;
+            font.height <= bar.height && usual.width(title) <= words.width - taken
         });
         let font = font.unwrap_or(sizes.narrow);
         let badge = words.cut_right(font.width(badge));
@@ -65,18 +70,14 @@ impl Parts {
 }
 
 /// By how many lines the bar is higher than usual: where there is room, a long title goes over two.
-pub(super) fn growth<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> i32 {
+pub(super) fn growth<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> Dots {
     let sizes = canvas.sizes(&screen.title);
     let place = Parts::of(canvas, bar, screen).title;
     let mut line = sizes.for_a_line();
     if !canvas.measures().is_tall || line.any(|font| font.width(&screen.title) <= place.width) {
-        return 0;
+        return Dots::ZERO;
     }
-    sizes
-        .narrow
-        .height_of(2)
-        .saturating_add(2)
-        .saturating_sub(bar.height)
+    sizes.narrow.height_of(2) + 2 - bar.height
 }
 
 pub(super) fn draw<P: Paper>(

@@ -2,6 +2,7 @@
 
 use super::area::Area;
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::fonts::{Font, Sizes};
 use super::layout::Measures;
 use super::paper::Paper;
@@ -21,9 +22,9 @@ pub(super) struct Strip<'t> {
 /// Free dots between border and words, the border included.
 #[derive(Clone, Copy)]
 struct Padding {
-    sides: i32,
-    above: i32,
-    below: i32,
+    sides: Dots,
+    above: Dots,
+    below: Dots,
 }
 
 impl Padding {
@@ -31,14 +32,14 @@ impl Padding {
     const fn of(script: Script) -> Self {
         match script {
             Script::Latin => Padding {
-                sides: 4,
-                above: 2,
-                below: 2,
+                sides: Dots(4),
+                above: Dots(2),
+                below: Dots(2),
             },
             Script::Hangul => Padding {
-                sides: 3,
-                above: 2,
-                below: 0,
+                sides: Dots(3),
+                above: Dots(2),
+                below: Dots(0),
             },
         }
     }
@@ -56,19 +57,19 @@ impl<'t> Strip<'t> {
         let padding = Padding::of(script);
         let room = padding.inside(body).width;
         let most = match script {
-            Script::Latin => body.height.saturating_div(2),
+            Script::Latin => body.height / 2,
             // The chosen row stays in sight.
             Script::Hangul => {
                 let Measures {
                     pitch, growth, gap, ..
                 } = measures;
-                let chosen = pitch.saturating_add(growth).saturating_sub(gap);
-                body.height.saturating_sub(chosen)
+                let chosen = pitch + growth - gap;
+                body.height - chosen
             }
         };
         let high = |font: &Font, lines: usize| {
-            let padding = padding.above.saturating_add(padding.below);
-            font.height_of(lines).saturating_add(padding)
+            let padding = padding.above + padding.below;
+            font.height_of(lines) + padding
         };
         let sizes = Sizes::of(script, words);
         let one_line = sizes
@@ -95,7 +96,7 @@ impl<'t> Strip<'t> {
     }
 
     /// How much of the body's foot it covers.
-    pub(super) const fn height(&self) -> i32 {
+    pub(super) const fn height(&self) -> Dots {
         self.strip.height
     }
 
@@ -103,14 +104,14 @@ impl<'t> Strip<'t> {
         let mut covered = self.strip;
         if canvas.has_colours() {
             // What is above doesn't touch the border.
-            covered.y = covered.y.saturating_sub(1);
-            covered.height = covered.height.saturating_add(1);
+            covered.y -= 1;
+            covered.height += 1;
         }
         canvas.fill(covered, Role::Paper)?;
         canvas.touchable(covered, None);
         let mut border = self.strip;
         if self.padding.below == 0 {
-            border.height = border.height.saturating_add(2);
+            border.height += 2;
         }
         canvas.border(border, Role::Accent)?;
         let mut inside = self.padding.inside(self.strip);

@@ -4,9 +4,10 @@ use crate::app::{Around, Button, Touched};
 use crate::components::{Seat, Track};
 use crate::sure::Sure;
 
-use super::area::{Area, fit, half, share, times};
+use super::area::{Area, fit, half};
 use super::art;
 use super::canvas::{Align, Canvas};
+use super::dots::Dots;
 use super::everybody::Panel;
 use super::icons::figures;
 use super::list;
@@ -14,12 +15,12 @@ use super::paper::Paper;
 use super::role::Role;
 
 /// A space is at least so wide with one of its borders: two markers stand side by side.
-const NARROWEST: i32 = 11;
+const NARROWEST: Dots = Dots(11);
 /// A space is at most so wide and so high.
-const WIDEST: i32 = 20;
-const HIGHEST: i32 = 28;
+const WIDEST: Dots = Dots(20);
+const HIGHEST: Dots = Dots(28);
 /// A marker: a figure with a rim.
-const MARKER: (i32, i32) = (4, 6);
+const MARKER: (Dots, Dots) = (Dots(4), Dots(6));
 
 /// What is drawn: the track, whose marker is where, which space is chosen if any, and what choosing it does.
 pub(super) struct Picture<'s> {
@@ -47,8 +48,8 @@ pub(super) fn draw<P: Paper>(
     let answers = around.filter(|_| measures.is_tall && selected.is_none());
     if let Some(rows) = answers {
         // The chosen one may take two lines.
-        let height = times(measures.pitch, rows.count().saturating_add(1));
-        let mut place = body.cut_bottom(height.saturating_add(measures.growth));
+        let height = measures.pitch * rows.count().saturating_add(1);
+        let mut place = body.cut_bottom(height + measures.growth);
         place.cut_top(2);
         list::draw(canvas, (place, place), rows, rows.chosen(), None)?;
     } else {
@@ -59,28 +60,25 @@ pub(super) fn draw<P: Paper>(
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.
     let narrowest = NARROWEST.max(measures.touch);
-    let most = fit(body.width.saturating_sub(1), narrowest).max(1);
+    let most = fit(body.width - 1, narrowest).max(1);
     let lines = spaces.div_ceil(most).max(1);
     let per_line = spaces.div_ceil(lines).max(1);
     if let Some(panel) = panel {
-        let needed = times(HIGHEST, lines).saturating_add(3);
+        let needed = HIGHEST * lines + 3;
         panel.below(canvas, &mut body, needed)?;
     }
-    let width = share(body.width.saturating_sub(1), per_line).min(WIDEST);
-    let height = share(body.height.saturating_sub(1), lines).min(HIGHEST);
-    let grid = body.middle(
-        times(width, per_line).saturating_add(1),
-        times(height, lines).saturating_add(1),
-    );
+    let width = ((body.width - 1) / per_line).min(WIDEST);
+    let height = ((body.height - 1) / lines).min(HIGHEST);
+    let grid = body.middle(width * per_line + 1, height * lines + 1);
     for space in 0..track.spaces() {
         let nth = usize::from(space);
         let column = nth.checked_rem(per_line).sure_or(0);
         let line = nth.checked_div(per_line).sure_or(0);
         let cell = Area::new(
-            grid.x.saturating_add(times(width, column)),
-            grid.y.saturating_add(times(height, line)),
-            width.saturating_add(1),
-            height.saturating_add(1),
+            grid.x + width * column,
+            grid.y + height * line,
+            width + 1,
+            height + 1,
         );
         let here = markers.iter().filter(|(_, at)| *at == space);
         let here = here.map(|(seat, _)| *seat);
@@ -126,10 +124,10 @@ fn draw_space<P: Paper>(
     if crowd == 0 {
         return Ok(());
     }
-    let per_line = fit(inside.width.saturating_sub(1), marker_width).clamp(1, crowd);
+    let per_line = fit(inside.width - 1, marker_width).clamp(1, crowd);
     let lines = crowd.div_ceil(per_line);
-    let width = times(marker_width, per_line).saturating_add(1);
-    let height = times(marker_height, lines).saturating_add(1);
+    let width = marker_width * per_line + 1;
+    let height = marker_height * lines + 1;
     let mut block = inside.cut_bottom(height);
     block.cut_left(half(block.width, width));
     let block = block.cut_left(width);
@@ -137,12 +135,9 @@ fn draw_space<P: Paper>(
     let on_paper = canvas.has_colours() || is_chosen;
     canvas.fill(block, if on_paper { Role::Paper } else { Role::Ink })?;
     for (nth, seat) in markers.enumerate() {
-        let x = times(marker_width, nth.checked_rem(per_line).sure_or(0));
-        let y = times(marker_height, nth.checked_div(per_line).sure_or(0));
-        let at = (
-            block.x.saturating_add(x).saturating_add(1),
-            block.y.saturating_add(y).saturating_add(1),
-        );
+        let x = marker_width * (nth.checked_rem(per_line).sure_or(0));
+        let y = marker_height * (nth.checked_div(per_line).sure_or(0));
+        let at = (block.x + x + 1, block.y + y + 1);
         let number = u8::try_from(seat.index().saturating_add(1)).sure_or(0);
         let role = if on_paper {
             Role::Player(seat)
