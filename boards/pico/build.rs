@@ -23,6 +23,7 @@ fn main() {
         // Before the usual layout, which takes what is left.
         for script in ["fast.x", "think.x", "link.x", "link-rp.x", "defmt.x"] {
             println!("cargo::rustc-link-arg-bins=-T{script}");
+            println!("cargo::rustc-link-arg-examples=-T{script}");
         }
     }
     println!("cargo::rerun-if-changed=build.rs");

@@ -19,8 +19,8 @@ import { Watch } from './watch.mjs';
 const RAM = 264 * 1024;
 const RAM_AT = 0x20000000;
 
-/** The converter's channel that is wired to the supply, behind two resistors that leave a third of it, and its full scale. */
-const SUPPLY_CHANNEL = 3;
+/** The pin of the converter's first channel; the supply is wired to one of them behind two resistors that leave a third of it; its full scale. */
+const FIRST_CHANNEL = 26;
 const SUPPLY_SHARE = 1 / 3;
 const FULL_SCALE = { millivolts: 3300, reading: 4096 };
 
@@ -96,12 +96,12 @@ export class Board {
     return chip && this.#wiring.glow ? this.#wiring.glow.map(shines) : null;
   }
 
-  /** Where buttons, panel and lamps are soldered to: the kind of panel, pins, and the controller of the bus. */
+  /** Where buttons, panel and lamps are soldered to: the size of the panel and how it is mounted, pins, and the controller of the bus. */
   wired(wiring) {
     this.#wiring = wiring;
-    for (const pin of wiring.buttons) if (!this.#levels.has(pin)) this.#levels.set(pin, true);
+    for (const pin of wiring.buttons) if (!this.#levels.has(pin)) this.#levels.set(pin, !wiring.closed);
     if (wiring.size && !(this.panel instanceof St7789)) {
-      this.panel = new St7789(new Chance(3), () => this.now, ...wiring.size);
+      this.panel = new St7789(new Chance(3), () => this.now, wiring);
       this.panel.light = () => (this.chip ? brightness(this.chip.rp2040, wiring.backlight) : 0);
     }
   }
@@ -116,8 +116,9 @@ export class Board {
     const { rp2040 } = this.chip;
     const { millivolts, cable } = this.supply;
     const reading = Math.round(((millivolts * SUPPLY_SHARE) / FULL_SCALE.millivolts) * FULL_SCALE.reading);
-    rp2040.adc.channelValues[SUPPLY_CHANNEL] = Math.min(reading, FULL_SCALE.reading - 1);
-    if (this.#wiring.cable !== null) rp2040.gpio[this.#wiring.cable].setInputValue(cable);
+    const { supply: pin, cable: vbus } = this.#wiring;
+    if (pin !== null) rp2040.adc.channelValues[pin - FIRST_CHANNEL] = Math.min(reading, FULL_SCALE.reading - 1);
+    if (vbus !== null) rp2040.gpio[vbus].setInputValue(cable);
   }
 
   /** Plugs it in: flash is kept, RAM holds noise, the display forgets. */
@@ -235,7 +236,7 @@ export class Board {
   /** Whoever pulls the plug has no hand left for the buttons. */
   #letGo() {
     this.#edges = [];
-    for (const pin of this.#wiring.buttons) this.#levels.set(pin, true);
+    for (const pin of this.#wiring.buttons) this.#levels.set(pin, !this.#wiring.closed);
   }
 
   /** Notes the calls of a function from now on. */

@@ -1,9 +1,9 @@
 // A colour panel with an ST7789, as its bus sees it and as an eye sees it.
 //
-// The controller's memory has 240 columns and 320 rows. Both boards that carry one mount its glass lying on its side, so that an
-// upright picture needs columns and rows exchanged and the columns mirrored, and glass that shows the inverse unless told to invert.
-// The makers' own programs for both set MADCTL to 0x70, which also turns the order of refreshing, and begin at column 0 and row 0.
-// A square panel shows the first 240 rows. How bright it is, is the backlight's matter.
+// The controller's memory has 240 columns and 320 rows. How its glass is mounted is said by the value of MADCTL in whose direction an upright picture is
+// written, and by the column and the row, seen in that direction, in which it begins: glass may be smaller than the memory. Glass
+// that lies on its side has 0x70 in its maker's own programs: columns and rows exchanged, the columns mirrored, and the order of refreshing
+// turned as well. All of it shows the inverse unless told to invert. How bright it is, is the backlight's matter.
 
 const COLUMNS = 240;
 const ROWS = 320;
@@ -35,13 +35,22 @@ export const BYTE_NANOS = 8 * 16;
 const DEAF_NANOS = 5e6;
 const RESET_NANOS = 120e6;
 
+/** Where in the memory a pixel lies, seen in a direction; null outside of it. */
+function place(direction, x, y) {
+  let [column, row] = direction & EXCHANGE ? [y, x] : [x, y];
+  if (direction & MIRROR_COLUMNS) column = COLUMNS - 1 - column;
+  if (direction & MIRROR_ROWS) row = ROWS - 1 - row;
+  return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS ? row * COLUMNS + column : null;
+}
+
 export class St7789 {
   attached = true;
   /** From 0 to 1; the board asks its pin. */
   light = () => 0;
 
-  constructor(chance, now, width, height) {
-    Object.assign(this, { chance, now, width, height });
+  /** Glass of a size in pixels, as it is mounted. */
+  constructor(chance, now, { size: [width, height], direction, origin }) {
+    Object.assign(this, { chance, now, width, height, mounted: direction, origin });
     this.memory = new Uint16Array(COLUMNS * ROWS);
     this.powerOn();
   }
@@ -127,12 +136,8 @@ export class St7789 {
     }
     const pixel = (this.high << 8) | byte;
     this.high = null;
-    const exchanged = this.direction & EXCHANGE;
-    let column = exchanged ? this.y : this.x;
-    let row = exchanged ? this.x : this.y;
-    if (this.direction & MIRROR_COLUMNS) column = COLUMNS - 1 - column;
-    if (this.direction & MIRROR_ROWS) row = ROWS - 1 - row;
-    if (column >= 0 && column < COLUMNS && row >= 0 && row < ROWS) this.memory[row * COLUMNS + column] = pixel;
+    const at = place(this.direction, this.x, this.y);
+    if (at !== null) this.memory[at] = pixel;
     if (this.x++ < this.columns[1]) return;
     this.x = this.columns[0];
     if (this.y++ >= this.rows[1]) this.y = this.rows[0];
@@ -146,9 +151,10 @@ export class St7789 {
   picture() {
     const seen = new Uint16Array(this.width * this.height);
     if (!this.lit) return new Uint8Array(seen.buffer);
+    const [column, row] = this.origin;
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
-        const pixel = this.memory[x * COLUMNS + (COLUMNS - 1 - y)];
+        const pixel = this.memory[place(this.mounted, column + x, row + y)];
         seen[y * this.width + x] = this.inverted ? pixel : pixel ^ 0xffff;
       }
     }

@@ -136,10 +136,7 @@ impl Budgets {
     /// Those of a device with such a panel.
     #[must_use]
     pub const fn of(panel: Panel) -> Self {
-        match panel {
-            Panel::Oled => BUDGETS,
-            Panel::Square | Panel::Wide => COLOUR,
-        }
+        if panel.has_colours() { COLOUR } else { BUDGETS }
     }
 
     /// How many bytes the wire may carry for so many updates in which so many bytes changed.

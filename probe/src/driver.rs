@@ -13,7 +13,7 @@ use ssd1306::mode::BufferedGraphicsMode;
 use ssd1306::prelude::{DisplayRotation, DisplaySize128x64, I2CInterface};
 use ssd1306::{I2CDisplayInterface, Ssd1306};
 
-use crate::picture::{Picture, size};
+use crate::picture::Picture;
 use crate::table::Panel;
 
 /// What it takes to begin a window of a colour panel: three commands, and two ranges of four bytes.
@@ -102,8 +102,8 @@ impl Driver {
         if picture == before {
             return Flushed::default();
         }
-        let (width, height) = size(self.panel);
-        if self.panel != Panel::Oled {
+        if self.panel.has_colours() {
+            let (width, height) = self.panel.size();
             let all = WINDOW + 2 * (width * height) as u64;
             return Flushed {
                 drawn: all,

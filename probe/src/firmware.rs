@@ -95,13 +95,24 @@ pub fn stories() -> PathBuf {
     top().join("tests/scenarios")
 }
 
+/// Whether a device is an example of one, which no page describes.
+fn is_example(device: &str) -> bool {
+    let folder = top().join("boards").join(PACKAGE).join("examples");
+    folder.join(device).with_extension("rs").exists()
+}
+
 /// Lets cargo do something with the image of a device.
 fn cargo(verb: &str, device: &str) -> Command {
+    let kind = if is_example(device) {
+        "--example"
+    } else {
+        "--bin"
+    };
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
         .args([verb, "--release", "--locked", "--package", PACKAGE])
-        .args(["--bin", device, "--target", target_of(device)])
+        .args([kind, device, "--target", target_of(device)])
         .current_dir(top());
     command
 }
@@ -128,10 +139,12 @@ pub fn flash(device: &str) -> Tried<bool> {
 pub fn build(device: &str) -> Tried<PathBuf> {
     let built = cargo("build", device).output().map_err(unstarted)?;
     if built.status.success() {
-        Ok(target()
-            .join(target_of(device))
-            .join("release")
-            .join(device))
+        let folder = target().join(target_of(device)).join("release");
+        Ok(if is_example(device) {
+            folder.join("examples").join(device)
+        } else {
+            folder.join(device)
+        })
     } else {
         Err(Trouble::new(format!(
             "the image can't be built:\n{}",

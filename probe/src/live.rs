@@ -8,7 +8,6 @@ use crossterm::terminal;
 use perijove::app::Press;
 use perijove::text::Language;
 use probe::device::{Device, PRESS, contact};
-use probe::table::Panel;
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
 use terminal_board::window::Window;
@@ -61,7 +60,7 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
             trouble: trouble.as_deref(),
         };
         let picture = device.frame()?.picture;
-        let lines = if device.panel() == Panel::Oled || window.overlay.is_some() {
+        let lines = if !device.panel().has_colours() || window.overlay.is_some() {
             window.lines(&picture.oled())
         } else {
             let mut lines = picture.lines(true);

@@ -1,8 +1,13 @@
 //! What an eye sees on a panel, pixel by pixel, and what it should see there.
 
+use std::convert::Infallible;
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::{OriginDimensions, Size};
 use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
 use perijove::app::App;
-use perijove::view::{Mosaic, Oled, Square, Theme, Wide};
+use perijove::view::{Format, Oled, Theme, draw_as};
 use sim::picture;
 
 use crate::table::Panel;
@@ -22,21 +27,11 @@ pub struct Picture {
     pixels: Vec<u16>,
 }
 
-/// How many pixels a panel has, across and down.
-#[must_use]
-pub const fn size(panel: Panel) -> (usize, usize) {
-    match panel {
-        Panel::Oled => (128, 64),
-        Panel::Square => (240, 240),
-        Panel::Wide => (320, 240),
-    }
-}
-
 impl Picture {
     /// A panel on which nothing is to be seen.
     #[must_use]
     pub fn dark(panel: Panel) -> Self {
-        let (width, height) = size(panel);
+        let (width, height) = panel.size();
         Picture {
             panel,
             pixels: vec![0; width * height],
@@ -46,25 +41,14 @@ impl Picture {
     /// What the host shows on such a panel.
     #[must_use]
     pub fn of(app: &App, panel: Panel) -> Self {
-        match panel {
-            Panel::Oled => Picture::from(&picture::of(app)),
-            Panel::Square => Picture::of_dots(panel, app, Square::new()),
-            Panel::Wide => Picture::of_dots(panel, app, Wide::new()),
+        if !panel.has_colours() {
+            return Picture::from(&picture::of(app));
         }
-    }
-
-    fn of_dots<const WORDS: usize, const LINES: usize>(
-        panel: Panel,
-        app: &App,
-        mut mosaic: Mosaic<WORDS, LINES>,
-    ) -> Self {
-        mosaic.show(&app.screen());
-        let theme: Theme<Rgb565> = Theme::from(app.settings().look).into_colours();
+        let dots = Dots::of(app, panel);
         let mut picture = Picture::dark(panel);
-        let (width, _) = size(panel);
+        let (width, _) = panel.size();
         for (at, pixel) in picture.pixels.iter_mut().enumerate() {
-            let role = mosaic.get(at % width / DOT, at / width / DOT);
-            *pixel = theme.colour(role).into_storage();
+            *pixel = dots.get(at % width / DOT, at / width / DOT);
         }
         picture
     }
@@ -72,8 +56,8 @@ impl Picture {
     /// From what the emulator sends: an OLED in pages of eight lines, any other two bytes a pixel.
     pub(crate) fn seen(panel: Panel, bytes: &[u8]) -> Tried<Self> {
         let mut picture = Picture::dark(panel);
-        let (width, _) = size(panel);
-        if panel == Panel::Oled {
+        let (width, _) = panel.size();
+        if !panel.has_colours() {
             for (at, pixel) in picture.pixels.iter_mut().enumerate() {
                 let (x, y) = (at % width, at / width);
                 let column = bytes.get(y / 8 * width + x).copied().unwrap_or(0);
@@ -102,7 +86,7 @@ impl Picture {
     /// A pixel; outside of the panel there is none to be seen.
     #[must_use]
     pub fn get(&self, x: usize, y: usize) -> u16 {
-        let (width, _) = size(self.panel);
+        let (width, _) = self.panel.size();
         let at = (x < width).then_some(y * width + x);
         at.and_then(|at| self.pixels.get(at)).copied().unwrap_or(0)
     }
@@ -119,7 +103,7 @@ impl Picture {
         &'a self,
         other: &'a Picture,
     ) -> impl Iterator<Item = (usize, usize, u16)> + 'a {
-        let (width, _) = size(self.panel);
+        let (width, _) = self.panel.size();
         let pairs = self.pixels.iter().zip(&other.pixels).enumerate();
         pairs
             .filter(|(_, (here, there))| here != there)
@@ -129,7 +113,7 @@ impl Picture {
     /// How many bytes of the panel's memory differ from another picture: a column of eight pixels each, or half a pixel.
     #[must_use]
     pub fn bytes_changed(&self, other: &Picture) -> u64 {
-        if self.panel != Panel::Oled {
+        if self.panel.has_colours() {
             return 2 * self.differing(other) as u64;
         }
         let mut columns: Vec<(usize, usize)> =
@@ -157,9 +141,10 @@ impl Picture {
     ///
     /// A sentence when it can't be made.
     pub fn png(&self) -> Tried<Vec<u8>> {
-        let made = match self.panel {
-            Panel::Oled => picture::png(&self.oled()),
-            panel => picture::png_of(&self.rgb(), size(panel)),
+        let made = if self.panel.has_colours() {
+            picture::png_of(&self.rgb(), self.panel.size())
+        } else {
+            picture::png(&self.oled())
         };
         made.map_err(|error| Trouble::new(format!("the PNG can't be made: {error}.")))
     }
@@ -179,8 +164,8 @@ impl Picture {
     /// Lines of characters, two dots each: in black and white, or in its colours by a terminal's own commands.
     #[must_use]
     pub fn lines(&self, coloured: bool) -> Vec<String> {
-        let zoom = if self.panel == Panel::Oled { 1 } else { DOT };
-        let (width, height) = size(self.panel);
+        let zoom = if self.panel.has_colours() { DOT } else { 1 };
+        let (width, height) = self.panel.size();
         let rgb = self.rgb();
         let colour = |x: usize, y: usize| {
             let at = 3 * (y * width + x);
@@ -212,10 +197,65 @@ impl Picture {
     }
 }
 
+/// The dots of a colour panel of any size.
+struct Dots {
+    width: usize,
+    pixels: Vec<u16>,
+}
+
+impl Dots {
+    /// What the host shows on such a panel, of whose last line and column it may show a half.
+    fn of(app: &App, panel: Panel) -> Self {
+        let (width, height) = panel.size();
+        let (width, height) = (width.div_ceil(DOT), height.div_ceil(DOT));
+        let mut dots = Dots {
+            width,
+            pixels: vec![0; width * height],
+        };
+        let format = Format::in_dots(dots.size());
+        let theme: Theme<Rgb565> = Theme::from(app.settings().look).into_colours();
+        let Ok(()) = draw_as(&app.screen(), format, theme, &mut dots);
+        dots
+    }
+
+    fn get(&self, x: usize, y: usize) -> u16 {
+        let pixel = self.pixels.get(y * self.width + x);
+        pixel.copied().unwrap_or(0)
+    }
+}
+
+impl OriginDimensions for Dots {
+    fn size(&self) -> Size {
+        let height = self.pixels.len() / self.width;
+        Size::new(self.width as u32, height as u32)
+    }
+}
+
+impl DrawTarget for Dots {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        for Pixel(at, colour) in pixels {
+            let (Ok(x), Ok(y)) = (usize::try_from(at.x), usize::try_from(at.y)) else {
+                continue;
+            };
+            let place = (x < self.width).then_some(y * self.width + x);
+            if let Some(pixel) = place.and_then(|place| self.pixels.get_mut(place)) {
+                *pixel = colour.into_storage();
+            }
+        }
+        Ok(())
+    }
+}
+
 impl From<&Oled> for Picture {
     fn from(frame: &Oled) -> Self {
-        let mut picture = Picture::dark(Panel::Oled);
-        let (width, _) = size(Panel::Oled);
+        let mut picture = Picture::dark(Panel::OLED);
+        let (width, _) = Panel::OLED.size();
         for (at, pixel) in picture.pixels.iter_mut().enumerate() {
             *pixel = if frame.get(at % width, at / width) {
                 WHITE
@@ -229,6 +269,6 @@ impl From<&Oled> for Picture {
 
 impl PartialEq<Oled> for Picture {
     fn eq(&self, frame: &Oled) -> bool {
-        self.panel == Panel::Oled && self.oled() == *frame
+        self.panel == Panel::OLED && self.oled() == *frame
     }
 }

@@ -43,14 +43,14 @@ fn the_device_keeps_its_budgets() {
 
 #[test]
 fn the_usual_driver_sends_all_that_is_drawn_and_less_if_told_what_changed() {
-    let mut driver = Driver::new(Panel::Oled);
+    let mut driver = Driver::new(Panel::OLED);
     let mut app = App::fresh();
-    let first = Picture::of(&app, Panel::Oled);
-    let (dark, whole) = (Picture::dark(Panel::Oled), 128 * 64 / 8);
+    let first = Picture::of(&app, Panel::OLED);
+    let (dark, whole) = (Picture::dark(Panel::OLED), 128 * 64 / 8);
     assert!(driver.bytes_for(&first, &dark).drawn > whole);
 
     app.handle(Press::Button(Button::Down), 0);
-    let next = Picture::of(&app, Panel::Oled);
+    let next = Picture::of(&app, Panel::OLED);
     let flushed = driver.bytes_for(&next, &first);
     assert!(flushed.drawn > whole, "{flushed:?}");
     assert!(flushed.told < whole, "{flushed:?}");

@@ -1,5 +1,6 @@
 //! The devices with a colour panel: what they show, what their keys do, and what becomes of a panel that is pulled.
 
+use std::fs;
 use std::sync::OnceLock;
 
 use perijove::app::Button;
@@ -10,9 +11,11 @@ use probe::firmware;
 use probe::image::Image;
 use probe::picture::Picture;
 use probe::stories::Share;
+use probe::table::NONE;
 use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario, Stage};
 
+use crate::wiring::told;
 use crate::{log, measured, mirror, words};
 
 /// Plugged onto a Pico, with a stick.
@@ -87,6 +90,66 @@ fn every_key_of_the_pack_is_the_button_it_should_be() {
         assert_right(&mut device, &format!("after pin {pin}"));
     }
     assert_eq!(words(&mut device), ["Ok", "Back", "Up", "Down"]);
+}
+
+#[test]
+fn a_panel_of_another_size_is_one_file() {
+    let mut device = Device::new(built("pico-display")).expect("an emulator");
+    play(&mut device, FIRST_TURNS);
+    assert_eq!(device.panel().size(), (240, 135));
+    // Soldered on one row lower it shows something else.
+    let lower = told(built("pico-display"), |table| table[16] -= 1);
+    let mut device = Device::new(lower).expect("an emulator");
+    device.power_on().expect("power");
+    device.run(300_000).expect("time");
+    let shown = device.frame().expect("a frame");
+    assert!(shown.on);
+    let expected = Picture::of(mirror(&mut device).app(), device.panel());
+    assert!(expected.differing(&shown.picture) > 100);
+    // Nothing else had to learn of it: its numbers stand in its file alone.
+    for (folder, ending) in [("boards/pico/src", "rs"), ("probe/emulator", "mjs")] {
+        for entry in fs::read_dir(firmware::top().join(folder)).expect("a folder") {
+            let path = entry.expect("a file").path();
+            if path.extension().is_some_and(|end| end == ending) {
+                let source = fs::read_to_string(&path).expect("a source");
+                let mut code = source.lines().filter(|line| !line.trim().starts_with("//"));
+                assert!(!code.any(|line| line.contains("135")), "{path:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_device_may_differ_in_direction_rate_counter_polarity_and_supply() {
+    let mut device = started(built("pico-otherwise"));
+    let table = device.image().wiring().expect("a table");
+    assert_eq!((table.direction, table.closes_high()), (0, true));
+    assert_eq!((table.supply, table.cable), (NONE, NONE));
+    for pin in [14, 15, 2, 3] {
+        device.press_pin(pin, PRESS).expect("a press");
+        assert_right(&mut device, &format!("after pin {pin}"));
+    }
+    assert_eq!(words(&mut device), ["Ok", "Back", "Up", "Down"]);
+    // Pressed and let go while flash is erased for long, so that only the recorder, by its own counter, can know of it.
+    let mut device = Device::new(built("pico-otherwise")).expect("an emulator");
+    device.erase_in(400_000).expect("a flash");
+    device.power_on().expect("power");
+    device.run(300_000).expect("time");
+    let before = device.flash_work().expect("a flash").erases;
+    let edges: Vec<_> = (0..4)
+        .flat_map(|nth| {
+            [
+                crate::edge(Button::Down, nth * 80, true),
+                crate::edge(Button::Down, nth * 80 + 40, false),
+            ]
+        })
+        .collect();
+    device.edges(&edges).expect("contacts");
+    device.run(5_000_000).expect("time");
+    let after = device.flash_work().expect("a flash").erases;
+    assert!(after > before, "nothing was being erased");
+    let log = log(&mut device);
+    assert_eq!(words(&mut device), ["Down"; 4], "{log}");
 }
 
 #[test]

@@ -62,8 +62,28 @@ fn a_device_with_other_pins_shows_its_first_screen_and_takes_every_button() {
     );
 }
 
+#[test]
+fn each_panel_is_mounted_as_its_maker_says() {
+    // Size, MADCTL, and where the picture begins, by the makers' own programs.
+    for (name, size, direction, origin) in [
+        ("pico-lcd", (240, 240), 0x70, [0, 0]),
+        ("pico-pack", (320, 240), 0x70, [0, 0]),
+        ("pico-display", (240, 135), 0x70, [40, 53]),
+    ] {
+        let image = firmware::image(name).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let table = image.wiring().expect("a table");
+        assert_eq!(table.panel.size(), size, "{name}");
+        assert_eq!(
+            (table.direction, table.origin),
+            (direction, origin),
+            "{name}"
+        );
+    }
+    assert_eq!(pico().wiring().expect("a table").panel, Panel::OLED);
+}
+
 /// An image with something else in its table.
-fn told(mut image: Image, change: impl FnOnce(&mut [u8])) -> Image {
+pub(crate) fn told(mut image: Image, change: impl FnOnce(&mut [u8])) -> Image {
     let mut tables: Vec<&mut [u8]> = Vec::new();
     for (_, bytes) in &mut image.pieces {
         if let Some((at, _)) = Table::find(bytes) {
@@ -92,16 +112,16 @@ fn what_is_soldered_to_other_pins_than_the_firmware_uses_stays_dark_and_deaf() {
     assert_eq!(tried(pico()), (true, both.clone()));
     // The clock of the display; the data; the controller; the buttons.
     assert_eq!(
-        tried(told(pico(), |table| table[11] = 1)),
+        tried(told(pico(), |table| table[18] = 1)),
         (false, both.clone())
     );
     assert_eq!(
-        tried(told(pico(), |table| table[12] = 0)),
+        tried(told(pico(), |table| table[19] = 0)),
         (false, both.clone())
     );
-    assert_eq!(tried(told(pico(), |table| table[10] = 1)), (false, both));
+    assert_eq!(tried(told(pico(), |table| table[17] = 1)), (false, both));
     let buttons = told(pico(), |table| {
-        table[22..30].copy_from_slice(&[0, 16, 1, 17, 2, 20, 3, 21]);
+        table[31..39].copy_from_slice(&[0, 16, 1, 17, 2, 20, 3, 21]);
     });
     assert_eq!(tried(buttons), (true, Vec::new()));
 }
@@ -127,16 +147,26 @@ fn a_table_of_another_version_is_not_read() {
 
 #[test]
 fn the_numbers_of_a_table_are_those_of_its_names() {
-    let table = Table::new(Panel::Wide, "SPI1", "PIN_27", "PIN_26")
+    let panel = Panel::new(320, 240, Panel::RGB565);
+    let table = Table::new(panel, "SPI1", "PIN_27", "PIN_26")
+        .mounted(0x70, [40, 53])
         .beside("PIN_1", "PIN_2", "PIN_3")
         .blinking("PIN_25")
         .glowing("PIN_6", "PIN_7", "PIN_8")
-        .measured("PIN_24")
+        .measured("PIN_29", "PIN_24")
+        .closing("High")
         .touched(&[("Back", "PIN_0"), ("Up", "PIN_29"), ("Back", "PIN_14")]);
     assert_eq!((table.controller, table.clock, table.data), (1, 27, 26));
     assert_eq!((table.select, table.command, table.backlight), (1, 2, 3));
     assert_eq!((table.reset, table.led), (NONE, 25));
-    assert_eq!((table.glow, table.cable), ([6, 7, 8], 24));
+    assert_eq!(table.glow, [6, 7, 8]);
+    assert_eq!((table.supply, table.cable), (29, 24));
+    assert_eq!((table.direction, table.origin), (0x70, [40, 53]));
+    assert!(table.closes_high() && !table.closing("Low").closes_high());
+    assert_eq!(
+        (table.panel.size(), table.panel.has_colours()),
+        ((320, 240), true)
+    );
     let contacts: Vec<(u8, u8)> = table.contacts().collect();
     assert_eq!(contacts, [(3, 0), (0, 29), (3, 14)]);
     assert_eq!(table.count(), 3);
@@ -148,6 +178,6 @@ fn the_numbers_of_a_table_are_those_of_its_names() {
 #[test]
 #[should_panic(expected = "no button of that name")]
 fn a_contact_of_a_button_that_is_none_is_refused() {
-    let table = Table::new(Panel::Oled, "I2C0", "PIN_5", "PIN_4");
+    let table = Table::new(Panel::OLED, "I2C0", "PIN_5", "PIN_4");
     let _ = table.touched(&[("Uo", "PIN_1")]);
 }

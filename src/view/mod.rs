@@ -71,7 +71,7 @@ use theme::ONE_BIT;
 pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
-pub use mosaic::{Mosaic, Square, Wide, Window};
+pub use mosaic::{Mosaic, Window};
 pub use role::Role;
 pub use theme::Theme;
 

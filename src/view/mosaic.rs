@@ -26,12 +26,6 @@ pub struct Mosaic<const WORDS: usize, const LINES: usize> {
     lines: [[u32; WORDS]; LINES],
 }
 
-/// 120×120 dots: a panel of 240×240 pixels.
-pub type Square = Mosaic<15, 120>;
-
-/// 160×120 dots: a panel of 320×240 pixels.
-pub type Wide = Mosaic<20, 120>;
-
 /// A part of a mosaic that is to be sent, measured in dots. It begins and ends at whole words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use embedded_graphics::geometry::Size;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888, RgbColor};
 use perijove::app::{Screen, TableSpot};
-use perijove::view::{Format, Mosaic, Role, Square, Theme, Wide, Window};
+use perijove::view::{Format, Mosaic, Role, Theme, Window};
 use proptest::prelude::*;
 
 use super::painting::Painting;
@@ -86,8 +86,8 @@ fn a_role_is_four_bits() {
 
 #[test]
 fn a_mosaic_takes_half_a_byte_a_dot() {
-    assert_eq!(size_of::<Square>(), 7_200);
-    assert_eq!(size_of::<Wide>(), 9_600);
+    assert_eq!(size_of::<Mosaic<15, 120>>(), 7_200);
+    assert_eq!(size_of::<Mosaic<20, 120>>(), 9_600);
 }
 
 /// A screen as a mosaic.

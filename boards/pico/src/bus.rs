@@ -23,6 +23,25 @@ const CLOCKS: usize = 9;
 /// The bus, ready for use.
 pub(crate) type Bus<'w, T> = I2c<'w, T, Async>;
 
+/// The lamp on the board, where there is one.
+pub(crate) struct Led<'l>(Option<&'l mut Output<'static>>);
+
+impl Led<'_> {
+    /// Lights it, or puts it out.
+    pub(crate) fn set(&mut self, lit: bool) {
+        if let Some(led) = &mut self.0 {
+            led.set_level(Level::from(lit));
+        }
+    }
+
+    /// Lights it if it is out, and the other way round.
+    pub(crate) fn toggle(&mut self) {
+        if let Some(led) = &mut self.0 {
+            led.toggle();
+        }
+    }
+}
+
 /// What the bus is made of.
 pub struct Lines<W: OnI2c> {
     /// The chip's part that speaks.
@@ -33,20 +52,20 @@ pub struct Lines<W: OnI2c> {
     pub data: Peri<'static, W::Data>,
     /// Leads the controller's interrupt to its handler.
     pub interrupts: W::Interrupts,
-    /// Tells what is wrong with the display.
-    pub led: Output<'static>,
+    /// Shows that something is wrong with the display, where there is one.
+    pub led: Option<Output<'static>>,
 }
 
 impl<W: OnI2c> Lines<W> {
     /// Frees the bus and makes it ready for use; the lamp beside it.
-    pub(crate) async fn open(&mut self) -> (Bus<'_, W::Controller>, &mut Output<'static>) {
+    pub(crate) async fn open(&mut self) -> (Bus<'_, W::Controller>, Led<'_>) {
         self.clear().await;
         let (clock, data) = (self.clock.reborrow(), self.data.reborrow());
         let mut config = Config::default();
         config.frequency = HERTZ;
         let controller = self.controller.reborrow();
         let bus = I2c::new_async(controller, clock, data, self.interrupts, config);
-        (bus, &mut self.led)
+        (bus, Led(self.led.as_mut()))
     }
 
     async fn clear(&mut self) {

@@ -11,7 +11,7 @@ use embassy_sync::blocking_mutex::Mutex;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embedded_graphics::pixelcolor::RgbColor;
 use perijove::app::{App, Press};
-use perijove::companion::{Companion, Light, Start};
+use perijove::companion::{Companion, Light, Start, Supply};
 use perijove::share::Serial;
 use perijove::store::Store;
 use perijove::view::Theme;
@@ -19,7 +19,7 @@ use static_cell::StaticCell;
 
 use crate::chip;
 use crate::fault::{self, Failures};
-use crate::recorder::Recorder;
+use crate::recorder::{Contacts, Recorder};
 use crate::saves::{self, Chip, Owned, Saves};
 use crate::supply::Gauge;
 use crate::usb::{self, Vbus};
@@ -43,7 +43,11 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     static CHIP: StaticCell<Owned> = StaticCell::new();
     static COMPANION: StaticCell<Companion<Saves>> = StaticCell::new();
     let mut watchdog = Watchdog::new(core.watchdog);
-    let recorder = Recorder::new(core.channel, core.counter, W::TABLE.pins());
+    let contacts = Contacts {
+        pins: W::TABLE.pins(),
+        high: W::TABLE.closes_high(),
+    };
+    let recorder = Recorder::new(core.channel, core.counter, contacts);
     defmt::info!(
         "perijove {=str} {=str}",
         env!("CARGO_PKG_VERSION"),
@@ -71,7 +75,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     loop {
         attendant.attend::<W>(&companion, false).await;
         let serial = Serial::new(chip::number(flash));
-        let vbus = Vbus::at(W::TABLE.cable, attendant.gauge.read());
+        let vbus = Vbus::at(W::TABLE.cable, supply(&mut attendant.gauge));
         let attended = attendant.attend::<W>(&companion, true);
         // Behind a pointer: the code of this task lies in RAM, and what a computer waits for need not be there.
         let cable: Pin<&mut dyn Future<Output = ()>> =
@@ -84,7 +88,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
 struct Attendant {
     watchdog: Watchdog,
     recorder: Recorder,
-    gauge: Gauge,
+    gauge: Option<Gauge>,
     /// How often something was drawn.
     drawn: u32,
     /// What the panel was told last, and whether it may still have to send it.
@@ -147,13 +151,18 @@ impl Attendant {
     }
 }
 
-/// Looks at the supply, and tells when there is something to do if nobody presses, and how the picture is to be shown.
+/// What feeds the device, where that can be measured.
+fn supply(gauge: &mut Option<Gauge>) -> Option<Supply> {
+    gauge.as_mut().and_then(Gauge::read)
+}
+
+/// Looks at the supply; returns when there is something to do if nobody presses, and how the picture is to be shown.
 fn prepare<W: Wiring>(
     companion: &mut Companion<Saves>,
-    gauge: &mut Gauge,
+    gauge: &mut Option<Gauge>,
     drawn: &mut u32,
 ) -> (Option<Instant>, Style) {
-    if companion.measure(gauge.read(), now()) {
+    if companion.measure(supply(gauge), now()) {
         show::<W>(companion, drawn);
     }
     let wake = companion.wake(now()).map(Instant::from_millis);

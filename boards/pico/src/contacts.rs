@@ -10,18 +10,21 @@ use embassy_time::{Instant, Timer};
 use perijove::app::Button;
 use perijove::companion::{Buttons, Presses};
 
-use crate::recorder::{Note, Tape};
+use crate::recorder::{Contacts, Note, Tape};
 use crate::wires::{HELD, PRESSES, TAPE};
 use crate::wiring::Wiring;
 
-/// Watches the contacts for ever; a pin is low while its button is pressed.
+/// Watches the contacts for ever.
 pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -> ! {
-    let contacts = const { W::TABLE.first::<N>() };
-    let pins = contacts.map(|[_, pin]| pin);
-    let mut seen = Note::now().closed(pins);
-    let mut buttons = Buttons::new(contacts.map(|[number, _]| button(number)), seen, now());
+    let wired = const { W::TABLE.first::<N>() };
+    let contacts = Contacts {
+        pins: wired.map(|[_, pin]| pin),
+        high: W::TABLE.closes_high(),
+    };
+    let mut seen = Note::now().closed(contacts);
+    let mut buttons = Buttons::new(wired.map(|[number, _]| button(number)), seen, now());
     loop {
-        let tape = next_move(&mut inputs, pins, seen, buttons.next_look()).await;
+        let tape = next_move(&mut inputs, contacts, seen, buttons.next_look()).await;
         for (time, closed) in tape.iter().flat_map(Tape::looks) {
             let due = buttons.next_look().is_some_and(|due| due <= time);
             if closed != seen || due {
@@ -29,7 +32,7 @@ pub async fn watch<W: Wiring, const N: usize>(mut inputs: [Input<'static>; N]) -
             }
             seen = closed;
         }
-        seen = Note::now().closed(pins);
+        seen = Note::now().closed(contacts);
         take(buttons.look(seen, now()));
         HELD.store(seen.contains(&true), Ordering::Relaxed);
     }
@@ -51,14 +54,14 @@ fn take<const N: usize>(presses: Presses<N>) {
 /// Waits for a contact to move, for a time, or for notes of what happened meanwhile.
 async fn next_move<const N: usize>(
     inputs: &mut [Input<'static>; N],
-    pins: [u8; N],
+    contacts: Contacts<N>,
     seen: [bool; N],
     until: Option<u64>,
 ) -> Option<Tape> {
     let edges = select_array(inputs.each_mut().map(|input| input.wait_for_any_edge()));
     // Asked after the edges have been armed: what moved between the last look and now is not missed.
     let changed = poll_fn(|_| {
-        if Note::now().closed(pins) == seen {
+        if Note::now().closed(contacts) == seen {
             Poll::Pending
         } else {
             Poll::Ready(())

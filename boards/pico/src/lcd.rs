@@ -28,7 +28,7 @@ use crate::wiring::{OnSpi, Wiring};
 
 /// As fast as these panels stand. The clock of the chip can only be divided by even numbers, so that at 200 MHz it becomes 50: its other source, which USB
 /// needs to have at a multiple of 48 MHz, would make no more of it, and I2C goes by the same clock.
-const HERTZ: u32 = 62_500_000;
+pub const HERTZ: u32 = 62_500_000;
 
 /// How long a panel takes after a reset until it may be woken, and then until it hears.
 const RESET: Duration = Duration::from_millis(121);
@@ -43,7 +43,7 @@ const GLANCE: Duration = Duration::from_millis(1400);
 /// A dot as the panel gets it: two pixels side by side.
 type Pair = u32;
 
-/// As many pairs as are sent in one go: a line of dots as wide as the widest panel, twice.
+/// As many pairs as are sent in one go: a line of dots as wide as the controller's memory is long, twice.
 const BATCH: usize = 2 * 160;
 type Batch = [Pair; BATCH];
 
@@ -59,18 +59,40 @@ const WRITE: u8 = 0x2C;
 const DIRECTION: u8 = 0x36;
 const PIXEL_FORMAT: u8 = 0x3A;
 
-/// The glass lies on its side: columns and rows are exchanged, and mirrored so that up is up. It is refreshed in that direction, too. The
-/// makers' own programs for both panels say the same, and their pictures begin at the first column and row as ours do.
-const LYING: u8 = 0x70;
+/// The direction of glass that lies on its side, as MADCTL has it: columns and rows are exchanged (MV), the columns mirrored so that up is up (MX),
+/// and it is refreshed in that direction, too (ML). The makers' own programs for the panels we know say the same.
+pub const LYING: u8 = 0x70;
+
+/// Pixels of a dot, across and down.
+const DOT: usize = 2;
+
+/// How many words of eight dots a panel of so many pixels takes in a line.
+///
+/// # Panics
+///
+/// When a line of it is not made of whole words, or longer than the controller's memory. A device whose panel is such does not build.
+#[must_use]
+pub const fn words(width: u16) -> usize {
+    let words = width as usize / (8 * DOT);
+    assert!(words * 8 * DOT == width as usize, "a width of whole words");
+    assert!(2 * 8 * words <= BATCH, "a line that fits into a batch");
+    words
+}
+
+/// How many lines of dots a panel of so many pixels takes. Of the last the panel may show the upper half alone.
+#[must_use]
+pub const fn lines(height: u16) -> usize {
+    (height as usize).div_ceil(DOT)
+}
 
 /// 16 bits a pixel.
 const RGB565: u8 = 0x55;
 
 /// How the bus is to be set up.
 #[must_use]
-pub fn rate() -> Config {
+pub fn rate(hertz: u32) -> Config {
     let mut config = Config::default();
-    config.frequency = HERTZ;
+    config.frequency = hertz;
     config
 }
 
@@ -126,7 +148,7 @@ impl<W: OnSpi> Glass<W> {
 
     /// How it is to show what.
     fn arrange(&mut self) {
-        self.tell(DIRECTION, &[LYING]);
+        self.tell(DIRECTION, &[W::TABLE.direction]);
         self.tell(PIXEL_FORMAT, &[RGB565]);
         self.tell(INVERSION_ON, &[]);
         self.tell(NORMAL, &[]);
@@ -142,14 +164,17 @@ impl<W: OnSpi> Glass<W> {
 
     /// Begins a window: its bytes follow until the panel is no longer selected.
     fn open(&mut self, window: Window) {
-        // Two pixels a dot.
-        let range = |from: usize, length: usize| {
-            let [first, last] =
-                [2 * from, 2 * (from + length) - 1].map(|at| (at as u16).to_be_bytes());
-            [first, last]
+        let (width, height) = W::TABLE.panel.size();
+        let [column, row] = W::TABLE.origin.map(usize::from);
+        // The first and the last pixel of some dots, where the controller has them.
+        let range = |from: usize, length: usize, most: usize, origin: usize| {
+            let last = (DOT * (from + length)).min(most) - 1;
+            [DOT * from, last].map(|at| ((origin + at) as u16).to_be_bytes())
         };
-        self.tell(COLUMNS, range(window.x, window.width).as_flattened());
-        self.tell(ROWS, range(window.y, window.height).as_flattened());
+        let columns = range(window.x, window.width, width, column);
+        self.tell(COLUMNS, columns.as_flattened());
+        let rows = range(window.y, window.height, height, row);
+        self.tell(ROWS, rows.as_flattened());
         self.select.set_low();
         self.command.set_low();
         let _ = self.bus.blocking_write(&[WRITE]);
@@ -278,6 +303,7 @@ where
         } = self;
         let (mut now, mut next) = (now, next);
         glass.open(window);
+        let (_, height) = W::TABLE.panel.size();
         let Glass { bus, select, .. } = glass;
         let mut line = 0;
         // As many lines of dots as fit, each twice.
@@ -293,7 +319,9 @@ where
                     widen(words, pairs, once, again);
                 });
                 rest = after;
-                filled += 2 * window.width;
+                // Of the last line the panel may have no second half.
+                let lines = height.saturating_sub(DOT * (window.y + line)).min(DOT);
+                filled += lines * window.width;
                 line += 1;
             }
             filled

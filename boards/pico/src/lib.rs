@@ -22,7 +22,7 @@ mod fault;
 pub mod lamps;
 pub mod lcd;
 pub mod oled;
-mod recorder;
+pub mod recorder;
 mod saves;
 pub mod supply;
 pub mod table;

@@ -110,7 +110,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
     };
     let mut light = CHANGED.wait().await.light;
     loop {
-        let (mut bus, led) = lines.open().await;
+        let (mut bus, mut led) = lines.open().await;
         if let Ok((address, controller)) = find(&mut bus).await {
             let mut display = Display {
                 bus,
@@ -123,12 +123,12 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
             };
             while let Ok(()) = display.show(light).await {
                 tell_sent();
-                led.set_low();
+                led.set(false);
                 light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
                     Either::First(style) => style.light,
                     Either::Second(()) => {
                         if controller == Controller::Unheard {
-                            led.set_high();
+                            led.set(true);
                             Timer::after(FLASH).await;
                         }
                         light

@@ -19,8 +19,8 @@ use embassy_rp::clocks::clk_sys_freq;
 use embassy_rp::pac::dma::vals::{DataSize, TreqSel};
 use embassy_rp::pac::io::regs::Int;
 use embassy_rp::pac::{DMA, IO_BANK0};
-use embassy_rp::peripherals::{DMA_CH0, PWM_SLICE7};
-use embassy_rp::pwm::{Config, Pwm};
+use embassy_rp::peripherals::DMA_CH0;
+use embassy_rp::pwm::{Config, Pwm, Slice};
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_time::Instant;
@@ -71,19 +71,34 @@ impl Note {
     }
 
     /// Which of these contacts are closed; a pin that is none never is.
-    pub(crate) fn closed<const N: usize>(&self, pins: [u8; N]) -> [bool; N] {
-        pins.map(|pin| {
+    pub(crate) fn closed<const N: usize>(&self, contacts: Contacts<N>) -> [bool; N] {
+        contacts.pins.map(|pin| {
             let register = self.0.get(usize::from(pin / PINS_EACH));
-            register.is_some_and(|register| register.level_low(usize::from(pin % PINS_EACH)))
+            let pin = usize::from(pin % PINS_EACH);
+            register.is_some_and(|register| {
+                if contacts.high {
+                    register.level_high(pin)
+                } else {
+                    register.level_low(pin)
+                }
+            })
         })
     }
+}
+
+/// The pins of contacts, and whether they are high while they are closed.
+#[derive(Clone, Copy)]
+pub(crate) struct Contacts<const N: usize> {
+    pub(crate) pins: [u8; N],
+    pub(crate) high: bool,
 }
 
 /// What is known of the time that is being recorded.
 #[derive(Clone, Copy)]
 struct Record {
-    /// The pins of the contacts.
-    pins: [u8; MOST_CONTACTS],
+    contacts: Contacts<MOST_CONTACTS>,
+    /// What paces the notes: a DREQ of the DMA.
+    pace: TreqSel,
     /// When the tape was begun, and when the notes that are there now.
     tape: Instant,
     notes: Instant,
@@ -106,7 +121,7 @@ impl Record {
                 note.each_ref()
                     .map(|word| Int(word.load(Ordering::Relaxed))),
             );
-            let bits = note.closed(self.pins).into_iter().rev();
+            let bits = note.closed(self.contacts).into_iter().rev();
             let closed = bits.fold(0, |bits, closed| bits << 1 | u16::from(closed));
             if closed != self.closed || self.count == 0 {
                 self.closed = closed;
@@ -140,7 +155,7 @@ impl Record {
         channel.write_addr().write_value(place as u32);
         chip::set_transfers(channel, (MOST * REGISTERS) as u32);
         channel.ctrl_trig().write(|control| {
-            control.set_treq_sel(TreqSel::PWM_WRAP7);
+            control.set_treq_sel(self.pace);
             control.set_data_size(DataSize::SIZE_WORD);
             control.set_incr_read(true);
             control.set_ring_size(RING_BITS);
@@ -201,38 +216,58 @@ impl Tape {
     }
 }
 
-/// Takes notes of the contacts while something is done.
-pub(crate) struct Recorder {
-    _channel: Peri<'static, DMA_CH0>,
-    /// Wraps for each register.
-    counter: Pwm<'static>,
-    pins: [u8; MOST_CONTACTS],
+/// A PWM slice that paces the recorder, and drives no pin.
+pub struct Counter {
+    pwm: Pwm<'static>,
+    /// The DREQ that it raises whenever it wraps.
+    pace: TreqSel,
 }
 
-impl Recorder {
-    /// A recorder of contacts on these pins.
-    pub(crate) fn new(
-        channel: Peri<'static, DMA_CH0>,
-        slice: Peri<'static, PWM_SLICE7>,
-        pins: [u8; MOST_CONTACTS],
-    ) -> Self {
+impl Counter {
+    /// One that wraps for each register of a note.
+    #[must_use]
+    pub fn new<S: Slice>(slice: Peri<'static, S>) -> Self {
         let counts = clk_sys_freq() / 1000 / A_MILLISECOND / REGISTERS as u32 / u32::from(DIVIDER);
         let mut config = Config::default();
         config.divider = DIVIDER.into();
         config.top = u16::try_from(counts - 1).unwrap_or(u16::MAX);
+        // The DREQs of the slices stand in a row, in their order (RP2040 datasheet, 2.5.3.1, "System DREQ Table").
+        let pace = TreqSel::from_bits(TreqSel::PWM_WRAP0.to_bits() + slice.number() as u8);
+        Counter {
+            pwm: Pwm::new_free(slice, config),
+            pace,
+        }
+    }
+}
+
+/// Takes notes of the contacts while something is done.
+pub(crate) struct Recorder {
+    _channel: Peri<'static, DMA_CH0>,
+    counter: Counter,
+    contacts: Contacts<MOST_CONTACTS>,
+}
+
+impl Recorder {
+    /// A recorder of these contacts.
+    pub(crate) fn new(
+        channel: Peri<'static, DMA_CH0>,
+        counter: Counter,
+        contacts: Contacts<MOST_CONTACTS>,
+    ) -> Self {
         Recorder {
             _channel: channel,
-            counter: Pwm::new_free(slice, config),
-            pins,
+            counter,
+            contacts,
         }
     }
 
     /// Does something that lets nobody look.
     pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
-        self.counter.set_counter(0);
+        self.counter.pwm.set_counter(0);
         let begun = Instant::now();
         let mut record = Record {
-            pins: self.pins,
+            contacts: self.contacts,
+            pace: self.counter.pace,
             tape: begun,
             notes: begun,
             read: 0,

@@ -1,4 +1,4 @@
-//! The numbers of a device's pins, as they lie in its image.
+//! What a device is made of, as numbers that lie in its image: its panel, its pins.
 //!
 //! The firmware does not read them there. They are for the emulated board, which learns from them what the device has and where
 //! it is soldered; its crate shares this file.
@@ -7,14 +7,17 @@
 //! |---|---|
 //! | 0 to 7 | [`MARK`] |
 //! | 8 | [`VERSION`] of what follows |
-//! | 9 | the kind of [`Panel`] |
-//! | 10 | the controller of its bus, I2C or SPI |
-//! | 11, 12 | the pins of its clock and its data |
-//! | 13 to 16 | on SPI the pins that select it, tell a command, reset it, and light it |
-//! | 17 | the pin of the LED |
-//! | 18 to 20 | the pins of a coloured lamp: red, green, blue |
-//! | 21 | the pin that tells a cable, where the supply can be measured |
-//! | 22 to 45 | the contacts: which button, and its pin; [`NONE`] twice where there is none |
+//! | 9 to 13 | the [`Panel`]: width and height in pixels, 16 bits each, little-endian; bits per pixel |
+//! | 14 | in which direction its controller is written so that the picture is upright: MADCTL of an ST7789 |
+//! | 15, 16 | the column and the row of the controller's memory, seen in that direction, in which the picture begins |
+//! | 17 | the controller of its bus, I2C or SPI |
+//! | 18, 19 | the pins of its clock and its data |
+//! | 20 to 23 | on SPI the pins that select it, distinguish commands from data, reset it, and light it |
+//! | 24 | the pin of the LED |
+//! | 25 to 27 | the pins of a coloured lamp: red, green, blue |
+//! | 28, 29 | the pin at which the supply can be measured, and the one that is high while there is a cable (VBUS) |
+//! | 30 | the level of a pin whose contact is closed, 0 or 1 |
+//! | 31 to 54 | the contacts: which button, and its pin; [`NONE`] twice where there is none |
 //!
 //! A pin that the device does not have is [`NONE`].
 
@@ -22,7 +25,7 @@
 pub const MARK: [u8; 8] = *b"\x7fwiring:";
 
 /// What a table is that is laid out like this one.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 
 /// A pin that is not there.
 pub const NONE: u8 = 0xFF;
@@ -36,23 +39,45 @@ pub const PINS_EACH: u8 = 8;
 /// The names of the buttons, each in the place of its number.
 pub const BUTTONS: [&str; 6] = ["Up", "Down", "Ok", "Back", "Left", "Right"];
 
-/// What a device shows its pictures on.
-#[repr(u8)]
+/// What a device shows its pictures on. Bytes alone: a table has no gaps.
+#[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Panel {
-    /// 128×64 pixels in one colour, on I2C.
-    Oled = 0,
-    /// 240×240 pixels in colour, on SPI.
-    Square = 1,
-    /// 320×240 pixels in colour, on SPI.
-    Wide = 2,
+pub struct Panel {
+    width: [u8; 2],
+    height: [u8; 2],
+    depth: u8,
 }
 
 impl Panel {
+    /// The OLED of 128×64 pixels in one colour.
+    pub const OLED: Self = Panel::new(128, 64, 1);
+
+    /// Bits per pixel of a panel in colour: five of red, six of green, five of blue.
+    pub const RGB565: u8 = 16;
+
+    /// One of so many pixels across and down, with so many bits each.
+    #[must_use]
+    pub const fn new(width: u16, height: u16, depth: u8) -> Self {
+        Panel {
+            width: width.to_le_bytes(),
+            height: height.to_le_bytes(),
+            depth,
+        }
+    }
+
+    /// How many pixels it has across and down.
+    #[must_use]
+    pub const fn size(self) -> (usize, usize) {
+        (
+            u16::from_le_bytes(self.width) as usize,
+            u16::from_le_bytes(self.height) as usize,
+        )
+    }
+
     /// Whether it shows colours.
     #[must_use]
     pub const fn has_colours(self) -> bool {
-        !matches!(self, Panel::Oled)
+        self.depth > 1
     }
 }
 
@@ -64,6 +89,10 @@ pub struct Table {
     version: u8,
     /// What it shows its pictures on.
     pub panel: Panel,
+    /// In which direction its controller is written.
+    pub direction: u8,
+    /// The column and the row in which its picture begins.
+    pub origin: [u8; 2],
     /// The controller of the panel's bus.
     pub controller: u8,
     /// The pin of its clock.
@@ -72,7 +101,7 @@ pub struct Table {
     pub data: u8,
     /// The pin that selects a panel on SPI.
     pub select: u8,
-    /// The pin that tells it a command from data.
+    /// The pin that distinguishes commands from data.
     pub command: u8,
     /// The pin that resets it.
     pub reset: u8,
@@ -82,8 +111,12 @@ pub struct Table {
     pub led: u8,
     /// The pins of a coloured lamp.
     pub glow: [u8; 3],
-    /// The pin that tells a cable.
+    /// The pin at which the supply is measured.
+    pub supply: u8,
+    /// The pin that is high while there is a cable.
     pub cable: u8,
+    /// The level of a closed contact.
+    closed: u8,
     /// Buttons, and their pins.
     contacts: [[u8; 2]; MOST_CONTACTS],
 }
@@ -96,6 +129,8 @@ impl Table {
             mark: MARK,
             version: VERSION,
             panel,
+            direction: 0,
+            origin: [0; 2],
             controller: number(controller),
             clock: number(clock),
             data: number(data),
@@ -105,9 +140,19 @@ impl Table {
             backlight: NONE,
             led: NONE,
             glow: [NONE; 3],
+            supply: NONE,
             cable: NONE,
+            closed: 0,
             contacts: [[NONE; 2]; MOST_CONTACTS],
         }
+    }
+
+    /// With a panel whose controller is written in this direction, and whose picture begins in this column and row.
+    #[must_use]
+    pub const fn mounted(mut self, direction: u8, origin: [u8; 2]) -> Self {
+        self.direction = direction;
+        self.origin = origin;
+        self
     }
 
     /// With what a panel on SPI has beside its bus.
@@ -142,9 +187,31 @@ impl Table {
 
     /// With a supply that can be measured.
     #[must_use]
-    pub const fn measured(mut self, cable: &str) -> Self {
+    pub const fn measured(mut self, supply: &str, cable: &str) -> Self {
+        self.supply = number(supply);
         self.cable = number(cable);
         self
+    }
+
+    /// With contacts whose pins have this level while they are closed: `High` if they lead to the supply, `Low` if they lead to ground.
+    ///
+    /// # Panics
+    ///
+    /// When it is neither.
+    #[must_use]
+    pub const fn closing(mut self, level: &str) -> Self {
+        self.closed = is_same(level.as_bytes(), b"High") as u8;
+        assert!(
+            self.closes_high() || is_same(level.as_bytes(), b"Low"),
+            "a level is High or Low"
+        );
+        self
+    }
+
+    /// Whether the pin of a closed contact is high.
+    #[must_use]
+    pub const fn closes_high(&self) -> bool {
+        self.closed != 0
     }
 
     /// With these contacts: the names of their buttons and pins.
@@ -207,12 +274,10 @@ impl Table {
     pub fn find(image: &[u8]) -> Option<(usize, Self)> {
         let at = image.windows(MARK.len()).position(|bytes| bytes == MARK)?;
         let bytes = image.get(at..)?.get(MARK.len()..size_of::<Self>())?;
-        let &[VERSION, panel, ref pins @ ..] = bytes else {
+        let &[VERSION, ref pins @ ..] = bytes else {
             return None;
         };
-        let panels = [Panel::Oled, Panel::Square, Panel::Wide];
-        let panel = panels.into_iter().find(|kind| *kind as u8 == panel)?;
-        let mut table = Table::new(panel, "", "", "");
+        let mut table = Table::new(Panel::OLED, "", "", "");
         let places = table.numbers();
         let (numbers, contacts) = pins.split_at_checked(places.len())?;
         for (place, number) in places.into_iter().zip(numbers) {
@@ -223,10 +288,24 @@ impl Table {
         Some((at, table))
     }
 
-    /// The numbers that stand between the panel and the contacts, in their order.
-    const fn numbers(&mut self) -> [&mut u8; 12] {
+    /// The numbers that stand before the contacts, in their order.
+    const fn numbers(&mut self) -> [&mut u8; 22] {
+        let Panel {
+            width: [width, width_high],
+            height: [height, height_high],
+            depth,
+        } = &mut self.panel;
+        let [column, row] = &mut self.origin;
         let [red, green, blue] = &mut self.glow;
         [
+            width,
+            width_high,
+            height,
+            height_high,
+            depth,
+            &mut self.direction,
+            column,
+            row,
             &mut self.controller,
             &mut self.clock,
             &mut self.data,
@@ -238,7 +317,9 @@ impl Table {
             red,
             green,
             blue,
+            &mut self.supply,
             &mut self.cable,
+            &mut self.closed,
         ]
     }
 }

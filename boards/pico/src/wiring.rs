@@ -7,18 +7,19 @@ use embassy_rp::Peri;
 use embassy_rp::gpio::Input;
 use embassy_rp::i2c::{self, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
-use embassy_rp::peripherals::{DMA_CH0, FLASH, PWM_SLICE7, USB, WATCHDOG};
+use embassy_rp::peripherals::{DMA_CH0, FLASH, USB, WATCHDOG};
 use embassy_rp::spi;
 use perijove::app::Screen;
 use perijove::view::{Mosaic, Oled};
 
+use crate::recorder::Counter;
 use crate::supply::Gauge;
 use crate::table::Table;
 use crate::wires::Sheet;
 
-/// What a device is made of, as [`wiring!`](crate::wiring!) tells it.
+/// What a device is made of, as [`wiring!`](crate::wiring!) says it.
 pub trait Wiring: 'static {
-    /// The numbers of all pins.
+    /// Its panel, and the numbers of all pins.
     const TABLE: Table;
     /// How many milliseconds its panel takes from the start until it can show something.
     const SETTLING: u64;
@@ -85,9 +86,9 @@ pub struct Core {
     /// Takes notes of the contacts.
     pub channel: Peri<'static, DMA_CH0>,
     /// Paces them.
-    pub counter: Peri<'static, PWM_SLICE7>,
-    /// Measures the supply.
-    pub gauge: Gauge,
+    pub counter: Counter,
+    /// Measures the supply, where the board leads it to a pin.
+    pub gauge: Option<Gauge>,
     /// Leads to a computer.
     pub port: Peri<'static, USB>,
 }
@@ -103,34 +104,48 @@ pub struct Core {
 /// }
 /// ```
 ///
-/// is a whole device: it takes these parts off the chip and starts the three tasks with them. A panel on SPI is told as
+/// is a whole device: it takes these parts off the chip and starts the three tasks with them. A panel on SPI is described by
 ///
 /// ```ignore
-///     lcd: Square, SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
+///     lcd: SPI1, clock PIN_10, data PIN_11, select PIN_9, command PIN_8, reset PIN_12;
+///     glass: 240 x 135, from 40 53, direction 0x70, hertz 62_500_000;
 ///     backlight: PWM_SLICE6 b PIN_13;
 /// ```
 ///
-/// with its frame in `perijove::view`; `reset` may be left out, and `glow: PWM_SLICE3 PIN_6 PIN_7, PWM_SLICE4 PIN_8;` adds a lamp in red,
-/// green and blue.
+/// in the place of `oled` and `led`.
+///
+/// | what | may be left out | then |
+/// |---|---|---|
+/// | `contacts at High:` | `at High` | a button leads to ground, so that its pin is low while it is pressed |
+/// | `led` | all of it | a display that does not answer is not complained about |
+/// | `reset` | it | the panel's reset is not wired, and a command resets it |
+/// | `from`: column and row of the controller's memory in which the picture begins | it | both are 0 |
+/// | `direction`: MADCTL of the ST7789, by which the picture is upright | it | [`LYING`](crate::lcd::LYING) |
+/// | `hertz` of its bus | it | [`HERTZ`](crate::lcd::HERTZ) |
+/// | `glow: PWM_SLICE3 PIN_6 PIN_7, PWM_SLICE4 PIN_8;` | all of it | there is no lamp in red, green and blue |
+/// | `supply` | all of it | nobody knows what feeds the device |
+/// | `recorder: PWM_SLICE5;` | all of it | `PWM_SLICE7` paces the recorder: another is needed where a lamp has that one |
 ///
 /// A pin that a controller can't use does not build, nor does one that is used twice. Each button may have several contacts.
 #[macro_export]
 macro_rules! wiring {
     (
-        contacts: $($button:ident $contact:ident),+;
+        contacts $(at $level:ident)?: $($button:ident $contact:ident),+;
         oled: $controller:ident, clock $clock:ident, data $data:ident;
-        led: $led:ident;
-        supply: $supply:ident, cable $cable:ident;
+        $(led: $led:ident;)?
+        $(supply: $supply:ident, cable $cable:ident;)?
+        $(recorder: $counter:ident;)?
     ) => {
-        $crate::wiring!(@device Oled, 0,
+        $crate::wiring!(@device ::perijove::view::Oled, 0,
             $crate::table::Table::new(
-                $crate::table::Panel::Oled,
+                $crate::table::Panel::OLED,
                 stringify!($controller),
                 stringify!($clock),
                 stringify!($data),
             )
-            .blinking(stringify!($led))
-            .measured(stringify!($cable))
+            $(.blinking(stringify!($led)))?
+            $(.measured(stringify!($supply), stringify!($cable)))?
+            $(.closing(stringify!($level)))?
             .touched(&[$((stringify!($button), stringify!($contact))),+])
         );
         $crate::wiring!(@interrupts $controller);
@@ -149,39 +164,50 @@ macro_rules! wiring {
                 chip: ::embassy_rp::Peripherals,
             ) -> $crate::wiring::Parts<$crate::bus::Lines<Self>, CONTACTS> {
                 use ::embassy_rp::gpio::{Input, Level, Output, Pull};
+                let pull = $crate::wiring!(@pull $($level)?);
                 $crate::wiring::Parts {
-                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    contacts: [$(Input::new(chip.$contact, pull)),+],
                     panel: $crate::bus::Lines {
                         controller: chip.$controller,
                         clock: chip.$clock,
                         data: chip.$data,
                         interrupts: Interrupts,
-                        led: Output::new(chip.$led, Level::Low),
+                        led: $crate::wiring!(@option $(Output::new(chip.$led, Level::Low))?),
                     },
-                    core: $crate::wiring!(@core chip, $supply, $cable),
+                    core: $crate::wiring!(@core chip, ($($supply, $cable)?), $($counter)?),
                 }
             }
         }
     };
     (
-        contacts: $($button:ident $contact:ident),+;
-        lcd: $frame:ident, $controller:ident, clock $clock:ident, data $data:ident,
+        contacts $(at $level:ident)?: $($button:ident $contact:ident),+;
+        lcd: $controller:ident, clock $clock:ident, data $data:ident,
             select $select:ident, command $command:ident $(, reset $reset:ident)?;
+        glass: $width:literal x $height:literal $(, from $column:literal $row:literal)?
+            $(, direction $direction:literal)? $(, hertz $hertz:literal)?;
         backlight: $slice:ident $output:ident $backlight:ident;
         $(glow: $red_green:ident $red:ident $green:ident, $blue_alone:ident $blue:ident;)?
-        supply: $supply:ident, cable $cable:ident;
+        $(supply: $supply:ident, cable $cable:ident;)?
+        $(recorder: $counter:ident;)?
     ) => {
-        $crate::wiring!(@device $frame, $crate::lcd::SETTLING.as_millis(),
+        $crate::wiring!(@device
+            ::perijove::view::Mosaic<{ $crate::lcd::words($width) }, { $crate::lcd::lines($height) }>,
+            $crate::lcd::SETTLING.as_millis(),
             $crate::table::Table::new(
-                $crate::table::Panel::$frame,
+                $crate::table::Panel::new($width, $height, $crate::table::Panel::RGB565),
                 stringify!($controller),
                 stringify!($clock),
                 stringify!($data),
             )
+            .mounted(
+                $crate::wiring!(@or $crate::lcd::LYING $(, $direction)?),
+                $crate::wiring!(@or [0, 0] $(, [$column, $row])?),
+            )
             .beside(stringify!($select), stringify!($command), stringify!($backlight))
             $(.resetting(stringify!($reset)))?
             $(.glowing(stringify!($red), stringify!($green), stringify!($blue)))?
-            .measured(stringify!($cable))
+            $(.measured(stringify!($supply), stringify!($cable)))?
+            $(.closing(stringify!($level)))?
             .touched(&[$((stringify!($button), stringify!($contact))),+])
         );
         ::embassy_rp::bind_interrupts!(struct Interrupts {
@@ -193,8 +219,8 @@ macro_rules! wiring {
         impl $crate::wiring::OnSpi for Device {
             type Controller = ::embassy_rp::peripherals::$controller;
             fn shown() -> &'static mut Self::Frame {
-                static SHOWN: ::static_cell::ConstStaticCell<::perijove::view::$frame> =
-                    ::static_cell::ConstStaticCell::new(::perijove::view::$frame::new());
+                static SHOWN: ::static_cell::ConstStaticCell<Frame> =
+                    ::static_cell::ConstStaticCell::new(Frame::new());
                 SHOWN.take()
             }
         }
@@ -214,7 +240,7 @@ macro_rules! wiring {
                     chip.$data,
                     chip.DMA_CH1,
                     Interrupts,
-                    $crate::lcd::rate(),
+                    $crate::lcd::rate($crate::wiring!(@or $crate::lcd::HERTZ $(, $hertz)?)),
                 );
                 let backlight = $crate::wiring!(@lamp $output, chip.$slice, chip.$backlight);
                 let panel = $crate::lcd::Glass::new(
@@ -227,10 +253,11 @@ macro_rules! wiring {
                     Pwm::new_output_ab(chip.$red_green, chip.$red, chip.$green, Config::default()),
                     Pwm::new_output_a(chip.$blue_alone, chip.$blue, Config::default()),
                 ));)?
+                let pull = $crate::wiring!(@pull $($level)?);
                 $crate::wiring::Parts {
-                    contacts: [$(Input::new(chip.$contact, Pull::Up)),+],
+                    contacts: [$(Input::new(chip.$contact, pull)),+],
                     panel,
-                    core: $crate::wiring!(@core chip, $supply, $cable),
+                    core: $crate::wiring!(@core chip, ($($supply, $cable)?), $($counter)?),
                 }
             }
         }
@@ -261,20 +288,21 @@ macro_rules! wiring {
     (@lamp b, $slice:expr, $pin:expr) => {
         Pwm::new_output_b($slice, $pin, Config::default())
     };
-    (@device $frame:ident, $settling:expr, $table:expr) => {
+    (@device $frame:ty, $settling:expr, $table:expr) => {
+        /// A picture of the size of the panel.
+        type Frame = $frame;
+
         struct Device;
 
         impl $crate::wiring::Wiring for Device {
             const TABLE: $crate::table::Table = $table;
             const SETTLING: u64 = $settling;
-            type Frame = ::perijove::view::$frame;
+            type Frame = Frame;
             fn sheet() -> &'static $crate::wires::Sheet<Self::Frame> {
                 static TABLE: $crate::table::Table = <Device as $crate::wiring::Wiring>::TABLE;
-                static SHEET: $crate::wires::Sheet<::perijove::view::$frame> =
-                    $crate::wires::Sheet::new(::core::cell::RefCell::new(
-                        ::perijove::view::$frame::new(),
-                    ));
-                // The firmware does not read it, so it has to be told not to leave it out.
+                static SHEET: $crate::wires::Sheet<Frame> =
+                    $crate::wires::Sheet::new(::core::cell::RefCell::new(Frame::new()));
+                // The firmware does not read it, so the linker is kept from leaving it out.
                 ::core::hint::black_box(&TABLE);
                 &SHEET
             }
@@ -283,14 +311,14 @@ macro_rules! wiring {
         /// How many contacts there are.
         const CONTACTS: usize = <Device as $crate::wiring::Wiring>::TABLE.count();
     };
-    (@core $chip:ident, $supply:ident, $cable:ident) => {
+    (@core $chip:ident, ($($supply:ident, $cable:ident)?), $($counter:ident)?) => {
         $crate::wiring::Core {
             watchdog: $chip.WATCHDOG,
             flash: $chip.FLASH,
             channel: $chip.DMA_CH0,
-            counter: $chip.PWM_SLICE7,
+            counter: $crate::recorder::Counter::new($crate::wiring!(@counter $chip $($counter)?)),
             port: $chip.USB,
-            gauge: $crate::supply::Gauge {
+            gauge: $crate::wiring!(@option $($crate::supply::Gauge {
                 converter: ::embassy_rp::adc::Adc::new_blocking(
                     $chip.ADC,
                     ::embassy_rp::adc::Config::default(),
@@ -300,9 +328,18 @@ macro_rules! wiring {
                     ::embassy_rp::gpio::Pull::None,
                 ),
                 cable: ::embassy_rp::gpio::Input::new($chip.$cable, ::embassy_rp::gpio::Pull::None),
-            },
+            })?),
         }
     };
+    (@counter $chip:ident) => { $chip.PWM_SLICE7 };
+    (@counter $chip:ident $counter:ident) => { $chip.$counter };
+    (@option) => { ::core::option::Option::None };
+    (@option $some:expr) => { ::core::option::Option::Some($some) };
+    (@or $usual:expr) => { $usual };
+    (@or $usual:expr, $other:expr) => { $other };
+    (@pull) => { ::embassy_rp::gpio::Pull::Up };
+    (@pull Low) => { ::embassy_rp::gpio::Pull::Up };
+    (@pull High) => { ::embassy_rp::gpio::Pull::Down };
     (@interrupts I2C0) => {
         ::embassy_rp::bind_interrupts!(struct Interrupts {
             I2C0_IRQ => ::embassy_rp::i2c::InterruptHandler<::embassy_rp::peripherals::I2C0>;

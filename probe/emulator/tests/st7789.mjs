@@ -6,9 +6,9 @@ import { Chance } from '../chance.mjs';
 import { St7789 } from '../st7789.mjs';
 
 /** A panel that is lit, and a clock to wind on. */
-function panel(width = 240, height = 240) {
+function panel(width = 240, height = 240, direction = 0x70, origin = [0, 0]) {
   const clock = { now: 0 };
-  const made = new St7789(new Chance(1), () => clock.now, width, height);
+  const made = new St7789(new Chance(1), () => clock.now, { size: [width, height], direction, origin });
   made.light = () => 1;
   return { panel: made, clock };
 }
@@ -49,6 +49,33 @@ test('the far corner of a wide panel is the end of its memory', () => {
   tell(one.panel, 0x2b, 0, 239, 0, 239);
   tell(one.panel, 0x2c, 0xab, 0xcd);
   assert.equal(seen(one.panel, 319, 239), 0xabcd);
+});
+
+test('glass that is smaller than the memory, or upright, shows what is written where it lies', () => {
+  // A maker's program for 240 by 135 pixels begins in column 40 and row 53 while it lies, and in column 52 and row 40 while it stands.
+  const lying = panel(240, 135, 0x70, [40, 53]);
+  setUp(lying);
+  tell(lying.panel, 0x2a, 0, 40, 0, 40);
+  tell(lying.panel, 0x2b, 0, 53, 0, 53);
+  tell(lying.panel, 0x2c, 0x12, 0x34);
+  assert.equal(seen(lying.panel, 0, 0), 0x1234);
+  tell(lying.panel, 0x2a, 0x01, 0x17, 0x01, 0x17);
+  tell(lying.panel, 0x2b, 0, 187, 0, 187);
+  tell(lying.panel, 0x2c, 0x56, 0x78);
+  assert.equal(seen(lying.panel, 239, 134), 0x5678);
+  // The same memory by the other program: its first pixel is the lower left one, for rows run to the right.
+  tell(lying.panel, 0x36, 0x00);
+  tell(lying.panel, 0x2a, 0, 52, 0, 52);
+  tell(lying.panel, 0x2b, 0, 40, 0, 40);
+  tell(lying.panel, 0x2c, 0x9a, 0xbc);
+  assert.equal(seen(lying.panel, 0, 134), 0x9abc);
+  const upright = panel(240, 240, 0x04);
+  setUp(upright);
+  tell(upright.panel, 0x36, 0x04);
+  tell(upright.panel, 0x2a, 0, 7, 0, 7);
+  tell(upright.panel, 0x2b, 0, 9, 0, 9);
+  tell(upright.panel, 0x2c, 0xde, 0xf0);
+  assert.equal(seen(upright.panel, 7, 9), 0xdef0);
 });
 
 test('nothing is seen asleep, switched off, unlit or unplugged; without inversion everything is the inverse', () => {

@@ -106,7 +106,7 @@ impl Device {
     /// What it shows its pictures on: an OLED, if its image does not say.
     #[must_use]
     pub fn panel(&self) -> Panel {
-        self.image.wiring().map_or(Panel::Oled, |table| table.panel)
+        self.image.wiring().map_or(Panel::OLED, |table| table.panel)
     }
 
     /// What the display shows.

@@ -21,8 +21,7 @@ pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 use crate::emulator::Emulator;
 use crate::image::Image;
 use crate::log::{Line, Reader};
-use crate::picture;
-use crate::table::{NONE, Panel, Table};
+use crate::table::{NONE, Table};
 use crate::trouble::{Tried, Trouble};
 
 /// How long a person holds a button down, in microseconds.
@@ -111,9 +110,11 @@ struct LogAnswer {
 pub fn wiring(table: &Table) -> Value {
     let pin = |pin: u8| (pin != NONE).then_some(pin);
     let glow = table.glow.map(pin);
-    let size = (table.panel != Panel::Oled).then_some(picture::size(table.panel));
+    let size = table.panel.has_colours().then_some(table.panel.size());
     json!({
         "size": size,
+        "direction": table.direction,
+        "origin": table.origin,
         "controller": table.controller,
         "clock": table.clock,
         "data": table.data,
@@ -122,7 +123,9 @@ pub fn wiring(table: &Table) -> Value {
         "backlight": pin(table.backlight),
         "led": pin(table.led),
         "glow": glow.iter().all(Option::is_some).then_some(glow),
+        "supply": pin(table.supply),
         "cable": pin(table.cable),
+        "closed": table.closes_high(),
         "buttons": table.contacts().map(|(_, pin)| pin).collect::<Vec<u8>>(),
     })
 }
@@ -191,7 +194,7 @@ impl Device {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         self.ask::<State>(&json!({"do": "power", "on": true, "seed": seed}))?;
-        self.wakes = self.panel() != Panel::Oled;
+        self.wakes = self.panel().has_colours();
         Ok(())
     }
 
@@ -252,12 +255,13 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn edges(&mut self, edges: &[Edge]) -> Tried<()> {
         let contacts = self.contacts()?;
+        let closed = self.image.wiring()?.closes_high();
         let edge = |edge: &Edge| {
             let contact = contacts.iter().find(|(button, _)| *button == edge.button);
             let (_, pin) = contact.ok_or_else(|| {
                 Trouble::new(format!("this device has no button {:?}.", edge.button))
             })?;
-            Ok(json!([pin, edge.after, !edge.closes]))
+            Ok(json!([pin, edge.after, edge.closes == closed]))
         };
         let edges: Tried<Vec<Value>> = edges.iter().map(edge).collect();
         self.ask::<Done>(&json!({"do": "edges", "edges": edges?}))?;
@@ -294,7 +298,8 @@ impl Device {
     ///
     /// A sentence when the device does not come to rest.
     pub fn press_pin(&mut self, pin: u8, held: u64) -> Tried<()> {
-        let edges = json!([[pin, 0, false], [pin, held, true]]);
+        let closed = self.image.wiring()?.closes_high();
+        let edges = json!([[pin, 0, closed], [pin, held, !closed]]);
         self.ask::<Done>(&json!({"do": "edges", "edges": edges}))?;
         self.settle()
     }
