@@ -1,7 +1,7 @@
 //! What every screen can say of itself, so that it is all in one file.
 //!
 //! Most pages are [`Choices`]: each row is a value that says what taking it means, so that no page counts its rows. What is not a list of
-//! choices, such as a message or the table, is a [`Page`] directly; every page of choices is one by itself.
+//! choices, such as a message or the wheel of letters, is a [`Page`] directly; every page of choices is one by itself.
 
 use crate::sure::never;
 use crate::text::Phrase;
@@ -10,13 +10,13 @@ use super::App;
 use super::meaning::{Asks, Meaning};
 use super::screen::{Badge, Body, Label, Row, Touched};
 
-/// Where a button leads that is neither Ok nor Back.
+/// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// To this row.
-    To(usize),
-    /// To this row, and takes it.
-    Takes(usize),
+pub enum Way<To = usize> {
+    /// To this one.
+    To(To),
+    /// To this one, and takes it.
+    Takes(To),
 }
 
 /// How far Left and Right go in a list. In a short one that is to the row after the next; in a long one about so far that it
@@ -38,6 +38,11 @@ pub(super) fn step(row: usize, down: bool, by: usize, count: usize) -> usize {
         (true, row) if row >= last => 0,
         (true, row) => row.saturating_add(by).min(last),
     }
+}
+
+/// Several rows up or down.
+fn several(row: usize, down: bool, count: usize) -> Way {
+    Way::To(step(row, down, stride(count), count))
 }
 
 /// A screen: what it shows, where it opens, what Ok and Back do.
@@ -65,7 +70,7 @@ pub(super) trait Page {
         None
     }
 
-    /// What the foot of the screen tells of the chosen row; a row of pictures alone is read out there anyway.
+    /// What the foot of the screen says about the chosen row; a row of pictures alone is read out there anyway.
     fn foot(&self, _: &App) -> Option<Phrase> {
         None
     }
@@ -85,8 +90,7 @@ pub(super) trait Page {
 
     /// Where Left or Right leads from a row.
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {
-        let count = self.count(app);
-        Way::To(step(row, down, stride(count), count))
+        several(row, down, self.count(app))
     }
 
     /// What is asked, for those who choose by meaning and not by words.
@@ -94,7 +98,7 @@ pub(super) trait Page {
         Asks::Other
     }
 
-    /// What taking a row says, if more than its words tell.
+    /// What taking a row says, if more than its words do.
     fn meaning(&self, _: &App, _: usize) -> Option<Meaning> {
         None
     }
@@ -150,6 +154,19 @@ pub(super) trait Choices {
         None
     }
 
+    /// The choice that a finger touched.
+    fn touched(&self, app: &App, touched: Touched) -> Option<Self::Choice> {
+        match touched {
+            Touched::Row(index) => self.choices(app).nth(index),
+            Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
+        }
+    }
+
+    /// Where Left or Right leads from a choice; several rows up or down if the page does not say.
+    fn leap(&self, _: &App, _: Self::Choice, _down: bool) -> Option<Way<Self::Choice>> {
+        None
+    }
+
     /// What is asked, for those who choose by meaning and not by words.
     fn asks(&self, _: &App) -> Asks {
         Asks::Other
@@ -159,6 +176,14 @@ pub(super) trait Choices {
     fn meaning(&self, _: &App, _: Self::Choice) -> Option<Meaning> {
         None
     }
+
+    /// Whether the device thinks about the referee's question while this page is open.
+    fn thinks(&self) -> bool {
+        false
+    }
+
+    /// The device has thought; [`App::decided`] is what it would answer.
+    fn thought_over(&self, _: &mut App) {}
 
     /// Ok on a choice.
     fn take(&self, app: &mut App, choice: Self::Choice);
@@ -211,12 +236,37 @@ impl<P: Choices> Page for P {
         likeliest.map_or(0, |choice| self.place_of(app, &choice))
     }
 
+    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
+        let touched = Choices::touched(self, app, touched)?;
+        self.choices(app).position(|choice| choice == touched)
+    }
+
+    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
+        let mut from = self.choices(app);
+        let way = from
+            .nth(row)
+            .and_then(|from| Choices::leap(self, app, from, down));
+        match way {
+            Some(Way::To(choice)) => Way::To(self.place_of(app, &choice)),
+            Some(Way::Takes(choice)) => Way::Takes(self.place_of(app, &choice)),
+            None => several(row, down, self.count(app)),
+        }
+    }
+
     fn asks(&self, app: &App) -> Asks {
         Choices::asks(self, app)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         Choices::meaning(self, app, self.choices(app).nth(index)?)
+    }
+
+    fn thinks(&self) -> bool {
+        Choices::thinks(self)
+    }
+
+    fn thought_over(&self, app: &mut App) {
+        Choices::thought_over(self, app);
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -75,10 +75,7 @@ impl App {
     }
 
     /// A kind of cards, and how many of them are left.
-    pub(super) fn pile_left_row(&self, pile: Option<Pile>) -> Row {
-        let Some(pile) = pile else {
-            return Row::default();
-        };
+    pub(super) fn pile_left_row(&self, pile: Pile) -> Row {
         let left = self.ledger().map(|ledger| ledger.left(pile)).sure_or(0);
         self.pile_row(pile).with_value(left)
     }
@@ -92,11 +89,9 @@ impl App {
         players.seats()
     }
 
-    pub(super) fn seat_row(&self, index: usize) -> Row {
-        match self.seats().nth(index) {
-            Some(seat) => Row::text(self.name(seat)).about(seat),
-            None => Row::default(),
-        }
+    /// Somebody at the table.
+    pub(super) fn seat_row(&self, seat: Seat) -> Row {
+        Row::text(self.name(seat)).about(seat)
     }
 
     pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {

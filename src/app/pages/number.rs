@@ -5,14 +5,15 @@ use core::fmt::Display;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::pages::correct::{settlers_count, spot_and_colour};
+use crate::app::page::Choices;
+use crate::app::pages::correct::settlers_count;
 use crate::app::pages::settings::TrackParts;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row, Touched};
-use crate::components::{Pile, Seat, Symbol, Track};
+use crate::components::{Colour, Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry, Game};
 use crate::ledger::{Correction, Place};
+use crate::referee::Spot;
 use crate::text::{Phrase, SettlersOf};
 
 /// What a number is for.
@@ -26,8 +27,12 @@ pub(crate) enum Asked {
     Pile { pile: Pile },
     /// How often the upgrade token has been shifted.
     Upgrade,
-    /// How many settlers stand there: 4 × spot + colour.
-    Settlers { seat: Seat, which: u8 },
+    /// How many settlers of a colour stand there.
+    Settlers {
+        seat: Seat,
+        spot: Spot,
+        colour: Colour,
+    },
     /// How many spaces the track has.
     TrackSpaces,
     /// The nth bonus space.
@@ -36,8 +41,17 @@ pub(crate) enum Asked {
     TrackStep { nth: u8 },
 }
 
+/// What can be chosen on the wheel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OnWheel {
+    /// A number.
+    Number(u8),
+    /// Something else behind the numbers.
+    Other(Phrase),
+}
+
 impl Asked {
-    /// The greatest number that can be.
+    /// The greatest number that can be, or the last of the steps whose points are numbers.
     fn most(self, app: &App) -> u8 {
         let own = app.book.settings.track;
         let last = app
@@ -66,14 +80,26 @@ impl Asked {
         }
     }
 
-    /// The number of a row: the points printed on the nth step, or what is counted.
-    fn number(self, index: usize) -> u8 {
-        match self {
+    /// The numbers there are: what is counted, or the points printed on the steps.
+    fn numbers(self, app: &App) -> impl Iterator<Item = u8> + use<> {
+        let of_track = matches!(
+            self,
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
-            } => Track::POINTS.get(index).copied().unwrap_or(0),
-            _ => u8::try_from(index).unwrap_or(u8::MAX),
+            }
+        );
+        (0..=self.most(app)).map(move |nth| match Track::POINTS.get(usize::from(nth)) {
+            Some(points) if of_track => *points,
+            _ => nth,
+        })
+    }
+
+    /// The number that is chosen.
+    fn number(self, app: &App) -> u8 {
+        match self.chosen(app) {
+            Some(OnWheel::Number(number)) => number,
+            Some(OnWheel::Other(_)) | None => 0,
         }
     }
 
@@ -106,16 +132,16 @@ impl Asked {
         self == begins && app.game.as_ref().is_some_and(nothing)
     }
 
-    /// The row that was answered here before: it is put right, or it was undone.
-    fn answered(self, app: &App) -> Option<usize> {
+    /// The number that was answered here before: it is put right, or it was undone.
+    fn answered(self, app: &App) -> Option<u8> {
         let Asked::Counted { seat, what } = self else {
             return None;
         };
-        let row = |count| (0..=usize::from(self.most(app))).find(|row| self.number(*row) == count);
+        let offered = |count| self.numbers(app).find(|number| *number == count);
         if let Some(line) = app.mended_line() {
             let mut counts = *app.game.as_ref()?.counts().of(seat);
             // What was not counted is as it was recorded.
-            return (*what.cell(&mut counts)).or(line.count).and_then(row);
+            return (*what.cell(&mut counts)).or(line.count).and_then(offered);
         }
         let count = match app.game.as_ref()?.log().undone().next()?.entry {
             Entry::Counted {
@@ -125,7 +151,43 @@ impl Asked {
             } if (other_seat, other) == (seat, what) => count?,
             _ => return None,
         };
-        row(count)
+        offered(count)
+    }
+
+    /// What was answered before, or else the likeliest.
+    pub(crate) fn opens_on(self, app: &App) -> u8 {
+        let track = &app.book.settings.track;
+        if let Some(answered) = self.answered(app) {
+            return answered;
+        }
+        let number = match self {
+            Asked::Counted { seat, what } => match what {
+                Counted::Aboard | Counted::President => 0,
+                Counted::Mars | Counted::Earth => 2,
+                Counted::Launches => 3,
+                Counted::Series => 1,
+                Counted::Advisors => 2,
+                Counted::Reputation => track.last() >> 1,
+                Counted::ReputationPoints => 2,
+                Counted::Tiles => recorded_tiles(app, seat).unwrap_or(2),
+                Counted::Printed(_) => 2,
+                Counted::Shuttles(_) => 1,
+            },
+            // What is put right is most often a step that was forgotten.
+            Asked::Reputation { seat } => app
+                .ledger()
+                .and_then(|ledger| ledger.board(seat).reputation())
+                .map_or(0, |space| space.saturating_add(1).min(self.most(app))),
+            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
+            Asked::Upgrade => 0,
+            Asked::Settlers { seat, spot, colour } => settlers_count(app, seat, spot, colour),
+            Asked::TrackSpaces => track.spaces(),
+            Asked::TrackBonus { nth } => {
+                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
+            }
+            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
+        };
+        number.min(self.most(app))
     }
 
     fn icon(self) -> Option<Icon> {
@@ -155,7 +217,9 @@ fn recorded_tiles(app: &App, seat: Seat) -> Option<u8> {
     Some(ledger.tile_count(seat))
 }
 
-impl Page for Asked {
+impl Choices for Asked {
+    type Choice = OnWheel;
+
     fn title(&self, app: &App) -> Label {
         app.label(match self {
             Asked::Counted { seat, what } => {
@@ -184,36 +248,38 @@ impl Page for Asked {
         })
     }
 
-    fn count(&self, app: &App) -> usize {
-        let others = usize::from(self.other(app).is_some());
-        let numbers = usize::from(self.most(app)).saturating_add(1);
-        numbers.saturating_add(others)
+    fn choices(&self, app: &App) -> impl Iterator<Item = OnWheel> {
+        let numbers = self.numbers(app).map(OnWheel::Number);
+        numbers.chain(self.other(app).map(OnWheel::Other))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, chosen: OnWheel) -> Row {
+        let number = match chosen {
+            OnWheel::Number(number) => number,
+            OnWheel::Other(other) => return app.word(other),
+        };
         match self {
-            _ if index > usize::from(self.most(app)) => match self.other(app) {
-                Some(other) => app.word(other),
-                None => Row::default(),
-            },
             Asked::Counted {
                 what: Counted::President,
                 ..
-            } => Row::text(app.yes_no(index == 1)),
-            Asked::Upgrade if index == 5 => app.word(Phrase::UpgradeGone),
-            Asked::Upgrade => app.symbol_row(Symbol::nth(index)),
+            } => Row::text(app.yes_no(number > 0)),
+            // Shifted as often as there are columns, it is gone.
+            Asked::Upgrade => match Symbol::nth(usize::from(number)) {
+                Some(symbol) => app.symbol_row(Some(symbol)),
+                None => app.word(Phrase::UpgradeGone),
+            },
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
             } => {
-                let points = app.fill(Phrase::Points, &self.number(index));
+                let points = app.fill(Phrase::Points, &number);
                 Row::text(points).with_icons(self.icon())
             }
-            _ => Row::text(index).with_icons(self.icon()),
+            _ => Row::text(number).with_icons(self.icon()),
         }
     }
 
-    fn foot(&self, _: &App) -> Option<Phrase> {
+    fn about(&self, _: &App, _: OnWheel) -> Option<Phrase> {
         match self {
             Asked::Counted {
                 what: Counted::Printed(_),
@@ -227,7 +293,7 @@ impl Page for Asked {
     fn body(&self, app: &App) -> Option<Body<'static>> {
         match self {
             Asked::Reputation { seat } => {
-                let space = u8::try_from(app.cursor).unwrap_or(u8::MAX);
+                let space = self.number(app);
                 let mut markers = Vec::new();
                 // There is room for everybody's.
                 let _ = markers.push((*seat, space));
@@ -238,59 +304,29 @@ impl Page for Asked {
                     caption: app.is(&self.title(app), &space),
                 })
             }
-            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
-                track: app.book.settings.track,
-                markers: Vec::new(),
-                selected: Some(u8::try_from(app.cursor).unwrap_or(u8::MAX)),
-                caption: app.is(&self.title(app), &app.cursor),
-            }),
+            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
+                let space = self.number(app);
+                Some(Body::Track {
+                    track: app.book.settings.track,
+                    markers: Vec::new(),
+                    selected: Some(space),
+                    caption: app.is(&self.title(app), &space),
+                })
+            }
             _ => None,
         }
     }
 
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        let row = match touched {
-            Touched::Row(row) => row,
-            Touched::Space(space) => usize::from(space),
-            Touched::Spot(_) | Touched::Button(_) => return None,
-        };
-        Some(row).filter(|row| *row < self.count(app))
+    fn touched(&self, app: &App, touched: Touched) -> Option<OnWheel> {
+        match touched {
+            Touched::Row(row) => self.choices(app).nth(row),
+            Touched::Space(space) => Some(OnWheel::Number(space)),
+            Touched::Spot(_) | Touched::Button(_) => None,
+        }
     }
 
-    /// What was answered before, or else the likeliest.
-    fn opening(&self, app: &App) -> usize {
-        let track = &app.book.settings.track;
-        if let Some(index) = self.answered(app) {
-            return index;
-        }
-        let number = match *self {
-            Asked::Counted { seat, what } => match what {
-                Counted::Aboard | Counted::President => 0,
-                Counted::Mars | Counted::Earth => 2,
-                Counted::Launches => 3,
-                Counted::Series => 1,
-                Counted::Advisors => 2,
-                Counted::Reputation => track.last() >> 1,
-                Counted::ReputationPoints => 2,
-                Counted::Tiles => recorded_tiles(app, seat).unwrap_or(2),
-                Counted::Printed(_) => 2,
-                Counted::Shuttles(_) => 1,
-            },
-            // What is put right is most often a step that was forgotten.
-            Asked::Reputation { seat } => app
-                .ledger()
-                .and_then(|ledger| ledger.board(seat).reputation())
-                .map_or(0, |space| space.saturating_add(1).min(self.most(app))),
-            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
-            Asked::Upgrade => 0,
-            Asked::Settlers { seat, which } => settlers_count(app, seat, which),
-            Asked::TrackSpaces => track.spaces(),
-            Asked::TrackBonus { nth } => {
-                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
-            }
-            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
-        };
-        usize::from(number)
+    fn likeliest(&self, app: &App) -> Option<OnWheel> {
+        Some(OnWheel::Number(self.opens_on(app)))
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -300,25 +336,23 @@ impl Page for Asked {
         }
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        match self {
-            Asked::Upgrade => None,
-            _ if index > usize::from(self.most(app)) => {
-                self.mended_launch(app).map(|_| Meaning::AnotherCard)
-            }
-            _ => Some(Meaning::Number(self.number(index))),
+    fn meaning(&self, app: &App, chosen: OnWheel) -> Option<Meaning> {
+        match (self, chosen) {
+            (Asked::Upgrade, _) => None,
+            (_, OnWheel::Other(_)) => self.mended_launch(app).map(|_| Meaning::AnotherCard),
+            (_, OnWheel::Number(number)) => Some(Meaning::Number(number)),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let number = self.number(index);
-        match *self {
-            Asked::Counted { .. } if index > usize::from(self.most(app)) => {
-                match self.mended_launch(app) {
-                    Some(place) => Telling::open(app, Why::Corrected(place)),
-                    None => app.go(Flow::HowMany),
-                }
+    fn take(&self, app: &mut App, chosen: OnWheel) {
+        let number = match (chosen, self.mended_launch(app)) {
+            (OnWheel::Number(number), _) => number,
+            (OnWheel::Other(_), Some(place)) => {
+                return Telling::open(app, Why::Corrected(place));
             }
+            (OnWheel::Other(_), None) => return app.go(Flow::HowMany),
+        };
+        match *self {
             Asked::Counted { seat, what } => app.count_up(seat, what, number),
             Asked::Upgrade => app.put_right(Correction::Upgrade { shifts: number }),
             Asked::Reputation { seat } => {
@@ -326,17 +360,12 @@ impl Page for Asked {
                 app.put_right(Correction::Reputation { seat, space });
             }
             Asked::Pile { pile } => app.put_right(Correction::Pile { pile, left: number }),
-            Asked::Settlers { seat, which } => {
-                if let (Some(spot), Some(colour)) = spot_and_colour(which) {
-                    let count = number;
-                    app.enter_beside(Entry::Settlers {
-                        seat,
-                        spot,
-                        colour,
-                        count,
-                    });
-                }
-            }
+            Asked::Settlers { seat, spot, colour } => app.enter_beside(Entry::Settlers {
+                seat,
+                spot,
+                colour,
+                count: number,
+            }),
             Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
                 TrackParts::set(app, *self, number);
             }

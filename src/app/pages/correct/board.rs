@@ -1,7 +1,7 @@
 //! What to put right on a board, if it is none of the things that are shown there.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::game::Board;
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
@@ -81,19 +81,18 @@ impl CorrectBoard {
     }
 }
 
-impl Page for CorrectBoard {
+impl Choices for CorrectBoard {
+    type Choice = Fix;
+
     fn title(&self, app: &App) -> Label {
         app.name(self.seat)
     }
 
-    fn count(&self, app: &App) -> usize {
-        fixes(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Fix> {
+        fixes(app)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(fix) = fixes(app).nth(index) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, fix: Fix) -> Row {
         let (word, icon) = match fix {
             Fix::AddShuttle(Planet::Earth) => (Phrase::AddEarth, Icon::Earth),
             Fix::AddShuttle(Planet::Mars) => (Phrase::AddMars, Icon::Mars),
@@ -114,16 +113,11 @@ impl Page for CorrectBoard {
         app.word(word).with_icons([icon])
     }
 
-    fn opening(&self, app: &App) -> usize {
-        fixes(app)
-            .position(|fix| fix == self.first)
-            .unwrap_or_default()
+    fn likeliest(&self, _: &App) -> Option<Fix> {
+        Some(self.first)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let Some(fix) = fixes(app).nth(index) else {
-            return;
-        };
+    fn take(&self, app: &mut App, fix: Fix) {
         let seat = self.seat;
         let missing = |app: &mut App, place, pile| Telling::open(app, Why::Missing(place, pile));
         let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));

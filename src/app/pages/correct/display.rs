@@ -1,44 +1,40 @@
 //! Which card of the display was told wrong.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Row};
-use crate::components::Pile;
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::Phrase;
+
+use super::piles::piles;
 
 /// Which card of the display was told wrong.
 pub(crate) struct WhichCard;
 
-fn nth_place(index: usize) -> Place {
-    let mut slots = Pile::ALL
-        .into_iter()
-        .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)));
-    slots.nth(index).sure_or(Place::Market(Pile::Tiles, 0))
-}
+impl Choices for WhichCard {
+    type Choice = Place;
 
-impl Page for WhichCard {
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DisplayCard)
     }
 
-    /// The slots of the display: 20 with the advisors, 15 without.
-    fn count(&self, app: &App) -> usize {
-        if app.has_moon() { 20 } else { 15 }
+    /// The slots of the display.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Place> {
+        piles(app)
+            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.place_row(nth_place(index))
+    fn row(&self, app: &App, place: Place) -> Row {
+        app.place_row(place)
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        app.advisor_at(nth_place(app.cursor)).map(Phrase::about)
+    fn about(&self, app: &App, place: Place) -> Option<Phrase> {
+        app.advisor_at(place).map(Phrase::about)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        Telling::open(app, Why::Corrected(nth_place(index)));
+    fn take(&self, app: &mut App, place: Place) {
+        Telling::open(app, Why::Corrected(place));
     }
 
     fn back(&self, app: &mut App) {

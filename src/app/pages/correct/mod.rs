@@ -15,7 +15,7 @@ pub(crate) use board::{CorrectBoard, Fix};
 pub(crate) use display::WhichCard;
 pub(crate) use piles::WhichPile;
 pub(crate) use remove::RemoveFrom;
-pub(crate) use settlers::{WhichSettlers, settlers_count, spot_and_colour};
+pub(crate) use settlers::{WhichSettlers, settlers_count};
 pub(crate) use tokens::Tokens;
 pub(crate) use turn::WhoseTurn;
 pub(crate) use what::Correct;

@@ -1,20 +1,18 @@
 //! Which pile was counted, with what the record says is left of it.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
-use crate::components::{Expansion, Pile};
+use crate::components::Pile;
 use crate::text::Phrase;
 
 /// Which pile was counted.
 pub(crate) struct WhichPile;
 
 /// The piles that the game is played with.
-fn piles(app: &App) -> impl Iterator<Item = Pile> {
-    let moon = app
-        .ledger()
-        .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon));
+pub(super) fn piles(app: &App) -> impl Iterator<Item = Pile> + use<> {
+    let moon = app.has_moon();
     let there = move |pile: &Pile| moon || *pile != Pile::Advisors;
     Pile::ALL.into_iter().filter(there)
 }
@@ -36,24 +34,23 @@ impl App {
     }
 }
 
-impl Page for WhichPile {
+impl Choices for WhichPile {
+    type Choice = Pile;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CountPile)
     }
 
-    fn count(&self, app: &App) -> usize {
-        piles(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Pile> {
+        piles(app)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.pile_left_row(piles(app).nth(index))
+    fn row(&self, app: &App, pile: Pile) -> Row {
+        app.pile_left_row(pile)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let pile = piles(app).nth(index);
-        if let Some(pile) = pile {
-            app.go(Flow::Number(Asked::Pile { pile }));
-        }
+    fn take(&self, app: &mut App, pile: Pile) {
+        app.go(Flow::Number(Asked::Pile { pile }));
     }
 
     fn back(&self, app: &mut App) {

@@ -1,7 +1,7 @@
 //! Which card of a row does not lie there.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::ledger::{Correction, Place};
 use crate::sure::Sure;
@@ -15,9 +15,8 @@ pub(crate) struct RemoveFrom {
 }
 
 impl RemoveFrom {
-    /// The nth place of the row.
-    fn nth(self, index: usize) -> Place {
-        let nth = u8::try_from(index).sure_or(u8::MAX);
+    /// The nth place of the row, counted from 0.
+    const fn nth(self, nth: u8) -> Place {
         match self.place {
             Place::TileSlot(seat, _) => Place::TileSlot(seat, nth),
             Place::Column(seat, _) => Place::Column(seat, nth),
@@ -29,38 +28,37 @@ impl RemoveFrom {
     }
 }
 
-impl Page for RemoveFrom {
+impl Choices for RemoveFrom {
+    type Choice = Place;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CorrectWhat)
     }
 
-    fn count(&self, app: &App) -> usize {
-        let Some(ledger) = app.ledger() else {
-            return 1;
-        };
-        let count = match self.place {
-            Place::TileSlot(..) => app.tile_slots().into(),
-            Place::Column(seat, _) => ledger.shuttles(seat).count(),
-            Place::Hand(seat, _) => ledger.hand(seat).count(),
-            Place::Launched(seat, _) => ledger.launched(seat).count(),
-            Place::Council(seat, _) => ledger.board(seat).council().len(),
+    /// The first place is there even if nothing lies in the row.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Place> {
+        let count = match (self.place, app.ledger()) {
+            (Place::TileSlot(..), Some(_)) => app.tile_slots().into(),
+            (Place::Column(seat, _), Some(ledger)) => ledger.shuttles(seat).count(),
+            (Place::Hand(seat, _), Some(ledger)) => ledger.hand(seat).count(),
+            (Place::Launched(seat, _), Some(ledger)) => ledger.launched(seat).count(),
+            (Place::Council(seat, _), Some(ledger)) => ledger.board(seat).council().len(),
             _ => 0,
         };
-        count.max(1)
+        let count = u8::try_from(count).sure_or(u8::MAX);
+        (0..count.max(1)).map(|nth| self.nth(nth))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.place_row(self.nth(index))
+    fn row(&self, app: &App, place: Place) -> Row {
+        app.place_row(place)
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        app.advisor_at(self.nth(app.cursor)).map(Phrase::about)
+    fn about(&self, app: &App, place: Place) -> Option<Phrase> {
+        app.advisor_at(place).map(Phrase::about)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.put_right(Correction::Removed {
-            place: self.nth(index),
-        });
+    fn take(&self, app: &mut App, place: Place) {
+        app.put_right(Correction::Removed { place });
     }
 
     fn back(&self, app: &mut App) {

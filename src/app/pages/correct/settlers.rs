@@ -2,12 +2,11 @@
 
 use crate::app::flow::Flow;
 use crate::app::moon::spot_icon;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Seat};
 use crate::referee::Spot;
-use crate::sure::Sure;
 
 use super::{CorrectBoard, Fix};
 
@@ -18,43 +17,36 @@ pub(crate) struct WhichSettlers {
     pub(crate) seat: Seat,
 }
 
-/// Where they stand and of which colour, by their row.
-pub(crate) fn spot_and_colour(which: u8) -> (Option<Spot>, Option<Colour>) {
-    let spot = Spot::nth(usize::from(which >> 2));
-    (spot, Colour::nth(usize::from(which & 3)))
-}
-
 /// How many stand there as recorded.
-pub(crate) fn settlers_count(app: &App, seat: Seat, which: u8) -> u8 {
-    match (app.referee(), spot_and_colour(which)) {
-        (Some(referee), (Some(spot), Some(colour))) => referee.camp(seat).count(spot, colour),
-        _ => 0,
-    }
+pub(crate) fn settlers_count(app: &App, seat: Seat, spot: Spot, colour: Colour) -> u8 {
+    app.referee()
+        .map_or(0, |referee| referee.camp(seat).count(spot, colour))
 }
 
-impl Page for WhichSettlers {
+impl Choices for WhichSettlers {
+    type Choice = (Spot, Colour);
+
     fn title(&self, app: &App) -> Label {
         app.name(self.seat)
     }
 
-    /// Four colours on Earth, Mars and the berths, and on the Moon.
-    fn count(&self, app: &App) -> usize {
-        if app.has_moon() { 20 } else { 16 }
+    /// The colours on Earth, Mars and the berths, and on the Moon.
+    fn choices(&self, app: &App) -> impl Iterator<Item = (Spot, Colour)> {
+        let moon = app.has_moon();
+        let spots = Spot::ALL.into_iter();
+        let spots = spots.filter(move |spot| moon || *spot != Spot::Moon);
+        spots.flat_map(|spot| Colour::ALL.map(|colour| (spot, colour)))
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let which = u8::try_from(index).sure_or(0);
-        let (Some(spot), Some(colour)) = spot_and_colour(which) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, (spot, colour): (Spot, Colour)) -> Row {
         Row::text(app.say(colour))
             .with_icons([spot_icon(spot), Icon::Settler(colour)])
-            .with_value(settlers_count(app, self.seat, which))
+            .with_value(settlers_count(app, self.seat, spot, colour))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let (seat, which) = (self.seat, u8::try_from(index).sure_or(0));
-        app.go(Flow::Number(Asked::Settlers { seat, which }));
+    fn take(&self, app: &mut App, (spot, colour): (Spot, Colour)) {
+        let seat = self.seat;
+        app.go(Flow::Number(Asked::Settlers { seat, spot, colour }));
     }
 
     fn back(&self, app: &mut App) {

@@ -1,11 +1,10 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;
 use crate::referee::{Referee, Spot, Token, World};
-use crate::sure::Sure;
 use crate::text::Capital;
 
 use super::{CorrectBoard, Fix};
@@ -17,27 +16,30 @@ pub(crate) struct Tokens {
     pub(crate) seat: Seat,
 }
 
-/// Where something may be, as rows: the advisor, the president, the VIP, the virus, the trader, the monolith.
-const TOKENS: usize = 23;
+/// The gaps between the Mars shuttles in which the trader may stand.
+const GAPS: u8 = 3;
 
-/// The nth place of all.
-fn nth_token(seat: Seat, nth: usize) -> Option<Token> {
-    let world = |nth: usize| World::ALL.get(nth).copied();
-    Some(match nth {
-        0..=3 => Token::Advisor(seat, world(nth)?),
-        // On Ganymede he is a matter of the score, and put right there.
-        4..=6 => Token::President(Some((seat, world(nth.saturating_sub(4))?))),
-        7 => Token::President(None),
-        8..=12 => Token::Vip(Some((seat, Spot::nth(nth.saturating_sub(8))?))),
-        13 => Token::Vip(None),
-        14 => Token::Virus(Some((seat, Berth::A))),
-        15 => Token::Virus(Some((seat, Berth::B))),
-        16 => Token::Virus(None),
-        17..=19 => Token::Trader(Some(u8::try_from(nth.saturating_sub(17)).sure_or(0))),
-        20 => Token::Trader(None),
-        21 => Token::Monolith(true),
-        _ => Token::Monolith(false),
-    })
+/// Where something may be: the advisor, the president, the VIP, the virus, the trader, the monolith.
+fn tokens(seat: Seat) -> impl Iterator<Item = Token> {
+    let advisor = World::ALL.map(|world| Token::Advisor(seat, world));
+    // On Ganymede the president is a matter of the score, and put right there.
+    let on_the_way = [World::Moon, World::Earth, World::Mars];
+    let president = on_the_way.map(|world| Token::President(Some((seat, world))));
+    let vip = Spot::ALL.map(|spot| Token::Vip(Some((seat, spot))));
+    let virus = Berth::ALL.map(|berth| Token::Virus(Some((seat, berth))));
+    let trader = (0..GAPS).map(|gap| Token::Trader(Some(gap)));
+    let monolith = [true, false].map(Token::Monolith);
+    advisor
+        .into_iter()
+        .chain(president)
+        .chain([Token::President(None)])
+        .chain(vip)
+        .chain([Token::Vip(None)])
+        .chain(virus)
+        .chain([Token::Virus(None)])
+        .chain(trader)
+        .chain([Token::Trader(None)])
+        .chain(monolith)
 }
 
 /// Who brings it into the game; the grey figures are always there.
@@ -63,40 +65,29 @@ fn is_there(referee: &Referee, token: Token) -> bool {
     }
 }
 
-impl Tokens {
-    /// Every place for the figures and tokens that are in the game.
-    fn all(self, app: &App) -> impl Iterator<Item = Token> {
-        let tokens = (0..TOKENS).filter_map(move |nth| nth_token(self.seat, nth));
-        tokens.filter(|token| match (brought_by(*token), app.ledger()) {
-            (Some(advisor), Some(ledger)) => ledger.advised(advisor).is_some(),
-            _ => true,
-        })
-    }
-}
+impl Choices for Tokens {
+    type Choice = Token;
 
-impl Page for Tokens {
     fn title(&self, app: &App) -> Label {
         app.name(self.seat)
     }
 
-    fn count(&self, app: &App) -> usize {
-        self.all(app).count()
+    /// Every place for the figures and tokens that are in the game.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Token> {
+        tokens(self.seat).filter(|token| match (brought_by(*token), app.ledger()) {
+            (Some(advisor), Some(ledger)) => ledger.advised(advisor).is_some(),
+            _ => true,
+        })
     }
 
     /// A place in words; what is there now is marked.
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(token) = self.all(app).nth(index) else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, token: Token) -> Row {
         let there = app.referee().filter(|referee| is_there(referee, token));
         Row::text(Capital(app.say(token))).with_icons(there.map(|_| Icon::Check))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let token = self.all(app).nth(index);
-        if let Some(token) = token {
-            app.enter_beside(Entry::Token(token));
-        }
+    fn take(&self, app: &mut App, token: Token) {
+        app.enter_beside(Entry::Token(token));
     }
 
     fn back(&self, app: &mut App) {

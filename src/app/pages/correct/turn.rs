@@ -1,8 +1,9 @@
 //! Whose turn it really is.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Label, Meaning, Row};
+use crate::components::Seat;
 use crate::ledger::Correction;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -10,28 +11,28 @@ use crate::text::Phrase;
 /// Whose turn it really is.
 pub(crate) struct WhoseTurn;
 
-impl Page for WhoseTurn {
+impl Choices for WhoseTurn {
+    type Choice = Seat;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::WhoseTurn)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.seats().count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Seat> {
+        app.seats()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.seat_row(index)
+    fn row(&self, app: &App, seat: Seat) -> Row {
+        app.seat_row(seat)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        app.seats().nth(index).map(Meaning::Seat)
+    fn meaning(&self, _: &App, seat: Seat) -> Option<Meaning> {
+        Some(Meaning::Seat(seat))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, seat: Seat) {
         let round = app.ledger().map(|ledger| ledger.turn().round).sure_or(1);
-        if let Some(seat) = app.seats().nth(index) {
-            app.put_right(Correction::Turn { seat, round });
-        }
+        app.put_right(Correction::Turn { seat, round });
     }
 
     fn back(&self, app: &mut App) {

@@ -1,7 +1,7 @@
 //! What to put right beside the boards: whose turn it is, who began, a pile, the display, the edition.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::score::WhichEdition;
 use crate::app::{App, Label, Row};
 use crate::text::Phrase;
@@ -11,7 +11,7 @@ pub(crate) struct Correct;
 
 /// What can be put right beside the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Beside {
+pub(crate) enum Beside {
     Turn,
     Pile,
     Display,
@@ -27,38 +27,40 @@ const ALL: [Beside; 5] = [
     Beside::Edition,
 ];
 
-impl Page for Correct {
+impl Choices for Correct {
+    type Choice = Beside;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::CorrectWhat)
     }
 
-    fn count(&self, _: &App) -> usize {
-        ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Beside> {
+        ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
+    fn row(&self, app: &App, beside: Beside) -> Row {
         let setup = app.ledger().map(|ledger| ledger.setup());
-        match (ALL.get(index), setup) {
-            (Some(Beside::Turn), _) => app.word(Phrase::WhoseTurn),
-            (Some(Beside::Pile), _) => app.word(Phrase::CountPile),
-            (Some(Beside::Display), _) => app.word(Phrase::DisplayCard),
-            (Some(Beside::First), Some(setup)) => app
+        match (beside, setup) {
+            (Beside::Turn, _) => app.word(Phrase::WhoseTurn),
+            (Beside::Pile, _) => app.word(Phrase::CountPile),
+            (Beside::Display, _) => app.word(Phrase::DisplayCard),
+            (Beside::First, Some(setup)) => app
                 .word(Phrase::FirstPlayer)
                 .with_value(app.name(setup.first)),
-            (Some(Beside::Edition), Some(setup)) => app
+            (Beside::Edition, Some(setup)) => app
                 .word(Phrase::EditionWord)
                 .with_value(app.edition_word(setup.edition)),
-            _ => Row::default(),
+            (Beside::First | Beside::Edition, None) => Row::default(),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.go(match ALL.get(index) {
-            Some(Beside::Turn) => Flow::WhoseTurn,
-            Some(Beside::Pile) => Flow::WhichPile,
-            Some(Beside::First) => Flow::WhoBegan,
-            Some(Beside::Edition) => Flow::WhichEdition(WhichEdition { corrects: true }),
-            Some(Beside::Display) | None => Flow::WhichCard,
+    fn take(&self, app: &mut App, beside: Beside) {
+        app.go(match beside {
+            Beside::Turn => Flow::WhoseTurn,
+            Beside::Pile => Flow::WhichPile,
+            Beside::First => Flow::WhoBegan,
+            Beside::Edition => Flow::WhichEdition(WhichEdition { corrects: true }),
+            Beside::Display => Flow::WhichCard,
         });
     }
 

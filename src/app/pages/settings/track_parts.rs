@@ -1,7 +1,7 @@
 //! The parts of the reputation track, as the owner's boards print it.
 
 use crate::app::flow::Flow;
-use crate::app::page::{Choices, Page};
+use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
@@ -59,7 +59,7 @@ impl Choices for TrackParts {
     }
 
     fn row(&self, app: &App, part: Asked) -> Row {
-        Row::text(part.title(app)).with_value(part.opening(app))
+        Row::text(part.title(app)).with_value(part.opens_on(app))
     }
 
     fn take(&self, app: &mut App, part: Asked) {

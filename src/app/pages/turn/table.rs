@@ -76,7 +76,7 @@ impl Page for Table {
 
     fn row(&self, app: &App, index: usize) -> Row {
         match rows(app).nth(index) {
-            Some(PileRow::Pile(pile)) => app.pile_left_row(Some(pile)),
+            Some(PileRow::Pile(pile)) => app.pile_left_row(pile),
             Some(PileRow::Discard) => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
             Some(PileRow::Menu) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
             Some(PileRow::Passed(row)) => row.row(app),
