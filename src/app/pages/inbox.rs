@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::app::effects::Effects;
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::warning::Warning;
 use crate::app::{App, Body, Icon, Label, Row};
 use crate::book::{BadLesson, Lesson};
@@ -42,8 +42,10 @@ enum Then {
 }
 
 /// A row of what was learned.
-#[derive(Clone, Copy)]
-enum Learned {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Learned {
+    /// Nothing, and a message may say why.
+    Nothing,
     Cards(Pile, u8),
     Names(u8),
     Track,
@@ -110,7 +112,23 @@ impl App {
     }
 }
 
-impl Page for Inbox {
+impl Inbox {
+    /// Goes on with what the start would have shown.
+    fn go_on(self, app: &mut App) {
+        match self.then {
+            Then::AskLanguage => app.go(Flow::FirstLanguage),
+            Then::Warn(warning) => app.go(Flow::Warning(warning)),
+            Then::GoOn => {
+                app.go(Flow::Home);
+                app.resume();
+            }
+        }
+    }
+}
+
+impl Choices for Inbox {
+    type Choice = Learned;
+
     fn title(&self, app: &App) -> Label {
         app.label(match self.found {
             Ok(_) => Phrase::LearnedTitle,
@@ -118,26 +136,27 @@ impl Page for Inbox {
         })
     }
 
-    fn count(&self, _: &App) -> usize {
-        self.found.map_or(1, |taught| taught.rows().len())
+    fn choices(&self, _: &App) -> impl Iterator<Item = Learned> {
+        let learned = self.found.map_or(Vec::new(), |taught| taught.rows());
+        let nothing = learned.is_empty().then_some(Learned::Nothing);
+        learned.into_iter().chain(nothing)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let rows = self.found.map(|taught| taught.rows());
-        match rows.ok().as_ref().and_then(|rows| rows.get(index)) {
-            Some(Learned::Cards(pile, count)) => app.pile_row(*pile).with_value(count),
-            Some(Learned::Names(count)) => app.word(Phrase::NamesRow).with_value(count),
-            Some(Learned::Track) => app.word(Phrase::Track).with_icons([Icon::Reputation]),
-            Some(Learned::Council) => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
-            Some(Learned::Edition) => {
+    fn row(&self, app: &App, learned: Learned) -> Row {
+        match learned {
+            Learned::Nothing => Row::default(),
+            Learned::Cards(pile, count) => app.pile_row(pile).with_value(count),
+            Learned::Names(count) => app.word(Phrase::NamesRow).with_value(count),
+            Learned::Track => app.word(Phrase::Track).with_icons([Icon::Reputation]),
+            Learned::Council => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
+            Learned::Edition => {
                 let edition = app.edition_word(app.book.settings.edition);
                 app.word(Phrase::EditionWord).with_value(edition)
             }
-            Some(Learned::Language) => {
+            Learned::Language => {
                 let language = app.book.settings.language.name();
                 app.word(Phrase::LanguageWord).with_value(language)
             }
-            None => Row::default(),
         }
     }
 
@@ -149,18 +168,11 @@ impl Page for Inbox {
         Some(Body::message(&app.say(why)))
     }
 
-    fn take(&self, app: &mut App, _: usize) {
-        match self.then {
-            Then::AskLanguage => app.go(Flow::FirstLanguage),
-            Then::Warn(warning) => app.go(Flow::Warning(warning)),
-            Then::GoOn => {
-                app.go(Flow::Home);
-                app.resume();
-            }
-        }
+    fn take(&self, app: &mut App, _: Learned) {
+        self.go_on(app);
     }
 
     fn back(&self, app: &mut App) {
-        self.take(app, 0);
+        self.go_on(app);
     }
 }

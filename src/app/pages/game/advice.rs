@@ -3,11 +3,11 @@
 use core::fmt::{Display, Write};
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row, Value};
 use crate::components::{Card, Pile, Seat};
 use crate::referee::{Answer, Question, Referee, Spot};
-use crate::rival::Advised;
+use crate::rival::Advised as Tried;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -25,10 +25,15 @@ impl Advice {
                 && app.covered().is_none()
         })
     }
+}
 
-    fn advised(app: &App, index: usize) -> Option<Advised> {
-        app.mind.best_two().filter(|_| !app.thinks()).nth(index)
-    }
+/// A row of the advice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Advised {
+    /// The device still thinks.
+    NotYet,
+    /// One of the best answers.
+    Answer(Tried),
 }
 
 impl App {
@@ -49,7 +54,7 @@ impl App {
     }
 
     /// An answer, and what came of trying it.
-    pub(in crate::app) fn advised_row(&self, advised: Advised) -> Row {
+    pub(in crate::app) fn advised_row(&self, advised: Tried) -> Row {
         let row = self.answer_row(advised.answer);
         match advised.ahead {
             Some(tenths) => row.with_value(self.tenths(tenths)),
@@ -103,7 +108,9 @@ fn reason(referee: &Referee, seat: Seat, answer: Answer) -> Option<Phrase> {
     }
 }
 
-impl Page for Advice {
+impl Choices for Advice {
+    type Choice = Advised;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Advice)
     }
@@ -112,29 +119,35 @@ impl Page for Advice {
         app.round_badge()
     }
 
-    fn count(&self, app: &App) -> usize {
-        if app.thinks() {
-            return 1;
+    fn choices(&self, app: &App) -> impl Iterator<Item = Advised> {
+        let thinks = app.thinks();
+        let found = app.mind.best_two().filter(move |_| !thinks);
+        let not_yet = thinks.then_some(Advised::NotYet);
+        not_yet.into_iter().chain(found.map(Advised::Answer))
+    }
+
+    fn row(&self, app: &App, advised: Advised) -> Row {
+        match advised {
+            Advised::Answer(tried) => app.advised_row(tried),
+            Advised::NotYet => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
         }
-        app.mind.best_two().count()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Advice::advised(app, index) {
-            Some(advised) => app.advised_row(advised),
-            None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+    fn about(&self, app: &App, advised: Advised) -> Option<Phrase> {
+        match advised {
+            Advised::Answer(tried) => {
+                let known = app.reason_for(tried.answer);
+                Some(known.unwrap_or(Phrase::AboutAdvice))
+            }
+            Advised::NotYet => None,
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let advised = Advice::advised(app, app.cursor)?;
-        let known = app.reason_for(advised.answer);
-        Some(known.unwrap_or(Phrase::AboutAdvice))
-    }
-
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let advised = Advice::advised(app, index)?;
-        Some(Meaning::Answer(advised.answer))
+    fn meaning(&self, _: &App, advised: Advised) -> Option<Meaning> {
+        match advised {
+            Advised::Answer(tried) => Some(Meaning::Answer(tried.answer)),
+            Advised::NotYet => None,
+        }
     }
 
     fn thinks(&self) -> bool {
@@ -142,14 +155,12 @@ impl Page for Advice {
     }
 
     /// To the answer among all others: nothing is entered here.
-    fn take(&self, app: &mut App, index: usize) {
-        if app.thinks() {
+    fn take(&self, app: &mut App, advised: Advised) {
+        let Advised::Answer(tried) = advised else {
             return app.decide();
-        }
-        let advised = Advice::advised(app, index);
+        };
         app.go(Flow::Refereed);
-        let wanted = advised.map(|advised| Meaning::Answer(advised.answer));
-        let row = wanted.and_then(|wanted| app.row_that_says(&wanted));
+        let row = app.row_that_says(&Meaning::Answer(tried.answer));
         app.cursor = row.unwrap_or(app.cursor);
     }
 

@@ -5,7 +5,7 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
@@ -13,7 +13,7 @@ use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Planet, Seat, Symbol};
 use crate::journal::Counted;
 use crate::ledger::{Award, Correction, Place};
-use crate::sure::{Sure, never};
+use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
 
 /// A player's board.
@@ -143,7 +143,9 @@ impl Board {
     }
 }
 
-impl Page for Board {
+impl Choices for Board {
+    type Choice = Thing;
+
     fn title(&self, app: &App) -> Label {
         app.name(self.seat)
     }
@@ -163,22 +165,22 @@ impl Page for Board {
         badge
     }
 
-    fn count(&self, app: &App) -> usize {
-        self.things(app).count()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Thing> {
+        self.things(app)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match self.things(app).nth(index) {
-            Some(Thing::Columns) => self.columns_row(app),
-            Some(Thing::Tiles) => self.tiles_row(app),
-            Some(Thing::Reputation) => self.reputation_row(app),
-            Some(Thing::MissingLaunch) => app.word(Phrase::AddLaunch).with_icons([Icon::And]),
-            Some(Thing::Launch(nth)) => self.launch_row(app, nth),
-            Some(Thing::Aboard) => Row::text(Capital(app.say(Counted::Aboard)))
+    fn row(&self, app: &App, thing: Thing) -> Row {
+        match thing {
+            Thing::Columns => self.columns_row(app),
+            Thing::Tiles => self.tiles_row(app),
+            Thing::Reputation => self.reputation_row(app),
+            Thing::MissingLaunch => app.word(Phrase::AddLaunch).with_icons([Icon::And]),
+            Thing::Launch(nth) => self.launch_row(app, nth),
+            Thing::Aboard => Row::text(Capital(app.say(Counted::Aboard)))
                 .with_icons([Icon::Ship])
                 .with_value(self.aboard(app).sure_or(0)),
-            Some(Thing::Advisor(field)) => app.place_row(Place::Council(self.seat, field)),
-            Some(Thing::President) => {
+            Thing::Advisor(field) => app.place_row(Place::Council(self.seat, field)),
+            Thing::President => {
                 let there = app
                     .ledger()
                     .is_some_and(|ledger| ledger.board(self.seat).president());
@@ -186,13 +188,12 @@ impl Page for Board {
                     .with_icons([Icon::Crown])
                     .with_value(app.yes_no(there))
             }
-            Some(Thing::Rest) => app.word(Phrase::CorrectRest).with_icons([Icon::Adapt]),
-            None => Row::default(),
+            Thing::Rest => app.word(Phrase::CorrectRest).with_icons([Icon::Adapt]),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        match self.things(app).nth(app.cursor)? {
+    fn about(&self, app: &App, thing: Thing) -> Option<Phrase> {
+        match thing {
             Thing::Columns => Some(Phrase::BoardColumns),
             Thing::Advisor(field) => app
                 .advisor_at(Place::Council(self.seat, field))
@@ -202,54 +203,49 @@ impl Page for Board {
     }
 
     /// The latest launch, which is wrong as often as one is missing and takes more to put right; or else the row for one that is missing.
-    fn opening(&self, app: &App) -> usize {
-        let latest = |thing| matches!(thing, Thing::Launch(_));
-        let missing = |thing| thing == Thing::MissingLaunch;
+    fn likeliest(&self, app: &App) -> Option<Thing> {
         let mut things = self.things(app);
-        let row = things.position(latest);
-        row.or_else(|| self.things(app).position(missing))
-            .sure_or(0)
+        let latest = things.find(|thing| matches!(thing, Thing::Launch(_)));
+        Some(latest.unwrap_or(Thing::MissingLaunch))
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        self.things(app).nth(index).map(Meaning::Thing)
+    fn meaning(&self, _: &App, thing: Thing) -> Option<Meaning> {
+        Some(Meaning::Thing(thing))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
+    fn take(&self, app: &mut App, thing: Thing) {
         let seat = self.seat;
-        let thing = self.things(app).nth(index);
         app.mend_from(seat, false);
         let others = |app: &mut App, first| CorrectBoard::open(app, seat, first);
         match thing {
-            Some(Thing::Columns) => others(app, Fix::AddShuttle(Planet::Earth)),
-            Some(Thing::Tiles) => others(app, Fix::AddTile),
-            Some(Thing::Rest) => others(app, Fix::RemoveLaunch),
-            Some(Thing::Reputation) => app.go(Flow::Number(Asked::Reputation { seat })),
-            Some(Thing::MissingLaunch) => {
+            Thing::Columns => others(app, Fix::AddShuttle(Planet::Earth)),
+            Thing::Tiles => others(app, Fix::AddTile),
+            Thing::Rest => others(app, Fix::RemoveLaunch),
+            Thing::Reputation => app.go(Flow::Number(Asked::Reputation { seat })),
+            Thing::MissingLaunch => {
                 Telling::open(
                     app,
                     Why::Missing(Place::Launched(seat, u8::MAX), Pile::Ships),
                 );
             }
-            Some(Thing::Launch(nth)) => {
+            Thing::Launch(nth) => {
                 Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
             }
-            Some(Thing::Aboard) if app.is_refereed() => others(app, Fix::Settlers),
-            Some(Thing::Aboard) => {
+            Thing::Aboard if app.is_refereed() => others(app, Fix::Settlers),
+            Thing::Aboard => {
                 let what = Counted::Aboard;
                 app.go(Flow::Number(Asked::Counted { seat, what }));
             }
-            Some(Thing::Advisor(field)) => {
+            Thing::Advisor(field) => {
                 Telling::open(app, Why::Corrected(Place::Council(seat, field)));
             }
-            Some(Thing::President) => {
+            Thing::President => {
                 let there = app
                     .ledger()
                     .is_some_and(|ledger| ledger.board(seat).president());
                 let arrived = !there;
                 app.put_right(Correction::President { seat, arrived });
             }
-            None => never(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A question about a hand waits until its owner has the device: where several people share it, nobody else sees the ships.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
@@ -13,10 +13,18 @@ pub(crate) struct Cover {
     pub(crate) seat: Seat,
 }
 
-const SHOW: usize = 0;
-const MENU: usize = 1;
+/// What the owner of the hand can do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Uncovers {
+    /// The ships are shown.
+    Ships,
+    /// The menu.
+    Menu,
+}
 
-impl Page for Cover {
+impl Choices for Cover {
+    type Choice = Uncovers;
+
     fn title(&self, app: &App) -> Label {
         app.fill(Phrase::OnlyLooking, &app.name(self.seat))
     }
@@ -25,30 +33,31 @@ impl Page for Cover {
         app.round_badge()
     }
 
-    fn count(&self, _: &App) -> usize {
-        MENU.saturating_add(1)
+    fn choices(&self, _: &App) -> impl Iterator<Item = Uncovers> {
+        [Uncovers::Ships, Uncovers::Menu].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match index {
-            SHOW => app.word(Phrase::ShowShips).with_icons([Icon::Ship]),
-            _ => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+    fn row(&self, app: &App, uncovers: Uncovers) -> Row {
+        match uncovers {
+            Uncovers::Ships => app.word(Phrase::ShowShips).with_icons([Icon::Ship]),
+            Uncovers::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Some(match index {
-            SHOW => Meaning::Done,
-            _ => Meaning::Menu,
+    fn meaning(&self, _: &App, uncovers: Uncovers) -> Option<Meaning> {
+        Some(match uncovers {
+            Uncovers::Ships => Meaning::Done,
+            Uncovers::Menu => Meaning::Menu,
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if index == SHOW {
-            app.looks = Some(self.seat);
-            app.go(Flow::Refereed);
-        } else {
-            app.go(Flow::GameMenu);
+    fn take(&self, app: &mut App, uncovers: Uncovers) {
+        match uncovers {
+            Uncovers::Ships => {
+                app.looks = Some(self.seat);
+                app.go(Flow::Refereed);
+            }
+            Uncovers::Menu => app.go(Flow::GameMenu),
         }
     }
 

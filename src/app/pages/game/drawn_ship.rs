@@ -1,6 +1,6 @@
 //! The ship that somebody drew from the pile, for its owner alone: where several people share the device, it is left before others look (F7).
 
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Label, Meaning, Row};
 use crate::components::{Card, Seat, Ship};
 use crate::text::Phrase;
@@ -14,7 +14,9 @@ pub(crate) struct DrawnShip {
     pub(crate) ship: Ship,
 }
 
-impl Page for DrawnShip {
+impl Choices for DrawnShip {
+    type Choice = Ship;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::PromptDrawn)
     }
@@ -23,15 +25,19 @@ impl Page for DrawnShip {
         app.name_badge(self.seat)
     }
 
-    fn row(&self, app: &App, _: usize) -> Row {
-        app.card_row(Some(Card::Ship(self.ship)))
+    fn choices(&self, _: &App) -> impl Iterator<Item = Ship> {
+        [self.ship].into_iter()
     }
 
-    fn meaning(&self, _: &App, _: usize) -> Option<Meaning> {
+    fn row(&self, app: &App, ship: Ship) -> Row {
+        app.card_row(Some(Card::Ship(ship)))
+    }
+
+    fn meaning(&self, _: &App, _: Ship) -> Option<Meaning> {
         Some(Meaning::Done)
     }
 
-    fn take(&self, app: &mut App, _: usize) {
+    fn take(&self, app: &mut App, _: Ship) {
         app.go_on();
     }
 

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::turns::{Did, PlayedTurn};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Planet;
@@ -22,10 +22,11 @@ impl History {
     }
 }
 
-/// The nth turn in a list that begins with the newest.
-fn newest(app: &App, index: usize) -> Option<usize> {
-    let last = app.turns().len().checked_sub(1)?;
-    last.checked_sub(index)
+/// A line: a turn, counted from 0 and the oldest, or that there was none.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    Turn(usize),
+    Nothing,
 }
 
 /// The round and whose turn it was.
@@ -62,27 +63,35 @@ fn turn_row(app: &App, turn: PlayedTurn) -> Row {
     row.with_icons(turn.symbol.map(Icon::Symbol))
 }
 
-impl Page for History {
+impl Choices for History {
+    type Choice = Listed;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::WhatHappened)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.turns().len().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
+        let turns = app.turns().len();
+        let nothing = (turns == 0).then_some(Listed::Nothing);
+        (0..turns).rev().map(Listed::Turn).chain(nothing)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match newest(app, index).and_then(|nth| app.turns().get(nth)) {
+    fn row(&self, app: &App, listed: Listed) -> Row {
+        let turn = match listed {
+            Listed::Turn(nth) => app.turns().get(nth),
+            Listed::Nothing => None,
+        };
+        match turn {
             Some(turn) => turn_row(app, *turn),
             None => app.word(Phrase::NothingToUndo),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match newest(app, index) {
-            Some(nth) => app.go(Flow::OneTurn(OneTurn { nth })),
-            None => app.go(Flow::GameMenu),
-        }
+    fn take(&self, app: &mut App, listed: Listed) {
+        app.go(match listed {
+            Listed::Turn(nth) => Flow::OneTurn(OneTurn { nth }),
+            Listed::Nothing => Flow::GameMenu,
+        });
     }
 
     fn back(&self, app: &mut App) {

@@ -1,14 +1,14 @@
 //! One turn as it was entered, step by step; the latest can be undone.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Card, Ship};
 use crate::journal::Entry;
 use crate::referee::Answer;
 use crate::text::{Capital, Phrase};
 
-use super::history::whose;
+use super::history::{History, Listed, whose};
 
 /// One turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,18 @@ fn shown(app: &App, entry: Entry) -> Entry {
     }
 }
 
-impl Page for OneTurn {
+/// A row of a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// An entry, counted from 0.
+    Entry(usize),
+    /// The whole turn can be undone.
+    Undo,
+}
+
+impl Choices for OneTurn {
+    type Choice = Step;
+
     fn title(&self, app: &App) -> Label {
         match app.turns().get(self.nth) {
             Some(turn) => whose(app, turn),
@@ -44,29 +55,32 @@ impl Page for OneTurn {
         }
     }
 
-    fn count(&self, app: &App) -> usize {
+    fn choices(&self, app: &App) -> impl Iterator<Item = Step> {
         let entries = app.entries_of_turn(self.nth).count();
-        entries.saturating_add(usize::from(self.is_latest(app)))
+        let undo = self.is_latest(app).then_some(Step::Undo);
+        (0..entries).map(Step::Entry).chain(undo)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match app.entries_of_turn(self.nth).nth(index) {
-            Some(entry) => Row::text(Capital(app.entry_words(shown(app, entry)))),
-            None => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
+    fn row(&self, app: &App, step: Step) -> Row {
+        match step {
+            Step::Entry(nth) => match app.entries_of_turn(self.nth).nth(nth) {
+                Some(entry) => Row::text(Capital(app.entry_words(shown(app, entry)))),
+                None => Row::default(),
+            },
+            Step::Undo => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if index < app.entries_of_turn(self.nth).count() {
-            self.back(app);
-        } else {
-            app.undo_turn();
+    fn take(&self, app: &mut App, step: Step) {
+        match step {
+            Step::Entry(_) => self.back(app),
+            Step::Undo => app.undo_turn(),
         }
     }
 
     /// To its line.
     fn back(&self, app: &mut App) {
         app.go(Flow::History);
-        app.cursor = app.last_row().saturating_sub(self.nth);
+        app.cursor = History.place_of(app, &Listed::Turn(self.nth));
     }
 }

@@ -1,7 +1,7 @@
 //! The referee's question, with exactly the legal answers; of the cards that can't be taken it says why.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
@@ -52,10 +52,6 @@ impl App {
     }
 }
 
-fn nth_answer(app: &App, index: usize) -> Option<Answer> {
-    app.referee()?.answers().nth(index)
-}
-
 /// The shuttles of the display that can't be taken now, and tiles if there are none to discard: whoever asks is told why.
 fn refused(app: &App) -> impl Iterator<Item = Answer> {
     let referee = app
@@ -79,21 +75,14 @@ fn refused(app: &App) -> impl Iterator<Item = Answer> {
 }
 
 /// What stands in a row.
-enum Choice {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Offered {
+    /// An answer that is legal.
     Legal(Answer),
+    /// One that is not, to hear why.
     Refused(Answer),
+    /// The menu.
     Menu,
-}
-
-impl Choice {
-    fn nth(app: &App, index: usize) -> Self {
-        let legal = app.referee().map_or(0, |referee| referee.answers().count());
-        match (nth_answer(app, index), index.checked_sub(legal)) {
-            (Some(answer), _) => Choice::Legal(answer),
-            (None, Some(rest)) => refused(app).nth(rest).map_or(Choice::Menu, Choice::Refused),
-            (None, None) => Choice::Menu,
-        }
-    }
 }
 
 /// Whom the referee asks, if that is not the player in turn.
@@ -175,7 +164,9 @@ fn refused_row(app: &App, answer: Answer) -> Row {
     }
 }
 
-impl Page for Refereed {
+impl Choices for Refereed {
+    type Choice = Offered;
+
     fn title(&self, app: &App) -> Label {
         match app.referee().map(|referee| referee.asks().what) {
             Some(Question::Action) => app.turn_title(),
@@ -192,52 +183,58 @@ impl Page for Refereed {
     }
 
     /// The answers, what can't be taken, then the menu.
-    fn count(&self, app: &App) -> usize {
-        app.referee()
-            .map_or(0, |referee| referee.answers().count())
-            .saturating_add(refused(app).count())
-            .saturating_add(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Offered> {
+        let legal = app.referee().map(Referee::answers);
+        legal
+            .into_iter()
+            .flatten()
+            .map(Offered::Legal)
+            .chain(refused(app).map(Offered::Refused))
+            .chain([Offered::Menu])
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Choice::nth(app, index) {
-            Choice::Legal(answer) => answer_row(app, answer),
-            Choice::Refused(answer) => refused_row(app, answer).with_value(app.yes_no(false)),
-            Choice::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+    fn row(&self, app: &App, offered: Offered) -> Row {
+        match offered {
+            Offered::Legal(answer) => answer_row(app, answer),
+            Offered::Refused(answer) => refused_row(app, answer).with_value(app.yes_no(false)),
+            Offered::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
+    fn about(&self, app: &App, offered: Offered) -> Option<Phrase> {
+        let is_first = self.choices(app).next() == Some(offered);
         // At the first row, so that all ships are in sight from the next on.
         match app.referee()?.asks().what {
-            Question::Keep { .. } if app.cursor == 0 => return Some(Phrase::AboutKeeping),
-            Question::Return if app.cursor == 0 => return Some(Phrase::AboutReturning),
+            Question::Keep { .. } if is_first => return Some(Phrase::AboutKeeping),
+            Question::Return if is_first => return Some(Phrase::AboutReturning),
             _ => {}
         }
-        let advisor = match nth_answer(app, app.cursor)? {
-            Answer::TakeAdvisor { slot } => app.advisor_at(Place::Market(Pile::Advisors, slot)),
-            _ if app.cursor == 0 => asking_advisor(app),
-            _ => None,
+        let advisor = match offered {
+            Offered::Legal(Answer::TakeAdvisor { slot }) => {
+                app.advisor_at(Place::Market(Pile::Advisors, slot))
+            }
+            Offered::Legal(_) if is_first => asking_advisor(app),
+            Offered::Legal(_) | Offered::Refused(_) | Offered::Menu => None,
         };
         advisor.map(Phrase::about)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(match Choice::nth(app, index) {
-            Choice::Legal(answer) => Meaning::Answer(answer),
-            Choice::Refused(_) => Meaning::Other,
-            Choice::Menu => Meaning::Menu,
+    fn meaning(&self, _: &App, offered: Offered) -> Option<Meaning> {
+        Some(match offered {
+            Offered::Legal(answer) => Meaning::Answer(answer),
+            Offered::Refused(_) => Meaning::Other,
+            Offered::Menu => Meaning::Menu,
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match Choice::nth(app, index) {
-            Choice::Legal(answer) => {
+    fn take(&self, app: &mut App, offered: Offered) {
+        match offered {
+            Offered::Legal(answer) => {
                 app.looks = app.referee().and_then(|referee| referee.asks().who);
                 app.enter(Entry::Answer(answer));
             }
-            Choice::Refused(answer) => app.tell_why_not(answer),
-            Choice::Menu => app.go(Flow::GameMenu),
+            Offered::Refused(answer) => app.tell_why_not(answer),
+            Offered::Menu => app.go(Flow::GameMenu),
         }
     }
 

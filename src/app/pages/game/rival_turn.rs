@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::mind::Thought;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row, pictures};
 use crate::components::{Card, Colour, Pile, Seat};
 use crate::journal::Entry;
@@ -41,9 +41,16 @@ pub(crate) struct Step {
     to: Spot,
 }
 
-const DOES: usize = 0;
-const TAKE_OVER: usize = 1;
-const MENU: usize = 2;
+/// A row of a rival's turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// What it does next.
+    Does,
+    /// Somebody takes its seat.
+    TakeOver,
+    /// The menu.
+    Menu,
+}
 
 impl App {
     /// What the device would answer, once it has thought.
@@ -152,7 +159,9 @@ fn moves(before: &Camp, after: &Camp) -> Moves {
     moves
 }
 
-impl Page for RivalTurn {
+impl Choices for RivalTurn {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         match RivalTurn::seat(app) {
             Some(seat) => app.fill(Phrase::Turn, &app.name(seat)),
@@ -164,17 +173,17 @@ impl Page for RivalTurn {
         app.round_badge()
     }
 
-    fn count(&self, _: &App) -> usize {
-        MENU.saturating_add(1)
+    fn choices(&self, _: &App) -> impl Iterator<Item = Shown> {
+        [Shown::Does, Shown::TakeOver, Shown::Menu].into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match (index, self) {
-            (DOES, RivalTurn::Decides) => match app.decided() {
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        match (shown, self) {
+            (Shown::Does, RivalTurn::Decides) => match app.decided() {
                 Some(answer) => Row::text(app.say(answer)).with_icons([Icon::Arrow]),
                 None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
             },
-            (DOES, RivalTurn::Moves { moves, .. }) => match moves.last() {
+            (Shown::Does, RivalTurn::Moves { moves, .. }) => match moves.last() {
                 Some(Step { colour, from, to }) => {
                     let (colour, from, to) = (*colour, *from, *to);
                     Row::text(app.say(Answer::Move { from, colour, to }))
@@ -182,19 +191,19 @@ impl Page for RivalTurn {
                 }
                 None => Row::default(),
             },
-            (TAKE_OVER, _) => app.word(Phrase::TakeOver).with_icons([Icon::Adapt]),
-            _ => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            (Shown::TakeOver, _) => app.word(Phrase::TakeOver).with_icons([Icon::Adapt]),
+            (Shown::Menu, _) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(match index {
-            DOES => match (self, app.decided()) {
+    fn meaning(&self, app: &App, shown: Shown) -> Option<Meaning> {
+        Some(match shown {
+            Shown::Does => match (self, app.decided()) {
                 (RivalTurn::Decides, Some(answer)) => Meaning::Does(answer),
                 _ => Meaning::Done,
             },
-            TAKE_OVER => Meaning::TakeOver,
-            _ => Meaning::Menu,
+            Shown::TakeOver => Meaning::TakeOver,
+            Shown::Menu => Meaning::Menu,
         })
     }
 
@@ -217,12 +226,12 @@ impl Page for RivalTurn {
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match (index, self) {
-            // Whoever does not want to wait gets the best so far.
-            (DOES, RivalTurn::Decides) if app.thinks() => app.decide(),
-            (DOES, RivalTurn::Decides) => RivalTurn::carry_out(app),
-            (DOES, RivalTurn::Moves { answer, moves }) => {
+    fn take(&self, app: &mut App, shown: Shown) {
+        match (shown, self) {
+            // A press that does not wait gets the best so far.
+            (Shown::Does, RivalTurn::Decides) if app.thinks() => app.decide(),
+            (Shown::Does, RivalTurn::Decides) => RivalTurn::carry_out(app),
+            (Shown::Does, RivalTurn::Moves { answer, moves }) => {
                 let (answer, mut moves) = (*answer, moves.clone());
                 moves.pop();
                 if moves.is_empty() {
@@ -231,12 +240,12 @@ impl Page for RivalTurn {
                     app.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
                 }
             }
-            (TAKE_OVER, _) => {
+            (Shown::TakeOver, _) => {
                 if let Some(seat) = RivalTurn::seat(app) {
                     app.enter(Entry::Seated { seat, rival: None });
                 }
             }
-            _ => app.go(Flow::GameMenu),
+            (Shown::Menu, _) => app.go(Flow::GameMenu),
         }
     }
 

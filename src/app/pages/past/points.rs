@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Badge, Body, Chart, Label, PastWish, Row};
 use crate::export::PlayerPoints;
 use crate::sure::Sure;
@@ -12,14 +12,30 @@ use crate::text::Phrase;
 /// Where everybody's points came from.
 pub(crate) struct PointsBySource;
 
-/// The chosen player; `None` while games are still to be looked at.
-fn chosen(app: &App) -> Option<&PlayerPoints> {
-    let players = app.points().players();
-    let is_done = app.next_surveyed().is_none();
-    players.get(app.cursor).filter(|_| is_done)
+/// A row: a player, counted from 0 as they were found, or that there is nobody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    Player(usize),
+    Nobody,
 }
 
-impl Page for PointsBySource {
+/// The points of a row's player.
+fn points(app: &App, listed: Listed) -> Option<&PlayerPoints> {
+    match listed {
+        Listed::Player(nth) => app.points().players().get(nth),
+        Listed::Nobody => None,
+    }
+}
+
+/// The chosen player; `None` while games are still to be looked at.
+fn chosen(app: &App) -> Option<&PlayerPoints> {
+    let is_done = app.next_surveyed().is_none();
+    points(app, PointsBySource.chosen(app)?).filter(|_| is_done)
+}
+
+impl Choices for PointsBySource {
+    type Choice = Listed;
+
     fn title(&self, app: &App) -> Label {
         match chosen(app) {
             Some(player) => app.write(&player.name),
@@ -38,12 +54,14 @@ impl Page for PointsBySource {
         badge
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.points().players().len().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
+        let players = app.points().players().len();
+        let nobody = (players == 0).then_some(Listed::Nobody);
+        (0..players).map(Listed::Player).chain(nobody)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match app.points().players().get(index) {
+    fn row(&self, app: &App, listed: Listed) -> Row {
+        match points(app, listed) {
             Some(player) => Row::text(&player.name).with_value(player.average_of_all()),
             None => app.word(Phrase::PointsNobody),
         }
@@ -64,7 +82,7 @@ impl Page for PointsBySource {
     }
 
     /// A finger chooses a player so; there is nothing more to see of one.
-    fn take(&self, _: &mut App, _: usize) {}
+    fn take(&self, _: &mut App, _: Listed) {}
 
     fn back(&self, app: &mut App) {
         if app.shelf.visits() {

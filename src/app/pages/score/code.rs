@@ -1,11 +1,12 @@
 //! The result as a code that a phone reads.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::{Choices, Page};
 use crate::app::{App, Body, Label};
 use crate::text::Phrase;
 
 use super::Ranking;
+use super::ranking::Shown;
 
 /// The result as a code.
 pub(crate) struct ResultCode;
@@ -28,7 +29,7 @@ impl Page for ResultCode {
 
     fn take(&self, app: &mut App, _: usize) {
         app.go(Flow::Ranking);
-        app.cursor = Ranking::code_row(app);
+        app.cursor = Ranking.place_of(app, &Shown::Code);
     }
 
     fn back(&self, app: &mut App) {

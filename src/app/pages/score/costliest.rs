@@ -2,12 +2,13 @@
 
 use crate::app::flow::Flow;
 use crate::app::lookback::Lookback;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::review::Costly;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
 
+use super::ranking::Shown;
 use super::{CostlyTurn, Ranking};
 
 /// The turns that cost most.
@@ -24,6 +25,11 @@ impl App {
             Lookback::Costs(review) if !self.thinks() => review.found(),
             Lookback::Costs(_) | Lookback::Turns(_) | Lookback::Points(_) => &[],
         }
+    }
+
+    /// The one of them that stands there in the journal.
+    pub(super) fn costly_at(&self, at: u16) -> Option<&Costly> {
+        self.costly().iter().find(|costly| costly.at == at)
     }
 
     /// The round, and who answered.
@@ -44,32 +50,56 @@ impl Costliest {
     }
 }
 
-impl Page for Costliest {
+/// A row of the costliest turns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A turn, by where it stands in the journal.
+    Turn(u16),
+    /// They are still looked for.
+    NotYet,
+    /// There is none.
+    Nothing,
+}
+
+impl Choices for Costliest {
+    type Choice = Found;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Costliest)
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.costly().len().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Found> {
+        let none = match app.costly() {
+            [_, ..] => None,
+            [] if app.thinks() => Some(Found::NotYet),
+            [] => Some(Found::Nothing),
+        };
+        let turns = app.costly().iter();
+        turns.map(|costly| Found::Turn(costly.at)).chain(none)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match app.costly().get(index) {
-            Some(costly) => {
-                let whose = app.whose_answer(costly);
-                let answer = app.say(costly.given.answer);
-                Row::text(app.is(&whose, &answer))
-                    .with_value(app.tenths(costly.cost().saturating_neg()))
-                    .about(costly.seat)
-            }
-            None if app.thinks() => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
-            None => app.word(Phrase::NothingBetter).with_icons([Icon::Check]),
+    fn row(&self, app: &App, found: Found) -> Row {
+        match found {
+            Found::Turn(at) => match app.costly_at(at) {
+                Some(costly) => {
+                    let whose = app.whose_answer(costly);
+                    let answer = app.say(costly.given.answer);
+                    Row::text(app.is(&whose, &answer))
+                        .with_value(app.tenths(costly.cost().saturating_neg()))
+                        .about(costly.seat)
+                }
+                None => Row::default(),
+            },
+            Found::NotYet => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            Found::Nothing => app.word(Phrase::NothingBetter).with_icons([Icon::Check]),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let found = !app.costly().is_empty();
-        found.then_some(Phrase::AboutCostliest)
+    fn about(&self, _: &App, found: Found) -> Option<Phrase> {
+        match found {
+            Found::Turn(_) => Some(Phrase::AboutCostliest),
+            Found::NotYet | Found::Nothing => None,
+        }
     }
 
     fn thinks(&self) -> bool {
@@ -83,19 +113,16 @@ impl Page for Costliest {
         app.cursor = 0;
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match app.costly().get(index) {
-            Some(costly) => {
-                let at = costly.at;
-                app.go(Flow::CostlyTurn(CostlyTurn { nth: index, at }));
-            }
-            None if app.thinks() => app.decide(),
-            None => self.back(app),
+    fn take(&self, app: &mut App, found: Found) {
+        match found {
+            Found::Turn(at) => app.go(Flow::CostlyTurn(CostlyTurn { at })),
+            Found::NotYet => app.decide(),
+            Found::Nothing => self.back(app),
         }
     }
 
     fn back(&self, app: &mut App) {
         app.go(Flow::Ranking);
-        app.cursor = Ranking::costliest_row(app);
+        app.cursor = Ranking.place_of(app, &Shown::Costliest);
     }
 }

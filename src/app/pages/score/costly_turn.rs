@@ -1,42 +1,51 @@
 //! One of the turns that cost most, at the table as it was: what was answered, and what would have been better, each with its worth.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::review::Costly;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::rival::Advised;
 use crate::text::Phrase;
 
 use super::Costliest;
+use super::costliest::Found;
 
 /// One of the turns that cost most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CostlyTurn {
-    /// Which, counted from the costliest.
-    pub(crate) nth: usize,
     /// Where in the journal it stands.
     pub(crate) at: u16,
 }
 
-const GIVEN: usize = 0;
-const BETTER: usize = 1;
+/// A row of such a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Compared {
+    /// The table as it was is still being laid.
+    NotYet,
+    /// What was answered.
+    Given,
+    /// What would have been better.
+    Better,
+}
 
 impl CostlyTurn {
     fn costly<'a>(&self, app: &'a App) -> Option<&'a Costly> {
-        app.costly().get(self.nth)
+        app.costly_at(self.at)
     }
 
-    fn advised(&self, app: &App, index: usize) -> Option<Advised> {
+    fn advised(&self, app: &App, compared: Compared) -> Option<Advised> {
         let costly = self.costly(app)?;
-        match index {
-            GIVEN => Some(costly.given),
-            BETTER => Some(costly.better),
-            _ => None,
+        match compared {
+            Compared::NotYet => None,
+            Compared::Given => Some(costly.given),
+            Compared::Better => Some(costly.better),
         }
     }
 }
 
-impl Page for CostlyTurn {
+impl Choices for CostlyTurn {
+    type Choice = Compared;
+
     fn title(&self, app: &App) -> Label {
         match self.costly(app) {
             Some(costly) => app.whose_answer(costly),
@@ -51,28 +60,33 @@ impl Page for CostlyTurn {
             .unwrap_or_default()
     }
 
-    fn count(&self, app: &App) -> usize {
-        if app.thinks() { 1 } else { 2 }
+    fn choices(&self, app: &App) -> impl Iterator<Item = Compared> {
+        let rows: &[Compared] = if app.thinks() {
+            &[Compared::NotYet]
+        } else {
+            &[Compared::Given, Compared::Better]
+        };
+        rows.iter().copied()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match self.advised(app, index) {
+    fn row(&self, app: &App, compared: Compared) -> Row {
+        match self.advised(app, compared) {
             Some(advised) => app.advised_row(advised),
             None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let advised = self.advised(app, app.cursor)?;
-        if app.cursor == GIVEN {
+    fn about(&self, app: &App, compared: Compared) -> Option<Phrase> {
+        let advised = self.advised(app, compared)?;
+        if compared == Compared::Given {
             return Some(Phrase::WasAnswered);
         }
         let known = app.reason_for(advised.answer);
         Some(known.unwrap_or(Phrase::AboutAdvice))
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let advised = self.advised(app, index)?;
+    fn meaning(&self, app: &App, compared: Compared) -> Option<Meaning> {
+        let advised = self.advised(app, compared)?;
         Some(Meaning::Answer(advised.answer))
     }
 
@@ -80,15 +94,16 @@ impl Page for CostlyTurn {
         true
     }
 
-    fn take(&self, app: &mut App, _: usize) {
-        // The table is being laid, which takes no longer than a press.
-        if !app.thinks() {
+    fn take(&self, app: &mut App, compared: Compared) {
+        // To lay the table takes no longer than a press.
+        if compared != Compared::NotYet {
             self.back(app);
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Costliest(Costliest { found: true }));
-        app.cursor = self.nth;
+        let costliest = Costliest { found: true };
+        app.go(Flow::Costliest(costliest));
+        app.cursor = costliest.place_of(app, &Found::Turn(self.at));
     }
 }

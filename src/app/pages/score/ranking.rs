@@ -5,14 +5,14 @@ use core::cmp::Ordering;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
 use crate::app::pages::setup::{Plan, Replace};
 use crate::app::{App, Asks, Badge, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::ledger::{ScoreSheet, TieBreak};
-use crate::sure::Sure;
+use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
 use super::{Costliest, Sheet};
@@ -22,7 +22,8 @@ pub(crate) struct Ranking;
 
 /// A row of the ranking.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+pub(crate) enum Shown {
+    /// Somebody's place and points.
     Player(Seat),
     /// What the mark behind points means.
     Mark,
@@ -38,6 +39,8 @@ enum Shown {
     Records,
     /// The turns that cost most.
     Costliest,
+    /// There is no game any more.
+    Nothing,
 }
 
 /// The seats, best first.
@@ -73,25 +76,6 @@ fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 10, u8> {
     let more = more.into_iter().filter(|(there, _)| *there);
     let seats = order(app, sheet).into_iter().map(Shown::Player);
     seats.chain(more.map(|(_, shown)| shown)).collect()
-}
-
-/// Where something stands.
-fn row_of(app: &App, wanted: Shown) -> usize {
-    let rows = app.in_score(|sheet| rows(app, sheet));
-    rows.and_then(|rows| rows.iter().position(|row| *row == wanted))
-        .unwrap_or(0)
-}
-
-impl Ranking {
-    /// The row of the code, to come back to.
-    pub(super) fn code_row(app: &App) -> usize {
-        row_of(app, Shown::Code)
-    }
-
-    /// The row of the costliest turns, to come back to.
-    pub(super) fn costliest_row(app: &App) -> usize {
-        row_of(app, Shown::Costliest)
-    }
 }
 
 /// Whether the game is over and nothing is open any more.
@@ -141,7 +125,9 @@ fn player_row(app: &App, sheet: &ScoreSheet, seat: Seat) -> Row {
     }
 }
 
-impl Page for Ranking {
+impl Choices for Ranking {
+    type Choice = Shown;
+
     /// Who won, once that is decided.
     fn title(&self, app: &App) -> Label {
         let winners = app.in_score(|sheet| {
@@ -164,26 +150,27 @@ impl Page for Ranking {
         app.in_score(points).flatten().unwrap_or_default()
     }
 
-    fn count(&self, app: &App) -> usize {
-        let count = app.in_score(|sheet| rows(app, sheet).len());
-        count.unwrap_or(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
+        let rows = app.in_score(|sheet| rows(app, sheet));
+        let nothing = rows.is_none().then_some(Shown::Nothing);
+        rows.into_iter().flatten().chain(nothing)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let row = app.in_score(|sheet| match rows(app, sheet).get(index) {
-            Some(Shown::Player(seat)) => player_row(app, sheet, *seat),
-            Some(Shown::Mark) => app.provisional_row(),
-            Some(Shown::Open) => {
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        let row = match shown {
+            Shown::Player(seat) => app.in_score(|sheet| player_row(app, sheet, seat)),
+            Shown::Open => app.in_score(|sheet| {
                 let open = sheet.questions().len();
                 Row::text(app.fill(Phrase::OpenQuestions, &open)).with_icons([Icon::Unknown])
-            }
-            Some(Shown::Delete) => app.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
-            Some(Shown::Code) => app.word(Phrase::ShowCode).with_icons([Icon::Arrow]),
-            Some(Shown::Costliest) => app.word(Phrase::Costliest).with_icons([Icon::Unknown]),
-            Some(Shown::Again) => app.word(Phrase::SameAgain).with_icons([Icon::Launch]),
-            Some(Shown::Records) => app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
-            None => Row::default(),
-        });
+            }),
+            Shown::Mark => Some(app.provisional_row()),
+            Shown::Delete => Some(app.word(Phrase::DeleteGame).with_icons([Icon::Lost])),
+            Shown::Code => Some(app.word(Phrase::ShowCode).with_icons([Icon::Arrow])),
+            Shown::Costliest => Some(app.word(Phrase::Costliest).with_icons([Icon::Unknown])),
+            Shown::Again => Some(app.word(Phrase::SameAgain).with_icons([Icon::Launch])),
+            Shown::Records => Some(app.word(Phrase::Wins).with_icons([Icon::Points(1)])),
+            Shown::Nothing => None,
+        };
         row.unwrap_or_default()
     }
 
@@ -191,30 +178,28 @@ impl Page for Ranking {
         Asks::Ranking
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        match app.in_score(|sheet| rows(app, sheet))?.get(index)? {
-            Shown::Player(seat) => Some(Meaning::Seat(*seat)),
+    fn meaning(&self, _: &App, shown: Shown) -> Option<Meaning> {
+        match shown {
+            Shown::Player(seat) => Some(Meaning::Seat(seat)),
             Shown::Again => Some(Meaning::Home(HomeRow::Again)),
             _ => None,
         }
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let Some(rows) = app.in_score(|sheet| rows(app, sheet)) else {
-            app.go(Flow::Home);
-            return;
-        };
-        match (rows.get(index), app.shelf.visited()) {
-            (Some(Shown::Player(seat)), _) => app.go(Flow::Sheet(Sheet { seat: *seat })),
-            (Some(Shown::Mark), _) => app.tell_stand_in(),
-            (Some(Shown::Code), _) => app.go(Flow::ResultCode),
-            (Some(Shown::Costliest), _) => app.go(Flow::Costliest(Costliest { found: false })),
-            (Some(Shown::Again), _) => Replace::open(app, Plan::Again),
-            (Some(Shown::Records), _) => app.go(Flow::Wins(Wins { of_ranking: true })),
-            (Some(Shown::Delete), Some(number)) => {
-                app.go(Flow::DeletePast(DeletePast { number }));
-            }
-            _ => app.go_to_score(),
+    fn take(&self, app: &mut App, shown: Shown) {
+        match shown {
+            Shown::Player(seat) => app.go(Flow::Sheet(Sheet { seat })),
+            Shown::Mark => app.tell_stand_in(),
+            Shown::Code => app.go(Flow::ResultCode),
+            Shown::Costliest => app.go(Flow::Costliest(Costliest { found: false })),
+            Shown::Again => Replace::open(app, Plan::Again),
+            Shown::Records => app.go(Flow::Wins(Wins { of_ranking: true })),
+            Shown::Open => app.go_to_score(),
+            Shown::Delete => match app.shelf.visited() {
+                Some(number) => app.go(Flow::DeletePast(DeletePast { number })),
+                None => never(),
+            },
+            Shown::Nothing => app.go(Flow::Home),
         }
     }
 

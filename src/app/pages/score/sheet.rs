@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::mending::counted_by;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::correct::WhichSettlers;
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
@@ -20,11 +20,29 @@ pub(crate) struct Sheet {
     pub(crate) seat: Seat,
 }
 
+/// A row of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// What scores, counted from 0.
+    Line(u8),
+    /// All of it.
+    Total,
+    /// What the mark behind points means.
+    Mark,
+}
+
 impl Sheet {
+    /// A line of it.
+    fn line(self, app: &App, shown: Shown) -> Option<Line> {
+        let Shown::Line(nth) = shown else {
+            return None;
+        };
+        app.in_score(|sheet| sheet.lines(self.seat).nth(usize::from(nth)).copied())?
+    }
+
     /// Asks for what a line says, once more.
-    fn change(self, app: &mut App, index: usize, line: Line) {
+    fn change(self, app: &mut App, nth: u8, line: Line) {
         let seat = self.seat;
-        let nth = u8::try_from(index).sure_or(u8::MAX);
         let count = |what| Flow::Number(Asked::Counted { seat, what });
         let counts = app.is_played() && !app.is_refereed();
         let tracked = app.ledger().is_some_and(|ledger| ledger.is_tracked());
@@ -52,8 +70,10 @@ impl Sheet {
             Award::Advisor(_) | Award::UnknownAdvisor => {
                 let is_his =
                     |line: &&Line| matches!(line.award, Award::Advisor(_) | Award::UnknownAdvisor);
-                let field =
-                    app.in_score(|sheet| sheet.lines(seat).take(index).filter(is_his).count());
+                let field = app.in_score(|sheet| {
+                    let before = sheet.lines(seat).take(usize::from(nth));
+                    before.filter(is_his).count()
+                });
                 let field = u8::try_from(field.unwrap_or(0)).sure_or(0);
                 Telling::open(app, Why::Corrected(Place::Council(seat, field)));
             }
@@ -65,58 +85,59 @@ impl Sheet {
     }
 }
 
-impl Page for Sheet {
+impl Choices for Sheet {
+    type Choice = Shown;
+
     fn title(&self, app: &App) -> Label {
         app.name(self.seat)
     }
 
-    fn count(&self, app: &App) -> usize {
+    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
         let lines = app.in_score(|sheet| sheet.lines(self.seat).count());
-        let mark = usize::from(app.is_provisional());
-        lines.unwrap_or(0).saturating_add(1).saturating_add(mark)
+        let lines = u8::try_from(lines.unwrap_or(0)).sure_or(u8::MAX);
+        let mark = app.is_provisional().then_some(Shown::Mark);
+        let lines = (0..lines).map(Shown::Line);
+        lines.chain([Shown::Total]).chain(mark)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let found = app.in_score(|sheet| {
-            let points = sheet.standing(self.seat).points;
-            let count = sheet.lines(self.seat).count();
-            (sheet.lines(self.seat).nth(index).copied(), count, points)
-        });
-        match found {
-            Some((Some(line), ..)) => {
-                let row = Row::text(app.say(Reason(line)));
-                match line.points() {
-                    Some(points) => row.with_value(points),
-                    None => row.with_value('?'),
+    fn row(&self, app: &App, shown: Shown) -> Row {
+        match shown {
+            Shown::Line(_) => match self.line(app, shown) {
+                Some(line) => {
+                    let row = Row::text(app.say(Reason(line)));
+                    match line.points() {
+                        Some(points) => row.with_value(points),
+                        None => row.with_value('?'),
+                    }
                 }
-            }
-            Some((None, count, _)) if index > count => app.provisional_row(),
-            Some((None, _, points)) => {
-                let label = app.marked_points(points, app.is_provisional());
-                Row::text(label).with_icons([Icon::Crown])
-            }
-            None => Row::default(),
+                None => Row::default(),
+            },
+            Shown::Total => match app.in_score(|sheet| sheet.standing(self.seat).points) {
+                Some(points) => {
+                    let label = app.marked_points(points, app.is_provisional());
+                    Row::text(label).with_icons([Icon::Crown])
+                }
+                None => Row::default(),
+            },
+            Shown::Mark => app.provisional_row(),
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(app.cursor).copied());
-        match line??.award {
+    fn about(&self, app: &App, shown: Shown) -> Option<Phrase> {
+        match self.line(app, shown)?.award {
             Award::Advisor(advisor) => Some(Phrase::about(advisor)),
             _ => None,
         }
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(index).copied());
-        Some(Meaning::Line(line??.award))
+    fn meaning(&self, app: &App, shown: Shown) -> Option<Meaning> {
+        Some(Meaning::Line(self.line(app, shown)?.award))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let line = app.in_score(|sheet| sheet.lines(self.seat).nth(index).copied());
-        match line.flatten() {
+    fn take(&self, app: &mut App, shown: Shown) {
+        match (shown, self.line(app, shown)) {
             // A past game is looked at, not changed.
-            Some(line) if !app.shelf.visits() => self.change(app, index, line),
+            (Shown::Line(nth), Some(line)) if !app.shelf.visits() => self.change(app, nth, line),
             _ => app.go(Flow::Ranking),
         }
     }

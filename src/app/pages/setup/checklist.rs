@@ -16,16 +16,41 @@ pub(crate) struct Checklist {
     step: u8,
 }
 
+/// What is done in a step.
+enum Step {
+    Boards,
+    Supply,
+    Tiles,
+    Shuttles,
+    Ships,
+    Deal,
+    Moon,
+    Advisors,
+}
+
+const STEPS: [Step; 6] = [
+    Step::Boards,
+    Step::Supply,
+    Step::Tiles,
+    Step::Shuttles,
+    Step::Ships,
+    Step::Deal,
+];
+
+/// What is done after them with Moon.
+const MOON: [Step; 2] = [Step::Moon, Step::Advisors];
+
 impl Checklist {
-    /// Shows a step, and notes it: whoever leaves comes back to it.
+    /// Shows a step, and notes it, so that the setup comes back to it when it was left.
     pub(crate) fn open(app: &mut App, step: u8) {
         app.draft.step = Some(step);
         app.go(Flow::Checklist(Checklist { step }));
     }
 
-    /// How many steps there are.
-    fn steps(app: &App) -> u8 {
-        if app.has_moon() { 8 } else { 6 }
+    /// The steps there are.
+    fn steps(app: &App) -> impl Iterator<Item = &'static Step> {
+        let moon: &[Step] = if app.has_moon() { &MOON } else { &[] };
+        STEPS.iter().chain(moon)
     }
 }
 
@@ -36,7 +61,7 @@ impl Page for Checklist {
 
     fn badge(&self, app: &App) -> Badge {
         let mut badge = Badge::new();
-        let (step, steps) = (self.step.saturating_add(1), Self::steps(app));
+        let (step, steps) = (self.step.saturating_add(1), Self::steps(app).count());
         // Two figures fit.
         write!(badge, "{step}/{steps}").surely();
         badge
@@ -48,15 +73,16 @@ impl Page for Checklist {
         let filled = |word: Phrase, with: &dyn core::fmt::Display| {
             Body::message(&app.language().say(word.with(with)))
         };
-        Some(match self.step {
-            0 => Body::message(&app.say(Phrase::SetupBoards)),
-            1 => filled(Phrase::SetupSupply, &setup.players.supply()),
-            2 => Body::message(&app.say(Phrase::SetupTiles)),
-            3 => Body::message(&app.say(Phrase::SetupShuttles)),
-            4 => Body::message(&app.say(Phrase::SetupShips)),
-            5 => filled(Phrase::SetupDeal, &ledger.left(Pile::Ships)),
-            6 => Body::message(&app.say(Phrase::SetupMoon)),
-            _ => filled(Phrase::SetupAdvisors, &app.name(setup.first)),
+        let mut steps = Self::steps(app);
+        Some(match steps.nth(usize::from(self.step))? {
+            Step::Boards => Body::message(&app.say(Phrase::SetupBoards)),
+            Step::Supply => filled(Phrase::SetupSupply, &setup.players.supply()),
+            Step::Tiles => Body::message(&app.say(Phrase::SetupTiles)),
+            Step::Shuttles => Body::message(&app.say(Phrase::SetupShuttles)),
+            Step::Ships => Body::message(&app.say(Phrase::SetupShips)),
+            Step::Deal => filled(Phrase::SetupDeal, &ledger.left(Pile::Ships)),
+            Step::Moon => Body::message(&app.say(Phrase::SetupMoon)),
+            Step::Advisors => filled(Phrase::SetupAdvisors, &app.name(setup.first)),
         })
     }
 
@@ -66,7 +92,7 @@ impl Page for Checklist {
 
     fn take(&self, app: &mut App, _: usize) {
         let next = self.step.saturating_add(1);
-        if next < Self::steps(app) {
+        if usize::from(next) < Self::steps(app).count() {
             Checklist::open(app, next);
         } else {
             app.draft.step = None;

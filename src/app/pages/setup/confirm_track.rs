@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::settings::TrackParts;
 use crate::app::{App, Body, Label, Row};
 use crate::components::Track;
@@ -14,51 +14,72 @@ use super::replace::seat_players;
 /// Is this the track of the owner's boards?
 pub(crate) struct ConfirmTrack;
 
-/// The words of a row.
-const fn answer(index: usize) -> Phrase {
-    match index {
-        0 => Phrase::SetTrack,
-        1 => Phrase::TrackSame,
-        _ => Phrase::TrackLater,
+/// An answer to that.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Likeness {
+    /// It is another, and is set now.
+    Other,
+    /// It is the same.
+    Same,
+    /// That is seen later.
+    Later,
+}
+
+const ALL: [Likeness; 3] = [Likeness::Other, Likeness::Same, Likeness::Later];
+
+impl Likeness {
+    const fn phrase(self) -> Phrase {
+        match self {
+            Likeness::Other => Phrase::SetTrack,
+            Likeness::Same => Phrase::TrackSame,
+            Likeness::Later => Phrase::TrackLater,
+        }
     }
 }
 
-impl Page for ConfirmTrack {
+impl Choices for ConfirmTrack {
+    type Choice = Likeness;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::TrackLikeThis)
     }
 
-    fn count(&self, _: &App) -> usize {
-        3
+    fn choices(&self, _: &App) -> impl Iterator<Item = Likeness> {
+        ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        app.word(answer(index))
+    fn row(&self, app: &App, likeness: Likeness) -> Row {
+        app.word(likeness.phrase())
     }
 
     /// The picture of the track, with the chosen answer below.
     fn body(&self, app: &App) -> Option<Body<'static>> {
-        let nth = app.cursor.saturating_add(1);
+        let (nth, all) = (app.cursor.saturating_add(1), ALL.len());
+        let chosen = self.chosen(app)?.phrase();
         Some(Body::Track {
             track: app.book.settings.track,
             markers: Vec::new(),
             selected: None,
-            caption: app.is(&format_args!("{nth}/3"), &app.say(answer(app.cursor))),
+            caption: app.is(&format_args!("{nth}/{all}"), &app.say(chosen)),
         })
     }
 
-    fn opening(&self, app: &App) -> usize {
-        usize::from(app.book.settings.knows_track())
+    fn likeliest(&self, app: &App) -> Option<Likeness> {
+        Some(if app.book.settings.knows_track() {
+            Likeness::Same
+        } else {
+            Likeness::Other
+        })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match index {
-            0 => return TrackParts::open(app),
-            1 => {
+    fn take(&self, app: &mut App, likeness: Likeness) {
+        match likeness {
+            Likeness::Other => return TrackParts::open(app),
+            Likeness::Same => {
                 app.book.settings.stand_in_confirmed = app.book.settings.track == Track::STAND_IN;
                 app.effects.save_book = true;
             }
-            _ => {}
+            Likeness::Later => {}
         }
         seat_players(app);
     }

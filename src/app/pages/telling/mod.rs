@@ -10,7 +10,7 @@ mod why;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
@@ -70,13 +70,47 @@ enum Part {
     Advisor,
 }
 
-/// A row of the rare effects.
-enum Rare {
-    /// It is this effect.
+/// What can be said of a part.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// A symbol, of the card or of what a ship scores for.
+    Symbol(Symbol),
+    /// It is this card of the book.
+    Known(Card),
+    /// It is another card than those.
+    AnotherCard,
+    /// These settlers.
+    Crew(Crew),
+    /// Other settlers, one by one.
+    OtherCrew,
+    /// These settlers are all.
+    Complete(Crew),
+    /// One settler more.
+    Member(Who),
+    /// Whether a tile is discarded.
+    TileCost(bool),
+    /// This effect.
     Effect(Effect),
-    /// It is told part by part.
+    /// Another effect.
+    OtherEffect,
+    /// An effect of this form, part by part.
     Form(Form),
+    /// An atom of it.
+    Atom(Atom),
+    /// A kind of ship.
+    Kind(ShipKind),
+    /// The colour of what a ship scores for.
+    Colour(Colour),
+    /// An advisor.
+    Advisor(Advisor),
+    /// Nothing more is said of this card.
+    Skip,
+    /// Nor of those that follow.
+    SkipAll,
 }
+
+/// As many as the longest list: the known cards, another one, and the two that skip.
+type AllSaid = Vec<Said, 36, u8>;
 
 /// The settlers at the top of a shuttle, in pictures.
 fn crew_pictures(crew: Crew) -> impl Iterator<Item = Icon> {
@@ -157,11 +191,6 @@ impl Telling {
         !(matches!(self.why, Why::Asked) && needed())
     }
 
-    fn is_skip_all(&self, app: &App, index: usize) -> bool {
-        let revealed = matches!(self.why, Why::Revealed(_));
-        revealed && index.saturating_add(1) == self.count(app)
-    }
-
     /// The settlers that are told so far.
     const fn crew(&self) -> Option<Crew> {
         match self.card {
@@ -170,96 +199,46 @@ impl Telling {
         }
     }
 
-    /// How many rows say that the crew is complete: one, if there is somebody.
-    const fn done(&self) -> usize {
-        match self.crew() {
-            Some(_) => 1,
-            None => 0,
-        }
-    }
-
-    /// The settler that a row adds to the crew.
-    fn member(&self, index: usize) -> Option<Who> {
-        let nth = index.checked_sub(self.done())?;
-        MEMBERS.get(nth).copied()
-    }
-
-    /// What a row of the rare effects says.
-    fn rare(&self, index: usize) -> Option<Rare> {
-        let rare = rare_effects_of(self.card);
-        let Some(rest) = index.checked_sub(rare.len()) else {
-            return rare.get(index).map(|effect| Rare::Effect(*effect));
-        };
-        match Form::ALL.get(rest) {
-            Some(form) => Some(Rare::Form(*form)),
-            None => (rest == Form::ALL.len()).then_some(Rare::Effect(Effect::ByHand)),
-        }
-    }
-
-    /// A value of the part that is asked.
-    fn value_row(&self, app: &App, index: usize) -> Option<Row> {
+    /// The values of the part that is asked.
+    #[inline(never)]
+    fn values(&self, app: &App) -> AllSaid {
+        let mut all = AllSaid::new();
         match self.part {
-            Part::Symbol | Part::KindSymbol => {
-                Symbol::nth(index).map(|symbol| app.symbol_row(Some(symbol)))
-            }
+            Part::Symbol | Part::KindSymbol => all.extend(Symbol::ALL.map(Said::Symbol)),
             Part::Candidate => {
-                let candidates = self.candidates(app);
-                match candidates.get(index) {
-                    Some(card) => Some(app.card_row(Some(*card))),
-                    None if index == candidates.len() => Some(app.word(Phrase::AnotherCard)),
-                    None => None,
-                }
+                all.extend(self.candidates(app).into_iter().map(Said::Known));
+                all.extend([Said::AnotherCard]);
             }
-            Part::Crew => match crews(self.card).nth(index) {
-                Some(crew) => Some(Row::default().with_icons(crew_pictures(crew))),
-                None => (index == crews(self.card).count()).then(|| app.word(Phrase::OtherCrew)),
-            },
-            Part::Members => match (self.crew(), self.member(index)) {
-                (Some(crew), None) if index == 0 => {
-                    Some(app.word(Phrase::DoneWord).with_icons(crew_pictures(crew)))
-                }
-                (_, Some(Who::Any)) => Some(Row::default().with_icons([Icon::AnySettler])),
-                (_, Some(Who::Only(colour))) => {
-                    Some(Row::default().with_icons([Icon::Settler(colour)]))
-                }
-                (_, None) => None,
-            },
-            Part::TileCost => match index {
-                0 => Some(app.word(Phrase::No)),
-                1 => Some(app.word(Phrase::Yes).with_icons([Icon::TileCost])),
-                _ => None,
-            },
-            Part::Effect => match effects_of(self.card).get(index) {
-                Some(effect) => Some(Row::default().with_icons(effect_pictures(*effect))),
-                None => {
-                    (index == effects_of(self.card).len()).then(|| app.word(Phrase::OtherEffect))
-                }
-            },
-            Part::Rare => match self.rare(index)? {
-                Rare::Effect(Effect::ByHand) => {
-                    let words = Capital(app.say(Phrase::AsPrinted));
-                    Some(Row::text(words).with_icons([Icon::ByHand]))
-                }
-                Rare::Effect(effect) => Some(Row::default().with_icons(effect_pictures(effect))),
-                Rare::Form(form) => Some(app.word(form.phrase())),
-            },
-            Part::First(_) | Part::Second(..) => ATOMS
-                .get(index)
-                .map(|atom| Row::default().with_icons(effect_pictures(Effect::One(*atom)))),
-            Part::Kind => KINDS
-                .get(index)
-                .map(|kind| Row::text(app.say(Ship::new(*kind))).with_icons([Icon::Ship])),
-            Part::KindColour => Colour::nth(index)
-                .map(|colour| Row::text(app.say(colour)).with_icons([Icon::Settler(colour)])),
-            Part::Advisor => self
-                .possible_advisors(app)
-                .nth(index)
-                .map(|advisor| app.card_row(Some(Card::Advisor(Some(advisor))))),
+            Part::Crew => {
+                all.extend(crews(self.card).map(Said::Crew));
+                all.extend([Said::OtherCrew]);
+            }
+            Part::Members => {
+                all.extend(self.crew().map(Said::Complete));
+                all.extend(MEMBERS.map(Said::Member));
+            }
+            Part::TileCost => all.extend([false, true].map(Said::TileCost)),
+            Part::Effect => {
+                all.extend(effects_of(self.card).iter().copied().map(Said::Effect));
+                all.extend([Said::OtherEffect]);
+            }
+            Part::Rare => {
+                all.extend(rare_effects_of(self.card).iter().copied().map(Said::Effect));
+                all.extend(Form::ALL.map(Said::Form));
+                all.extend([Said::Effect(Effect::ByHand)]);
+            }
+            Part::First(_) | Part::Second(..) => all.extend(ATOMS.map(Said::Atom)),
+            Part::Kind => all.extend(KINDS.map(Said::Kind)),
+            Part::KindColour => all.extend(Colour::ALL.map(Said::Colour)),
+            Part::Advisor => all.extend(self.possible_advisors(app).map(Said::Advisor)),
         }
+        all
     }
 }
 
-impl Page for Telling {
+impl Choices for Telling {
+    type Choice = Said;
+
     fn title(&self, app: &App) -> Label {
         let word = app.say(match self.part {
             Part::Symbol | Part::Candidate => match self.card {
@@ -297,54 +276,54 @@ impl Page for Telling {
         }
     }
 
-    /// The values, then "skip" and "skip all".
-    fn count(&self, app: &App) -> usize {
-        let values = match self.part {
-            Part::Symbol | Part::KindSymbol => Symbol::ALL.len(),
-            Part::Candidate => self.candidates(app).len().saturating_add(1),
-            Part::Crew => crews(self.card).count().saturating_add(1),
-            Part::Members => self.done().saturating_add(MEMBERS.len()),
-            Part::TileCost => 2,
-            Part::Effect => effects_of(self.card).len().saturating_add(1),
-            Part::Rare => rare_effects_of(self.card)
-                .len()
-                .saturating_add(Form::ALL.len())
-                .saturating_add(1),
-            Part::First(_) | Part::Second(..) => ATOMS.len(),
-            Part::Kind => KINDS.len(),
-            Part::KindColour => Colour::ALL.len(),
-            Part::Advisor => self.possible_advisors(app).count(),
-        };
-        let skip = usize::from(self.may_skip(app));
-        let skip_all = usize::from(matches!(self.why, Why::Revealed(_)));
-        values.saturating_add(skip).saturating_add(skip_all)
+    /// The values, then what skips this card, and what skips all that were turned up.
+    fn choices(&self, app: &App) -> impl Iterator<Item = Said> {
+        let skip = self.may_skip(app).then_some(Said::Skip);
+        let skip_all = matches!(self.why, Why::Revealed(_)).then_some(Said::SkipAll);
+        self.values(app).into_iter().chain(skip).chain(skip_all)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        self.value_row(app, index).unwrap_or_else(|| {
-            app.word(if self.is_skip_all(app, index) {
-                Phrase::SkipAll
-            } else {
-                Phrase::Skip
-            })
-        })
+    fn row(&self, app: &App, said: Said) -> Row {
+        let shown = |effect| Row::default().with_icons(effect_pictures(effect));
+        match said {
+            Said::Symbol(symbol) => app.symbol_row(Some(symbol)),
+            Said::Known(card) => app.card_row(Some(card)),
+            Said::AnotherCard => app.word(Phrase::AnotherCard),
+            Said::Crew(crew) => Row::default().with_icons(crew_pictures(crew)),
+            Said::OtherCrew => app.word(Phrase::OtherCrew),
+            Said::Complete(crew) => app.word(Phrase::DoneWord).with_icons(crew_pictures(crew)),
+            Said::Member(Who::Any) => Row::default().with_icons([Icon::AnySettler]),
+            Said::Member(Who::Only(colour)) => Row::default().with_icons([Icon::Settler(colour)]),
+            Said::TileCost(false) => app.word(Phrase::No),
+            Said::TileCost(true) => app.word(Phrase::Yes).with_icons([Icon::TileCost]),
+            Said::Effect(Effect::ByHand) => {
+                let words = Capital(app.say(Phrase::AsPrinted));
+                Row::text(words).with_icons([Icon::ByHand])
+            }
+            Said::Effect(effect) => shown(effect),
+            Said::OtherEffect => app.word(Phrase::OtherEffect),
+            Said::Form(form) => app.word(form.phrase()),
+            Said::Atom(atom) => shown(Effect::One(atom)),
+            Said::Kind(kind) => Row::text(app.say(Ship::new(kind))).with_icons([Icon::Ship]),
+            Said::Colour(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
+            Said::Advisor(advisor) => app.card_row(Some(Card::Advisor(Some(advisor)))),
+            Said::Skip => app.word(Phrase::Skip),
+            Said::SkipAll => app.word(Phrase::SkipAll),
+        }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        match self.part {
-            Part::Advisor => self
-                .possible_advisors(app)
-                .nth(app.cursor)
-                .map(Phrase::about),
+    fn about(&self, _: &App, said: Said) -> Option<Phrase> {
+        match said {
+            Said::Advisor(advisor) => Some(Phrase::about(advisor)),
             _ => None,
         }
     }
 
     /// The row nearest to what may be meant: by the cards of the book that do not lie in sight, or else all alike.
-    fn opening(&self, app: &App) -> usize {
-        let rows = self.count(app);
+    fn likeliest(&self, app: &App) -> Option<Said> {
+        let rows = self.choices(app).count();
         let pile = self.card.pile();
-        match self.part {
+        let nearest = match self.part {
             Part::Symbol => app.likeliest_symbol(pile, rows),
             Part::Candidate => app.likeliest(rows, pile, &self.candidates(app), |known, card| {
                 card == known
@@ -360,53 +339,39 @@ impl Page for Telling {
                 card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
             }),
             // Crews of one and two were offered already: with three, most are complete.
-            Part::Members => match self.crew().map(Crew::size) {
-                Some(1..=2) => 1,
-                _ => 0,
-            },
-            Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => 0,
-            Part::Rare | Part::First(_) | Part::Second(..) => 0,
-        }
+            Part::Members => {
+                let [first, ..] = MEMBERS;
+                let few = self
+                    .crew()
+                    .filter(|crew| crew.size() < Crew::LARGEST.saturating_sub(1));
+                return few.map(|_| Said::Member(first));
+            }
+            Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => return None,
+            Part::Rare | Part::First(_) | Part::Second(..) => return None,
+        };
+        self.choices(app).nth(nearest)
     }
 
     fn asks(&self, app: &App) -> Asks {
         self.why.place(app).map_or(Asks::Other, Asks::Card)
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        let meaning = match self.part {
-            Part::Symbol | Part::KindSymbol => Symbol::nth(index).map(Meaning::Symbol),
-            Part::Candidate => {
-                let candidates = self.candidates(app);
-                match candidates.get(index) {
-                    Some(card) => Some(Meaning::Card(*card)),
-                    None => (index == candidates.len()).then_some(Meaning::AnotherCard),
-                }
-            }
-            Part::Kind => KINDS
-                .get(index)
-                .map(|kind| Meaning::Card(Card::Ship(Ship::new(*kind)))),
-            Part::KindColour => Colour::nth(index).map(Meaning::Colour),
-            Part::Advisor => self
-                .possible_advisors(app)
-                .nth(index)
-                .map(|advisor| Meaning::Card(Card::Advisor(Some(advisor)))),
-            // Crews, costs and effects are told by their pictures.
-            Part::Crew
-            | Part::Members
-            | Part::TileCost
-            | Part::Effect
-            | Part::Rare
-            | Part::First(_)
-            | Part::Second(..) => self.value_row(app, index).map(|_| Meaning::Other),
-        };
-        meaning.or(Some(Meaning::Skip))
+    fn meaning(&self, _: &App, said: Said) -> Option<Meaning> {
+        Some(match said {
+            Said::Symbol(symbol) => Meaning::Symbol(symbol),
+            Said::Known(card) => Meaning::Card(card),
+            Said::AnotherCard => Meaning::AnotherCard,
+            Said::Kind(kind) => Meaning::Card(Card::Ship(Ship::new(kind))),
+            Said::Colour(colour) => Meaning::Colour(colour),
+            Said::Advisor(advisor) => Meaning::Card(Card::Advisor(Some(advisor))),
+            Said::Skip | Said::SkipAll => Meaning::Skip,
+            // What crews, costs and effects say is in their pictures.
+            _ => Meaning::Other,
+        })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if !self.take_value(app, index) {
-            self.leave(app, index);
-        }
+    fn take(&self, app: &mut App, said: Said) {
+        self.hear(app, said);
     }
 
     /// A part earlier, or out.

@@ -20,7 +20,7 @@ pub(super) const KINDS: [ShipKind; 10] = [
 
 /// How many parts an effect has, and whether both are done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// One atom.
     One,
     /// One of two atoms.

@@ -5,14 +5,14 @@ use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
 use crate::app::rows::with_symbol;
 use crate::book::Reveals;
-use crate::components::{Card, Colour, Crew, Effect, Pile, Ship, ShipKind, Symbol, Tile};
+use crate::components::{Card, Crew, Effect, Pile, Ship, ShipKind, Tile};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::Answer;
 use crate::sure::never;
 
-use super::parts::{ATOMS, Form, KINDS, crews, effects_of, with_member};
-use super::{Part, Rare, Telling, Why};
+use super::parts::{Form, with_member};
+use super::{Part, Said, Telling, Why};
 
 impl Telling {
     /// The same card with more of it known, and what is asked next.
@@ -20,94 +20,73 @@ impl Telling {
         app.go(Flow::Telling(Telling { card, ..self }.asking(part)));
     }
 
-    /// Takes a value of the part that is asked; `false` if there is no such value.
-    pub(super) fn take_value(self, app: &mut App, index: usize) -> bool {
+    /// Takes what is said of the part that is asked.
+    pub(super) fn hear(self, app: &mut App, said: Said) {
         let ship = |kind| Card::Ship(Ship::new(kind));
-        match (self.part, self.card) {
-            (Part::Symbol, card) => match Symbol::nth(index) {
-                Some(symbol) => self.after_symbol(app, with_symbol(card, symbol)),
-                None => return false,
-            },
-            (Part::Candidate, card) => {
-                let candidates = self.candidates(app);
-                match (candidates.get(index), card) {
-                    (Some(known), _) => self.tell(app, *known),
-                    (None, _) if index != candidates.len() => return false,
-                    (None, Card::Ship(_)) => self.next(app, card, Part::Kind),
-                    (None, Card::Tile(_)) => self.next(app, card, Part::Effect),
-                    (None, _) => self.next(app, card, Part::Crew),
-                }
+        match (said, self.part, self.card) {
+            (Said::Symbol(symbol), Part::Symbol, card) => {
+                self.after_symbol(app, with_symbol(card, symbol));
             }
-            (Part::Crew, Card::Shuttle(shuttle)) => match crews(self.card).nth(index) {
-                Some(crew) => {
-                    let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
-                    self.next(app, card, Part::TileCost);
-                }
-                None if index == crews(self.card).count() => {
-                    self.next(app, Card::Shuttle(shuttle.with_crew(None)), Part::Members);
-                }
-                None => return false,
-            },
-            (Part::Members, Card::Shuttle(shuttle)) => match self.member(index) {
-                Some(who) => {
-                    let crew = with_member(shuttle.crew(), who);
-                    let full = crew.is_some_and(|crew| crew.size() >= Crew::LARGEST);
-                    let part = if full { Part::TileCost } else { Part::Members };
-                    self.next(app, Card::Shuttle(shuttle.with_crew(crew)), part);
-                }
-                None if index == 0 => self.next(app, self.card, Part::TileCost),
-                None => return false,
-            },
-            (Part::TileCost, Card::Shuttle(shuttle)) if index < 2 => {
-                let card = Card::Shuttle(shuttle.with_tile_cost(Some(index == 1)));
+            (Said::Symbol(symbol), ..) => self.tell(app, ship(ShipKind::Shuttles(Some(symbol)))),
+            (Said::Known(known), ..) => self.tell(app, known),
+            (Said::AnotherCard, _, card @ Card::Ship(_)) => self.next(app, card, Part::Kind),
+            (Said::AnotherCard, _, card @ Card::Tile(_)) => self.next(app, card, Part::Effect),
+            (Said::AnotherCard, _, card) => self.next(app, card, Part::Crew),
+            (Said::Crew(crew), _, Card::Shuttle(shuttle)) => {
+                let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
+                self.next(app, card, Part::TileCost);
+            }
+            (Said::OtherCrew, _, Card::Shuttle(shuttle)) => {
+                self.next(app, Card::Shuttle(shuttle.with_crew(None)), Part::Members);
+            }
+            (Said::Complete(_), _, card) => self.next(app, card, Part::TileCost),
+            (Said::Member(who), _, Card::Shuttle(shuttle)) => {
+                let crew = with_member(shuttle.crew(), who);
+                let full = crew.is_some_and(|crew| crew.size() >= Crew::LARGEST);
+                let part = if full { Part::TileCost } else { Part::Members };
+                self.next(app, Card::Shuttle(shuttle.with_crew(crew)), part);
+            }
+            (Said::TileCost(cost), _, Card::Shuttle(shuttle)) => {
+                let card = Card::Shuttle(shuttle.with_tile_cost(Some(cost)));
                 self.next(app, card, Part::Effect);
             }
-            (Part::Effect, card) => match effects_of(card).get(index) {
-                Some(effect) => self.tell_effect(app, *effect),
-                None if index == effects_of(card).len() => self.next(app, card, Part::Rare),
-                None => return false,
-            },
-            (Part::Rare, card) => match self.rare(index) {
-                Some(Rare::Effect(effect)) => self.tell_effect(app, effect),
-                Some(Rare::Form(form)) => self.next(app, card, Part::First(form)),
-                None => return false,
-            },
-            (Part::First(form), card) => match (ATOMS.get(index), form) {
-                (Some(atom), Form::One) => self.tell_effect(app, Effect::One(*atom)),
-                (Some(atom), form) => self.next(app, card, Part::Second(form, *atom)),
-                (None, _) => return false,
-            },
-            (Part::Second(form, one), _) => match (ATOMS.get(index), form) {
-                (Some(other), Form::Both) => self.tell_effect(app, Effect::both(one, *other)),
-                (Some(other), _) => self.tell_effect(app, Effect::either(one, *other)),
-                (None, _) => return false,
-            },
-            (Part::Kind, _) => match KINDS.get(index) {
-                Some(kind @ ShipKind::Shuttles(_)) => {
-                    self.next(app, ship(*kind), Part::KindSymbol);
-                }
-                Some(kind @ ShipKind::Crews(_)) => self.next(app, ship(*kind), Part::KindColour),
-                Some(kind) => self.tell(app, ship(*kind)),
-                None => return false,
-            },
-            (Part::KindSymbol, _) => match Symbol::nth(index) {
-                Some(symbol) => self.tell(app, ship(ShipKind::Shuttles(Some(symbol)))),
-                None => return false,
-            },
-            (Part::KindColour, _) => match Colour::nth(index) {
-                Some(colour) => self.tell(app, ship(ShipKind::Crews(Some(colour)))),
-                None => return false,
-            },
-            (Part::Advisor, _) => {
-                let advisor = self.possible_advisors(app).nth(index);
-                match advisor {
-                    Some(_) => self.tell(app, Card::Advisor(advisor)),
-                    None => return false,
-                }
+            (Said::Effect(effect), ..) => self.tell_effect(app, effect),
+            (Said::OtherEffect, _, card) => self.next(app, card, Part::Rare),
+            (Said::Form(form), _, card) => self.next(app, card, Part::First(form)),
+            (Said::Atom(other), Part::Second(Form::Both, one), _) => {
+                self.tell_effect(app, Effect::both(one, other));
             }
-            (Part::Crew | Part::Members | Part::TileCost, _) => return false,
+            (Said::Atom(other), Part::Second(_, one), _) => {
+                self.tell_effect(app, Effect::either(one, other));
+            }
+            (Said::Atom(atom), Part::First(form), card) if form != Form::One => {
+                self.next(app, card, Part::Second(form, atom));
+            }
+            (Said::Atom(atom), ..) => self.tell_effect(app, Effect::One(atom)),
+            (Said::Kind(kind @ ShipKind::Shuttles(_)), ..) => {
+                self.next(app, ship(kind), Part::KindSymbol);
+            }
+            (Said::Kind(kind @ ShipKind::Crews(_)), ..) => {
+                self.next(app, ship(kind), Part::KindColour);
+            }
+            (Said::Kind(kind), ..) => self.tell(app, ship(kind)),
+            (Said::Colour(colour), ..) => self.tell(app, ship(ShipKind::Crews(Some(colour)))),
+            (Said::Advisor(advisor), ..) => self.tell(app, Card::Advisor(Some(advisor))),
+            (Said::Skip, ..) => self.without_open_crew().skip(app),
+            (Said::SkipAll, ..) => {
+                app.pass_over_all();
+                app.go_on();
+            }
+            (Said::Crew(_) | Said::OtherCrew | Said::Member(_) | Said::TileCost(_), ..) => never(),
         }
-        true
+    }
+
+    /// The same card; a crew that was not told to its end is not known.
+    const fn without_open_crew(mut self) -> Self {
+        if let (Part::Members, Card::Shuttle(shuttle)) = (self.part, self.card) {
+            self.card = Card::Shuttle(shuttle.with_crew(None));
+        }
+        self
     }
 
     /// With its symbol known, a card may be one of the book, or is described further, or that is enough.
@@ -135,17 +114,8 @@ impl Telling {
         self.next(app, card, part);
     }
 
-    /// Skips a card, or all that follow; what was told of it so far is kept.
-    pub(super) fn leave(mut self, app: &mut App, index: usize) {
-        // A crew that was not told to its end is not known.
-        if let (Part::Members, Card::Shuttle(shuttle)) = (self.part, self.card) {
-            self.card = Card::Shuttle(shuttle.with_crew(None));
-        }
-        if self.is_skip_all(app, index) {
-            app.pass_over_all();
-            app.go_on();
-            return;
-        }
+    /// Skips a card; what was told of it so far is kept.
+    fn skip(self, app: &mut App) {
         let unknown = Card::unknown(self.card.pile());
         match self.why {
             Why::Revealed(_) if self.why.recorded(app) != Some(self.card) => {

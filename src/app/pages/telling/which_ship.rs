@@ -2,13 +2,14 @@
 
 use core::fmt::Display;
 
+use heapless::Vec;
+
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
-use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
 use super::Why;
@@ -34,6 +35,17 @@ enum Part {
     Colour,
 }
 
+/// What can be said of a ship.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// What it scores for.
+    Worth(ShipKind),
+    /// The symbol of its shuttles.
+    Symbol(Symbol),
+    /// The colour of its settlers.
+    Colour(Colour),
+}
+
 /// What a ship can be worth. The four kinds worth 4 VP are one.
 const WORTHS: [ShipKind; 7] = [
     ShipKind::Five,
@@ -54,21 +66,26 @@ fn is_worth(kind: ShipKind, worth: ShipKind) -> bool {
 }
 
 /// The row nearest to what a ship may be worth, if it is not this.
-fn likeliest_worth(app: &App, wrong: Option<ShipKind>) -> usize {
+fn likeliest_worth(app: &App, wrong: Option<ShipKind>) -> Option<ShipKind> {
     /// A book that knows fewer ships says nothing about the others.
     const FEW: usize = 6;
     let is_wrong = |worth| wrong.is_some_and(|kind| is_worth(kind, worth));
     let pile = Pile::Ships;
     if app.book.deck.cards(pile).nth(FEW).is_none() {
         // Four of the ten kinds are worth 4.
-        return if is_wrong(ShipKind::Four) { 2 } else { 1 };
+        return Some(if is_wrong(ShipKind::Four) {
+            ShipKind::Shuttles(None)
+        } else {
+            ShipKind::Four
+        });
     }
-    app.likeliest(WORTHS.len(), pile, &WORTHS, |worth, card| match card {
+    let nearest = app.likeliest(WORTHS.len(), pile, &WORTHS, |worth, card| match card {
         Card::Ship(ship) if !is_wrong(worth) => {
             ship.kind().is_some_and(|kind| is_worth(kind, worth))
         }
         _ => false,
-    })
+    });
+    WORTHS.get(nearest).copied()
 }
 
 /// The launch that triggers the end (E1).
@@ -150,7 +167,9 @@ impl Why {
     }
 }
 
-impl Page for WhichShip {
+impl Choices for WhichShip {
+    type Choice = Said;
+
     /// Whose, and which of how many.
     fn title(&self, app: &App) -> Label {
         match self.why.whose_launch(app) {
@@ -162,35 +181,32 @@ impl Page for WhichShip {
         }
     }
 
-    fn count(&self, _: &App) -> usize {
+    fn choices(&self, _: &App) -> impl Iterator<Item = Said> {
+        let mut all: Vec<Said, { WORTHS.len() }, u8> = Vec::new();
         match self.part {
-            Part::Worth => WORTHS.len(),
-            Part::Symbol => Symbol::ALL.len(),
-            Part::Colour => Colour::ALL.len(),
+            Part::Worth => all.extend(WORTHS.map(Said::Worth)),
+            Part::Symbol => all.extend(Symbol::ALL.map(Said::Symbol)),
+            Part::Colour => all.extend(Colour::ALL.map(Said::Colour)),
         }
+        all.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match self.part {
-            Part::Worth => match WORTHS.get(index) {
-                Some(ShipKind::Shuttles(_)) => app.word(Phrase::WorthShuttles),
-                Some(ShipKind::Crews(_)) => app.word(Phrase::WorthCrews),
-                Some(kind) => Row::text(app.say(*kind)),
-                None => Row::default(),
+    fn row(&self, app: &App, said: Said) -> Row {
+        match said {
+            Said::Worth(kind) => match kind {
+                ShipKind::Shuttles(_) => app.word(Phrase::WorthShuttles),
+                ShipKind::Crews(_) => app.word(Phrase::WorthCrews),
+                kind => Row::text(app.say(kind)),
             }
             .with_icons([Icon::Ship]),
-            Part::Symbol => app.symbol_row(Symbol::nth(index)),
-            Part::Colour => match Colour::nth(index) {
-                Some(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
-                None => Row::default(),
-            },
+            Said::Symbol(symbol) => app.symbol_row(Some(symbol)),
+            Said::Colour(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
         }
     }
 
     /// What was answered before, or else the row nearest to all, by the ships that the book knows. What is put right was
     /// answered wrong, and is left out of these.
-    fn opening(&self, app: &App) -> usize {
-        let rows = self.count(app);
+    fn likeliest(&self, app: &App) -> Option<Said> {
         let answered = self.answered(app);
         let (answered, wrong) = match self.why {
             Why::Corrected(_) => (None, answered),
@@ -199,27 +215,31 @@ impl Page for WhichShip {
         let pile = Pile::Ships;
         match (self.part, answered) {
             (Part::Worth, Some(kind)) => {
-                let same = |worth: &ShipKind| is_worth(kind, *worth);
-                WORTHS.iter().position(same).sure_or(0)
+                let mut worths = WORTHS.into_iter();
+                worths.find(|worth| is_worth(kind, *worth)).map(Said::Worth)
             }
-            (Part::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => symbol as usize,
-            (Part::Colour, Some(ShipKind::Crews(Some(colour)))) => colour as usize,
-            (Part::Worth, None) => likeliest_worth(app, wrong),
-            (Part::Symbol, _) => app.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
-                card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
-            }),
-            (Part::Colour, _) => app.likeliest(rows, pile, &Colour::ALL, |colour, card| {
-                card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
-            }),
+            (Part::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => Some(Said::Symbol(symbol)),
+            (Part::Colour, Some(ShipKind::Crews(Some(colour)))) => Some(Said::Colour(colour)),
+            (Part::Worth, None) => likeliest_worth(app, wrong).map(Said::Worth),
+            (Part::Symbol, _) => {
+                let all = Symbol::ALL;
+                let nearest = app.likeliest(all.len(), pile, &all, |symbol, card| {
+                    card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
+                });
+                Symbol::nth(nearest).map(Said::Symbol)
+            }
+            (Part::Colour, _) => {
+                let all = Colour::ALL;
+                let nearest = app.likeliest(all.len(), pile, &all, |colour, card| {
+                    card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
+                });
+                Colour::nth(nearest).map(Said::Colour)
+            }
         }
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        let of_colour = match self.part {
-            Part::Worth => matches!(WORTHS.get(app.cursor), Some(ShipKind::Crews(_))),
-            Part::Symbol => false,
-            Part::Colour => true,
-        };
+    fn about(&self, _: &App, said: Said) -> Option<Phrase> {
+        let of_colour = matches!(said, Said::Worth(ShipKind::Crews(_)) | Said::Colour(_));
         of_colour.then_some(Phrase::PrintedWhere)
     }
 
@@ -227,26 +247,21 @@ impl Page for WhichShip {
         Asks::Worth
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        match self.part {
-            Part::Worth => WORTHS
-                .get(index)
-                .map(|kind| Meaning::Card(Card::Ship(Ship::new(*kind)))),
-            Part::Symbol => Symbol::nth(index).map(Meaning::Symbol),
-            Part::Colour => Colour::nth(index).map(Meaning::Colour),
-        }
+    fn meaning(&self, _: &App, said: Said) -> Option<Meaning> {
+        Some(match said {
+            Said::Worth(kind) => Meaning::Card(Card::Ship(Ship::new(kind))),
+            Said::Symbol(symbol) => Meaning::Symbol(symbol),
+            Said::Colour(colour) => Meaning::Colour(colour),
+        })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match self.part {
-            Part::Worth => match WORTHS.get(index) {
-                Some(ShipKind::Shuttles(_)) => self.ask(app, Part::Symbol),
-                Some(ShipKind::Crews(_)) => self.ask(app, Part::Colour),
-                Some(kind) => self.tell(app, *kind),
-                None => never(),
-            },
-            Part::Symbol => self.tell(app, ShipKind::Shuttles(Symbol::nth(index))),
-            Part::Colour => self.tell(app, ShipKind::Crews(Colour::nth(index))),
+    fn take(&self, app: &mut App, said: Said) {
+        match said {
+            Said::Worth(ShipKind::Shuttles(_)) => self.ask(app, Part::Symbol),
+            Said::Worth(ShipKind::Crews(_)) => self.ask(app, Part::Colour),
+            Said::Worth(kind) => self.tell(app, kind),
+            Said::Symbol(symbol) => self.tell(app, ShipKind::Shuttles(Some(symbol))),
+            Said::Colour(colour) => self.tell(app, ShipKind::Crews(Some(colour))),
         }
     }
 

@@ -4,8 +4,8 @@ use heapless::Vec;
 
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::{App, Body, Label, Meaning, Touched};
+use crate::app::page::Choices;
+use crate::app::{App, Body, Label, Meaning, Row, Touched};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
@@ -29,12 +29,6 @@ fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
     spaces
 }
 
-/// Where the marker likely stops: on a bonus within reach of what the card gains, or as far as that goes.
-pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
-    let spaces = spaces_ahead(app);
-    spaces.get(opening(app, &spaces, done)).copied()
-}
-
 /// Where it may stop without much doubt: on the next space, and on the likeliest.
 pub(crate) fn likely_spaces(app: &App, done: &Done) -> impl Iterator<Item = u8> + use<> {
     let likeliest = likeliest_space(app, done);
@@ -43,7 +37,9 @@ pub(crate) fn likely_spaces(app: &App, done: &Done) -> impl Iterator<Item = u8> 
     next.into_iter().chain(likeliest)
 }
 
-fn opening(app: &App, spaces: &[u8], done: &Done) -> usize {
+/// Where the marker likely stops: on a bonus within reach of what the card gains, or as far as that goes.
+pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
+    let spaces = spaces_ahead(app);
     let gained = match app.effect_of_action() {
         _ if done.advanced => 1,
         Some((Effect::One(Atom::Reputation), times)) => times,
@@ -51,26 +47,34 @@ fn opening(app: &App, spaces: &[u8], done: &Done) -> usize {
         // What the card does is not told; how often it does it is.
         None => app.times_of_action().unwrap_or(1),
     };
-    let within = spaces.iter().take(usize::from(gained));
-    let bonus = app.ledger().and_then(|ledger| {
-        let track = ledger.setup().track;
-        within.clone().rposition(|space| track.is_bonus(*space))
-    });
-    bonus.unwrap_or(within.count().saturating_sub(1))
+    let within = || spaces.iter().copied().take(usize::from(gained));
+    let track = app.ledger()?.setup().track;
+    let bonus = within().rev().find(|space| track.is_bonus(*space));
+    // What gains nothing may still be one step.
+    bonus.or(within().last()).or(spaces.first().copied())
 }
 
-impl Page for Advance {
+impl Choices for Advance {
+    /// A space; `None` where none is left.
+    type Choice = Option<u8>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::ReputationUp)
     }
 
-    fn count(&self, app: &App) -> usize {
-        spaces_ahead(app).len().max(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Option<u8>> {
+        let spaces = spaces_ahead(app);
+        let none = spaces.is_empty().then_some(None);
+        spaces.into_iter().map(Some).chain(none)
+    }
+
+    fn row(&self, _: &App, _: Option<u8>) -> Row {
+        Row::default()
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         let ledger = app.ledger()?;
-        let selected = spaces_ahead(app).get(app.cursor).copied().unwrap_or(0);
+        let selected = self.chosen(app).flatten().unwrap_or(0);
         let markers = app
             .seats()
             .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))
@@ -83,24 +87,24 @@ impl Page for Advance {
         })
     }
 
-    fn opening(&self, app: &App) -> usize {
-        opening(app, &spaces_ahead(app), &app.done_so_far())
+    fn likeliest(&self, app: &App) -> Option<Option<u8>> {
+        Some(likeliest_space(app, &app.done_so_far()))
     }
 
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        let Touched::Space(wanted) = touched else {
-            return None;
-        };
-        spaces_ahead(app).iter().position(|space| *space == wanted)
+    fn touched(&self, _: &App, touched: Touched) -> Option<Option<u8>> {
+        match touched {
+            Touched::Space(space) => Some(Some(space)),
+            Touched::Row(_) | Touched::Spot(_) | Touched::Button(_) => None,
+        }
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        spaces_ahead(app).get(index).copied().map(Meaning::Space)
+    fn meaning(&self, _: &App, space: Option<u8>) -> Option<Meaning> {
+        space.map(Meaning::Space)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match spaces_ahead(app).get(index) {
-            Some(space) => app.declare(Fact::ReputationTo { space: *space }),
+    fn take(&self, app: &mut App, space: Option<u8>) {
+        match space {
+            Some(space) => app.declare(Fact::ReputationTo { space }),
             None => app.go(Flow::After),
         }
     }

@@ -2,13 +2,13 @@
 
 use crate::app::deeds::Deed;
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::moon::{Claiming, TakingAdvisor};
 use crate::app::rows::berth_letter;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Ship;
 use crate::ledger::Fact;
-use crate::sure::{Sure, never};
+use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
 
 use super::{DrawFrom, Launching, Placing, Toll};
@@ -46,7 +46,9 @@ impl App {
     }
 }
 
-impl Page for After {
+impl Choices for After {
+    type Choice = Deed;
+
     fn title(&self, app: &App) -> Label {
         match app.ledger() {
             Some(ledger) if app.passes_by_itself() => {
@@ -60,14 +62,11 @@ impl Page for After {
         app.points_badge()
     }
 
-    fn count(&self, app: &App) -> usize {
-        app.deeds.rows.len()
+    fn choices(&self, app: &App) -> impl Iterator<Item = Deed> {
+        app.deeds.rows.iter().copied()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let Some(deed) = app.deeds.rows.get(index).copied() else {
-            return Row::default();
-        };
+    fn row(&self, app: &App, deed: Deed) -> Row {
         let (word, icon) = match deed {
             Deed::Place => {
                 let letter = app.free_berth().map(berth_letter).sure_or(' ');
@@ -125,20 +124,16 @@ impl Page for After {
 
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn. Where that passes by
     /// itself and no card is told, what happens most.
-    fn opening(&self, app: &App) -> usize {
-        app.deeds.opening
+    fn likeliest(&self, app: &App) -> Option<Deed> {
+        app.deeds.rows.get(app.deeds.opening).copied()
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        app.deeds.rows.get(index).copied().map(Meaning::Deed)
+    fn meaning(&self, _: &App, deed: Deed) -> Option<Meaning> {
+        Some(Meaning::Deed(deed))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        let deed = app.deeds.rows.get(index).copied();
-        match deed {
-            Some(deed) => app.tell_deed(deed),
-            None => never(),
-        }
+    fn take(&self, app: &mut App, deed: Deed) {
+        app.tell_deed(deed);
     }
 
     fn back(&self, app: &mut App) {

@@ -1,7 +1,7 @@
 //! Which ship was launched: from which berth, or where no ships are told, which it was.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Ship};
@@ -36,11 +36,7 @@ impl Launching {
         }
     }
 
-    const fn nth(self, index: usize) -> Fact {
-        let berth = match index {
-            0 => Berth::A,
-            _ => Berth::B,
-        };
+    const fn fact(self, berth: Berth) -> Fact {
         let bonus = self.bonus;
         Fact::Launched { berth, bonus }
     }
@@ -84,32 +80,31 @@ impl App {
     }
 }
 
-impl Page for Launching {
+impl Choices for Launching {
+    type Choice = Berth;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::WhichBerth)
     }
 
-    fn count(&self, _: &App) -> usize {
-        Berth::ALL.len()
+    fn choices(&self, _: &App) -> impl Iterator<Item = Berth> {
+        Berth::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match Berth::ALL.get(index) {
-            Some(berth) => app.berth_row(*berth),
-            None => Row::default(),
-        }
+    fn row(&self, app: &App, berth: Berth) -> Row {
+        app.berth_row(berth)
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Launched
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        Some(Meaning::Fact(self.nth(index)))
+    fn meaning(&self, _: &App, berth: Berth) -> Option<Meaning> {
+        Some(Meaning::Fact(self.fact(berth)))
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if app.record(Entry::Fact(self.nth(index))).is_some() {
+    fn take(&self, app: &mut App, berth: Berth) {
+        if app.record(Entry::Fact(self.fact(berth))).is_some() {
             app.and_then(|app| {
                 app.go(Flow::After);
                 DrawFrom::open(app);

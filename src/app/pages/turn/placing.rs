@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::rows::berth_letter;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
@@ -85,7 +85,10 @@ impl Placing {
     }
 }
 
-impl Page for Placing {
+impl Choices for Placing {
+    /// A ship; `None` for another one.
+    type Choice = Option<Ship>;
+
     fn title(&self, app: &App) -> Label {
         match self.to {
             Goal::Berth(berth) | Goal::Swap(berth) => {
@@ -95,13 +98,13 @@ impl Page for Placing {
         }
     }
 
-    fn count(&self, app: &App) -> usize {
-        known_hand(app).len().saturating_add(1)
+    fn choices(&self, app: &App) -> impl Iterator<Item = Option<Ship>> {
+        known_hand(app).into_iter().map(Some).chain([None])
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match known_hand(app).get(index) {
-            Some(ship) => app.card_row(Some(Card::Ship(*ship))),
+    fn row(&self, app: &App, ship: Option<Ship>) -> Row {
+        match ship {
+            Some(ship) => app.card_row(Some(Card::Ship(ship))),
             None => app.word(Phrase::AnotherCard).with_icons([Icon::Unknown]),
         }
     }
@@ -113,16 +116,16 @@ impl Page for Placing {
         }
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Some(match known_hand(app).get(index) {
-            Some(ship) => Meaning::Card(Card::Ship(*ship)),
+    fn meaning(&self, _: &App, ship: Option<Ship>) -> Option<Meaning> {
+        Some(match ship {
+            Some(ship) => Meaning::Card(Card::Ship(ship)),
             None => Meaning::AnotherCard,
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        match known_hand(app).get(index) {
-            Some(ship) => app.declare(self.to.reached_by(*ship)),
+    fn take(&self, app: &mut App, ship: Option<Ship>) {
+        match ship {
+            Some(ship) => app.declare(self.to.reached_by(ship)),
             None if app.book.settings.reveals == Reveals::Full => {
                 Telling::open(app, Why::Placed(self.to));
             }

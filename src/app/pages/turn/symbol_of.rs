@@ -1,7 +1,7 @@
 //! The symbol of a card that is taken untold.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Pile, Symbol};
 use crate::text::Phrase;
@@ -20,8 +20,8 @@ pub(crate) struct SymbolOf {
     middle: Symbol,
 }
 
-/// The row of the likeliest.
-const MIDDLE: usize = 2;
+/// How many symbols are above the likeliest.
+const ABOVE: usize = 2;
 
 impl SymbolOf {
     /// Asks for the symbol of this card.
@@ -30,13 +30,12 @@ impl SymbolOf {
         app.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
     }
 
-    /// The symbol of a row; the row below the five has none.
-    fn nth(&self, index: usize) -> Option<Symbol> {
+    /// The five, turned so that the likeliest is in the middle.
+    fn ring(self) -> impl Iterator<Item = Symbol> {
         let symbols = Symbol::ALL.len();
         let turned = self.middle.index().saturating_add(symbols);
-        let nth = turned.saturating_sub(MIDDLE).saturating_add(index);
-        let mut ring = Symbol::ALL.into_iter().cycle();
-        (index < symbols).then(|| ring.nth(nth)).flatten()
+        let ring = Symbol::ALL.into_iter().cycle();
+        ring.skip(turned.saturating_sub(ABOVE)).take(symbols)
     }
 }
 
@@ -65,18 +64,19 @@ fn likely(app: &App, pile: Pile, symbol: Symbol) -> u8 {
     if lacks { 2 } else { 1 }
 }
 
-impl Page for SymbolOf {
+impl Choices for SymbolOf {
+    /// A symbol; `None` if nobody says which.
+    type Choice = Option<Symbol>;
+
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::WhichSymbol)
     }
 
-    /// The symbols, then "unknown".
-    fn count(&self, _: &App) -> usize {
-        Symbol::ALL.len().saturating_add(1)
+    fn choices(&self, _: &App) -> impl Iterator<Item = Option<Symbol>> {
+        self.ring().map(Some).chain([None])
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        let symbol = self.nth(index);
+    fn row(&self, app: &App, symbol: Option<Symbol>) -> Row {
         let row = app.symbol_row(symbol);
         match symbol {
             Some(symbol) => row.with_value(format_args!("×{}", times(app, self.pile, symbol))),
@@ -84,20 +84,20 @@ impl Page for SymbolOf {
         }
     }
 
-    fn opening(&self, _: &App) -> usize {
-        MIDDLE
+    fn likeliest(&self, _: &App) -> Option<Option<Symbol>> {
+        Some(Some(self.middle))
     }
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Symbol
     }
 
-    fn meaning(&self, _: &App, index: usize) -> Option<Meaning> {
-        self.nth(index).map(Meaning::Symbol)
+    fn meaning(&self, _: &App, symbol: Option<Symbol>) -> Option<Meaning> {
+        symbol.map(Meaning::Symbol)
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        app.take_card(self.pile, self.slot, self.nth(index));
+    fn take(&self, app: &mut App, symbol: Option<Symbol>) {
+        app.take_card(self.pile, self.slot, symbol);
     }
 
     fn back(&self, app: &mut App) {

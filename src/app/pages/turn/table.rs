@@ -1,14 +1,13 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::flow::Flow;
-use crate::app::page::{Page, Way, step};
+use crate::app::page::{Choices, Way};
 use crate::app::{
     App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures,
 };
 use crate::book::Reveals;
-use crate::components::Pile;
+use crate::components::{Pile, Shuttle, Tile};
 use crate::ledger::Ledger;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Discarding;
@@ -17,9 +16,11 @@ use super::passed::PassedRow;
 /// The table. Where no cards are told, three piles stand for them.
 pub(crate) struct Table;
 
-/// A row where no cards are told.
+/// What can be chosen: of the display, if cards are told, or else of the rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum PileRow {
+pub(crate) enum OnTable {
+    /// A spot of the display.
+    Spot(TableSpot),
     /// A card of this pile was taken.
     Pile(Pile),
     /// Tiles were discarded.
@@ -30,33 +31,53 @@ enum PileRow {
     Passed(PassedRow),
 }
 
-/// The rows where no cards are told.
-fn rows(app: &App) -> impl Iterator<Item = PileRow> + use<> {
-    [Pile::Tiles, Pile::Earth, Pile::Mars]
-        .into_iter()
-        .map(PileRow::Pile)
-        .chain([PileRow::Discard])
-        .chain(PassedRow::all(app).map(PileRow::Passed))
-        .chain([PileRow::Menu])
+/// The spots of the display that can be chosen, line by line.
+fn spots() -> impl Iterator<Item = OnTable> {
+    let slots = 0..Shuttle::ON_DISPLAY;
+    let tiles = (0..Tile::ON_DISPLAY).map(TableSpot::Tile);
+    tiles
+        .chain(slots.clone().map(TableSpot::Earth))
+        .chain(slots.map(TableSpot::Mars))
+        .chain([TableSpot::Discard, TableSpot::Menu])
+        .map(OnTable::Spot)
 }
 
-/// What the cursor stands on.
-fn spot(index: usize) -> TableSpot {
-    let slot = u8::try_from(index & 3).sure_or(0);
-    match index >> 2 {
-        0 => TableSpot::Tile(slot),
-        1 => TableSpot::Earth(slot),
-        2 => TableSpot::Mars(slot),
-        _ if index == 12 => TableSpot::Discard,
-        _ => TableSpot::Menu,
+/// The rows where no cards are told.
+fn rows(app: &App) -> impl Iterator<Item = OnTable> + use<> {
+    [Pile::Tiles, Pile::Earth, Pile::Mars]
+        .into_iter()
+        .map(OnTable::Pile)
+        .chain([OnTable::Discard])
+        .chain(PassedRow::all(app).map(OnTable::Passed))
+        .chain([OnTable::Menu])
+}
+
+/// The spot above or below, as they lie on the table; below the last line are discarding and the menu, and above the first again.
+const fn beside(spot: TableSpot, down: bool) -> TableSpot {
+    match (spot, down) {
+        (TableSpot::Tile(slot), true) | (TableSpot::Mars(slot), false) => TableSpot::Earth(slot),
+        (TableSpot::Earth(slot), true) => TableSpot::Mars(slot),
+        (TableSpot::Earth(slot), false) => TableSpot::Tile(slot),
+        (TableSpot::Mars(0 | 1), true) | (TableSpot::Tile(0 | 1), false) => TableSpot::Discard,
+        (TableSpot::Mars(_), true) | (TableSpot::Tile(_), false) => TableSpot::Menu,
+        (TableSpot::Discard, true) => TableSpot::Tile(0),
+        (TableSpot::Discard, false) => TableSpot::Mars(0),
+        (TableSpot::Menu, true) => TableSpot::Tile(LAST),
+        (TableSpot::Menu, false) => TableSpot::Mars(LAST),
+        (TableSpot::Ship(_), _) => spot,
     }
 }
+
+/// The last slot of a line.
+const LAST: u8 = Shuttle::ON_DISPLAY.saturating_sub(1);
 
 fn shows_cards(app: &App) -> bool {
     app.book.settings.reveals != Reveals::Off
 }
 
-impl Page for Table {
+impl Choices for Table {
+    type Choice = OnTable;
+
     fn title(&self, app: &App) -> Label {
         app.turn_title()
     }
@@ -65,28 +86,29 @@ impl Page for Table {
         app.points_badge()
     }
 
-    /// Twelve cards, discarding and the menu; or three piles and what else there is.
-    fn count(&self, app: &App) -> usize {
-        if shows_cards(app) {
-            14
-        } else {
-            rows(app).count()
-        }
+    /// The cards of the display, discarding and the menu; or three piles and what else there is.
+    fn choices(&self, app: &App) -> impl Iterator<Item = OnTable> {
+        let cards = shows_cards(app);
+        let spots = cards.then(spots).into_iter().flatten();
+        let rows = (!cards).then(|| rows(app)).into_iter().flatten();
+        spots.chain(rows)
     }
 
-    fn row(&self, app: &App, index: usize) -> Row {
-        match rows(app).nth(index) {
-            Some(PileRow::Pile(pile)) => app.pile_left_row(pile),
-            Some(PileRow::Discard) => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
-            Some(PileRow::Menu) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
-            Some(PileRow::Passed(row)) => row.row(app),
-            None => Row::default(),
+    /// What is a spot of the display is drawn there.
+    fn row(&self, app: &App, chosen: OnTable) -> Row {
+        match chosen {
+            OnTable::Spot(_) => Row::default(),
+            OnTable::Pile(pile) => app.pile_left_row(pile),
+            OnTable::Discard => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
+            OnTable::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            OnTable::Passed(row) => row.row(app),
         }
     }
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
-        let ledger = app.ledger().filter(|_| shows_cards(app))?;
-        let selected = spot(app.cursor);
+        let (Some(ledger), Some(OnTable::Spot(selected))) = (app.ledger(), self.chosen(app)) else {
+            return None;
+        };
         let words = |pile, slot| match ledger.market().card(pile, slot) {
             Some(card) if !card.is_unknown() => app.picture_words(&pictures(card)),
             _ => Label::new(),
@@ -109,82 +131,66 @@ impl Page for Table {
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of piles, the tiles for a player who has few and is at the beginning, else Earth, which is nearest to all; or the turn
     /// before while a launch it earned is not told.
-    fn opening(&self, app: &App) -> usize {
+    fn likeliest(&self, app: &App) -> Option<OnTable> {
         if shows_cards(app) {
-            return 4;
+            return Some(OnTable::Spot(TableSpot::Earth(0)));
         }
-        let earned = |row| matches!(row, PileRow::Passed(row) if row.is_earned());
+        let earned = |row: &OnTable| matches!(row, OnTable::Passed(row) if row.is_earned());
         let begins = |ledger: &Ledger| ledger.shuttles(ledger.turn().seat).nth(2).is_none();
         let wants_tiles = match app.own_tiles().count() {
             0 => true,
             1 => app.ledger().is_some_and(begins),
             _ => false,
         };
-        let pile = usize::from(!wants_tiles);
-        rows(app).position(earned).unwrap_or(pile)
-    }
-
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        let mut rows = 0..self.count(app);
-        match touched {
-            Touched::Spot(wanted) if shows_cards(app) => rows.find(|row| spot(*row) == wanted),
-            Touched::Row(row) if !shows_cards(app) => rows.find(|other| *other == row),
-            _ => None,
-        }
-    }
-
-    /// Of cards, to the one above or below, as they lie on the table; below the last are discarding and the menu. Of piles, Left
-    /// takes the first and Right the last: Earth between them is a press of Ok away already.
-    fn leap(&self, app: &App, row: usize, down: bool) -> Way {
-        if !shows_cards(app) {
-            return Way::Takes(if down { 2 } else { 0 });
-        }
-        let slot = match spot(row) {
-            TableSpot::Discard => 0,
-            TableSpot::Menu => 3,
-            _ => row & 3,
+        let pile = if wants_tiles {
+            Pile::Tiles
+        } else {
+            Pile::Earth
         };
-        let line = step(row >> 2, down, 1, 4);
-        Way::To(match (line, slot) {
-            (3, 0 | 1) => 12,
-            (3, _) => 13,
-            (line, slot) => line.saturating_mul(4).saturating_add(slot),
+        Some(rows(app).find(earned).unwrap_or(OnTable::Pile(pile)))
+    }
+
+    fn touched(&self, app: &App, touched: Touched) -> Option<OnTable> {
+        match touched {
+            Touched::Spot(spot) => Some(OnTable::Spot(spot)),
+            Touched::Row(row) if !shows_cards(app) => rows(app).nth(row),
+            Touched::Row(_) | Touched::Space(_) | Touched::Button(_) => None,
+        }
+    }
+
+    /// Of cards, to the one above or below. Of piles, Left takes the first and Right the last: Earth between them is a press of
+    /// Ok away already.
+    fn leap(&self, _: &App, from: OnTable, down: bool) -> Option<Way<OnTable>> {
+        Some(match from {
+            OnTable::Spot(spot) => Way::To(OnTable::Spot(beside(spot, down))),
+            _ if down => Way::Takes(OnTable::Pile(Pile::Mars)),
+            _ => Way::Takes(OnTable::Pile(Pile::Tiles)),
         })
     }
 
-    fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        if !shows_cards(app) {
-            return Some(match rows(app).nth(index)? {
-                PileRow::Pile(pile) => Meaning::Pile(pile),
-                PileRow::Discard => Meaning::Discard,
-                PileRow::Menu => Meaning::Menu,
-                PileRow::Passed(row) => row.meaning(),
-            });
-        }
-        Some(match spot(index) {
-            TableSpot::Tile(slot) => Meaning::Display(Pile::Tiles, slot),
-            TableSpot::Earth(slot) => Meaning::Display(Pile::Earth, slot),
-            TableSpot::Mars(slot) => Meaning::Display(Pile::Mars, slot),
-            TableSpot::Discard => Meaning::Discard,
-            TableSpot::Ship(_) | TableSpot::Menu => Meaning::Menu,
+    fn meaning(&self, _: &App, chosen: OnTable) -> Option<Meaning> {
+        Some(match chosen {
+            OnTable::Spot(TableSpot::Tile(slot)) => Meaning::Display(Pile::Tiles, slot),
+            OnTable::Spot(TableSpot::Earth(slot)) => Meaning::Display(Pile::Earth, slot),
+            OnTable::Spot(TableSpot::Mars(slot)) => Meaning::Display(Pile::Mars, slot),
+            OnTable::Pile(pile) => Meaning::Pile(pile),
+            OnTable::Spot(TableSpot::Discard) | OnTable::Discard => Meaning::Discard,
+            OnTable::Spot(TableSpot::Ship(_) | TableSpot::Menu) | OnTable::Menu => Meaning::Menu,
+            OnTable::Passed(row) => row.meaning(),
         })
     }
 
-    fn take(&self, app: &mut App, index: usize) {
-        if !shows_cards(app) {
-            return match rows(app).nth(index) {
-                Some(PileRow::Pile(pile)) => app.take_unseen(pile),
-                Some(PileRow::Discard) => Discarding::open(app),
-                Some(PileRow::Menu) | None => app.go(Flow::GameMenu),
-                Some(PileRow::Passed(row)) => row.take(app),
-            };
-        }
-        match spot(index) {
-            TableSpot::Tile(slot) => app.take_displayed(Pile::Tiles, slot),
-            TableSpot::Earth(slot) => app.take_displayed(Pile::Earth, slot),
-            TableSpot::Mars(slot) => app.take_displayed(Pile::Mars, slot),
-            TableSpot::Discard => Discarding::open(app),
-            TableSpot::Ship(_) | TableSpot::Menu => app.go(Flow::GameMenu),
+    fn take(&self, app: &mut App, chosen: OnTable) {
+        match chosen {
+            OnTable::Spot(TableSpot::Tile(slot)) => app.take_displayed(Pile::Tiles, slot),
+            OnTable::Spot(TableSpot::Earth(slot)) => app.take_displayed(Pile::Earth, slot),
+            OnTable::Spot(TableSpot::Mars(slot)) => app.take_displayed(Pile::Mars, slot),
+            OnTable::Pile(pile) => app.take_unseen(pile),
+            OnTable::Spot(TableSpot::Discard) | OnTable::Discard => Discarding::open(app),
+            OnTable::Spot(TableSpot::Ship(_) | TableSpot::Menu) | OnTable::Menu => {
+                app.go(Flow::GameMenu);
+            }
+            OnTable::Passed(row) => row.take(app),
         }
     }
 
