@@ -44,6 +44,15 @@ impl<T, E> Sure<T> for Result<T, E> {
     }
 }
 
+/// Something that holds for certain, and that test builds alone look at.
+#[inline]
+#[track_caller]
+pub(crate) fn holds(law: impl FnOnce() -> bool) {
+    if cfg!(all(feature = "strict", debug_assertions)) && !law() {
+        never();
+    }
+}
+
 /// A place that is never reached.
 #[inline]
 #[track_caller]

@@ -4,8 +4,7 @@ use crate::components::{PerSeat, PerSymbol, Players, Seat, Symbol, Track};
 use crate::ledger::{Ledger, ScoreSheet};
 
 use super::App;
-use super::flow::Flow;
-use super::pages::number::Asked;
+use super::page::Page;
 use super::screen::{Badge, Rows};
 
 /// What lies around a screen. Its rows are everything that can be chosen, whatever picture the body makes of it.
@@ -53,7 +52,7 @@ impl Around for App {
     }
 
     fn everybody(&self) -> Option<Everybody> {
-        if !self.flow.is_of_turn() {
+        if !self.flow.nature().of_turn {
             return None;
         }
         let ledger = self.ledger().filter(|ledger| ledger.is_tracked())?;
@@ -86,59 +85,10 @@ fn columns(ledger: &Ledger, seat: Seat) -> PerSymbol<u8> {
     PerSymbol(Symbol::ALL.map(|symbol| columns.of(symbol).least))
 }
 
-impl Flow {
-    /// Whether it is part of a turn.
-    const fn is_of_turn(&self) -> bool {
-        matches!(
-            self,
-            Flow::Table
-                | Flow::SymbolOf(_)
-                | Flow::Room(_)
-                | Flow::Toll(_)
-                | Flow::Discarding(_)
-                | Flow::After
-                | Flow::Advance
-                | Flow::DrawFrom
-                | Flow::Launching(_)
-                | Flow::Placing(_)
-                | Flow::TakingAdvisor
-                | Flow::Swapping
-                | Flow::OtherColumn
-                | Flow::Claiming
-                | Flow::Exchanging
-                | Flow::Telling(_)
-                | Flow::WhichShip(_)
-                | Flow::Refereed
-                | Flow::RivalTurn(_)
-                | Flow::Advice
-        )
-    }
-}
-
 impl App {
-    /// Whom the screen is about: the player in turn, or the one whose board, sheet or count it is.
-    pub(super) fn seat_of_screen(&self) -> Option<Seat> {
-        match &self.flow {
-            Flow::WhoSits(page) => Some(page.seat),
-            Flow::Board(page) => Some(page.seat),
-            Flow::CorrectBoard(page) => Some(page.seat),
-            Flow::WhichSettlers(page) => Some(page.seat),
-            Flow::Tokens(page) => Some(page.seat),
-            Flow::Sheet(page) => Some(page.seat),
-            Flow::Number(
-                Asked::Counted { seat, .. }
-                | Asked::Reputation { seat }
-                | Asked::Settlers { seat, .. },
-            ) => Some(*seat),
-            Flow::WhichLevel(page) => Some(page.seats.seat),
-            Flow::Cover(page) => Some(page.seat),
-            Flow::DrawnShip(page) => Some(page.seat),
-            Flow::Refereed | Flow::RivalTurn(_) | Flow::Advice | Flow::CostlyTurn(_) => {
-                let asked = self.referee().and_then(|referee| referee.asks().who);
-                asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
-            }
-            flow if flow.is_of_turn() => self.ledger().map(|ledger| ledger.turn().seat),
-            _ => None,
-        }
+    /// Whom the referee asks, or else the player in turn.
+    pub(super) fn asked_or_in_turn(&self) -> Option<Seat> {
+        let asked = self.referee().and_then(|referee| referee.asks().who);
+        asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
     }
 }

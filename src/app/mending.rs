@@ -13,6 +13,7 @@ use crate::text::{Capital, Phrase, Script, SoMany, places};
 
 use super::App;
 use super::flow::Flow;
+use super::page::Page;
 use super::pages::game::Board;
 use super::pages::number::Asked;
 use super::pages::score::{Sheet, WhichEdition};
@@ -40,23 +41,6 @@ pub(super) fn counted_by(ship: Ship) -> Option<Counted> {
     }
 }
 
-impl Flow {
-    /// Whether it may be asked here what a thing really is.
-    const fn may_mend(&self) -> bool {
-        matches!(
-            self,
-            Flow::Number(_)
-                | Flow::WhichShip(_)
-                | Flow::Telling(_)
-                | Flow::WhichEdition(_)
-                | Flow::CorrectBoard(_)
-                | Flow::RemoveFrom(_)
-                | Flow::WhichSettlers(_)
-                | Flow::Tokens(_)
-        )
-    }
-}
-
 impl App {
     /// Notes where somebody is who puts something right, before the page that asks for it opens.
     pub(super) fn mend_from(&mut self, seat: Seat, on_sheet: bool) {
@@ -70,7 +54,7 @@ impl App {
 
     /// Forgets where somebody came from, once that page can't be one on the way.
     pub(super) fn follow_mending(&mut self) {
-        if !self.flow.may_mend() {
+        if !self.flow.nature().mends {
             self.mending = None;
         }
     }

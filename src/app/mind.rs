@@ -11,10 +11,9 @@ use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
 use super::App;
-use super::flow::Flow;
 use super::lookback::Lookback;
+use super::nature::Topic;
 use super::page::Page;
-use super::pages::score::CostlyTurn;
 use super::review::Review;
 
 /// How far the device is with what the open page wants it to think about.
@@ -68,8 +67,9 @@ impl App {
     }
 
     /// Whether what it thinks about is a game that is over.
-    const fn looks_back(&self) -> bool {
-        matches!(self.flow, Flow::Costliest(_) | Flow::CostlyTurn(_))
+    fn looks_back(&self) -> bool {
+        let topic = self.flow.nature().thinks;
+        matches!(topic, Some(Topic::Costs | Topic::Turn(_)))
     }
 
     /// Goes on with what a game cost.
@@ -116,14 +116,14 @@ impl App {
     /// Looks at the question for the first time.
     fn begin_to_think(&mut self) {
         self.thought = Thought::UnderWay;
-        match self.flow {
-            Flow::Costliest(_) => self.begin_to_look_back(),
-            Flow::CostlyTurn(CostlyTurn { at, .. }) => {
+        match self.flow.nature().thinks {
+            Some(Topic::Costs) => self.begin_to_look_back(),
+            Some(Topic::Turn(at)) => {
                 if let (Lookback::Costs(review), Some(game)) = (&mut self.lookback, &self.game) {
                     review.show(at, game.header());
                 }
             }
-            _ => self.look_at_question(),
+            Some(Topic::Question) | None => self.look_at_question(),
         }
     }
 

@@ -23,6 +23,7 @@ mod meaning;
 mod mending;
 mod mind;
 mod moon;
+mod nature;
 mod own_tiles;
 mod page;
 mod pages;
@@ -52,6 +53,7 @@ use flow::Flow;
 use lookback::Lookback;
 use mending::Mending;
 use mind::Thought;
+use nature::OfPast;
 use page::Page;
 use past::Shelf;
 use turn::Passed;
@@ -392,7 +394,7 @@ impl App {
     /// there is no such turn.
     fn handle_more(&mut self) -> Effects {
         self.effects = Effects::default();
-        if self.passed.is_some() && matches!(self.flow, Flow::Table | Flow::Over) {
+        if self.passed.is_some() && self.flow.nature().reopens_turn {
             self.scored = None;
             self.toast = None;
             self.gone_back = ENOUGH_BACK;
@@ -419,22 +421,22 @@ impl App {
 
     /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
     fn wish_for_records(&mut self) {
-        let at_ranking = matches!(self.flow, Flow::Ranking) && !self.shelf.visits();
+        let wants_bests = self.flow.nature().past == OfPast::Bests && !self.shelf.visits();
         let is_idle = !self.effects.keeps_something() && self.effects.past == PastWish::Nothing;
-        if at_ranking && is_idle && self.shelf.records().is_empty() {
+        if wants_bests && is_idle && self.shelf.records().is_empty() {
             self.effects.past = PastWish::Records;
         }
     }
 
     /// Whether what there is to see must not be changed.
     fn only_looks(&self) -> bool {
-        self.shelf.visits() || self.shares() || self.shows_survey()
+        self.shelf.visits() || self.flow.nature().past.only_looks()
     }
 
     /// Says once, at the first turn, what no row tells: how to undo.
     fn tell_of_undo(&mut self) {
-        let at_turn = matches!(self.flow, Flow::Table | Flow::Refereed);
-        if at_turn && self.toast.is_none() && !self.book.settings.undo_told {
+        let is_due = !self.book.settings.undo_told && self.toast.is_none();
+        if is_due && self.flow.nature().hints_at_undo {
             self.book.settings.undo_told = true;
             self.effects.save_book = true;
             let how = if self.has_undo_key {
@@ -456,7 +458,7 @@ impl App {
         Screen {
             title: page.title(self),
             badge: page.badge(self),
-            seat: self.seat_of_screen(),
+            seat: page.whom(self),
             body: drawn.unwrap_or(Body::List {
                 rows: self,
                 selected: self.cursor,
@@ -472,15 +474,13 @@ impl App {
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
         self.flow = flow;
-        self.thought = if self.flow.thinks() {
+        self.thought = if self.flow.nature().thinks.is_some() {
             Thought::Due
         } else {
             Thought::Over
         };
         self.follow_mending();
-        if self.flow == Flow::After {
-            self.deeds = self.find_deeds();
-        }
+        self.flow.clone().prepare(self);
         let opening = self.flow.opening(self);
         self.cursor = opening.min(self.last_row());
     }

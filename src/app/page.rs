@@ -3,11 +3,13 @@
 //! Most pages are [`Choices`]: each row is a value that says what taking it means, so that no page counts its rows. What is not a list of
 //! choices, such as a message or the wheel of letters, is a [`Page`] directly; every page of choices is one by itself.
 
-use crate::sure::never;
+use crate::components::Seat;
+use crate::sure::{holds, never};
 use crate::text::Phrase;
 
 use super::App;
 use super::meaning::{Asks, Meaning};
+use super::nature::Nature;
 use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
@@ -43,6 +45,12 @@ pub(super) fn step(row: usize, down: bool, by: usize, count: usize) -> usize {
 /// Several rows up or down.
 fn several(row: usize, down: bool, count: usize) -> Way {
     Way::To(step(row, down, stride(count), count))
+}
+
+/// The player in turn, for a screen that is part of a turn.
+fn in_turn(app: &App, nature: Nature) -> Option<Seat> {
+    let ledger = app.ledger().filter(|_| nature.of_turn)?;
+    Some(ledger.turn().seat)
 }
 
 /// A screen: what it shows, where it opens, what Ok and Back do.
@@ -103,10 +111,18 @@ pub(super) trait Page {
         None
     }
 
-    /// Whether the device thinks about the referee's question while this page is open.
-    fn thinks(&self) -> bool {
-        false
+    /// What it is, beside what it shows.
+    fn nature(&self) -> Nature {
+        Nature::PLAIN
     }
+
+    /// Whom it is about: the player in turn, or the one whose board, sheet or count it is.
+    fn whom(&self, app: &App) -> Option<Seat> {
+        in_turn(app, self.nature())
+    }
+
+    /// Finds what it shows, when it opens.
+    fn prepare(&self, _: &mut App) {}
 
     /// The device has thought; [`App::decided`] is what it would answer.
     fn thought_over(&self, _: &mut App) {}
@@ -122,7 +138,7 @@ pub(super) trait Page {
 ///
 /// Such a page is a [`Page`] by itself. Rows are numbered there alone.
 pub(super) trait Choices {
-    /// What can be chosen.
+    /// What can be chosen; no two of a page are equal.
     type Choice: Clone + PartialEq;
 
     /// The title bar, left.
@@ -177,10 +193,18 @@ pub(super) trait Choices {
         None
     }
 
-    /// Whether the device thinks about the referee's question while this page is open.
-    fn thinks(&self) -> bool {
-        false
+    /// What it is, beside what it shows.
+    fn nature(&self) -> Nature {
+        Nature::PLAIN
     }
+
+    /// Whom it is about: the player in turn, or the one whose board, sheet or count it is.
+    fn whom(&self, app: &App) -> Option<Seat> {
+        in_turn(app, self.nature())
+    }
+
+    /// Finds what it shows, when it opens.
+    fn prepare(&self, _: &mut App) {}
 
     /// The device has thought; [`App::decided`] is what it would answer.
     fn thought_over(&self, _: &mut App) {}
@@ -203,6 +227,14 @@ pub(super) trait Choices {
     }
 }
 
+/// The choice of a row.
+fn choice_of<P: Choices>(page: &P, app: &App, row: usize) -> Option<P::Choice> {
+    let choice = page.choices(app).nth(row)?;
+    // No two choices are equal: each is found again by its value.
+    holds(|| page.place_of(app, &choice) == row);
+    Some(choice)
+}
+
 impl<P: Choices> Page for P {
     fn title(&self, app: &App) -> Label {
         Choices::title(self, app)
@@ -217,7 +249,7 @@ impl<P: Choices> Page for P {
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match self.choices(app).nth(index) {
+        match choice_of(self, app, index) {
             Some(choice) => Choices::row(self, app, choice),
             None => Row::default(),
         }
@@ -242,11 +274,8 @@ impl<P: Choices> Page for P {
     }
 
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {
-        let mut from = self.choices(app);
-        let way = from
-            .nth(row)
-            .and_then(|from| Choices::leap(self, app, from, down));
-        match way {
+        let from = choice_of(self, app, row);
+        match from.and_then(|from| Choices::leap(self, app, from, down)) {
             Some(Way::To(choice)) => Way::To(self.place_of(app, &choice)),
             Some(Way::Takes(choice)) => Way::Takes(self.place_of(app, &choice)),
             None => several(row, down, self.count(app)),
@@ -258,11 +287,19 @@ impl<P: Choices> Page for P {
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Choices::meaning(self, app, self.choices(app).nth(index)?)
+        Choices::meaning(self, app, choice_of(self, app, index)?)
     }
 
-    fn thinks(&self) -> bool {
-        Choices::thinks(self)
+    fn nature(&self) -> Nature {
+        Choices::nature(self)
+    }
+
+    fn whom(&self, app: &App) -> Option<Seat> {
+        Choices::whom(self, app)
+    }
+
+    fn prepare(&self, app: &mut App) {
+        Choices::prepare(self, app);
     }
 
     fn thought_over(&self, app: &mut App) {
@@ -270,8 +307,7 @@ impl<P: Choices> Page for P {
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        let choice = self.choices(app).nth(index);
-        match choice {
+        match choice_of(self, app, index) {
             Some(choice) => Choices::take(self, app, choice),
             None => never(),
         }

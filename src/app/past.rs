@@ -18,6 +18,8 @@ use crate::text::Phrase;
 use super::App;
 use super::flow::Flow;
 use super::lookback::Lookback;
+use super::nature::OfPast;
+use super::page::Page;
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -243,12 +245,8 @@ impl App {
 
     /// What the open page shows of the shelf, to be fetched again when that was emptied.
     #[must_use]
-    pub const fn shown_of_shelf(&self) -> PastWish {
-        match self.flow {
-            Flow::PastGames => PastWish::List,
-            Flow::Wins(_) | Flow::OneRecord(_) => PastWish::Records,
-            _ => PastWish::Nothing,
-        }
+    pub fn shown_of_shelf(&self) -> PastWish {
+        self.flow.nature().past.wish()
     }
 
     /// Puts a past game on the list, the newest first.
@@ -340,8 +338,8 @@ impl App {
 
     /// Whether everything is shared with a computer.
     #[must_use]
-    pub const fn shares(&self) -> bool {
-        matches!(self.flow, Flow::Sharing)
+    pub fn shares(&self) -> bool {
+        self.flow.nature().past == OfPast::Drive
     }
 
     /// The number of the past game that is looked at.

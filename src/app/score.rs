@@ -6,6 +6,7 @@ use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet, series};
 
 use super::App;
 use super::flow::Flow;
+use super::page::Page;
 use super::pages::number::Asked;
 use super::pages::score::WhichEdition;
 use super::pages::telling::{Telling, WhichShip, Why};
@@ -29,7 +30,7 @@ impl App {
     /// others run.
     #[inline(never)]
     pub(super) fn keep_score(&mut self) {
-        if matches!(self.flow, Flow::Ranking | Flow::Sheet(_) | Flow::Board(_)) {
+        if self.flow.nature().scores {
             self.scored = self.game.as_ref().map(Game::score);
         }
     }

@@ -11,6 +11,8 @@ use super::App;
 use super::flow::Flow;
 use super::lookback::Lookback;
 use super::mind::in_steps;
+use super::nature::OfPast;
+use super::page::Page;
 
 /// What was found so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +36,8 @@ impl App {
 
     /// Whether the survey is open, finished or not.
     #[must_use]
-    pub const fn shows_survey(&self) -> bool {
-        matches!(self.flow, Flow::PointsBySource)
+    pub fn shows_survey(&self) -> bool {
+        self.flow.nature().past == OfPast::Survey
     }
 
     const fn surveyed(&self) -> Option<&Survey> {

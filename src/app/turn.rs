@@ -15,6 +15,8 @@ use crate::text::Phrase;
 
 use super::flow::Flow;
 use super::lookback::Lookback;
+use super::nature::Topic;
+use super::page::Page;
 use super::pages::telling::{Telling, Why};
 use super::screen::{Badge, Label};
 use super::{App, ENOUGH_BACK};
@@ -42,10 +44,12 @@ impl App {
 
     /// The table as it was, while a turn of a game that is over is looked at.
     pub(super) fn then(&self) -> Option<&Replay> {
-        match (&self.flow, &self.lookback) {
-            (Flow::CostlyTurn(_), Lookback::Costs(review)) => Some(&review.then),
-            _ => None,
-        }
+        // Seldom has a game been looked back at, and every look at the table comes here.
+        let Lookback::Costs(review) = &self.lookback else {
+            return None;
+        };
+        let looks = matches!(self.flow.nature().thinks, Some(Topic::Turn(_)));
+        looks.then_some(&review.then)
     }
 
     /// Whether a turn is over as soon as its action is entered: where no cards are told, nothing else is expected.

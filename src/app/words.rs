@@ -10,8 +10,7 @@ use crate::sure::Sure;
 use crate::text::{Capital, Filled, FilledAll, Language, Phrase, Say, Script, Short, is_hangul};
 
 use super::App;
-use super::flow::Flow;
-use super::pages::first_language::FirstLanguage;
+use super::page::Page;
 use super::screen::{Label, Row, Toast};
 
 impl App {
@@ -21,8 +20,8 @@ impl App {
 
     /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
     pub(super) fn script(&self) -> Script {
-        if matches!(self.flow, Flow::FirstLanguage) {
-            return FirstLanguage::script();
+        if let Some(script) = self.flow.nature().script {
+            return script;
         }
         let playing = self.game.as_ref().map(|game| &game.header().names);
         let names = playing.unwrap_or(&self.draft.names);

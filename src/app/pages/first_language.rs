@@ -1,20 +1,14 @@
 //! The first start: which language? Each is listed by its own name, so that everybody finds theirs.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
+use crate::app::pages::inbox::Start;
 use crate::app::{App, Asks, Label, Row};
-use crate::text::{Language, Phrase, Script};
+use crate::text::{Language, Phrase};
 
 /// Which language?
 pub(crate) struct FirstLanguage;
-
-impl FirstLanguage {
-    /// The script that there must be room for: the one that needs the most.
-    pub(crate) fn script() -> Script {
-        let scripts = Language::ALL.map(Language::script).into_iter();
-        scripts.max().unwrap_or(Script::Latin)
-    }
-}
 
 impl Choices for FirstLanguage {
     type Choice = Language;
@@ -39,6 +33,16 @@ impl Choices for FirstLanguage {
 
     fn asks(&self, _: &App) -> Asks {
         Asks::Language
+    }
+
+    /// There must be room for the script that needs the most.
+    fn nature(&self) -> Nature {
+        let scripts = Language::ALL.map(Language::script).into_iter();
+        Nature {
+            script: scripts.max(),
+            start: Start::AskLanguage,
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, language: Language) {

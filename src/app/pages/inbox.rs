@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::app::effects::Effects;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
+use crate::app::page::{Choices, Page};
 use crate::app::pages::warning::Warning;
 use crate::app::{App, Body, Icon, Label, Row};
 use crate::book::{BadLesson, Lesson};
@@ -16,7 +16,7 @@ use crate::text::Phrase;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Inbox {
     found: Result<Taught, BadLesson>,
-    then: Then,
+    then: Start,
 }
 
 /// What a lesson told, as far as it is shown.
@@ -30,9 +30,9 @@ struct Taught {
     language: bool,
 }
 
-/// What the start would have shown.
+/// What the start shows, or would have shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Then {
+pub(crate) enum Start {
     /// Where the game stands.
     GoOn,
     /// The question for the language.
@@ -90,11 +90,7 @@ impl App {
     /// Learns what lay in the inbox, or says why it can't, before anything else is shown; tells what is to be saved.
     pub fn receive(&mut self, found: &Result<Lesson, BadLesson>) -> Effects {
         self.effects = Effects::default();
-        let mut then = match self.flow {
-            Flow::FirstLanguage => Then::AskLanguage,
-            Flow::Warning(warning) => Then::Warn(warning),
-            _ => Then::GoOn,
-        };
+        let mut then = self.flow.nature().start;
         if let Ok(lesson) = found {
             self.book.learn(lesson);
             self.effects.save_book = true;
@@ -102,8 +98,8 @@ impl App {
                 // One that the running game can't have had is for later games.
                 let _ = self.put_track_right();
             }
-            if lesson.language.is_some() && then == Then::AskLanguage {
-                then = Then::GoOn;
+            if lesson.language.is_some() && then == Start::AskLanguage {
+                then = Start::GoOn;
             }
         }
         let found = found.as_ref().map(Taught::of).map_err(|bad| *bad);
@@ -116,9 +112,9 @@ impl Inbox {
     /// Goes on with what the start would have shown.
     fn go_on(self, app: &mut App) {
         match self.then {
-            Then::AskLanguage => app.go(Flow::FirstLanguage),
-            Then::Warn(warning) => app.go(Flow::Warning(warning)),
-            Then::GoOn => {
+            Start::AskLanguage => app.go(Flow::FirstLanguage),
+            Start::Warn(warning) => app.go(Flow::Warning(warning)),
+            Start::GoOn => {
                 app.go(Flow::Home);
                 app.resume();
             }

@@ -5,6 +5,7 @@ use core::fmt::Display;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::settlers_count;
 use crate::app::pages::settings::TrackParts;
@@ -341,6 +342,19 @@ impl Choices for Asked {
             (Asked::Upgrade, _) => None,
             (_, OnWheel::Other(_)) => self.mended_launch(app).map(|_| Meaning::AnotherCard),
             (_, OnWheel::Number(number)) => Some(Meaning::Number(number)),
+        }
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        match self {
+            Asked::Counted { seat, .. }
+            | Asked::Reputation { seat }
+            | Asked::Settlers { seat, .. } => Some(*seat),
+            _ => None,
         }
     }
 

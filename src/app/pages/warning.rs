@@ -1,7 +1,9 @@
 //! What is wrong with what was saved, told before anything else.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Page;
+use crate::app::pages::inbox::Start;
 use crate::app::{App, Body, Label};
 use crate::text::Phrase;
 
@@ -28,6 +30,13 @@ impl Page for Warning {
             Warning::LeftAside => Body::message(&app.say(Phrase::LeftAside)),
             Warning::Lost(count) => Body::message(&app.say(Phrase::LostEntries.counting(*count))),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            start: Start::Warn(*self),
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, _: usize) {

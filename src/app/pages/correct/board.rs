@@ -1,6 +1,7 @@
 //! What to put right on a board, if it is none of the things that are shown there.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::game::Board;
 use crate::app::pages::number::Asked;
@@ -115,6 +116,14 @@ impl Choices for CorrectBoard {
 
     fn likeliest(&self, _: &App) -> Option<Fix> {
         Some(self.first)
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn take(&self, app: &mut App, fix: Fix) {

@@ -1,6 +1,7 @@
 //! Which card of a row does not lie there.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::ledger::{Correction, Place};
@@ -55,6 +56,10 @@ impl Choices for RemoveFrom {
 
     fn about(&self, app: &App, place: Place) -> Option<Phrase> {
         app.advisor_at(place).map(Phrase::about)
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
     }
 
     fn take(&self, app: &mut App, place: Place) {

@@ -2,6 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::moon::spot_icon;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{App, Icon, Label, Row};
@@ -42,6 +43,14 @@ impl Choices for WhichSettlers {
         Row::text(app.say(colour))
             .with_icons([spot_icon(spot), Icon::Settler(colour)])
             .with_value(settlers_count(app, self.seat, spot, colour))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn take(&self, app: &mut App, (spot, colour): (Spot, Colour)) {

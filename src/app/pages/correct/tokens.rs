@@ -1,5 +1,6 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
@@ -84,6 +85,14 @@ impl Choices for Tokens {
     fn row(&self, app: &App, token: Token) -> Row {
         let there = app.referee().filter(|referee| is_there(referee, token));
         Row::text(Capital(app.say(token))).with_icons(there.map(|_| Icon::Check))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn take(&self, app: &mut App, token: Token) {

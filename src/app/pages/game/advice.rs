@@ -3,6 +3,7 @@
 use core::fmt::{Display, Write};
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row, Value};
 use crate::components::{Card, Pile, Seat};
@@ -150,8 +151,15 @@ impl Choices for Advice {
         }
     }
 
-    fn thinks(&self) -> bool {
-        true
+    fn nature(&self) -> Nature {
+        Nature {
+            thinks: Some(Topic::Question),
+            ..Nature::TURN
+        }
+    }
+
+    fn whom(&self, app: &App) -> Option<Seat> {
+        app.asked_or_in_turn()
     }
 
     /// To the answer among all others: nothing is entered here.

@@ -5,6 +5,7 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::number::Asked;
@@ -211,6 +212,14 @@ impl Choices for Board {
 
     fn meaning(&self, _: &App, thing: Thing) -> Option<Meaning> {
         Some(Meaning::Thing(thing))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::SCORE
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn take(&self, app: &mut App, thing: Thing) {

@@ -51,6 +51,10 @@ impl Choices for Cover {
         })
     }
 
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
+    }
+
     fn take(&self, app: &mut App, uncovers: Uncovers) {
         match uncovers {
             Uncovers::Ships => {

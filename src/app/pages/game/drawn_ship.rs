@@ -37,6 +37,10 @@ impl Choices for DrawnShip {
         Some(Meaning::Done)
     }
 
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
+    }
+
     fn take(&self, app: &mut App, _: Ship) {
         app.go_on();
     }

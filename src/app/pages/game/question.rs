@@ -1,6 +1,7 @@
 //! The referee's question, with exactly the legal answers; of the cards that can't be taken it says why.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
@@ -225,6 +226,17 @@ impl Choices for Refereed {
             Offered::Refused(_) => Meaning::Other,
             Offered::Menu => Meaning::Menu,
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            hints_at_undo: true,
+            ..Nature::TURN
+        }
+    }
+
+    fn whom(&self, app: &App) -> Option<Seat> {
+        app.asked_or_in_turn()
     }
 
     fn take(&self, app: &mut App, offered: Offered) {

@@ -7,6 +7,7 @@ use heapless::Vec;
 
 use crate::app::flow::Flow;
 use crate::app::mind::Thought;
+use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row, pictures};
 use crate::components::{Card, Colour, Pile, Seat};
@@ -207,10 +208,6 @@ impl Choices for RivalTurn {
         })
     }
 
-    fn thinks(&self) -> bool {
-        *self == RivalTurn::Decides
-    }
-
     fn thought_over(&self, app: &mut App) {
         let card = app
             .decided()
@@ -224,6 +221,18 @@ impl Choices for RivalTurn {
             };
             app.show_toast(&words);
         }
+    }
+
+    fn nature(&self) -> Nature {
+        let thinks = *self == RivalTurn::Decides;
+        Nature {
+            thinks: thinks.then_some(Topic::Question),
+            ..Nature::TURN
+        }
+    }
+
+    fn whom(&self, app: &App) -> Option<Seat> {
+        app.asked_or_in_turn()
     }
 
     fn take(&self, app: &mut App, shown: Shown) {

@@ -1,6 +1,7 @@
 //! Which Earth shuttle was taken beside the action.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::book::Reveals;
@@ -42,6 +43,10 @@ impl Choices for Claiming {
 
     fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
         Some(Meaning::Display(Pile::Earth, slot))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, slot: u8) {

@@ -1,6 +1,7 @@
 //! Which launched ship went back to hand, for another.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
@@ -37,6 +38,10 @@ impl Choices for Exchanging {
 
     fn meaning(&self, _: &App, nth: u8) -> Option<Meaning> {
         Some(Meaning::Launch(nth))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, nth: u8) {

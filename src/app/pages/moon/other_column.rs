@@ -1,6 +1,7 @@
 //! The column of a Mars shuttle that does not go to its own.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
@@ -56,6 +57,10 @@ impl Choices for OtherColumn {
 
     fn meaning(&self, _: &App, column: Symbol) -> Option<Meaning> {
         Some(Meaning::Symbol(column))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     /// The shuttle is recorded once more, with its column.

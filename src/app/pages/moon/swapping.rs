@@ -1,6 +1,7 @@
 //! Which ships changed places: either berth with a ship from hand, or both with each other.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{App, Icon, Label, Meaning, Row};
@@ -46,6 +47,10 @@ impl Choices for Swapping {
             Swap::WithHand(berth) => Meaning::Berth(berth),
             Swap::Berths => Meaning::Fact(Fact::BerthsSwapped),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, swap: Swap) {

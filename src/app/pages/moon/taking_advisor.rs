@@ -1,6 +1,7 @@
 //! Which advisor of the display was taken.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::{App, Label, Meaning, Row};
@@ -51,6 +52,10 @@ impl Choices for TakingAdvisor {
 
     fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
         Some(Meaning::Display(Pile::Advisors, slot))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, slot: u8) {

@@ -1,6 +1,7 @@
 //! The list of past games, the newest first, then where points came from, who won how often, and the way to a computer.
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, PastWish, Row};
 use crate::text::Phrase;
@@ -61,6 +62,13 @@ impl Choices for PastGames {
         };
         row.with_icons([Icon::Crown])
             .with_value(app.marked_points(game.points, game.provisional))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::List,
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, listed: Listed) {

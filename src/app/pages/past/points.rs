@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Body, Chart, Label, PastWish, Row};
 use crate::export::PlayerPoints;
@@ -79,6 +80,13 @@ impl Choices for PointsBySource {
             chosen: app.cursor,
             language: app.language(),
         }))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::Survey,
+            ..Nature::PLAIN
+        }
     }
 
     /// A finger chooses a player so; there is nothing more to see of one.

@@ -1,6 +1,7 @@
 //! What one player did in all past games, and against whom.
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::past::Record;
 use crate::app::{App, Icon, Label, Row};
@@ -85,6 +86,13 @@ impl Choices for OneRecord {
                 Row::text(app.fill(Phrase::RecordAgainst, name))
                     .with_value(format_args!("{ahead}:{behind}"))
             }
+        }
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::Records,
+            ..Nature::PLAIN
         }
     }
 

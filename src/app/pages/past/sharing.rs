@@ -1,5 +1,6 @@
 //! The device is a drive on a computer: as long as this is open, and nothing of the game can change meanwhile.
 
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Page;
 use crate::app::{App, Body, Label, PastWish};
 use crate::text::Phrase;
@@ -14,6 +15,13 @@ impl Page for Sharing {
 
     fn body(&self, app: &App) -> Option<Body<'static>> {
         Some(Body::message(&app.say(Phrase::ShareHint)))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::Drive,
+            ..Nature::PLAIN
+        }
     }
 
     /// Left by Back alone: somebody who only lights the screen does not end what a computer may be reading.

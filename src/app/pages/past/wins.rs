@@ -1,6 +1,7 @@
 //! Who won how often, and with how many points.
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::past::Record;
 use crate::app::{App, Label, Row};
@@ -54,6 +55,13 @@ impl Choices for Wins {
         } = record;
         Row::text(format_args!("{name} {wins}/{games}"))
             .with_value(app.marked_points(average, *provisional))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::Records,
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, shown: Listed) {

@@ -2,6 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::lookback::Lookback;
+use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
 use crate::app::review::Costly;
 use crate::app::{App, Icon, Label, Row};
@@ -102,15 +103,18 @@ impl Choices for Costliest {
         }
     }
 
-    fn thinks(&self) -> bool {
-        !self.found
-    }
-
     fn thought_over(&self, app: &mut App) {
         if let Lookback::Costs(review) = &mut app.lookback {
             review.choose();
         }
         app.cursor = 0;
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            thinks: (!self.found).then_some(Topic::Costs),
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, found: Found) {

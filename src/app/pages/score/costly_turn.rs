@@ -1,9 +1,11 @@
 //! One of the turns that cost most, at the table as it was: what was answered, and what would have been better, each with its worth.
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
 use crate::app::review::Costly;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::components::Seat;
 use crate::rival::Advised;
 use crate::text::Phrase;
 
@@ -90,8 +92,15 @@ impl Choices for CostlyTurn {
         Some(Meaning::Answer(advised.answer))
     }
 
-    fn thinks(&self) -> bool {
-        true
+    fn nature(&self) -> Nature {
+        Nature {
+            thinks: Some(Topic::Turn(self.at)),
+            ..Nature::PLAIN
+        }
+    }
+
+    fn whom(&self, app: &App) -> Option<Seat> {
+        app.asked_or_in_turn()
     }
 
     fn take(&self, app: &mut App, compared: Compared) {

@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
@@ -183,6 +184,13 @@ impl Choices for Ranking {
             Shown::Player(seat) => Some(Meaning::Seat(seat)),
             Shown::Again => Some(Meaning::Home(HomeRow::Again)),
             _ => None,
+        }
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            past: OfPast::Bests,
+            ..Nature::SCORE
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::mending::counted_by;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::WhichSettlers;
 use crate::app::pages::number::Asked;
@@ -132,6 +133,14 @@ impl Choices for Sheet {
 
     fn meaning(&self, app: &App, shown: Shown) -> Option<Meaning> {
         Some(Meaning::Line(self.line(app, shown)?.award))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::SCORE
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
     }
 
     fn take(&self, app: &mut App, shown: Shown) {

@@ -1,6 +1,7 @@
 //! Which printing was played? Asked only if points depend on it; or it is put right.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
 use crate::app::{App, Asks, Label, Meaning, Row};
@@ -57,6 +58,10 @@ impl Choices for WhichEdition {
 
     fn meaning(&self, _: &App, edition: Edition) -> Option<Meaning> {
         Some(Meaning::Edition(edition))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::MENDING
     }
 
     fn take(&self, app: &mut App, edition: Edition) {

@@ -3,6 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::components::Seat;
 use crate::rival::Level;
 use crate::text::Phrase;
 
@@ -60,6 +61,10 @@ impl Choices for WhichLevel {
 
     fn meaning(&self, _: &App, level: Level) -> Option<Meaning> {
         Some(Meaning::Level(level))
+    }
+
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seats.seat)
     }
 
     fn take(&self, app: &mut App, level: Level) {

@@ -141,6 +141,10 @@ impl Choices for WhoSits {
         }
     }
 
+    fn whom(&self, _: &App) -> Option<Seat> {
+        Some(self.seat)
+    }
+
     fn take(&self, app: &mut App, sitter: Sitter) {
         match sitter {
             Sitter::Named(name) => self.sit(app, name),

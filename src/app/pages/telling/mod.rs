@@ -10,6 +10,7 @@ mod why;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::Placing;
@@ -368,6 +369,13 @@ impl Choices for Telling {
             // What crews, costs and effects say is in their pictures.
             _ => Meaning::Other,
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            mends: true,
+            ..Nature::TURN
+        }
     }
 
     fn take(&self, app: &mut App, said: Said) {

@@ -5,6 +5,7 @@ use core::fmt::Display;
 use heapless::Vec;
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
@@ -253,6 +254,13 @@ impl Choices for WhichShip {
             Said::Symbol(symbol) => Meaning::Symbol(symbol),
             Said::Colour(colour) => Meaning::Colour(colour),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            mends: true,
+            ..Nature::TURN
+        }
     }
 
     fn take(&self, app: &mut App, said: Said) {

@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Body, Label, Meaning, Row, Touched};
 use crate::components::{Atom, Effect};
@@ -51,7 +52,7 @@ pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
     let track = app.ledger()?.setup().track;
     let bonus = within().rev().find(|space| track.is_bonus(*space));
     // What gains nothing may still be one step.
-    bonus.or(within().last()).or(spaces.first().copied())
+    bonus.or(within().next_back()).or(spaces.first().copied())
 }
 
 impl Choices for Advance {
@@ -100,6 +101,10 @@ impl Choices for Advance {
 
     fn meaning(&self, _: &App, space: Option<u8>) -> Option<Meaning> {
         space.map(Meaning::Space)
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, space: Option<u8>) {

@@ -2,6 +2,7 @@
 
 use crate::app::deeds::Deed;
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::moon::{Claiming, TakingAdvisor};
 use crate::app::rows::berth_letter;
@@ -130,6 +131,14 @@ impl Choices for After {
 
     fn meaning(&self, _: &App, deed: Deed) -> Option<Meaning> {
         Some(Meaning::Deed(deed))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
+    }
+
+    fn prepare(&self, app: &mut App) {
+        app.deeds = app.find_deeds();
     }
 
     fn take(&self, app: &mut App, deed: Deed) {

@@ -1,6 +1,7 @@
 //! Tiles are discarded for Basic actions: "done" first, then each tile with a mark when it is chosen.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
@@ -74,6 +75,10 @@ impl Choices for Discarding {
 
     fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
         Some(slot.map_or(Meaning::Done, Meaning::OwnTile))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, slot: Option<u8>) {

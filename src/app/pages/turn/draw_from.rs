@@ -1,6 +1,7 @@
 //! Where a ship was drawn from: the pile first, then the display.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
@@ -69,6 +70,10 @@ impl Choices for DrawFrom {
 
     fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
         Some(Meaning::Fact(Fact::ShipDrawn { slot }))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, slot: Option<u8>) {

@@ -1,6 +1,7 @@
 //! Which ship was launched: from which berth, or where no ships are told, which it was.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::{App, Asks, Icon, Label, Meaning, Row};
@@ -101,6 +102,10 @@ impl Choices for Launching {
 
     fn meaning(&self, _: &App, berth: Berth) -> Option<Meaning> {
         Some(Meaning::Fact(self.fact(berth)))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, berth: Berth) {

@@ -1,6 +1,7 @@
 //! The last turn has passed: the points are counted, unless more of that turn is to be told.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::journal::Entry;
@@ -56,6 +57,13 @@ impl Choices for Over {
             Shown::Menu => Meaning::Menu,
             Shown::Also(row) => row.meaning(),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            reopens_turn: true,
+            ..Nature::PLAIN
+        }
     }
 
     fn take(&self, app: &mut App, shown: Shown) {

@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::rows::berth_letter;
@@ -121,6 +122,10 @@ impl Choices for Placing {
             Some(ship) => Meaning::Card(Card::Ship(ship)),
             None => Meaning::AnotherCard,
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, ship: Option<Ship>) {

@@ -1,6 +1,7 @@
 //! Which own tile makes room for the one that is taken?
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::Card;
@@ -58,6 +59,10 @@ impl Choices for Room {
 
     fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
         Some(Meaning::OwnTile(slot))
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, into: u8) {

@@ -1,6 +1,7 @@
 //! The symbol of a card that is taken untold.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Pile, Symbol};
@@ -94,6 +95,10 @@ impl Choices for SymbolOf {
 
     fn meaning(&self, _: &App, symbol: Option<Symbol>) -> Option<Meaning> {
         symbol.map(Meaning::Symbol)
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, symbol: Option<Symbol>) {

@@ -1,6 +1,7 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::{Choices, Way};
 use crate::app::{
     App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures,
@@ -178,6 +179,14 @@ impl Choices for Table {
             OnTable::Spot(TableSpot::Ship(_) | TableSpot::Menu) | OnTable::Menu => Meaning::Menu,
             OnTable::Passed(row) => row.meaning(),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature {
+            hints_at_undo: true,
+            reopens_turn: true,
+            ..Nature::TURN
+        }
     }
 
     fn take(&self, app: &mut App, chosen: OnTable) {

@@ -2,6 +2,7 @@
 
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::{App, Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
@@ -77,6 +78,10 @@ impl Choices for Toll {
             None => Meaning::NoTile,
             Some(slot) => Meaning::OwnTile(slot),
         })
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::TURN
     }
 
     fn take(&self, app: &mut App, slot: Option<u8>) {
