@@ -7,7 +7,7 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::OnceLock;
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Meaning, Warning};
+use perijove::app::{App, Body, Meaning, Rows, Warning};
 use perijove::book::{BadLesson, Book, Lesson, Reveals, Settings};
 use perijove::components::{Advisor, Card, Edition, PerSeat, Planet, Players, Seat};
 use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
@@ -948,6 +948,17 @@ fn no_roles_meet_on_any_screen_but_those_that_may() {
         for (size, format) in formats().into_iter().skip(1) {
             let wrong = wrong_neighbours(&screen, format);
             assert!(wrong.is_empty(), "{name}, {size}: {wrong:?}");
+        }
+    }
+}
+
+/// A page finds a choice again by its value: built for tests, it fails where two of them are equal.
+#[test]
+fn no_two_choices_of_a_screen_are_equal() {
+    for (name, way) in ROUTES {
+        let app = way(Language::English);
+        for row in 0..app.count() {
+            assert!(app.meaning(row).is_some(), "{name}, row {row}");
         }
     }
 }

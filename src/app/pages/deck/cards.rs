@@ -16,32 +16,41 @@ pub(crate) struct DeckCards {
     pub(crate) pile: Pile,
 }
 
+/// A row of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    /// A card, and how many are listed before it: a box holds some of them twice.
+    Card(usize, Card),
+    /// Another one is added.
+    Another,
+}
+
 impl Choices for DeckCards {
-    /// A card, or none to add one.
-    type Choice = Option<Card>;
+    type Choice = Listed;
 
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::DeckBook)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Option<Card>> {
+    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
         let another = !app.book.deck.is_complete(self.pile);
-        let known = app.book.deck.cards(self.pile).map(Some);
-        known.chain(another.then_some(None))
+        let known = app.book.deck.cards(self.pile).enumerate();
+        let known = known.map(|(nth, card)| Listed::Card(nth, card));
+        known.chain(another.then_some(Listed::Another))
     }
 
-    fn row(&self, app: &App, card: Option<Card>) -> Row {
-        match card {
-            Some(card) => app.card_row(Some(card)),
-            None => app.word(Phrase::AddCard).with_icons([Icon::And]),
+    fn row(&self, app: &App, listed: Listed) -> Row {
+        match listed {
+            Listed::Card(_, card) => app.card_row(Some(card)),
+            Listed::Another => app.word(Phrase::AddCard).with_icons([Icon::And]),
         }
     }
 
-    fn take(&self, app: &mut App, card: Option<Card>) {
-        match card {
-            Some(card) => app.go(Flow::DeckCard(DeckCard { card })),
+    fn take(&self, app: &mut App, listed: Listed) {
+        match listed {
+            Listed::Card(_, card) => app.go(Flow::DeckCard(DeckCard { card })),
             // It takes the place of a card that is not there.
-            None => Telling::open(app, Why::Booked(Card::unknown(self.pile))),
+            Listed::Another => Telling::open(app, Why::Booked(Card::unknown(self.pile))),
         }
     }
 
