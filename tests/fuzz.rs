@@ -9,7 +9,7 @@ use perijove::components::{
     Berth, Card, Colour, Edition, PerColour, Planet, Players, Seat, Symbol,
 };
 use perijove::referee::{Answer, Dealer, Figure, Illegal, Question, Referee, Spot};
-use playout::{assert_cards, assert_figures, assert_settlers, numbered_moon, numbered_setup};
+use sim::playout::{assert_cards, assert_figures, assert_settlers, numbered_moon, numbered_setup};
 
 /// How many strings of bytes are tried.
 const STRINGS: u64 = 1_500;

@@ -12,8 +12,8 @@ use perijove::journal::{
 use perijove::ledger::{Correction, Fact, Place, Refused};
 use perijove::referee::{Answer, Dealer, Figure, Illegal, PracticeDeck, Spot, Token, World};
 use perijove::rival::Level;
-use playout::{Playout, every_answer, numbered_moon, numbered_setup};
 use proptest::prelude::*;
+use sim::playout::{Playout, every_answer, numbered_moon, numbered_setup};
 
 fn header(mode: Mode) -> Header {
     let names = ["Ann", "Zoë", "", "Maximiliane!"].map(|name| Name::try_from(name).expect("short"));

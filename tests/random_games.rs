@@ -7,7 +7,7 @@ use std::mem::discriminant;
 
 use perijove::components::{Advisor, Edition, Players};
 use perijove::referee::Referee;
-use playout::{checked, checked_game, numbered_moon};
+use sim::playout::{checked, checked_game, numbered_moon};
 
 /// Kinds of questions: fourteen, twelve more with the Moon, and one where the device deals; the revised rules ask another there (F8).
 const QUESTIONS: usize = 14 + 12 + 1;

@@ -4,8 +4,8 @@ use perijove::components::{Berth, Edition, Pile, Players, Seat, Setup};
 use perijove::ledger::{Fact, Place};
 use perijove::referee::{Amendment, Answer, Cards, Dealer, PracticeDeck, Question, Referee};
 use perijove::rival::{Advised, Level, Rival, Thinking};
-use playout::{numbered_moon, numbered_setup};
 use sim::ladder::{Player, Rung};
+use sim::playout::{numbered_moon, numbered_setup};
 
 /// Games per player count and edition, with the Moon and without; `PERIJOVE_RIVALS` asks for more.
 const GAMES: u64 = 6;

@@ -14,8 +14,8 @@ use perijove::app::{App, Button};
 use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::store::Store;
-use playout::{Playout, numbered_setup};
 use sim::nor::Nor;
+use sim::playout::{Playout, numbered_setup};
 use sim::scenario::Stage;
 use terminal_board::store::IMAGE_BYTES;
 

@@ -16,7 +16,7 @@ use perijove::referee::{Answer, Question, Token};
 use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
 use perijove::view::{Format, is_whole};
-use playout::{Playout, numbered_moon};
+use sim::playout::{Playout, numbered_moon};
 use sim::scenario::lines;
 
 use super::results::finished;

@@ -8,7 +8,7 @@ use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{
     Amendment, Answer, Dealer, Illegal, PracticeDeck, Question, Referee, Spot, Token, World,
 };
-use playout::{numbered_moon, numbered_setup};
+use sim::playout::{numbered_moon, numbered_setup};
 
 use super::{Keys, LENGTH, STRINGS};
 

@@ -8,7 +8,7 @@ use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::PracticeDeck;
 use perijove::text::Language;
-use playout::{Playout, numbered_setup};
+use sim::playout::{Playout, numbered_setup};
 
 /// A finished or given-up game: its number, its journal, whether its result stands.
 #[derive(Clone, PartialEq, Debug)]

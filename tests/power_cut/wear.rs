@@ -5,8 +5,8 @@ use perijove::components::{Edition, PerSeat, Players};
 use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
 use perijove::referee::Answer;
 use perijove::store::Store;
-use playout::{Playout, numbered_setup};
 use sim::nor::{Nor, Operation, SECTOR};
+use sim::playout::{Playout, numbered_setup};
 
 /// Evenings that are played here; the ring goes round more than three times.
 const EVENINGS: u64 = 200;

@@ -7,6 +7,7 @@
 //! - [`ladder`] lets the levels of the rival play each other.
 //! - [`nor`] is a NOR flash as it really behaves, in memory or in a file, and one that can lie.
 //! - [`picture`] turns a frame into characters or a PNG.
+//! - [`playout`] plays random games, and checks what must hold in every one of them.
 //! - [`presses`] plays whole games through the buttons and counts the presses.
 //! - [`scenario`] reads stories of presses and expectations, and plays them on virtual time.
 
@@ -17,5 +18,6 @@ pub mod host;
 pub mod ladder;
 pub mod nor;
 pub mod picture;
+pub mod playout;
 pub mod presses;
 pub mod scenario;

@@ -11,7 +11,7 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 use perijove::components::{Edition, Players};
-use playout::{Playout, checked_game, numbered_setup};
+use sim::playout::{Playout, checked_game, numbered_setup};
 
 fn main() -> ExitCode {
     // `cargo bench` adds a `--bench` of its own.
