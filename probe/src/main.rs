@@ -1,5 +1,6 @@
 //! Runs the firmware's image on an emulated board: stories, a live screen, figures.
 
+mod games;
 mod live;
 
 use std::ffi::OsString;
@@ -43,6 +44,10 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE] [--every N]              pulls the plug at every flash operation of a story, or at every Nth moment;
                                                     nothing may be lost
+  probe presses [--games N] [--seed S …] [--stick | --touch]
+                                                    counts the presses that whole games take through the buttons, through Left and Right
+                                                    as well, or by a finger; 40 games in each way with each of five seeds
+  probe ladder [--games N] [--seed S …]             lets the levels of the rival play each other, 400 games a line and seed
   probe export FILE                                 the journal of the running game in a save region, as text
   probe house [COMMIT]...                           the shape of the library in numbers, of commits and of the working tree
 
@@ -50,10 +55,18 @@ IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and ta
 device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2 file the log can't be read, so that no story can be followed.
 --flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
 takes it with --game FILE, and export takes a dump of the whole flash as well.
-The exit status is 1 when a story does not go as told, a budget is exceeded or something saved is lost, 2 when something is missing.
+presses and ladder need neither an image nor an emulator, and --release. Their seeds are drawn anew unless some are given, a figure is the worst of them, and the first line
+has them.
+The exit status is 1 when a story does not go as told, a ceiling is exceeded, a level wins too seldom or something saved is lost, 2 when something is missing.
 ";
 
-/// What was asked for.
+/// What was asked for: something of a device, or games without one.
+enum Asked {
+    Device(Wanted),
+    Games(games::Wanted),
+}
+
+/// What was asked for of a device.
 struct Wanted {
     verb: Verb,
     device: Option<String>,
@@ -85,12 +98,18 @@ enum Verb {
 }
 
 fn main() -> ExitCode {
-    let done = read().and_then(|wanted| wanted.as_ref().map(follow).transpose());
+    let done = read().and_then(|asked| {
+        let followed = asked.map(|asked| match asked {
+            Asked::Device(wanted) => follow(&wanted),
+            Asked::Games(wanted) => wanted.follow(),
+        });
+        followed.transpose()
+    });
     trouble::exit("probe", HELP, done)
 }
 
 /// Reads the arguments; nothing when help is wanted.
-fn read() -> Tried<Option<Wanted>> {
+fn read() -> Tried<Option<Asked>> {
     let plain = |error: lexopt::Error| Trouble::new(format!("{error}; see `probe --help`."));
     let mut parser = Parser::from_env();
     let verb = match parser.next().map_err(plain)? {
@@ -106,6 +125,14 @@ fn read() -> Tried<Option<Wanted>> {
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
         Some(Arg::Value(word)) if word == "house" => Verb::House,
+        Some(Arg::Value(word)) if word == "presses" || word == "ladder" => {
+            let verb = if word == "presses" {
+                games::Verb::Presses
+            } else {
+                games::Verb::Ladder
+            };
+            return Ok(games::Wanted::read(verb, &mut parser)?.map(Asked::Games));
+        }
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
@@ -163,7 +190,7 @@ fn read() -> Tried<Option<Wanted>> {
             arg => return Err(plain(arg.unexpected())),
         }
     }
-    Ok(Some(wanted))
+    Ok(Some(Asked::Device(wanted)))
 }
 
 /// Does what was asked for; false when something did not go as it should.

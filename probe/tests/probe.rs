@@ -12,6 +12,7 @@ mod emulator;
 mod export;
 mod failures;
 mod flash;
+mod games;
 mod house;
 mod image;
 mod inbox;

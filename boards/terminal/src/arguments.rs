@@ -10,8 +10,6 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::journal::{BadName, Name};
 use perijove::lots::{BadCode, Code};
-use sim::chance::drawn_anew;
-use sim::presses::By;
 use terminal::uf2::DEVICES;
 
 use crate::deck;
@@ -40,15 +38,6 @@ pub(crate) enum Command {
     Deck(deck::Wanted),
     Random(Wanted),
     Export(export::Wanted),
-    Presses {
-        games: u64,
-        seeds: Vec<u64>,
-        by: By,
-    },
-    Ladder {
-        games: u64,
-        seeds: Vec<u64>,
-    },
 }
 
 /// Reads the arguments of this process.
@@ -71,8 +60,6 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 "deck" => read_deck(&mut parser),
                 "random" => read_random(&mut parser),
                 "export" => read_export(&mut parser),
-                "presses" => read_presses(&mut parser),
-                "ladder" => read_ladder(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
         }
@@ -369,110 +356,6 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
         (format, None) => format,
     };
     Ok(Command::Export(export::Wanted { format, past, game }))
-}
-
-/// How many games.
-fn read_games(parser: &mut Parser, games: &mut Option<u64>) -> Result<(), Fault> {
-    let word = text(parser, "--games", "how many to play")?;
-    match word.trim().parse() {
-        Ok(0) | Err(_) => Err(Fault::new(format!(
-            "--games {word:?}: a number from 1 on is wanted."
-        ))),
-        Ok(read) => only(games, read, "--games is given twice"),
-    }
-}
-
-/// How many seeds are drawn unless some are given.
-const SEEDS: usize = 5;
-
-/// Which games: another seed beside those that were given.
-fn read_seed(parser: &mut Parser, seeds: &mut Vec<u64>) -> Result<(), Fault> {
-    let word = text(parser, "--seed", "a number")?;
-    let read = word
-        .trim()
-        .parse()
-        .map_err(|_| Fault::new(format!("--seed {word:?}: a number from 0 on is wanted.")))?;
-    seeds.push(read);
-    Ok(())
-}
-
-/// The seeds that were given, or else some that nobody has seen before.
-fn given_or_drawn(seeds: Vec<u64>) -> Vec<u64> {
-    if seeds.is_empty() {
-        drawn_anew(SEEDS)
-    } else {
-        seeds
-    }
-}
-
-fn read_ladder(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seeds) = (None, Vec::new());
-    while let Some(arg) = parser.next().map_err(plain)? {
-        match arg {
-            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Ladder))),
-            Arg::Long("games") => read_games(parser, &mut games)?,
-            Arg::Long("seed") => read_seed(parser, &mut seeds)?,
-            Arg::Value(word) => {
-                let word = word.to_string_lossy().into_owned();
-                return Err(Fault::new(format!(
-                    "ladder takes no {word:?}; its wishes begin with --, see `perijove help ladder`."
-                )));
-            }
-            arg => {
-                return Err(unknown_flag(
-                    &arg,
-                    Some(Topic::Ladder),
-                    &["--games", "--seed"],
-                ));
-            }
-        }
-    }
-    Ok(Command::Ladder {
-        games: games.unwrap_or(400),
-        seeds: given_or_drawn(seeds),
-    })
-}
-
-fn read_presses(parser: &mut Parser) -> Result<Command, Fault> {
-    let (mut games, mut seeds, mut by) = (None, Vec::new(), None);
-    while let Some(arg) = parser.next().map_err(plain)? {
-        match arg {
-            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Presses))),
-            Arg::Long(word @ ("stick" | "touch")) => {
-                let wanted = if word == "stick" {
-                    By::Stick
-                } else {
-                    By::Finger
-                };
-                let twice = match by {
-                    Some(By::Stick) if wanted == By::Stick => "--stick is given twice",
-                    Some(By::Finger) if wanted == By::Finger => "--touch is given twice",
-                    _ => "--stick and --touch exclude each other",
-                };
-                only(&mut by, wanted, twice)?;
-            }
-            Arg::Long("games") => read_games(parser, &mut games)?,
-            Arg::Long("seed") => read_seed(parser, &mut seeds)?,
-            Arg::Value(word) => {
-                let word = word.to_string_lossy().into_owned();
-                return Err(Fault::new(format!(
-                    "presses takes no {word:?}; its wishes begin with --, see `perijove help presses`."
-                )));
-            }
-            arg => {
-                return Err(unknown_flag(
-                    &arg,
-                    Some(Topic::Presses),
-                    &["--games", "--seed", "--stick", "--touch", "--help"],
-                ));
-            }
-        }
-    }
-    Ok(Command::Presses {
-        games: games.unwrap_or(40),
-        seeds: given_or_drawn(seeds),
-        by: by.unwrap_or_default(),
-    })
 }
 
 fn read_players(word: &str) -> Result<Players, Fault> {

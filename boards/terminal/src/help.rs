@@ -8,19 +8,15 @@ pub(crate) enum Topic {
     Random,
     Play,
     Export,
-    Presses,
-    Ladder,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 7] = [
+    pub(crate) const ALL: [Topic; 5] = [
         Topic::Score,
         Topic::Deck,
         Topic::Random,
         Topic::Play,
         Topic::Export,
-        Topic::Presses,
-        Topic::Ladder,
     ];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -30,8 +26,6 @@ impl Topic {
             Topic::Random => "random",
             Topic::Play => "play",
             Topic::Export => "export",
-            Topic::Presses => "presses",
-            Topic::Ladder => "ladder",
         }
     }
 
@@ -46,8 +40,6 @@ impl Topic {
             Topic::Random => RANDOM,
             Topic::Play => PLAY,
             Topic::Export => EXPORT,
-            Topic::Presses => PRESSES,
-            Topic::Ladder => LADDER,
         }
     }
 }
@@ -67,8 +59,6 @@ Perijove, a companion for a table that plays Ganymede.
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
   perijove export              prints kept games, for other programs too
-  perijove presses             counts the presses that whole games take
-  perijove ladder              lets the levels of the rival play each other
   perijove help COMMAND        tells more about one of them
 
   -h, --help                   this text
@@ -248,69 +238,4 @@ Try:
 
 Ends with 0, with 1 when there is no such game, and with 2 when the command or
 the image could not be understood.
-";
-
-const PRESSES: &str = "\
-perijove presses [--games N] [--seed S …] [--stick | --touch]
-
-Plays evenings of three with the practice deck through the four buttons alone,
-from the start screen to the ranking, and counts the presses: per turn, for the
-questions at the end, and of the whole evening. It does so in the default mode,
-where a turn is what was taken and its symbol, and every launch with its ship,
-every step of reputation and every tile paid is told; with reputation left to
-the end; with every new card told; and under the referee; each without and with
-the Moon. Then one person against two rivals, with the cards of a box and
-without: presses of the person's own turns, of the rivals', and of all turns,
-which in the middle may be one more than with people. Then the ways to the first
-turn, counts after a game nobody recorded, and what it takes to put something
-right in the middle of an evening, whoever's it is.
-
-The players are a little sensible: of a few choices they take the one that
-leads farthest within the turn; they decline nothing, and stop on a bonus
-space or go all the way. After each turn the record is compared with what
-happened, and at the end the score, so that no press is saved by leaving
-something out.
-
-What holds for some games may fail for others. So the games are those of five
-seeds that are drawn anew, and every figure is the worst of the five. The first
-line has the seeds: given again, they lead to the same games.
-
-  --games N         so many games in each way and with each seed (40 when
-                    nothing is said)
-  --seed S          these games, and those of every other --seed
-  --stick           the board has Left and Right as well, and they are used
-  --touch           a finger on a phone takes what is in sight; a swipe counts
-
-Try:
-  perijove presses --games 100
-  perijove presses --seed 31 --seed 7
-
-Ends with 0 when no ceiling is exceeded, with 1 when one is, and with 2 when
-the command could not be understood or a game could not be entered.
-";
-
-const LADDER: &str = "\
-perijove ladder [--games N] [--seed S …]
-
-Lets the rival play itself with the practice deck: each level against the one
-below it, and the lowest against somebody who answers by lot. For two players
-by both printings, for three and four, and for two with the Moon. Every deal
-is played from each seat; with three and four, one plays better than all
-others. Prints the share of games won, the bounds of its 95 % interval, and
-the mean scores. A shared victory counts in part.
-
-The deals are those of five seeds that are drawn anew: each line has the worst
-of the five, and then all of them. The first line has the seeds: given again,
-they lead to the same games.
-
-  --games N         so many games for each line and with each seed (400 when
-                    nothing is said)
-  --seed S          these deals, and those of every other --seed
-
-Try:
-  cargo run --release -- ladder --games 40
-
-Ends with 0 when every level wins three quarters of all its games of two without
-the Moon, with 1 when one does not, and with 2 when the command could not be
-understood.
 ";

@@ -20,9 +20,6 @@ use std::process::ExitCode;
 
 use arguments::Command;
 use handwritten::fault::Fault;
-use sim::chance::Seeds;
-use sim::ladder::Rung;
-use sim::presses::{By, Manner};
 
 /// What a command has to say, and how it ends.
 struct Report {
@@ -83,41 +80,5 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Deck(wanted) => deck::deck(&wanted),
         Command::Random(wanted) => random::draw(&wanted),
         Command::Export(wanted) => export::export(&wanted),
-        Command::Presses { games, seeds, by } => presses(games, &seeds, by),
-        Command::Ladder { games, seeds } => Ok(ladder(games, &seeds)),
     }
-}
-
-/// Lets the levels of the rival play each other; how far it is goes to standard error.
-fn ladder(games: u64, seeds: &[u64]) -> Report {
-    let mut text = format!("{}\n", Seeds(seeds));
-    let mut fine = true;
-    for rung in Rung::all() {
-        let spread = rung.measure_each(games, seeds);
-        fine &= rung.holds(&spread);
-        let line = format!("{rung}: {spread}\n");
-        let _ = write!(std::io::stderr(), "{line}");
-        text += &line;
-    }
-    Report { text, fine }
-}
-
-/// Plays games through the buttons and counts the presses; how far it is goes to standard error.
-fn presses(games: u64, seeds: &[u64], by: By) -> Result<Report, Fault> {
-    let all = games.saturating_mul(seeds.len() as u64);
-    let mut progress = |done: u64| {
-        if done.is_multiple_of(10) {
-            let _ = writeln!(std::io::stderr(), "{done} of {all} games");
-        }
-    };
-    let manner = Manner {
-        by,
-        ..Manner::USUAL
-    };
-    let figures = sim::presses::measure_each(games, seeds, manner, &mut progress)
-        .map_err(|astray| Fault::new(format!("the presses can't be counted: {astray}.")))?;
-    Ok(Report {
-        text: figures.to_string(),
-        fine: figures.fine(),
-    })
 }

@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 7] = [
-    "score", "deck", "random", "play", "export", "presses", "ladder",
-];
+const COMMANDS: [&str; 5] = ["score", "deck", "random", "play", "export"];
 
 #[test]
 fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
@@ -133,20 +131,6 @@ fn what_is_no_command_gets_one_sentence() {
             &["export", "--game", "nowhere.flash"],
             &["no image \"nowhere.flash\""],
         ),
-        (&["presses", "5"], &["presses takes no \"5\"", "--"]),
-        (&["presses", "--game", "3"], &["\"--game\"", "\"--games\""]),
-        (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
-        (
-            &["presses", "--stick", "--touch"],
-            &["--stick and --touch exclude each other"],
-        ),
-        (
-            &["presses", "--stick", "--stick"],
-            &["--stick is given twice"],
-        ),
-        (&["ladder", "5"], &["ladder takes no \"5\"", "--"]),
-        (&["ladder", "--games", "x"], &["--games \"x\"", "from 1"]),
-        (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
         (&["random", "--deck", "nowhere.toml"], &["nowhere.toml"]),
     ] {
         let ran = perijove(args);

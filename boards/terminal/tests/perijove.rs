@@ -4,7 +4,6 @@ mod arguments;
 mod deck;
 mod export;
 mod malformed;
-mod presses;
 mod random;
 mod readme;
 mod run;

@@ -10,7 +10,7 @@ use perijove::components::{
     Setup, Who,
 };
 use perijove::ledger::{Fact, Ledger};
-use perijove::referee::{Answer, Dealer, Figure, Question, Referee};
+use perijove::referee::{Answer, Dealer, Question, Referee};
 
 pub use self::laws::{
     assert_cards, assert_figures, assert_hands, assert_list_is_exact, assert_settlers, every_answer,

@@ -1,11 +1,72 @@
-//! The command that counts presses.
+//! The commands that play games without a device: how many presses they take, and who wins them.
 
-use crate::run::perijove;
+use std::collections::BTreeSet;
+use std::process::Command;
+
+/// What a command printed, its words of complaint, and its exit status.
+#[derive(PartialEq, Debug)]
+struct Ran {
+    out: String,
+    err: String,
+    status: i32,
+}
+
+fn probe(args: &[&str]) -> Ran {
+    let output = Command::new(env!("CARGO_BIN_EXE_probe"))
+        .args(args)
+        .output();
+    let output = output.expect("the program");
+    Ran {
+        out: String::from_utf8(output.stdout).expect("text"),
+        err: String::from_utf8(output.stderr).expect("text"),
+        status: output.status.code().expect("an exit status"),
+    }
+}
+
+#[test]
+fn what_is_no_wish_gets_one_sentence() {
+    let mut sentences = BTreeSet::new();
+    for (args, words) in [
+        (&["presses", "5"][..], &["\"5\""][..]),
+        (&["presses", "--game", "3"], &["--game"]),
+        (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
+        (
+            &["presses", "--stick", "--touch"],
+            &["--stick and --touch exclude each other"],
+        ),
+        (
+            &["presses", "--stick", "--stick"],
+            &["--stick is given twice"],
+        ),
+        (&["presses", "--seed", "x"], &["--seed \"x\"", "number"]),
+        (&["ladder", "7"], &["\"7\""]),
+        (&["ladder", "--stick"], &["--stick"]),
+        (&["ladder", "--games", "x"], &["--games \"x\"", "from 1"]),
+    ] {
+        let ran = probe(args);
+        assert_eq!((ran.status, &*ran.out), (2, ""), "{args:?}: {ran:?}");
+        assert_eq!(ran.err.lines().count(), 1, "{args:?}: {ran:?}");
+        for word in words {
+            assert!(ran.err.contains(word), "{args:?}: {word}: {ran:?}");
+        }
+        assert!(sentences.insert(ran.err.clone()), "{ran:?}");
+    }
+}
+
+#[test]
+fn the_ladder_prints_its_seeds_and_a_line_for_each_step() {
+    let args = ["ladder", "--games", "1", "--seed", "3"];
+    let ran = probe(&args);
+    assert!([0, 1].contains(&ran.status), "{ran:?}");
+    let (seeds, lines) = ran.out.split_once('\n').expect("lines");
+    assert_eq!(seeds, "seeds: --seed 3");
+    assert_eq!(lines.lines().count(), sim::ladder::Rung::all().len());
+}
 
 #[test]
 fn the_command_prints_one_figure_a_line() {
     let args = ["presses", "--games", "1", "--seed", "7"];
-    let ran = perijove(&args);
+    let ran = probe(&args);
     assert!([0, 1].contains(&ran.status), "{ran:?}");
     assert!(ran.out.contains("whole evening"), "{ran:?}");
     let (seeds, figures) = ran.out.split_once('\n').expect("lines");
@@ -16,7 +77,7 @@ fn the_command_prints_one_figure_a_line() {
         let figure = figure.split(' ').next().expect("a figure");
         figure.parse::<u32>().expect("a number");
     }
-    assert_eq!(perijove(&args), ran, "the same seed, the same games");
+    assert_eq!(probe(&args), ran, "the same seed, the same games");
 }
 
 /// The figures that a run prints, in their order.
@@ -38,7 +99,7 @@ fn a_figure_is_the_worst_of_several_seeds_which_are_drawn_anew_unless_they_are_g
             .into_iter()
             .chain(given)
             .collect();
-        perijove(&args).out
+        probe(&args).out
     };
     let both = run(&["31", "7"]);
     assert!(both.starts_with("seeds: --seed 31 --seed 7\n"), "{both}");
