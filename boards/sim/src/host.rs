@@ -1,18 +1,22 @@
-//! A companion on a computer: its flash is a [`Nor`], and its screen never goes dark.
+//! A companion on a computer, whose screen never goes dark.
 //!
 //! The terminal, the stage and the probe's mirror begin here, so that they begin alike.
 
+use embedded_storage::nor_flash::NorFlash;
 use perijove::app::App;
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
 use perijove::store::Store;
 
-use crate::nor::Nor;
-
 /// A companion that is switched on at a time in milliseconds, with what its store holds.
 #[must_use]
-pub fn switched_on(app: App, store: Option<Store<Nor>>, now: u64, how: Start) -> Companion<Nor> {
+pub fn switched_on<F: NorFlash>(
+    app: App,
+    store: Option<Store<F>>,
+    now: u64,
+    how: Start,
+) -> Companion<F> {
     let mut companion = Companion::new(app).always_lit();
     companion.start(store, now, how);
     companion
@@ -20,7 +24,7 @@ pub fn switched_on(app: App, store: Option<Store<Nor>>, now: u64, how: Start) ->
 
 /// The same as it comes out of the box, with what a flash holds.
 #[must_use]
-pub fn started(flash: Nor) -> Companion<Nor> {
+pub fn started<F: NorFlash>(flash: F) -> Companion<F> {
     switched_on(App::fresh(), Store::open(flash).ok(), 0, Start::Usual)
 }
 

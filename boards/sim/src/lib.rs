@@ -5,7 +5,7 @@
 //! - [`computer`] is one at the other end of a device's cable.
 //! - [`host`] starts a companion on a computer.
 //! - [`ladder`] lets the levels of the rival play each other.
-//! - [`nor`] is a NOR flash as it really behaves, in memory or in a file, and one that can lie.
+//! - [`nor`] is a NOR flash with a plug that can be pulled.
 //! - [`picture`] turns a frame into characters or a PNG.
 //! - [`playout`] plays random games, and checks what must hold in every one of them.
 //! - [`presses`] plays whole games through the buttons and counts the presses.

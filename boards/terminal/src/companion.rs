@@ -12,10 +12,10 @@ use ::terminal::window::Window;
 use ::terminal::words::{self, Words};
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
+use flash::Plain;
 use handwritten::fault::{Fault, nearest};
 use perijove::app::App;
 use perijove::companion::{Companion, Start};
-use sim::nor::Nor;
 use sim::{host, picture};
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
@@ -138,7 +138,7 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
 
 /// The companion, its file, and what the terminal adds.
 struct Session {
-    companion: Companion<Nor>,
+    companion: Companion<Plain>,
     image: Image,
     /// What is to be said at the start, until a key is pressed.
     notice: Option<String>,

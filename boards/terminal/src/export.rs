@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use flash::{Fault as FlashFault, Plain};
 use handwritten::fault::Fault;
 use perijove::export::{
     PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_journal,
@@ -11,7 +12,6 @@ use perijove::export::{
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::text::Language;
-use sim::nor::{Nor, NorFault};
 use terminal::store::{Image, Trouble, default_image, past_games};
 
 use crate::Report;
@@ -106,7 +106,7 @@ fn write_csv(past: &[Past], out: &mut String) -> std::fmt::Result {
 struct Kept {
     path: PathBuf,
     file: Image,
-    store: Store<Nor>,
+    store: Store<Plain>,
     running: Option<Game>,
     /// The newest first; the running one is among them as soon as it has a result.
     past: Vec<Past>,
@@ -138,7 +138,7 @@ impl Kept {
         Ok(kept)
     }
 
-    fn fault(&mut self, error: &Error<NorFault>) -> Fault {
+    fn fault(&mut self, error: &Error<FlashFault>) -> Fault {
         let trouble = self.file.trouble(error, Some(self.store.flash()));
         Fault::new(trouble.to_string())
     }

@@ -21,7 +21,7 @@ use perijove::book::{BadBook, Book};
 use perijove::journal::{BadSave, Game, Past};
 use perijove::store::{Error, Store};
 
-use sim::nor::{Nor, NorFault};
+use flash::{Fault as FlashFault, Plain};
 
 /// The bytes of an image: those of the device.
 pub const IMAGE_BYTES: usize = 1024 * 1024;
@@ -153,7 +153,7 @@ impl Image {
     /// # Errors
     ///
     /// [`Trouble`] when another program uses the folder, or something lies there that must not be overwritten.
-    pub fn open(image: &Path) -> Result<(Self, Store<Nor>), Trouble> {
+    pub fn open(image: &Path) -> Result<(Self, Store<Plain>), Trouble> {
         let Some(name) = image.file_name().filter(|name| *name != OsStr::new(LOCK)) else {
             return Err(Trouble::NameTaken(image.to_owned()));
         };
@@ -167,7 +167,7 @@ impl Image {
         let file = OpenOptions::new().read(true).write(true).open(&path);
         let file = file.map_err(system(&path))?;
         let length = file.metadata().map_err(system(&path))?.len();
-        let nor = Nor::in_file(file, IMAGE_BYTES).map_err(system(&path))?;
+        let nor = Plain::in_file(file, IMAGE_BYTES).map_err(system(&path))?;
         let store = used(&path, length, nor)?;
         let lock = Some(lock);
         Ok((Image { path, lock }, store))
@@ -178,7 +178,7 @@ impl Image {
     /// # Errors
     ///
     /// [`Trouble`] when there is none, or the file is something else.
-    pub fn read(image: &Path) -> Result<(Self, Store<Nor>), Trouble> {
+    pub fn read(image: &Path) -> Result<(Self, Store<Plain>), Trouble> {
         let path = image.to_owned();
         let mut bytes = fs::read(&path).map_err(system(&path))?;
         // Whoever plays may save at this moment: two alike were not read in the middle of that.
@@ -197,7 +197,7 @@ impl Image {
         }
         let length = bytes.len() as u64;
         bytes.resize(IMAGE_BYTES, 0xff);
-        let store = used(&path, length, Nor::holding(bytes))?;
+        let store = used(&path, length, Plain::holding(bytes))?;
         Ok((Image { path, lock: None }, store))
     }
 
@@ -208,8 +208,8 @@ impl Image {
     }
 
     /// What an error of its store means, in words about the file.
-    pub fn trouble(&self, error: &Error<NorFault>, flash: Option<&mut Nor>) -> Trouble {
-        match (error, flash.and_then(Nor::trouble)) {
+    pub fn trouble(&self, error: &Error<FlashFault>, flash: Option<&mut Plain>) -> Trouble {
+        match (error, flash.and_then(Plain::trouble)) {
             (Error::Flash(_), Some(error)) => Trouble::System(self.path.clone(), error),
             (error, _) => plain(&self.path, *error),
         }
@@ -226,7 +226,7 @@ impl Drop for Image {
 }
 
 /// The store of a flash in a file of some length, if that is an image that this version may use.
-fn used(path: &Path, length: u64, nor: Nor) -> Result<Store<Nor>, Trouble> {
+fn used(path: &Path, length: u64, nor: Plain) -> Result<Store<Plain>, Trouble> {
     let erased = nor.bytes().iter().all(|byte| *byte == 0xff);
     let store = Store::open(nor).map_err(|error| plain(path, error))?;
     if length > IMAGE_BYTES as u64 || !(erased || store.is_used()) {
@@ -239,7 +239,7 @@ fn used(path: &Path, length: u64, nor: Nor) -> Result<Store<Nor>, Trouble> {
 }
 
 /// The past games of a store, the newest first; those whose header can't be read are left out.
-pub fn past_games(store: &mut Store<Nor>) -> impl Iterator<Item = Past> + '_ {
+pub fn past_games(store: &mut Store<Plain>) -> impl Iterator<Item = Past> + '_ {
     (0..store.past_count()).filter_map(|nth| store.past(nth).ok().flatten())
 }
 
@@ -262,7 +262,7 @@ fn take(folder: &Path) -> Result<File, Trouble> {
 /// Begins an image, with the old files beside it taken over: all of them, or there is no image.
 fn begin(path: &Path) -> Result<(), Trouble> {
     let full = |error| plain(path, error);
-    let mut store = Store::open(Nor::new(IMAGE_BYTES)).map_err(full)?;
+    let mut store = Store::open(Plain::new(IMAGE_BYTES)).map_err(full)?;
     for number in 1u32.. {
         match read_game(&path.with_file_name(format!("game-{number}.pj")))? {
             Some(game) => store.begin_game(&game).map_err(full)?,
@@ -300,7 +300,7 @@ fn system(path: &Path) -> impl FnOnce(io::Error) -> Trouble {
 }
 
 /// What the library's store says, about a file.
-fn plain(path: &Path, error: Error<NorFault>) -> Trouble {
+fn plain(path: &Path, error: Error<FlashFault>) -> Trouble {
     let path = path.to_owned();
     match error {
         Error::NoRoom => Trouble::Full(path),

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use flash::Plain;
 use perijove::app::{App, Body, Button, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
@@ -11,7 +12,6 @@ use perijove::export::{write_evening, write_json, write_link};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name};
 use perijove::text::{Language, Phrase};
 use sim::host;
-use sim::nor::Nor;
 use terminal::store::Image;
 
 use crate::run::{folder, perijove};
@@ -140,14 +140,14 @@ fn the_chart_on_the_screen_has_the_numbers_of_the_table() {
     let ran = perijove(&["export", "--stats", "--game", &path.to_string_lossy()]);
     let (_file, store) = Image::open(&path).expect("an image");
     let mut companion = host::switched_on(App::fresh(), Some(store), 0, Start::Usual);
-    let mut press = |button, until: &dyn Fn(&Companion<Nor>) -> bool| {
+    let mut press = |button, until: &dyn Fn(&Companion<Plain>) -> bool| {
         while !until(&companion) {
             companion.press(Press::Button(button), 0, 1);
         }
     };
     let is_chosen = |phrase: Phrase| {
         let wanted = Language::French.say(phrase).to_string();
-        move |companion: &Companion<Nor>| match companion.screen().body {
+        move |companion: &Companion<Plain>| match companion.screen().body {
             Body::List { rows, selected } => rows.row(selected).text == wanted.as_str(),
             _ => false,
         }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use flash::{Fault, Medium, NorFlash, Operation, Plain};
 use perijove::app::{App, Button, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
@@ -10,7 +11,6 @@ use perijove::journal::Game;
 use perijove::store::Store;
 use perijove::text::Language;
 use sim::host;
-use sim::nor::{Cut, Landing, Nor};
 use sim::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE_BYTES, Image, Trouble, default_image, past_games, write};
 
@@ -54,7 +54,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// Opens an image and reads it.
-fn open(path: &Path) -> Result<(Image, Store<Nor>, Book, Option<Game>), Trouble> {
+fn open(path: &Path) -> Result<(Image, Store<Plain>, Book, Option<Game>), Trouble> {
     let (image, mut store) = Image::open(path)?;
     let book = store.load_book().expect("a book").cloned();
     let mut game = None;
@@ -63,18 +63,18 @@ fn open(path: &Path) -> Result<(Image, Store<Nor>, Book, Option<Game>), Trouble>
 }
 
 /// A companion on a store, as the terminal has it.
-pub(crate) fn companion(store: Store<Nor>) -> Companion<Nor> {
+pub(crate) fn companion<F: NorFlash>(store: Store<F>) -> Companion<F> {
     host::switched_on(App::fresh(), Some(store), 0, Start::Usual)
 }
 
 /// Saves the book and the game of a stage, the game as a new one.
-fn save_all(store: &mut Store<Nor>, stage: &Stage) {
+fn save_all(store: &mut Store<Plain>, stage: &Stage) {
     store.begin_game(&game(stage)).expect("saved");
     store.save_book(stage.app().book()).expect("saved");
 }
 
 /// A past game by its number.
-fn past(store: &mut Store<Nor>, number: u32) -> Option<Game> {
+fn past(store: &mut Store<Plain>, number: u32) -> Option<Game> {
     let mut game = None;
     store.load_past(number, &mut game).ok()?;
     game
@@ -242,24 +242,51 @@ fn a_file_of_the_old_kind_that_can_not_be_read_is_not_forgotten() {
     assert_eq!(names(&folder), ["book.pj", "game.pj", "perijove.lock"]);
 }
 
+/// The flash in an image's file, as long as it does not fail.
+struct Failing {
+    plain: Plain,
+    fails: bool,
+}
+
+impl Medium for Failing {
+    fn bytes(&self) -> &[u8] {
+        self.plain.bytes()
+    }
+
+    fn operate(&mut self, at: usize, wanted: &[u8], what: Operation) -> Result<(), Fault> {
+        if self.fails {
+            return Err(Fault::File);
+        }
+        self.plain.operate(at, wanted, what)
+    }
+}
+
+flash::nor_flash!(Failing);
+
 #[test]
 fn what_can_not_be_saved_is_said_and_saved_later() {
     let path = empty("later").join("perijove.flash");
     let (image, mut store, _, _) = open(&path).expect("the store");
     save_all(&mut store, &begun());
+    drop(store);
+    let file = fs::OpenOptions::new().read(true).write(true).open(&path);
+    let plain = Plain::in_file(file.expect("a file"), IMAGE_BYTES).expect("a flash");
+    let mut store = Store::open(Failing {
+        plain,
+        fails: false,
+    })
+    .expect("a store");
+    store.flash().fails = true;
     let mut companion = companion(store);
-    companion.store().expect("a store").flash().cut(Cut {
-        after: 0,
-        landing: Landing::Bytes(5),
-    });
     let saved = game(&begun());
     while companion.trouble().is_none() {
         companion.press(Press::Button(Button::Ok), 0, 0);
     }
     let error = *companion.trouble().expect("trouble");
-    let refused = image.trouble(&error, companion.store().map(Store::flash));
+    let flash = companion.store().map(|store| &mut store.flash().plain);
+    let refused = image.trouble(&error, flash);
     assert!(matches!(refused, Trouble::System(..)), "{refused:?}");
-    companion.store().expect("a store").flash().power_up();
+    companion.store().expect("a store").flash().fails = false;
     companion.save();
     assert_eq!(companion.trouble(), None);
     drop(image);

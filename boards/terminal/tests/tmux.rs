@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use flash::Plain;
 use perijove::app::{App, Button, Press};
 use perijove::companion::Start;
 use perijove::store::Store;
 use perijove::text::Language;
-use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage, Step};
 use sim::{host, picture};
 use terminal::store::Image;
@@ -366,7 +366,7 @@ fn the_frame_and_the_help_speak_the_language_of_the_device() {
 fn the_first_start_offers_the_language_of_the_computer() {
     let tmux = Tmux::new("korean", SMALL);
     let likely = App::fresh().speaking(Language::Korean);
-    let store = Store::open(Nor::new(128 * 1024)).expect("a flash");
+    let store = Store::open(Plain::new(128 * 1024)).expect("a flash");
     let companion = host::switched_on(likely, Some(store), 0, Start::Usual);
     tmux.start_with("LC_ALL=ko_KR.UTF-8", "");
     let window = Window {

@@ -13,10 +13,10 @@
 mod faults;
 mod weak;
 
-use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use flash::Medium;
 
 use crate::chance::Chance;
-use crate::nor::{Cut, Landing, NorFault, Operation, PAGE, SECTOR};
+use crate::nor::{Cut, Landing, NorFault, Operation, Plug, SECTOR};
 
 pub use self::faults::{Faults, Stuck};
 pub use self::weak::Temper;
@@ -34,8 +34,7 @@ pub struct Cells {
     flipped: Vec<usize>,
     /// How many operations were begun.
     operations: u64,
-    cut: Option<Cut>,
-    dead: bool,
+    plug: Plug,
     /// What chance is drawn from.
     fate: Chance,
 }
@@ -50,8 +49,7 @@ impl Cells {
             faults,
             flipped: Vec::new(),
             operations: 0,
-            cut: None,
-            dead: false,
+            plug: Plug::default(),
             fate: Chance::new(fate),
         };
         cells.stick(0, cells.bytes.len());
@@ -72,23 +70,23 @@ impl Cells {
 
     /// Pulls the plug at a later time.
     pub const fn cut(&mut self, cut: Cut) {
-        self.cut = Some(cut);
+        self.plug.cut(cut);
     }
 
     /// Whether the power is gone.
     #[must_use]
     pub const fn is_dead(&self) -> bool {
-        self.dead
+        self.plug.is_out()
     }
 
     /// Takes the plug out between two operations.
     pub const fn power_down(&mut self) {
-        self.dead = true;
+        self.plug.pull();
     }
 
     /// Puts the plug in again: weak cells may read otherwise than before.
     pub fn power_up(&mut self) {
-        (self.dead, self.cut) = (false, None);
+        self.plug.put_in();
         let chance = [0, 32, 128, 256][self.fate.below(4)];
         self.settle(chance);
     }
@@ -149,30 +147,24 @@ impl Cells {
             }
         }
     }
+}
 
-    /// Whether the power goes in the operation that comes now.
-    fn is_cut(&mut self) -> Option<Landing> {
-        let cut = self.cut.as_mut()?;
-        match cut.after.checked_sub(1) {
-            Some(after) => {
-                cut.after = after;
-                None
-            }
-            None => {
-                let landing = cut.landing;
-                (self.dead, self.cut) = (true, None);
-                Some(landing)
-            }
-        }
+impl Medium for Cells {
+    fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
-    /// Does one operation, all of it or a part.
+    fn is_powered(&self) -> bool {
+        !self.plug.is_out()
+    }
+
+    fn is_lenient(&self) -> bool {
+        self.faults.lenient
+    }
+
     fn operate(&mut self, at: usize, wanted: &[u8], what: Operation) -> Result<(), NorFault> {
-        if self.dead {
-            return Err(NorFault::NoPower);
-        }
+        let cut = self.plug.strike()?;
         self.operations += 1;
-        let cut = self.is_cut();
         let end = at + wanted.len();
         if self.faults.bad.contains(&(at / SECTOR)) {
             return Err(NorFault::Refused);
@@ -209,59 +201,4 @@ impl Cells {
     }
 }
 
-impl ErrorType for Cells {
-    type Error = NorFault;
-}
-
-impl ReadNorFlash for Cells {
-    const READ_SIZE: usize = 1;
-
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NorFault> {
-        if self.dead {
-            return Err(NorFault::NoPower);
-        }
-        let at = offset as usize;
-        let found = self.bytes.get(at..at + bytes.len());
-        bytes.copy_from_slice(found.ok_or(NorFault::Place)?);
-        Ok(())
-    }
-
-    fn capacity(&self) -> usize {
-        self.bytes.len()
-    }
-}
-
-impl NorFlash for Cells {
-    const WRITE_SIZE: usize = 1;
-    const ERASE_SIZE: usize = SECTOR;
-
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), NorFault> {
-        let (from, to) = (from as usize, to as usize);
-        let whole = from.is_multiple_of(SECTOR) && to.is_multiple_of(SECTOR);
-        if from > to || to > self.bytes.len() || !whole {
-            return Err(NorFault::Place);
-        }
-        for at in (from..to).step_by(SECTOR) {
-            self.operate(at, &[0xff; SECTOR], Operation::Erase)?;
-        }
-        Ok(())
-    }
-
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), NorFault> {
-        let mut at = offset as usize;
-        let cells = self.bytes.get(at..at + bytes.len());
-        let cells = cells.ok_or(NorFault::Place)?;
-        let sets = |(cell, byte): (&u8, &u8)| byte & !cell != 0;
-        if !self.faults.lenient && cells.iter().zip(bytes).any(sets) {
-            return Err(NorFault::NotErased);
-        }
-        let mut rest = bytes;
-        while !rest.is_empty() {
-            let (now, later) = rest.split_at(rest.len().min(PAGE - at % PAGE));
-            self.operate(at, now, Operation::Program(now.len()))?;
-            at += now.len();
-            rest = later;
-        }
-        Ok(())
-    }
-}
+flash::nor_flash!(Cells);

@@ -1,26 +1,6 @@
 //! The plug that is pulled in the middle of an operation, and what lands of it.
 
-use super::SECTOR;
-
-/// One thing the chip does at a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operation {
-    /// So many bytes of a page are programmed.
-    Program(usize),
-    /// A sector is erased.
-    Erase,
-}
-
-impl Operation {
-    /// How many bytes it changes.
-    #[must_use]
-    pub const fn bytes(self) -> usize {
-        match self {
-            Operation::Program(bytes) => bytes,
-            Operation::Erase => SECTOR,
-        }
-    }
-}
+use flash::Fault;
 
 /// What lands of the operation in which the power goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +18,57 @@ pub struct Cut {
     pub after: u64,
     /// What lands of it.
     pub landing: Landing,
+}
+
+/// A plug that is in, about to be pulled, or out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Plug {
+    cut: Option<Cut>,
+    out: bool,
+}
+
+impl Plug {
+    /// It will be pulled at a later time.
+    pub const fn cut(&mut self, cut: Cut) {
+        self.cut = Some(cut);
+    }
+
+    /// Whether the power is gone.
+    #[must_use]
+    pub const fn is_out(&self) -> bool {
+        self.out
+    }
+
+    /// Pulls it between two operations.
+    pub const fn pull(&mut self) {
+        self.out = true;
+    }
+
+    /// Puts it in again.
+    pub const fn put_in(&mut self) {
+        (self.out, self.cut) = (false, None);
+    }
+
+    /// An operation comes now: what lands of it if the power goes in it.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::NoPower`] when the power is gone already.
+    pub fn strike(&mut self) -> Result<Option<Landing>, Fault> {
+        if self.out {
+            return Err(Fault::NoPower);
+        }
+        let Some(cut) = &mut self.cut else {
+            return Ok(None);
+        };
+        if let Some(after) = cut.after.checked_sub(1) {
+            cut.after = after;
+            return Ok(None);
+        }
+        let landing = cut.landing;
+        (self.out, self.cut) = (true, None);
+        Ok(Some(landing))
+    }
 }
 
 impl Landing {

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use super::SECTOR;
-use super::plug::{Operation, draw};
+use super::plug::draw;
+use super::{Operation, SECTOR};
 
 /// The weak bits of each byte of a sector.
 type Weak = Box<[u8; SECTOR]>;

@@ -3,12 +3,12 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use flash::Plain;
 use handwritten::fault::Fault;
 use perijove::book::{Book, Lesson};
 use perijove::components::Pile;
 use perijove::export::{pile_key, write_cards};
 use perijove::store::Store;
-use sim::nor::Nor;
 use terminal::store::{Image, Trouble, default_image, folder_of, write as write_file};
 use terminal::uf2;
 
@@ -97,7 +97,7 @@ fn path(game: Option<&OsStr>) -> Result<PathBuf, Fault> {
     }
 }
 
-fn load(image: &Image, store: &mut Store<Nor>) -> Result<Book, Fault> {
+fn load(image: &Image, store: &mut Store<Plain>) -> Result<Book, Fault> {
     let book = store.load_book().map(|book| book.cloned());
     let book = book.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
     Ok(book.unwrap_or_default())
