@@ -2,7 +2,8 @@
 //!
 //! | file | what it says |
 //! |---|---|
-//! | `printed` | what is printed: symbols, colours, effects, ships, advisors; editions and modes |
+//! | `named` | plain names, from one table: symbols, colours, piles, advisors, editions, modes |
+//! | `printed` | what is printed: effects, ships, a card by what sorts it |
 //! | `card` | a whole card |
 //! | `place` | where something lies or stands, and how many there are |
 //! | `score` | lines of the score sheet and what it asks |
@@ -14,6 +15,7 @@
 mod card;
 mod dialogue;
 mod happened;
+mod named;
 mod notice;
 mod place;
 mod printed;

@@ -4,20 +4,10 @@ use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{Berth, Pile, Planet, Seat};
 use crate::ledger::{Place, Span};
-use crate::referee::{Figure, Spot, World};
+use crate::referee::{Spot, World};
 use crate::text::{Phrase, Say, Short};
 
 use super::nth;
-
-impl Display for Say<Planet> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Planet::Earth => Phrase::Earth,
-            Planet::Mars => Phrase::Mars,
-        };
-        self.language.write(f, phrase)
-    }
-}
 
 /// The letter that a berth is called by.
 impl Display for Say<Short<Berth>> {
@@ -57,16 +47,6 @@ impl Display for Say<World> {
     }
 }
 
-impl Display for Say<Figure> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Figure::Advisor => Phrase::FigureAdvisor,
-            Figure::President => Phrase::FigurePresident,
-        };
-        self.language.write(f, phrase)
-    }
-}
-
 /// The place at the table, for players without a name.
 impl Display for Say<Seat> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -83,20 +63,6 @@ impl Display for Say<Span> {
             None if most == u8::MAX => self.language.fill(f, Phrase::AtLeast, &[&least]),
             None => self.language.fill(f, Phrase::Between, &[&least, &most]),
         }
-    }
-}
-
-/// The cards of a pile.
-impl Display for Say<Pile> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Pile::Tiles => Phrase::Tiles,
-            Pile::Earth => Phrase::EarthShuttles,
-            Pile::Mars => Phrase::MarsShuttles,
-            Pile::Ships => Phrase::Ships,
-            Pile::Advisors => Phrase::Advisors,
-        };
-        self.language.write(f, phrase)
     }
 }
 

@@ -1,37 +1,19 @@
-//! What is printed: symbols, colours, effects and cards; and the ways to play.
+//! What is printed: symbols, colours, effects and cards.
 
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{
-    Advisor, Atom, Card, Colour, CouncilBonus, Edition, Effect, Ship, ShipKind, Symbol, Who,
+    Advisor, Atom, Card, Colour, CouncilBonus, Effect, Ship, ShipKind, Symbol, Who,
 };
-use crate::journal::Mode;
 use crate::referee::Settlers;
 use crate::text::{Phrase, Say, Short};
 
-impl Display for Say<Symbol> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Symbol::Sphere => Phrase::Sphere,
-            Symbol::Cube => Phrase::Cube,
-            Symbol::Gear => Phrase::Gear,
-            Symbol::Triangle => Phrase::Triangle,
-            Symbol::Diamond => Phrase::Diamond,
-        };
-        self.language.write(f, phrase)
-    }
-}
+use super::named::Named;
 
 impl Display for Say<Short<Symbol>> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what.0 {
-            Symbol::Sphere => Phrase::ShortSphere,
-            Symbol::Cube => Phrase::ShortCube,
-            Symbol::Gear => Phrase::ShortGear,
-            Symbol::Triangle => Phrase::ShortTriangle,
-            Symbol::Diamond => Phrase::ShortDiamond,
-        };
-        self.language.write(f, phrase)
+        let [_, short, _] = self.what.0.phrases();
+        self.language.write(f, short)
     }
 }
 
@@ -41,26 +23,8 @@ pub(super) struct ShuttlesOf(pub(super) Symbol, pub(super) Option<u8>);
 impl Display for Say<ShuttlesOf> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let ShuttlesOf(symbol, count) = self.what;
-        let phrase = match symbol {
-            Symbol::Sphere => Phrase::SphereShuttles,
-            Symbol::Cube => Phrase::CubeShuttles,
-            Symbol::Gear => Phrase::GearShuttles,
-            Symbol::Triangle => Phrase::TriangleShuttles,
-            Symbol::Diamond => Phrase::DiamondShuttles,
-        };
-        self.language.fill_counting(f, phrase, count, &[])
-    }
-}
-
-impl Display for Say<Colour> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Colour::Blue => Phrase::Blue,
-            Colour::Red => Phrase::Red,
-            Colour::Yellow => Phrase::Yellow,
-            Colour::Purple => Phrase::Purple,
-        };
-        self.language.write(f, phrase)
+        let [_, _, shuttles] = symbol.phrases();
+        self.language.fill_counting(f, shuttles, count, &[])
     }
 }
 
@@ -71,13 +35,8 @@ pub struct SettlersOf(pub Colour, pub Option<u8>);
 impl Display for Say<SettlersOf> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let SettlersOf(colour, count) = self.what;
-        let phrase = match colour {
-            Colour::Blue => Phrase::BlueSettlers,
-            Colour::Red => Phrase::RedSettlers,
-            Colour::Yellow => Phrase::YellowSettlers,
-            Colour::Purple => Phrase::PurpleSettlers,
-        };
-        self.language.fill_counting(f, phrase, count, &[])
+        let [_, settlers] = colour.phrases();
+        self.language.fill_counting(f, settlers, count, &[])
     }
 }
 
@@ -225,36 +184,6 @@ impl Display for Say<Ship> {
     }
 }
 
-impl Phrase {
-    /// What an advisor does, as a reminder. His name is the same in every language.
-    pub(crate) const fn about(advisor: Advisor) -> Phrase {
-        match advisor {
-            Advisor::Weber => Phrase::Weber,
-            Advisor::AhuLani => Phrase::AhuLani,
-            Advisor::Ashwatthama => Phrase::Ashwatthama,
-            Advisor::Ayati => Phrase::Ayati,
-            Advisor::Chahrazad => Phrase::Chahrazad,
-            Advisor::Ender => Phrase::Ender,
-            Advisor::HiptLiber => Phrase::HiptLiber,
-            Advisor::JamesKing => Phrase::JamesKing,
-            Advisor::MartySimon => Phrase::MartySimon,
-            Advisor::MichelleDeLaRose => Phrase::MichelleDeLaRose,
-            Advisor::MrWu => Phrase::MrWu,
-            Advisor::MsChau => Phrase::MsChau,
-            Advisor::MsLee => Phrase::MsLee,
-            Advisor::Nakkia => Phrase::Nakkia,
-            Advisor::Noor => Phrase::Noor,
-            Advisor::TarakFreeman => Phrase::TarakFreeman,
-        }
-    }
-}
-
-impl Display for Say<Advisor> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        self.language.write(f, Phrase::about(self.what))
-    }
-}
-
 /// What a council field gives.
 impl Display for Say<CouncilBonus> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -280,26 +209,5 @@ impl Display for Say<Card> {
             Card::Ship(ship) => language.say(ship).fmt(f),
             Card::Advisor(advisor) => f.write_str(advisor.map_or("?", Advisor::name)),
         }
-    }
-}
-
-impl Display for Say<Edition> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Edition::First => Phrase::FirstPrinting,
-            Edition::Revised => Phrase::RevisedRules,
-        };
-        self.language.write(f, phrase)
-    }
-}
-
-impl Display for Say<Mode> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            Mode::Scorekeeper => Phrase::Scorekeeper,
-            Mode::Referee => Phrase::Referee,
-            Mode::Tally => Phrase::Tally,
-        };
-        self.language.write(f, phrase)
     }
 }
