@@ -10,6 +10,7 @@ mod particles;
 mod refusals;
 mod tables;
 mod terms;
+mod used;
 mod wording;
 
 use std::fmt::Display;

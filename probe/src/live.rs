@@ -11,7 +11,7 @@ use probe::device::{Device, PRESS, contact};
 use probe::trouble::{Tried, Trouble};
 use terminal_board::console::{Screen, Wish, wishes};
 use terminal_board::window::Window;
-use terminal_board::words::Words;
+use terminal_board::words;
 
 /// How often the screen is looked at.
 const GLANCE: Duration = Duration::from_millis(40);
@@ -51,11 +51,11 @@ pub(crate) fn stay(device: &mut Device) -> Tried<()> {
         };
         let (columns, rows) = terminal::size().map_err(failed)?;
         // The device keeps its language to itself.
-        let words = Words::of(Language::English);
-        let keys = words.help();
+        let language = Language::English;
+        let keys = words::help(language);
         let window = Window {
             size: (columns.into(), rows.into()),
-            words,
+            language,
             overlay: help.then_some(keys.as_str()),
             trouble: trouble.as_deref(),
         };

@@ -2,11 +2,12 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use super::phrase::Phrase;
+use super::phrase::{Phrase, Template, TerminalPhrase};
 use super::texts::Texts;
+use crate::sure::Sure;
 
 macro_rules! languages {
-    ($($language:ident $name:literal $code:literal $saved:literal $script:ident [$($singular:literal),+] $texts:literal $ends:tt)+) => {
+    ($($language:ident $name:literal $code:literal $saved:literal $script:ident $last:literal $steps:tt)+) => {
         /// A language the device speaks.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -43,26 +44,38 @@ macro_rules! languages {
                 }
             }
 
-            /// The template of a phrase in this language, with its marks as they were packed.
-            pub(super) fn template(self, phrase: Phrase) -> &'static str {
-                let texts = match self {
+            /// The form for a count, by its place among those of the language's categories; one that is not known is taken for many.
+            pub(super) fn form(self, count: Option<u16>) -> u8 {
+                let (last, steps): (u8, &[(u8, u8)]) = match self {
+                    $(Language::$language => ($last, &$steps)),+
+                };
+                let Some(count) = count else {
+                    return last;
+                };
+                // From a hundred on only the last two figures matter, as the build has made sure of.
+                let alike = if count < 200 { count } else { 100u16.saturating_add(count % 100) };
+                let mut begun = steps.iter().rev().filter(|(from, _)| u16::from(*from) <= alike);
+                begun.next().map(|(_, form)| *form).sure_or(last)
+            }
+        }
+    };
+}
+
+/// Includes the texts of a part of the files.
+macro_rules! texts {
+    ($part:ident $($language:ident $file:literal $ends:tt)+) => {
+        impl Template for $part {
+            fn template(self, language: Language) -> &'static str {
+                let texts = match language {
                     $(Language::$language => {
-                        static TEXTS: Texts<{ Phrase::ALL.len() }> = Texts {
-                            all: include_str!(concat!(env!("OUT_DIR"), "/", $texts)),
+                        static TEXTS: Texts<{ $part::ALL.len() }> = Texts {
+                            all: include_str!(concat!(env!("OUT_DIR"), "/", $file)),
                             ends: $ends,
                         };
                         &TEXTS
                     })+
                 };
-                texts.nth(phrase as usize)
-            }
-
-            /// Whether so many things are named in the singular.
-            #[must_use]
-            pub const fn is_singular(self, count: u8) -> bool {
-                match self {
-                    $(Language::$language => matches!(count, $($singular)|+)),+
-                }
+                texts.nth(self as usize)
             }
         }
     };

@@ -5,6 +5,8 @@
 //!
 //! - Each language is one file in `languages`, which a translator can read. The build checks it against the English one
 //!   and packs it: a missing [`Phrase`], a wrong place or a letter without a glyph does not build.
+//! - A file has parts: what the device says, what the terminal says around the screen ([`TerminalPhrase`]) and what the page does
+//!   ([`PAGE`], [`PAGE_LATER`]). An image carries those that it names, so a chip carries its own alone.
 //! - `sentence` fills them in: what is said of which type. Word order and plurals are the files' own business.
 //! - `errors` says the same in English of what a caller handles as an error.
 //!
@@ -22,6 +24,12 @@ mod texts;
 pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
 pub use language::{Comma, Language, Say, Script, Short, Whole};
-pub use phrase::{Counting, Filled, FilledAll, Phrase};
+pub use phrase::{Counting, Filled, FilledAll, Phrase, Template, TerminalPhrase};
 pub use sentence::{LastTurns, Reason, SettlersOf, SoMany};
 pub use sound::Sound;
+
+/// What the page says around the screen: JSON, by the code of the language, then by key.
+pub const PAGE: &str = include_str!(concat!(env!("OUT_DIR"), "/page.json"));
+
+/// What the page says in the places that are loaded later, likewise.
+pub const PAGE_LATER: &str = include_str!(concat!(env!("OUT_DIR"), "/page_later.json"));

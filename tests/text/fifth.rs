@@ -26,17 +26,30 @@ fn accented(text: &str) -> String {
     text.chars().map(accent).collect()
 }
 
+/// A text with a third form in each choice, like the second.
+fn with_three_forms(text: &str) -> String {
+    let mut rest = text;
+    let mut said = String::new();
+    while let Some((before, after)) = rest.split_once(']') {
+        let (_, second) = before.rsplit_once('|').expect("two forms");
+        said += &format!("{before}|{second}]");
+        rest = after;
+    }
+    said + rest
+}
+
 /// The file of the made-up language. It has its own plural, its own lists, and leaves out what it says as English does.
 fn made_up(english: &str) -> String {
     let line = |line: &str| match line.split_once('=') {
         _ if line.starts_with('#') => String::new(),
         Some(("name", _)) => "name=Zïzï".to_owned(),
-        Some(("code", _)) => "code=zz".to_owned(),
+        // Its plural is Polish: one, few, many.
+        Some(("code", _)) => "code=pl".to_owned(),
         Some(("saved", _)) => "saved=77".to_owned(),
-        Some(("singular", _)) => "singular=1 2".to_owned(),
         Some(("Listed", _)) => "Listed={0} + {1}".to_owned(),
         Some(("SeveralOf", _)) | None => String::new(),
-        Some((key, text)) => format!("{key}={}", accented(text)),
+        Some(("LastRound", _)) => "LastRound=läst röünd: {0} [türn|türny|türnöw]".to_owned(),
+        Some((key, text)) => format!("{key}={}", with_three_forms(&accented(text))),
     };
     let lines = english.lines().map(line).filter(|line| !line.is_empty());
     lines.map(|line| line + "\n").collect()
@@ -126,16 +139,22 @@ fn a_fifth_language_is_one_file_more() {
         all("first"),
         ["Përïjövë||English||Français||Deutsch||한국어||Zïzï|"]
     );
-    // Two are singular there, and lists have a sign of their own.
+    // Its plural has three forms, and its lists have a sign of their own.
     assert_eq!(
         all("turns"),
         [
-            "läst röünd: 1 mörë türn",
-            "läst röünd: 2 mörë türn",
-            "läst röünd: 3 mörë türns",
+            "läst röünd: 1 türn",
+            "läst röünd: 2 türny",
+            "läst röünd: 5 türnöw",
+            "läst röünd: 12 türnöw",
+            "läst röünd: 22 türny",
+            "läst röünd: 101 türnöw",
         ]
     );
     assert_eq!(all("list"), ["Dïscärd tïlës 1 + 2 + 3"]);
+    // Terminal and page have its words as well.
+    assert_eq!(all("terminal"), ["? hëlp · q qüït"]);
+    assert_eq!(all("page"), ["Pläy hërë", "Plüg ïn"]);
     // Many screens were seen, and on none of them was a word of another language, or one that was cut.
     let titles: usize = all("titles")[0].parse().expect("a number");
     assert!(titles > 40, "only {titles} titles");

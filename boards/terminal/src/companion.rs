@@ -9,13 +9,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use ::terminal::console::{Screen, Wish, give_back, wishes};
 use ::terminal::store::{self, Image, Trouble};
 use ::terminal::window::Window;
-use ::terminal::words::{self, Words};
+use ::terminal::words;
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::terminal;
 use flash::Plain;
 use handwritten::fault::{Fault, nearest};
 use perijove::app::App;
 use perijove::companion::{Companion, Start};
+use perijove::text::{Language, TerminalPhrase};
 use sim::{host, picture};
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
@@ -49,11 +50,15 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let app = app.built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();
-    let words = Words::of(companion.app().settings().language);
+    let language = companion.app().settings().language;
     let notice = match report.lost {
-        _ if report.newer > 0 => Some(words.newer.to_owned()),
+        _ if report.newer > 0 => Some(language.say(TerminalPhrase::Newer).to_string()),
         0 => None,
-        lost => Some(words.damaged(lost)),
+        lost => Some(
+            language
+                .say(TerminalPhrase::Damaged.counting(lost))
+                .to_string(),
+        ),
     };
     let mut session = Session {
         companion,
@@ -206,28 +211,33 @@ impl Session {
         let (columns, rows) = terminal::size()?;
         let help = self.help.then(|| self.help_words());
         let trouble = self.trouble();
-        let trouble = trouble.map(|trouble| self.words().not_saved(&trouble.to_string()));
+        let not_saved = |trouble: Trouble| {
+            let said = TerminalPhrase::NotSaved.with(&trouble);
+            self.language().say(said).to_string()
+        };
+        let trouble = trouble.map(not_saved);
         let trouble = trouble.or_else(|| self.notice.clone());
         let window = Window {
             size: (columns.into(), rows.into()),
-            words: self.words(),
+            language: self.language(),
             overlay: help.as_deref(),
             trouble: trouble.as_deref(),
         };
         screen.show(window.lines(&picture::of(self.companion.app())))
     }
 
-    /// What the terminal says, in the language the device is set to now.
-    fn words(&self) -> &'static Words {
-        Words::of(self.companion.app().settings().language)
+    /// The language that the device is set to now.
+    fn language(&self) -> Language {
+        self.companion.app().settings().language
     }
 
     fn help_words(&self) -> String {
         let name = self.image.path().file_name().unwrap_or_default();
         let folder = self.image.path().parent().unwrap_or(Path::new(""));
-        let words = self.words();
-        let games = words.games_are(&name.to_string_lossy(), &folder.to_string_lossy());
-        format!("{}\n{games}", words.help())
+        let (language, name) = (self.language(), name.to_string_lossy());
+        let games = language.say(TerminalPhrase::GamesAre.with(&name));
+        let folder = folder.to_string_lossy();
+        format!("{}\n{games}\n{folder}", words::help(language))
     }
 }
 

@@ -4,12 +4,14 @@
 //! in a high one, in the border where there is room for neither. Words are measured in columns, of which a letter of Hangul takes
 //! two.
 
-use perijove::text::places;
+use std::fmt::Display;
+
+use perijove::text::{Language, TerminalPhrase, places};
 use perijove::view::Oled;
 
 use sim::picture::{braille, half_blocks};
 
-use crate::words::Words;
+use crate::words;
 
 /// The smallest window that holds a frame: 64 characters of braille by 16, and a border.
 pub const SMALLEST: (usize, usize) = (66, 18);
@@ -22,8 +24,8 @@ pub const HALF_BLOCKS: (usize, usize) = (130, 36);
 pub struct Window<'a> {
     /// Columns and lines.
     pub size: (usize, usize),
-    /// What is said around the frame.
-    pub words: &'a Words,
+    /// In which language something is said around the frame.
+    pub language: Language,
     /// Words over the frame, such as help.
     pub overlay: Option<&'a str>,
     /// Something that went wrong, instead of the keys below the frame.
@@ -53,10 +55,10 @@ impl Window<'_> {
         lines.push(format!("└{bar}┘"));
         let outer = width + 2;
         let mut block = outer;
-        let beside = beside(self.words);
+        let beside = beside(self.language);
         if columns >= outer + beside {
             block = outer + beside;
-            for (line, (key, what)) in lines.iter_mut().skip(2).zip(self.words.keys()) {
+            for (line, (key, what)) in lines.iter_mut().skip(2).zip(words::keys(self.language)) {
                 line.push_str(&format!("  {key:<14} {what}"));
             }
             let trouble = self.trouble.filter(|_| rows > lines.len());
@@ -65,11 +67,12 @@ impl Window<'_> {
             let room = rows - lines.len();
             let below = match self.trouble {
                 Some(words) => vec![cut(words, outer)],
-                None => keys_below(self.words, outer, room),
+                None => keys_below(self.language, outer, room),
             };
             lines.extend(below);
         } else if let Some(last) = lines.last_mut() {
-            let words = cut(self.trouble.unwrap_or(self.words.brief), width - 4);
+            let brief = self.language.say(TerminalPhrase::Brief).to_string();
+            let words = cut(self.trouble.unwrap_or(&brief), width - 4);
             let rest = "─".repeat(width - 3 - places(&words));
             *last = format!("└─ {words} {rest}┘");
         }
@@ -82,23 +85,26 @@ impl Window<'_> {
 
     fn too_small(&self) -> Vec<String> {
         let (columns, rows) = self.size;
-        let words = self.words.too_small(self.size, SMALLEST);
-        let mut lines = wrap(&words, columns);
+        let [has, needs] = [self.size, SMALLEST].map(|(columns, rows)| format!("{columns}×{rows}"));
+        let sizes: [&dyn Display; 2] = [&has, &needs];
+        let too_small = TerminalPhrase::TooSmall.with_all(&sizes);
+        let mut lines = wrap(&self.language.say(too_small).to_string(), columns);
         lines.truncate(rows);
         lines
     }
 }
 
 /// How wide the column of keys beside the frame is.
-fn beside(words: &Words) -> usize {
-    let longest = words.does.iter().map(|what| places(what)).max();
+fn beside(language: Language) -> usize {
+    let does = words::keys(language);
+    let longest = does.iter().map(|(_, what)| places(what)).max();
     // Two before the key, 14 for it, one behind it and one at the edge.
     18 + longest.unwrap_or(0)
 }
 
 /// The keys in as few lines as hold them; keys of two names keep only the first where there is one line.
-fn keys_below(words: &Words, width: usize, room: usize) -> Vec<String> {
-    let join = |keys: &[(&str, &str)], gap: &str| {
+fn keys_below(language: Language, width: usize, room: usize) -> Vec<String> {
+    let join = |keys: &[(&str, String)], gap: &str| {
         let keys: Vec<String> = keys
             .iter()
             .map(|(key, what)| format!("{key} {what}"))
@@ -106,7 +112,7 @@ fn keys_below(words: &Words, width: usize, room: usize) -> Vec<String> {
         keys.join(gap)
     };
     let fits = |line: &String| places(line) <= width;
-    let keys: Vec<(&str, &str)> = words.keys().collect();
+    let keys = words::keys(language);
     let line = join(&keys, "   ");
     if fits(&line) {
         return vec![centre(&line, width)];
@@ -203,18 +209,12 @@ fn lay_over(picture: &mut [String], width: usize, words: &str) {
 
 #[cfg(test)]
 mod tests {
-    use perijove::text::Language;
-
     use super::*;
-
-    fn english() -> &'static Words {
-        Words::of(Language::English)
-    }
 
     fn lines_in(language: Language, size: (usize, usize)) -> Vec<String> {
         let window = Window {
             size,
-            words: Words::of(language),
+            language,
             overlay: None,
             trouble: None,
         };
@@ -242,7 +242,7 @@ mod tests {
                         let size = (columns, rows);
                         let window = Window {
                             size,
-                            words: Words::of(language),
+                            language,
                             overlay,
                             trouble,
                         };
@@ -262,14 +262,17 @@ mod tests {
         for language in Language::ALL {
             for size in [(66, 19), (66, 20), (80, 24), (130, 36), (200, 60), (94, 18)] {
                 let all = lines_in(language, size).concat();
-                for (key, what) in Words::of(language).keys() {
+                for (key, what) in words::keys(language) {
                     let key = key.split_once('/').map_or(key, |(first, _)| first);
-                    let shown = all.contains(key) && all.contains(what);
+                    let shown = all.contains(key) && all.contains(&what);
                     assert!(shown, "{language:?}, {size:?}: {key} {what}");
                 }
             }
             let brief = lines_in(language, (66, 18)).concat();
-            assert!(brief.contains(Words::of(language).brief), "{brief}");
+            assert!(
+                brief.contains(&language.say(TerminalPhrase::Brief).to_string()),
+                "{brief}"
+            );
         }
     }
 
@@ -300,7 +303,7 @@ mod tests {
     fn help_lies_over_the_middle() {
         let window = Window {
             size: (80, 24),
-            words: english(),
+            language: Language::English,
             overlay: Some("one\nand two"),
             trouble: None,
         };

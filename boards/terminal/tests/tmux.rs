@@ -16,7 +16,6 @@ use sim::scenario::{Scenario, Stage, Step};
 use sim::{host, picture};
 use terminal::store::Image;
 use terminal::window::Window;
-use terminal::words::Words;
 
 use crate::run::folder;
 use crate::scenarios::scenarios;
@@ -147,7 +146,7 @@ impl Tmux {
     fn wait_for_screen(&self, stage: &Stage) {
         let window = Window {
             size: self.size,
-            words: Words::of(stage.app().settings().language),
+            language: stage.app().settings().language,
             overlay: None,
             trouble: None,
         };
@@ -371,7 +370,7 @@ fn the_first_start_offers_the_language_of_the_computer() {
     tmux.start_with("LC_ALL=ko_KR.UTF-8", "");
     let window = Window {
         size: SMALL,
-        words: Words::of(Language::Korean),
+        language: Language::Korean,
         overlay: None,
         trouble: None,
     };

@@ -6,7 +6,7 @@ import { keep } from './offline.mjs';
 import { handOut, make } from './parts.mjs';
 import { Screen } from './screen.mjs';
 import { Session, isBlank } from './session.mjs';
-import { label, likeliest, say } from './words.mjs';
+import { label, learnMore, likeliest, say } from './words.mjs';
 
 const part = (id) => document.getElementById(id);
 const word = (name) => say(language, name);
@@ -169,7 +169,7 @@ function visit() {
 /** Opens a place when it is first looked at: whoever only plays loads none of it. */
 async function look(wanted) {
   const write = (place) => label(place, language);
-  if (wanted !== 'companion') await (opened.words ??= import('./more-words.mjs'));
+  if (wanted !== 'companion') await (opened.words ??= learnMore());
   // What these two tell may have changed since they were looked at.
   if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, tell: tellCards });
   if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session);

@@ -1,8 +1,41 @@
-//! One language's file: its head and its phrases.
+//! One language's file: its head and its phrases, part by part.
 
 use std::path::Path;
 
-/// A language as its file tells it.
+use super::plural::Plural;
+
+/// Who says a phrase. Only the words of the device are in its image.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// The device, and whatever shows its screens: `Key`.
+    Device,
+    /// The terminal around the screen: `terminal.Key`.
+    Terminal,
+    /// The page around the screen: `page.key`.
+    Page,
+    /// The page in the places that are loaded later: `pageLater.key`.
+    PageLater,
+}
+
+impl Part {
+    /// The part that a key belongs to, and its name there.
+    fn of(key: &str) -> Option<(Part, &str)> {
+        match key.split_once('.') {
+            None => Some((Part::Device, key)),
+            Some(("terminal", key)) => Some((Part::Terminal, key)),
+            Some(("page", key)) => Some((Part::Page, key)),
+            Some(("pageLater", key)) => Some((Part::PageLater, key)),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether the library has a name for each of its phrases, instead of the page.
+    pub(super) fn is_named_in_rust(self) -> bool {
+        matches!(self, Part::Device | Part::Terminal)
+    }
+}
+
+/// A language as its file describes it.
 pub(super) struct File<'t> {
     pub(super) path: &'t str,
     /// Where the name stands.
@@ -13,15 +46,19 @@ pub(super) struct File<'t> {
     pub(super) code: &'t str,
     /// What stands for it in the saved settings.
     pub(super) saved: u8,
-    /// The counts that take the singular.
-    pub(super) singular: Vec<u8>,
+    /// Which counts take which form.
+    pub(super) plural: Plural,
     pub(super) phrases: Vec<Phrase<'t>>,
 }
 
 /// A key and its text.
 pub(super) struct Phrase<'t> {
     pub(super) line: usize,
+    /// As it stands in the file.
     pub(super) key: &'t str,
+    pub(super) part: Part,
+    /// The key within its part.
+    pub(super) name: &'t str,
     pub(super) text: &'t str,
     /// What stands above it for translators.
     pub(super) note: String,
@@ -51,21 +88,25 @@ impl<'t> File<'t> {
                 if let Some(first) = entries.iter().find(|other| other.key == key) {
                     let first = first.line;
                     faults.push(format!("{path}:{line}: `{key}` stands in line {first} too"));
-                } else if !is_name(key) {
-                    faults.push(format!("{path}:{line}: `{key}` cannot be a key"));
-                } else {
+                } else if let Some((part, name)) = Part::of(key).filter(|(_, name)| is_name(name)) {
                     entries.push(Phrase {
                         line,
                         key,
+                        part,
+                        name,
                         text,
                         note,
                     });
+                } else {
+                    faults.push(format!("{path}:{line}: `{key}` cannot be a key"));
                 }
             } else {
                 faults.push(format!("{path}:{line}: neither a note nor `Key=text`"));
             }
         }
-        let is_head = |entry: &Phrase<'_>| entry.key.starts_with(|c: char| c.is_ascii_lowercase());
+        let is_head = |entry: &Phrase<'_>| {
+            entry.part == Part::Device && entry.name.starts_with(|c: char| c.is_ascii_lowercase())
+        };
         let (head, phrases) = entries.into_iter().partition(is_head);
         let head = Head {
             path,
@@ -83,6 +124,13 @@ impl<'t> File<'t> {
         stem.and_then(|stem| stem.to_str()).unwrap_or_default()
     }
 
+    /// Its phrases of a part.
+    pub(super) fn part(&self, part: Part) -> impl Iterator<Item = &Phrase<'t>> {
+        self.phrases
+            .iter()
+            .filter(move |phrase| phrase.part == part)
+    }
+
     /// The phrase of a key.
     pub(super) fn find(&self, key: &str) -> Option<&Phrase<'t>> {
         self.phrases.iter().find(|phrase| phrase.key == key)
@@ -98,7 +146,7 @@ struct Head<'t, 'f> {
 
 impl<'t> Head<'t, '_> {
     fn read(mut self) -> Option<File<'t>> {
-        let known = ["name", "code", "saved", "singular"];
+        let known = ["name", "code", "saved"];
         for Phrase { line, key, .. } in &self.lines {
             if !known.contains(key) {
                 let path = self.path;
@@ -110,16 +158,18 @@ impl<'t> Head<'t, '_> {
         let (at, code) = self.find("code")?;
         if !(code.len() == 2 && is_name(code)) {
             self.fault(at, "a code has two letters");
+            return None;
         }
+        let plural = match Plural::of(code) {
+            Ok(plural) => plural,
+            Err(wrong) => {
+                self.fault(at, &wrong);
+                return None;
+            }
+        };
         let (at, saved) = self.find("saved")?;
         let Ok(saved) = saved.parse() else {
             self.fault(at, "what is saved is a number up to 255");
-            return None;
-        };
-        let (at, counts) = self.find("singular")?;
-        let counts = counts.split(' ').map(str::parse);
-        let Ok(singular) = counts.collect() else {
-            self.fault(at, "counts in the singular are numbers, such as `0 1`");
             return None;
         };
         let file = File {
@@ -128,7 +178,7 @@ impl<'t> Head<'t, '_> {
             name,
             code,
             saved,
-            singular,
+            plural,
             phrases: Vec::new(),
         };
         if !(self.path.ends_with(".txt") && is_name(file.stem())) {

@@ -6,7 +6,8 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `file` | reads a file into its head and its phrases |
+//! | `file` | reads a file into its head and its phrases, part by part |
+//! | `plural` | knows the forms of each language's plural |
 //! | `template` | reads a text into its places and its letters |
 //! | `packed` | writes it all as data of the library |
 //!
@@ -14,11 +15,12 @@
 
 mod file;
 mod packed;
+mod plural;
 mod template;
 
 use std::collections::BTreeMap;
 
-use file::{File, Phrase};
+use file::{File, Part, Phrase};
 pub(crate) use packed::Packed;
 use template::Template;
 
@@ -60,10 +62,22 @@ pub(crate) fn pack(
 
 /// Every text of a file is well formed and can be drawn.
 fn check_alone(file: &File<'_>, is_drawn: fn(char) -> bool, faults: &mut Vec<String>) {
-    let texts = file.phrases.iter().map(|phrase| (phrase.line, phrase.text));
-    for (line, text) in texts.chain([(file.line, file.name)]) {
-        if let Err(wrong) = Template::read(text) {
-            faults.push(format!("{}:{line}: {wrong}: {text}", file.path));
+    let texts = file.phrases.iter();
+    let texts = texts.map(|phrase| (phrase.line, phrase.text, phrase.part));
+    for (line, text, part) in texts.chain([(file.line, file.name, Part::Device)]) {
+        match Template::read(text, &file.plural) {
+            Ok(_) if !part.is_named_in_rust() && text.contains(['{', '[']) => {
+                faults.push(format!(
+                    "{}:{line}: a page fills nothing in: {text}",
+                    file.path
+                ));
+            }
+            Ok(_) => {}
+            Err(wrong) => faults.push(format!("{}:{line}: {wrong}: {text}", file.path)),
+        }
+        // Terminals and browsers bring their own letters.
+        if part != Part::Device {
+            continue;
         }
         for letter in text.chars().filter(|letter| !is_drawn(*letter)) {
             let path = file.path;
@@ -92,8 +106,10 @@ fn check_against(file: &File<'_>, english: &File<'_>, faults: &mut Vec<String>) 
             continue;
         };
         before = phrase.line;
-        let places = |phrase: &Phrase<'_>| Template::read(phrase.text).map(|read| read.places);
-        if let (Ok(ours), Ok(wanted)) = (places(phrase), places(wanted))
+        let places = |file: &File<'_>, phrase: &Phrase<'_>| {
+            Template::read(phrase.text, &file.plural).map(|read| read.places)
+        };
+        if let (Ok(ours), Ok(wanted)) = (places(file, phrase), places(english, wanted))
             && ours != wanted
         {
             faults.push(format!(
@@ -119,7 +135,7 @@ fn has_words(text: &str) -> bool {
     })
 }
 
-/// No two languages share what tells them apart.
+/// No two languages share what distinguishes them.
 fn check_heads(languages: &[File<'_>], faults: &mut Vec<String>) {
     let mut seen = BTreeMap::new();
     for file in languages {
@@ -133,14 +149,14 @@ fn check_heads(languages: &[File<'_>], faults: &mut Vec<String>) {
     }
 }
 
-/// A translator is told what each place stands for.
+/// A note says what each place stands for.
 fn check_notes(english: &File<'_>, faults: &mut Vec<String>) {
     for phrase in &english.phrases {
-        let Ok(template) = Template::read(phrase.text) else {
+        let Ok(template) = Template::read(phrase.text, &english.plural) else {
             continue;
         };
-        let untold = |place: &u8| !phrase.note.contains(&format!("{{{place}}}"));
-        if let Some(place) = template.places.iter().find(|place| untold(place)) {
+        let unnoted = |place: &u8| !phrase.note.contains(&format!("{{{place}}}"));
+        if let Some(place) = template.places.iter().find(|place| unnoted(place)) {
             let (path, line) = (english.path, phrase.line);
             faults.push(format!("{path}:{line}: no note says what {{{place}}} is"));
         }

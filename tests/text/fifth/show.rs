@@ -11,7 +11,7 @@ use perijove::components::Advisor;
 use perijove::journal::Name;
 use perijove::ledger::Notice;
 use perijove::referee::Answer;
-use perijove::text::{Language, Phrase};
+use perijove::text::{Language, PAGE, PAGE_LATER, Phrase, TerminalPhrase};
 use perijove::view::is_whole;
 
 /// How often something is pressed.
@@ -64,16 +64,28 @@ fn is_foreign(text: &str) -> bool {
 }
 
 fn main() {
-    let language = Language::of_code("zz").expect("the language");
+    let language = Language::of_code("pl").expect("the language");
     println!("of {}", Language::ALL.len());
     println!("is {}", language.name());
     let mut asking = App::fresh().speaking(language);
     asking.ask_language();
     println!("first {}", words(&asking).join("|"));
-    for turns in [1, 2, 3] {
+    for turns in [1, 2, 5, 12, 22, 101] {
         println!("turns {}", language.say(Notice::LastRound { turns }));
     }
     println!("list {}", language.say(Answer::DiscardTiles { slots: 7 }));
+    println!("terminal {}", language.say(TerminalPhrase::Brief));
+    for (words, key) in [(PAGE, "playHere"), (PAGE_LATER, "plugIn")] {
+        let (_, own) = words.split_once("\"pl\": {").expect("the language");
+        let (_, text) = own.split_once(&format!("\"{key}\": \"")).expect("a word");
+        println!("page {}", text.split('"').next().unwrap_or_default());
+    }
+    for phrase in TerminalPhrase::ALL {
+        let said = language.say(*phrase).to_string();
+        // Names of keys and of the program are the same everywhere.
+        let bare = said.replace("Përïjövë", "");
+        assert!(!is_foreign(&bare), "{phrase:?}: {said}");
+    }
     for phrase in Phrase::ALL {
         let said = language.say(*phrase).to_string();
         assert!(!is_foreign(&said), "{phrase:?}: {said}");

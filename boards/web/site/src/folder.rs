@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
+use perijove::text;
 use probe::trouble::{Tried, Trouble};
 use probe::{emulator, firmware};
 use serde_json::json;
@@ -51,6 +52,7 @@ pub fn build() -> Tried<Site> {
     }
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     leave_comments_out(&folder)?;
+    put_words(&folder)?;
     write(&folder.join(COMPANION), &packed(&companion)?)?;
     write(&folder.join(DESK), &packed(&desk)?)?;
     let mut missing = Vec::new();
@@ -70,6 +72,18 @@ fn leave_comments_out(folder: &Path) -> Tried<()> {
             let source = fs::read_to_string(&path).map_err(unwritten(&path))?;
             write(&path, sources::without_comments(&source).as_bytes())?;
         }
+    }
+    Ok(())
+}
+
+/// What the page says, from the language files: two modules, of which the second is loaded later.
+fn put_words(folder: &Path) -> Tried<()> {
+    for (file, words) in [
+        ("words-first.mjs", text::PAGE),
+        ("words-later.mjs", text::PAGE_LATER),
+    ] {
+        let module = format!("export default {};\n", words.trim_end());
+        write(&folder.join(file), module.as_bytes())?;
     }
     Ok(())
 }
