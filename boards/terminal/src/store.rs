@@ -6,19 +6,14 @@
 //! | `perijove.lock` | nothing; the program that holds its lock uses the folder, and others only read |
 //!
 //! What is written is in the file at once. The system lets go of the lock when the program ends, however it ends.
-//!
-//! Before there were images, games were files: `game.pj`, and `game-1.pj`, `game-2.pj`, … for those that a new one took the place
-//! of; settings, names and cards were `book.pj`. Where a new image is begun beside such files, they are taken over into it and
-//! left as they are.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::{Display, Formatter};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use perijove::book::{BadBook, Book};
-use perijove::journal::{BadSave, Game, Past};
+use perijove::journal::Past;
 use perijove::store::{Error, Store};
 
 use flash::{Fault as FlashFault, Plain};
@@ -27,8 +22,6 @@ use flash::{Fault as FlashFault, Plain};
 pub const IMAGE_BYTES: usize = 1024 * 1024;
 
 const LOCK: &str = "perijove.lock";
-const OLD_GAME: &str = "game.pj";
-const OLD_BOOK: &str = "book.pj";
 
 /// Why files can't be used. What lies there is as it was.
 #[derive(Debug)]
@@ -49,10 +42,6 @@ pub enum Trouble {
     Full(PathBuf),
     /// There is no such game in the image.
     NoSuchGame(PathBuf),
-    /// A game of the old kind is there, and can't be read.
-    Game(PathBuf, BadSave),
-    /// A book of the old kind is there, and can't be read.
-    Book(PathBuf, BadBook),
 }
 
 impl std::error::Error for Trouble {}
@@ -82,35 +71,6 @@ impl Display for Trouble {
             ),
             Trouble::Full(path) => write!(f, "{path:?} is full; delete a past game."),
             Trouble::NoSuchGame(path) => write!(f, "{path:?} holds no such game."),
-            Trouble::Game(path, bad) => {
-                let why = match bad {
-                    BadSave::NotASave => "is not a saved game".to_owned(),
-                    BadSave::Newer(version) => {
-                        format!("was saved by a newer Perijove (format {version})")
-                    }
-                    BadSave::Short => "is cut short".to_owned(),
-                    BadSave::Damaged | BadSave::Header | BadSave::Entry => "is damaged".to_owned(),
-                    BadSave::Rejected(_) => "holds a move that can't have happened".to_owned(),
-                };
-                write!(
-                    f,
-                    "{path:?} {why}; it was left alone: move it away to begin without it."
-                )
-            }
-            Trouble::Book(path, bad) => {
-                let why = match bad {
-                    BadBook::NotABook => "is not a book of settings, names and cards".to_owned(),
-                    BadBook::Newer(version) => {
-                        format!("was written by a newer Perijove (format {version})")
-                    }
-                    BadBook::Short => "is cut short".to_owned(),
-                    BadBook::Damaged | BadBook::Value => "is damaged".to_owned(),
-                };
-                write!(
-                    f,
-                    "{path:?} {why}; it was left alone: move it away to begin without it."
-                )
-            }
         }
     }
 }
@@ -147,8 +107,7 @@ pub struct Image {
 const TRIES: usize = 100;
 
 impl Image {
-    /// Takes an image into use, and begins one where there is none, with the old files beside it taken over. What it
-    /// holds is in the store.
+    /// Takes an image into use, and begins one where there is none. What it holds is in the store.
     ///
     /// # Errors
     ///
@@ -162,7 +121,8 @@ impl Image {
         let path = folder.join(name);
         let lock = take(&folder)?;
         if !path.exists() {
-            begin(&path)?;
+            // An empty file is an image whose flash is erased.
+            write(&path, &[]).map_err(system(&path))?;
         }
         let file = OpenOptions::new().read(true).write(true).open(&path);
         let file = file.map_err(system(&path))?;
@@ -181,7 +141,7 @@ impl Image {
     pub fn read(image: &Path) -> Result<(Self, Store<Plain>), Trouble> {
         let path = image.to_owned();
         let mut bytes = fs::read(&path).map_err(system(&path))?;
-        // Whoever plays may save at this moment: two alike were not read in the middle of that.
+        // A companion may save at this moment: two alike were not read in the middle of that.
         let mut tries = 0;
         loop {
             let again = fs::read(&path).map_err(system(&path))?;
@@ -259,41 +219,6 @@ fn take(folder: &Path) -> Result<File, Trouble> {
     Ok(lock)
 }
 
-/// Begins an image, with the old files beside it taken over: all of them, or there is no image.
-fn begin(path: &Path) -> Result<(), Trouble> {
-    let full = |error| plain(path, error);
-    let mut store = Store::open(Plain::new(IMAGE_BYTES)).map_err(full)?;
-    for number in 1u32.. {
-        match read_game(&path.with_file_name(format!("game-{number}.pj")))? {
-            Some(game) => store.begin_game(&game).map_err(full)?,
-            None => break,
-        }
-    }
-    if let Some(game) = read_game(&path.with_file_name(OLD_GAME))? {
-        store.begin_game(&game).map_err(full)?;
-        store.finish(&game).map_err(full)?;
-    }
-    let old = path.with_file_name(OLD_BOOK);
-    if let Some(bytes) = read(&old)? {
-        let book = Book::load(&bytes).map_err(|bad| Trouble::Book(old, bad))?;
-        store.save_book(&book).map_err(full)?;
-    }
-    let flash = store.close();
-    let bytes = flash.bytes();
-    let used = bytes.iter().rposition(|byte| *byte != 0xff);
-    let used = bytes
-        .get(..used.map_or(0, |last| last + 1))
-        .unwrap_or(bytes);
-    write(path, used).map_err(system(path))
-}
-
-/// A game of the old kind, if there is one.
-fn read_game(path: &Path) -> Result<Option<Game>, Trouble> {
-    let bytes = read(path)?;
-    let game = bytes.map(|bytes| Game::load(&bytes)).transpose();
-    game.map_err(|bad| Trouble::Game(path.to_owned(), bad))
-}
-
 fn system(path: &Path) -> impl FnOnce(io::Error) -> Trouble {
     let path = path.to_owned();
     |error| Trouble::System(path, error)
@@ -309,15 +234,6 @@ fn plain(path: &Path, error: Error<FlashFault>) -> Trouble {
         Error::Flash(_) | Error::Worn | Error::Unread => {
             Trouble::System(path, io::Error::other("what was written is not there"))
         }
-    }
-}
-
-/// The bytes of a file; `None` when there is none.
-fn read(path: &Path) -> Result<Option<Vec<u8>>, Trouble> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Trouble::System(path.to_owned(), error)),
     }
 }
 

@@ -9,7 +9,6 @@ use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
 use perijove::store::Store;
-use perijove::text::Language;
 use sim::host;
 use sim::scenario::{Scenario, Stage};
 use terminal::store::{IMAGE_BYTES, Image, Trouble, default_image, past_games, write};
@@ -187,61 +186,6 @@ fn a_new_game_keeps_the_one_it_replaces() {
     assert!(matches!(missing, Trouble::NoSuchGame(_)), "{missing:?}");
 }
 
-#[test]
-fn files_of_the_old_kind_are_taken_over_and_left_where_they_are() {
-    let folder = empty("old");
-    let stage = begun();
-    let mut earlier = game(&stage);
-    earlier.undo();
-    let mut book = stage.app().book().clone();
-    book.settings.language = Language::German;
-    // Files of that kind did not know the last game.
-    book.last = None;
-    let files = [
-        ("book.pj", book.save().to_vec()),
-        ("game-1.pj", earlier.save().to_vec()),
-        ("game.pj", game(&stage).save().to_vec()),
-    ];
-    for (name, bytes) in &files {
-        fs::write(folder.join(name), bytes).expect("a file");
-    }
-    let path = folder.join("perijove.flash");
-    let (image, mut store, found, running) = open(&path).expect("the store");
-    assert_eq!((&found, running.as_ref()), (&book, stage.app().game()));
-    assert_eq!(past(&mut store, 1), Some(earlier));
-    for (name, bytes) in &files {
-        assert_eq!(
-            &fs::read(folder.join(name)).expect("the file"),
-            bytes,
-            "{name}"
-        );
-    }
-    drop((image, store));
-    // Once: what is in the image counts from now on.
-    fs::write(folder.join("book.pj"), Book::default().save()).expect("a file");
-    let (_, _, found, _) = open(&path).expect("the store");
-    assert_eq!(found, book);
-}
-
-#[test]
-fn a_file_of_the_old_kind_that_can_not_be_read_is_not_forgotten() {
-    let folder = empty("old-bad");
-    let mut damaged = game(&begun()).save().to_vec();
-    damaged[20] ^= 1;
-    fs::write(folder.join("game.pj"), &damaged).expect("a file");
-    let trouble = Image::open(&folder.join("perijove.flash")).expect_err("trouble");
-    assert!(trouble.to_string().contains("is damaged"), "{trouble}");
-    assert_eq!(names(&folder), ["game.pj", "perijove.lock"]);
-    fs::write(folder.join("game.pj"), game(&begun()).save()).expect("a file");
-    fs::write(folder.join("book.pj"), b"PB\x07").expect("a file");
-    let trouble = Image::open(&folder.join("perijove.flash")).expect_err("trouble");
-    assert!(
-        trouble.to_string().contains("newer Perijove (format 7)"),
-        "{trouble}"
-    );
-    assert_eq!(names(&folder), ["book.pj", "game.pj", "perijove.lock"]);
-}
-
 /// The flash in an image's file, as long as it does not fail.
 struct Failing {
     plain: Plain,
@@ -345,23 +289,23 @@ fn a_journal_is_printed_as_text() {
 #[test]
 fn a_write_that_fails_leaves_the_file_as_it_was() {
     let folder = empty("atomic");
-    let path = folder.join("game.pj");
+    let path = folder.join("game.txt");
     write(&path, b"before").expect("written");
     // Something stands where the new bytes would be written first.
-    fs::create_dir(folder.join("game.pj.new")).expect("a folder");
+    fs::create_dir(folder.join("game.txt.new")).expect("a folder");
     assert!(write(&path, b"after").is_err());
     assert_eq!(fs::read(&path).expect("the file"), b"before");
-    fs::remove_dir(folder.join("game.pj.new")).expect("a folder");
+    fs::remove_dir(folder.join("game.txt.new")).expect("a folder");
     // What a dead program left behind is no hindrance.
-    fs::write(folder.join("game.pj.new"), b"hal").expect("a file");
+    fs::write(folder.join("game.txt.new"), b"hal").expect("a file");
     write(&path, b"after").expect("written");
     assert_eq!(fs::read(&path).expect("the file"), b"after");
-    assert_eq!(names(&folder), ["game.pj"]);
+    assert_eq!(names(&folder), ["game.txt"]);
 }
 
 #[test]
 fn a_reader_never_sees_half_a_file() {
-    let path = empty("half").join("game.pj");
+    let path = empty("half").join("game.txt");
     let (one, other) = (vec![1u8; 6000], vec![2u8; 50]);
     write(&path, &one).expect("written");
     std::thread::scope(|scope| {

@@ -458,9 +458,9 @@ fn a_second_one_is_turned_away() {
 #[test]
 fn a_file_that_is_no_image_is_left_alone() {
     let tmux = Tmux::new("damaged", LARGE);
-    let path = tmux.home.join("diary.pj");
+    let path = tmux.home.join("diary.flash");
     fs::write(&path, "Dear diary").expect("a file");
-    tmux.start("--game diary.pj");
+    tmux.start("--game diary.flash");
     tmux.wait_for("ended with 2");
     assert!(tmux.shown().contains("is not an image"));
     assert_eq!(fs::read(&path).expect("the file"), b"Dear diary");
