@@ -1,4 +1,4 @@
-//! Names: limited by letters and not by bytes, and saved so that every version keeps what it can't read.
+//! Names: limited by letters and not by bytes, and saved so that every letter comes back.
 
 use perijove::book::Book;
 use perijove::components::{Expansion, PerSeat, Players, Seat, Setup};
@@ -27,18 +27,12 @@ fn named() -> Game {
     .expect("a playable game")
 }
 
-/// What is saved of a name: bytes 12 to 24 of a header, as long as it is the first.
+/// What is saved of a name: bytes 15 to 27 of a header, as long as it is the first.
 fn saved(text: &str) -> [u8; 13] {
     let mut header = named().header().clone();
     header.names.0[0] = name(text);
     let bytes = header.to_bytes();
-    bytes[12..25].try_into().expect("thirteen")
-}
-
-/// What names were read by when the first formats were made.
-fn read_before(cell: &[u8; 13]) -> Option<&str> {
-    let letters = cell[1..].get(..usize::from(cell[0]))?;
-    std::str::from_utf8(letters).ok()
+    bytes[15..28].try_into().expect("thirteen")
 }
 
 #[test]
@@ -68,7 +62,7 @@ fn a_name_has_twelve_letters_or_six_syllables() {
 
 #[test]
 fn the_bytes_of_a_name_stay_what_they_are() {
-    // As ever, as long as there is room.
+    // UTF-8, as long as there is room.
     assert_eq!(saved("Ann"), *b"\x03Ann\0\0\0\0\0\0\0\0\0");
     assert_eq!(saved("Zoë"), *b"\x04Zo\xc3\xab\0\0\0\0\0\0\0\0");
     let four = saved("민수정아");
@@ -104,54 +98,28 @@ fn every_syllable_and_every_letter_comes_back() {
 }
 
 #[test]
-fn a_version_that_packs_no_names_refuses_those_that_are() {
-    for text in ["Ann", "Zoë", "민수정아", ""] {
-        assert_eq!(read_before(&saved(text)), Some(text));
-    }
-    for text in ["남궁민수정아", "éèêëàâäåöüçñ", "가나다라마 A"] {
-        assert_eq!(read_before(&saved(text)), None, "{text}");
-    }
-}
-
-#[test]
 fn packed_bytes_that_mean_nothing_are_refused() {
     let bytes = named().header().to_bytes();
     assert!(Header::from_bytes(&bytes).is_some());
     for (at, value, why) in [
-        (12, 0x8d, "more bytes than there are"),
-        (12, 0x8b, "half a syllable"),
-        (12, 0x86, "a name that would have had room"),
-        (13, 0x8d, "no such syllable"),
-        (13, 0x90, "no such syllable"),
+        (15, 0x8d, "more bytes than there are"),
+        (15, 0x8b, "half a syllable"),
+        (15, 0x86, "a name that would have had room"),
+        (16, 0x8d, "no such syllable"),
+        (16, 0x90, "no such syllable"),
     ] {
-        let mut wrong = bytes.clone();
+        let mut wrong = bytes;
         wrong[at] = value;
         assert_eq!(Header::from_bytes(&wrong), None, "{why}");
     }
 }
 
 #[test]
-fn a_save_of_version_3_is_read_for_ever() {
-    // Written when names were first packed; never to be written again.
-    let bytes = include_bytes!("saves/version_3.bin");
-    assert_eq!(Game::load(bytes), Ok(named()));
-    assert_eq!(named().save()[2], 3);
+fn names_of_every_kind_come_back_from_a_save_and_from_a_text() {
+    assert_eq!(Game::load(&named().save()), Ok(named()));
     let mut text = String::new();
     named().write_text(&mut text).expect("a string");
     assert_eq!(Game::read_text(&text), Ok(named()));
-}
-
-#[test]
-fn a_book_that_earlier_versions_cannot_read_says_so() {
-    let mut book = Book::default();
-    assert_eq!(book.save()[2], 2);
-    book.settings.language = Language::Korean;
-    assert_eq!(book.save()[2], 5);
-    assert_eq!(Book::load(&book.save()), Ok(book.clone()));
-    book.settings.language = Language::German;
-    book.names.push(name("남궁민수정아")).expect("room");
-    assert_eq!(book.save()[2], 5);
-    assert_eq!(Book::load(&book.save()), Ok(book));
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod randomizer;
 mod referee;
 mod rival;
 mod rules;
+mod saves;
 mod score;
 mod share;
 mod sizes;

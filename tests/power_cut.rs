@@ -29,8 +29,6 @@ mod lives;
 mod memory;
 #[path = "power_cut/naive.rs"]
 mod naive;
-#[path = "power_cut/pinned.rs"]
-mod pinned;
 #[path = "power_cut/plug.rs"]
 mod plug;
 #[path = "power_cut/tired.rs"]

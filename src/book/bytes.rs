@@ -2,52 +2,53 @@
 //!
 //! ```text
 //! 0   'P' 'B'      what this is
-//! 2   2            the version of the format; 3 if the stand-in track was confirmed, 4 if one of the later flags is set, 5 if the
-//!                  language is a later one or a name is packed, 6 if the screen is light
-//! 3   language     0 English, 1 French, 2 German; the others as their files say (version 5)
-//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed (from version 3),
-//!                  16 telling cards was offered, 32 it was said how to undo (from version 4),
-//!                  64 a screen in colour is light (from version 6)
+//! 2   1            the version of the format
+//! 3   language     the number `saved` of its file
+//! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed,
+//!                  16 describing cards was offered, 32 undoing was explained, 64 a screen in colour is light
 //! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
 //! 15  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
 //! 18  names        how many; each is 13 bytes, see `src/journal/name.rs`, the latest first
 //!     cards        how many; each is 5 bytes, see `Card::to_bytes`
-//!     checksum     CRC-32 of everything before it (4), its little end first
+//!     checksum     CRC-32 of everything before it (4), little-endian
 //! ```
 //!
-//! Version 1 had no council fields and is still read. Versions 3 to 6 are only written where they say more than 2. A newer version is
-//! refused unread, never overwritten. The last game is not part of these bytes: the store keeps it beside them.
+//! Every later reader promises to read version 1 as it stands here; a newer version than its own it refuses unread. The last game is not
+//! part of these bytes: the store keeps it beside them.
 
 use heapless::Vec;
 
-use crate::components::{Card, Council};
-use crate::journal::bytes::{Flaw, Reader, rule_flags, rules_of, seal, track_bytes, unseal};
-use crate::journal::{Header, NAME_BYTES, Name};
+use crate::components::Card;
+use crate::journal::bytes::{
+    Flaw, Reader, Writer, rule_flags, rules_of, seal, track_bytes, unseal,
+};
+use crate::journal::{Header, NAME_BYTES};
 use crate::sure::Sure;
 use crate::text::Language;
 
 use super::{DeckBook, Look, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
-const VERSION: u8 = 6;
-/// The first version of later languages and packed names.
-const PACKED: u8 = 5;
-/// The last language that versions before knew.
-const EARLY_LANGUAGE: u8 = 2;
+const VERSION: u8 = 1;
 /// The flag of a stand-in track that was confirmed.
 const CONFIRMED: u8 = 8;
 /// The flag of an offer that was made.
 const OFFERED: u8 = 16;
-/// The flag of a device that has said how to undo.
+/// The flag of a device that has explained how to undo.
 const UNDO_TOLD: u8 = 32;
 /// The flag of a screen that is light.
 const LIGHT: u8 = 64;
+/// The flag that means nothing yet.
+const UNKNOWN: u8 = 128;
 
 /// The most bytes a book takes.
-pub const BOOK_BYTES: usize =
-    18 + (1 + MOST_NAMES * NAME_BYTES) + (1 + DeckBook::CAPACITY * Card::BYTES) + 4;
+pub const BOOK_BYTES: usize = 2
+    + Settings::BYTES
+    + (1 + MOST_NAMES * NAME_BYTES)
+    + (1 + DeckBook::CAPACITY * Card::BYTES)
+    + 4;
 
 /// What the device remembers beyond a game: settings, names, cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -102,14 +103,7 @@ impl Book {
             bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
-        let mut settings = self.settings.to_bytes();
-        if self.names.iter().any(Name::is_packed) {
-            let version = settings.first_mut();
-            version
-                .map(|version| *version = PACKED.max(*version))
-                .surely();
-        }
-        put(&settings);
+        put(&self.settings.to_bytes());
         put(&[count(self.names.iter())]);
         for name in &self.names {
             put(&name.to_bytes());
@@ -128,12 +122,12 @@ impl Book {
     ///
     /// [`BadBook`] says what is wrong; the bytes are still worth keeping.
     pub fn load(bytes: &[u8]) -> Result<Self, BadBook> {
-        let (mut reader, version) = Reader::begin(bytes, MAGIC, VERSION)?;
+        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
         let (_, intact) = unseal(bytes)?;
         if !intact {
             return Err(BadBook::Damaged);
         }
-        let settings = settings(&mut reader, version)?;
+        let settings = settings(&mut reader)?;
         let mut names = Names::new();
         for _ in 0..reader.byte()? {
             names.push(reader.name()?).map_err(|_| BadBook::Value)?;
@@ -159,51 +153,42 @@ impl Book {
 }
 
 impl Settings {
-    /// How many bytes [`Settings::to_bytes`] gives at most.
+    /// How many bytes [`Settings::to_bytes`] gives.
     pub(crate) const BYTES: usize = 16;
 
     /// The settings as bytes, the version of the format first.
-    pub(crate) fn to_bytes(self) -> Vec<u8, { Settings::BYTES }, u8> {
-        let flags = rule_flags(self.edition, self.options);
+    pub(crate) fn to_bytes(self) -> [u8; Settings::BYTES] {
         let flag = |set: bool, flag: u8| if set { flag } else { 0 };
-        let later = flag(self.cards_offered, OFFERED) | flag(self.undo_told, UNDO_TOLD);
-        let light = flag(self.look == Look::Light, LIGHT);
-        let flags = flags | flag(self.stand_in_confirmed, CONFIRMED) | later | light;
-        let version = if light != 0 {
-            VERSION
-        } else if self.language.saved() > EARLY_LANGUAGE {
-            PACKED
-        } else if later != 0 {
-            4
-        } else if self.stand_in_confirmed {
-            3
-        } else {
-            2
-        };
-        let first = [
-            version,
+        let mut bytes = [0; Settings::BYTES];
+        let mut writer = Writer(&mut bytes);
+        writer.put(&[
+            VERSION,
             self.language.saved(),
-            flags,
+            rule_flags(self.edition, self.options)
+                | flag(self.stand_in_confirmed, CONFIRMED)
+                | flag(self.cards_offered, OFFERED)
+                | flag(self.undo_told, UNDO_TOLD)
+                | flag(self.look == Look::Light, LIGHT),
             match self.reveals {
                 Reveals::Full => 0,
                 Reveals::Symbol => 1,
                 Reveals::Off => 2,
             },
             self.sleep,
-        ];
-        let printed = track_bytes(&self.track).into_iter();
-        let printed = printed.chain(self.council.to_bytes());
-        first.into_iter().chain(printed).collect()
+        ]);
+        writer.put(&track_bytes(&self.track));
+        writer.put(&self.council.to_bytes());
+        bytes
     }
 
     /// Reads settings that [`Settings::to_bytes`] wrote, and nothing after them.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BadBook> {
         let mut reader = Reader(bytes);
-        let version = match reader.byte()? {
-            version @ 1..=VERSION => version,
+        match reader.byte()? {
+            VERSION => {}
             newer => return Err(BadBook::Newer(newer)),
-        };
-        let settings = settings(&mut reader, version)?;
+        }
+        let settings = settings(&mut reader)?;
         if reader.0.is_empty() {
             Ok(settings)
         } else {
@@ -227,28 +212,18 @@ impl From<Flaw> for BadBook {
     }
 }
 
-fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
+fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
     let [language, flags, reveals, sleep] = reader.array()?;
-    let stand_in_confirmed = version >= 3 && flags & CONFIRMED != 0;
-    let cards_offered = version >= 4 && flags & OFFERED != 0;
-    let undo_told = version >= 4 && flags & UNDO_TOLD != 0;
-    let is_light = version >= 6 && flags & LIGHT != 0;
-    let known = match version {
-        6.. => CONFIRMED | OFFERED | UNDO_TOLD | LIGHT,
-        4 | 5 => CONFIRMED | OFFERED | UNDO_TOLD,
-        3 => CONFIRMED,
-        _ => 0,
-    };
-    let flags = flags & !known;
-    if flags > 7 {
+    let has = |flag: u8| flags & flag != 0;
+    if has(UNKNOWN) {
         return Err(BadBook::Value);
     }
     let (edition, options) = rules_of(flags);
     Ok(Settings {
-        stand_in_confirmed,
-        cards_offered,
-        undo_told,
-        look: if is_light { Look::Light } else { Look::Dark },
+        stand_in_confirmed: has(CONFIRMED),
+        cards_offered: has(OFFERED),
+        undo_told: has(UNDO_TOLD),
+        look: if has(LIGHT) { Look::Light } else { Look::Dark },
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
@@ -260,9 +235,6 @@ fn settings(reader: &mut Reader<'_>, version: u8) -> Result<Settings, BadBook> {
         },
         sleep,
         track: reader.track()?,
-        council: match version {
-            1 => Council::DEFAULT,
-            _ => reader.council()?,
-        },
+        council: reader.council()?,
     })
 }

@@ -10,10 +10,10 @@
 //! 5   parts        tag, length (2), bytes:
 //!                  1 language, see `Settings`   2 edition: 0 first printing, 1 revised   3 track (8)   4 council fields (3)
 //!                  5 names, 13 each             16 to 20 all cards of a kind, 5 each: tiles, Earth, Mars, ships, advisors
-//!     checksum     CRC-32 of everything before it (4), its little end first
+//!     checksum     CRC-32 of everything before it (4), little-endian
 //! ```
 //!
-//! Head and checksum stay as they are in all versions, so that what is newer is told from what is damaged. A part that this version does
+//! Head and checksum stay as they are in all versions, so that what is newer is distinguished from what is damaged. A part that this version does
 //! not know is from a newer one, and then nothing is learned. Whatever follows the checksum is no part of the lesson.
 
 use core::fmt::{Display, Formatter};

@@ -97,14 +97,14 @@ impl Writer<'_> {
 pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
 
 impl<'a> Reader<'a> {
-    /// Begins to read what starts with these letters and a version up to the newest, and tells which.
-    pub(crate) fn begin(bytes: &'a [u8], magic: [u8; 2], newest: u8) -> Result<(Self, u8), Flaw> {
+    /// Begins to read what starts with these letters and this version.
+    pub(crate) fn begin(bytes: &'a [u8], magic: [u8; 2], version: u8) -> Result<Self, Flaw> {
         let mut reader = Reader(bytes);
         if reader.array()? != magic {
             return Err(Flaw::Other);
         }
         match reader.byte()? {
-            version if (1..=newest).contains(&version) => Ok((reader, version)),
+            read if read == version => Ok(reader),
             newer => Err(Flaw::Newer(newer)),
         }
     }

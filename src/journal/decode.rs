@@ -24,7 +24,11 @@ impl Entry {
         let mut reader = Decoder(bytes);
         let kind = reader.byte()? & !TOGETHER;
         let entry = match kind {
-            24 => {
+            1..=19 => Entry::Fact(decode_fact(kind, &mut reader)?),
+            20..=26 => Entry::Fact(decode_some(kind, &mut reader)?),
+            27..=32 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
+            40..=49 => Entry::Fact(Fact::Corrected(decode_correction(kind, &mut reader)?)),
+            50 => {
                 let byte = reader.byte()?;
                 let spot = match byte & (ON_MOON | 12) {
                     ON_MOON => Spot::Moon,
@@ -37,7 +41,15 @@ impl Entry {
                     count: reader.byte()?,
                 }
             }
-            25 => {
+            51 => Entry::Token(moon::decode_token(&mut reader)?),
+            52 => {
+                let byte = reader.byte()?;
+                Entry::Seated {
+                    seat: seat(byte >> 4)?,
+                    rival: level_of(byte & 15).ok_or(BadEntry::Value)?,
+                }
+            }
+            53 => {
                 let byte = reader.byte()?;
                 Entry::Counted {
                     seat: seat(byte >> 4 & 3)?,
@@ -45,19 +57,9 @@ impl Entry {
                     count: reader.byte()?.checked_sub(1),
                 }
             }
-            29 => {
-                let byte = reader.byte()?;
-                Entry::Seated {
-                    seat: seat(byte >> 4)?,
-                    rival: level_of(byte & 15).ok_or(BadEntry::Value)?,
-                }
-            }
-            49..=65 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
-            80..=86 => Entry::Fact(moon::decode_fact(kind, &mut reader)?),
-            87 => Entry::Token(moon::decode_token(&mut reader)?),
-            88..=96 => Entry::Fact(decode_some(kind, &mut reader)?),
-            32.. => Entry::Answer(decode_answer(kind, &mut reader)?),
-            _ => Entry::Fact(decode_fact(kind, &mut reader)?),
+            64..=82 => Entry::Answer(decode_answer(kind, &mut reader)?),
+            83..=99 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
+            _ => return Err(BadEntry::Kind(kind)),
         };
         Ok((entry, bytes.len().saturating_sub(reader.0.len())))
     }
@@ -90,16 +92,8 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         5 => Fact::TilesDiscarded {
             slots: reader.byte()?,
         },
-        28 => Fact::TilePaid {
-            slot: reader.byte()?,
-        },
         6 => Fact::ReputationTo {
             space: reader.byte()?,
-        },
-        30 => Fact::ShipsKept {
-            seat: seat(reader.byte()?)?,
-            a: reader.ship()?,
-            b: reader.ship()?,
         },
         7 => Fact::ShipDrawn {
             slot: reader.byte()?.checked_sub(1),
@@ -120,21 +114,29 @@ fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
         },
         16 => Fact::PresidentArrived,
         17 => Fact::TurnEnded,
-        _ => Fact::Corrected(decode_correction(kind, reader)?),
+        18 => Fact::TilePaid {
+            slot: reader.byte()?,
+        },
+        19 => Fact::ShipsKept {
+            seat: seat(reader.byte()?)?,
+            a: reader.ship()?,
+            b: reader.ship()?,
+        },
+        _ => return Err(BadEntry::Kind(kind)),
     })
 }
 
-/// What nobody named, and who began.
+/// What happened without a card being named.
 fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
-        95 => {
+        20 => {
             let byte = reader.byte()?;
             Fact::SomeTileTaken {
                 symbol: symbol(byte >> 4)?,
                 into: byte & 15,
             }
         }
-        96 => {
+        21 => {
             let byte = reader.byte()?;
             Fact::SomeShuttleUsed {
                 planet: one_of(&Planet::ALL, byte >> 4)?,
@@ -142,18 +144,15 @@ fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
                 elsewhere: symbol(reader.byte()?)?,
             }
         }
-        88 => Fact::SomeShuttleTaken {
+        22 => Fact::SomeShuttleTaken {
             symbol: symbol(reader.byte()?)?,
         },
-        89 => Fact::SomeShipDrawn,
-        91 | 94 => Fact::SomeShipLaunched {
+        23 => Fact::SomeShipDrawn,
+        24 | 25 => Fact::SomeShipLaunched {
             ship: reader.ship()?,
-            bonus: kind == 94,
+            bonus: kind == 25,
         },
-        92 => Fact::Corrected(Correction::First {
-            seat: seat(reader.byte()?)?,
-        }),
-        93 => Fact::SomeAdvisorTaken {
+        26 => Fact::SomeAdvisorTaken {
             advisor: Advisor::from_byte(reader.byte()?).ok_or(BadEntry::Value)?,
         },
         _ => return Err(BadEntry::Kind(kind)),
@@ -162,36 +161,36 @@ fn decode_some(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
 
 fn decode_correction(kind: u8, reader: &mut Decoder<'_>) -> Result<Correction, BadEntry> {
     Ok(match kind {
-        18 => {
+        40 => {
             let place = reader.place()?;
             Correction::Added {
                 place,
                 card: reader.card(place)?,
             }
         }
-        19 => Correction::Removed {
+        41 => Correction::Removed {
             place: reader.place()?,
         },
-        20 => Correction::Reputation {
+        42 => Correction::Reputation {
             seat: seat(reader.byte()?)?,
             space: reader.byte()?.checked_sub(1),
         },
-        21 => {
+        43 => {
             let byte = reader.byte()?;
             Correction::President {
                 seat: seat(byte >> 4)?,
                 arrived: one_of(&[false, true], byte & 15)?,
             }
         }
-        22 => Correction::Pile {
+        44 => Correction::Pile {
             pile: one_of(&Pile::ALL, reader.byte()?)?,
             left: reader.byte()?,
         },
-        23 => Correction::Turn {
+        45 => Correction::Turn {
             seat: seat(reader.byte()?)?,
             round: reader.byte()?,
         },
-        26 => {
+        46 => {
             let mut bytes = [0; 8];
             for byte in &mut bytes {
                 *byte = reader.byte()?;
@@ -202,8 +201,14 @@ fn decode_correction(kind: u8, reader: &mut Decoder<'_>) -> Result<Correction, B
                 track: track.map_err(|_| BadEntry::Value)?,
             }
         }
-        27 => Correction::Edition {
+        47 => Correction::Edition {
             edition: one_of(&Edition::ALL, reader.byte()?)?,
+        },
+        48 => Correction::First {
+            seat: seat(reader.byte()?)?,
+        },
+        49 => Correction::Upgrade {
+            shifts: reader.byte()?,
         },
         _ => return Err(BadEntry::Kind(kind)),
     })
@@ -214,43 +219,43 @@ fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry>
     let berth = |byte: u8| one_of(&Berth::ALL, byte);
     let spot = |byte: u8| one_of(&Spot::ALL, byte);
     Ok(match kind {
-        32 => {
+        64 => {
             let pile = one_of(&Pile::ALL, reader.byte()?)?;
             Answer::Card(reader.card_of(pile)?)
         }
-        33 => Answer::TakeTile {
+        65 => Answer::TakeTile {
             slot: reader.byte()?,
         },
-        34 => {
+        66 => {
             let byte = reader.byte()?;
             Answer::UseShuttle {
                 planet: one_of(&Planet::ALL, byte >> 4)?,
                 slot: byte & 15,
             }
         }
-        35 => Answer::DiscardTiles {
+        67 => Answer::DiscardTiles {
             slots: reader.byte()?,
         },
-        36 => Answer::Tile {
+        68 => Answer::Tile {
             slot: reader.byte()?,
         },
-        37 => {
+        69 => {
             let (low, high) = (reader.byte()?, reader.byte()?);
             if (low | high) & 0x88 != 0 {
                 return Err(BadEntry::Value);
             }
             Answer::White(PerColour([low >> 4, low & 15, high >> 4, high & 15]))
         }
-        38 => Answer::Lose(colour(reader.byte()?)?),
-        39 => {
+        70 => Answer::Lose(colour(reader.byte()?)?),
+        71 => {
             let byte = reader.byte()?;
             Answer::Board {
                 colour: colour(byte & 15)?,
                 berth: berth(byte >> 4)?,
             }
         }
-        40 => Answer::Recruit(colour(reader.byte()?)?),
-        41 => {
+        72 => Answer::Recruit(colour(reader.byte()?)?),
+        73 => {
             let byte = reader.byte()?;
             Answer::Adapt {
                 spot: spot(byte >> 4)?,
@@ -258,7 +263,7 @@ fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry>
                 to: colour(byte & 3)?,
             }
         }
-        42 => {
+        74 => {
             let byte = reader.byte()?;
             Answer::Move {
                 from: spot(byte >> 4)?,
@@ -266,32 +271,32 @@ fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer, BadEntry>
                 to: spot(byte & 3)?,
             }
         }
-        43 => Answer::Reputation,
-        44 => Answer::Draw {
+        75 => Answer::Reputation,
+        76 => Answer::Draw {
             slot: reader.byte()?.checked_sub(1),
         },
-        45 => Answer::Stop {
+        77 => Answer::Stop {
             space: reader.byte()?,
         },
-        46 => {
+        78 => {
             let byte = reader.byte()?;
             Answer::Launch {
                 berth: berth(byte >> 4)?,
                 bonus: one_of(&[false, true], byte & 15)?,
             }
         }
-        47 => Answer::Place {
+        79 => Answer::Place {
             nth: reader.byte()?,
         },
-        48 => Answer::Decline,
-        66 => {
+        80 => Answer::Decline,
+        81 => {
             let byte = reader.byte()?;
             Answer::Keep {
                 berth: berth(byte >> 4)?,
                 nth: byte & 15,
             }
         }
-        67 => Answer::Return {
+        82 => Answer::Return {
             nth: reader.byte()?,
         },
         _ => return Err(BadEntry::Kind(kind)),

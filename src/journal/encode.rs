@@ -50,14 +50,14 @@ impl Entry {
                 } else {
                     (spot as u8) << 2
                 };
-                put(&[24, code(seat) << 4 | spot | colour as u8, count]);
+                put(&[50, code(seat) << 4 | spot | colour as u8, count]);
             }
             Entry::Token(token) => encode_token(token, &mut put),
-            Entry::Seated { seat, rival } => put(&[29, code(seat) << 4 | level_code(rival)]),
+            Entry::Seated { seat, rival } => put(&[52, code(seat) << 4 | level_code(rival)]),
             Entry::Counted { seat, what, count } => {
                 let what = counted_code(what);
                 let byte = what >> 4 << 6 | code(seat) << 4 | what & 15;
-                put(&[25, byte, option(count)]);
+                put(&[53, byte, option(count)]);
             }
         }
         bytes
@@ -79,10 +79,10 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
             },
             slot << 4 | option(paid) & 15,
         ]),
-        Fact::TilePaid { slot } => put(&[28, slot]),
+        Fact::TilePaid { slot } => put(&[18, slot]),
         Fact::TilesDiscarded { slots } => put(&[5, slots]),
         Fact::ReputationTo { space } => put(&[6, space]),
-        Fact::ShipsKept { seat, a, b } => put(&[30, code(seat), a.to_byte(), b.to_byte()]),
+        Fact::ShipsKept { seat, a, b } => put(&[19, code(seat), a.to_byte(), b.to_byte()]),
         Fact::ShipDrawn { slot } => put(&[7, option(slot)]),
         Fact::Launched { berth, bonus } => put(&[match (bonus, berth) {
             (false, Berth::A) => 8,
@@ -101,29 +101,29 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
         Fact::AdvisorTaken { slot } => put(&[15, slot]),
         Fact::PresidentArrived => put(&[16]),
         Fact::TurnEnded => put(&[17]),
-        Fact::ShipSwapped { berth, ship } => put(&[80, berth as u8, ship.to_byte()]),
-        Fact::BerthsSwapped => put(&[81]),
+        Fact::ShipSwapped { berth, ship } => put(&[27, berth as u8, ship.to_byte()]),
+        Fact::BerthsSwapped => put(&[28]),
         Fact::MarsShuttleUsed { slot, paid, column } => {
-            put(&[82, slot << 4 | option(paid) & 15, column as u8]);
+            put(&[29, slot << 4 | option(paid) & 15, column as u8]);
         }
-        Fact::ShuttleTaken { slot } => put(&[83, slot]),
-        Fact::LaunchExchanged { nth, ship } => put(&[84, nth, ship.to_byte()]),
-        Fact::UpgradeShifted => put(&[85]),
-        Fact::SomeTileTaken { symbol, into } => put(&[95, symbol_code(symbol) << 4 | into & 15]),
+        Fact::ShuttleTaken { slot } => put(&[30, slot]),
+        Fact::LaunchExchanged { nth, ship } => put(&[31, nth, ship.to_byte()]),
+        Fact::UpgradeShifted => put(&[32]),
+        Fact::SomeTileTaken { symbol, into } => put(&[20, symbol_code(symbol) << 4 | into & 15]),
         Fact::SomeShuttleUsed {
             planet,
             symbol,
             elsewhere,
         } => put(&[
-            96,
+            21,
             (planet as u8) << 4 | symbol_code(symbol),
             symbol_code(elsewhere),
         ]),
-        Fact::SomeShuttleTaken { symbol } => put(&[88, symbol_code(symbol)]),
-        Fact::SomeAdvisorTaken { advisor } => put(&[93, Advisor::to_byte(advisor)]),
-        Fact::SomeShipDrawn => put(&[89]),
+        Fact::SomeShuttleTaken { symbol } => put(&[22, symbol_code(symbol)]),
+        Fact::SomeAdvisorTaken { advisor } => put(&[26, Advisor::to_byte(advisor)]),
+        Fact::SomeShipDrawn => put(&[23]),
         Fact::SomeShipLaunched { ship, bonus } => {
-            put(&[if bonus { 94 } else { 91 }, ship.to_byte()])
+            put(&[if bonus { 25 } else { 24 }, ship.to_byte()])
         }
         Fact::Corrected(correction) => encode_correction(correction, put),
     }
@@ -132,81 +132,81 @@ fn encode_fact(fact: Fact, put: &mut impl FnMut(&[u8])) {
 fn encode_correction(correction: Correction, put: &mut impl FnMut(&[u8])) {
     match correction {
         Correction::Added { place, card } => {
-            put(&[18]);
+            put(&[40]);
             put(&place_bytes(place));
             put_card(card, put);
         }
         Correction::Removed { place } => {
-            put(&[19]);
+            put(&[41]);
             put(&place_bytes(place));
         }
-        Correction::Reputation { seat, space } => put(&[20, code(seat), option(space)]),
+        Correction::Reputation { seat, space } => put(&[42, code(seat), option(space)]),
         Correction::President { seat, arrived } => {
-            put(&[21, code(seat) << 4 | u8::from(arrived)]);
+            put(&[43, code(seat) << 4 | u8::from(arrived)]);
         }
-        Correction::Pile { pile, left } => put(&[22, pile_code(pile), left]),
-        Correction::Turn { seat, round } => put(&[23, code(seat), round]),
+        Correction::Pile { pile, left } => put(&[44, pile_code(pile), left]),
+        Correction::Turn { seat, round } => put(&[45, code(seat), round]),
         Correction::Track { track } => {
-            put(&[26]);
+            put(&[46]);
             put(&track_bytes(&track));
         }
-        Correction::Edition { edition } => put(&[27, edition as u8]),
-        Correction::Upgrade { shifts } => put(&[86, shifts]),
-        Correction::First { seat } => put(&[92, code(seat)]),
+        Correction::Edition { edition } => put(&[47, edition as u8]),
+        Correction::Upgrade { shifts } => put(&[49, shifts]),
+        Correction::First { seat } => put(&[48, code(seat)]),
     }
 }
 
 fn encode_answer(answer: Answer, put: &mut impl FnMut(&[u8])) {
     match answer {
         Answer::Card(card) => {
-            put(&[32, pile_code(card.pile())]);
+            put(&[64, pile_code(card.pile())]);
             put_card(card, put);
         }
-        Answer::TakeTile { slot } => put(&[33, slot]),
-        Answer::UseShuttle { planet, slot } => put(&[34, (planet as u8) << 4 | slot & 15]),
-        Answer::DiscardTiles { slots } => put(&[35, slots]),
-        Answer::Tile { slot } => put(&[36, slot]),
+        Answer::TakeTile { slot } => put(&[65, slot]),
+        Answer::UseShuttle { planet, slot } => put(&[66, (planet as u8) << 4 | slot & 15]),
+        Answer::DiscardTiles { slots } => put(&[67, slots]),
+        Answer::Tile { slot } => put(&[68, slot]),
         Answer::White(settlers) => {
             // At most four serve for white, so that three bits each will do.
             let [blue, red, yellow, purple] = settlers.0.map(|count| count & 7);
-            put(&[37, blue << 4 | red, yellow << 4 | purple]);
+            put(&[69, blue << 4 | red, yellow << 4 | purple]);
         }
-        Answer::Lose(colour) => put(&[38, colour as u8]),
-        Answer::Board { colour, berth } => put(&[39, (berth as u8) << 4 | colour as u8]),
-        Answer::Recruit(colour) => put(&[40, colour as u8]),
+        Answer::Lose(colour) => put(&[70, colour as u8]),
+        Answer::Board { colour, berth } => put(&[71, (berth as u8) << 4 | colour as u8]),
+        Answer::Recruit(colour) => put(&[72, colour as u8]),
         Answer::Adapt { spot, from, to } => {
-            put(&[41, (spot as u8) << 4 | (from as u8) << 2 | to as u8]);
+            put(&[73, (spot as u8) << 4 | (from as u8) << 2 | to as u8]);
         }
         Answer::Move { from, colour, to } if [from, to].contains(&Spot::Moon) => {
-            put(&[49, (from as u8) << 4 | colour as u8, to as u8]);
+            put(&[83, (from as u8) << 4 | colour as u8, to as u8]);
         }
         Answer::Move { from, colour, to } => {
-            put(&[42, (from as u8) << 4 | (colour as u8) << 2 | to as u8]);
+            put(&[74, (from as u8) << 4 | (colour as u8) << 2 | to as u8]);
         }
-        Answer::Reputation => put(&[43]),
-        Answer::Draw { slot } => put(&[44, option(slot)]),
-        Answer::Stop { space } => put(&[45, space]),
-        Answer::Launch { berth, bonus } => put(&[46, (berth as u8) << 4 | u8::from(bonus)]),
-        Answer::Place { nth } => put(&[47, nth]),
-        Answer::Decline => put(&[48]),
-        Answer::Keep { berth, nth } => put(&[66, (berth as u8) << 4 | nth & 15]),
-        Answer::Return { nth } => put(&[67, nth]),
-        Answer::Into(spot) => put(&[50, spot as u8]),
-        Answer::Figure(figure) => put(&[51, figure as u8]),
-        Answer::Vip { to } => put(&[52, option(to.map(|spot| spot as u8))]),
-        Answer::VipFor(place) => put(&[53, option(place.map(|colour| colour as u8))]),
-        Answer::Pair { of, instead } => put(&[54, (of as u8) << 4 | instead as u8]),
-        Answer::Column(symbol) => put(&[55, symbol as u8]),
-        Answer::Pay { nth } => put(&[56, nth]),
-        Answer::SwapShip { berth, nth } => put(&[57, berth as u8, nth]),
-        Answer::SwapBerths => put(&[58]),
-        Answer::TakeAdvisor { slot } => put(&[59, slot]),
-        Answer::Shown(false) => put(&[60]),
-        Answer::Shown(true) => put(&[61]),
-        Answer::Infect { seat, berth } => put(&[62, code(seat) << 4 | berth as u8]),
-        Answer::Trade { gap } => put(&[63, gap]),
-        Answer::TakeShuttle { slot } => put(&[64, slot]),
-        Answer::Exchange { nth, launched } => put(&[65, nth, launched]),
+        Answer::Reputation => put(&[75]),
+        Answer::Draw { slot } => put(&[76, option(slot)]),
+        Answer::Stop { space } => put(&[77, space]),
+        Answer::Launch { berth, bonus } => put(&[78, (berth as u8) << 4 | u8::from(bonus)]),
+        Answer::Place { nth } => put(&[79, nth]),
+        Answer::Decline => put(&[80]),
+        Answer::Keep { berth, nth } => put(&[81, (berth as u8) << 4 | nth & 15]),
+        Answer::Return { nth } => put(&[82, nth]),
+        Answer::Into(spot) => put(&[84, spot as u8]),
+        Answer::Figure(figure) => put(&[85, figure as u8]),
+        Answer::Vip { to } => put(&[86, option(to.map(|spot| spot as u8))]),
+        Answer::VipFor(place) => put(&[87, option(place.map(|colour| colour as u8))]),
+        Answer::Pair { of, instead } => put(&[88, (of as u8) << 4 | instead as u8]),
+        Answer::Column(symbol) => put(&[89, symbol as u8]),
+        Answer::Pay { nth } => put(&[90, nth]),
+        Answer::SwapShip { berth, nth } => put(&[91, berth as u8, nth]),
+        Answer::SwapBerths => put(&[92]),
+        Answer::TakeAdvisor { slot } => put(&[93, slot]),
+        Answer::Shown(false) => put(&[94]),
+        Answer::Shown(true) => put(&[95]),
+        Answer::Infect { seat, berth } => put(&[96, code(seat) << 4 | berth as u8]),
+        Answer::Trade { gap } => put(&[97, gap]),
+        Answer::TakeShuttle { slot } => put(&[98, slot]),
+        Answer::Exchange { nth, launched } => put(&[99, nth, launched]),
     }
 }
 
@@ -214,15 +214,15 @@ fn encode_token(token: Token, put: &mut impl FnMut(&[u8])) {
     /// A place that belongs to a seat, or none.
     fn owned(kind: u8, at: Option<(Seat, u8)>) -> [u8; 3] {
         let owner = at.map_or(0, |(seat, _)| code(seat));
-        [87, kind << 4 | owner, option(at.map(|(_, place)| place))]
+        [51, kind << 4 | owner, option(at.map(|(_, place)| place))]
     }
     put(&match token {
-        Token::Advisor(seat, world) => [87, code(seat), world as u8],
+        Token::Advisor(seat, world) => [51, code(seat), world as u8],
         Token::President(at) => owned(1, at.map(|(seat, world)| (seat, world as u8))),
         Token::Vip(at) => owned(2, at.map(|(seat, spot)| (seat, spot as u8))),
         Token::Virus(at) => owned(3, at.map(|(seat, berth)| (seat, berth as u8))),
-        Token::Trader(gap) => [87, 4 << 4, option(gap)],
-        Token::Monolith(raised) => [87, 5 << 4, u8::from(raised)],
+        Token::Trader(gap) => [51, 4 << 4, option(gap)],
+        Token::Monolith(raised) => [51, 5 << 4, u8::from(raised)],
     });
 }
 

@@ -6,7 +6,7 @@
 //!
 //! | kind | entry | bytes after it |
 //! |---|---|---|
-//! | 1 | card told | place (2), card (tile 2, shuttle 4, ship 1, advisor 1) |
+//! | 1 | card described | place (2), card (tile 2, shuttle 4, ship 1, advisor 1) |
 //! | 2 | tile taken | slot × 16 + own slot |
 //! | 3, 4 | Earth, Mars shuttle used | slot × 16 + paid slot + 1, or 0 for none |
 //! | 5 | tiles discarded | slots |
@@ -18,29 +18,33 @@
 //! | 15 | advisor taken | slot |
 //! | 16 | president arrived | |
 //! | 17 | turn ended | |
-//! | 18 | card added | place (2), card |
-//! | 19 | card removed | place (2) |
-//! | 20 | reputation put right | seat, space + 1 or 0 for unknown |
-//! | 21 | president put right | seat × 16 + there |
-//! | 22 | pile counted | pile, cards |
-//! | 23 | turn put right | seat, round |
-//! | 24 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
-//! | 25 | counted after the end | seat × 16 + what, from the 16th on 64 + seat × 16 + what − 16; count + 1 or 0 for unknown |
-//! | 26 | track put right | spaces, three bonus spaces, four steps |
-//! | 27 | edition put right | 0 first printing, 1 revised |
-//! | 28 | tile told after its shuttle | own slot |
-//! | 29 | somebody else sits there | seat × 16 + 0 for a person, 1 to 3 for a rival, easy to hard |
-//! | 30 | ships kept of those dealt | seat, ship on A, ship on B |
-//! | 32 to 48, 66, 67 | the referee's answers | see `encode.rs` |
-//! | 49 to 65, 80 to 87 | everything of the Moon | see `moon.rs` |
-//! | 88 | some Earth shuttle taken | symbol + 1, or 0 for unknown |
-//! | 89 | some ship drawn | |
-//! | 90 | none: an image that stands for a newer version has one | |
-//! | 91, 94 | some ship launched; by a bonus | ship |
-//! | 92 | first player put right | seat |
-//! | 93 | some advisor taken | advisor |
-//! | 95 | some tile taken | (symbol + 1, or 0 for unknown) × 16 + own slot |
-//! | 96 | some shuttle used | planet × 16 + symbol + 1 or 0, other column + 1 or 0 |
+//! | 18 | tile named after its shuttle | own slot |
+//! | 19 | ships kept of those dealt | seat, ship on A, ship on B |
+//! | 20 | some tile taken | (symbol + 1, or 0 for unknown) × 16 + own slot |
+//! | 21 | some shuttle used | planet × 16 + symbol + 1 or 0, other column + 1 or 0 |
+//! | 22 | some Earth shuttle taken | symbol + 1, or 0 for unknown |
+//! | 23 | some ship drawn | |
+//! | 24, 25 | some ship launched; by a bonus | ship |
+//! | 26 | some advisor taken | advisor |
+//! | 27 to 32 | facts of the Moon | see `moon.rs` |
+//! | 40 | card added | place (2), card |
+//! | 41 | card removed | place (2) |
+//! | 42 | reputation put right | seat, space + 1 or 0 for unknown |
+//! | 43 | president put right | seat × 16 + there |
+//! | 44 | pile counted | pile, cards |
+//! | 45 | turn put right | seat, round |
+//! | 46 | track put right | spaces, three bonus spaces, four steps |
+//! | 47 | edition put right | 0 first printing, 1 revised |
+//! | 48 | first player put right | seat |
+//! | 49 | upgrade token put right | shifts |
+//! | 50 | settlers put right | seat × 16 + spot × 4 + colour, or 64 + seat × 16 + colour on the Moon; count |
+//! | 51 | figure or token put right | see `moon.rs` |
+//! | 52 | somebody else sits there | seat × 16 + 0 for a person, 1 to 3 for a rival, easy to hard |
+//! | 53 | counted after the end | seat × 16 + what, from the 16th on 64 + seat × 16 + what − 16; count + 1 or 0 for unknown |
+//! | 64 to 82 | the referee's answers | see `encode.rs` |
+//! | 83 to 99 | its answers of the Moon | see `moon.rs` |
+//!
+//! The other kinds are free. A reader that meets one of them has a newer version's game before it, and leaves that alone.
 //!
 //! A kind with 128 added was entered together with the entry before it, by one press: undo takes both back.
 //!

@@ -7,26 +7,19 @@
 //! 3   flags        1 first printing, 2 refill at once, 4 bonus launch at the end;
 //!                  from 8 on a bit for each expansion: 8 Moon
 //! 4   track        spaces, three bonus spaces, four steps
-//! 12  names        four times 13 bytes, see `name.rs`
-//! 64  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! 12  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
+//! 15  names        four times 13 bytes, see `name.rs`
 //! 67  rivals       two bits for each seat, the lowest for the first: 0 a person, 1 easy, 2 medium, 3 hard
-//! 68  deck         0 the cards of the box, 2 the practice deck, with every hand dealt (1 was that deck before hands were known)
-//! 69  seed         what the rivals and the practice deck draw from (4)
+//! 68  deck         0 the cards of the box, 1 the practice deck
+//! 69  seed         what the rivals and the practice deck draw from (4), little-endian; zeros where there is neither
 //! ```
 //!
-//! Whoever reads a header has to know all of it: a flag without a meaning here is an expansion of a newer version, and its game
-//! is left alone.
-//!
-//! Headers from before the council fields could be set end after the names. Where people play among themselves with the cards of the box,
-//! a header ends after the council, as it did before there were rivals.
+//! A header is read whole or not at all: a flag without a meaning here is an expansion of a newer version, and its game is left alone.
 
-use heapless::Vec;
-
-use crate::components::{Council, Expansions, PerSeat, Players, Seat, Setup};
+use crate::components::{Expansions, PerSeat, Players, Seat, Setup};
 use crate::rival::Level;
-use crate::sure::Sure;
 
-use super::bytes::{Flaw, Reader, rule_flags, rules_of, track_bytes};
+use super::bytes::{Flaw, Reader, Writer, rule_flags, rules_of, track_bytes};
 use super::game::Mode;
 use super::name::{NAME_BYTES, Name};
 
@@ -41,9 +34,6 @@ pub struct Company {
     /// What rivals and the practice deck draw from: the same seed and the same entries lead to the same game.
     pub seed: u32,
 }
-
-/// The byte of a game whose cards are the practice deck, every hand dealt.
-const PRACTICE: u8 = 2;
 
 impl Company {
     /// Nobody and nothing: people play with the cards of the box.
@@ -62,11 +52,13 @@ impl Company {
     }
 
     fn to_bytes(self) -> [u8; Self::BYTES] {
+        if !self.is_there() {
+            return [0; Self::BYTES];
+        }
         let [one, two, three, four] = self.rivals.0.map(level_code);
         let rivals = one | two << 2 | three << 4 | four << 6;
         let [a, b, c, d] = self.seed.to_le_bytes();
-        let deck = if self.practice { PRACTICE } else { 0 };
-        [rivals, deck, a, b, c, d]
+        [rivals, u8::from(self.practice), a, b, c, d]
     }
 
     fn from_bytes(bytes: [u8; Self::BYTES]) -> Option<Self> {
@@ -76,12 +68,13 @@ impl Company {
             rivals: PerSeat([at(0)?, at(2)?, at(4)?, at(6)?]),
             practice: match practice {
                 0 => false,
-                PRACTICE => true,
+                1 => true,
                 _ => return None,
             },
             seed: u32::from_le_bytes([a, b, c, d]),
         })
-        .filter(Company::is_there)
+        // Nobody draws from a seed where there is neither.
+        .filter(|company| company.is_there() || *company == Company::NONE)
     }
 }
 
@@ -117,39 +110,32 @@ pub struct Header {
 }
 
 impl Header {
-    /// The most bytes a header takes.
-    pub const BYTES: usize = Self::BYTES_BEFORE_COMPANY + Company::BYTES;
-    /// How many bytes it takes without company.
-    pub const BYTES_BEFORE_COMPANY: usize = Self::BYTES_BEFORE_COUNCIL + 3;
-    /// How many bytes it took before the council fields could be set.
-    pub const BYTES_BEFORE_COUNCIL: usize = 4 + 8 + 4 * NAME_BYTES;
+    /// How many bytes a header takes.
+    pub const BYTES: usize = 4 + 8 + 3 + 4 * NAME_BYTES + Company::BYTES;
 
     /// The header as bytes.
     #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8, { Self::BYTES }, u8> {
+    pub fn to_bytes(&self) -> [u8; Self::BYTES] {
         let Header {
             mode,
             setup,
             names,
             company,
         } = self;
-        let mut bytes = Vec::new();
-        // The capacity is the sum of all that is written here.
-        let mut put = |part: &[u8]| bytes.extend_from_slice(part).surely();
-        put(&[
+        let mut bytes = [0; Self::BYTES];
+        let mut writer = Writer(&mut bytes);
+        writer.put(&[
             *mode as u8,
             setup.players.count(),
             setup.first as u8,
             rule_flags(setup.edition, setup.options) | setup.expansions.to_bits() << 3,
         ]);
-        put(&track_bytes(&setup.track));
+        writer.put(&track_bytes(&setup.track));
+        writer.put(&setup.council.to_bytes());
         for name in &names.0 {
-            put(&name.to_bytes());
+            writer.put(&name.to_bytes());
         }
-        put(&setup.council.to_bytes());
-        if company.is_there() {
-            put(&company.to_bytes());
-        }
+        writer.put(&company.to_bytes());
         bytes
     }
 
@@ -166,14 +152,14 @@ fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
     let [mode, players, first, flags] = reader.array()?;
     let mode = Mode::ALL.get(usize::from(mode)).copied();
     let (edition, options) = rules_of(flags);
-    let mut setup = Setup {
+    let setup = Setup {
         players: Players::from_count(players).ok_or(Flaw::Value)?,
         first: Seat::nth(usize::from(first)).ok_or(Flaw::Value)?,
         edition,
         options,
         expansions: Expansions::from_bits(flags >> 3).ok_or(Flaw::Value)?,
         track: reader.track()?,
-        council: Council::DEFAULT,
+        council: reader.council()?,
     };
     let names = PerSeat([
         reader.name()?,
@@ -181,14 +167,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Header, Flaw> {
         reader.name()?,
         reader.name()?,
     ]);
-    if !reader.0.is_empty() {
-        setup.council = reader.council()?;
-    }
-    let company = if reader.0.is_empty() {
-        Company::NONE
-    } else {
-        Company::from_bytes(reader.array()?).ok_or(Flaw::Value)?
-    };
+    let company = Company::from_bytes(reader.array()?).ok_or(Flaw::Value)?;
     let mode = mode.ok_or(Flaw::Value)?;
     // Only where somebody knows the rules can the device play along.
     if company.is_there() && mode != Mode::Referee {

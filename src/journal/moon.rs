@@ -2,36 +2,35 @@
 //!
 //! | kind | entry | bytes after it |
 //! |---|---|---|
-//! | 49 | moved from or to the Moon | from × 16 + colour, to |
-//! | 50 | tile to Earth or the Moon | spot |
-//! | 51 | figure moved | figure |
-//! | 52 | VIP moved | spot + 1, or 0 for lost |
-//! | 53 | VIP stands in | colour + 1, or 0 for white |
-//! | 54 | two stand in | their colour × 16 + the other |
-//! | 55 | column chosen | symbol |
-//! | 56 | passage paid | place in hand |
-//! | 57 | ship in hand swapped | berth, place in hand |
-//! | 58 | berths swapped | |
-//! | 59 | advisor taken | slot |
-//! | 60, 61 | ship paid shows it: no, yes | |
-//! | 62 | virus put | seat × 16 + berth |
-//! | 63 | trader put | slot left of it |
-//! | 64 | Earth shuttle taken | slot |
-//! | 65 | ships exchanged | place in hand, place in the launched row |
-//! | 80 | fact: ship swapped | berth, ship |
-//! | 81 | fact: berths swapped | |
-//! | 82 | fact: Mars shuttle used for another column | slot × 16 + paid slot + 1 or 0, symbol |
-//! | 83 | fact: Earth shuttle taken | slot |
-//! | 84 | fact: launched ship exchanged | place in the launched row, ship |
-//! | 85 | fact: upgrade token shifted | |
-//! | 86 | upgrade token put right | shifts |
-//! | 87 | token put right | token × 16 + seat, place + 1 or 0 for none |
+//! | 27 | fact: ship swapped | berth, ship |
+//! | 28 | fact: berths swapped | |
+//! | 29 | fact: Mars shuttle used for another column | slot × 16 + paid slot + 1 or 0, symbol |
+//! | 30 | fact: Earth shuttle taken | slot |
+//! | 31 | fact: launched ship exchanged | place in the launched row, ship |
+//! | 32 | fact: upgrade token shifted | |
+//! | 51 | token put right | token × 16 + seat, place + 1 or 0 for none |
+//! | 83 | moved from or to the Moon | from × 16 + colour, to |
+//! | 84 | tile to Earth or the Moon | spot |
+//! | 85 | figure moved | figure |
+//! | 86 | VIP moved | spot + 1, or 0 for lost |
+//! | 87 | VIP stands in | colour + 1, or 0 for white |
+//! | 88 | two stand in | their colour × 16 + the other |
+//! | 89 | column chosen | symbol |
+//! | 90 | passage paid | place in hand |
+//! | 91 | ship in hand swapped | berth, place in hand |
+//! | 92 | berths swapped | |
+//! | 93 | advisor taken | slot |
+//! | 94, 95 | ship paid shows it: no, yes | |
+//! | 96 | virus put | seat × 16 + berth |
+//! | 97 | trader put | slot left of it |
+//! | 98 | Earth shuttle taken | slot |
+//! | 99 | ships exchanged | place in hand, place in the launched row |
 //!
 //! Tokens are advisor, president, VIP, virus, trader and monolith, from 0; an advisor and a monolith are always somewhere, so
 //! that their place is counted from 0.
 
 use crate::components::{Berth, Colour, Symbol};
-use crate::ledger::{Correction, Fact};
+use crate::ledger::Fact;
 use crate::referee::{Answer, Figure, Spot, Token, World};
 
 use super::decode::{Decoder, one_of, seat};
@@ -41,7 +40,7 @@ pub(super) fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer
     let colour = |byte: u8| one_of(&Colour::ALL, byte);
     let spot = |byte: u8| one_of(&Spot::ALL, byte);
     Ok(match kind {
-        49 => {
+        83 => {
             let byte = reader.byte()?;
             let (from, to) = (spot(byte >> 4)?, spot(reader.byte()?)?);
             if ![from, to].contains(&Spot::Moon) {
@@ -50,44 +49,44 @@ pub(super) fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer
             let colour = colour(byte & 15)?;
             Answer::Move { from, colour, to }
         }
-        50 => Answer::Into(spot(reader.byte()?)?),
-        51 => Answer::Figure(one_of(&Figure::ALL, reader.byte()?)?),
-        52 => Answer::Vip {
+        84 => Answer::Into(spot(reader.byte()?)?),
+        85 => Answer::Figure(one_of(&Figure::ALL, reader.byte()?)?),
+        86 => Answer::Vip {
             to: reader.byte()?.checked_sub(1).map(spot).transpose()?,
         },
-        53 => Answer::VipFor(reader.byte()?.checked_sub(1).map(colour).transpose()?),
-        54 => {
+        87 => Answer::VipFor(reader.byte()?.checked_sub(1).map(colour).transpose()?),
+        88 => {
             let byte = reader.byte()?;
             let (of, instead) = (colour(byte >> 4)?, colour(byte & 15)?);
             Answer::Pair { of, instead }
         }
-        55 => Answer::Column(one_of(&Symbol::ALL, reader.byte()?)?),
-        56 => Answer::Pay {
+        89 => Answer::Column(one_of(&Symbol::ALL, reader.byte()?)?),
+        90 => Answer::Pay {
             nth: reader.byte()?,
         },
-        57 => Answer::SwapShip {
+        91 => Answer::SwapShip {
             berth: one_of(&Berth::ALL, reader.byte()?)?,
             nth: reader.byte()?,
         },
-        58 => Answer::SwapBerths,
-        59 => Answer::TakeAdvisor {
+        92 => Answer::SwapBerths,
+        93 => Answer::TakeAdvisor {
             slot: reader.byte()?,
         },
-        60 | 61 => Answer::Shown(kind == 61),
-        62 => {
+        94 | 95 => Answer::Shown(kind == 95),
+        96 => {
             let byte = reader.byte()?;
             Answer::Infect {
                 seat: seat(byte >> 4)?,
                 berth: one_of(&Berth::ALL, byte & 15)?,
             }
         }
-        63 => Answer::Trade {
+        97 => Answer::Trade {
             gap: reader.byte()?,
         },
-        64 => Answer::TakeShuttle {
+        98 => Answer::TakeShuttle {
             slot: reader.byte()?,
         },
-        65 => Answer::Exchange {
+        99 => Answer::Exchange {
             nth: reader.byte()?,
             launched: reader.byte()?,
         },
@@ -97,12 +96,12 @@ pub(super) fn decode_answer(kind: u8, reader: &mut Decoder<'_>) -> Result<Answer
 
 pub(super) fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, BadEntry> {
     Ok(match kind {
-        80 => Fact::ShipSwapped {
+        27 => Fact::ShipSwapped {
             berth: one_of(&Berth::ALL, reader.byte()?)?,
             ship: reader.ship()?,
         },
-        81 => Fact::BerthsSwapped,
-        82 => {
+        28 => Fact::BerthsSwapped,
+        29 => {
             let byte = reader.byte()?;
             Fact::MarsShuttleUsed {
                 slot: byte >> 4,
@@ -110,17 +109,14 @@ pub(super) fn decode_fact(kind: u8, reader: &mut Decoder<'_>) -> Result<Fact, Ba
                 column: one_of(&Symbol::ALL, reader.byte()?)?,
             }
         }
-        83 => Fact::ShuttleTaken {
+        30 => Fact::ShuttleTaken {
             slot: reader.byte()?,
         },
-        84 => Fact::LaunchExchanged {
+        31 => Fact::LaunchExchanged {
             nth: reader.byte()?,
             ship: reader.ship()?,
         },
-        85 => Fact::UpgradeShifted,
-        86 => Fact::Corrected(Correction::Upgrade {
-            shifts: reader.byte()?,
-        }),
+        32 => Fact::UpgradeShifted,
         _ => return Err(BadEntry::Kind(kind)),
     })
 }

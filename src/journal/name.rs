@@ -9,13 +9,12 @@
 //! read as no name, since nobody could see it.
 //!
 //! ```text
-//! 0   length       how many bytes follow; from 128 on the name is packed, and 128 more are told
+//! 0   length       how many bytes follow; with 128 added, the name is packed
 //! 1   letters      12 bytes, the rest zeros: UTF-8, or packed
 //! ```
 //!
 //! A name that UTF-8 has no room for is packed: a byte for each place. The letters of ISO 8859-1 are their own byte, œ and Œ are 127
-//! and 128. A syllable is its number in Unicode, from 가 on, the high byte first; that one is below 32, or it is 97 more. Readers from
-//! before names were packed take such a length for a value that means nothing, and leave what holds it alone.
+//! and 128. A syllable is its number in Unicode, from 가 on, big-endian; the high byte is below 32, or it is 97 more.
 
 use core::fmt::{Display, Formatter};
 use core::ops::Deref;
@@ -139,8 +138,8 @@ impl Name {
         self.0.len() <= PLACES || self.0.chars().all(|letter| packed(letter).is_some())
     }
 
-    /// Whether it takes more bytes than names had at first.
-    pub(crate) fn is_packed(&self) -> bool {
+    /// Whether UTF-8 has no room for it.
+    fn is_packed(&self) -> bool {
         self.0.len() > PLACES
     }
 

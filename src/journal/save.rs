@@ -2,16 +2,16 @@
 //!
 //! ```text
 //! 0   'P' 'J'      what this is
-//! 2   2            the version of the format; 3 if a name is packed, 4 if the device plays along or deals
-//! 3   header       see `Header::to_bytes` (67, in version 4 73)
-//! 70  present      how many bytes of entries have happened (2)
-//! 72  length       how many bytes of entries there are (2)
-//! 74  entries      those that happened, then those undone
+//! 2   1            the version of the format
+//! 3   header       see `header.rs` (73)
+//! 76  present      how many bytes of entries have happened (2)
+//! 78  length       how many bytes of entries there are (2)
+//! 80  entries      those that happened, then those undone
 //!     checksum     CRC-32 of everything before it (4)
 //! ```
 //!
-//! Version 1 had no council fields, so that its header is three bytes shorter and all after it comes earlier. It is
-//! still read. Numbers of several bytes have their little end first. A newer version is refused unread, never overwritten.
+//! Numbers of several bytes are little-endian. Every later reader promises to read version 1 as it stands here; a newer version than its own
+//! it refuses unread.
 
 use heapless::Vec;
 
@@ -19,11 +19,10 @@ use super::bytes::{Flaw, Reader, seal, unseal};
 use super::game::{Game, Rejected};
 use super::header::Header;
 use super::log::Log;
-use super::name::Name;
 use crate::sure::Sure;
 
 const MAGIC: [u8; 2] = *b"PJ";
-const VERSION: u8 = 4;
+const VERSION: u8 = 1;
 /// What stands before the header, and the two numbers after it.
 const AROUND: usize = 3 + 4;
 
@@ -50,6 +49,22 @@ pub enum BadSave {
     Rejected(Rejected),
 }
 
+impl core::fmt::Display for BadSave {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadSave::NotASave => "this is no saved game",
+            BadSave::Newer(_) => "a newer version saved this game",
+            BadSave::Short => "bytes are missing at the end of the saved game",
+            BadSave::Damaged => "the saved game is damaged",
+            BadSave::Header => "a value in the header of the saved game means nothing",
+            BadSave::Entry => "an entry of the saved game means nothing",
+            BadSave::Rejected(_) => "an entry of the saved game can't have happened",
+        })
+    }
+}
+
+impl core::error::Error for BadSave {}
+
 impl Game {
     /// The game as bytes.
     #[must_use]
@@ -60,14 +75,7 @@ impl Game {
             bytes.extend_from_slice(part).surely();
         };
         put(&MAGIC);
-        let packed = self.header().names.0.iter().any(Name::is_packed);
-        put(&[if self.header().company.is_there() {
-            VERSION
-        } else if packed {
-            3
-        } else {
-            2
-        }]);
+        put(&[VERSION]);
         put(&self.header().to_bytes());
         let log = self.log();
         put(&log.present().to_le_bytes());
@@ -84,25 +92,19 @@ impl Game {
     ///
     /// [`BadSave`] says what is wrong; the bytes are worth keeping all the same.
     pub fn load(bytes: &[u8]) -> Result<Self, BadSave> {
-        let (mut reader, version) = Reader::begin(bytes, MAGIC, VERSION)?;
+        let mut reader = Reader::begin(bytes, MAGIC, VERSION)?;
         let (body, intact) = unseal(bytes)?;
-        let size = match version {
-            1 => Header::BYTES_BEFORE_COUNCIL,
-            2 | 3 => Header::BYTES_BEFORE_COMPANY,
-            _ => Header::BYTES,
-        };
-        let (header, rest) = reader.0.split_at_checked(size).ok_or(BadSave::Short)?;
-        reader.0 = rest;
+        let header: [u8; Header::BYTES] = reader.array()?;
         let present = u16::from_le_bytes(reader.array()?);
         let length = usize::from(u16::from_le_bytes(reader.array()?));
-        let whole = AROUND.saturating_add(size).saturating_add(length);
+        let whole = (AROUND + Header::BYTES).saturating_add(length);
         if body.len() < whole {
             return Err(BadSave::Short);
         }
         if body.len() != whole || !intact {
             return Err(BadSave::Damaged);
         }
-        let header = Header::from_bytes(header).ok_or(BadSave::Header)?;
+        let header = Header::from_bytes(&header).ok_or(BadSave::Header)?;
         let entries = reader.0.get(..length).ok_or(BadSave::Short)?;
         let log = Log::from_bytes(entries, present).map_err(|_| BadSave::Entry)?;
         Game::replay(header, log).map_err(BadSave::Rejected)

@@ -8,7 +8,7 @@ use crate::ledger::{Correction, Fact};
 use crate::sure::Sure;
 
 use super::frame::{FRAME, Kind, Parcel};
-use super::past::{self, Result as Outcome};
+use super::past::{self, Outcome};
 use super::region::{Buffer, Tail, Tries};
 use super::{Error, Region, Slot, Store, Volume};
 
@@ -27,8 +27,8 @@ pub(super) struct Running {
     pub(super) result: Option<Outcome>,
 }
 
-/// The version of the header's bytes; in the first they ended before the council fields.
-pub(super) const HEADER_VERSION: u8 = 2;
+/// The version of the header's bytes.
+pub(super) const HEADER_VERSION: u8 = 1;
 
 impl<F: NorFlash> Store<F> {
     /// The number of the newest game, newer versions' included.
@@ -309,9 +309,10 @@ pub(super) fn counted_on(game: &mut Game, track: Track) -> bool {
 pub(super) fn outcome(game: &Game) -> Option<Outcome> {
     let result = game.result()?;
     let setup = game.ledger().setup();
-    Some(Outcome(
-        result,
-        game.scored_on(),
-        Some((setup.edition, setup.first)),
-    ))
+    Some(Outcome {
+        finishes: result,
+        track: game.scored_on(),
+        edition: setup.edition,
+        first: setup.first,
+    })
 }

@@ -13,7 +13,7 @@ use super::{Error, Region, Slot, Store, Volume, newer};
 /// The header in the payload of a beginning.
 pub(super) fn read_header(payload: &[u8]) -> Option<Header> {
     match payload.get(8..)?.split_first()? {
-        (1..=HEADER_VERSION, bytes) => Header::from_bytes(bytes),
+        (&HEADER_VERSION, bytes) => Header::from_bytes(bytes),
         _ => None,
     }
 }
@@ -84,7 +84,7 @@ impl<F: NorFlash> Store<F> {
         match loaded.result {
             // It may have been counted anew on another track than its entries name.
             Some(result) => {
-                if let Some(track) = result.1 {
+                if let Some(track) = result.track {
                     counted_on(game, track);
                 }
                 Ok(())
@@ -144,9 +144,7 @@ impl<F: NorFlash> Store<F> {
                         sound &= game.patch(from, present, entries);
                     }
                 }
-                Some(Kind::Result) => {
-                    result = past::read(payload, game.header().setup.track);
-                }
+                Some(Kind::Result) => result = past::read(payload),
                 _ => {}
             }
         }

@@ -20,7 +20,7 @@
 //! A slot holds one *volume*: a game lives in its slot from its first entry until it is deleted, and the book in another. Nothing is copied
 //! in normal use. New volumes take the slot that was stamped longest ago, and slots are erased round the ring, so
 //! that all wear alike. A stamp is written only after the whole slot was erased: without one a slot is erased before
-//! use, even if it reads as ones. Numbers have their little end first.
+//! use, even if it reads as ones. Numbers are little-endian.
 //!
 //! What follows are frames, see the table in `frame.rs`; what they tell:
 //!
@@ -32,6 +32,10 @@
 //! | 6 | result | four times points (2) and place (1, 0 for none); track (8, zeros for none); edition, first player |
 //! | 7 | book | changes: 1 settings (length, bytes), 2 names (count, 13 each), 3 card learned (5), 4 card forgotten (5), 5 last game (length, its header) |
 //! | 8 | deleted | none: the volume is gone, whatever its stamp reads as |
+//!
+//! # What later readers promise
+//!
+//! Every later version reads version 1 whole, as it stands here, and leaves alone what it does not know, see `newer.rs`.
 //!
 //! # What is promised
 //!

@@ -11,7 +11,6 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::components::Track;
 use crate::journal::Log;
 
 use super::frame::{FRAME, Kind};
@@ -29,7 +28,7 @@ pub(super) fn is_known(kind: Option<Kind>, payload: &[u8]) -> bool {
             let edit = load::read_edit(payload);
             edit.is_some_and(|(_, _, entries)| Log::are_entries(entries))
         }
-        Some(Kind::Result) => past::read(payload, Track::STAND_IN).is_some(),
+        Some(Kind::Result) => past::read(payload).is_some(),
         Some(Kind::Book) => book::changes(payload).all(|change| change.is_some()),
         Some(Kind::Deleted) => payload.is_empty(),
     }

@@ -11,75 +11,70 @@ use super::load::read_header;
 use super::region::{Buffer, Region, Tail, Tries, payload};
 use super::{Error, Slot, Store, newer};
 
-/// What everybody came to, the track that decided it, and the edition and the first player as they were in the end: both can be put
-/// right.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Result(
-    pub(super) PerSeat<Finish>,
-    pub(super) Option<Track>,
-    pub(super) Option<(Edition, Seat)>,
-);
+pub(super) struct Outcome {
+    /// What everybody came to.
+    pub(super) finishes: PerSeat<Finish>,
+    /// The track that decided it, if one did.
+    pub(super) track: Option<Track>,
+    /// The edition and the first player as they were in the end: both can be put right.
+    pub(super) edition: Edition,
+    pub(super) first: Seat,
+}
 
-/// The frame of a result.
-pub(super) fn draft(result: &Result) -> Parcel {
+/// The frame of an outcome.
+pub(super) fn draft(outcome: &Outcome) -> Parcel {
     let mut draft = Parcel::new(Kind::Result);
-    for finish in result.0.0 {
+    for finish in outcome.finishes.0 {
         let [low, high] = finish.points.to_le_bytes();
         draft.put(&[low, high, finish.place]);
     }
-    // A track has spaces, so zeros are none.
-    draft.put(&result.1.map_or([0; 8], |track| track_bytes(&track)));
-    if let Some((edition, first)) = result.2 {
-        draft.put(&[edition as u8, first as u8]);
-    }
+    let track = outcome.track.map(|track| track_bytes(&track));
+    draft.put(&track.unwrap_or(NO_TRACK));
+    draft.put(&[outcome.edition as u8, outcome.first as u8]);
     draft
 }
 
-/// The bytes of a result's payload, as this version writes it.
-const RESULT: usize = FINISHES + TRACK + 2;
-const FINISHES: usize = 12;
-const TRACK: usize = 8;
+/// The bytes of an outcome's payload.
+const OUTCOME: usize = 4 * 3 + NO_TRACK.len() + 2;
+/// A track has spaces, so zeros are none.
+const NO_TRACK: [u8; 8] = [0; 8];
 
-/// What is told of a past game, with what was put right in it.
-fn told(number: u32, mut header: Header, result: Option<Result>) -> Past {
-    if let Some((edition, first)) = result.and_then(|result| result.2) {
-        header.setup.edition = edition;
-        header.setup.first = first;
+/// What a list shows of a past game, with what was put right in it.
+fn shown(number: u32, mut header: Header, outcome: Option<Outcome>) -> Past {
+    if let Some(outcome) = outcome {
+        header.setup.edition = outcome.edition;
+        header.setup.first = outcome.first;
     }
     Past {
         number,
         header,
-        result: result.map(|result| result.0),
-        track: result.and_then(|result| result.1),
+        result: outcome.map(|outcome| outcome.finishes),
+        track: outcome.and_then(|outcome| outcome.track),
     }
 }
 
-/// Reads a result; the first ones did not tell their track, which was that of the game's beginning, and the next ones neither
-/// edition nor first player.
-pub(super) fn read(payload: &[u8], began: Track) -> Option<Result> {
-    let (finishes, rest) = payload.split_at_checked(FINISHES)?;
-    let (track, rest) = match rest.split_first_chunk::<TRACK>() {
-        Some((bytes, rest)) => (Reader(bytes).track().ok(), rest),
-        None if rest.is_empty() => (Some(began), rest),
-        None => return None,
-    };
-    let put_right = match rest {
-        [] => None,
-        [edition, first] => Some((
-            *Edition::ALL.get(usize::from(*edition))?,
-            Seat::nth(usize::from(*first))?,
-        )),
-        _ => return None,
-    };
-    let mut result: PerSeat<Finish> = PerSeat::default();
-    let (finishes, _) = finishes.as_chunks::<3>();
-    for (cell, [low, high, place]) in result.0.iter_mut().zip(finishes) {
-        *cell = Finish {
-            points: u16::from_le_bytes([*low, *high]),
-            place: *place,
-        };
+/// Reads an outcome; `None` when this version does not know what it says.
+pub(super) fn read(payload: &[u8]) -> Option<Outcome> {
+    let mut reader = Reader(payload);
+    let mut finishes: PerSeat<Finish> = PerSeat::default();
+    for finish in &mut finishes.0 {
+        let [low, high, place] = reader.array().ok()?;
+        let points = u16::from_le_bytes([low, high]);
+        *finish = Finish { points, place };
     }
-    Some(Result(result, track, put_right))
+    let track = match reader.array().ok()? {
+        NO_TRACK => None,
+        bytes => Some(Reader(&bytes).track().ok()?),
+    };
+    let [edition, first] = reader.array().ok()?;
+    reader.0.is_empty().then_some(Outcome {
+        finishes,
+        track,
+        edition: *Edition::ALL.get(usize::from(edition))?,
+        first: Seat::nth(usize::from(first))?,
+    })
 }
 
 impl<F: NorFlash> Store<F> {
@@ -97,7 +92,7 @@ impl<F: NorFlash> Store<F> {
     /// The result of the running game as it is saved; `None` as long as it is not complete.
     #[must_use]
     pub fn result(&self) -> Option<PerSeat<Finish>> {
-        self.running?.result.map(|result| result.0)
+        self.running?.result.map(|outcome| outcome.finishes)
     }
 
     /// Whether this is the number of the running game.
@@ -129,7 +124,7 @@ impl<F: NorFlash> Store<F> {
     /// # Errors
     ///
     /// [`Error::Flash`]; [`Error::NoSuchGame`] for one whose header can't be read, or that a newer version wrote.
-    pub fn past(&mut self, nth: usize) -> core::result::Result<Option<Past>, Error<F::Error>> {
+    pub fn past(&mut self, nth: usize) -> Result<Option<Past>, Error<F::Error>> {
         // One that does not count after all is met once.
         while let Some(number) = self.nth_past(nth) {
             let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
@@ -152,20 +147,12 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Whether a past game counts: it was looked through, or is now.
-    pub(super) fn past_counts(
-        &mut self,
-        number: u32,
-        slot: u8,
-    ) -> core::result::Result<bool, Error<F::Error>> {
+    pub(super) fn past_counts(&mut self, number: u32, slot: u8) -> Result<bool, Error<F::Error>> {
         Ok(self.knows(slot) || self.read_past(number, slot)?.is_some())
     }
 
     /// What a slot tells of its past game; `None` when it was being begun or deleted when the power went.
-    fn read_past(
-        &mut self,
-        number: u32,
-        slot: u8,
-    ) -> core::result::Result<Option<Past>, Error<F::Error>> {
+    fn read_past(&mut self, number: u32, slot: u8) -> Result<Option<Past>, Error<F::Error>> {
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];
         if self.knows(slot)
@@ -174,7 +161,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(Some(past));
         }
         let mut walk = self.region.walk(slot, serial)?;
-        let (mut header, mut result) = (None, None);
+        let (mut header, mut outcome) = (None, None);
         while let Some(found) = self.region.next(&mut walk, &mut buffer)? {
             if !newer::is_known(found.kind, payload(&buffer, found)) {
                 return Err(Error::NoSuchGame);
@@ -183,13 +170,8 @@ impl<F: NorFlash> Store<F> {
                 Some(Kind::GameBegin | Kind::GameCommit) if header.is_none() => {
                     header = read_header(payload(&buffer, found));
                 }
-                Some(Kind::Edit) => result = None,
-                Some(Kind::Result) => {
-                    let began = header
-                        .as_ref()
-                        .map_or(Track::STAND_IN, |header: &Header| header.setup.track);
-                    result = read(payload(&buffer, found), began);
-                }
+                Some(Kind::Edit) => outcome = None,
+                Some(Kind::Result) => outcome = read(payload(&buffer, found)),
                 _ => {}
             }
         }
@@ -197,7 +179,11 @@ impl<F: NorFlash> Store<F> {
             return Ok(None);
         }
         self.note_known(slot, true);
-        Ok(Some(told(number, header.ok_or(Error::NoSuchGame)?, result)))
+        Ok(Some(shown(
+            number,
+            header.ok_or(Error::NoSuchGame)?,
+            outcome,
+        )))
     }
 
     /// A past game by its first frame and its last, if that is a result; `None` if it has to be read in between.
@@ -207,7 +193,7 @@ impl<F: NorFlash> Store<F> {
         slot: u8,
         serial: u32,
         buffer: &mut Buffer,
-    ) -> core::result::Result<Option<Past>, Error<F::Error>> {
+    ) -> Result<Option<Past>, Error<F::Error>> {
         let mut walk = Region::<F>::glance(slot, serial);
         let first = self.region.next(&mut walk, buffer)?;
         let header = first.and_then(|found| match found.kind {
@@ -217,12 +203,12 @@ impl<F: NorFlash> Store<F> {
         let Some(header) = header else {
             return Ok(None);
         };
-        let last = self.region.last(slot, serial, RESULT, buffer)?;
-        let result = last.and_then(|found| match found.kind {
-            Some(Kind::Result) => read(payload(buffer, found), header.setup.track),
+        let last = self.region.last(slot, serial, OUTCOME, buffer)?;
+        let outcome = last.and_then(|found| match found.kind {
+            Some(Kind::Result) => read(payload(buffer, found)),
             _ => None,
         });
-        Ok(result.map(|result| told(number, header, Some(result))))
+        Ok(outcome.map(|outcome| shown(number, header, Some(outcome))))
     }
 
     /// Deletes a past game, and whatever is left of it elsewhere.
@@ -230,7 +216,7 @@ impl<F: NorFlash> Store<F> {
     /// # Errors
     ///
     /// [`Error::NoSuchGame`], also when a newer version wrote it; [`Error::Flash`], and the game is still there.
-    pub fn delete(&mut self, number: u32) -> core::result::Result<(), Error<F::Error>> {
+    pub fn delete(&mut self, number: u32) -> Result<(), Error<F::Error>> {
         let slot = self.find(Slot::Game { number }).ok_or(Error::NoSuchGame)?;
         self.settle()?;
         // A game that is deleted has usually just been looked at.
@@ -243,11 +229,7 @@ impl<F: NorFlash> Store<F> {
     /// Deletes a game that counts: by a frame behind its last one, which is there whole or not at all, and then by its stamp.
     ///
     /// A stamp alone would not do. One that is torn may read as before and fall later, when the game has been played on.
-    pub(super) fn dismiss(
-        &mut self,
-        number: u32,
-        slot: u8,
-    ) -> core::result::Result<(), Error<F::Error>> {
+    pub(super) fn dismiss(&mut self, number: u32, slot: u8) -> Result<(), Error<F::Error>> {
         self.note_results();
         let running = self.running.filter(|running| running.number == number);
         let mut tail = match running {
@@ -285,16 +267,13 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Where the frame goes that deletes a volume.
-    fn last_tail(&mut self, slot: u8) -> core::result::Result<Tail, Error<F::Error>> {
+    fn last_tail(&mut self, slot: u8) -> Result<Tail, Error<F::Error>> {
         let serial = self.serial(slot)?;
         self.region.last_tail(slot, serial)
     }
 
     /// Writes the frame by which a volume is deleted; false where there is no room for it.
-    pub(super) fn mark_deleted(
-        &mut self,
-        tail: &mut Tail,
-    ) -> core::result::Result<bool, Error<F::Error>> {
+    pub(super) fn mark_deleted(&mut self, tail: &mut Tail) -> Result<bool, Error<F::Error>> {
         let draft = Parcel::new(Kind::Deleted);
         match self.region.append(tail, &draft, Tries::Some) {
             Ok(()) => Ok(true),

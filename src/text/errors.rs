@@ -6,7 +6,7 @@ use core::error::Error;
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::BadTrack;
-use crate::journal::{BadSave, BadText, Rejected};
+use crate::journal::{BadText, Rejected};
 use crate::ledger::Refused;
 use crate::referee::Illegal;
 
@@ -26,4 +26,4 @@ macro_rules! said_in_english {
     };
 }
 
-said_in_english!(BadTrack, Refused, Illegal, Rejected, BadSave, BadText);
+said_in_english!(BadTrack, Refused, Illegal, Rejected, BadText);

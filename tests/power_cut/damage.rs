@@ -105,13 +105,10 @@ fn a_flash_of_random_bytes_is_a_new_device() {
         assert_eq!(store.report().newer, 0);
         goes_on(store, &found);
     }
-    // Zeros, and a save of the terminal's old files.
-    let old = [
-        &include_bytes!("../saves/version_1.bin")[..],
-        &vec![0; 8 * SLOT],
-    ]
-    .concat();
-    let (store, found) = open(Nor::holding(old[..8 * SLOT].to_vec()));
+    // Zeros, and a save that is a game by itself.
+    let mut other = include_bytes!("../saves/game_version_1.bin").to_vec();
+    other.resize(8 * SLOT, 0);
+    let (store, found) = open(Nor::holding(other));
     assert_eq!(found, Kept::default());
     goes_on(store, &found);
 }

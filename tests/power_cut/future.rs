@@ -1,9 +1,7 @@
 //! An image from the future: what a newer version wrote is left alone, and everything else goes on.
 //!
-//! `flash_future.hex` is kept as it was made. It holds a book with a change of kind 77, and three games: the first as ever, the second with
-//! an entry of kind 90, the third with a header of version 9.
-
-use std::fmt::Write;
+//! `flash_future.bin` is kept as it was made, without the erased bytes at its end. It holds a book with a change of kind 77, and three games:
+//! the first of version 1, the second with an entry of kind 120, the third with a header of version 9.
 
 use perijove::app::{App, Body};
 use perijove::book::Book;
@@ -14,8 +12,6 @@ use perijove::ledger::Fact;
 use perijove::store::{Error, Store};
 use sim::host;
 use sim::nor::{Nor, SECTOR};
-
-use crate::pinned::image;
 
 const SLOT: usize = 4 * SECTOR;
 
@@ -109,28 +105,62 @@ fn goes_on(flash: Nor) -> Nor {
     flash
 }
 
-/// The frames of a newer version: a kind of frame; an entry, alone and behind a known one; a result; a change of the book; a setting; a header.
-const NEWER: [(u8, &[u8]); 6] = [
+/// The frames of a newer version: a kind of frame; an entry, alone and behind a known one; an entry with another place; results that are
+/// shorter, longer, and on another track; a header.
+const NEWER: [(u8, &[u8]); 8] = [
     (9, &[1, 2, 3]),
-    (5, &[2, 0, 4, 0, 90, 17]),
-    (5, &[2, 0, 5, 0, 17, 90, 17]),
-    (5, &[2, 0, 4, 0, 19, 0xff, 0]),
+    (5, &[2, 0, 4, 0, 120, 17]),
+    (5, &[2, 0, 5, 0, 17, 120, 17]),
+    (5, &[2, 0, 4, 0, 41, 0xff, 0]),
     (6, &[1, 2, 3]),
+    (6, &[0; 23]),
+    (
+        6,
+        &[
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0,
+        ],
+    ),
     (2, &[2, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 3]),
 ];
 
-/// Whoever reads a header has to know with which expansions its game is played.
+/// The control: what is as long as it should be, and says what is known, is this version's.
+#[test]
+fn a_result_of_this_version_is_no_newer_one() {
+    let mut flash = written(&["Ann", "Mia"]);
+    let slot = slot_of(&flash, b"Mia");
+    add_frame(&mut flash, slot, 6, &[0; 22]);
+    let mut store = Store::open(flash).expect("power");
+    assert_eq!(store.load_game(&mut None), Ok(true));
+    assert_eq!(store.report().newer, 0);
+}
+
+#[test]
+fn a_game_whose_header_says_more_is_a_newer_one() {
+    let known = header("Mia").to_bytes();
+    for (version, more) in [(1, &[0][..]), (1, &[7, 7]), (2, &[])] {
+        let mut flash = written(&["Ann", "Mia"]);
+        let slot = slot_of(&flash, b"Mia");
+        let payload = [&[2, 0, 0, 0, 0, 0, 0, 0, version], &known[..], more].concat();
+        add_frame(&mut flash, slot, 2, &payload);
+        let before = volumes(&flash, &[slot]);
+        let mut store = Store::open(flash).expect("power");
+        assert_eq!(store.load_game(&mut None), Ok(false), "{version} {more:?}");
+        assert_eq!(volumes(&goes_on(store.close()), &[slot]), before);
+    }
+}
+
+/// A reader of a header has to know with which expansions its game is played.
 #[test]
 fn a_game_with_an_unknown_expansion_is_a_newer_one() {
     let known = header("Mia").to_bytes();
     assert_eq!(Header::from_bytes(&known), Some(header("Mia")));
     for bit in 4..8 {
-        let mut bytes = known.clone();
+        let mut bytes = known;
         bytes[3] |= 1 << bit;
         assert_eq!(Header::from_bytes(&bytes), None, "flag {bit}");
         let mut flash = written(&["Ann", "Mia"]);
         let slot = slot_of(&flash, b"Mia");
-        let payload = [&[2, 0, 0, 0, 0, 0, 0, 0, 2], &bytes[..]].concat();
+        let payload = [&[2, 0, 0, 0, 0, 0, 0, 0, 1], &bytes[..]].concat();
         add_frame(&mut flash, slot, 2, &payload);
         let before = volumes(&flash, &[slot]);
         let mut store = Store::open(flash).expect("power");
@@ -186,8 +216,10 @@ fn a_newer_past_game_never_gives_way() {
 
 #[test]
 fn a_newer_book_is_read_as_far_as_it_goes_and_never_written() {
-    let settings = [1, 3, 9, 0, 0];
-    for (kind, payload) in [(9, &[1][..]), (7, &[77, 1, 2]), (7, &settings)] {
+    // Settings of version 9, and of version 1 with a flag that means nothing yet.
+    let version = [1, 3, 9, 0, 0];
+    let flag = [1, 16, 1, 0, 128, 2, 5, 11, 2, 5, 8, 3, 5, 8, 10, 0, 0, 0];
+    for (kind, payload) in [(9, &[1][..]), (7, &[77, 1, 2]), (7, &version), (7, &flag)] {
         let mut flash = written(&["Ann"]);
         let slot = (0..8)
             .find(|slot| flash.bytes()[slot * SLOT + 33] == 3)
@@ -205,7 +237,9 @@ fn a_newer_book_is_read_as_far_as_it_goes_and_never_written() {
 
 /// The image as it was made once; never again.
 fn future() -> Nor {
-    image(include_str!("../saves/flash_future.hex"), 8 * SLOT)
+    let mut image = include_bytes!("../saves/flash_future.bin").to_vec();
+    image.resize(8 * SLOT, 0xff);
+    Nor::holding(image)
 }
 
 #[test]
@@ -232,7 +266,7 @@ fn an_image_from_the_future_is_left_alone() {
 
 /// How the image was made.
 #[test]
-#[ignore = "an image that was shipped is never made again"]
+#[ignore = "what is pinned is never made again"]
 fn make_the_image() {
     let mut flash = written(&["Ann", "Mia", "Leo"]);
     let book = (0..8)
@@ -240,7 +274,7 @@ fn make_the_image() {
         .expect("a book");
     add_frame(&mut flash, book, 7, &[77, 1, 2]);
     let slot = slot_of(&flash, b"Mia");
-    add_frame(&mut flash, slot, 5, &[2, 0, 4, 0, 90, 17]);
+    add_frame(&mut flash, slot, 5, &[2, 0, 4, 0, 120, 17]);
     let slot = slot_of(&flash, b"Leo");
     let number = [3, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 3];
     let stamp = flash.bytes()[slot * SLOT..slot * SLOT + 32].to_vec();
@@ -248,12 +282,8 @@ fn make_the_image() {
     bytes[32..].fill(0xff);
     assert!(stamp.starts_with(b"PJS"));
     write_frame(bytes, slot, 32, 1, &number);
-    let mut text = String::new();
-    for (nth, line) in flash.bytes().chunks(16).enumerate() {
-        if line.iter().any(|byte| *byte != 0xff) {
-            let bytes: Vec<String> = line.iter().map(|byte| format!("{byte:02x}")).collect();
-            writeln!(text, "{:06x}: {}", nth * 16, bytes.join(" ")).expect("room");
-        }
-    }
-    std::fs::write("saves/flash_future.hex", text).expect("a file");
+    let bytes = flash.bytes();
+    let end = bytes.iter().rposition(|byte| *byte != 0xff);
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/saves/flash_future.bin");
+    std::fs::write(path, &bytes[..=end.expect("used")]).expect("a file");
 }

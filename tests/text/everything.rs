@@ -6,7 +6,7 @@ use perijove::components::{
     Advisor, Atom, BadTrack, Berth, Card, Colour, CouncilBonus, Edition, Effect, PerColour, Pile,
     Planet, Seat, Ship, ShipKind, Shuttle, Symbol, Tile, Track, Who,
 };
-use perijove::journal::{BadSave, BadText, Counted, Entry, Mode, Rejected};
+use perijove::journal::{BadText, Counted, Entry, Mode, Rejected};
 use perijove::ledger::{
     Award, Correction, End, EndCause, Fact, Line, Notice, Place, Refused, ScoreQuestion, Span,
     TieBreak,
@@ -227,18 +227,6 @@ fn bad_tracks() -> Vec<BadTrack> {
         BonusOrder => NUMBERS.map(|space| BadTrack::BonusOrder { space }),
         StepOutside => NUMBERS.map(|space| BadTrack::StepOutside { space }),
         StepOrder => NUMBERS.map(|space| BadTrack::StepOrder { space }),
-    })
-}
-
-fn bad_saves() -> Vec<BadSave> {
-    every!(BadSave {
-        NotASave,
-        Newer => NUMBERS.map(BadSave::Newer),
-        Short,
-        Damaged,
-        Header,
-        Entry,
-        Rejected => rejections().into_iter().map(BadSave::Rejected),
     })
 }
 
@@ -508,7 +496,6 @@ impl Everything {
         all.add("entry", entries());
         all.add("counted", Counted::ALL);
         all.add("bad input", bad_tracks());
-        all.add("bad input", bad_saves());
         all.add("bad input", bad_texts());
         all.said.into_iter()
     }

@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::{BadTrack, Rule, Track};
-use crate::journal::{BadSave, BadText, Rejected};
+use crate::journal::{BadText, Rejected};
 use crate::ledger::{Refused, each_refused};
 use crate::referee::{Illegal, each_illegal};
 use crate::text::{Capital, Phrase, Say};
@@ -87,26 +87,6 @@ impl Display for Say<BadTrack> {
             BadTrack::StepOrder { space } => (Phrase::StepOrder, space),
         };
         self.language.fill(f, phrase, &[&space])
-    }
-}
-
-impl Display for Say<BadSave> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let phrase = match self.what {
-            BadSave::NotASave => Phrase::NotASave,
-            BadSave::Newer(format) => {
-                return self.language.fill(f, Phrase::NewerSave, &[&format]);
-            }
-            BadSave::Short => Phrase::ShortSave,
-            BadSave::Damaged => Phrase::DamagedSave,
-            BadSave::Header => Phrase::SavedSetup,
-            BadSave::Entry => Phrase::SavedEntry,
-            BadSave::Rejected(rejected) => {
-                let rejected = self.language.say(rejected);
-                return self.language.fill(f, Phrase::SavedImpossible, &[&rejected]);
-            }
-        };
-        self.language.write(f, phrase)
     }
 }
 
