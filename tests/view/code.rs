@@ -160,8 +160,8 @@ fn on_the_smallest_screen_a_phone_reads_the_result() {
 
 #[test]
 fn on_a_large_screen_a_phone_reads_the_whole_link() {
-    let four = counted(["Ann", "Ben", "Cleo", "Dora"], &[4, 3, 2]);
-    for game in [counted(["Ann", "Ben", "", ""], &[4]), four] {
+    let four = counted(["Ann", "Ben", "Cleo", "Dora"], &[5, 3, 2]);
+    for game in [counted(["Ann", "Ben", "", ""], &[5]), four] {
         for size in [(240, 240), (320, 240)] {
             let picture = Picture::of(&screen(&game), size);
             assert_eq!(sharply(&picture), Some(link(&game)), "{size:?}");
