@@ -11,6 +11,7 @@ mod export;
 mod fuzz;
 mod house;
 mod journal;
+mod journal_text;
 mod laws;
 mod ledger;
 mod name_law;

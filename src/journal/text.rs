@@ -18,9 +18,10 @@
 //! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
 //! Where no rival sits there is none of their lines, and no seed unless the practice deck is dealt.
 //! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back; its words are not known here, and
-//! [`write_journal`](crate::export::write_journal) has them. A first byte from 80 on
-//! tells that it was entered together with the line before. Lines after
-//! `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
+//! [`write_journal`](crate::export::write_journal) has them. A first byte from 80 on marks an entry that was entered together with the line
+//! before. Lines after `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
+//!
+//! What is written is read back as the same game, and written again as the same text. The header comes before the first entry.
 
 use core::fmt::{self, Write};
 
@@ -44,20 +45,20 @@ pub enum BadText {
     Newer,
     /// The setup or the track is missing.
     Incomplete,
-    /// This line of the header can't be read.
+    /// This line of the header can't be read, belongs to another mode, or comes behind the first entry.
     Header {
         /// The line.
-        line: u16,
+        line: u32,
     },
     /// This line is no entry.
     Entry {
         /// The line.
-        line: u16,
+        line: u32,
     },
     /// The entry of this line can't have happened.
     Rejected {
         /// The line.
-        line: u16,
+        line: u32,
         /// Why.
         why: Rejected,
     },
@@ -155,13 +156,24 @@ impl Game {
         let mut game: Option<Game> = None;
         let mut undone = Log::new();
         let mut undoing = false;
+        let mut last = 0;
         for (number, line) in lines {
+            last = number;
             let bad_header = BadText::Header { line: number };
             let mut words = line.split_whitespace();
             match words.next() {
                 None => {}
                 Some(word) if word.starts_with('#') => {}
-                Some("setup") => setup = Some(read_setup(line).ok_or(bad_header)?),
+                Some("setup" | "track" | "council" | "name" | "rival" | "practice" | "seed")
+                    if game.is_some() =>
+                {
+                    return Err(bad_header);
+                }
+                // Only where somebody knows the rules can the device play along.
+                Some("rival" | "practice" | "seed") if mode != Mode::Referee => {
+                    return Err(bad_header);
+                }
+                Some("setup") => setup = Some((number, read_setup(line).ok_or(bad_header)?)),
                 Some("track") => track = Some(read_track(line).ok_or(bad_header)?),
                 Some("council") => council = read_council(line).ok_or(bad_header)?,
                 Some("name") => read_name(line, &mut names).ok_or(bad_header)?,
@@ -192,7 +204,10 @@ impl Game {
             Some(game) => game,
             None => begin(mode, setup, track, council, &names, company)?,
         };
-        game.keep_undone(&undone).ok_or(BadText::Incomplete)?;
+        game.keep_undone(&undone).ok_or(BadText::Rejected {
+            line: last,
+            why: Rejected::Full,
+        })?;
         Ok(game)
     }
 }
@@ -357,13 +372,13 @@ fn read_entry(word: &str) -> Option<(Entry, bool)> {
 
 fn begin(
     mode: Mode,
-    setup: Option<Setup>,
+    setup: Option<(u32, Setup)>,
     track: Option<Track>,
     council: Council,
     names: &PerSeat<Name>,
     company: Company,
 ) -> Result<Game, BadText> {
-    let (Some(mut setup), Some(track)) = (setup, track) else {
+    let (Some((line, mut setup)), Some(track)) = (setup, track) else {
         return Err(BadText::Incomplete);
     };
     setup.track = track;
@@ -372,11 +387,8 @@ fn begin(
         mode,
         setup,
         names: names.clone(),
-        company,
+        // A seed alone is nobody's.
+        company: Some(company).filter(Company::is_there).unwrap_or_default(),
     };
-    // What could not be saved is no game.
-    if Header::from_bytes(&header.to_bytes()).is_none() {
-        return Err(BadText::Incomplete);
-    }
-    Game::new(header).map_err(|_| BadText::Incomplete)
+    Game::new(header).map_err(|_| BadText::Header { line })
 }

@@ -24,6 +24,8 @@ pub(crate) enum Command {
     /// No command, or `play` without a script: the companion.
     Companion {
         game: Option<OsString>,
+        /// The text of a journal whose game is opened beside those that are kept.
+        journal: Option<OsString>,
     },
     Play {
         script: OsString,
@@ -44,7 +46,10 @@ pub(crate) enum Command {
 pub(crate) fn read() -> Result<Command, Fault> {
     let mut parser = Parser::from_env();
     match parser.next().map_err(plain)? {
-        None => Ok(Command::Companion { game: None }),
+        None => Ok(Command::Companion {
+            game: None,
+            journal: None,
+        }),
         Some(Arg::Long("game")) => read_bare_game(&mut parser),
         Some(Arg::Short('h') | Arg::Long("help")) => read_help(&mut parser),
         Some(Arg::Short('V') | Arg::Long("version")) => match parser.next().map_err(plain)? {
@@ -85,7 +90,10 @@ fn read_help(parser: &mut Parser) -> Result<Command, Fault> {
 fn read_bare_game(parser: &mut Parser) -> Result<Command, Fault> {
     let game = Some(file(parser, "--game")?);
     match parser.next().map_err(plain)? {
-        None => Ok(Command::Companion { game }),
+        None => Ok(Command::Companion {
+            game,
+            journal: None,
+        }),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help(Some(Topic::Play))),
         Some(_) => Err(Fault::new(
             "--game FILE stands alone, or after play; see `perijove help play`.",
@@ -94,14 +102,25 @@ fn read_bare_game(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 5] = ["--game", "--script", "--png", "--text", "--help"];
-    let (mut game, mut script, mut output) = (None, None, None);
+    const FLAGS: [&str; 6] = [
+        "--game",
+        "--journal",
+        "--script",
+        "--png",
+        "--text",
+        "--help",
+    ];
+    let (mut game, mut journal, mut script, mut output) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Play))),
             Arg::Long("game") => {
                 let read = file(parser, "--game")?;
                 only(&mut game, read, "--game is given twice")?;
+            }
+            Arg::Long("journal") => {
+                let read = file(parser, "--journal")?;
+                only(&mut journal, read, "--journal is given twice")?;
             }
             Arg::Long("script") => {
                 let read = file(parser, "--script")?;
@@ -124,6 +143,11 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
             arg => return Err(unknown_flag(&arg, Some(Topic::Play), &FLAGS)),
         }
     }
+    if script.is_some() && journal.is_some() {
+        return Err(Fault::new(
+            "--script plays a game of its own, so --journal can't go with it.",
+        ));
+    }
     match (script, game, output) {
         (Some(_), Some(_), _) => Err(Fault::new(
             "--script plays a game of its own, so --game can't go with it.",
@@ -135,7 +159,7 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
         (None, _, Some(_)) => Err(Fault::new(
             "--png and --text write the last screen of a scenario: --script FILE is missing.",
         )),
-        (None, game, None) => Ok(Command::Companion { game }),
+        (None, game, None) => Ok(Command::Companion { game, journal }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The companion in a terminal: keys in, a frame out, every entry saved.
 
+use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -15,36 +16,33 @@ use crossterm::terminal;
 use flash::Plain;
 use handwritten::fault::{Fault, nearest};
 use perijove::app::App;
+use perijove::book::Book;
 use perijove::companion::{Companion, Start};
+use perijove::journal::Game;
+use perijove::store::Store;
 use perijove::text::{Language, TerminalPhrase};
 use sim::{host, picture};
+
+use crate::file;
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);
 
 /// Opens the companion with an image, the default one if none is named, and stays until it is quit.
-pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
+///
+/// The game of a journal is opened in an image of its own: in memory, or begun where it is named.
+pub(crate) fn run(game: Option<&Path>, journal: Option<&OsStr>) -> Result<(), Fault> {
+    let journal = journal.map(|file| read_journal(file, game)).transpose()?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Fault::new(
             "the companion needs a terminal for its keys and its screen; `perijove --help` lists the commands that do without.",
         ));
     }
-    let default;
-    let game = match game {
-        Some(game) => {
-            begin_knowingly(game)?;
-            game
-        }
-        None => {
-            default = store::default_image(|name| std::env::var_os(name)).map_err(fault)?;
-            let folder = store::folder_of(&default);
-            let made = std::fs::create_dir_all(folder);
-            made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
-            &default
-        }
-    };
-    let (image, store) = Image::open(game).map_err(fault)?;
     let likeliest = words::likeliest(|name| std::env::var(name).ok());
+    let (image, store) = match &journal {
+        Some(journal) => journal.open(game, likeliest).map_err(fault)?,
+        None => open(game)?,
+    };
     let app = App::fresh().speaking(likeliest);
     let app = app.with_undo_key().without_holding();
     let app = app.built_from(env!("PERIJOVE_COMMIT"));
@@ -53,7 +51,8 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     let language = companion.app().settings().language;
     let notice = match report.lost {
         _ if report.newer > 0 => Some(language.say(TerminalPhrase::Newer).to_string()),
-        0 => None,
+        0 if image.is_kept() => None,
+        0 => Some(language.say(TerminalPhrase::InMemory).to_string()),
         lost => Some(
             language
                 .say(TerminalPhrase::Damaged.counting(lost))
@@ -80,6 +79,62 @@ pub(crate) fn run(game: Option<&Path>) -> Result<(), Fault> {
     match session.trouble() {
         Some(trouble) => Err(fault(trouble)),
         None => Ok(()),
+    }
+}
+
+/// Takes the image that is named into use, or the default one.
+fn open(game: Option<&Path>) -> Result<(Image, Store<Plain>), Fault> {
+    if let Some(game) = game {
+        begin_knowingly(game)?;
+        return Image::open(game).map_err(fault);
+    }
+    let default = store::default_image(|name| std::env::var_os(name)).map_err(fault)?;
+    let folder = store::folder_of(&default);
+    let made = std::fs::create_dir_all(folder);
+    made.map_err(|error| fault(Trouble::System(folder.to_owned(), error)))?;
+    Image::open(&default).map_err(fault)
+}
+
+/// The game that the text of a journal describes, and the name of its file.
+struct Journal {
+    path: PathBuf,
+    game: Game,
+}
+
+/// Reads the text of a journal. The image that is to be begun with its game must not be there.
+fn read_journal(file: &OsStr, image: Option<&Path>) -> Result<Journal, Fault> {
+    let document = file::open(file)?;
+    let game = Game::read_text(document.text());
+    let game = game.map_err(|bad| Fault::new(format!("{}: {bad}.", document.name())))?;
+    match image.filter(|image| image.exists()) {
+        Some(image) => Err(Fault::new(format!(
+            "--game {image:?} is there already; with --journal a new image is begun, so that no game is touched."
+        ))),
+        None => Ok(Journal {
+            path: PathBuf::from(file),
+            game,
+        }),
+    }
+}
+
+impl Journal {
+    /// Begins an image with the game, in a file or in memory, and a book that knows the language.
+    fn open(
+        &self,
+        image: Option<&Path>,
+        language: Language,
+    ) -> Result<(Image, Store<Plain>), Trouble> {
+        let (image, mut store) = match image {
+            Some(path) => Image::open(path)?,
+            None => Image::in_memory(&self.path)?,
+        };
+        let mut book = Book::default();
+        book.settings.language = language;
+        let saved = store
+            .save_book(&book)
+            .and_then(|()| store.begin_game(&self.game));
+        saved.map_err(|error| image.trouble(&error, Some(store.flash())))?;
+        Ok((image, store))
     }
 }
 
@@ -203,7 +258,7 @@ impl Session {
     /// Why something could not be read or saved at the last try.
     fn trouble(&mut self) -> Option<Trouble> {
         let error = *self.companion.trouble()?;
-        let flash = self.companion.store().map(perijove::store::Store::flash);
+        let flash = self.companion.store().map(Store::flash);
         Some(self.image.trouble(&error, flash))
     }
 
@@ -232,9 +287,14 @@ impl Session {
     }
 
     fn help_words(&self) -> String {
+        let language = self.language();
+        if !self.image.is_kept() {
+            let where_from = language.say(TerminalPhrase::InMemory);
+            return format!("{}\n{where_from}", words::help(language));
+        }
         let name = self.image.path().file_name().unwrap_or_default();
         let folder = self.image.path().parent().unwrap_or(Path::new(""));
-        let (language, name) = (self.language(), name.to_string_lossy());
+        let name = name.to_string_lossy();
         let games = language.say(TerminalPhrase::GamesAre.with(&name));
         let folder = folder.to_string_lossy();
         format!("{}\n{games}\n{folder}", words::help(language))

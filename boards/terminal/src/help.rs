@@ -179,6 +179,7 @@ Ends with 0, or with 2 when the command or the file could not be understood.
 
 const PLAY: &str = "\
 perijove play [--game FILE]
+perijove play --journal FILE [--game NEW]
 perijove play --script FILE [--png OUT | --text OUT]
 
 Without a script this is the companion itself, as a bare `perijove` starts it.
@@ -189,6 +190,13 @@ Every entry is saved at once, and the next start goes on from there.
                     you are asked before one is begun. Without --game
                     it is perijove.flash in $XDG_DATA_HOME/perijove or
                     ~/.local/share/perijove
+
+With a journal the game of a bug report opens as it stood there.
+
+  --journal FILE    the text that `perijove export` printed. Its game opens
+                    beside yours, in memory: what you keep is not touched, and
+                    what you enter ends with the program. --game NEW begins an
+                    image of that name with it, which must not be there yet
 
 With a script a scenario is played on virtual time, and the last screen is
 printed. No file of yours is touched.

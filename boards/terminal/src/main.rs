@@ -66,8 +66,9 @@ fn print(text: &str) -> std::io::Result<()> {
 
 fn run(command: Command) -> Result<Report, Fault> {
     match command {
-        Command::Companion { game } => {
-            companion::run(game.as_deref().map(Path::new)).map(|()| Report::fine(""))
+        Command::Companion { game, journal } => {
+            let game = game.as_deref().map(Path::new);
+            companion::run(game, journal.as_deref()).map(|()| Report::fine(""))
         }
         Command::Play { script, output } => play::play(&script, &output),
         Command::Help(topic) => Ok(Report::fine(help::about(topic))),

@@ -95,11 +95,11 @@ pub fn default_image(variable: impl Fn(&str) -> Option<OsString>) -> Result<Path
         .ok_or(Trouble::NoHome)
 }
 
-/// An image in a file, in use by this program until it is dropped; or a copy of one that is only read.
+/// An image in a file, in use by this program until it is dropped; or one in memory.
 #[derive(Debug)]
 pub struct Image {
     path: PathBuf,
-    /// Held, not read; a copy needs none.
+    /// Held, not read; memory needs none.
     lock: Option<File>,
 }
 
@@ -159,6 +159,23 @@ impl Image {
         bytes.resize(IMAGE_BYTES, 0xff);
         let store = used(&path, length, Plain::holding(bytes))?;
         Ok((Image { path, lock: None }, store))
+    }
+
+    /// An image in memory that holds nothing; the path is what it is called.
+    ///
+    /// # Errors
+    ///
+    /// None that a flash in memory has.
+    pub fn in_memory(path: &Path) -> Result<(Self, Store<Plain>), Trouble> {
+        let store = Store::open(Plain::new(IMAGE_BYTES)).map_err(|error| plain(path, error))?;
+        let path = path.to_owned();
+        Ok((Image { path, lock: None }, store))
+    }
+
+    /// Whether it is kept in a file.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.lock.is_some()
     }
 
     /// Where the image is.

@@ -81,6 +81,16 @@ fn what_is_no_command_gets_one_sentence() {
             &["\"--scrpit\"", "\"--script\""],
         ),
         (&["play", "--script"], &["--script needs"]),
+        (&["play", "--journal"], &["--journal needs"]),
+        (&["play", "--journal", "a", "--journal", "b"], &["twice"]),
+        (
+            &["play", "--script", "a", "--journal", "b"],
+            &["--journal can't go with it"],
+        ),
+        (
+            &["play", "--journal", "nowhere.txt"],
+            &["nowhere.txt", "no such file"],
+        ),
         (&["play", "--png", "a.png"], &["--script FILE is missing"]),
         (&["play", "--png", "a", "--text", "b"], &["once"]),
         (

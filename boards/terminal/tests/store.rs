@@ -287,6 +287,47 @@ fn a_journal_is_printed_as_text() {
 }
 
 #[test]
+fn a_text_that_is_no_journal_is_refused_with_its_line_and_nothing_is_begun() {
+    let folder = empty("journal");
+    let mut good = String::new();
+    game(&begun()).write_text(&mut good).expect("a string");
+    let new = folder.join("new.flash").to_string_lossy().into_owned();
+    let path = folder.join("bug.txt").to_string_lossy().into_owned();
+    let first = good.replacen("perijove 1", "perijove 2", 1);
+    let last = good.lines().count() + 1;
+    for (text, words) in [
+        (
+            "Dear diary\n".to_owned(),
+            "The first line must be".to_owned(),
+        ),
+        (first, "A newer Perijove wrote this".to_owned()),
+        (
+            format!("{good}zz\n"),
+            format!("Line {last}: this is no entry"),
+        ),
+        (
+            format!("{good}name 9 Zoë\n"),
+            format!("Line {last}: this setup"),
+        ),
+    ] {
+        fs::write(&path, &text).expect("a file");
+        let ran = perijove(&["play", "--journal", &path, "--game", &new]);
+        let refusal = ran.refusal();
+        assert!(refusal.starts_with(&path), "{refusal}");
+        assert!(refusal.contains(&words), "{refusal}");
+    }
+    // The control: there is nothing wrong with it but that there is no terminal.
+    fs::write(&path, &good).expect("a file");
+    let ran = perijove(&["play", "--journal", &path, "--game", &new]);
+    assert!(ran.refusal().contains("needs a terminal"), "{ran:?}");
+    assert_eq!(names(&folder), ["bug.txt"]);
+    // Nor is an image touched that is there.
+    fs::write(&new, b"").expect("a file");
+    let ran = perijove(&["play", "--journal", &path, "--game", &new]);
+    assert!(ran.refusal().contains("is there already"), "{ran:?}");
+}
+
+#[test]
 fn a_write_that_fails_leaves_the_file_as_it_was() {
     let folder = empty("atomic");
     let path = folder.join("game.txt");

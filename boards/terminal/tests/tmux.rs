@@ -17,7 +17,7 @@ use sim::{host, picture};
 use terminal::store::Image;
 use terminal::window::Window;
 
-use crate::run::folder;
+use crate::run::{folder, perijove};
 use crate::scenarios::scenarios;
 use crate::store::{begun, companion, game};
 
@@ -464,6 +464,45 @@ fn a_file_that_is_no_image_is_left_alone() {
     tmux.wait_for("ended with 2");
     assert!(tmux.shown().contains("is not an image"));
     assert_eq!(fs::read(&path).expect("the file"), b"Dear diary");
+}
+
+#[test]
+fn the_game_of_a_journal_opens_beside_the_one_that_is_kept() {
+    let tmux = Tmux::new("journal", LARGE);
+    // The game that is kept, and a journal of another.
+    let kept = tmux.home.join(".local/share/perijove/perijove.flash");
+    fs::create_dir_all(kept.parent().expect("a folder")).expect("a folder");
+    drop(Image::open(&kept).expect("an image"));
+    let before = fs::read(&kept).expect("the image");
+    let stage = begun();
+    let other = tmux.home.join("other.flash");
+    let (used, mut store) = Image::open(&other).expect("an image");
+    store.begin_game(&game(&stage)).expect("saved");
+    drop((used, store));
+    let export = |image: &Path| {
+        let ran = perijove(&["export", "--game", &image.to_string_lossy()]);
+        ran.fine().to_owned()
+    };
+    let journal = export(&other);
+    fs::write(tmux.home.join("bug.txt"), &journal).expect("a file");
+    // In memory: what is entered is shown, and kept nowhere.
+    tmux.start("play --journal bug.txt");
+    tmux.wait_for("nothing here is kept");
+    tmux.keys(&["Enter"]);
+    tmux.wait("another screen", |shown| {
+        !shown.contains("nothing here is kept")
+    });
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+    assert_eq!(fs::read(&kept).expect("the image"), before);
+    tmux.close();
+    // In an image that is named, from which the same text is exported again.
+    tmux.start("play --journal bug.txt --game again.flash");
+    tmux.wait_for("┌──");
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+    assert_eq!(export(&tmux.home.join("again.flash")), journal);
+    assert_eq!(fs::read(&kept).expect("the image"), before);
 }
 
 #[test]
