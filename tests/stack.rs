@@ -13,8 +13,8 @@ use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::referee::{Answers, Menu, PracticeDeck, Question, Referee};
 use perijove::rival::Rival;
 use perijove::store::Store;
-use playout::{Playout, numbered_moon, numbered_setup};
 use sim::nor::Nor;
+use sim::playout::{Playout, numbered_moon, numbered_setup};
 
 /// The child's stack: room for the walk, and no more than a system allows.
 const STACK: usize = 64 * 1024;
