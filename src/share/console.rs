@@ -71,7 +71,7 @@ impl Console {
         }
     }
 
-    /// Puts the next packet of the answer into `packet`, and tells how long it is; `None` when all is said.
+    /// Puts the next packet of the answer into `packet`, and returns how long it is; `None` when all is said.
     pub fn next<F: Files>(&mut self, files: &mut F, packet: &mut [u8; PACKET]) -> Option<usize> {
         // As long as a row of a screen, which has the code for it already.
         let mut text: String<96, u8> = String::new();

@@ -68,7 +68,7 @@ const ARCHIVED: u8 = 0x20;
 /// of a disk with 255 heads and 63 sectors, and then the first block and how many there are.
 const PARTITION: [u8; 16] = [0, 0, 2, 0, 6, 65, 2, 0, 1, 0, 0, 0, 0, 0x10, 0, 0];
 const PARTITION_LINE_AT: usize = 446;
-/// Four bytes by which computers tell disks apart.
+/// Four bytes by which computers distinguish disks.
 const SIGNATURE_AT: usize = 440;
 
 /// The first block of the volume, but for its number and the label at their places; the code that would start a computer is an endless loop.
@@ -78,7 +78,7 @@ const HEAD: [u8; 62] = [
     2, 1, 0, 2, 16, 0, // 4096 blocks, as on a disk that does not turn, six to a table.
     0, 0x10, 0xf8, 6, 0, // A shape that nobody asks for any more; one block before it.
     63, 0, 255, 0, 1, 0, 0, 0, 0, 0, 0,
-    0, // The number of the drive, and one to tell the volume from others.
+    0, // The number of the drive, and one that distinguishes the volume from others.
     0x80, 0, 0x29, 0, 0, 0, 0, // The label, and what this is.
     b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b' ', b'F', b'A', b'T', b'1', b'2',
     b' ', b' ', b' ',

@@ -1,4 +1,4 @@
-//! The serial number of a device: by it a computer tells two of them apart, and knows one again at another socket.
+//! The serial number of a device: by it a computer distinguishes two of them, and knows one again at another socket.
 //!
 //! The bulk-only transport asks for twelve hexadecimal digits at least (4.1.1), and that no two devices have the same.
 

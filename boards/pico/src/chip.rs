@@ -1,4 +1,6 @@
 //! What the chips of a Pico and of a Pico 2 differ in, as far as it matters here.
+//!
+//! Sections and errata are those of the RP2040's datasheet unless the RP2350's is named.
 
 use embassy_rp::clocks::ClockConfig;
 #[cfg(chip = "rp2040")]
@@ -19,15 +21,16 @@ pub(crate) const FLASH_BYTES: usize = 2 * 1024 * 1024;
 #[cfg(chip = "rp2350")]
 pub(crate) const FLASH_BYTES: usize = 4 * 1024 * 1024;
 
-/// Every stage that brings up the chip, but for the oscillators.
+/// Every stage that brings up the chip, but for the oscillators: bits of `WDSEL` in the power-on state machine (2.13), where ring and crystal oscillator are
+/// the lowest two. Those of an RP2350 have two stages before them.
 #[cfg(chip = "rp2040")]
 pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x0001_FFFF & !0b11);
 #[cfg(chip = "rp2350")]
 pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x01FF_FFFF & !0b1100);
 
-/// Lets the core run as fast as its makers say it may.
+/// Sets the system clock as high as its makers say it may be, by the divisors of the system PLL (2.18), with the core voltage that this takes (2.10).
 #[cfg(chip = "rp2040")]
-pub(crate) fn quicken(clocks: &mut ClockConfig) {
+pub(crate) fn overclock(clocks: &mut ClockConfig) {
     let [post_div1, post_div2] = clock::DIVIDERS;
     if let Some(crystal) = &mut clocks.xosc {
         crystal.sys_pll = Some(PllConfig {
@@ -42,7 +45,7 @@ pub(crate) fn quicken(clocks: &mut ClockConfig) {
 
 /// A Pico 2 does so already.
 #[cfg(chip = "rp2350")]
-pub(crate) fn quicken(_: &mut ClockConfig) {}
+pub(crate) fn overclock(_: &mut ClockConfig) {}
 
 /// A number that no other device has: that of its flash, for the chip has none. 0 if it can't be read.
 #[cfg(chip = "rp2040")]
@@ -63,8 +66,9 @@ pub(crate) fn number(_: &Owned) -> u64 {
 /// A core that was made too fast may not even get as far as to the handler of its fault.
 #[cfg(chip = "rp2040")]
 pub(crate) fn guard() {
-    /// Twice as many as there are ticks, since it counts each twice.
+    /// Twice as many as there are ticks, since it counts each twice (erratum RP2040-E1).
     const COUNTS: u32 = 4_000_000;
+    // The tick generator, which the timer shares, then the counter, then what enables it: `TICK`, `LOAD` and `CTRL` of the watchdog.
     WATCHDOG.tick().write(|tick| {
         // By so many the crystal is divided later; the oscillator that runs now is slower, or as fast at the most.
         tick.set_cycles((clock::CRYSTAL / 1_000_000) as u16);
@@ -78,7 +82,18 @@ pub(crate) fn guard() {
 #[cfg(chip = "rp2350")]
 pub(crate) fn guard() {}
 
-/// How many transfers a DMA channel is to make.
+/// Disables a DMA channel that is about to be aborted: on an RP2040 nothing needs that.
+#[cfg(chip = "rp2040")]
+pub(crate) fn disable(_: Channel) {}
+
+/// Disables a DMA channel that is about to be aborted, which might trigger it again otherwise (erratum RP2350-E5). By an alias of its control register that
+/// does not trigger; `EN` is the lowest bit.
+#[cfg(chip = "rp2350")]
+pub(crate) fn disable(channel: Channel) {
+    channel.al1_ctrl().modify(|control| *control &= !1);
+}
+
+/// How many transfers a DMA channel is to make (`TRANS_COUNT`, 2.5.1).
 #[cfg(chip = "rp2040")]
 pub(crate) fn set_transfers(channel: Channel, count: u32) {
     channel.trans_count().write_value(count);
@@ -90,7 +105,7 @@ pub(crate) fn transfers_left(channel: Channel) -> u32 {
     channel.trans_count().read()
 }
 
-/// How many transfers a DMA channel is to make.
+/// How many transfers a DMA channel is to make; the upper bits of the register, which say what is done at the end, stay 0.
 #[cfg(chip = "rp2350")]
 pub(crate) fn set_transfers(channel: Channel, count: u32) {
     channel.trans_count().write(|left| left.set_count(count));

@@ -10,10 +10,10 @@
 /// The crystal of a Pico, in hertz.
 pub const CRYSTAL: u32 = 12_000_000;
 
-/// By how much a loop multiplies the crystal: 1,200 MHz, of the 750 to 1,600 that it can do.
+/// By how much the PLL's loop multiplies the crystal (`FBDIV`): 1,200 MHz, of the 750 to 1,600 that it can do (RP2040 datasheet, 2.18.2).
 pub const FEEDBACK: u16 = 100;
 
-/// By what that is divided, the greater one first, as the manual wants it.
+/// By what that is divided (`POSTDIV1`, `POSTDIV2`), the greater one first, as the manual wants it (2.18.2).
 pub const DIVIDERS: [u8; 2] = [3, 2];
 
 /// What comes out, in hertz.

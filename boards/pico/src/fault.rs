@@ -25,7 +25,7 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
     reset()
 }
 
-/// Resets the whole chip.
+/// Resets the whole chip: `TRIGGER` in the watchdog's `CTRL`. `SYSRESETREQ` of the core would reset that core alone.
 fn reset() -> ! {
     reset_everything();
     loop {
@@ -33,7 +33,7 @@ fn reset() -> ! {
     }
 }
 
-/// Says that whenever the watchdog resets, everything is reset but the oscillators, as the makers' own library does it.
+/// Says that whenever the watchdog resets, everything is reset but the oscillators (`WDSEL`, RP2040 datasheet, 2.13), as the makers' own library does it.
 pub(crate) fn reset_everything() {
     PSM.wdsel().write_value(chip::ALL_BUT_OSCILLATORS);
 }
@@ -49,7 +49,7 @@ pub(crate) fn tell_reset(watchdog: &Watchdog) {
 
 /// How often the device has failed since it was switched on or somebody pressed.
 ///
-/// The count lies in a register of the watchdog that resets leave alone.
+/// The count lies in a register of the watchdog that resets leave alone, but for those by power or by the RUN pin: `SCRATCH0`. The boot ROM uses `SCRATCH4` to 7.
 #[derive(Clone, Copy)]
 pub(crate) struct Failures(u16);
 

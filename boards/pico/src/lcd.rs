@@ -352,7 +352,7 @@ fn widen(words: &[u32], pairs: &[Pair; 16], once: &mut [Pair], again: &mut [Pair
     }
 }
 
-/// The colours of a theme as the panel gets them, the upper half of a pixel first.
+/// The colours of a theme as the panel gets them, big-endian.
 fn pairs(theme: Theme<Rgb888>) -> [Pair; 16] {
     let theme: Theme<Rgb565> = theme.into_colours();
     Role::ALL.map(|role| {

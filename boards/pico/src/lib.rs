@@ -47,10 +47,10 @@ pub fn start() -> Peripherals {
     chip::guard();
     let mut config = Config::default();
     if failures.trust_clock() {
-        chip::quicken(&mut config.clocks);
+        chip::overclock(&mut config.clocks);
     }
     if let Some(crystal) = &mut config.clocks.xosc {
-        // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128.
+        // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128 (startup delay, 2.16.3).
         crystal.delay_multiplier = 32;
     }
     embassy_rp::init(config)

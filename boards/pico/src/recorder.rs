@@ -2,9 +2,11 @@
 //!
 //! While the companion works no other task runs, and while the flash is erased nothing runs at all: time enough for many
 //! whole presses, since a save may have to erase several sectors and a slow flash takes 400 ms for each. So a DMA channel takes notes
-//! meanwhile, every millisecond, and needs neither the core nor the flash for that. A counter that is made for lamps paces it: the
-//! timers of the DMA itself can't be as slow. The levels of all pins lie in four registers in a row, sixteen bytes at a multiple of
-//! sixteen: the channel reads them round and round.
+//! meanwhile, every millisecond, and needs neither the core nor the flash for that. A counter that is made for lamps, a PWM slice, paces it by its
+//! data request (DREQ): the timers of the DMA itself can't be as slow. The levels of all pins lie in four registers in a row, sixteen bytes at a
+//! multiple of sixteen: the channel reads them round and round.
+//!
+//! Sections are those of the RP2040's datasheet; the registers of an RP2350 have the same names.
 //!
 //! There is room for the notes of one erase, and somewhat more. So between two works on the flash, when the core is back for a moment, the notes are
 //! gone through: what a contact did is kept as [changes](CHANGES), which are few, and the notes begin anew. Afterwards `contacts` goes
@@ -65,7 +67,7 @@ static RECORD: Mutex<ThreadModeRawMutex, Cell<Option<Record>>> = Mutex::new(Cell
 pub(crate) struct Note([Int; REGISTERS]);
 
 impl Note {
-    /// The pins now.
+    /// The pins now. `INTR0` to `INTR3` have the levels of eight pins each beside their edges, raw and not masked (2.19.6.1).
     pub(crate) fn now() -> Self {
         Note(core::array::from_fn(|nth| IO_BANK0.intr(nth).read()))
     }
@@ -150,25 +152,32 @@ impl Record {
         self.read = 0;
         let channel = DMA.ch(CHANNEL);
         let registers = IO_BANK0.intr(0).as_ptr();
+        // These three don't start it; the last register of an alias does, here `CTRL_TRIG` (2.5.2.1).
         channel.read_addr().write_value(registers.addr() as u32);
         let place = NOTES.as_ptr().expose_provenance();
         channel.write_addr().write_value(place as u32);
         chip::set_transfers(channel, (MOST * REGISTERS) as u32);
         channel.ctrl_trig().write(|control| {
+            // Each transfer waits for a DREQ (2.5.3).
             control.set_treq_sel(self.pace);
             control.set_data_size(DataSize::SIZE_WORD);
+            // The read address wraps at 2⁴ bytes, as `RING_SEL` is 0 (2.5.7, `CTRL_TRIG`).
             control.set_incr_read(true);
             control.set_ring_size(RING_BITS);
             control.set_incr_write(true);
+            // Chained to itself is chained to none (2.5.2.2).
             control.set_chain_to(CHANNEL as u8);
+            // No interrupt at the end (2.5.4), nor one that an abort may raise (erratum RP2040-E13).
             control.set_irq_quiet(true);
             control.set_en(true);
         });
     }
 }
 
-/// Ends the notes.
+/// Ends the notes: an abort, and then the channel is waited for, since transfers may be in flight (2.5.5.3; erratum RP2040-E13: not by `CHAN_ABORT`, which
+/// may read as done too early).
 fn stop() {
+    chip::disable(DMA.ch(CHANNEL));
     DMA.chan_abort()
         .write(|abort| abort.set_chan_abort(1 << CHANNEL));
     while DMA.ch(CHANNEL).ctrl_trig().read().busy() {}

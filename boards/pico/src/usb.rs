@@ -87,7 +87,8 @@ impl Signals {
     }
 }
 
-/// Switches the pull-up off when a session ends, however that comes about.
+/// Switches the pull-up off when a session ends, however that comes about: a device without it is not attached (USB 2.0, 7.1.5.1; `SIE_CTRL`, RP2040
+/// datasheet, 4.1.4).
 struct PulledUp;
 
 impl Drop for PulledUp {
@@ -155,7 +156,7 @@ async fn session(port: Peri<'_, USB>, shared: &Shared<'_>, serial: Serial) {
     .await;
 }
 
-/// Whatever state the controller was left in, or got into by itself, a session does not begin with it.
+/// Whatever state the controller was left in, or got into by itself, a session does not begin with it (subsystem resets, RP2040 datasheet, 2.14).
 fn reset_controller() {
     pac::RESETS.reset().modify(|reset| reset.set_usbctrl(true));
     pac::RESETS.reset().modify(|reset| reset.set_usbctrl(false));

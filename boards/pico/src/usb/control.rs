@@ -123,7 +123,8 @@ async fn bus_reset(bus: &mut Bus<'_, USB>) {
 /// Waits for a SETUP while the control pipe is at something else.
 async fn next_setup() {
     poll_fn(|_| {
-        // The driver's interrupt wakes this task by it, and switches it off until the driver itself waits for a SETUP.
+        // The driver's interrupt wakes this task by it, and switches it off until the driver itself waits for a SETUP (`INTE` and `SIE_STATUS`,
+        // RP2040 datasheet, 4.1.4).
         pac::USB.inte().modify(|enable| enable.set_setup_req(true));
         match pac::USB.sie_status().read().setup_rec() {
             true => Poll::Ready(()),

@@ -48,6 +48,7 @@ impl Pipes<'_> {
     }
 }
 
+/// The buffer control register of an endpoint (RP2040 datasheet, 4.1.2.5).
 fn buffer_control(endpoint: EndpointAddress) -> Reg<EpBufferControl, RW> {
     let index = endpoint.index();
     if endpoint.is_in() {

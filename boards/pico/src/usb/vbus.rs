@@ -44,6 +44,7 @@ impl Vbus {
         };
         let mut seen = 0;
         while seen < LOOKS {
+            // `GPIO_IN`, RP2040 datasheet, 2.3.1.2.
             let is_high = pac::SIO.gpio_in(0).read() >> pin & 1 == 1;
             seen = if is_high == there { seen + 1 } else { 0 };
             Timer::after(LOOK).await;
