@@ -1,6 +1,5 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use flash::Plain;
 use perijove::app::{App, Asks, Body, Button, Press, Way};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
@@ -15,6 +14,7 @@ use perijove::view::Oled;
 use super::step::MOST_PRESSES;
 use super::twin::Nobody;
 use super::{Complaint, Goldens, Scenario, Step, Twin, words};
+use crate::nor::Nor;
 use crate::{host, picture};
 
 /// How long a press takes, in milliseconds of virtual time.
@@ -29,7 +29,7 @@ const FLASH: usize = 128 * 1024;
 /// The companion, a virtual clock, and the flash it saves to.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    companion: Companion<Plain>,
+    companion: Companion<Nor>,
     /// Milliseconds since the story began.
     pub now: u64,
     /// Everything that was pressed.
@@ -50,7 +50,7 @@ impl Stage {
     pub fn new(goldens: Option<Goldens>) -> Self {
         Stage {
             // A small flash, since no story is long.
-            companion: host::started(Plain::new(FLASH)),
+            companion: host::started(Nor::new(FLASH)),
             now: 0,
             pressed: Vec::new(),
             goldens,
