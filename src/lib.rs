@@ -16,6 +16,7 @@
 //! | [`referee`] | the full rules: who must answer what, and which answers are legal |
 //! | [`rival`] | a player: chooses among the legal answers within a budget, never peeks |
 //! | [`journal`] | the entries of a game: undo, replay, the bytes of a save |
+//! | [`history`] | what games have to say: turns, the costliest of them, records, statistics; no screen |
 //! | [`text`] | every word shown, per language |
 //! | [`book`] | what the owner teaches the device: settings, names, track, cards |
 //! | [`store`] | games and the book in flash, whatever happens to the power; knows no screen |
@@ -81,6 +82,7 @@ pub mod book;
 pub mod companion;
 pub mod components;
 pub mod export;
+pub mod history;
 pub mod journal;
 pub mod ledger;
 pub mod lots;

@@ -4,9 +4,10 @@ use perijove::components::{
     Card, Expansion, PerSeat, Players, Seat, Setup, Ship, ShipKind, Symbol,
 };
 use perijove::export::{
-    BRIEF, PlayDate, Source, Statistics, Tenths, write_brief, write_csv_head, write_csv_lines,
-    write_evening, write_json, write_link, write_play,
+    BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
+    write_link, write_play,
 };
+use perijove::history::{Source, Statistics, Tenths};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::Language;

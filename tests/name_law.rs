@@ -6,8 +6,9 @@
 use perijove::app::App;
 use perijove::book::{Book, Lesson, Reveals};
 use perijove::export::{
-    Statistics, write_cards, write_csv_lines, write_evening, write_journal, write_json, write_play,
+    write_cards, write_csv_lines, write_evening, write_journal, write_json, write_play,
 };
+use perijove::history::Statistics;
 use perijove::journal::{BadName, Game, Header, Name, Past};
 use perijove::text::Language;
 use proptest::prelude::*;

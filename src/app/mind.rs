@@ -5,16 +5,15 @@
 
 use crate::book::Book;
 use crate::components::Pile;
+use crate::history::Review;
 use crate::journal::Entry;
 use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
 use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
 use super::App;
-use super::lookback::Lookback;
 use super::nature::Topic;
 use super::page::Page;
-use super::review::Review;
 
 /// How far the device is with what the open page wants it to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +77,7 @@ impl App {
         let App {
             game: Some(game),
             mind,
-            lookback: Lookback::Costs(review),
+            review: Some(review),
             ..
         } = self
         else {
@@ -101,8 +100,8 @@ impl App {
         match self.thought {
             Thought::Due => Some(0),
             Thought::UnderWay => {
-                let (used, whole) = match (&self.lookback, &self.game) {
-                    (Lookback::Costs(review), Some(game)) if self.looks_back() => {
+                let (used, whole) = match (&self.review, &self.game) {
+                    (Some(review), Some(game)) if self.looks_back() => {
                         review.progress(game, &self.mind)
                     }
                     _ => self.mind.progress(),
@@ -119,7 +118,7 @@ impl App {
         match self.flow.nature().thinks {
             Some(Topic::Costs) => self.begin_to_look_back(),
             Some(Topic::Turn(at)) => {
-                if let (Lookback::Costs(review), Some(game)) = (&mut self.lookback, &self.game) {
+                if let (Some(review), Some(game)) = (&mut self.review, &self.game) {
                     review.show(at, game.header());
                 }
             }
@@ -130,7 +129,7 @@ impl App {
     #[inline(never)]
     fn begin_to_look_back(&mut self) {
         if let Some(game) = &self.game {
-            self.lookback = Lookback::Costs(Review::new(game.header()));
+            self.review = Some(Review::new(game.header()));
         }
     }
 
@@ -142,7 +141,7 @@ impl App {
         let Some(game) = game else {
             return;
         };
-        let seed = chance(game.header().company.seed, game.log().present());
+        let seed = game.header().company.chance(game.log().present());
         if let Some(referee) = game.referee() {
             mind.ponder(referee, &cards, level.budget(), seed);
         }
@@ -177,7 +176,7 @@ impl App {
     #[inline(never)]
     fn next_card(&self) -> Option<Answer> {
         let game = self.game.as_ref().filter(|_| self.deals())?;
-        let seed = chance(game.header().company.seed, game.log().present());
+        let seed = game.header().company.chance(game.log().present());
         Dealer::new(seed).answer(game.referee()?)
     }
 }
@@ -202,11 +201,4 @@ fn cards_that_exist(deals: bool, book: &Book) -> Cards {
         }
     }
     cards
-}
-
-/// A seed for one moment of a game (a step of SplitMix64).
-pub(super) fn chance(seed: u32, moment: u16) -> u64 {
-    let mixed = u64::from(seed) << 16 | u64::from(moment);
-    let mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed ^ mixed >> 29
 }

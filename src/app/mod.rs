@@ -18,7 +18,6 @@ mod entering;
 mod flow;
 mod foot;
 mod hands;
-mod lookback;
 mod meaning;
 mod mending;
 mod mind;
@@ -31,18 +30,17 @@ mod past;
 mod pictures;
 mod read_out;
 mod reveals;
-mod review;
 mod rows;
 mod score;
 mod screen;
 mod survey;
 mod track;
 mod turn;
-mod turns;
 mod words;
 
 use crate::book::{Book, DeckBook, Names, Settings};
 use crate::components::{PerSeat, Players, Seat, Setup, Ship};
+use crate::history::{Review, Turns};
 use crate::journal::{Company, Game, Mode, Name};
 use crate::ledger::ScoreSheet;
 use crate::rival::Rival;
@@ -50,12 +48,12 @@ use crate::text::{Language, Phrase};
 
 use deeds::Deeds;
 use flow::Flow;
-use lookback::Lookback;
 use mending::Mending;
 use mind::Thought;
 use nature::OfPast;
 use page::Page;
 use past::Shelf;
+use survey::Survey;
 use turn::Passed;
 
 pub use around::{Around, Everybody, Glance};
@@ -153,8 +151,12 @@ pub struct App {
     /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
     scored: Option<ScoreSheet>,
     shelf: Shelf,
-    /// The turns so far, found when their list opens, or those that cost most.
-    lookback: Lookback,
+    /// Where points came from in all past games, as far as that is found.
+    survey: Option<Survey>,
+    /// The turns so far, found when their list opens.
+    turns: Turns,
+    /// The turns that cost most, as far as they are found.
+    review: Option<Review>,
     draft: Draft,
     flow: Flow,
     /// How far the device is with what the page wants it to think about; see `mind.rs`.
@@ -203,7 +205,9 @@ impl App {
             gone_back: 0,
             scored: None,
             shelf: Shelf::new(),
-            lookback: Lookback::NOTHING,
+            survey: None,
+            turns: Turns::new(),
+            review: None,
             draft: Draft {
                 mode: Mode::Scorekeeper,
                 setup: Setup::new(Players::Three),

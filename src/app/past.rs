@@ -6,18 +6,16 @@
 //!
 //! [`Effects::past`]: super::Effects::past
 
-use core::cmp::Ordering;
-
 use heapless::Vec;
 
 use crate::components::Seat;
+use crate::history::{Record, Records};
 use crate::journal::{Name, Past};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::App;
 use super::flow::Flow;
-use super::lookback::Lookback;
 use super::nature::OfPast;
 use super::page::Page;
 
@@ -65,46 +63,11 @@ pub(super) struct Shelved {
     pub(super) provisional: bool,
 }
 
-/// What a player did in all of them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Record {
-    pub(super) name: Name,
-    pub(super) games: u16,
-    pub(super) wins: u16,
-    pub(super) points: u32,
-    /// The most points, and in how many games.
-    pub(super) best: (u16, u16),
-    /// The most wins one after the other.
-    pub(super) row: u16,
-    /// Wins one after the other in the games looked at last.
-    now: u16,
-    pub(super) provisional: bool,
-}
-
-impl Record {
-    /// The points on average.
-    pub(super) fn average(&self) -> u16 {
-        let average = self.points.checked_div(u32::from(self.games)).sure_or(0);
-        u16::try_from(average).sure_or(u16::MAX)
-    }
-}
-
-/// How often two who played together came in before each other.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Duel {
-    names: [Name; 2],
-    ahead: [u16; 2],
-}
-
-/// How many pairs of players are remembered while past games are shown.
-const DUELS: usize = 15;
-
 /// The past games as far as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Shelf {
     games: Vec<Shelved, 50, u8>,
-    records: Vec<Record, 12, u8>,
-    duels: Vec<Duel, DUELS, u8>,
+    records: Records,
     /// Whether all games are there, and may be seen.
     open: bool,
     /// The number of the game that is looked at.
@@ -116,8 +79,7 @@ impl Shelf {
     pub(super) const fn new() -> Self {
         Shelf {
             games: Vec::new(),
-            records: Vec::new(),
-            duels: Vec::new(),
+            records: Records::new(),
             open: false,
             visited: None,
         }
@@ -140,7 +102,11 @@ impl Shelf {
 
     /// What the players did, those with the most wins first.
     pub(super) fn records(&self) -> &[Record] {
-        if self.open { &self.records } else { &[] }
+        if self.open {
+            self.records.players()
+        } else {
+            &[]
+        }
     }
 
     /// What a player did.
@@ -150,81 +116,12 @@ impl Shelf {
 
     /// Those whom a player met, with how often the player and how often the other was ahead.
     pub(super) fn met(&self, name: &Name) -> impl Iterator<Item = (&Name, u16, u16)> {
-        self.duels.iter().filter_map(move |duel| {
-            let ([one, other], [ahead, behind]) = (&duel.names, duel.ahead);
-            if one == name {
-                Some((other, ahead, behind))
-            } else if other == name {
-                Some((one, behind, ahead))
-            } else {
-                None
-            }
-        })
-    }
-
-    /// Notes who of two came in first; the same place is a game without a winner.
-    fn note_duel(&mut self, one: (&Name, u8), other: (&Name, u8)) {
-        let [(left, first), (right, second)] = [one, other];
-        if left.is_empty() || right.is_empty() || left == right {
-            return;
-        }
-        let is_it = |duel: &Duel| duel.names.contains(left) && duel.names.contains(right);
-        let known = self.duels.iter().position(is_it);
-        let index = known.unwrap_or(self.duels.len());
-        if known.is_none() {
-            // When there is no room, pairs that have not met for longest are left out.
-            let _ = self.duels.push(Duel {
-                names: [left.clone(), right.clone()],
-                ahead: [0; 2],
-            });
-        }
-        let Some(duel) = self.duels.get_mut(index) else {
-            return;
-        };
-        let winner = if first < second { left } else { right };
-        for (name, ahead) in duel.names.iter().zip(&mut duel.ahead) {
-            *ahead = ahead.saturating_add(u16::from(name == winner && first != second));
-        }
+        self.records.met(name)
     }
 
     /// The number of the game that is looked at.
     pub(super) const fn visited(&self) -> Option<u32> {
         self.visited
-    }
-
-    fn note(&mut self, name: &Name, points: u16, won: bool, provisional: bool) {
-        if name.is_empty() {
-            return;
-        }
-        let known = self.records.iter().position(|record| record.name == *name);
-        let index = known.unwrap_or(self.records.len());
-        if known.is_none() {
-            // When the list is full, those who have not played for longest are left out.
-            let _ = self.records.push(Record {
-                name: name.clone(),
-                games: 0,
-                wins: 0,
-                points: 0,
-                best: (0, 0),
-                row: 0,
-                now: 0,
-                provisional: false,
-            });
-        }
-        if let Some(record) = self.records.get_mut(index) {
-            record.games = record.games.saturating_add(1);
-            record.wins = record.wins.saturating_add(u16::from(won));
-            record.points = record.points.saturating_add(u32::from(points));
-            record.provisional |= provisional;
-            let (best, times) = record.best;
-            record.best = match points.cmp(&best) {
-                Ordering::Less => (best, times),
-                Ordering::Equal => (best, times.saturating_add(1)),
-                Ordering::Greater => (points, 1),
-            };
-            record.now = if won { record.now.saturating_add(1) } else { 0 };
-            record.row = record.row.max(record.now);
-        }
     }
 }
 
@@ -236,9 +133,7 @@ impl App {
             visited,
             ..Shelf::new()
         };
-        if let Lookback::Points(_) = self.lookback {
-            self.lookback = Lookback::NOTHING;
-        }
+        self.survey = None;
         // A page that is open may show fewer rows from now on.
         self.cursor = self.cursor.min(self.last_row());
     }
@@ -259,30 +154,16 @@ impl App {
             provisional: !self.book.settings.vouches_for(past.track),
         };
         if let Some(result) = &past.result {
-            for seat in past.header.setup.players.seats() {
-                let (name, finish) = (past.header.names.of(seat), result.of(seat));
-                let won = finish.place == 1;
-                for other in past.header.setup.players.seats() {
-                    if other > seat {
-                        let opponent = past.header.names.of(other);
-                        let place = result.of(other).place;
-                        let duel = &mut self.shelf;
-                        duel.note_duel((name, finish.place), (opponent, place));
-                    }
-                }
-                self.shelf
-                    .note(name, finish.points, won, shelved.provisional);
-                match &mut shelved.won {
-                    Some((_, winners)) if won => *winners = winners.saturating_add(1),
-                    empty @ None if won => {
-                        *empty = Some((seat, 1));
-                        shelved.winner.clone_from(name);
-                        shelved.points = finish.points;
-                    }
-                    _ => {}
-                }
+            let won = |seat: &Seat| result.of(*seat).place == 1;
+            let mut winners = past.header.setup.players.seats().filter(won);
+            if let Some(seat) = winners.next() {
+                let more = u8::try_from(winners.count()).sure_or(0);
+                shelved.won = Some((seat, more.saturating_add(1)));
+                shelved.winner.clone_from(past.header.names.of(seat));
+                shelved.points = result.of(seat).points;
             }
         }
+        self.shelf.records.add(past, shelved.provisional);
         // Boards keep no more than there is room for.
         self.shelf.games.push(shelved).surely();
     }
@@ -294,12 +175,7 @@ impl App {
         if core::mem::replace(&mut self.shelf.open, true) {
             return;
         }
-        // Put in order one by one, as in the deck book.
-        let best = &mut self.shelf.records;
-        for record in core::mem::take(best) {
-            let after = best.iter().position(|other| other.wins < record.wins);
-            best.insert(after.unwrap_or(best.len()), record).surely();
-        }
+        self.shelf.records.put_in_order();
     }
 
     /// Whether the list and the records may be seen.

@@ -9,7 +9,7 @@ use heapless::{String, Vec};
 
 use crate::book::Look;
 use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
-use crate::export::{PlayerPoints, Statistics};
+use crate::history::{PlayerPoints, Statistics};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
 use crate::sure::Sure;

@@ -4,12 +4,11 @@
 //! whoever keeps the games does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
 //! whoever comes back finds what was found before.
 
-use crate::export::Statistics;
+use crate::history::Statistics;
 use crate::sure::Sure;
 
 use super::App;
 use super::flow::Flow;
-use super::lookback::Lookback;
 use super::mind::in_steps;
 use super::nature::OfPast;
 use super::page::Page;
@@ -25,12 +24,10 @@ pub(super) struct Survey {
 impl App {
     /// Opens the survey, and begins it unless it was begun.
     pub fn open_survey(&mut self) {
-        if self.surveyed().is_none() {
-            self.lookback = Lookback::Points(Survey {
-                points: Statistics::new(),
-                seen: 0,
-            });
-        }
+        self.survey.get_or_insert(Survey {
+            points: Statistics::new(),
+            seen: 0,
+        });
         self.go(Flow::PointsBySource);
     }
 
@@ -40,23 +37,18 @@ impl App {
         self.flow.nature().past == OfPast::Survey
     }
 
-    const fn surveyed(&self) -> Option<&Survey> {
-        match &self.lookback {
-            Lookback::Points(survey) => Some(survey),
-            Lookback::Turns(_) | Lookback::Costs(_) => None,
-        }
-    }
-
     /// Where points came from, as far as that is found.
     pub(super) fn points(&self) -> &Statistics {
         const NOTHING: &Statistics = &Statistics::new();
-        self.surveyed().map_or(NOTHING, |survey| &survey.points)
+        self.survey
+            .as_ref()
+            .map_or(NOTHING, |survey| &survey.points)
     }
 
     /// The number of the past game that the open survey wants to see next; `None` when it has seen all.
     #[must_use]
     pub fn next_surveyed(&self) -> Option<u32> {
-        let survey = self.surveyed().filter(|_| self.shows_survey())?;
+        let survey = self.survey.as_ref().filter(|_| self.shows_survey())?;
         let next = self.shelf.games().get(survey.seen)?;
         Some(next.number)
     }
@@ -68,7 +60,7 @@ impl App {
     pub fn survey(&mut self, number: u32) -> bool {
         let before = self.bar();
         self.shelf.look_at(number);
-        if let Lookback::Points(survey) = &mut self.lookback {
+        if let Some(survey) = &mut self.survey {
             survey.seen = survey.seen.saturating_add(1);
             if let Some(game) = &self.game {
                 survey.points.add(game);
@@ -80,7 +72,7 @@ impl App {
     /// How much of the survey is done, in hundredths, while it is under way.
     pub(super) fn survey_bar(&self) -> Option<u8> {
         self.next_surveyed()?;
-        let seen = self.surveyed().map_or(0, |survey| survey.seen);
+        let seen = self.survey.as_ref().map_or(0, |survey| survey.seen);
         let seen = u32::try_from(seen).sure_or(0);
         let games = u32::try_from(self.shelf.games().len()).sure_or(0);
         Some(in_steps(seen, games))

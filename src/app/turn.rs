@@ -14,7 +14,6 @@ use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::flow::Flow;
-use super::lookback::Lookback;
 use super::nature::Topic;
 use super::page::Page;
 use super::pages::telling::{Telling, Why};
@@ -45,9 +44,7 @@ impl App {
     /// The table as it was, while a turn of a game that is over is looked at.
     pub(super) fn then(&self) -> Option<&Replay> {
         // Seldom has a game been looked back at, and every look at the table comes here.
-        let Lookback::Costs(review) = &self.lookback else {
-            return None;
-        };
+        let review = self.review.as_ref()?;
         let looks = matches!(self.flow.nature().thinks, Some(Topic::Turn(_)));
         looks.then_some(&review.then)
     }

@@ -9,7 +9,7 @@
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
 //! | JSON | the same for programs | [`write_json`] |
 //! | a journal | one game entry by entry, to be read back, with what each is in words | [`write_journal`] |
-//! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`] |
+//! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`](crate::history::Statistics) |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
 //! | `IMAGE.BIN` | all that is saved, as it lies in the flash | the store |
@@ -41,7 +41,6 @@ pub use evening::{SheetText, write_evening};
 pub use files::{Contents, Outgoing};
 pub use journal::write_journal;
 pub use json::write_json;
-pub use statistics::{PlayerPoints, Source, Statistics, Tenths};
 
 /// What a player is called: by the name, or else by the number of the seat.
 #[derive(Clone, Copy, Debug)]

@@ -1,64 +1,17 @@
-//! Long looks: where everybody's points came from, on average over all kept games; as a table, and as a picture.
-//!
-//! Of a game its whole score is needed, not only the result, so that whoever has the games loads one after the other and adds it. Players
-//! are told apart by their names, and those without one are left out.
+//! Where everybody's points came from over all kept games: as a table, and as a picture.
 
 use core::fmt::{Display, Formatter, Result, Write};
 
 use embedded_storage::nor_flash::NorFlash;
-use heapless::{String, Vec};
 
-use crate::journal::{Game, Name};
-use crate::ledger::Award;
+use crate::history::{Source, Statistics, Tenths};
 use crate::store::{Error, Store};
 use crate::sure::Sure;
 use crate::text::{Language, Phrase};
 
 use super::evening::width;
 
-/// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Source {
-    /// Launched ships.
-    Ships,
-    /// The reputation marker's space.
-    Reputation,
-    /// Settlers on ships that have not launched.
-    Aboard,
-    /// Advisors on the council, and the president.
-    Council,
-}
-
 impl Source {
-    /// All of them, in the order in which they are shown.
-    pub const ALL: [Source; 4] = [
-        Source::Ships,
-        Source::Reputation,
-        Source::Aboard,
-        Source::Council,
-    ];
-
-    const fn of(award: Award) -> Self {
-        match award {
-            Award::Ship(_) => Source::Ships,
-            Award::Reputation { .. } => Source::Reputation,
-            Award::Aboard => Source::Aboard,
-            Award::Advisor(_) | Award::UnknownAdvisor | Award::President => Source::Council,
-        }
-    }
-
-    /// What it is called.
-    #[must_use]
-    pub const fn phrase(self) -> Phrase {
-        match self {
-            Source::Ships => Phrase::Ships,
-            Source::Reputation => Phrase::Reputation,
-            Source::Aboard => Phrase::AboardShips,
-            Source::Council => Phrase::Advisors,
-        }
-    }
-
     /// Its colour in a picture, which people who see few colours can tell apart.
     const fn colour(self) -> &'static str {
         match self {
@@ -70,72 +23,7 @@ impl Source {
     }
 }
 
-/// One player's points in all games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayerPoints {
-    /// Who.
-    pub name: Name,
-    /// In how many games.
-    pub games: u16,
-    /// How many points, by their source; fifty games have far fewer than there is room for.
-    points: [u16; Source::ALL.len()],
-}
-
-impl PlayerPoints {
-    /// The points from a source on average, in tenths.
-    #[must_use]
-    pub fn average(&self, source: Source) -> Tenths {
-        let [ships, reputation, aboard, council] = self.points;
-        let points = match source {
-            Source::Ships => ships,
-            Source::Reputation => reputation,
-            Source::Aboard => aboard,
-            Source::Council => council,
-        };
-        self.per_game(points.into())
-    }
-
-    /// All points on average, in tenths.
-    #[must_use]
-    pub fn average_of_all(&self) -> Tenths {
-        let points = self.points.into_iter().map(u32::from);
-        self.per_game(points.fold(0, u32::saturating_add))
-    }
-
-    fn per_game(&self, points: u32) -> Tenths {
-        let tenths = points.saturating_mul(10).checked_div(self.games.into());
-        Tenths(tenths.unwrap_or(0))
-    }
-}
-
-/// A number with one place after the point.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Tenths(pub u32);
-
-impl Display for Tenths {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let mut text: String<12, u8> = String::new();
-        write!(text, "{}.{}", self.0 / 10, self.0 % 10)?;
-        f.pad(&text)
-    }
-}
-
-/// Everybody's points in all games.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Statistics {
-    /// Those who have not played for longest are left out when there are many, if the newest game is added first.
-    players: Vec<PlayerPoints, 12, u8>,
-}
-
 impl Statistics {
-    /// Of no game yet.
-    #[must_use]
-    pub const fn new() -> Self {
-        Statistics {
-            players: Vec::new(),
-        }
-    }
-
     /// Of all past games that a store keeps; those that can't be read say nothing.
     ///
     /// # Errors
@@ -160,67 +48,6 @@ impl Statistics {
         Ok(statistics)
     }
 
-    /// Adds a game; one without a result says nothing.
-    pub fn add(&mut self, game: &Game) {
-        if !game.is_complete() {
-            return;
-        }
-        let (header, sheet) = (game.header(), game.score());
-        for seat in header.setup.players.seats() {
-            let name = header.names.of(seat);
-            if name.is_empty() {
-                continue;
-            }
-            let known = self.players.iter().position(|one| one.name == *name);
-            let index = known.unwrap_or(self.players.len());
-            if known.is_none() {
-                // Left out when there is no room.
-                let _ = self.players.push(PlayerPoints {
-                    name: name.clone(),
-                    games: 0,
-                    points: [0; Source::ALL.len()],
-                });
-            }
-            let Some(player) = self.players.get_mut(index) else {
-                continue;
-            };
-            player.games = player.games.saturating_add(1);
-            for line in sheet.lines(seat) {
-                let source = Source::of(line.award);
-                let points = line.points().unwrap_or(0);
-                for (cell, of) in player.points.iter_mut().zip(Source::ALL) {
-                    if of == source {
-                        *cell = cell.saturating_add(points);
-                    }
-                }
-            }
-        }
-    }
-
-    /// The players, in the order in which they were met.
-    #[must_use]
-    pub fn players(&self) -> &[PlayerPoints] {
-        &self.players
-    }
-
-    /// Those sources from which anybody had a point.
-    pub fn sources(&self) -> impl Iterator<Item = Source> + Clone + '_ {
-        let any = |source: &Source| {
-            let mut players = self.players.iter();
-            players.any(|player| player.average(*source) > Tenths(0))
-        };
-        Source::ALL.into_iter().filter(any)
-    }
-
-    /// How long a bar of so many points is, if that of the player with the most has this length.
-    #[must_use]
-    pub fn length(&self, Tenths(points): Tenths, longest: u32) -> u32 {
-        let all = self.players.iter().map(PlayerPoints::average_of_all);
-        let Tenths(most) = all.max().unwrap_or(Tenths(0));
-        let length = points.saturating_mul(longest).checked_div(most);
-        length.unwrap_or(0)
-    }
-
     /// The heads of the columns, each with what it says of a player.
     fn columns(&self) -> impl Iterator<Item = Column> + Clone + '_ {
         let sources = self.sources().map(Column::Source);
@@ -236,7 +63,7 @@ impl Statistics {
     ///
     /// Those of the writer.
     pub fn write_table(&self, out: &mut impl Write, language: Language) -> Result {
-        let widths = self.players.iter().map(|player| width(&player.name));
+        let widths = self.players().iter().map(|player| width(&player.name));
         let names = widths.max().unwrap_or(0);
         let head = |column: Column| language.say(column.phrase());
         write!(out, "{:names$}", "")?;
@@ -244,7 +71,7 @@ impl Statistics {
             write!(out, "  {}", head(column))?;
         }
         out.write_char('\n')?;
-        for player in &self.players {
+        for player in self.players() {
             let gap = names.saturating_sub(width(&player.name));
             write!(out, "{}{:gap$}", player.name, "")?;
             for column in self.columns() {
@@ -270,7 +97,7 @@ impl Statistics {
             write!(out, "\t{}", language.say(column.phrase()))?;
         }
         out.write_char('\n')?;
-        for player in &self.players {
+        for player in self.players() {
             write!(out, "{}", player.name)?;
             for column in self.columns() {
                 match column {
@@ -291,7 +118,7 @@ impl Statistics {
     /// Those of the writer.
     pub fn write_svg(&self, out: &mut impl Write, language: Language) -> Result {
         let wide = |points: Tenths| self.length(points, BAR);
-        let count = u32::try_from(self.players.len()).sure_or(0);
+        let count = u32::try_from(self.players().len()).sure_or(0);
         let height = count.saturating_mul(STEP).saturating_add(FIRST);
         writeln!(
             out,
@@ -305,7 +132,7 @@ impl Statistics {
                 r#"<rect x="{x}" y="6" width="12" height="12" fill="{colour}"/><text x="{text}" y="17">{word}</text>"#
             )?;
         }
-        for (row, player) in (0u32..).zip(&self.players) {
+        for (row, player) in (0u32..).zip(self.players()) {
             let y = row.saturating_mul(STEP).saturating_add(FIRST);
             let base = y.saturating_add(15);
             let name = Plain(&player.name);

@@ -51,6 +51,13 @@ impl Company {
         self.practice || self.rivals.0.iter().any(Option::is_some)
     }
 
+    /// A seed for one moment of the game, so that what happens then does not depend on when it is asked (a step of SplitMix64).
+    pub(crate) fn chance(&self, moment: u16) -> u64 {
+        let mixed = u64::from(self.seed) << 16 | u64::from(moment);
+        let mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed ^ mixed >> 29
+    }
+
     fn to_bytes(self) -> [u8; Self::BYTES] {
         if !self.is_there() {
             return [0; Self::BYTES];

@@ -4,7 +4,7 @@ use perijove::app::{App, Body, Button, PastWish, Press, Touched};
 use perijove::book::Reveals;
 use perijove::companion::Idled;
 use perijove::components::{Advisor, Card, Expansion, Players, Seat, Setup};
-use perijove::export::Statistics;
+use perijove::history::Statistics;
 use perijove::journal::{Counted, Entry, Game, Header};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::{Language, Phrase};

@@ -7,7 +7,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 /// The layers, top to bottom: each may name those before it.
-pub(super) const LAYERS: [&str; 15] = [
+pub(super) const LAYERS: [&str; 16] = [
     "sure",
     "share",
     "components",
@@ -15,6 +15,7 @@ pub(super) const LAYERS: [&str; 15] = [
     "referee",
     "rival",
     "journal",
+    "history",
     "text",
     "book",
     "store",

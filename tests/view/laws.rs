@@ -4,7 +4,7 @@ use embedded_graphics::geometry::Size;
 use perijove::app::{Body, Chart, Icon, Overview, Row, TableSpot, pictures};
 use perijove::book::Look;
 use perijove::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol, Track};
-use perijove::export::Statistics;
+use perijove::history::Statistics;
 use perijove::text::{Language, Script};
 use perijove::view::{self, Format, Oled};
 use proptest::prelude::*;

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use flash::{Fault as FlashFault, Plain};
 use handwritten::fault::Fault;
 use perijove::export::{
-    PlayDate, Statistics, write_csv_head, write_csv_lines, write_evening, write_journal,
-    write_json, write_link,
+    PlayDate, write_csv_head, write_csv_lines, write_evening, write_journal, write_json, write_link,
 };
+use perijove::history::Statistics;
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
 use perijove::text::Language;

@@ -3,6 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::components::ShipKind;
+use crate::history::Source;
 use crate::ledger::{Award, Line, ScoreQuestion, TieBreak};
 use crate::text::{Phrase, Say};
 
@@ -104,5 +105,18 @@ impl Display for Say<TieBreak> {
             TieBreak::Shared => Phrase::TieShared,
         };
         self.language.write(f, phrase)
+    }
+}
+
+impl Source {
+    /// What it is called.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Source::Ships => Phrase::Ships,
+            Source::Reputation => Phrase::Reputation,
+            Source::Aboard => Phrase::AboardShips,
+            Source::Council => Phrase::Advisors,
+        }
     }
 }

@@ -15,9 +15,8 @@ use std::fmt::Write;
 use page_flash::Flash;
 use perijove::book::Book;
 use perijove::components::{Edition, Pile};
-use perijove::export::{
-    Statistics, write_cards, write_csv_head, write_csv_lines, write_evening, write_link,
-};
+use perijove::export::{write_cards, write_csv_head, write_csv_lines, write_evening, write_link};
+use perijove::history::Statistics;
 use perijove::journal::Game;
 use perijove::store::Store;
 use perijove::text::{Capital, Phrase, Whole};

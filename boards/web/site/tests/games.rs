@@ -1,6 +1,6 @@
 //! Past games at a glance: the table and the picture that the terminal writes.
 
-use perijove::export::Statistics;
+use perijove::history::Statistics;
 use perijove::store::Store;
 use perijove::text::Language;
 use serde_json::json;

@@ -4,9 +4,9 @@ use core::fmt::Display;
 
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::turns::{Did, PlayedTurn};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Planet;
+use crate::history::{Did, PlayedTurn};
 use crate::text::{Comma, Phrase};
 
 use super::OneTurn;
@@ -17,7 +17,9 @@ pub(crate) struct History;
 impl History {
     /// Opens on the latest turn.
     pub(crate) fn open(app: &mut App) {
-        app.find_turns();
+        if let Some(game) = &mut app.game {
+            app.turns.find(game);
+        }
         app.go(Flow::History);
     }
 }
@@ -49,7 +51,8 @@ fn turn_row(app: &App, turn: PlayedTurn) -> Row {
     };
     let parts: [&dyn Display; 2] = [&whose, &app.say(did)];
     let line = app.write(&app.say(Phrase::TurnLine.with_all(&parts)));
-    let mut ships = app.ships_of_turn(turn);
+    let ledger = app.ledger().into_iter();
+    let mut ships = ledger.flat_map(|ledger| turn.ships(ledger));
     let flew = match (ships.next(), ships.count()) {
         (None, _) => None,
         (Some(ship), 0) => Some(app.fill(Phrase::Flew, &app.say(ship))),
@@ -71,14 +74,14 @@ impl Choices for History {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
-        let turns = app.turns().len();
+        let turns = app.turns.found().len();
         let nothing = (turns == 0).then_some(Listed::Nothing);
         (0..turns).rev().map(Listed::Turn).chain(nothing)
     }
 
     fn row(&self, app: &App, listed: Listed) -> Row {
         let turn = match listed {
-            Listed::Turn(nth) => app.turns().get(nth),
+            Listed::Turn(nth) => app.turns.found().get(nth),
             Listed::Nothing => None,
         };
         match turn {

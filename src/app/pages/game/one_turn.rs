@@ -18,10 +18,16 @@ pub(crate) struct OneTurn {
 }
 
 impl OneTurn {
+    /// What was entered in it, oldest first.
+    fn entries(self, app: &App) -> impl Iterator<Item = Entry> {
+        let game = app.game.iter();
+        game.flat_map(move |game| app.turns.entries(self.nth, game))
+    }
+
     /// Whether it is the one that undoing a turn takes back.
     fn is_latest(self, app: &App) -> bool {
-        let latest = self.nth.saturating_add(1) == app.turns().len();
-        let turn = app.turns().get(self.nth);
+        let latest = self.nth.saturating_add(1) == app.turns.found().len();
+        let turn = app.turns.found().get(self.nth);
         latest && turn.is_some_and(|turn| turn.did.is_some())
     }
 }
@@ -49,21 +55,21 @@ impl Choices for OneTurn {
     type Choice = Step;
 
     fn title(&self, app: &App) -> Label {
-        match app.turns().get(self.nth) {
+        match app.turns.found().get(self.nth) {
             Some(turn) => whose(app, turn),
             None => Label::new(),
         }
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Step> {
-        let entries = app.entries_of_turn(self.nth).count();
+        let entries = self.entries(app).count();
         let undo = self.is_latest(app).then_some(Step::Undo);
         (0..entries).map(Step::Entry).chain(undo)
     }
 
     fn row(&self, app: &App, step: Step) -> Row {
         match step {
-            Step::Entry(nth) => match app.entries_of_turn(self.nth).nth(nth) {
+            Step::Entry(nth) => match self.entries(app).nth(nth) {
                 Some(entry) => Row::text(Capital(app.entry_words(shown(app, entry)))),
                 None => Row::default(),
             },

@@ -6,7 +6,7 @@ use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Body, Chart, Label, PastWish, Row};
-use crate::export::PlayerPoints;
+use crate::history::PlayerPoints;
 use crate::sure::Sure;
 use crate::text::Phrase;
 

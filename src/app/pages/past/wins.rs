@@ -3,8 +3,8 @@
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
-use crate::app::past::Record;
 use crate::app::{App, Label, Row};
+use crate::history::Record;
 use crate::text::Phrase;
 
 use super::OneRecord;

@@ -1,12 +1,11 @@
 //! The three turns that cost most, once a refereed game is over. Only on request.
 
 use crate::app::flow::Flow;
-use crate::app::lookback::Lookback;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::review::Costly;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Seat;
+use crate::history::Costly;
 use crate::text::Phrase;
 
 use super::ranking::Shown;
@@ -22,9 +21,9 @@ pub(crate) struct Costliest {
 impl App {
     /// The turns that cost most, when they are found.
     pub(super) fn costly(&self) -> &[Costly] {
-        match &self.lookback {
-            Lookback::Costs(review) if !self.thinks() => review.found(),
-            Lookback::Costs(_) | Lookback::Turns(_) | Lookback::Points(_) => &[],
+        match &self.review {
+            Some(review) if !self.thinks() => review.found(),
+            _ => &[],
         }
     }
 
@@ -104,7 +103,7 @@ impl Choices for Costliest {
     }
 
     fn thought_over(&self, app: &mut App) {
-        if let Lookback::Costs(review) = &mut app.lookback {
+        if let Some(review) = &mut app.review {
             review.choose();
         }
         app.cursor = 0;

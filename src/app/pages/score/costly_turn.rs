@@ -3,9 +3,9 @@
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::review::Costly;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
+use crate::history::Costly;
 use crate::rival::Advised;
 use crate::text::Phrase;
 

@@ -14,10 +14,8 @@ use crate::referee::{Answer, Cards};
 use crate::rival::{Advised, Rival, Thinking};
 use crate::sure::Sure;
 
-use super::mind::chance;
-
 /// How many turns are shown.
-pub(super) const SHOWN: usize = 3;
+pub(crate) const SHOWN: usize = 3;
 
 /// How many are thought about longer before those are chosen.
 const SUSPECTS: usize = 6;
@@ -30,23 +28,23 @@ const WEIGH: u32 = 2_000;
 
 /// An answer that cost something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Costly {
+pub(crate) struct Costly {
     /// Where in the journal it stands.
-    pub(super) at: u16,
+    pub(crate) at: u16,
     /// How many turns had passed.
     turn: u16,
-    pub(super) round: u8,
+    pub(crate) round: u8,
     /// Who gave it.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// What was answered, and what came of trying that.
-    pub(super) given: Advised,
+    pub(crate) given: Advised,
     /// What would have been better.
-    pub(super) better: Advised,
+    pub(crate) better: Advised,
 }
 
 impl Costly {
     /// What it cost, in tenths of a point.
-    pub(super) fn cost(&self) -> i32 {
+    pub(crate) fn cost(&self) -> i32 {
         let ahead = |advised: Advised| advised.ahead.unwrap_or(0);
         ahead(self.better).saturating_sub(ahead(self.given))
     }
@@ -76,9 +74,9 @@ enum Moment {
 
 /// A look back at what a game cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Review {
+pub(crate) struct Review {
     /// The table then.
-    pub(super) then: Replay,
+    pub(crate) then: Replay,
     stage: Stage,
     moment: Moment,
     /// Those that seem to have cost most, the costliest first; of a turn one alone.
@@ -91,7 +89,7 @@ pub(super) struct Review {
 
 impl Review {
     /// About to begin.
-    pub(super) fn new(header: &Header) -> Self {
+    pub(crate) fn new(header: &Header) -> Self {
         Review {
             then: Replay::new(header),
             stage: Stage::Skims,
@@ -103,12 +101,12 @@ impl Review {
     }
 
     /// The costliest turns, once all is found.
-    pub(super) fn found(&self) -> &[Costly] {
+    pub(crate) fn found(&self) -> &[Costly] {
         &self.costly
     }
 
     /// Goes to where one of them was, to show it.
-    pub(super) fn show(&mut self, at: u16, header: &Header) {
+    pub(crate) fn show(&mut self, at: u16, header: &Header) {
         if self.then.at() > at {
             self.then.restart(header);
         }
@@ -117,7 +115,7 @@ impl Review {
     }
 
     /// How much is done, and how much that is of.
-    pub(super) fn progress(&self, game: &Game, mind: &Rival) -> (u32, u32) {
+    pub(crate) fn progress(&self, game: &Game, mind: &Rival) -> (u32, u32) {
         let at = u32::from(self.then.at());
         let end = u32::from(game.log().present());
         match self.stage {
@@ -138,7 +136,7 @@ impl Review {
     }
 
     /// Goes on a little: thinks for so many answers, or plays half as many entries again.
-    pub(super) fn go_on(
+    pub(crate) fn go_on(
         &mut self,
         game: &Game,
         mind: &mut Rival,
@@ -219,7 +217,7 @@ impl Review {
             Stage::Weighs => WEIGH,
             Stage::Skims | Stage::Found { .. } => SKIM,
         };
-        let seed = chance(game.header().company.seed, self.then.at());
+        let seed = game.header().company.chance(self.then.at());
         mind.ponder_beside(given, referee, cards, budget, seed);
         self.moment = Moment::Pondered;
     }
@@ -273,7 +271,7 @@ impl Review {
     }
 
     /// Leaves those that are shown.
-    pub(super) fn choose(&mut self) {
+    pub(crate) fn choose(&mut self) {
         self.costly.truncate(SHOWN);
         self.stage = Stage::Found {
             show: self.then.at(),

@@ -5,38 +5,35 @@
 use heapless::Vec;
 
 use crate::components::{Card, Planet, Seat, Ship, Symbol};
-use crate::journal::Entry;
+use crate::journal::{Entry, Game};
 use crate::ledger::{Action, Correction, Fact, Ledger, Place};
 use crate::referee::Answer;
 use crate::sure::Sure;
 
-use super::App;
-use super::lookback::Lookback;
-
 /// A turn that was played, or what was entered beside all turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct PlayedTurn {
+pub(crate) struct PlayedTurn {
     /// Where in the journal it begins.
-    pub(super) from: u16,
+    pub(crate) from: u16,
     /// Whose it was.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// In which round.
-    pub(super) round: u8,
+    pub(crate) round: u8,
     /// Its action.
-    pub(super) did: Option<Did>,
+    pub(crate) did: Option<Did>,
     /// The symbol of the card that was taken.
-    pub(super) symbol: Option<Symbol>,
+    pub(crate) symbol: Option<Symbol>,
     /// How many ships the player had launched before it.
     before: u8,
     /// How many were launched in it.
     launches: u8,
     /// Whether it is no turn any more: the game was over, and its end was counted.
-    pub(super) counting: bool,
+    pub(crate) counting: bool,
 }
 
 /// What was done in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Did {
+pub(crate) enum Did {
     /// A tile was taken.
     Tile,
     /// A shuttle was used.
@@ -62,9 +59,6 @@ impl Did {
         }
     }
 }
-
-/// The turns of a game, the oldest first. A longer game has more than anybody argues about: the oldest are left out.
-pub(super) type Turns = Vec<PlayedTurn, 128, u8>;
 
 /// The symbol of the card that was taken in the turn in progress.
 fn symbol_taken(ledger: &Ledger) -> Option<Symbol> {
@@ -126,6 +120,12 @@ impl PlayedTurn {
         }
     }
 
+    /// The ships that were launched in it, as the table knows them.
+    pub(crate) fn ships(self, ledger: &Ledger) -> impl Iterator<Item = Ship> {
+        let ships = ledger.launched(self.seat).skip(usize::from(self.before));
+        ships.take(usize::from(self.launches))
+    }
+
     /// Whether the table has gone on to another turn.
     fn is_past(&self, ledger: &Ledger) -> bool {
         let turn = ledger.turn();
@@ -134,14 +134,21 @@ impl PlayedTurn {
     }
 }
 
-impl App {
-    /// Plays the game once more to see which turns there were.
-    pub(super) fn find_turns(&mut self) {
-        let App { game, lookback, .. } = self;
-        lookback.clear();
-        let (Some(game), Lookback::Turns(turns)) = (game, lookback) else {
-            return;
-        };
+/// The turns of a game, the oldest first. A longer game has more than anybody argues about: the oldest are left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Turns {
+    turns: Vec<PlayedTurn, 128, u8>,
+}
+
+impl Turns {
+    /// None are found yet.
+    pub(crate) const fn new() -> Self {
+        Turns { turns: Vec::new() }
+    }
+
+    /// Plays a game once more to see which turns there were.
+    pub(crate) fn find(&mut self, game: &mut Game) {
+        self.turns.clear();
         let mut present: Option<PlayedTurn> = None;
         game.retrace(|at, entry, ledger| {
             let Some(entry) = entry else {
@@ -155,7 +162,7 @@ impl App {
                 place: Place::Launched(seat, nth),
             })) = entry
             {
-                let earlier = turns.iter_mut().chain([&mut *turn]);
+                let earlier = self.turns.iter_mut().chain([&mut *turn]);
                 earlier.for_each(|turn| turn.close_gap(seat, nth));
             }
             turn.did = turn.did.or(Did::of(entry));
@@ -175,47 +182,33 @@ impl App {
                 let launches = ledger.launches(turn.seat);
                 turn.launches = launches.saturating_sub(turn.before);
             }
-            keep(turns, *turn);
+            self.keep(*turn);
             *turn = next;
         });
         let end = game.log().present();
         if let Some(turn) = present.filter(|turn| turn.from < end) {
-            keep(turns, turn);
+            self.keep(turn);
         }
     }
 
-    /// The turns that were found, the oldest first.
-    pub(super) fn turns(&self) -> &[PlayedTurn] {
-        match &self.lookback {
-            Lookback::Turns(turns) => turns,
-            Lookback::Costs(_) | Lookback::Points(_) => &[],
-        }
+    /// Those that were found.
+    pub(crate) fn found(&self) -> &[PlayedTurn] {
+        &self.turns
     }
 
     /// The entries of a turn, oldest first.
-    pub(super) fn entries_of_turn(&self, nth: usize) -> impl Iterator<Item = Entry> {
-        let turns = self.turns();
-        let from = turns.get(nth).map_or(u16::MAX, |turn| turn.from);
-        let next = turns.get(nth.saturating_add(1));
+    pub(crate) fn entries(&self, nth: usize, game: &Game) -> impl Iterator<Item = Entry> {
+        let from = self.turns.get(nth).map_or(u16::MAX, |turn| turn.from);
+        let next = self.turns.get(nth.saturating_add(1));
         let to = next.map_or(u16::MAX, |turn| turn.from);
-        let logs = self.game.iter();
-        logs.flat_map(move |game| game.log().between(from, to))
+        game.log().between(from, to)
     }
 
-    /// The ships that were launched in a turn.
-    pub(super) fn ships_of_turn(&self, turn: PlayedTurn) -> impl Iterator<Item = Ship> {
-        let ships = self.ledger().into_iter();
-        let ships = ships.flat_map(move |ledger| ledger.launched(turn.seat));
-        ships
-            .skip(usize::from(turn.before))
-            .take(usize::from(turn.launches))
+    /// Keeps a turn, and drops the oldest if there is no room.
+    fn keep(&mut self, turn: PlayedTurn) {
+        if self.turns.is_full() {
+            self.turns.remove(0);
+        }
+        self.turns.push(turn).surely();
     }
-}
-
-/// Keeps a turn, and drops the oldest if there is no room.
-fn keep(turns: &mut Turns, turn: PlayedTurn) {
-    if turns.is_full() {
-        turns.remove(0);
-    }
-    turns.push(turn).surely();
 }
