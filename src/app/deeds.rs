@@ -198,7 +198,7 @@ impl App {
 
     /// What the card just taken makes likely, as long as nothing else was entered.
     fn expected_deed(&self, done: &Done) -> Option<Deed> {
-        let game = self.game.as_ref()?;
+        let game = self.game_in_sight()?;
         let ledger = game.ledger();
         if self.free_berth().is_some() {
             // A free berth wants a ship from hand, or one that is drawn.
@@ -334,7 +334,10 @@ impl App {
     /// What was entered since the action of this turn.
     pub(super) fn done_so_far(&self) -> Done {
         let mut done = Done::default();
-        let entries = self.game.iter().flat_map(|game| game.log().entries());
+        let entries = self
+            .game_in_sight()
+            .into_iter()
+            .flat_map(|game| game.log().entries());
         for entry in entries {
             match entry {
                 Entry::Fact(fact) if fact.is_action() => {

@@ -38,12 +38,12 @@ impl App {
         let (mut written, mut heard) = (0, Notices::new());
         if !entries.iter().any(begins_turn) {
             heard = self.passing().map(|passed| passed.told).unwrap_or_default();
-        } else if let Some(passed) = &self.passed {
+        } else if let Some(passed) = &self.running.sitting.passed {
             all.push(Entry::Fact(Fact::TurnEnded)).surely();
             written = passed.told.len();
         }
         all.extend_from_slice(entries).surely();
-        let game = self.game.as_mut()?;
+        let game = self.running.game.as_mut()?;
         let from = game.log().present();
         match game.record_all(&all) {
             Ok(told) => {
@@ -61,7 +61,7 @@ impl App {
 
     /// Enters what follows without a person's doing: undo takes it back with what a person entered before it.
     pub(super) fn record_following(&mut self, entry: Entry) -> Option<Told> {
-        let game = self.game.as_mut()?;
+        let game = self.running.game.as_mut()?;
         let from = game.log().present();
         match game.record_with_latest(entry) {
             Ok(told) => {
@@ -78,7 +78,12 @@ impl App {
 
     /// Shows the weightiest of what followed, and of what the end of the turn brings about, unless it was heard before.
     fn tell(&mut self, told: &[Notice], heard: &[Notice]) {
-        let passing = self.passed.iter().flat_map(|passed| &passed.told);
+        let passing = self
+            .running
+            .sitting
+            .passed
+            .iter()
+            .flat_map(|passed| &passed.told);
         let weightiest = told
             .iter()
             .chain(passing)
@@ -94,7 +99,8 @@ impl App {
                     let name = self.name(seat);
                     let notice = self.say(notice);
                     let told: [&dyn Display; 2] = [&name, &notice];
-                    self.show_toast(&self.say(Phrase::Is.with_all(&told)));
+                    let said = self.say(Phrase::Is.with_all(&told));
+                    self.show_toast(&said);
                 }
                 _ => {
                     let notice = self.say(notice);
@@ -155,7 +161,7 @@ impl App {
     /// Enters the latest fact once more in other words, with all that was entered together with it; if that is refused, it
     /// stays as it was.
     pub(super) fn enter_instead(&mut self, fact: Fact) {
-        let Some(game) = self.game.as_mut() else {
+        let Some(game) = self.running.game.as_mut() else {
             return;
         };
         let mut step: Vec<Entry, 8, u8> = game.log().latest_step().collect();
@@ -165,7 +171,7 @@ impl App {
         self.moved();
         if self.record_all(&step).is_some() {
             self.and_then(Self::go_on);
-        } else if let Some(game) = self.game.as_mut() {
+        } else if let Some(game) = self.running.game.as_mut() {
             game.redo();
         }
     }
@@ -175,14 +181,9 @@ impl App {
         self.show_toast(&why);
     }
 
-    /// Notes that the game is to be saved.
-    pub(super) fn changed(&mut self, save: SaveGame) {
-        self.effects.save_game = self.effects.save_game.and(save);
-    }
-
     /// Notes that entries were undone or redone: what is saved changes, though no entry is new.
     pub(super) fn moved(&mut self) {
-        let length = self.game.as_ref().map(|game| game.log().bytes().len());
+        let length = self.game_in_sight().map(|game| game.log().bytes().len());
         let from = length.and_then(|length| u16::try_from(length).ok());
         self.changed(SaveGame::Entries {
             from: from.sure_or(0),
@@ -191,8 +192,8 @@ impl App {
 
     /// Undoes what was entered last. If that was not all of its turn, holding Back once more takes back the rest.
     pub(super) fn undo(&mut self) {
-        let whole = self.game.as_ref().is_some_and(Game::undoes_action);
-        let Some(entry) = self.game.as_mut().and_then(Game::undo) else {
+        let whole = self.game_in_sight().is_some_and(Game::undoes_action);
+        let Some(entry) = self.running.game.as_mut().and_then(Game::undo) else {
             return self.say_nothing(Phrase::NothingToUndo);
         };
         self.follow_track(entry);
@@ -207,10 +208,16 @@ impl App {
 
     /// Undoes the turn that was played last, as a whole.
     pub(super) fn undo_turn(&mut self) {
-        if self.game.as_mut().and_then(Game::undo_turn).is_none() {
+        if self
+            .running
+            .game
+            .as_mut()
+            .and_then(Game::undo_turn)
+            .is_none()
+        {
             return self.say_nothing(Phrase::NothingToUndo);
         }
-        let seat = self.game.as_ref().map(|game| game.ledger().turn().seat);
+        let seat = self.game_in_sight().map(|game| game.ledger().turn().seat);
         self.pass_turn();
         let seat = self.ledger().map(|ledger| ledger.turn().seat).or(seat);
         let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
@@ -218,7 +225,7 @@ impl App {
     }
 
     pub(super) fn redo(&mut self) {
-        let Some(entry) = self.game.as_mut().and_then(Game::redo) else {
+        let Some(entry) = self.running.game.as_mut().and_then(Game::redo) else {
             return self.say_nothing(Phrase::NothingToRedo);
         };
         self.follow_track(entry);
@@ -227,7 +234,7 @@ impl App {
 
     /// Whether the turn in progress has had its action, so that there is more of it to undo.
     fn turn_has_more(&self) -> bool {
-        let turn = self.game.as_ref().map(|game| game.ledger().turn());
+        let turn = self.game_in_sight().map(|game| game.ledger().turn());
         turn.is_some_and(|turn| turn.action.is_some())
     }
 
@@ -235,11 +242,11 @@ impl App {
     fn show_moved(&mut self, phrase: Phrase, what: &dyn Display) {
         self.moved();
         // Whoever takes something back may not be the one who did it.
-        self.looks = None;
+        self.running.sitting.looks = None;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
         self.go_on();
-        self.drawn = None;
+        self.running.sitting.drawn = None;
         self.show_toast(&toast);
     }
 
@@ -269,11 +276,11 @@ impl App {
             names: self.draft.names.clone(),
             company: self.company(),
         };
-        if let Err(rejected) = Game::begin_in(&mut self.game, header.clone()) {
+        if let Err(rejected) = Game::begin_in(&mut self.running.game, header.clone()) {
             self.refuse(rejected);
             return false;
         }
-        self.looks = None;
+        self.running.sitting.looks = None;
         self.changed(SaveGame::Whole);
         self.book.note_game(&header);
         self.effects.save_book = true;

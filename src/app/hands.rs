@@ -16,8 +16,7 @@ impl App {
     /// Whether several people share the device.
     fn is_shared(&self) -> bool {
         let person = |seat: &Seat| {
-            self.game
-                .as_ref()
+            self.game_in_sight()
                 .is_some_and(|game| game.rival(*seat).is_none())
         };
         self.seats().filter(person).count() > 1
@@ -25,11 +24,12 @@ impl App {
 
     /// Whether the device may show what only this player has seen.
     fn may_look(&self, seat: Seat) -> bool {
-        let Some(game) = self.game.as_ref() else {
+        let Some(game) = self.game_in_sight() else {
             return false;
         };
         let person = game.rival(seat).is_none();
-        person && (!self.is_shared() || self.looks == Some(seat)) || game.is_played()
+        person && (!self.is_shared() || self.running.sitting.looks == Some(seat))
+            || game.is_played()
     }
 
     /// The ships in a hand as far as they may be shown now; in a game that is over, all of them.
@@ -51,7 +51,9 @@ impl App {
             .referee()
             .filter(|_| self.deals() && self.is_shared())?;
         let asked = referee.asks();
-        let seat = asked.who.filter(|who| self.looks != Some(*who))?;
+        let seat = asked
+            .who
+            .filter(|who| self.running.sitting.looks != Some(*who))?;
         let shows = match asked.what {
             Question::Keep { .. }
             | Question::PlaceShip { .. }
@@ -81,18 +83,17 @@ impl App {
             return;
         };
         let person = self
-            .game
-            .as_ref()
+            .game_in_sight()
             .is_some_and(|game| game.rival(seat).is_none());
         // What is dealt before the first turn is chosen from at once.
         if person && self.has_acted() {
-            self.drawn = Some((seat, ship));
+            self.running.sitting.drawn = Some((seat, ship));
         }
     }
 
     /// Shows its owner which ship was drawn: where others play on the device too, on a page of its own that is left before they see it (F7).
     pub(super) fn show_drawn(&mut self) {
-        let Some((seat, ship)) = self.drawn.take() else {
+        let Some((seat, ship)) = self.running.sitting.drawn.take() else {
             return;
         };
         if self.is_shared() {

@@ -163,7 +163,7 @@ impl App {
     /// The row that Ok would take, counted from 0.
     #[must_use]
     pub const fn cursor(&self) -> usize {
-        self.cursor
+        self.desk.cursor
     }
 
     /// Where a button leads from a row; Back leads nowhere here.

@@ -45,7 +45,7 @@ impl App {
     /// Notes where somebody is who puts something right, before the page that asks for it opens.
     pub(super) fn mend_from(&mut self, seat: Seat, on_sheet: bool) {
         let row = self.cursor;
-        self.mending = Some(Mending {
+        self.running.sitting.mending = Some(Mending {
             seat,
             on_sheet,
             row,
@@ -55,13 +55,17 @@ impl App {
     /// Forgets where somebody came from, once that page can't be one on the way.
     pub(super) fn follow_mending(&mut self) {
         if !self.flow.nature().mends {
-            self.mending = None;
+            self.running.sitting.mending = None;
         }
     }
 
     /// The line of a sheet that is put right.
     pub(super) fn mended_line(&self) -> Option<Line> {
-        let mending = self.mending.filter(|mending| mending.on_sheet)?;
+        let mending = self
+            .running
+            .sitting
+            .mending
+            .filter(|mending| mending.on_sheet)?;
         self.in_score(|sheet| sheet.lines(mending.seat).nth(mending.row).copied())?
     }
 
@@ -70,7 +74,11 @@ impl App {
         let Award::Ship(ship) = self.mended_line()?.award else {
             return None;
         };
-        let mending = self.mending.filter(|_| counted_by(ship) == Some(what))?;
+        let mending = self
+            .running
+            .sitting
+            .mending
+            .filter(|_| counted_by(ship) == Some(what))?;
         let nth = u8::try_from(mending.row).sure_or(u8::MAX);
         Some(Place::Launched(mending.seat, nth))
     }
@@ -81,7 +89,7 @@ impl App {
             seat,
             on_sheet,
             row,
-        }) = self.mending.take()
+        }) = self.running.sitting.mending.take()
         else {
             return self.go(otherwise);
         };
@@ -116,7 +124,12 @@ impl App {
 
     /// Asks what a sheet needs, now that it is another ship.
     fn ask_for_mended(&mut self) -> bool {
-        let counts = |app: &App| app.mending.filter(|at| at.on_sheet && app.is_played());
+        let counts = |app: &App| {
+            app.running
+                .sitting
+                .mending
+                .filter(|at| at.on_sheet && app.is_played())
+        };
         let Some(mending) = counts(self) else {
             return false;
         };

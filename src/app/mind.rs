@@ -6,14 +6,16 @@
 use crate::book::Book;
 use crate::components::Pile;
 use crate::history::Review;
-use crate::journal::Entry;
+use crate::journal::{Entry, Game};
 use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
 use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
 use super::App;
+use super::desk::Desk;
 use super::nature::Topic;
 use super::page::Page;
+use super::play::Play;
 
 /// How far the device is with what the open page wants it to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,8 +62,9 @@ impl App {
     }
 
     fn think_about_question(&mut self, answers: u32) -> Thinking {
-        let App { game, mind, .. } = self;
-        let referee = game.as_ref().and_then(|game| game.referee());
+        let App { desk, running, .. } = self;
+        let referee = running.game.as_ref().and_then(Game::referee);
+        let mind = &mut desk.mind;
         referee.map_or(Thinking::Done, |referee| mind.think(referee, answers))
     }
 
@@ -73,16 +76,20 @@ impl App {
 
     /// Goes on with what a game cost.
     fn look_back(&mut self, answers: u32) -> Thinking {
-        let (deals, book) = (self.deals(), &self.book);
+        let deals = self.deals();
         let App {
-            game: Some(game),
-            mind,
-            review: Some(review),
-            ..
-        } = self
-        else {
+            desk,
+            running,
+            archive,
+        } = self;
+        let Play { game, sitting } = match archive.visited {
+            Some(_) => &mut archive.past,
+            None => running,
+        };
+        let (Some(game), Some(review)) = (game, &mut sitting.review) else {
             return Thinking::Done;
         };
+        let Desk { book, mind, .. } = desk;
         review.go_on(game, mind, || cards_that_exist(deals, book), answers)
     }
 
@@ -100,7 +107,7 @@ impl App {
         match self.thought {
             Thought::Due => Some(0),
             Thought::UnderWay => {
-                let (used, whole) = match (&self.review, &self.game) {
+                let (used, whole) = match (&self.in_sight().sitting.review, &self.in_sight().game) {
                     (Some(review), Some(game)) if self.looks_back() => {
                         review.progress(game, &self.mind)
                     }
@@ -118,7 +125,8 @@ impl App {
         match self.flow.nature().thinks {
             Some(Topic::Costs) => self.begin_to_look_back(),
             Some(Topic::Turn(at)) => {
-                if let (Some(review), Some(game)) = (&mut self.review, &self.game) {
+                let Play { game, sitting } = self.in_sight_mut();
+                if let (Some(review), Some(game)) = (&mut sitting.review, game) {
                     review.show(at, game.header());
                 }
             }
@@ -128,8 +136,9 @@ impl App {
 
     #[inline(never)]
     fn begin_to_look_back(&mut self) {
-        if let Some(game) = &self.game {
-            self.review = Some(Review::new(game.header()));
+        let Play { game, sitting } = self.in_sight_mut();
+        if let Some(game) = game {
+            sitting.review = Some(Review::new(game.header()));
         }
     }
 
@@ -137,33 +146,33 @@ impl App {
     fn look_at_question(&mut self) {
         let level = self.level();
         let cards = cards_that_exist(self.deals(), &self.book);
-        let App { game, mind, .. } = self;
-        let Some(game) = game else {
+        let App { desk, running, .. } = self;
+        let Some(game) = &running.game else {
             return;
         };
         let seed = game.header().company.chance(game.log().present());
         if let Some(referee) = game.referee() {
-            mind.ponder(referee, &cards, level.budget(), seed);
+            desk.mind.ponder(referee, &cards, level.budget(), seed);
         }
     }
 
     /// How well the device thinks: as the rival that is asked, or as well as it can.
     fn level(&self) -> Level {
         let asked = self.referee().and_then(|referee| referee.asks().who);
-        let game = self.game.as_ref();
+        let game = self.game_in_sight();
         let rival = asked.and_then(|seat| game.and_then(|game| game.rival(seat)));
         rival.unwrap_or(Level::Hard)
     }
 
     /// Whether the device deals the cards itself.
     pub(super) fn deals(&self) -> bool {
-        let game = self.game.as_ref();
+        let game = self.game_in_sight();
         game.is_some_and(|game| game.header().company.practice)
     }
 
     /// Deals what the table would show, as long as it is asked for.
     pub(super) fn deal(&mut self) {
-        self.drawn = None;
+        self.running.sitting.drawn = None;
         while let Some(card) = self.next_card() {
             self.note_drawn(card);
             if self.record_following(Entry::Answer(card)).is_none() {
@@ -175,7 +184,7 @@ impl App {
     /// The next card of the practice deck. What has happened decides which it is, so that undo and a power cut change nothing.
     #[inline(never)]
     fn next_card(&self) -> Option<Answer> {
-        let game = self.game.as_ref().filter(|_| self.deals())?;
+        let game = self.game_in_sight().filter(|_| self.deals())?;
         let seed = game.header().company.chance(game.log().present());
         Dealer::new(seed).answer(game.referee()?)
     }

@@ -13,6 +13,7 @@ mod advisors;
 mod around;
 mod candidates;
 mod deeds;
+mod desk;
 mod effects;
 mod entering;
 mod flow;
@@ -28,6 +29,7 @@ mod page;
 mod pages;
 mod past;
 mod pictures;
+mod play;
 mod read_out;
 mod reveals;
 mod rows;
@@ -38,23 +40,19 @@ mod track;
 mod turn;
 mod words;
 
-use crate::book::{Book, DeckBook, Names, Settings};
-use crate::components::{PerSeat, Players, Seat, Setup, Ship};
-use crate::history::{Review, Turns};
-use crate::journal::{Company, Game, Mode, Name};
-use crate::ledger::ScoreSheet;
-use crate::rival::Rival;
+use core::ops::{Deref, DerefMut};
+
+use crate::book::{Book, Settings};
+use crate::journal::Game;
 use crate::text::{Language, Phrase};
 
-use deeds::Deeds;
+use desk::Desk;
 use flow::Flow;
-use mending::Mending;
 use mind::Thought;
 use nature::OfPast;
 use page::Page;
-use past::Shelf;
-use survey::Survey;
-use turn::Passed;
+use past::Archive;
+use play::Play;
 
 pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
@@ -117,76 +115,27 @@ pub enum Press {
 /// Whoever goes back to a turn that has passed for this time is told of the shorter way.
 const ENOUGH_BACK: u8 = 2;
 
-/// A game that is being set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Draft {
-    mode: Mode,
-    setup: Setup,
-    names: PerSeat<Name>,
-    /// Rivals and cards of the device; its chance is drawn when the game begins.
-    company: Company,
-    /// At how many seats it is known who sits there.
-    asked: u8,
-    /// Who begins; the lot decides if nobody is chosen.
-    first: Option<Seat>,
-    /// Whether it is the last game again.
-    again: bool,
-    /// Whether a count asks for names.
-    named: bool,
-    /// The step of the layout that is open, or at which it was left.
-    step: Option<u8>,
-    /// Whether it waits for the owner to look at the track.
-    awaits_track: bool,
-}
-
 /// Everything the device knows, and where a person is in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct App {
-    book: Book,
-    game: Option<Game>,
-    /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
-    passed: Option<Passed>,
-    /// How often somebody went back to a turn that had passed, until it was said that there is a shorter way.
-    gone_back: u8,
-    /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
-    scored: Option<ScoreSheet>,
-    shelf: Shelf,
-    /// Where points came from in all past games, as far as that is found.
-    survey: Option<Survey>,
-    /// The turns so far, found when their list opens.
-    turns: Turns,
-    /// The turns that cost most, as far as they are found.
-    review: Option<Review>,
-    draft: Draft,
-    flow: Flow,
-    /// How far the device is with what the page wants it to think about; see `mind.rs`.
-    thought: Thought,
-    mind: Rival,
-    /// What may have happened in the turn that is told, found when its list opens.
-    deeds: Deeds,
-    /// Where somebody was who puts something right; see `mending.rs`.
-    mending: Option<Mending>,
-    /// Who looked at the device last, as far as that matters: hands are shown to their owners alone; see `hands.rs`.
-    looks: Option<Seat>,
-    /// The ship that somebody drew by the latest press, until it is shown.
-    drawn: Option<(Seat, Ship)>,
-    cursor: usize,
-    toast: Option<Toast>,
-    /// Whether the latest press undid something of a turn that has more to undo.
-    undid_part: bool,
-    /// Stirred with every press; what lots are drawn from.
-    chance: u64,
-    effects: Effects,
-    /// What the board was built from.
-    commit: &'static str,
-    /// Whether the board shows colours.
-    in_colour: bool,
-    /// Whether a computer can read from the board.
-    can_share: bool,
-    /// Whether the board has a key of its own for Undo.
-    has_undo_key: bool,
-    /// Whether a button can be held.
-    can_hold: bool,
+    desk: Desk,
+    /// The running game.
+    running: Play,
+    archive: Archive,
+}
+
+impl Deref for App {
+    type Target = Desk;
+
+    fn deref(&self) -> &Desk {
+        &self.desk
+    }
+}
+
+impl DerefMut for App {
+    fn deref_mut(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
 }
 
 impl App {
@@ -194,101 +143,60 @@ impl App {
     #[must_use]
     pub const fn fresh() -> Self {
         App {
-            book: Book {
-                settings: Settings::FRESH,
-                names: Names::new(),
-                deck: DeckBook::new(),
-                last: None,
-            },
-            game: None,
-            passed: None,
-            gone_back: 0,
-            scored: None,
-            shelf: Shelf::new(),
-            survey: None,
-            turns: Turns::new(),
-            review: None,
-            draft: Draft {
-                mode: Mode::Scorekeeper,
-                setup: Setup::new(Players::Three),
-                names: PerSeat([const { Name::new() }; 4]),
-                company: Company::NONE,
-                asked: 0,
-                first: None,
-                again: false,
-                named: false,
-                step: None,
-                awaits_track: false,
-            },
-            flow: Flow::Home,
-            thought: Thought::Over,
-            mind: Rival::new(),
-            deeds: Deeds::new(),
-            mending: None,
-            looks: None,
-            drawn: None,
-            cursor: 0,
-            toast: None,
-            undid_part: false,
-            chance: 0,
-            effects: Effects::NOTHING,
-            commit: "",
-            in_colour: false,
-            can_share: false,
-            has_undo_key: false,
-            can_hold: true,
+            desk: Desk::FRESH,
+            running: Play::NOTHING,
+            archive: Archive::NOTHING,
         }
     }
 
     /// The device as its owner left it.
     #[must_use]
     pub fn new(book: Book, game: Option<Game>) -> Self {
-        App {
-            book,
-            game,
-            ..App::fresh()
-        }
+        let mut app = App::fresh();
+        app.desk.book = book;
+        app.running.game = game;
+        app
     }
 
     /// The same device, which says of itself what it was built from.
     #[must_use]
     pub const fn built_from(mut self, commit: &'static str) -> Self {
-        self.commit = commit;
+        self.desk.commit = commit;
         self
     }
 
     /// The same device on a board that shows colours, whose owner chooses how they look.
     #[must_use]
     pub const fn in_colour(mut self) -> Self {
-        self.in_colour = true;
+        self.desk.in_colour = true;
         self
     }
 
     /// The same device on a board that a computer can read from.
     #[must_use]
     pub const fn sharing(mut self) -> Self {
-        self.can_share = true;
+        self.desk.can_share = true;
         self
     }
 
     /// The same device on a board with a key of its own for Undo: each press of it is a step back, and nothing is said of holding Back.
     #[must_use]
     pub const fn with_undo_key(mut self) -> Self {
-        self.has_undo_key = true;
+        self.desk.has_undo_key = true;
         self
     }
 
     /// The same device on a board where no button can be held: nothing is said of it.
     #[must_use]
     pub const fn without_holding(mut self) -> Self {
-        self.can_hold = false;
+        self.desk.can_hold = false;
         self
     }
 
     /// The same device, which takes a language for the likeliest until its owner has said which.
     #[must_use]
     pub const fn speaking(mut self, language: Language) -> Self {
-        self.book.settings.language = language;
+        self.desk.book.settings.language = language;
         self
     }
 
@@ -300,6 +208,7 @@ impl App {
     /// Opens the deck book. A game that runs is gone on with from home.
     pub fn show_deck(&mut self) {
         self.toast = None;
+        self.archive.leave();
         self.go(Flow::Deck);
     }
 
@@ -329,11 +238,11 @@ impl App {
     /// Goes to where the running game stands, as after a power cut; without a game nothing happens.
     pub fn resume(&mut self) {
         self.toast = None;
-        self.looks = None;
+        self.running.sitting.looks = None;
         // As after a power cut: nothing of past games is known until they are fetched.
-        self.shelf = Shelf::new();
+        self.archive.leave();
         self.clear_shelf();
-        if self.game.is_some() {
+        if self.running.game.is_some() {
             self.go_on();
         }
     }
@@ -341,26 +250,46 @@ impl App {
     /// What the device remembers beyond the game.
     #[must_use]
     pub const fn book(&self) -> &Book {
-        &self.book
+        &self.desk.book
     }
 
     /// What the owner has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
-        &self.book.settings
+        &self.desk.book.settings
     }
 
     /// The running game.
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        self.running.game.as_ref()
     }
 
     /// The place of the running game, to load one into; [`App::resume`] goes to where it stands.
     pub fn game_mut(&mut self) -> &mut Option<Game> {
-        self.passed = None;
-        self.scored = None;
-        &mut self.game
+        self.running.place()
+    }
+
+    /// The game in sight: a past one that is looked at, or else the running one.
+    #[must_use]
+    pub const fn game_in_sight(&self) -> Option<&Game> {
+        self.in_sight().game.as_ref()
+    }
+
+    /// The game in sight with what belongs to it.
+    const fn in_sight(&self) -> &Play {
+        match self.archive.visited {
+            Some(_) => &self.archive.past,
+            None => &self.running,
+        }
+    }
+
+    /// The same, to note something that belongs to it.
+    const fn in_sight_mut(&mut self) -> &mut Play {
+        match self.archive.visited {
+            Some(_) => &mut self.archive.past,
+            None => &mut self.running,
+        }
     }
 
     /// Takes a press, with a number that stirs chance such as the time, and tells what is to be done.
@@ -373,7 +302,7 @@ impl App {
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
             .rotate_left(29);
         self.effects = Effects::default();
-        self.scored = None;
+        self.in_sight_mut().sitting.scored = None;
         self.toast = None;
         let undid_part = core::mem::take(&mut self.undid_part);
         match press {
@@ -398,8 +327,8 @@ impl App {
     /// there is no such turn.
     fn handle_more(&mut self) -> Effects {
         self.effects = Effects::default();
-        if self.passed.is_some() && self.flow.nature().reopens_turn {
-            self.scored = None;
+        if self.running.sitting.passed.is_some() && self.flow.nature().reopens_turn {
+            self.in_sight_mut().sitting.scored = None;
             self.toast = None;
             self.gone_back = ENOUGH_BACK;
             self.tell_more();
@@ -425,16 +354,16 @@ impl App {
 
     /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
     fn wish_for_records(&mut self) {
-        let wants_bests = self.flow.nature().past == OfPast::Bests && !self.shelf.visits();
+        let wants_bests = self.flow.nature().past == OfPast::Bests && !self.archive.visits();
         let is_idle = !self.effects.keeps_something() && self.effects.past == PastWish::Nothing;
-        if wants_bests && is_idle && self.shelf.records().is_empty() {
+        if wants_bests && is_idle && self.archive.shelf.records().is_empty() {
             self.effects.past = PastWish::Records;
         }
     }
 
     /// Whether what there is to see must not be changed.
     fn only_looks(&self) -> bool {
-        self.shelf.visits() || self.flow.nature().past.only_looks()
+        self.archive.visits() || self.flow.nature().past.only_looks()
     }
 
     /// Says once, at the first turn, what no row tells: how to undo.

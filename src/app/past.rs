@@ -1,8 +1,8 @@
 //! The past games: a list, their rankings and sheets, who won how often.
 //!
 //! The app knows of past games only what a list shows. The companion puts one after the other on the shelf while nobody presses, and
-//! opens it when [`Effects::past`] asks, so that what is seen depends on presses alone. A past game that is looked at
-//! takes the running one's place until it is left: that one is saved, and there is no memory for two.
+//! opens it when [`Effects::past`] asks, so that what is seen depends on presses alone. A past game that is looked at has a place of
+//! its own beside the running one.
 //!
 //! [`Effects::past`]: super::Effects::past
 
@@ -10,7 +10,7 @@ use heapless::Vec;
 
 use crate::components::Seat;
 use crate::history::{Record, Records};
-use crate::journal::{Name, Past};
+use crate::journal::{Game, Name, Past};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -18,6 +18,8 @@ use super::App;
 use super::flow::Flow;
 use super::nature::OfPast;
 use super::page::Page;
+use super::play::Play;
+use super::survey::Survey;
 
 /// What is wanted of past games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,19 +34,17 @@ pub enum PastWish {
     Records,
     /// Where points came from in all of them: a survey, for which they are looked at one after the other.
     Survey,
-    /// One of them, in the place of the running game.
+    /// One of them.
     Look {
         /// Its number.
         number: u32,
     },
-    /// All of them on a computer, with the newest in the place of the running game.
+    /// All of them on a computer, the newest with its whole score.
     Share {
         /// Its number, if there is any.
         newest: Option<u32>,
     },
-    /// The running game again, and the list.
-    Leave,
-    /// One is deleted; then the running game again, and the list.
+    /// One is deleted; then the list.
     Delete {
         /// Its number.
         number: u32,
@@ -70,8 +70,6 @@ pub(super) struct Shelf {
     records: Records,
     /// Whether all games are there, and may be seen.
     open: bool,
-    /// The number of the game that is looked at.
-    visited: Option<u32>,
 }
 
 impl Shelf {
@@ -81,18 +79,7 @@ impl Shelf {
             games: Vec::new(),
             records: Records::new(),
             open: false,
-            visited: None,
         }
-    }
-
-    /// Whether a past game stands in the place of the running one.
-    pub(super) const fn visits(&self) -> bool {
-        self.visited.is_some()
-    }
-
-    /// Notes that this past game stands in the place of the running one.
-    pub(super) const fn look_at(&mut self, number: u32) {
-        self.visited = Some(number);
     }
 
     /// The games, the newest first.
@@ -118,22 +105,45 @@ impl Shelf {
     pub(super) fn met(&self, name: &Name) -> impl Iterator<Item = (&Name, u16, u16)> {
         self.records.met(name)
     }
+}
 
+/// What was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Archive {
+    pub(super) shelf: Shelf,
+    /// Where points came from in all past games, as far as that is found.
+    pub(super) survey: Option<Survey>,
+    /// The past game that is looked at, or added to the survey.
+    pub(super) past: Play,
     /// The number of the game that is looked at.
-    pub(super) const fn visited(&self) -> Option<u32> {
-        self.visited
+    pub(super) visited: Option<u32>,
+}
+
+impl Archive {
+    /// Nothing is known of any game.
+    pub(super) const NOTHING: Self = Archive {
+        shelf: Shelf::new(),
+        survey: None,
+        past: Play::NOTHING,
+        visited: None,
+    };
+
+    /// Whether a past game is looked at.
+    pub(super) const fn visits(&self) -> bool {
+        self.visited.is_some()
+    }
+
+    /// No past game is looked at any more.
+    pub(super) const fn leave(&mut self) {
+        self.visited = None;
     }
 }
 
 impl App {
     /// Empties the list of past games and closes it.
     pub fn clear_shelf(&mut self) {
-        let visited = self.shelf.visited;
-        self.shelf = Shelf {
-            visited,
-            ..Shelf::new()
-        };
-        self.survey = None;
+        self.archive.shelf = Shelf::new();
+        self.archive.survey = None;
         // A page that is open may show fewer rows from now on.
         self.cursor = self.cursor.min(self.last_row());
     }
@@ -163,30 +173,30 @@ impl App {
                 shelved.points = result.of(seat).points;
             }
         }
-        self.shelf.records.add(past, shelved.provisional);
+        self.archive.shelf.records.add(past, shelved.provisional);
         // Boards keep no more than there is room for.
-        self.shelf.games.push(shelved).surely();
+        self.archive.shelf.games.push(shelved).surely();
     }
 
     /// Lets the list and the records be seen, when all games are there, and puts the players in order, those with the most wins first. A past
     /// game is no longer looked at.
     pub fn open_shelf(&mut self) {
-        self.shelf.visited = None;
-        if core::mem::replace(&mut self.shelf.open, true) {
+        self.archive.leave();
+        if core::mem::replace(&mut self.archive.shelf.open, true) {
             return;
         }
-        self.shelf.records.put_in_order();
+        self.archive.shelf.records.put_in_order();
     }
 
     /// Whether the list and the records may be seen.
     #[must_use]
     pub const fn shelf_is_open(&self) -> bool {
-        self.shelf.open
+        self.archive.shelf.open
     }
 
     /// Shows the list of past games.
     pub fn show_shelf(&mut self) {
-        let is_empty = self.shelf.games.is_empty();
+        let is_empty = self.archive.shelf.games.is_empty();
         // Even then a computer can have the cards.
         self.go(if is_empty && !self.can_share {
             Flow::Home
@@ -199,16 +209,30 @@ impl App {
         }
     }
 
-    /// Shows the past game that the board has put in the place of the running one.
+    /// The place for a past game, to load one into: it is seen when [`App::visit`] says so.
+    pub fn past_mut(&mut self) -> &mut Option<Game> {
+        self.archive.past.place()
+    }
+
+    /// The past game that is looked at.
+    #[must_use]
+    pub fn past(&self) -> Option<&Game> {
+        self.archive
+            .past
+            .game
+            .as_ref()
+            .filter(|_| self.archive.visits())
+    }
+
+    /// Shows the past game that the board has loaded.
     pub fn visit(&mut self, number: u32) {
-        self.shelf.look_at(number);
+        self.archive.visited = Some(number);
         self.go(Flow::Ranking);
     }
 
-    /// Says that everything is shared with a computer from now on. The board has put the newest past game in the place of the running one, if
-    /// there is any.
+    /// Says that everything is shared with a computer from now on. The board has loaded the newest past game, if there is any.
     pub fn share(&mut self, newest: Option<u32>) {
-        self.shelf.visited = newest;
+        self.archive.visited = newest;
         self.go(Flow::Sharing);
     }
 
@@ -221,6 +245,6 @@ impl App {
     /// The number of the past game that is looked at.
     #[must_use]
     pub const fn visited(&self) -> Option<u32> {
-        self.shelf.visited()
+        self.archive.visited
     }
 }

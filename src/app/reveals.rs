@@ -31,7 +31,7 @@ impl App {
     /// open, then what filled the gaps of the latest turn. The journal knows; nothing is kept beside it.
     pub(super) fn pending(&self) -> Vec<Place, 32, u8> {
         let mut pending: Vec<Place, 32, u8> = Vec::new();
-        let Some(game) = &self.game else {
+        let Some(game) = &self.in_sight().game else {
             return pending;
         };
         let setup = &game.header().setup;

@@ -82,7 +82,7 @@ impl App {
 
     /// The seats of the running game, from the first.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let players = match &self.game {
+        let players = match &self.in_sight().game {
             Some(game) => game.ledger().players(),
             None => self.draft.setup.players,
         };

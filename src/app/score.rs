@@ -10,16 +10,17 @@ use super::page::Page;
 use super::pages::number::Asked;
 use super::pages::score::WhichEdition;
 use super::pages::telling::{Telling, WhichShip, Why};
+use super::play::Play;
 
 impl App {
     /// What somebody finds in the score, if there is a game: in the one that is kept, or in one that is added up for this. It is large,
     /// so it is lent.
     pub(super) fn in_score<T>(&self, find: impl FnOnce(&ScoreSheet) -> T) -> Option<T> {
         let added;
-        let sheet = match &self.scored {
+        let sheet = match &self.in_sight().sitting.scored {
             Some(sheet) => sheet,
             None => {
-                added = self.game.as_ref()?.score();
+                added = self.game_in_sight()?.score();
                 &added
             }
         };
@@ -31,7 +32,8 @@ impl App {
     #[inline(never)]
     pub(super) fn keep_score(&mut self) {
         if self.flow.nature().scores {
-            self.scored = self.game.as_ref().map(Game::score);
+            let Play { game, sitting } = self.in_sight_mut();
+            sitting.scored = game.as_ref().map(Game::score);
         }
     }
 
@@ -96,7 +98,7 @@ impl App {
         if recorded.is_none() {
             return;
         }
-        if self.mending.is_some() {
+        if self.running.sitting.mending.is_some() {
             self.mended(counted, Flow::Ranking);
         } else {
             self.go_to_score();
@@ -107,7 +109,7 @@ impl App {
     /// the edition, if points depend on it. Tells whether there was something to ask.
     fn ask_of_count(&mut self) -> bool {
         let counts = |game: &&Game| game.header().mode == Mode::Tally && !game.is_complete();
-        let Some(game) = self.game.as_ref().filter(counts) else {
+        let Some(game) = self.game_in_sight().filter(counts) else {
             return false;
         };
         let (ledger, counts) = (game.ledger(), game.counts());
@@ -147,7 +149,7 @@ impl App {
     /// Tells whether there was something to ask.
     fn ask_of_kept(&mut self) -> bool {
         let over = |game: &&Game| is_kept(game) && game.ledger().is_over();
-        let Some(game) = self.game.as_ref().filter(over) else {
+        let Some(game) = self.game_in_sight().filter(over) else {
             return false;
         };
         // Once there is a result, only what was put right since can have made something doubtful.
@@ -170,14 +172,14 @@ impl App {
     /// What nobody has told of a player's board in a kept game that is over, and whose points depend on it.
     pub(super) fn untold_of(&self, seat: Seat) -> Option<Counted> {
         let kept = |game: &&Game| is_kept(game) && game.ledger().is_over();
-        untold(self.game.as_ref().filter(kept)?, seat)
+        untold(self.game_in_sight().filter(kept)?, seat)
     }
 
     /// Whether points depend on the edition, which has not been told: somebody scores for more than one series in the first
     /// printing only (P1). The referee has played by the edition from the first turn on, and does not ask in the end.
     pub(super) fn edition_matters(&self) -> bool {
         let unrefereed = |game: &&Game| game.referee().is_none();
-        let Some(game) = self.game.as_ref().filter(unrefereed) else {
+        let Some(game) = self.game_in_sight().filter(unrefereed) else {
             return false;
         };
         let (ledger, counts) = (game.ledger(), game.counts());
@@ -206,7 +208,7 @@ impl App {
 
     /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
     fn is_about_series(&self, seat: Seat, symbol: Symbol) -> bool {
-        let Some(game) = self.game.as_ref() else {
+        let Some(game) = self.game_in_sight() else {
             return false;
         };
         let ledger = game.ledger();

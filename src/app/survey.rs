@@ -1,7 +1,7 @@
 //! The survey of all past games: where everybody's points came from.
 //!
-//! Of a game its whole score is needed, so that each is played again from its entries, in the place of the running one. That takes a while:
-//! whoever keeps the games does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
+//! Of a game its whole score is needed, so that each is played again from its entries, in the place for a past game. That takes a while:
+//! the companion does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
 //! whoever comes back finds what was found before.
 
 use crate::history::Statistics;
@@ -12,6 +12,7 @@ use super::flow::Flow;
 use super::mind::in_steps;
 use super::nature::OfPast;
 use super::page::Page;
+use super::past::Archive;
 
 /// What was found so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +25,7 @@ pub(super) struct Survey {
 impl App {
     /// Opens the survey, and begins it unless it was begun.
     pub fn open_survey(&mut self) {
-        self.survey.get_or_insert(Survey {
+        self.archive.survey.get_or_insert(Survey {
             points: Statistics::new(),
             seen: 0,
         });
@@ -40,7 +41,8 @@ impl App {
     /// Where points came from, as far as that is found.
     pub(super) fn points(&self) -> &Statistics {
         const NOTHING: &Statistics = &Statistics::new();
-        self.survey
+        self.archive
+            .survey
             .as_ref()
             .map_or(NOTHING, |survey| &survey.points)
     }
@@ -48,21 +50,25 @@ impl App {
     /// The number of the past game that the open survey wants to see next; `None` when it has seen all.
     #[must_use]
     pub fn next_surveyed(&self) -> Option<u32> {
-        let survey = self.survey.as_ref().filter(|_| self.shows_survey())?;
-        let next = self.shelf.games().get(survey.seen)?;
+        let survey = self
+            .archive
+            .survey
+            .as_ref()
+            .filter(|_| self.shows_survey())?;
+        let next = self.archive.shelf.games().get(survey.seen)?;
         Some(next.number)
     }
 
-    /// Takes note of that game, which stands in the place of the running one; if nothing does, it can't be read and is not counted. True when there
-    /// is something else to see.
+    /// Takes note of the past game that was loaded; if there is none, it can't be read and is not counted. True when there is something
+    /// else to see.
     // A function of its own, whose stack is free again while a game is read.
     #[inline(never)]
-    pub fn survey(&mut self, number: u32) -> bool {
+    pub fn survey(&mut self) -> bool {
         let before = self.bar();
-        self.shelf.look_at(number);
-        if let Some(survey) = &mut self.survey {
+        let Archive { survey, past, .. } = &mut self.archive;
+        if let Some(survey) = survey {
             survey.seen = survey.seen.saturating_add(1);
-            if let Some(game) = &self.game {
+            if let Some(game) = &past.game {
                 survey.points.add(game);
             }
         }
@@ -72,9 +78,9 @@ impl App {
     /// How much of the survey is done, in hundredths, while it is under way.
     pub(super) fn survey_bar(&self) -> Option<u8> {
         self.next_surveyed()?;
-        let seen = self.survey.as_ref().map_or(0, |survey| survey.seen);
+        let seen = self.archive.survey.as_ref().map_or(0, |survey| survey.seen);
         let seen = u32::try_from(seen).sure_or(0);
-        let games = u32::try_from(self.shelf.games().len()).sure_or(0);
+        let games = u32::try_from(self.archive.shelf.games().len()).sure_or(0);
         Some(in_steps(seen, games))
     }
 }

@@ -21,11 +21,11 @@ impl App {
     ///
     /// If entries can still be redone, the track waits for the next entry, so that they are not lost.
     pub(super) fn put_track_right(&mut self) -> Option<Rejected> {
-        let settings = &self.book.settings;
+        let settings = &self.desk.book.settings;
         let track = settings.track;
-        let game = self.game.as_mut()?;
+        let game = self.running.game.as_mut()?;
         let same = game.ledger().setup().track == track;
-        if same || !settings.knows_track() || self.shelf.visits() || game.log().can_redo() {
+        if same || !settings.knows_track() || game.log().can_redo() {
             return None;
         }
         let from = game.log().present();
@@ -43,7 +43,7 @@ impl App {
     /// The owner's track follows when its entry is undone or brought back.
     pub(super) fn follow_track(&mut self, entry: Entry) {
         if let (Entry::Fact(Fact::Corrected(Correction::Track { .. })), Some(game)) =
-            (entry, &self.game)
+            (entry, &self.in_sight().game)
         {
             self.book.settings.track = game.ledger().setup().track;
             self.effects.save_book = true;
@@ -53,7 +53,7 @@ impl App {
     /// Whether the score of the game in sight depends on a track that nobody has vouched for.
     pub(super) fn is_provisional(&self) -> bool {
         let settings = &self.book.settings;
-        let track = self.game.as_ref().and_then(|game| game.scored_on());
+        let track = self.game_in_sight().and_then(|game| game.scored_on());
         !settings.vouches_for(track)
     }
 

@@ -34,17 +34,17 @@ impl App {
     /// The table as everybody sees it.
     #[must_use]
     pub fn ledger(&self) -> Option<&Ledger> {
-        match (&self.passed, self.then()) {
+        match (&self.in_sight().sitting.passed, self.then()) {
             (Some(passed), _) => Some(&passed.ledger),
             (None, Some(then)) => Some(then.ledger()),
-            (None, None) => self.game.as_ref().map(|game| game.ledger()),
+            (None, None) => self.game_in_sight().map(|game| game.ledger()),
         }
     }
 
     /// The table as it was, while a turn of a game that is over is looked at.
     pub(super) fn then(&self) -> Option<&Replay> {
         // Seldom has a game been looked back at, and every look at the table comes here.
-        let review = self.review.as_ref()?;
+        let review = self.in_sight().sitting.review.as_ref()?;
         let looks = matches!(self.flow.nature().thinks, Some(Topic::Turn(_)));
         looks.then_some(&review.then)
     }
@@ -52,17 +52,17 @@ impl App {
     /// Whether a turn is over as soon as its action is entered: where no cards are told, nothing else is expected.
     pub(super) fn passes_by_itself(&self) -> bool {
         let kept = |game: &Game| game.header().mode == Mode::Scorekeeper;
-        self.book.settings.reveals == Reveals::Off && self.game.as_ref().is_some_and(kept)
+        self.book.settings.reveals == Reveals::Off && self.game_in_sight().is_some_and(kept)
     }
 
     /// Lets the turn pass for all to see, if it has had its action and nothing is missing.
     pub(super) fn pass_turn(&mut self) {
-        self.passed = self.passing();
+        self.running.sitting.passed = self.passing();
     }
 
     /// The table after the turn in progress, if that passes by itself and has had its action.
     pub(super) fn passing(&self) -> Option<Passed> {
-        let written = self.game.as_ref()?.ledger();
+        let written = self.game_in_sight()?.ledger();
         written.turn().action?;
         if !self.passes_by_itself() {
             return None;
@@ -79,13 +79,15 @@ impl App {
 
     /// Who played the turn that has passed and is not written yet.
     pub(super) fn played_last(&self) -> Option<Seat> {
-        let game = self.game.as_ref().filter(|_| self.passed.is_some())?;
+        let game = self
+            .game_in_sight()
+            .filter(|_| self.running.sitting.passed.is_some())?;
         Some(game.ledger().turn().seat)
     }
 
     /// Goes back to the turn that has passed, to tell more of it.
     pub(super) fn tell_more(&mut self) {
-        self.passed = None;
+        self.running.sitting.passed = None;
         self.go(Flow::After);
     }
 
@@ -102,7 +104,7 @@ impl App {
 
     /// Goes back to the turn that has passed, or elsewhere if there is none.
     pub(super) fn tell_more_or_go(&mut self, otherwise: Flow) {
-        if self.passed.is_some() {
+        if self.running.sitting.passed.is_some() {
             self.go_back();
         } else {
             self.go(otherwise);
@@ -110,20 +112,19 @@ impl App {
     }
 
     pub(super) fn is_refereed(&self) -> bool {
-        self.game
-            .as_ref()
+        self.game_in_sight()
             .is_some_and(|game| game.header().mode == Mode::Referee)
     }
 
     /// Whether the running game has nothing left to play.
     pub(super) fn is_played(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.is_played())
+        self.game_in_sight().is_some_and(|game| game.is_played())
     }
 
     /// Goes to what comes next in the running game.
     pub(super) fn go_on(&mut self) {
-        self.mending = None;
-        let Some(game) = &self.game else {
+        self.running.sitting.mending = None;
+        let Some(game) = &self.in_sight().game else {
             self.go(Flow::Home);
             return;
         };
@@ -131,7 +132,7 @@ impl App {
             self.put_track_right();
         }
         self.pass_turn();
-        let Some(game) = &self.game else {
+        let Some(game) = &self.in_sight().game else {
             return;
         };
         if game.ledger().is_over() {

@@ -10,26 +10,13 @@ use crate::sure::Sure;
 use crate::text::{Capital, Filled, FilledAll, Language, Phrase, Say, Script, Short, is_hangul};
 
 use super::App;
+use super::desk::Desk;
 use super::page::Page;
 use super::screen::{Label, Row, Toast};
 
-impl App {
+impl Desk {
     pub(super) const fn language(&self) -> Language {
         self.book.settings.language
-    }
-
-    /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
-    pub(super) fn script(&self) -> Script {
-        if let Some(script) = self.flow.nature().script {
-            return script;
-        }
-        let playing = self.game.as_ref().map(|game| &game.header().names);
-        let names = playing.unwrap_or(&self.draft.names);
-        let mut names = names.0.iter().chain(&self.book.names);
-        if names.any(|name| name.chars().any(is_hangul)) {
-            return Script::Hangul;
-        }
-        self.language().script()
     }
 
     pub(super) fn say<T>(&self, what: T) -> Say<T> {
@@ -67,6 +54,47 @@ impl App {
         self.toast = Some(toast);
     }
 
+    /// The same before the game has begun.
+    pub(super) fn name_in_draft(&self, seat: Seat) -> Label {
+        let rivals = &self.draft.company.rivals;
+        if rivals.of(seat).is_some() {
+            return self.rival_name(seat, rivals.0.iter().flatten().count());
+        }
+        self.name_or_number(self.draft.names.of(seat), seat)
+    }
+
+    /// What a rival is called, of so many: with the seat's number where there are others.
+    pub(super) fn rival_name(&self, seat: Seat, rivals: usize) -> Label {
+        let rival = self.say(Phrase::Rival);
+        if rivals == 1 {
+            return self.write(&rival);
+        }
+        self.write(&format_args!("{rival} {}", seat.index().saturating_add(1)))
+    }
+
+    pub(super) fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
+        if name.is_empty() {
+            return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));
+        }
+        self.write(name)
+    }
+}
+
+impl App {
+    /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
+    pub(super) fn script(&self) -> Script {
+        if let Some(script) = self.flow.nature().script {
+            return script;
+        }
+        let playing = self.game_in_sight().map(|game| &game.header().names);
+        let names = playing.unwrap_or(&self.draft.names);
+        let mut names = names.0.iter().chain(&self.book.names);
+        if names.any(|name| name.chars().any(is_hangul)) {
+            return Script::Hangul;
+        }
+        self.language().script()
+    }
+
     /// What happened, in words that name the players.
     pub(super) fn entry_words(&self, entry: Entry) -> Label {
         let filled = |phrase: Phrase, parts: &[&dyn Display]| {
@@ -75,7 +103,9 @@ impl App {
         match entry {
             // Who sits there now may be the one who was not there then.
             Entry::Seated { seat, rival } => {
-                let typed = self.game.as_ref().map(|game| game.header().names.of(seat));
+                let typed = self
+                    .game_in_sight()
+                    .map(|game| game.header().names.of(seat));
                 let name = match typed {
                     Some(typed) => self.name_or_number(typed, seat),
                     None => self.name(seat),
@@ -102,7 +132,7 @@ impl App {
 
     /// A player's name, or the seat's number; a rival's is that it is one.
     pub(super) fn name(&self, seat: Seat) -> Label {
-        match &self.game {
+        match &self.in_sight().game {
             Some(game) if game.rival(seat).is_some() => {
                 let is_rival = |other: &Seat| game.rival(*other).is_some();
                 self.rival_name(seat, Seat::ALL.into_iter().filter(is_rival).count())
@@ -112,34 +142,9 @@ impl App {
         }
     }
 
-    /// The same before the game has begun.
-    pub(super) fn name_in_draft(&self, seat: Seat) -> Label {
-        let rivals = &self.draft.company.rivals;
-        if rivals.of(seat).is_some() {
-            return self.rival_name(seat, rivals.0.iter().flatten().count());
-        }
-        self.name_or_number(self.draft.names.of(seat), seat)
-    }
-
-    /// What a rival is called, of so many: with the seat's number where there are others.
-    fn rival_name(&self, seat: Seat, rivals: usize) -> Label {
-        let rival = self.say(Phrase::Rival);
-        if rivals == 1 {
-            return self.write(&rival);
-        }
-        self.write(&format_args!("{rival} {}", seat.index().saturating_add(1)))
-    }
-
     /// A player's name as it was typed, if there is one.
     pub(super) fn name_typed(&self, seat: Seat) -> Option<Name> {
-        let name = self.game.as_ref()?.header().names.of(seat);
+        let name = self.game_in_sight()?.header().names.of(seat);
         (!name.is_empty()).then(|| name.clone())
-    }
-
-    pub(super) fn name_or_number(&self, name: &Name, seat: Seat) -> Label {
-        if name.is_empty() {
-            return self.fill(Phrase::PlayerNumber, &seat.index().saturating_add(1));
-        }
-        self.write(name)
     }
 }

@@ -255,7 +255,7 @@ impl<F: NorFlash> Companion<F> {
                 .is_some_and(|store| matches!(store.tidy(), Ok(true)));
             // What can't be read now is tried again when somebody wants to see it. What is seen stays as it is.
             let shelves = !erases && !self.app.shelf_is_open();
-            let more = erases || shelves && matches!(self.shelve_next(None), Ok(true));
+            let more = erases || shelves && matches!(self.shelve_next(false), Ok(true));
             self.tidy = match (more, self.lacks_result) {
                 (true, _) => Some(now.saturating_add(BREATH)),
                 (false, true) => Some(now.saturating_add(PATIENCE)),
@@ -271,8 +271,7 @@ impl<F: NorFlash> Companion<F> {
     /// Saves the running game's result, if that failed before.
     #[inline(never)]
     fn save_result(&mut self) {
-        // A past game may stand where the running one does.
-        if !self.lacks_result || self.app.visited().is_some() || self.app.shows_survey() {
+        if !self.lacks_result {
             return;
         }
         if let (Some(store), Some(game)) = (&mut self.store, self.app.game()) {
@@ -288,11 +287,11 @@ impl<F: NorFlash> Companion<F> {
         self.app.thinks() || self.app.next_surveyed().is_some()
     }
 
-    /// Shows the survey another past game, in the place of the running one; true when there is something else to see.
+    /// Shows the survey another past game; true when there is something else to see.
     #[inline(never)]
     fn survey_next(&mut self, number: u32) -> bool {
         let Companion { app, store, .. } = self;
-        let place = app.game_mut();
+        let place = app.past_mut();
         let read = match store {
             Some(store) => store.load_past(number, place),
             None => Err(Error::NoSuchGame),
@@ -302,7 +301,7 @@ impl<F: NorFlash> Companion<F> {
             // A game that is not there is no trouble, as in the list.
             self.trouble = Some(error).filter(|error| !matches!(error, Error::NoSuchGame));
         }
-        self.app.survey(number)
+        self.app.survey()
     }
 
     /// When [`Companion::idle`] is to be called or the light changes, if nobody presses.
@@ -342,7 +341,7 @@ impl<F: NorFlash> Companion<F> {
     /// Whose turn it is, for a lamp in that player's colour; nobody's before and after a game, or where turns are not followed.
     #[must_use]
     pub fn glow(&self) -> Option<Seat> {
-        let mode = self.app.game()?.header().mode;
+        let mode = self.app.game_in_sight()?.header().mode;
         let ledger = self.app.ledger().filter(|ledger| !ledger.is_over())?;
         (mode != Mode::Tally).then_some(ledger.turn().seat)
     }
@@ -370,8 +369,7 @@ impl<F: NorFlash> Companion<F> {
         Some(Outgoing {
             store,
             book: app.book(),
-            // Without a past game the running one is still in its place, and has no sheet yet.
-            evening: app.game().filter(|_| app.visited().is_some()),
+            evening: app.past(),
             contents,
         })
     }
@@ -471,7 +469,6 @@ impl<F: NorFlash> Companion<F> {
         } else {
             wish
         };
-        // Only now: a past game takes the place of the running one, which must be saved.
         self.grant(wish)
     }
 
@@ -499,10 +496,9 @@ impl<F: NorFlash> Companion<F> {
 
     /// Puts another past game on the shelf; false when all are there.
     ///
-    /// One that is to be counted anew takes the running game's place for that, of which is taken note. Without a note it is left for when
-    /// somebody wants to see it.
+    /// One that is to be counted anew takes a while, so that it is left for when somebody wants to see it.
     #[inline(never)]
-    fn shelve_next(&mut self, recounted: Option<&mut bool>) -> Result<bool, Error<F::Error>> {
+    fn shelve_next(&mut self, is_wanted: bool) -> Result<bool, Error<F::Error>> {
         self.clear_stale_shelf();
         let Companion {
             app,
@@ -528,11 +524,10 @@ impl<F: NorFlash> Companion<F> {
             // The running game has its owner's track already, as far as possible.
             let is_running = store.is_running(past.number);
             if settings.knows_track() && !settings.vouches_for(past.track) && !is_running {
-                let Some(recounted) = recounted else {
+                if !is_wanted {
                     return Ok(false);
-                };
-                *recounted = true;
-                if store.recount(past.number, settings.track, app.game_mut())?
+                }
+                if store.recount(past.number, settings.track, app.past_mut())?
                     && let Some(anew) = store.past(nth)?
                 {
                     past = anew;
@@ -559,45 +554,30 @@ impl<F: NorFlash> Companion<F> {
                 app.open_survey();
                 return Ok(());
             }
-            PastWish::Look { number } => {
-                match store.load_past(number, app.game_mut()) {
-                    Ok(()) => {
-                        app.visit(number);
-                        return Ok(());
-                    }
-                    Err(Error::NoSuchGame) => {}
-                    Err(error) => {
-                        store.load_game(app.game_mut())?;
-                        return Err(error);
-                    }
+            PastWish::Look { number } => match store.load_past(number, app.past_mut()) {
+                Ok(()) => {
+                    app.visit(number);
+                    return Ok(());
                 }
-                store.load_game(app.game_mut())?;
-            }
+                Err(Error::NoSuchGame) => {}
+                Err(error) => return Err(error),
+            },
             PastWish::Share { newest } => {
-                if let Some(number) = newest
-                    && let Err(error) = store.load_past(number, app.game_mut())
-                {
-                    store.load_game(app.game_mut())?;
-                    return Err(error);
+                if let Some(number) = newest {
+                    store.load_past(number, app.past_mut())?;
                 }
                 app.share(newest);
                 return Ok(());
             }
-            PastWish::Leave => {
-                store.load_game(app.game_mut())?;
-            }
             PastWish::Delete { number } => {
                 store.delete(number)?;
+                // It may have been the running one.
                 store.load_game(app.game_mut())?;
             }
         }
         // Most of them are there already.
-        let mut recounted = false;
-        while self.shelve_next(Some(&mut recounted))? {}
-        let Companion { app, store, .. } = self;
-        if let Some(store) = store.as_mut().filter(|_| recounted) {
-            store.load_game(app.game_mut())?;
-        }
+        while self.shelve_next(true)? {}
+        let app = &mut self.app;
         app.open_shelf();
         if wish != PastWish::Records {
             app.show_shelf();

@@ -149,7 +149,7 @@ impl Page {
     /// The number of the game that is open, if it has a result.
     pub(crate) fn counted(&mut self) -> Option<u32> {
         let app = self.companion.app();
-        let game = app.game().filter(|_| !app.shows_survey())?;
+        let game = app.game_in_sight().filter(|_| !app.shows_survey())?;
         if !game.is_complete() {
             return None;
         }

@@ -87,7 +87,7 @@ impl Choices for Home {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = HomeRow> {
-        let running = app.game.is_some();
+        let running = app.running.game.is_some();
         let again = app.book.last.is_some() && (!running || app.is_played());
         ROWS.into_iter().filter(move |start| match start {
             HomeRow::Again => again,

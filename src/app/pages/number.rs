@@ -130,7 +130,7 @@ impl Asked {
             what: Counted::Launches,
         };
         let nothing = |game: &Game| game.log().is_empty() && !game.log().can_redo();
-        self == begins && app.game.as_ref().is_some_and(nothing)
+        self == begins && app.game_in_sight().is_some_and(nothing)
     }
 
     /// The number that was answered here before: it is put right, or it was undone.
@@ -140,11 +140,11 @@ impl Asked {
         };
         let offered = |count| self.numbers(app).find(|number| *number == count);
         if let Some(line) = app.mended_line() {
-            let mut counts = *app.game.as_ref()?.counts().of(seat);
+            let mut counts = *app.game_in_sight()?.counts().of(seat);
             // What was not counted is as it was recorded.
             return (*what.cell(&mut counts)).or(line.count).and_then(offered);
         }
-        let count = match app.game.as_ref()?.log().undone().next()?.entry {
+        let count = match app.game_in_sight()?.log().undone().next()?.entry {
             Entry::Counted {
                 seat: other_seat,
                 what: other,

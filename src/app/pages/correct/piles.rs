@@ -20,7 +20,7 @@ pub(super) fn piles(app: &App) -> impl Iterator<Item = Pile> + use<> {
 impl App {
     /// The most cards that a pile can be counted to hold. Where the device deals, it knows how many it has.
     pub(in crate::app) fn most_left(&self, pile: Pile) -> u8 {
-        let Some(game) = &self.game else {
+        let Some(game) = &self.in_sight().game else {
             return 0;
         };
         let ledger = self.ledger().unwrap_or(game.ledger());

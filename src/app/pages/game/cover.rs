@@ -58,7 +58,7 @@ impl Choices for Cover {
     fn take(&self, app: &mut App, uncovers: Uncovers) {
         match uncovers {
             Uncovers::Ships => {
-                app.looks = Some(self.seat);
+                app.running.sitting.looks = Some(self.seat);
                 app.go(Flow::Refereed);
             }
             Uncovers::Menu => app.go(Flow::GameMenu),

@@ -17,8 +17,8 @@ pub(crate) struct History;
 impl History {
     /// Opens on the latest turn.
     pub(crate) fn open(app: &mut App) {
-        if let Some(game) = &mut app.game {
-            app.turns.find(game);
+        if let Some(game) = &mut app.running.game {
+            app.running.sitting.turns.find(game);
         }
         app.go(Flow::History);
     }
@@ -74,14 +74,14 @@ impl Choices for History {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
-        let turns = app.turns.found().len();
+        let turns = app.running.sitting.turns.found().len();
         let nothing = (turns == 0).then_some(Listed::Nothing);
         (0..turns).rev().map(Listed::Turn).chain(nothing)
     }
 
     fn row(&self, app: &App, listed: Listed) -> Row {
         let turn = match listed {
-            Listed::Turn(nth) => app.turns.found().get(nth),
+            Listed::Turn(nth) => app.running.sitting.turns.found().get(nth),
             Listed::Nothing => None,
         };
         match turn {

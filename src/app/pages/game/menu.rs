@@ -73,13 +73,14 @@ impl Choices for GameMenu {
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Item> {
         let tally = app
-            .game
-            .as_ref()
+            .game_in_sight()
             .is_some_and(|game| game.header().mode == Mode::Tally);
         let moon = app.has_moon();
         let advised = Advice::is_there(app);
-        let fresh = app.game.as_ref().is_some_and(|game| game.log().is_empty());
-        let players = app.game.as_ref().map(|game| game.ledger().players());
+        let fresh = app
+            .game_in_sight()
+            .is_some_and(|game| game.log().is_empty());
+        let players = app.game_in_sight().map(|game| game.ledger().players());
         ITEMS.into_iter().filter(move |item| match item {
             Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
             Item::Advice => advised,
@@ -116,7 +117,7 @@ impl Choices for GameMenu {
     /// While a game is played, the board of whoever played before the turn that is told or still told: what was entered wrong
     /// there is noticed now, and what is wrong in the turn itself is told anew there.
     fn likeliest(&self, app: &App) -> Option<Item> {
-        let game = app.game.as_ref();
+        let game = app.game_in_sight();
         let game = game.filter(|game| !game.is_played() && !game.log().is_empty())?;
         let ledger = game.ledger();
         let players = ledger.players();

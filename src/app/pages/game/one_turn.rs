@@ -20,14 +20,14 @@ pub(crate) struct OneTurn {
 impl OneTurn {
     /// What was entered in it, oldest first.
     fn entries(self, app: &App) -> impl Iterator<Item = Entry> {
-        let game = app.game.iter();
-        game.flat_map(move |game| app.turns.entries(self.nth, game))
+        let game = app.game_in_sight().into_iter();
+        game.flat_map(move |game| app.running.sitting.turns.entries(self.nth, game))
     }
 
     /// Whether it is the one that undoing a turn takes back.
     fn is_latest(self, app: &App) -> bool {
-        let latest = self.nth.saturating_add(1) == app.turns.found().len();
-        let turn = app.turns.found().get(self.nth);
+        let latest = self.nth.saturating_add(1) == app.running.sitting.turns.found().len();
+        let turn = app.running.sitting.turns.found().get(self.nth);
         latest && turn.is_some_and(|turn| turn.did.is_some())
     }
 }
@@ -55,7 +55,7 @@ impl Choices for OneTurn {
     type Choice = Step;
 
     fn title(&self, app: &App) -> Label {
-        match app.turns.found().get(self.nth) {
+        match app.running.sitting.turns.found().get(self.nth) {
             Some(turn) => whose(app, turn),
             None => Label::new(),
         }

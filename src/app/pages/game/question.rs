@@ -21,7 +21,7 @@ impl App {
     pub(in crate::app) fn referee(&self) -> Option<&Referee> {
         match self.then() {
             Some(then) => then.referee(),
-            None => self.game.as_ref()?.referee(),
+            None => self.game_in_sight()?.referee(),
         }
     }
 
@@ -39,7 +39,7 @@ impl App {
 
     /// The seat of the rival that the referee asks.
     pub(in crate::app) fn rival_asked(&self) -> Option<Seat> {
-        let game = self.game.as_ref()?;
+        let game = self.game_in_sight()?;
         let who = game.referee()?.asks().who?;
         game.rival(who).map(|_| who)
     }
@@ -242,7 +242,7 @@ impl Choices for Refereed {
     fn take(&self, app: &mut App, offered: Offered) {
         match offered {
             Offered::Legal(answer) => {
-                app.looks = app.referee().and_then(|referee| referee.asks().who);
+                app.running.sitting.looks = app.referee().and_then(|referee| referee.asks().who);
                 app.enter(Entry::Answer(answer));
             }
             Offered::Refused(answer) => app.tell_why_not(answer),

@@ -62,9 +62,10 @@ impl App {
     /// Which settlers of a player an answer sends on their way.
     #[inline(never)]
     fn foresee(&mut self, seat: Seat, answer: Answer) -> Moves {
-        let App { game, mind, .. } = self;
-        let referee = game.as_ref().and_then(|game| game.referee());
-        let after = referee.and_then(|referee| mind.foresee(referee, answer));
+        let App { desk, running, .. } = self;
+        let game = running.game.as_ref();
+        let referee = game.and_then(|game| game.referee());
+        let after = referee.and_then(|referee| desk.mind.foresee(referee, answer));
         match (referee, after) {
             (Some(before), Some(after)) => moves(before.camp(seat), after.camp(seat)),
             _ => Moves::new(),

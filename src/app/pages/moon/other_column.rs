@@ -15,7 +15,7 @@ pub(crate) struct OtherColumn;
 impl App {
     /// The Mars shuttle that was used just now, as it is recorded with another column.
     fn latest_mars_shuttle_to(&self, column: Symbol) -> Option<Fact> {
-        match self.game.as_ref()?.log().latest() {
+        match self.game_in_sight()?.log().latest() {
             Some(Entry::Fact(Fact::ShuttleUsed {
                 planet: Planet::Mars,
                 slot,

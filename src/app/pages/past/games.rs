@@ -30,7 +30,7 @@ impl Choices for PastGames {
 
     /// Without games there are neither points nor records.
     fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
-        let games = app.shelf.games();
+        let games = app.archive.shelf.games();
         let about_all = (!games.is_empty()).then_some([Listed::Points, Listed::Records]);
         let share = app.can_share.then_some(Listed::Share);
         let games = games.iter().map(|game| Listed::Game(game.number));
@@ -47,7 +47,7 @@ impl Choices for PastGames {
             Listed::Records => return app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             Listed::Share => return app.word(Phrase::ShareRow).with_icons([Icon::Arrow]),
         };
-        let mut games = app.shelf.games().iter();
+        let mut games = app.archive.shelf.games().iter();
         let Some(game) = games.find(|game| game.number == number) else {
             return Row::default();
         };
@@ -77,7 +77,7 @@ impl Choices for PastGames {
             Listed::Points => app.effects.past = PastWish::Survey,
             Listed::Records => app.go(Flow::Wins(Wins { of_ranking: false })),
             Listed::Share => {
-                let newest = app.shelf.games().first().map(|game| game.number);
+                let newest = app.archive.shelf.games().first().map(|game| game.number);
                 app.effects.past = PastWish::Share { newest };
             }
         }

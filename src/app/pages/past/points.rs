@@ -5,7 +5,7 @@ use core::fmt::Write;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Body, Chart, Label, PastWish, Row};
+use crate::app::{App, Badge, Body, Chart, Label, Row};
 use crate::history::PlayerPoints;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -93,10 +93,6 @@ impl Choices for PointsBySource {
     fn take(&self, _: &mut App, _: Listed) {}
 
     fn back(&self, app: &mut App) {
-        if app.shelf.visits() {
-            app.effects.past = PastWish::Leave;
-        } else {
-            app.go(Flow::PastGames);
-        }
+        app.go(Flow::PastGames);
     }
 }

@@ -33,7 +33,7 @@ pub(crate) enum Shown {
 
 impl OneRecord {
     fn record<'a>(&self, app: &'a App) -> Option<&'a Record> {
-        app.shelf.records().get(self.index)
+        app.archive.shelf.records().get(self.index)
     }
 }
 
@@ -56,7 +56,9 @@ impl Choices for OneRecord {
             Shown::Wins,
             Shown::InARow,
         ];
-        let met = self.record(app).map(|record| app.shelf.met(&record.name));
+        let met = self
+            .record(app)
+            .map(|record| app.archive.shelf.met(&record.name));
         let met = met.into_iter().flatten();
         own.into_iter()
             .chain(met.map(|(name, ..)| Shown::Against(name.clone())))
@@ -79,7 +81,7 @@ impl Choices for OneRecord {
             Shown::Wins => app.word(Phrase::RecordWins).with_value(record.wins),
             Shown::InARow => app.word(Phrase::RecordRow).with_value(record.row),
             Shown::Against(other) => {
-                let mut met = app.shelf.met(&record.name);
+                let mut met = app.archive.shelf.met(&record.name);
                 let Some((name, ahead, behind)) = met.find(|(name, ..)| **name == other) else {
                     return Row::default();
                 };

@@ -28,6 +28,6 @@ impl Page for Sharing {
     fn take(&self, _: &mut App, _: usize) {}
 
     fn back(&self, app: &mut App) {
-        app.effects.past = PastWish::Leave;
+        app.effects.past = PastWish::List;
     }
 }

@@ -31,7 +31,7 @@ impl Choices for Wins {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
-        let players = app.shelf.records().len();
+        let players = app.archive.shelf.records().len();
         let nobody = (players == 0).then_some(Listed::Nobody);
         (0..players).map(Listed::Player).chain(nobody)
     }
@@ -39,7 +39,7 @@ impl Choices for Wins {
     /// A player: games won of those played, and the points on average.
     fn row(&self, app: &App, shown: Listed) -> Row {
         let record = match shown {
-            Listed::Player(index) => app.shelf.records().get(index),
+            Listed::Player(index) => app.archive.shelf.records().get(index),
             Listed::Nobody => None,
         };
         let Some(record) = record else {

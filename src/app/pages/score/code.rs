@@ -17,7 +17,7 @@ impl Page for ResultCode {
     }
 
     fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
-        let game = app.game.as_ref()?;
+        let game = app.game_in_sight()?;
         let caption = app.label(Phrase::CodeHint);
         let look = app.book.settings.look;
         Some(Body::Code {

@@ -21,7 +21,7 @@ pub(crate) struct Costliest {
 impl App {
     /// The turns that cost most, when they are found.
     pub(super) fn costly(&self) -> &[Costly] {
-        match &self.review {
+        match &self.in_sight().sitting.review {
             Some(review) if !self.thinks() => review.found(),
             _ => &[],
         }
@@ -42,7 +42,7 @@ impl App {
 impl Costliest {
     /// Whether there is a game to look back at: a referee knew what could be done, and somebody played who can learn from it.
     pub(super) fn is_there(app: &App) -> bool {
-        let Some(game) = app.game.as_ref().filter(|game| game.referee().is_some()) else {
+        let Some(game) = app.game_in_sight().filter(|game| game.referee().is_some()) else {
             return false;
         };
         let is_person = |seat: Seat| game.rival(seat).is_none();
@@ -103,7 +103,7 @@ impl Choices for Costliest {
     }
 
     fn thought_over(&self, app: &mut App) {
-        if let Some(review) = &mut app.review {
+        if let Some(review) = &mut app.in_sight_mut().sitting.review {
             review.choose();
         }
         app.cursor = 0;

@@ -60,11 +60,11 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
 }
 
 fn rows(app: &App, sheet: &ScoreSheet) -> Vec<Shown, 10, u8> {
-    let visits = app.shelf.visits();
+    let visits = app.archive.visits();
     let decided = is_decided(app, sheet) && !visits;
     let code = is_decided(app, sheet);
     let again = decided && app.book.last.is_some();
-    let records = decided && !app.shelf.records().is_empty();
+    let records = decided && !app.archive.shelf.records().is_empty();
     let more = [
         (app.is_provisional(), Shown::Mark),
         (!visits && !sheet.questions().is_empty(), Shown::Open),
@@ -97,7 +97,7 @@ fn remark(app: &App, sheet: &ScoreSheet, seat: Seat) -> Option<Label> {
             Some(TieBreak::Shared) | None => {}
         }
     }
-    let record = app.shelf.record(&app.name_typed(seat)?)?;
+    let record = app.archive.shelf.record(&app.name_typed(seat)?)?;
     let (best, times) = record.best;
     let points = standing.points;
     // This game is among those of the record.
@@ -203,7 +203,7 @@ impl Choices for Ranking {
             Shown::Again => Replace::open(app, Plan::Again),
             Shown::Records => app.go(Flow::Wins(Wins { of_ranking: true })),
             Shown::Open => app.go_to_score(),
-            Shown::Delete => match app.shelf.visited() {
+            Shown::Delete => match app.archive.visited {
                 Some(number) => app.go(Flow::DeletePast(DeletePast { number })),
                 None => never(),
             },
@@ -212,8 +212,8 @@ impl Choices for Ranking {
     }
 
     fn back(&self, app: &mut App) {
-        if app.shelf.visits() {
-            app.effects.past = PastWish::Leave;
+        if app.archive.visits() {
+            app.effects.past = PastWish::List;
         } else {
             app.go(Flow::GameMenu);
         }

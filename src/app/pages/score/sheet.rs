@@ -64,7 +64,7 @@ impl Sheet {
                 app.go(Flow::WhichSettlers(WhichSettlers { seat }));
             }
             Award::Aboard => {
-                app.mending = None;
+                app.running.sitting.mending = None;
                 let later = app.say(Phrase::AskedAtEnd);
                 app.show_toast(&later);
             }
@@ -146,7 +146,7 @@ impl Choices for Sheet {
     fn take(&self, app: &mut App, shown: Shown) {
         match (shown, self.line(app, shown)) {
             // A past game is looked at, not changed.
-            (Shown::Line(nth), Some(line)) if !app.shelf.visits() => self.change(app, nth, line),
+            (Shown::Line(nth), Some(line)) if !app.archive.visits() => self.change(app, nth, line),
             _ => app.go(Flow::Ranking),
         }
     }

@@ -71,7 +71,7 @@ impl Choices for WhichEdition {
         }
         if self.corrects {
             app.mended(entry, Flow::GameMenu);
-        } else if app.mending.is_some() {
+        } else if app.running.sitting.mending.is_some() {
             app.mended(entry, Flow::Ranking);
         } else {
             app.go_to_score();

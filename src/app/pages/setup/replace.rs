@@ -1,5 +1,6 @@
 //! What is begun from the start; a running game is not given up silently.
 
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
@@ -30,7 +31,9 @@ pub(crate) struct Replace {
 
 /// What is likely: the owner's settings, and whatever was so the last time.
 fn prepare(app: &mut App, plan: Plan) {
-    let (settings, draft) = (&app.book.settings, &mut app.draft);
+    let App { desk, running, .. } = app;
+    let Desk { book, draft, .. } = desk;
+    let settings = &book.settings;
     draft.setup.edition = settings.edition;
     draft.setup.options = settings.options;
     draft.setup.track = settings.track;
@@ -41,9 +44,9 @@ fn prepare(app: &mut App, plan: Plan) {
     draft.again = plan == Plan::Again;
     draft.named = false;
     draft.asked = 0;
-    if let Some(last) = &app.book.last {
+    if let Some(last) = &book.last {
         // Who began and by which edition may have been put right since.
-        let game = app.game.as_ref().filter(|game| game.header() == last);
+        let game = running.game.as_ref().filter(|game| game.header() == last);
         let played = game.map_or(&last.setup, |game| game.ledger().setup());
         let players = last.setup.players;
         draft.mode = last.mode;
@@ -93,7 +96,7 @@ pub(super) fn seat_players(app: &mut App) {
 impl Replace {
     /// Begins something; a running game is not given up silently.
     pub(crate) fn open(app: &mut App, plan: Plan) {
-        let running = app.game.as_ref().is_some_and(|game| !game.is_complete());
+        let running = app.game_in_sight().is_some_and(|game| !game.is_complete());
         if running {
             app.go(Flow::Replace(Replace { plan }));
             let question = app.say(Phrase::ReplaceGame);

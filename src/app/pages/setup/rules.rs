@@ -1,5 +1,6 @@
 //! A game is about to begin: by which rules, who begins. The likely is there already; the foot explains the chosen row.
 
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
@@ -135,9 +136,9 @@ impl Choices for Rules {
     }
 
     fn take(&self, app: &mut App, rule: RuleRow) {
-        let draft = &mut app.draft;
+        let Desk { book, draft, .. } = &mut app.desk;
         let deals = draft.mode == Mode::Referee && draft.company.practice;
-        let steps = app.book.last.is_none() && !deals;
+        let steps = book.last.is_none() && !deals;
         match rule {
             RuleRow::Start => begin(app, steps),
             RuleRow::Steps | RuleRow::Names => begin(app, true),

@@ -1,6 +1,7 @@
 //! What a value does: it leads to the next part of the card, or the card is told.
 
 use crate::app::App;
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
 use crate::app::rows::with_symbol;
@@ -203,7 +204,7 @@ impl Why {
         }
         learn(app, card);
         let beside = matches!(self, Why::Missing(..) | Why::Corrected(_));
-        if beside || app.mending.is_some() {
+        if beside || app.running.sitting.mending.is_some() {
             app.mended(entry, Flow::GameMenu);
         } else {
             app.and_then(App::go_on);
@@ -219,9 +220,10 @@ fn learn(app: &mut App, card: Card) {
         Card::Ship(ship) => !ship.is_open(),
         Card::Advisor(_) => false,
     };
-    if let (true, Some(game)) = (complete, &app.game) {
-        let before = app.book.deck.clone();
-        app.book.deck.learn(card, game.ledger());
-        app.effects.save_book |= before != app.book.deck;
+    if let (true, Some(game)) = (complete, &app.running.game) {
+        let Desk { book, effects, .. } = &mut app.desk;
+        let before = book.deck.clone();
+        book.deck.learn(card, game.ledger());
+        effects.save_book |= before != book.deck;
     }
 }

@@ -115,7 +115,7 @@ impl WhichShip {
             return Some(kind);
         }
         let wanted = self.why.whose_launch(app)?;
-        match app.game.as_ref()?.log().undone().next()?.entry {
+        match app.game_in_sight()?.log().undone().next()?.entry {
             Entry::Fact(
                 Fact::Corrected(Correction::Added {
                     place: Place::Launched(seat, _),
@@ -138,7 +138,7 @@ impl WhichShip {
 impl Why {
     /// Whose launch is asked for, which it is, counted from 1, and how many there are.
     fn whose_launch(self, app: &App) -> Option<(Seat, u8, u8)> {
-        let game = app.game.as_ref()?;
+        let game = app.game_in_sight()?;
         match self {
             Why::Counted { seat, .. } => {
                 let nth = game.ledger().launches(seat).saturating_add(1);

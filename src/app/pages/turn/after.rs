@@ -64,7 +64,7 @@ impl Choices for After {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Deed> {
-        app.deeds.rows.iter().copied()
+        app.running.sitting.deeds.rows.iter().copied()
     }
 
     fn row(&self, app: &App, deed: Deed) -> Row {
@@ -126,7 +126,12 @@ impl Choices for After {
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn. Where that passes by
     /// itself and no card is told, what happens most.
     fn likeliest(&self, app: &App) -> Option<Deed> {
-        app.deeds.rows.get(app.deeds.opening).copied()
+        app.running
+            .sitting
+            .deeds
+            .rows
+            .get(app.running.sitting.deeds.opening)
+            .copied()
     }
 
     fn meaning(&self, _: &App, deed: Deed) -> Option<Meaning> {
@@ -138,7 +143,7 @@ impl Choices for After {
     }
 
     fn prepare(&self, app: &mut App) {
-        app.deeds = app.find_deeds();
+        app.running.sitting.deeds = app.find_deeds();
     }
 
     fn take(&self, app: &mut App, deed: Deed) {

@@ -55,13 +55,13 @@ impl App {
 
     /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.
     pub(in crate::app) fn has_earned_launch(&self) -> bool {
-        let written = self.game.as_ref().map(|game| game.ledger());
+        let written = self.game_in_sight().map(|game| game.ledger());
         written.is_some_and(|ledger| ledger.bonus_launches().least > 0)
     }
 
     /// What earned the bonus launch, in words.
     pub(super) fn bonus_launch_word(&self) -> Phrase {
-        match self.game.as_ref().map(|game| game.ledger()) {
+        match self.game_in_sight().map(|game| game.ledger()) {
             Some(ledger) if ledger.turn().summit => Phrase::SummitLaunch,
             Some(ledger) if ledger.turn().earned > 0 => Phrase::EarnedLaunch,
             _ => Phrase::SeriesLaunch,

@@ -18,7 +18,12 @@ impl PassedRow {
     /// The rows, if a turn has passed that is not written yet.
     pub(super) fn all(app: &App) -> impl Iterator<Item = PassedRow> + Clone + use<> {
         let seat = app.played_last();
-        let has_earned = app.passed.as_ref().is_some_and(|passed| passed.earned);
+        let has_earned = app
+            .running
+            .sitting
+            .passed
+            .as_ref()
+            .is_some_and(|passed| passed.earned);
         let earned = seat.filter(|_| has_earned);
         let also = seat.map(PassedRow::Also);
         also.into_iter().chain(earned.map(PassedRow::Earned))

@@ -1,0 +1,108 @@
+//! The desk: what is always there, whether a game is running or not.
+//!
+//! The book, the game that is being set up, what the board can, and where a person is: the page, its row, what the foot says.
+
+use crate::book::{Book, DeckBook, Names, Settings};
+use crate::components::{PerSeat, Players, Seat, Setup};
+use crate::journal::{Company, Mode, Name};
+use crate::rival::Rival;
+
+use super::effects::{Effects, SaveGame};
+use super::flow::Flow;
+use super::mind::Thought;
+use super::screen::Toast;
+
+/// A game that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Draft {
+    pub(super) mode: Mode,
+    pub(super) setup: Setup,
+    pub(super) names: PerSeat<Name>,
+    /// Rivals and cards of the device; its chance is drawn when the game begins.
+    pub(super) company: Company,
+    /// At how many seats it is known who sits there.
+    pub(super) asked: u8,
+    /// Who begins; the lot decides if nobody is chosen.
+    pub(super) first: Option<Seat>,
+    /// Whether it is the last game again.
+    pub(super) again: bool,
+    /// Whether a count asks for names.
+    pub(super) named: bool,
+    /// The step of the layout that is open, or at which it was left.
+    pub(super) step: Option<u8>,
+    /// Whether it waits for the owner to look at the track.
+    pub(super) awaits_track: bool,
+}
+
+/// What is always there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Desk {
+    pub(super) book: Book,
+    pub(super) draft: Draft,
+    pub(super) flow: Flow,
+    pub(super) cursor: usize,
+    pub(super) toast: Option<Toast>,
+    /// How far the device is with what the page wants it to think about; see `mind.rs`.
+    pub(super) thought: Thought,
+    pub(super) mind: Rival,
+    /// Whether the latest press undid something of a turn that has more to undo.
+    pub(super) undid_part: bool,
+    /// How often somebody went back to a turn that had passed, until it was said that there is a shorter way.
+    pub(super) gone_back: u8,
+    /// Stirred with every press; what lots are drawn from.
+    pub(super) chance: u64,
+    pub(super) effects: Effects,
+    /// What the board was built from.
+    pub(super) commit: &'static str,
+    /// Whether the board shows colours.
+    pub(super) in_colour: bool,
+    /// Whether a computer can read from the board.
+    pub(super) can_share: bool,
+    /// Whether the board has a key of its own for Undo.
+    pub(super) has_undo_key: bool,
+    /// Whether a button can be held.
+    pub(super) can_hold: bool,
+}
+
+impl Desk {
+    /// Out of the box.
+    pub(super) const FRESH: Self = Desk {
+        book: Book {
+            settings: Settings::FRESH,
+            names: Names::new(),
+            deck: DeckBook::new(),
+            last: None,
+        },
+        draft: Draft {
+            mode: Mode::Scorekeeper,
+            setup: Setup::new(Players::Three),
+            names: PerSeat([const { Name::new() }; 4]),
+            company: Company::NONE,
+            asked: 0,
+            first: None,
+            again: false,
+            named: false,
+            step: None,
+            awaits_track: false,
+        },
+        flow: Flow::Home,
+        cursor: 0,
+        toast: None,
+        thought: Thought::Over,
+        mind: Rival::new(),
+        undid_part: false,
+        gone_back: 0,
+        chance: 0,
+        effects: Effects::NOTHING,
+        commit: "",
+        in_colour: false,
+        can_share: false,
+        has_undo_key: false,
+        can_hold: true,
+    };
+
+    /// Notes that the game is to be saved.
+    pub(super) fn changed(&mut self, save: SaveGame) {
+        self.effects.save_game = self.effects.save_game.and(save);
+    }
+}

@@ -1,0 +1,66 @@
+//! The place of a game, and what belongs to it while it is played or looked at.
+//!
+//! The running game has one, and a past game that is looked at has another.
+
+use crate::components::{Seat, Ship};
+use crate::history::{Review, Turns};
+use crate::journal::Game;
+use crate::ledger::ScoreSheet;
+
+use super::deeds::Deeds;
+use super::mending::Mending;
+use super::turn::Passed;
+
+/// A game, if there is one, with what belongs to it.
+///
+/// A game is large and read in place, so that its place is always there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Play {
+    pub(super) game: Option<Game>,
+    pub(super) sitting: Sitting,
+}
+
+/// What belongs to a game beside its journal: nothing of it is saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Sitting {
+    /// The table after a turn that is over for all to see, though not written yet; see `turn.rs`.
+    pub(super) passed: Option<Passed>,
+    /// The score while it is shown: every row asks for it. It is there from the end of one press to the beginning of the next.
+    pub(super) scored: Option<ScoreSheet>,
+    /// The turns so far, found when their list opens.
+    pub(super) turns: Turns,
+    /// The turns that cost most, as far as they are found.
+    pub(super) review: Option<Review>,
+    /// What may have happened in the turn that is told, found when its list opens.
+    pub(super) deeds: Deeds,
+    /// Where somebody was who puts something right; see `mending.rs`.
+    pub(super) mending: Option<Mending>,
+    /// Who looked at the device last, as far as that matters: hands are shown to their owners alone; see `hands.rs`.
+    pub(super) looks: Option<Seat>,
+    /// The ship that somebody drew by the latest press, until it is shown.
+    pub(super) drawn: Option<(Seat, Ship)>,
+}
+
+impl Play {
+    /// No game.
+    pub(super) const NOTHING: Self = Play {
+        game: None,
+        sitting: Sitting {
+            passed: None,
+            scored: None,
+            turns: Turns::new(),
+            review: None,
+            deeds: Deeds::new(),
+            mending: None,
+            looks: None,
+            drawn: None,
+        },
+    };
+
+    /// The place of the game, to begin one there or to read one into it.
+    pub(super) fn place(&mut self) -> &mut Option<Game> {
+        self.sitting.passed = None;
+        self.sitting.scored = None;
+        &mut self.game
+    }
+}
