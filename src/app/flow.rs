@@ -245,8 +245,8 @@ impl Page for Flow {
         ask!(self, row(app, index))
     }
 
-    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
-        ask!(self, body(app))
+    fn body<'a>(&self, app: &'a App, row: usize) -> Option<Body<'a>> {
+        ask!(self, body(app, row))
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {

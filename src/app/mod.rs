@@ -386,22 +386,28 @@ impl App {
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
         let page = &self.flow;
-        let drawn = page.body(self);
-        let is_list = drawn.is_none();
+        let body = self.body_at(self.cursor);
+        let is_list = matches!(body, Body::List { .. });
         Screen {
             title: page.title(self),
             badge: page.badge(self),
             seat: page.whom(self),
-            body: drawn.unwrap_or(Body::List {
-                rows: self,
-                selected: self.cursor,
-            }),
+            body,
             toast: self.toast.clone().or_else(|| self.foot(is_list)),
             script: self.script(),
             bar: self.bar(),
             battery_low: false,
             around: Some(self),
         }
+    }
+
+    /// What is drawn if this row is chosen: the page's own picture, or a list of the rows.
+    fn body_at(&self, row: usize) -> Body<'_> {
+        let drawn = self.flow.body(self, row);
+        drawn.unwrap_or(Body::List {
+            rows: self,
+            selected: row,
+        })
     }
 
     /// Goes to a screen, on its likeliest row.

@@ -73,8 +73,8 @@ pub(super) trait Page {
         Row::default()
     }
 
-    /// What is drawn instead of a list of the rows.
-    fn body<'a>(&self, _: &'a App) -> Option<Body<'a>> {
+    /// What is drawn instead of a list of the rows, if this one is chosen.
+    fn body<'a>(&self, _: &'a App, _row: usize) -> Option<Body<'a>> {
         None
     }
 
@@ -155,8 +155,8 @@ pub(super) trait Choices {
     /// The row of a choice.
     fn row(&self, app: &App, choice: Self::Choice) -> Row;
 
-    /// What is drawn instead of a list of the rows.
-    fn body<'a>(&self, _: &'a App) -> Option<Body<'a>> {
+    /// What is drawn instead of a list of the rows, if this is chosen.
+    fn body<'a>(&self, _: &'a App, _chosen: Self::Choice) -> Option<Body<'a>> {
         None
     }
 
@@ -255,8 +255,8 @@ impl<P: Choices> Page for P {
         }
     }
 
-    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
-        Choices::body(self, app)
+    fn body<'a>(&self, app: &'a App, row: usize) -> Option<Body<'a>> {
+        Choices::body(self, app, choice_of(self, app, row)?)
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {

@@ -52,11 +52,9 @@ impl App {
         }
         if !matches!(screen.body, Body::Message { .. } | Body::Code { .. }) {
             // What a choice says is what the screen shows once it is chosen.
-            let mut there = self.clone();
             for index in 0..self.count() {
-                there.cursor = index;
                 let chosen = index == self.cursor;
-                let (language, body) = (self.language(), there.screen().body);
+                let (language, body) = (self.language(), self.body_at(index));
                 hear(Part::Choice { chosen }, &Choice { language, body });
             }
         }

@@ -14,7 +14,7 @@ impl Page for About {
         app.label(Phrase::About)
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, _: usize) -> Option<Body<'static>> {
         let version = env!("CARGO_PKG_VERSION");
         let version = match app.commit {
             "" => app.write(&version),

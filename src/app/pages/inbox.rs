@@ -156,7 +156,7 @@ impl Choices for Inbox {
         }
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, _: Learned) -> Option<Body<'static>> {
         let why = match self.found.err()? {
             BadLesson::Newer => Phrase::InboxNewer,
             BadLesson::NotALesson | BadLesson::Damaged => Phrase::InboxDamaged,

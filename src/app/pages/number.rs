@@ -96,14 +96,6 @@ impl Asked {
         })
     }
 
-    /// The number that is chosen.
-    fn number(self, app: &App) -> u8 {
-        match self.chosen(app) {
-            Some(OnWheel::Number(number)) => number,
-            Some(OnWheel::Other(_)) | None => 0,
-        }
-    }
-
     /// The launched ship that is put right by it, or is another one.
     fn mended_launch(self, app: &App) -> Option<Place> {
         match self {
@@ -291,10 +283,13 @@ impl Choices for Asked {
     }
 
     /// Spaces are chosen on the track itself.
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, chosen: OnWheel) -> Option<Body<'static>> {
+        let space = match chosen {
+            OnWheel::Number(number) => number,
+            OnWheel::Other(_) => 0,
+        };
         match self {
             Asked::Reputation { seat } => {
-                let space = self.number(app);
                 let mut markers = Vec::new();
                 // There is room for everybody's.
                 let _ = markers.push((*seat, space));
@@ -305,15 +300,12 @@ impl Choices for Asked {
                     caption: app.is(&self.title(app), &space),
                 })
             }
-            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
-                let space = self.number(app);
-                Some(Body::Track {
-                    track: app.book.settings.track,
-                    markers: Vec::new(),
-                    selected: Some(space),
-                    caption: app.is(&self.title(app), &space),
-                })
-            }
+            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
+                track: app.book.settings.track,
+                markers: Vec::new(),
+                selected: Some(space),
+                caption: app.is(&self.title(app), &space),
+            }),
             _ => None,
         }
     }

@@ -24,7 +24,7 @@ impl Page for Warning {
         app.label(Phrase::Saved)
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, _: usize) -> Option<Body<'static>> {
         Some(match self {
             Warning::Newer => Body::message(&app.say(Phrase::NewerSaved)),
             Warning::LeftAside => Body::message(&app.say(Phrase::LeftAside)),

@@ -40,11 +40,11 @@ impl Choices for TypingCode {
         letter_row(digit)
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, _: &App, digit: Option<char>) -> Option<Body<'static>> {
         Some(Body::Name {
             typed: self.typed.clone(),
             places: PLACES,
-            wheel: self.chosen(app).flatten(),
+            wheel: digit,
         })
     }
 

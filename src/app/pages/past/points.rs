@@ -68,18 +68,18 @@ impl Choices for PointsBySource {
         }
     }
 
-    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
+    fn body<'a>(&self, app: &'a App, listed: Listed) -> Option<Body<'a>> {
         if app.next_surveyed().is_some() {
             return Some(Body::message(&app.say(Phrase::PointsSurvey)));
         }
-        if chosen(app).is_none() {
-            return Some(Body::message(&app.say(Phrase::PointsNobody)));
+        match listed {
+            Listed::Player(chosen) => Some(Body::Chart(Chart {
+                points: app.points(),
+                chosen,
+                language: app.language(),
+            })),
+            Listed::Nobody => Some(Body::message(&app.say(Phrase::PointsNobody))),
         }
-        Some(Body::Chart(Chart {
-            points: app.points(),
-            chosen: app.cursor,
-            language: app.language(),
-        }))
     }
 
     fn nature(&self) -> Nature {

@@ -13,7 +13,7 @@ impl Page for Sharing {
         app.label(Phrase::ShareRow)
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, _: usize) -> Option<Body<'static>> {
         Some(Body::message(&app.say(Phrase::ShareHint)))
     }
 

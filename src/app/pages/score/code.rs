@@ -16,7 +16,7 @@ impl Page for ResultCode {
         app.label(Phrase::CodeTitle)
     }
 
-    fn body<'a>(&self, app: &'a App) -> Option<Body<'a>> {
+    fn body<'a>(&self, app: &'a App, _: usize) -> Option<Body<'a>> {
         let game = app.game_in_sight()?;
         let caption = app.label(Phrase::CodeHint);
         let look = app.book.settings.look;

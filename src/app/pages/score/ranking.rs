@@ -13,7 +13,7 @@ use crate::app::pages::setup::{Plan, Replace};
 use crate::app::{App, Asks, Badge, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::ledger::{ScoreSheet, TieBreak};
-use crate::sure::{Sure, never};
+use crate::sure::never;
 use crate::text::Phrase;
 
 use super::{Costliest, Sheet};
@@ -51,11 +51,8 @@ fn order(app: &App, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
         let rank = standing.rank.unwrap_or(u8::MAX);
         (u16::MAX.saturating_sub(standing.points), rank)
     };
-    let mut seats: Vec<Seat, 4, u8> = Vec::new();
-    for seat in app.seats() {
-        let after = seats.iter().position(|other| key(*other) > key(seat));
-        seats.insert(after.unwrap_or(seats.len()), seat).surely();
-    }
+    let mut seats: Vec<Seat, 4, u8> = app.seats().collect();
+    seats.sort_unstable_by_key(|seat| (key(*seat), *seat));
     seats
 }
 

@@ -67,7 +67,7 @@ impl Page for Checklist {
         badge
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, _: usize) -> Option<Body<'static>> {
         let ledger = app.ledger()?;
         let setup = ledger.setup();
         let filled = |word: Phrase, with: &dyn core::fmt::Display| {

@@ -53,14 +53,14 @@ impl Choices for ConfirmTrack {
     }
 
     /// The picture of the track, with the chosen answer below.
-    fn body(&self, app: &App) -> Option<Body<'static>> {
-        let (nth, all) = (app.cursor.saturating_add(1), ALL.len());
-        let chosen = self.chosen(app)?.phrase();
+    fn body(&self, app: &App, chosen: Likeness) -> Option<Body<'static>> {
+        let nth = self.place_of(app, &chosen).saturating_add(1);
+        let all = ALL.len();
         Some(Body::Track {
             track: app.book.settings.track,
             markers: Vec::new(),
             selected: None,
-            caption: app.is(&format_args!("{nth}/{all}"), &app.say(chosen)),
+            caption: app.is(&format_args!("{nth}/{all}"), &app.say(chosen.phrase())),
         })
     }
 

@@ -92,8 +92,8 @@ impl Page for Typing {
         letter_row(self.letter(index))
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
-        let wheel = self.letter(app.cursor);
+    fn body(&self, _: &App, row: usize) -> Option<Body<'static>> {
+        let wheel = self.letter(row);
         Some(Body::Name {
             typed: self.typed.clone(),
             places: self.places(),

@@ -73,9 +73,9 @@ impl Choices for Advance {
         Row::default()
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
+    fn body(&self, app: &App, space: Option<u8>) -> Option<Body<'static>> {
         let ledger = app.ledger()?;
-        let selected = self.chosen(app).flatten().unwrap_or(0);
+        let selected = space.unwrap_or(0);
         let markers = app
             .seats()
             .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))

@@ -106,8 +106,8 @@ impl Choices for Table {
         }
     }
 
-    fn body(&self, app: &App) -> Option<Body<'static>> {
-        let (Some(ledger), Some(OnTable::Spot(selected))) = (app.ledger(), self.chosen(app)) else {
+    fn body(&self, app: &App, chosen: OnTable) -> Option<Body<'static>> {
+        let (Some(ledger), OnTable::Spot(selected)) = (app.ledger(), chosen) else {
             return None;
         };
         let words = |pile, slot| match ledger.market().card(pile, slot) {
