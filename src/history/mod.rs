@@ -4,8 +4,8 @@
 //!
 //! | what | of | found by |
 //! |---|---|---|
-//! | [`Turns`] | one game | playing it once more, at once |
-//! | [`Review`] | one game | thinking about every answer in it, a little at a time |
+//! | `Turns` | one game | playing it once more, at once |
+//! | `Review` | one game | thinking about every answer in it, a little at a time |
 //! | [`Records`] | the results of all past games | adding one after the other |
 //! | [`Statistics`] | the scores of all past games | adding one after the other |
 //!
