@@ -100,19 +100,6 @@ fn chart(app: &App) -> String {
 }
 
 #[test]
-fn the_running_game_stays_where_it_is_while_a_past_one_is_looked_at() {
-    let past = finished();
-    let running = Game::new(past.header().clone()).expect("a game");
-    let mut device = with_games(Language::English, &[past.clone(), running.clone()]);
-    device.choose("Ann");
-    assert_eq!(device.app().screen().title, "Ann wins");
-    assert_eq!(device.app().game(), Some(&running));
-    assert_eq!(device.app().game_in_sight(), Some(&past));
-    device.press("b");
-    assert_eq!(device.app().game_in_sight(), Some(&running));
-}
-
-#[test]
 fn a_chart_tells_the_average_of_each_source_and_of_how_many_games() {
     let mut device = survey_of(Language::English, &three_games());
     let app = device.app();
