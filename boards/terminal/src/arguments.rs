@@ -1,7 +1,7 @@
 //! What was typed after the program's name.
 //!
 //! Read with `lexopt`, which splits words and leaves every sentence to us: this command line is small, and a
-//! larger parser would answer in its own voice.
+//! larger parser (`clap`) would answer in its own voice. Which flags there are, the help lists; what is no flag is compared with that.
 
 use std::ffi::OsString;
 
@@ -14,7 +14,7 @@ use terminal::uf2::DEVICES;
 
 use crate::deck;
 use crate::export::{self, Format};
-use crate::help::Topic;
+use crate::help::{self, Topic};
 use crate::play::Output;
 use crate::random::Wanted;
 
@@ -68,7 +68,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 _ => Err(unknown_command(&word)),
             }
         }
-        Some(arg) => Err(unknown_flag(&arg, None, &["--game", "--help", "--version"])),
+        Some(arg) => Err(unknown_flag(&arg, None)),
     }
 }
 
@@ -102,14 +102,6 @@ fn read_bare_game(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 6] = [
-        "--game",
-        "--journal",
-        "--script",
-        "--png",
-        "--text",
-        "--help",
-    ];
     let (mut game, mut journal, mut script, mut output) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
@@ -140,7 +132,7 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
                     "play takes no {word:?}; a scenario is named with --script FILE."
                 )));
             }
-            arg => return Err(unknown_flag(&arg, Some(Topic::Play), &FLAGS)),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Play))),
         }
     }
     if script.is_some() && journal.is_some() {
@@ -171,11 +163,7 @@ fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
             Arg::Long("json") => json = true,
             Arg::Value(word) => only(&mut file, word, "score takes one FILE")?,
             arg => {
-                return Err(unknown_flag(
-                    &arg,
-                    Some(Topic::Score),
-                    &["--json", "--help"],
-                ));
+                return Err(unknown_flag(&arg, Some(Topic::Score)));
             }
         }
     }
@@ -188,7 +176,6 @@ fn read_score(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 6] = ["--learn", "--uf2", "--bin", "--write", "--game", "--help"];
     let (mut files, mut learns) = (Vec::new(), false);
     let (mut uf2, mut bin, mut write, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
@@ -212,7 +199,7 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
                 only(&mut game, image, "--game is given twice")?;
             }
             Arg::Value(word) => files.push(word),
-            arg => return Err(unknown_flag(&arg, Some(Topic::Deck), &FLAGS)),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Deck))),
         }
     }
     if game.is_some() && !learns && write.is_none() {
@@ -256,14 +243,6 @@ fn device(parser: &mut Parser) -> Result<&'static str, Fault> {
 }
 
 fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 6] = [
-        "--players",
-        "--names",
-        "--moon",
-        "--code",
-        "--deck",
-        "--help",
-    ];
     let (mut players, mut names, mut code, mut deck) = (None, None, None, None);
     let mut expansions = Expansions::NONE;
     while let Some(arg) = parser.next().map_err(plain)? {
@@ -292,7 +271,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
                     "random takes no {word:?}; its wishes begin with --, see `perijove help random`."
                 )));
             }
-            arg => return Err(unknown_flag(&arg, Some(Topic::Random), &FLAGS)),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Random))),
         }
     }
     let names = names.unwrap_or_default();
@@ -315,18 +294,6 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
-    const FLAGS: [&str; 10] = [
-        "--csv",
-        "--stats",
-        "--svg",
-        "--sheet",
-        "--json",
-        "--bgstats",
-        "--date",
-        "--past",
-        "--game",
-        "--help",
-    ];
     const ONE: &str = "--csv, --stats, --svg, --sheet, --json or --bgstats is enough, once";
     let (mut format, mut date, mut past, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
@@ -366,7 +333,7 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
                     "export takes no {word:?}; an image is named with --game FILE."
                 )));
             }
-            arg => return Err(unknown_flag(&arg, Some(Topic::Export), &FLAGS)),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Export))),
         }
     }
     let format = match (format.unwrap_or(Format::Journal), date) {
@@ -462,7 +429,7 @@ fn unknown_command(word: &str) -> Fault {
     })
 }
 
-fn unknown_flag(arg: &Arg<'_>, topic: Option<Topic>, known: &[&str]) -> Fault {
+fn unknown_flag(arg: &Arg<'_>, topic: Option<Topic>) -> Fault {
     let flag = match arg {
         Arg::Short(letter) => format!("-{letter}"),
         Arg::Long(word) => format!("--{word}"),
@@ -472,7 +439,7 @@ fn unknown_flag(arg: &Arg<'_>, topic: Option<Topic>, known: &[&str]) -> Fault {
         Some(topic) => (topic.name(), format!("perijove help {}", topic.name())),
         None => ("perijove", "perijove --help".to_owned()),
     };
-    Fault::new(match nearest(&flag, known.iter().copied()) {
+    Fault::new(match nearest(&flag, help::flags(topic)) {
         Some(meant) => format!("{owner} has no {flag:?}; did you mean {meant:?}?"),
         None => format!("{owner} has no {flag:?}; `{help}` lists what it has."),
     })

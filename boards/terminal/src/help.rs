@@ -49,6 +49,22 @@ pub(crate) fn about(topic: Option<Topic>) -> &'static str {
     topic.map_or(OVERVIEW, Topic::help)
 }
 
+/// The flags that the help about a command lists, or of the program itself: one list for people who read it and for what is mistyped.
+pub(crate) fn flags(topic: Option<Topic>) -> impl Iterator<Item = &'static str> {
+    let text = about(topic);
+    // Examples may name what belongs to others.
+    let (text, _) = text.split_once("\nTry:").unwrap_or((text, ""));
+    let is_own = move |line: &&str| {
+        let line = line.trim_start();
+        topic.is_some() || line.starts_with('-') || line.starts_with("perijove --")
+    };
+    let is_between = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+    let words = text.lines().filter(is_own);
+    let words = words.flat_map(move |line| line.split(is_between));
+    let flags = words.filter(|word| word.starts_with("--") && word.len() > 2);
+    flags.chain(["--help"])
+}
+
 const OVERVIEW: &str = "\
 Perijove, a companion for a table that plays Ganymede.
 

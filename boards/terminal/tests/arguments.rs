@@ -35,6 +35,29 @@ fn the_help_names_every_command_and_how_it_ends() {
     }
 }
 
+// The help is the list of flags: what it names is understood, and what is mistyped is compared with it.
+#[test]
+fn every_flag_that_the_help_lists_is_understood() {
+    let mut understood = 0;
+    for command in COMMANDS {
+        let help = perijove(&["help", command]).out;
+        let (text, _) = help.split_once("\nTry:").unwrap_or((&help, ""));
+        let is_between = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+        let words: BTreeSet<&str> = text.split(is_between).collect();
+        for flag in words.iter().filter(|word| word.starts_with("--")) {
+            // What follows is no flag of anything, so that nothing is begun.
+            let said = perijove(&[command, flag, "--nonsense"]).err;
+            assert!(!said.contains(&format!("has no {flag:?}")), "{said}");
+            understood += 1;
+            let mistyped = format!("{flag}x");
+            let said = perijove(&[command, &mistyped]).err;
+            let meant = format!("has no {mistyped:?}; did you mean {flag:?}?");
+            assert!(said.contains(&meant), "{command}: {said}");
+        }
+    }
+    assert!(understood > 20, "{understood}");
+}
+
 #[test]
 fn the_help_fits_a_narrow_window() {
     let mut all = perijove(&["--help"]).out;
