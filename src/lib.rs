@@ -74,6 +74,61 @@
 //! assert_eq!(refused.map_err(Refused::rule), Err(Rule::T1));
 //! # Ok::<(), Refused>(())
 //! ```
+//!
+//! # A count
+//!
+//! After a game nobody recorded, the table says which ships were launched. What the score needs beyond that, the sheet asks; it
+//! never guesses.
+//!
+//! ```
+//! use perijove::components::{Card, PerSeat, PerSymbol, Players, Seat, Setup, Ship, ShipKind, Symbol};
+//! use perijove::ledger::{Correction, Fact, FinalCount, Ledger, Place, Refused, ScoreQuestion, score};
+//!
+//! let mut ledger = Ledger::untracked(Setup::new(Players::Two))?;
+//! let launches = [
+//!     (Seat::One, ShipKind::Shuttles(Some(Symbol::Cube))),
+//!     (Seat::Two, ShipKind::Five),
+//! ];
+//! for (seat, kind) in launches {
+//!     let place = Place::Launched(seat, 0);
+//!     let card = Card::Ship(Ship::new(kind));
+//!     ledger.record(Fact::Corrected(Correction::Added { place, card }))?;
+//! }
+//!
+//! let mut counts = PerSeat::<FinalCount>::default();
+//! let open = score(&ledger, &counts);
+//! let (seat, symbol) = (Seat::One, Symbol::Cube);
+//! assert!(open.questions().contains(&ScoreQuestion::Shuttles { seat, symbol }));
+//! assert_eq!(open.winners().count(), 0);
+//!
+//! *counts.of_mut(Seat::One) = FinalCount {
+//!     reputation: Some(5),
+//!     aboard: Some(2),
+//!     shuttles: PerSymbol([None, Some(3), None, None, None]),
+//!     ..FinalCount::default()
+//! };
+//! *counts.of_mut(Seat::Two) = FinalCount {
+//!     reputation: Some(10),
+//!     aboard: Some(1),
+//!     ..FinalCount::default()
+//! };
+//! let sheet = score(&ledger, &counts);
+//! let sum: Vec<_> = sheet
+//!     .lines(Seat::One)
+//!     .map(|line| (line.count, line.each, line.points()))
+//!     .collect();
+//! assert_eq!(
+//!     sum,
+//!     [
+//!         (Some(3), 2, Some(6)), // the ship: 3 cube shuttles, 2 VP each
+//!         (Some(2), 1, Some(2)), // reputation
+//!         (Some(2), 1, Some(2)), // settlers still aboard
+//!     ]
+//! );
+//! assert_eq!(sheet.standing(Seat::One).points, 10);
+//! assert_eq!(sheet.winners().collect::<Vec<_>>(), [Seat::Two]);
+//! # Ok::<(), Refused>(())
+//! ```
 
 #![no_std]
 
@@ -93,8 +148,3 @@ pub mod store;
 mod sure;
 pub mod text;
 pub mod view;
-
-/// The examples of the front page are tests as well.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct FrontPage;

@@ -4,6 +4,7 @@
 //! function of text, and each is shown here to catch what it is for.
 
 mod boards;
+mod links;
 mod run;
 mod samples;
 mod scan;
@@ -128,40 +129,6 @@ fn top_level() -> Vec<String> {
     entries
 }
 
-/// The files that the walk in the library's head names, in its order.
-fn walk(head: &str) -> Vec<&str> {
-    let lines = head
-        .lines()
-        .skip_while(|line| !line.contains("# From a contact to the wire"));
-    let lines = lines.skip(1).take_while(|line| !line.starts_with("//! # "));
-    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
-    quoted.filter(|word| word.ends_with(".rs")).collect()
-}
-
-/// The layers that a walk goes through, a board being one too, and each as often as it is come to.
-fn crossed<'a>(files: &[&'a str]) -> Vec<&'a str> {
-    let layer = |file: &&'a str| {
-        let mut parts = file.split('/');
-        let first = parts.next().unwrap_or_default();
-        let below = parts.next().unwrap_or_default();
-        if first == "src" { below } else { first }
-    };
-    let mut crossed: Vec<&str> = files.iter().map(layer).collect();
-    crossed.dedup();
-    crossed
-}
-
-/// Whether a walk begins and ends on a board, and comes to each layer in between once.
-fn crosses_each_once(files: &[&str]) -> bool {
-    match &crossed(files)[..] {
-        ["boards", layers @ .., "boards"] => layers
-            .iter()
-            .enumerate()
-            .all(|(nth, layer)| LAYERS.contains(layer) && !layers[..nth].contains(layer)),
-        _ => false,
-    }
-}
-
 /// The layers that the map in the library's head lists, in its order.
 fn map(head: &str) -> Vec<&str> {
     let lines = head
@@ -175,29 +142,6 @@ fn map(head: &str) -> Vec<&str> {
 #[test]
 fn the_map_lists_the_layers_as_they_are_kept() {
     assert_eq!(map(&read(&top().join("src/lib.rs"))), LAYERS);
-}
-
-#[test]
-fn the_walk_from_a_contact_to_the_wire_names_each_file_once_and_crosses_no_layer_twice() {
-    let head = read(&top().join("src/lib.rs"));
-    let files = walk(&head);
-    assert!(files.len() > 10, "{files:?}");
-    for (nth, file) in files.iter().enumerate() {
-        assert!(top().join(file).is_file(), "{file} is not there");
-        assert!(!files[..nth].contains(file), "{file} is named twice");
-    }
-    assert!(crosses_each_once(&files), "{:?}", crossed(&files));
-    let (board, app, view) = ("boards/x/a.rs", "src/app/b.rs", "src/view/c.rs");
-    assert!(crosses_each_once(&[board, app, app, view, board]));
-    assert!(!crosses_each_once(&[board, app, view, app, board]));
-    assert!(!crosses_each_once(&[board, app, board, view, board]));
-    assert!(!crosses_each_once(&[app, view, board]));
-    assert_eq!(
-        walk(
-            "//! `no.rs`\n//! # From a contact to the wire\n//! 1. `a.rs`, then `b.rs`\n//! # End\n//! `c.rs`"
-        ),
-        ["a.rs", "b.rs"]
-    );
 }
 
 #[test]
