@@ -1,9 +1,11 @@
 //! The image of a device: built when it is asked for, so that nobody looks into an old one.
 
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use sim::figures;
 use terminal_board::uf2::is_pico_2;
 
 use crate::image::Image;
@@ -79,14 +81,14 @@ pub fn uf2(device: &str) -> Tried<PathBuf> {
     Ok(path)
 }
 
-/// The page of a device, which has its figures.
-#[must_use]
-pub fn page(device: &str) -> PathBuf {
-    let folder = top().join("boards").join(PACKAGE);
-    match device {
-        DEVICE => folder.join("README.md"),
-        other => folder.join(format!("{other}.md")),
-    }
+/// Writes what was measured into the page of figures, under its heading: a device's name, or what else was measured.
+///
+/// # Errors
+///
+/// A sentence when the page has no such heading, or can't be written.
+pub fn write_figures(heading: &str, figures: &dyn Display) -> Tried<()> {
+    let written = figures::write(&top(), heading, &figures.to_string());
+    written.map_err(|error| Trouble::new(format!("{error}.")))
 }
 
 /// The folder of the stories that every device plays.

@@ -1,8 +1,10 @@
 //! Games without a device: how many presses they take, and how the levels of the rival do against each other.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use lexopt::{Arg, Parser, ValueExt};
+use probe::firmware;
 use probe::trouble::{Tried, Trouble};
 use sim::chance::{Seeds, drawn_anew};
 use sim::ladder::Rung;
@@ -28,12 +30,13 @@ pub(crate) struct Wanted {
     games: u64,
     seeds: Vec<u64>,
     by: By,
+    write: bool,
 }
 
 impl Wanted {
     /// Reads the arguments behind a verb; nothing when help is wanted.
     pub(crate) fn read(verb: Verb, parser: &mut Parser) -> Tried<Option<Self>> {
-        let (mut games, mut seeds, mut by) = (None, Vec::new(), None);
+        let (mut games, mut seeds, mut by, mut write) = (None, Vec::new(), None, false);
         while let Some(arg) = parser.next().map_err(plain)? {
             match arg {
                 Arg::Short('h') | Arg::Long("help") => return Ok(None),
@@ -45,6 +48,7 @@ impl Wanted {
                     let word = parser.value().and_then(|word| word.string());
                     seeds.push(seed(&word.map_err(plain)?)?);
                 }
+                Arg::Long("write") => write = true,
                 Arg::Long(word @ ("stick" | "touch")) if verb == Verb::Presses => {
                     let wanted = if word == "stick" {
                         By::Stick
@@ -74,6 +78,7 @@ impl Wanted {
             games: games.unwrap_or(usual),
             seeds,
             by: by.unwrap_or_default(),
+            write,
         }))
     }
 
@@ -81,7 +86,7 @@ impl Wanted {
     pub(crate) fn follow(&self) -> Tried<bool> {
         match self.verb {
             Verb::Presses => self.presses(),
-            Verb::Ladder => Ok(self.ladder()),
+            Verb::Ladder => self.ladder(),
         }
     }
 
@@ -101,20 +106,38 @@ impl Wanted {
         let figures = measured
             .map_err(|astray| Trouble::new(format!("the presses can't be counted: {astray}.")))?;
         print!("{figures}");
+        let heading = match self.by {
+            By::Buttons => "Presses",
+            By::Stick => "Presses with a stick",
+            By::Finger => "Touches of a finger",
+        };
+        self.keep(heading, &figures)?;
         Ok(figures.fine())
     }
 
     /// Lets the levels of the rival play each other, a line as soon as it is known.
-    fn ladder(&self) -> bool {
-        println!("{}", Seeds(&self.seeds));
+    fn ladder(&self) -> Tried<bool> {
+        let mut lines = format!("{}\n", Seeds(&self.seeds));
+        print!("{lines}");
         let mut fine = true;
         for rung in Rung::all() {
             let spread = rung.measure_each(self.games, &self.seeds);
             fine &= rung.holds(&spread);
-            println!("{rung}: {spread}");
+            let line = format!("{rung}: {spread}\n");
+            print!("{line}");
+            lines.push_str(&line);
             let _ = io::stdout().flush();
         }
-        fine
+        self.keep("The ladder", &lines)?;
+        Ok(fine)
+    }
+
+    /// Writes figures into their page, if that is wanted.
+    fn keep(&self, heading: &str, figures: &dyn Display) -> Tried<()> {
+        if self.write {
+            firmware::write_figures(heading, figures)?;
+        }
+        Ok(())
     }
 }
 

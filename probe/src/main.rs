@@ -34,7 +34,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe scenarios [IMAGE] [--display KIND@ADDRESS]  plays all stories, each pixel as on the host; with another OLED than the
                                                     usual one: ssd1306@3d, sh1106@3c
   probe report [IMAGE] [--write]                    sizes, stack, latency, bytes on the wire, sleep: one figure a line;
-                                                    --write puts them into the page of the device, too
+                                                    --write puts them into tests/FIGURES.md, too, here and below
   probe thinking [IMAGE]                            of the same the figures of a rival's thoughts alone, and those at other tables
   probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
                                                     where the cycles between a press and its frame go, function by function:
@@ -44,12 +44,12 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE] [--every N]              pulls the plug at every flash operation of a story, or at every Nth moment;
                                                     nothing may be lost
-  probe presses [--games N] [--seed S …] [--stick | --touch]
+  probe presses [--games N] [--seed S …] [--stick | --touch] [--write]
                                                     counts the presses that whole games take through the buttons, through Left and Right
                                                     as well, or by a finger; 40 games in each way with each of five seeds
   probe ladder [--games N] [--seed S …]             lets the levels of the rival play each other, 400 games a line and seed
   probe export FILE                                 the journal of the running game in a save region, as text
-  probe house [COMMIT]...                           the shape of the library in numbers, of commits and of the working tree
+  probe house [COMMIT]... [--write]                 the shape of the library in numbers, of commits and of the working tree
 
 IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
 device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2 file the log can't be read, so that no story can be followed.
@@ -182,7 +182,7 @@ fn read() -> Tried<Option<Asked>> {
                 let word = parser.value().map_err(plain)?;
                 wanted.display = Some(display(&word.to_string_lossy())?);
             }
-            Arg::Long("write") if verb == Verb::Report => wanted.write = true,
+            Arg::Long("write") if matches!(verb, Verb::Report | Verb::House) => wanted.write = true,
             Arg::Value(word) if verb == Verb::House => {
                 wanted.commits.push(word.to_string_lossy().into_owned());
             }
@@ -203,7 +203,11 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     match wanted.verb {
         Verb::Build => return build(wanted.device.as_deref()),
         Verb::House => {
-            print!("{}", House::of(&firmware::top(), &wanted.commits)?);
+            let house = House::of(&firmware::top(), &wanted.commits)?;
+            print!("{house}");
+            if wanted.write {
+                firmware::write_figures("The house", &house)?;
+            }
             return Ok(true);
         }
         Verb::Flash => return firmware::flash(device),
@@ -235,7 +239,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
             let report = report::measure(&image, Share::All)?;
             print!("{report}");
             if wanted.write {
-                report.write_into(&firmware::page(device))?;
+                firmware::write_figures(device, &report)?;
             }
             let budgets = Budgets::of(image.wiring()?.panel);
             let exceeded = budgets.exceeded_by(&report.costs);

@@ -1,8 +1,6 @@
 //! Figures of a device.
 
 use std::fmt::{Display, Formatter};
-use std::fs;
-use std::path::Path;
 
 use perijove::app::App;
 use sim::scenario::Stage;
@@ -62,23 +60,6 @@ impl Display for Report {
 impl Report {
     pub(crate) fn add(&mut self, name: impl Into<String>, figure: impl Into<String>) {
         self.figures.push((name.into(), figure.into()));
-    }
-
-    /// Puts the figures into a document, in the place of the block that begins with its first fence `text`.
-    ///
-    /// # Errors
-    ///
-    /// A sentence when the document can't be read or written, or has no such block.
-    pub fn write_into(&self, document: &Path) -> Tried<()> {
-        let name = document.display();
-        let failed = |error: std::io::Error| Trouble::new(format!("{name}: {error}."));
-        let text = fs::read_to_string(document).map_err(failed)?;
-        let block = text.split_once("```text\n").and_then(|(before, rest)| {
-            let (_, after) = rest.split_once("```\n")?;
-            Some(format!("{before}```text\n{self}```\n{after}"))
-        });
-        let text = block.ok_or_else(|| Trouble::new(format!("{name} has no block of figures.")))?;
-        fs::write(document, text).map_err(failed)
     }
 }
 

@@ -2,15 +2,23 @@
 //!
 //! ```text
 //! cargo bench --bench playouts                    answers, games and instructions
+//! cargo bench --bench playouts -- --write         the same, into the page of figures
 //! cargo bench --bench playouts -- --soak 3600     random games with every check, for so many seconds
 //! ```
 //!
 //! The speed depends on the machine; the instructions per answer, counted by callgrind, do not.
 
+use std::mem::size_of;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
+use perijove::app::App;
 use perijove::components::{Edition, Players};
+use perijove::journal::Game;
+use perijove::ledger::Ledger;
+use perijove::referee::{Answer, Referee};
+use perijove::rival::Rival;
 use sim::playout::{Playout, checked_game, numbered_setup};
 
 fn main() -> ExitCode {
@@ -21,9 +29,15 @@ fn main() -> ExitCode {
         .collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        [] => {
-            measure(Duration::from_secs(5));
-            count_instructions();
+        [] => print!("{}", figures()),
+        ["--write"] => {
+            let figures = figures();
+            print!("{figures}");
+            let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+            if let Err(error) = sim::figures::write(&top, "The referee", &figures) {
+                eprintln!("playouts: {error}.");
+                return ExitCode::FAILURE;
+            }
         }
         ["--soak", seconds] => match seconds.parse() {
             Ok(seconds) => soak(Duration::from_secs(seconds)),
@@ -39,7 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: playouts [--soak SECONDS | --games COUNT]");
+    eprintln!("usage: playouts [--write | --soak SECONDS | --games COUNT]");
     ExitCode::from(2)
 }
 
@@ -57,7 +71,26 @@ fn play(games: u64) -> u64 {
     (0..games).map(play_one).sum()
 }
 
-fn measure(time: Duration) {
+/// Speed, instructions and sizes, a line each.
+fn figures() -> String {
+    let sizes = [
+        ("the ledger", size_of::<Ledger>()),
+        ("the referee", size_of::<Referee>()),
+        ("an answer", size_of::<Answer>()),
+        ("the rival", size_of::<Rival>()),
+        ("a game with its journal", size_of::<Game>()),
+        ("the whole app", size_of::<App>()),
+    ];
+    let sizes = sizes.map(|(what, bytes)| format!("{what}: {bytes} bytes\n"));
+    format!(
+        "{}{}\n{}",
+        measure(Duration::from_secs(5)),
+        count_instructions(),
+        sizes.concat()
+    )
+}
+
+fn measure(time: Duration) -> String {
     let start = Instant::now();
     let (mut games, mut answers) = (0, 0);
     while start.elapsed() < time {
@@ -65,21 +98,23 @@ fn measure(time: Duration) {
         games += 1;
     }
     let seconds = start.elapsed().as_secs_f64();
-    println!("answers per second: {:.0}", answers as f64 / seconds);
-    println!("games per second: {:.0}", games as f64 / seconds);
-    println!("answers per game: {:.0}", answers as f64 / games as f64);
+    format!(
+        "answers per second: {:.0}\ngames per second: {:.0}\nanswers per game: {:.0}\n",
+        answers as f64 / seconds,
+        games as f64 / seconds,
+        answers as f64 / games as f64
+    )
 }
 
 /// Counts instructions of so many and twice as many games; the difference is free of the start.
-fn count_instructions() {
+fn count_instructions() -> String {
     const GAMES: u64 = 60;
     let counted = (instructions(GAMES), instructions(2 * GAMES));
     let (Some((fewer, before)), Some((more, after))) = counted else {
-        println!("instructions per answer: not counted, valgrind is not installed");
-        return;
+        return "instructions per answer: not counted, valgrind is not installed".to_owned();
     };
     let per_answer = (after - before) as f64 / (more - fewer) as f64;
-    println!("instructions per answer: {per_answer:.0}");
+    format!("instructions per answer: {per_answer:.0}")
 }
 
 /// Answers and instructions of so many games.

@@ -3,6 +3,7 @@
 //! - [`cells`] is a flash whose cells have a charge, and that lies in every way we know of.
 //! - [`chance`] draws seeds, and numbers by a seed.
 //! - [`computer`] is one at the other end of a device's cable.
+//! - [`figures`] is the page of what was measured, block by block.
 //! - [`host`] starts a companion on a computer.
 //! - [`ladder`] lets the levels of the rival play each other.
 //! - [`nor`] is a NOR flash with a plug that can be pulled.
@@ -14,6 +15,7 @@
 pub mod cells;
 pub mod chance;
 pub mod computer;
+pub mod figures;
 pub mod host;
 pub mod ladder;
 pub mod nor;

@@ -1,6 +1,7 @@
 //! The board without a person: its flash, its pictures, its stories, its pilot.
 
 mod cells;
+mod figures;
 mod nor;
 mod picture;
 mod presses;
