@@ -52,7 +52,7 @@
 //!
 //! # A turn
 //!
-//! The table declares what happened, and the ledger tells what follows. What it cannot accept it refuses with
+//! The table declares what happened, and the ledger notices what follows. What it cannot accept it refuses with
 //! the rule that speaks against it, and stays as it was.
 //!
 //! ```

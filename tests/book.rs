@@ -224,7 +224,7 @@ fn a_kind_that_is_taught_replaces_what_was_known_of_it_and_the_others_stay() {
     let mut lesson = Lesson::default();
     assert!(lesson.is_empty());
     assert!(lesson.add(tile));
-    lesson.tell(Pile::Ships);
+    lesson.include(Pile::Ships);
     book.learn(&lesson);
     assert_eq!(book.deck.cards(Pile::Tiles).collect::<Vec<_>>(), [tile]);
     assert_eq!(book.deck.cards(Pile::Ships).count(), 0);

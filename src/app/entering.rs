@@ -4,7 +4,7 @@ use core::fmt::{Display, Write};
 
 use heapless::Vec;
 
-use crate::journal::{Company, Entry, Game, Header, Mode, Rejected, Told};
+use crate::journal::{Company, Entry, Game, Header, Mode, Noticed, Rejected};
 use crate::ledger::{Correction, End, Fact, Notice, Notices};
 use crate::sure::Sure;
 use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
@@ -15,14 +15,14 @@ use super::screen::{Label, Toast};
 
 impl App {
     /// Enters something into the game; what follows is told, a refusal says why.
-    pub(super) fn record(&mut self, entry: Entry) -> Option<Told> {
+    pub(super) fn record(&mut self, entry: Entry) -> Option<Noticed> {
         self.record_all(&[entry])
     }
 
     /// The same with what happened together: all of it is entered, or nothing.
     ///
     /// The action of a turn is entered with the end of the turn before, if that is not written yet.
-    pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Told> {
+    pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Noticed> {
         let mut all: Vec<Entry, 8, u8> = Vec::new();
         // A pile is counted as everybody sees it: after the refill that ends the turn.
         let begins_turn = |entry: &Entry| {
@@ -60,7 +60,7 @@ impl App {
     }
 
     /// Enters what follows without a person's doing: undo takes it back with what a person entered before it.
-    pub(super) fn record_following(&mut self, entry: Entry) -> Option<Told> {
+    pub(super) fn record_following(&mut self, entry: Entry) -> Option<Noticed> {
         let game = self.running.game.as_mut()?;
         let from = game.log().present();
         match game.record_with_latest(entry) {

@@ -1,7 +1,7 @@
 //! What the book is taught at once, from a file or from the inbox.
 //!
-//! A kind of cards that a lesson tells takes the place of all cards of that kind that the book knew: the file is what the owner looked
-//! through last. What a lesson does not tell stays as it is. To learn the same lesson twice is to learn it once.
+//! A kind of cards that a lesson describes takes the place of all cards of that kind that the book knew: the file is what the owner looked
+//! through last. What a lesson does not describe stays as it is. To learn the same lesson twice is to learn it once.
 //!
 //! ```text
 //! 0   'P' 'L'      what this is
@@ -66,8 +66,8 @@ pub struct Lesson {
     pub council: Option<Council>,
     /// Who plays, the likeliest first.
     pub names: Names,
-    /// The kinds of cards that are told.
-    told: PerPile<bool>,
+    /// The kinds of cards that are described.
+    described: PerPile<bool>,
     deck: DeckBook,
 }
 
@@ -116,7 +116,7 @@ impl Lesson {
             track: settings.knows_track().then_some(settings.track),
             council: Some(settings.council),
             names: book.names.clone(),
-            told: PerPile(Pile::ALL.map(|pile| book.deck.cards(pile).next().is_some())),
+            described: PerPile(Pile::ALL.map(|pile| book.deck.cards(pile).next().is_some())),
             deck: book.deck.clone(),
         }
     }
@@ -127,14 +127,14 @@ impl Lesson {
         *self == Lesson::default()
     }
 
-    /// Tells that the cards of a kind are taught, even if there are none.
-    pub fn tell(&mut self, pile: Pile) {
-        *self.told.of_mut(pile) = true;
+    /// Includes the cards of a kind, even if there are none.
+    pub fn include(&mut self, pile: Pile) {
+        *self.described.of_mut(pile) = true;
     }
 
     /// Adds a card; false when there are as many of the kind as the box holds, and no book keeps more.
     pub fn add(&mut self, card: Card) -> bool {
-        self.tell(card.pile());
+        self.include(card.pile());
         self.deck.add(card)
     }
 
@@ -142,7 +142,7 @@ impl Lesson {
     #[must_use]
     pub fn cards(&self, pile: Pile) -> Option<impl Iterator<Item = Card> + Clone> {
         let cards = self.deck.cards(pile);
-        self.told.of(pile).then_some(cards)
+        self.described.of(pile).then_some(cards)
     }
 
     /// The lesson as bytes.
@@ -239,7 +239,7 @@ impl Lesson {
             _ => {
                 let index = tag.checked_sub(tag::CARDS).map(usize::from);
                 let pile = index.and_then(Pile::nth).ok_or(BadLesson::Newer)?;
-                self.tell(pile);
+                self.include(pile);
                 while !part.0.is_empty() {
                     let card = Card::from_bytes(part.array()?);
                     let card = card.map_err(|_| BadLesson::Damaged)?;

@@ -16,7 +16,7 @@ use crate::text::Language;
 pub use bytes::{BOOK_BYTES, BadBook, Book};
 pub use lesson::{BadLesson, LESSON_BYTES, Lesson};
 
-/// How much is told of a card that is turned up.
+/// How much is entered of a card that is turned up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Reveals {
@@ -60,7 +60,7 @@ pub struct Settings {
     pub edition: Edition,
     /// The options that are offered first.
     pub options: Options,
-    /// How much is told of new cards.
+    /// How much is entered of new cards.
     pub reveals: Reveals,
     /// The track of the owner's boards.
     pub track: Track,
@@ -72,7 +72,7 @@ pub struct Settings {
     pub sleep: u8,
     /// How a screen in colour looks.
     pub look: Look,
-    /// Whether telling new cards was offered; that is done once.
+    /// Whether entering new cards was offered; that is done once.
     pub cards_offered: bool,
     /// Whether it was said that holding Back undoes; that is done once.
     pub undo_told: bool,
@@ -103,7 +103,7 @@ impl Settings {
         self.stand_in_confirmed || self.track != Track::STAND_IN
     }
 
-    /// Whether points that depend on this track are right, as far as the owner has told.
+    /// Whether points that depend on this track are right, as far as the owner has said.
     #[must_use]
     pub fn vouches_for(&self, track: Option<Track>) -> bool {
         track.is_none_or(|track| self.knows_track() && track == self.track)
@@ -136,7 +136,7 @@ fn remember(names: &mut Names, name: &Name) {
 }
 
 impl Book {
-    /// Notes who plays and how; a count after a game tells only who.
+    /// Notes who plays and how; a count after a game says only who.
     pub(crate) fn note_game(&mut self, game: &Header) {
         for seat in game.setup.players.seats().rev() {
             remember(&mut self.names, game.names.of(seat));
@@ -264,7 +264,7 @@ impl DeckBook {
         different
     }
 
-    /// Notes a card that was told in full: it is learned if all cards like it that the book knows lie in sight already.
+    /// Notes a card that was described in full: it is learned if all cards like it that the book knows lie in sight already.
     pub fn learn(&mut self, card: Card, ledger: &Ledger) {
         let alike = |other: &Card| *other == card;
         let known = self.cards.iter().filter(|other| alike(other)).count();

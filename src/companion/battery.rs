@@ -32,7 +32,7 @@ pub const BATTERY_LOW: u16 = 3500 - DIODE;
 /// Millivolts, behind the diode, from which on a battery that was low is no longer.
 pub const BATTERY_FINE: u16 = 3700 - DIODE;
 
-/// Millivolts with which no board runs: whoever measures less measures something else.
+/// Millivolts with which no board runs: a board that measures less measures something else.
 const LEAST: u16 = 1700;
 
 /// How many milliseconds lie between two readings that count.

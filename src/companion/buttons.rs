@@ -11,7 +11,7 @@
 //! | button | acts |
 //! |---|---|
 //! | Up, Down, Left, Right | when pressed, and again and again while held |
-//! | Ok | when pressed; held for [`HOLD`], there is more to tell |
+//! | Ok | when pressed; held for [`HOLD`], there is more to enter |
 //! | Back | when let go; held for [`HOLD`] it undoes instead |
 //!
 //! Our own, since the crates for it want a clock or an executor of their own; this one is tested without either.
@@ -28,7 +28,7 @@ pub const SETTLE: u64 = 3;
 /// How long a contact may chatter, in milliseconds.
 pub const LOCK: u64 = 21;
 
-/// How long Back is held to undo, and Ok to tell more.
+/// How long Back is held to undo, and Ok to enter more.
 pub const HOLD: u64 = 600;
 
 /// How long a button that moves is held until it repeats.

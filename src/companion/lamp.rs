@@ -27,7 +27,7 @@ impl Lamp {
         Lamp { pressed: now }
     }
 
-    /// Notes a press, and tells whether it means something or only wakes.
+    /// Notes a press, and returns whether it means something or only wakes.
     #[must_use]
     pub fn press(&mut self, now: u64, minutes: u8) -> bool {
         let seen = self.light(now, minutes) != Light::Off;

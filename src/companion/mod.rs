@@ -9,7 +9,7 @@
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
 //! 4. [`Companion::idle`] is what happens between presses, a little at a time: it thinks while there is something to think about, a slice in
 //!    each call; it looks through all past games if somebody wants their survey; it makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks through past
-//!    games, one at a time. It tells whether there is something else to see, and when to be called again.
+//!    games, one at a time. It returns whether there is something else to see, and when to be called again.
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
@@ -86,7 +86,7 @@ pub struct Companion<F: NorFlash> {
     lacks_result: bool,
 }
 
-/// How many of the past games are on the app's shelf, and of what they tell: of results, and of the track that the owner vouches for.
+/// How many of the past games are on the app's shelf, and what they show: results, and the track that the owner vouches for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Shelved {
     count: usize,
@@ -164,7 +164,7 @@ impl<F: NorFlash> Companion<F> {
 
     /// Learns what lies in the inbox, says so, and empties it; to be called after the start, by boards that have one.
     ///
-    /// What is damaged, no lesson, or made by a newer version is told once and left out. What can't be saved stays there.
+    /// What is damaged, no lesson, or made by a newer version is announced once and left out. What can't be saved stays there.
     ///
     /// # Errors
     ///
@@ -203,7 +203,7 @@ impl<F: NorFlash> Companion<F> {
         now.saturating_add(if has_room { REST } else { BREATH })
     }
 
-    /// Takes a press, with a number that stirs chance, and saves what it changed; false when it only lit the screen.
+    /// Takes a press, with some entropy, and saves what it changed; false when it only lit the screen.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.handle(press, stir))
     }
@@ -227,7 +227,7 @@ impl<F: NorFlash> Companion<F> {
         true
     }
 
-    /// Saves what is owed; whether something still is, [`Companion::trouble`] tells.
+    /// Saves what is owed; whether something still is, [`Companion::trouble`] says.
     pub fn save(&mut self) {
         self.trouble = self.pay().err();
         if self.trouble.is_some() || self.owed.keeps_something() {
@@ -315,7 +315,7 @@ impl<F: NorFlash> Companion<F> {
         [tidy, change, busy].into_iter().flatten().min()
     }
 
-    /// Notes what feeds the board, if it can tell; true when there is a sign about it to be drawn, or to be taken away.
+    /// Notes what feeds the board, if it can measure that; true when there is a sign about it to be drawn, or to be taken away.
     pub fn measure(&mut self, supply: Option<Supply>, now: u64) -> bool {
         let was = self.battery.is_low();
         self.battery.measure(supply, now);
@@ -459,7 +459,7 @@ impl<F: NorFlash> Companion<F> {
         if core::mem::take(&mut self.owed.load_game) {
             self.load_game()?;
         }
-        // A survey that found out who won a game tells of it from then on; the list is made anew when it is left.
+        // A survey that found out who won a game shows it from then on; the list is made anew when it is left.
         if !self.app.shows_survey() {
             self.clear_stale_shelf();
         }
@@ -472,7 +472,7 @@ impl<F: NorFlash> Companion<F> {
         self.grant(wish)
     }
 
-    /// What there is to tell of past games, but for how many are on the shelf; `None` without a store.
+    /// What there is to show of past games, but for how many are on the shelf; `None` without a store.
     fn to_shelve(&self) -> Option<Shelved> {
         let settings = self.app.settings();
         let results = self.store.as_ref()?.results();
@@ -483,7 +483,7 @@ impl<F: NorFlash> Companion<F> {
         })
     }
 
-    /// Empties the shelf if it tells of what is no longer so.
+    /// Empties the shelf if it shows what is no longer so.
     fn clear_stale_shelf(&mut self) {
         if let Some(now) = self.to_shelve()
             && now != self.shelved

@@ -1,11 +1,11 @@
 //! The bonuses on the council fields of the owner's copy (M6).
 //!
-//! No document we have tells what the first three fields give, so they are data that the owner sets once, like the
+//! No document we have says what the first three fields give, so they are data that the owner sets once, like the
 //! reputation track. Until then a field is as printed: the players do what it says, and put the record right by hand.
 
 use super::effect::Atom;
 
-/// What a council field gives to whoever's advisor takes it.
+/// What a council field gives the player whose advisor takes it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum CouncilBonus {

@@ -1,7 +1,7 @@
-//! What a whole deck must hold, as far as the rulebooks and the publisher's FAQ tell (C3, C4, C5).
+//! What a whole deck must hold, as far as the rulebooks and the publisher's FAQ say (C3, C4, C5).
 //!
 //! Owners write down their cards, or let the device learn them. Nobody has published the list, so a deck can't be
-//! compared with the truth; but the documents do tell numbers and a few laws, and whatever speaks against
+//! compared with the truth; but the documents do give numbers and a few laws, and whatever speaks against
 //! those is worth a second look at the card. A doubt is never a refusal: the table is right.
 
 use super::card::{Card, Pile};

@@ -12,7 +12,7 @@ pub enum Who {
     Only(Colour),
 }
 
-/// The smallest thing a card can tell a player to do (C6).
+/// The smallest thing a card can have a player do (C6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Atom {

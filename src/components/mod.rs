@@ -1,7 +1,7 @@
 //! What is printed: the cards, boards and rules of the box.
 //!
 //! Nothing here knows of a game in progress. A card is described by what can be read on it, and every
-//! part may still be unknown, because the physical copy tells the device and not the other way round.
+//! part may still be unknown, because the device learns it from the physical copy and not the other way round.
 //! Each description is a few bytes whose meaning never changes, so that saves and deck books last.
 
 mod advisor;

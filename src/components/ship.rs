@@ -192,7 +192,7 @@ impl Ship {
         }
     }
 
-    /// Whether its kind is not told to the end, so that it may be one of several.
+    /// Whether its kind is not described to the end, so that it may be one of several.
     #[must_use]
     pub fn is_open(self) -> bool {
         matches!(

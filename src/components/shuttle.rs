@@ -126,7 +126,7 @@ impl core::fmt::Debug for Crew {
 ///
 /// # Encoding
 ///
-/// Four bytes, little end first, that never change:
+/// Four bytes, little-endian, that never change:
 ///
 /// | bits | part | 0 means |
 /// |---|---|---|

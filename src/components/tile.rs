@@ -9,7 +9,7 @@ use super::symbol::Symbol;
 ///
 /// # Encoding
 ///
-/// Two bytes, little end first, that never change:
+/// Two bytes, little-endian, that never change:
 ///
 /// | bits | part | 0 means |
 /// |---|---|---|
@@ -35,7 +35,7 @@ impl Tile {
         Tile(bits.to_le_bytes())
     }
 
-    /// The starting tile of a colour: that settler and one ship draw (C3). Its symbol is for the table to tell.
+    /// The starting tile of a colour: that settler and one ship draw (C3). Its symbol is for the table to enter.
     #[must_use]
     pub const fn starting(colour: Colour) -> Self {
         let effect = Effect::Both(Atom::Recruit(Who::Only(colour)), Atom::Draw);

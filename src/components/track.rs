@@ -1,6 +1,6 @@
 //! The reputation track of the owner's copy (C7, F5, F6, P2).
 //!
-//! The rulebooks tell neither how long the track is nor where its bonus spaces and score steps lie, so
+//! The rulebooks say neither how long the track is nor where its bonus spaces and score steps lie, so
 //! the track is data that the owner sets once. Spaces are counted from 0, the leftmost.
 
 /// A reputation track that can be played on.

@@ -1,7 +1,7 @@
 //! A game for BG Stats, an app in which people keep their plays: a link that opens its import.
 //!
 //! Its publisher documents the link and the fields of the JSON in it. Some that are called optional are always sent, since the app
-//! for Android fails without them: `highestWins`, `noPoints`, `startPlayer`, `winner`. No document we have tells the number
+//! for Android fails without them: `highestWins`, `noPoints`, `startPlayer`, `winner`. No document we have gives the number
 //! of *Ganymede* in the catalogue that the app asks first, so that it finds the game by its name.
 //!
 //! | field | what it is here |

@@ -2,7 +2,7 @@
 //!
 //! A code of 29 modules, two pixels each, is all that 64 lines have room for. It holds 77 letters if they are capitals, figures and a few
 //! signs, and four names of twelve letters with their points are 76. Letters with an accent lose it; somebody whose name has none that
-//! can be kept, as one in Hangul, is told by the seat.
+//! can be kept, as one in Hangul, is called by the seat.
 
 use core::fmt::{Result, Write};
 
@@ -31,7 +31,7 @@ pub fn write_brief(out: &mut impl Write, game: &Game) -> Result {
     let header = game.header();
     for seat in header.setup.players.seats() {
         let name = plain(header.names.of(seat), seat);
-        // Nobody comes near a thousand; if somebody did, the others would still be told.
+        // Nobody comes near a thousand; if somebody did, the others would still be listed.
         let points = result.of(seat).points.min(999);
         write!(out, " {name} {points}")?;
     }

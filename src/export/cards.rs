@@ -31,7 +31,7 @@ pub const fn pile_key(pile: Pile) -> &'static str {
 pub fn write_cards(out: &mut impl Write, book: &Book) -> Result {
     let settings = &book.settings;
     out.write_str("# What Perijove knows of one copy of Ganymede; see `perijove help deck`.\n")?;
-    // Which language the copy is printed in is for its owner to add: nobody has told the device.
+    // Which language the copy is printed in is for its owner to add: the device does not know.
     let edition = Quoted(settings.edition.word());
     writeln!(out, "copy = {{ edition = {edition} }}")?;
     writeln!(out, "language = {}", Quoted(settings.language.code()))?;

@@ -1,7 +1,7 @@
 //! Kept games as a table for spreadsheets: a line for each player of each game, after RFC 4180.
 //!
 //! A game that was given up has its lines too, with nothing in the columns of a result. A name that begins as a formula does has `'` before
-//! it, which is how spreadsheets are told that it is a text: opening a table must not compute what somebody is called.
+//! it, which is how spreadsheets know that it is a text: opening a table must not compute what somebody is called.
 
 use core::fmt::{Display, Result, Write};
 

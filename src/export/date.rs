@@ -1,4 +1,4 @@
-//! When a game was played. The device has no clock that survives the night, so that a date comes from whoever asks for the export.
+//! When a game was played. The device has no clock that survives the night, so that a date comes from the program that asks for the export.
 
 use core::fmt::{Display, Formatter};
 use core::str::FromStr;

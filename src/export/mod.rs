@@ -3,7 +3,7 @@
 //! Everything here is written piece by piece into any [`core::fmt::Write`], so that a terminal, a page and a device that has no room for
 //! a whole file say the same bytes. Those with a name are what a computer sees through a cable: [`Outgoing`].
 //!
-//! | what | tells | written by |
+//! | what | says | written by |
 //! |---|---|---|
 //! | `GAMES.CSV` | a line for each player of each kept game, for a spreadsheet | [`write_csv_head`], [`write_csv_lines`] |
 //! | `EVENING.TXT` | one game's ranking and every line of its score, for people | [`write_evening`] |
@@ -62,7 +62,7 @@ impl Display for Called<'_> {
     }
 }
 
-/// What programs are told a player is called: in English, whatever the device speaks.
+/// What programs learn a player is called: in English, whatever the device speaks.
 const fn called(header: &Header, seat: Seat) -> Called<'_> {
     Called {
         header,

@@ -12,7 +12,7 @@ use crate::text::{Language, Phrase};
 use super::evening::width;
 
 impl Source {
-    /// Its colour in a picture, which people who see few colours can tell apart.
+    /// Its colour in a picture, which people who see few colours can distinguish.
     const fn colour(self) -> &'static str {
         match self {
             Source::Ships => "#0072b2",

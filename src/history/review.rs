@@ -1,8 +1,8 @@
 //! The turns that cost most: what people answered, beside the best that the device finds in their place.
 //!
 //! A game is played once more at a table of its own. First every answer of a person is thought about a little; then those that seem to have cost
-//! most are thought about ten times as long. Whoever thinks sees what that person could see at that moment, since the table of the
-//! moment knows no card that was told later. What a rival did is left alone: it is not advised.
+//! most are thought about ten times as long. The rival that thinks sees what that person could see at that moment, since the table of the
+//! moment knows no card that was described later. What a rival did is left alone: it is not advised.
 //!
 //! It is done a little at a time, as every thought, and never twice: who leaves and comes back finds it beginning anew, with the same result.
 
@@ -23,7 +23,7 @@ const SUSPECTS: usize = 6;
 /// How many answers are tried to see whether one that was given may have cost something.
 const SKIM: u32 = 225;
 
-/// How many are tried to tell what it cost.
+/// How many are tried to find what it cost.
 const WEIGH: u32 = 2_000;
 
 /// An answer that cost something.

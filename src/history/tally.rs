@@ -1,4 +1,4 @@
-//! One line for each player, found by name: the only place that tells players apart.
+//! One line for each player, found by name: the only place that distinguishes players.
 
 use core::cmp::Reverse;
 

@@ -1,6 +1,6 @@
 //! Which turns there were: whose, in which round, and what was done in them.
 //!
-//! The journal does not say whose turn it was; only playing it tells. That is done once, when the list opens.
+//! The journal does not say whose turn it was; only playing it shows that. That is done once, when the list opens.
 
 use heapless::Vec;
 

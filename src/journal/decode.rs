@@ -15,7 +15,7 @@ use super::moon;
 pub(super) const ON_MOON: u8 = 64;
 
 impl Entry {
-    /// Reads the first entry of some bytes, and tells how many it took.
+    /// Reads the first entry of some bytes, and returns how many it took.
     ///
     /// # Errors
     ///
@@ -343,7 +343,7 @@ impl Decoder<'_> {
         })
     }
 
-    /// The card at a place; a shuttle tells its planet itself.
+    /// The card at a place; a shuttle says its planet itself.
     fn card(&mut self, place: Place) -> Result<Card, BadEntry> {
         self.card_of(place.pile().unwrap_or(Pile::Earth))
     }

@@ -48,7 +48,7 @@
 //!
 //! A kind with 128 added was entered together with the entry before it, by one press: undo takes both back.
 //!
-//! A place is its kind × 16 + seat or pile, then its index. A card is told by its own bytes; which kind of card it
+//! A place is its kind × 16 + seat or pile, then its index. A card is its own bytes; which kind of card it
 //! is follows from the place, except in a column, where it is always a shuttle.
 
 use crate::components::{Colour, Seat, Symbol};

@@ -15,8 +15,8 @@ use super::header::Header;
 use super::log::{Log, LogFull};
 use super::past::Finish;
 
-/// What followed from one entry, in the order to tell it.
-pub type Told = Vec<Notice, 16, u8>;
+/// What followed from one entry, in the order to show it.
+pub type Noticed = Vec<Notice, 16, u8>;
 
 /// How the device is used in this game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -147,12 +147,12 @@ impl Game {
         Ok(())
     }
 
-    /// Fills in a piece of the journal; false tells that one before it is missing. Afterwards [`Game::mend`] is due.
+    /// Fills in a piece of the journal; false if one before it is missing. Afterwards [`Game::mend`] is due.
     pub(crate) fn patch(&mut self, from: u16, present: u16, bytes: &[u8]) -> bool {
         self.log.patch(from, present, bytes)
     }
 
-    /// Plays the journal, leaves out what is missing in it and what can't have happened, and tells how much that is.
+    /// Plays the journal, leaves out what is missing in it and what can't have happened, and returns how much that is.
     pub(crate) fn mend(&mut self) -> u16 {
         let mut lost = 0u16;
         loop {
@@ -297,36 +297,36 @@ impl Game {
         self.result().is_some()
     }
 
-    /// Enters something that happened, and tells what follows.
+    /// Enters something that happened, and returns what follows.
     ///
     /// # Errors
     ///
     /// [`Rejected`] says why it can't have happened.
-    pub fn record(&mut self, entry: Entry) -> Result<Told, Rejected> {
+    pub fn record(&mut self, entry: Entry) -> Result<Noticed, Rejected> {
         self.record_all(&[entry])
     }
 
-    /// Enters what happened together, and tells what follows: all of it or, if any of it is rejected, nothing.
+    /// Enters what happened together, and returns what follows: all of it or, if any of it is rejected, nothing.
     ///
     /// # Errors
     ///
     /// [`Rejected`] says why it can't have happened.
-    pub fn record_all(&mut self, entries: &[Entry]) -> Result<Told, Rejected> {
+    pub fn record_all(&mut self, entries: &[Entry]) -> Result<Noticed, Rejected> {
         self.enter(entries, false)
     }
 
     /// Enters all of these as one step, or together with the latest one.
-    fn enter(&mut self, entries: &[Entry], with_latest: bool) -> Result<Told, Rejected> {
+    fn enter(&mut self, entries: &[Entry], with_latest: bool) -> Result<Noticed, Rejected> {
         // The log is asked first: what it has no room for must not change the table.
         if !self.log.has_room_for(entries) {
             return Err(Rejected::Full);
         }
-        let mut told = Told::new();
+        let mut noticed = Noticed::new();
         for (nth, entry) in entries.iter().enumerate() {
             match self.table.apply(&mut self.beside, *entry) {
-                // What no longer fits is only not told.
+                // What no longer fits is only not announced.
                 Ok(more) => more.into_iter().for_each(|notice| {
-                    let _ = told.push(notice);
+                    let _ = noticed.push(notice);
                 }),
                 Err(rejected) => {
                     // The journal knows nothing of those before it, nor of half an answer, should there be one: the table is laid as it was.
@@ -341,7 +341,7 @@ impl Game {
             let written = self.log.write(*entry, with_latest || nth > 0);
             written.map_err(|LogFull| Rejected::Full)?;
         }
-        Ok(told)
+        Ok(noticed)
     }
 
     /// Enters something that follows from the latest entry without a person's doing: undo takes back both.
@@ -349,21 +349,21 @@ impl Game {
     /// # Errors
     ///
     /// [`Rejected`] says why it can't have happened.
-    pub fn record_with_latest(&mut self, entry: Entry) -> Result<Told, Rejected> {
+    pub fn record_with_latest(&mut self, entry: Entry) -> Result<Noticed, Rejected> {
         self.enter(&[entry], true)
     }
 
-    /// Takes back the latest step, all that one press entered, and tells what it was about.
+    /// Takes back the latest step, all that one press entered, and returns what it was about.
     pub fn undo(&mut self) -> Option<Entry> {
         // What nobody entered, nobody takes back.
         if self.log.begins_by_itself() {
             return None;
         }
         // In place: a journal is too large to be copied on the chip's stack.
-        let told = self.log.undo()?;
+        let subject = self.log.undo()?;
         // What happened once happens again.
         self.lay_out().ok()?;
-        Some(told)
+        Some(subject)
     }
 
     /// Whether undo would take back the action that somebody took, and not only what followed it.
@@ -377,30 +377,30 @@ impl Game {
         }
     }
 
-    /// Takes back the turn that was played last, its action and all that was entered after it, and tells what it was about.
+    /// Takes back the turn that was played last, its action and all that was entered after it, and returns what it was about.
     pub fn undo_turn(&mut self) -> Option<Entry> {
-        let mut told = None;
+        let mut subject = None;
         while !self.log.begins_by_itself() {
             let action = self.undoes_action();
             let Some(step) = self.log.undo() else {
                 break;
             };
-            told = Some(step);
+            subject = Some(step);
             if action {
                 break;
             }
         }
         self.lay_out().ok()?;
-        told
+        subject
     }
 
-    /// Brings back the step that was undone last and tells what it is about.
+    /// Brings back the step that was undone last and returns what it is about.
     pub fn redo(&mut self) -> Option<Entry> {
-        let told = self.log.redo()?;
+        let subject = self.log.redo()?;
         let (table, beside) = (&mut self.table, &mut self.beside);
         let mut step = self.log.latest_step();
         if step.all(|entry| table.apply(beside, entry).is_ok()) {
-            return Some(told);
+            return Some(subject);
         }
         drop(step);
         self.log.undo();
@@ -458,12 +458,12 @@ impl Position {
 
     /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.
     #[inline(never)]
-    pub(super) fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Told, Rejected> {
-        let mut told = Told::new();
+    pub(super) fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Noticed, Rejected> {
+        let mut noticed = Noticed::new();
         match (self, entry) {
             (Position::Ledger(ledger), Entry::Fact(fact)) => {
                 let notices = ledger.record(fact).map_err(Rejected::Refused)?;
-                told.extend(notices);
+                noticed.extend(notices);
             }
             (Position::Ledger(ledger), Entry::Counted { seat, what, count }) => {
                 if !ledger.players().has(seat) {
@@ -474,11 +474,11 @@ impl Position {
             (Position::Referee(referee), Entry::Answer(answer)) => {
                 let mut hear = |_, notices: &crate::ledger::Notices| {
                     for notice in notices {
-                        // One answer brings no more than there is room for; a lost notice is only not told.
-                        told.push(*notice).surely();
+                        // One answer brings no more than there is room for; a lost notice is only not announced.
+                        noticed.push(*notice).surely();
                     }
                 };
-                let played = referee.play_and_tell(answer, &mut hear);
+                let played = referee.play_with_listener(answer, &mut hear);
                 played.map_err(Rejected::Illegal)?;
             }
             (Position::Referee(referee), Entry::Fact(fact)) => {
@@ -514,6 +514,6 @@ impl Position {
             }
             _ => return Err(Rejected::OtherMode),
         }
-        Ok(told)
+        Ok(noticed)
     }
 }

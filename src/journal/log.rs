@@ -225,22 +225,22 @@ impl Log {
     }
 
     /// What the latest step is about: what a person entered, before what goes with it.
-    fn told_by_step(&self) -> Option<Entry> {
+    fn subject_of_step(&self) -> Option<Entry> {
         let goes_along =
             |entry: &Entry| matches!(entry, Entry::Fact(Fact::TurnEnded | Fact::Described { .. }));
-        let told = self.latest_step().find(|entry| !goes_along(entry));
-        told.or_else(|| self.latest_step().last())
+        let subject = self.latest_step().find(|entry| !goes_along(entry));
+        subject.or_else(|| self.latest_step().last())
     }
 
-    /// Takes back the latest step and tells what it was about.
+    /// Takes back the latest step and returns what it was about.
     pub fn undo(&mut self) -> Option<Entry> {
-        let told = self.told_by_step()?;
+        let subject = self.subject_of_step()?;
         self.present = self.step;
         self.find_latest();
-        Some(told)
+        Some(subject)
     }
 
-    /// Brings back the step that was undone last and tells what it is about.
+    /// Brings back the step that was undone last and returns what it is about.
     pub fn redo(&mut self) -> Option<Entry> {
         let mut length = 0usize;
         for (nth, written) in self.undone().enumerate() {
@@ -252,7 +252,7 @@ impl Log {
         let length = u16::try_from(length).sure_or(0);
         self.present = self.present.saturating_add(length);
         self.find_latest();
-        self.told_by_step().filter(|_| length > 0)
+        self.subject_of_step().filter(|_| length > 0)
     }
 
     /// Forgets everything.
@@ -263,11 +263,11 @@ impl Log {
         self.step = 0;
     }
 
-    /// Replaces the bytes from a place on, as a piece of a save tells, and sets how many have happened.
+    /// Replaces the bytes from a place on, as a piece of a save says, and sets how many have happened.
     ///
     /// Pieces follow each other: one that brings bytes begins where the present was or before. If it begins later, a piece
     /// between is missing: the bytes it would have brought become zeros, which are no entries, so that what
-    /// follows keeps its place. False tells of such a gap.
+    /// follows keeps its place. Returns false for such a gap.
     pub(super) fn patch(&mut self, from: u16, present: u16, bytes: &[u8]) -> bool {
         let (from, was) = (usize::from(from), usize::from(self.present));
         let follows = if bytes.is_empty() {
@@ -287,7 +287,7 @@ impl Log {
         follows && fits
     }
 
-    /// Drops bytes that are no entry, and entries that happened but are not taken; tells how many there were.
+    /// Drops bytes that are no entry, and entries that happened but are not taken; returns how many there were.
     pub(super) fn sift(&mut self, mut takes: impl FnMut(Entry) -> bool) -> u16 {
         let (mut read, mut kept, mut present, mut dropped) = (0usize, 0usize, 0usize, 0u16);
         let mut in_gap = false;

@@ -26,7 +26,7 @@ mod save;
 mod text;
 
 pub use entry::{BadEntry, Counted, Entry};
-pub use game::{Game, Mode, Rejected, Told};
+pub use game::{Game, Mode, Noticed, Rejected};
 pub use header::{Company, Header};
 pub use log::{Log, LogFull, Written};
 pub(crate) use name::NAME_BYTES;

@@ -1,6 +1,6 @@
 //! A game played once more at a table of its own, an entry at a time, while the game itself stays as it is.
 //!
-//! Whoever looks back at a game a little at a time stops between two entries and goes on later from there.
+//! A look back at a game a little at a time stops between two entries and goes on later from there.
 
 use crate::components::Seat;
 use crate::ledger::Ledger;

@@ -3,7 +3,7 @@
 use crate::components::{Advisor, Expansion, Planet, Seat, Symbol};
 
 use super::board::UsedShuttle;
-use super::turn::tell;
+use super::turn::add;
 use super::{Action, Ledger, Notice, Notices, Span, Symbols};
 
 impl Ledger {
@@ -69,19 +69,19 @@ impl Ledger {
     }
 
     /// What follows from the shuttle just used, or from what is learned of it.
-    pub(super) fn tell_column(&self, column: Option<Symbol>, notices: &mut Notices) {
+    pub(super) fn notice_column(&self, column: Option<Symbol>, notices: &mut Notices) {
         let columns = self.columns(self.turn.seat);
         let latest = self.shuttles(self.turn.seat).last();
         let effect = latest.and_then(|shuttle| shuttle.effect());
         let times = self.column_times(column, &columns);
-        self.tell_times(column, effect, times, notices);
+        self.notice_times(column, effect, times, notices);
         let settled = self.board(self.turn.seat).series_settled;
         let series = columns.series();
         if series.least > settled {
             let series = series.least;
-            tell(notices, Notice::SeriesComplete { series });
+            add(notices, Notice::SeriesComplete { series });
         } else if series.most > settled {
-            tell(notices, Notice::SeriesPossible);
+            add(notices, Notice::SeriesPossible);
         }
     }
 

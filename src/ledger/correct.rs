@@ -116,7 +116,7 @@ impl Ledger {
         }
     }
 
-    /// The card just taken in this turn tells anew what follows from it.
+    /// Notices anew what follows from the card just taken in this turn.
     fn follow_description(&mut self, place: Place, card: Card, notices: &mut Notices) {
         let turn = self.turn;
         match (place, card) {
@@ -124,14 +124,14 @@ impl Ledger {
                 if seat == turn.seat && turn.action == Some(Action::Tile { slot }) =>
             {
                 let times = self.tile_symbols(seat).times(tile.symbol());
-                self.tell_times(tile.symbol(), tile.effect(), times, notices);
+                self.notice_times(tile.symbol(), tile.effect(), times, notices);
             }
             (Place::Column(seat, _), Card::Shuttle(_)) => {
                 self.settle_earlier_series(seat);
                 if self.has_used_shuttle(seat)
                     && let Some(column) = self.in_columns(seat).last()
                 {
-                    self.tell_column(column, notices);
+                    self.notice_column(column, notices);
                 }
             }
             _ => {}
@@ -196,7 +196,7 @@ impl Ledger {
             }
             Correction::Turn { seat, round } => {
                 self.check_seat(seat)?;
-                // Whoever had the turn has had it.
+                // The player who had the turn has had it.
                 self.settle_series(self.turn.seat);
                 self.turn = Turn::new(seat, round.max(1));
                 self.over = false;
@@ -204,7 +204,7 @@ impl Ledger {
         }
         let ends = self.end.is_some();
         self.review_end(notices);
-        // An end that is found before a round begins was there when the last one was finished; whoever says that it is
+        // An end that is found before a round begins was there when the last one was finished; a correction that says it is
         // somebody's turn says that there is one.
         let is_found =
             self.end.is_some() && !ends && !matches!(correction, Correction::Turn { .. });

@@ -31,7 +31,7 @@ pub enum Fact {
         /// The own slot whose tile was discarded for it (A2.2).
         paid: Option<u8>,
     },
-    /// A tile was discarded for the shuttle of this turn, which is told after it (A2.2).
+    /// A tile was discarded for the shuttle of this turn, which is entered after it (A2.2).
     TilePaid {
         /// The own slot it lay in.
         slot: u8,
@@ -71,12 +71,12 @@ pub enum Fact {
     ShipPlaced {
         /// The berth.
         berth: Berth,
-        /// The ship, as far as the table tells.
+        /// The ship, as far as the table describes it.
         ship: Ship,
     },
     /// A ship from hand went under the pile (F8, M4).
     ShipReturned {
-        /// The ship, as far as the table tells.
+        /// The ship, as far as the table describes it.
         ship: Ship,
     },
     /// An advisor was taken onto the lowest free council field (M5).
@@ -90,7 +90,7 @@ pub enum Fact {
     ShipSwapped {
         /// The berth.
         berth: Berth,
-        /// The ship that came from hand, as far as the table tells.
+        /// The ship that came from hand, as far as the table describes it.
         ship: Ship,
     },
     /// The ships on the two berths changed places; settlers stayed (M5).
@@ -113,7 +113,7 @@ pub enum Fact {
     LaunchExchanged {
         /// The launched ship, counted from 0.
         nth: u8,
-        /// The ship that came from hand, as far as the table tells.
+        /// The ship that came from hand, as far as the table describes it.
         ship: Ship,
     },
     /// The upgrade token went one column to the right; from the last one it is gone (M8, Ahu-Lani).
@@ -148,7 +148,7 @@ pub enum Fact {
     SomeShipDrawn,
     /// A ship launched, and nobody said from which berth; another one was drawn and placed there (L1, L2, L4, F6).
     SomeShipLaunched {
-        /// Which ship it was, as far as the table tells.
+        /// Which ship it was, as far as the table describes it.
         ship: Ship,
         /// Whether a bonus launched it, in whatever state, rather than its full crew.
         bonus: bool,

@@ -9,7 +9,7 @@ use super::Ledger;
 /// What lies on one board: four tiles, two ships on berths, four advisors.
 const ON_BOARD: usize = 10;
 
-/// Every card of a kind that lies outside its pile, told or not; see [`Ledger::in_sight`].
+/// Every card of a kind that lies outside its pile, described or not; see [`Ledger::in_sight`].
 #[derive(Clone, Debug)]
 pub struct InSight<'a> {
     ledger: &'a Ledger,

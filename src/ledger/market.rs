@@ -17,7 +17,7 @@ pub struct Market {
 }
 
 impl Market {
-    /// The display at the start: the starting tiles in colour order, everything else face up but not yet told (S2, S3, M1).
+    /// The display at the start: the starting tiles in colour order, everything else face up but not yet described (S2, S3, M1).
     pub(crate) fn new(expansions: Expansions) -> Self {
         Market {
             tiles: PerColour(Colour::ALL.map(|colour| Some(Tile::starting(colour)))).0,

@@ -2,7 +2,7 @@
 //!
 //! The ledger takes [`Fact`]s that the table declares, refuses those that can't be, and derives what
 //! follows: how often an effect applies, a bonus launch, the end, the score. It knows no settlers, and of hands
-//! only what was told: everything where the device deals, with a mark on what the owner alone has seen.
+//! only what was entered: everything where the device deals, with a mark on what the owner alone has seen.
 //! The `referee` decides what is legal and writes into the same ledger.
 //!
 //! # Unknown cards
@@ -331,7 +331,7 @@ impl Ledger {
         )
     }
 
-    /// Every card of a kind that lies outside its pile, told or not.
+    /// Every card of a kind that lies outside its pile, described or not.
     #[must_use]
     pub const fn in_sight(&self, pile: Pile) -> InSight<'_> {
         InSight::new(self, pile)

@@ -5,7 +5,7 @@ use crate::sure::Sure;
 
 use super::board::UsedShuttle;
 use super::record::UPGRADE_SHIFTS;
-use super::turn::tell;
+use super::turn::add;
 use super::{Ledger, Notice, Notices, Place, Refused, count};
 
 impl Ledger {
@@ -118,9 +118,9 @@ impl Ledger {
         let series = self.columns(owner).series();
         if series.least > before.least {
             let series = series.least;
-            tell(notices, Notice::SeriesComplete { series });
+            add(notices, Notice::SeriesComplete { series });
         } else if series.most > before.most {
-            tell(notices, Notice::SeriesPossible);
+            add(notices, Notice::SeriesPossible);
         }
         self.refill_if_at_once(notices);
         Ok(())
@@ -160,7 +160,7 @@ impl Ledger {
         self.upgrade = self.upgrade.saturating_add(1);
         if self.upgrade == UPGRADE_SHIFTS {
             self.turn.earned = self.turn.earned.saturating_add(1);
-            tell(notices, Notice::UpgradeSpent);
+            add(notices, Notice::UpgradeSpent);
         }
         Ok(())
     }

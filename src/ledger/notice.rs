@@ -67,7 +67,7 @@ pub enum Notice {
     GameOver,
 }
 
-/// What follows from one fact, in the order to tell it.
+/// What follows from one fact, in the order to show it.
 pub type Notices = Vec<Notice, 9, u8>;
 
 /// How the end of the game came about (E1).

@@ -91,7 +91,7 @@ impl Ledger {
         }
     }
 
-    /// The places whose card lies face up but has not been told: display slots first, then berths.
+    /// The places whose card lies face up but has not been described: display slots first, then berths.
     pub fn awaiting_reveal(&self) -> impl Iterator<Item = Place> {
         let display = Pile::ALL
             .into_iter()

@@ -7,14 +7,14 @@ use crate::components::{Advisor, Card, Edition, Effect, Pile, Planet, Symbol, Ti
 use crate::sure::Sure;
 
 use super::board::{Board, UsedShuttle};
-use super::turn::tell;
+use super::turn::add;
 use super::{Action, Fact, Ledger, Notice, Notices, Place, Refused, Span, count};
 
 /// How often the upgrade token is shifted before it is gone: past all five columns (M8, Ahu-Lani).
 pub(super) const UPGRADE_SHIFTS: u8 = 5;
 
 impl Ledger {
-    /// Records a fact and tells what follows from it.
+    /// Records a fact and returns what follows from it.
     ///
     /// # Errors
     ///
@@ -92,7 +92,7 @@ impl Ledger {
         self.market.clear(Pile::Tiles, slot);
         self.turn.action = Some(Action::Tile { slot: into });
         let times = self.tile_symbols(seat).times(tile.symbol());
-        self.tell_times(tile.symbol(), tile.effect(), times, notices);
+        self.notice_times(tile.symbol(), tile.effect(), times, notices);
         self.refill_if_at_once(notices);
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Ledger {
         };
         self.shuttles.push(used).surely();
         self.turn.action = Some(Action::Shuttle);
-        self.tell_column(used.column(), notices);
+        self.notice_column(used.column(), notices);
         self.refill_if_at_once(notices);
         Ok(())
     }
@@ -201,16 +201,16 @@ impl Ledger {
             }
             let passed = |bonus: &u8| *bonus > from && *bonus < space;
             for space in track.bonuses().into_iter().filter(passed) {
-                tell(notices, Notice::BonusPassed { space });
+                add(notices, Notice::BonusPassed { space });
             }
         }
         self.own_board().reputation = Some(space);
         if track.is_bonus(space) {
-            tell(notices, Notice::BonusSpace);
+            add(notices, Notice::BonusSpace);
         }
         if space == track.last() {
             self.turn.summit = true;
-            tell(notices, Notice::LastSpace);
+            add(notices, Notice::LastSpace);
         }
         Ok(())
     }
@@ -230,7 +230,7 @@ impl Ledger {
             self.turn.earned = self.turn.earned.saturating_add(1);
         }
         self.market.clear(Pile::Advisors, slot);
-        tell(notices, Notice::CouncilField { field });
+        add(notices, Notice::CouncilField { field });
         self.refill_if_at_once(notices);
         Ok(())
     }
@@ -263,16 +263,16 @@ impl Ledger {
     }
 
     /// How often the effect of what was taken may be applied, and that it is carried out by hand if it is.
-    pub(super) fn tell_times(
+    pub(super) fn notice_times(
         &self,
         symbol: Option<Symbol>,
         effect: Option<Effect>,
         times: Span,
         notices: &mut Notices,
     ) {
-        tell(notices, Notice::Times { symbol, times });
+        add(notices, Notice::Times { symbol, times });
         if effect == Some(Effect::ByHand) {
-            tell(notices, Notice::ByHand { times });
+            add(notices, Notice::ByHand { times });
         }
     }
 

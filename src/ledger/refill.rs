@@ -2,7 +2,7 @@
 
 use crate::components::{Card, Expansion, Pile};
 
-use super::turn::tell;
+use super::turn::add;
 use super::{Ledger, Notice, Notices};
 
 impl Ledger {
@@ -42,11 +42,11 @@ impl Ledger {
         }
     }
 
-    /// Turns the discarded tiles into the new stack (A1.3), and tells its size.
+    /// Turns the discarded tiles into the new stack (A1.3), and returns its size.
     fn reshuffle(&mut self, pile: Pile, notices: &mut Notices) -> u8 {
         if pile == Pile::Tiles && !self.discards.is_empty() {
             self.discards.clear();
-            tell(notices, Notice::Reshuffled);
+            add(notices, Notice::Reshuffled);
         }
         self.left(pile)
     }

@@ -69,7 +69,7 @@ macro_rules! each_refused {
             AdvisorElsewhere(_advisor: Advisor) => Rule::M8;
             /// Only Michelle De La Rose brings a president, and only one.
             NoPresident => Rule::M8;
-            /// Only whoever has this advisor on the council does that.
+            /// Only the player who has this advisor on the council does that.
             AdvisorMissing(_advisor: Advisor) => Rule::M8;
             /// The upgrade token is gone, or goes no further.
             NoUpgrade => Rule::M8;

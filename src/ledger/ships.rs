@@ -6,7 +6,7 @@ use crate::components::{Berth, Card, Edition, PerBerth, Pile, Seat, Setup, Ship}
 use crate::sure::Sure;
 
 use super::board::OwnedShip;
-use super::turn::tell;
+use super::turn::add;
 use super::{Ledger, Notice, Notices, Refused, count};
 
 impl Ledger {
@@ -31,7 +31,7 @@ impl Ledger {
         }
         let excess = self.excess_of_another();
         if excess > 0 {
-            tell(notices, Notice::HandOver { excess });
+            add(notices, Notice::HandOver { excess });
         }
         if let Some(slot) = slot {
             self.market.clear(Pile::Ships, slot);
@@ -163,14 +163,15 @@ impl Ledger {
         Ok(())
     }
 
-    /// Takes a ship out of the hand of the player in turn, and tells which, as far as that can be known.
-    pub(super) fn release(&mut self, told: Ship) -> Result<Ship, Refused> {
+    /// Takes a ship out of the hand of the player in turn, and returns which, as far as that can be known.
+    pub(super) fn release(&mut self, described: Ship) -> Result<Ship, Refused> {
         let seat = self.turn.seat;
         if self.hand_size(seat) == 0 {
             return Err(Refused::HandEmpty);
         }
-        let possible =
-            |owned: &OwnedShip| owned.owner == seat && !owned.launched && owned.ship.agrees(told);
+        let possible = |owned: &OwnedShip| {
+            owned.owner == seat && !owned.launched && owned.ship.agrees(described)
+        };
         let Some(first) = self.ships.iter().position(possible) else {
             return Err(Refused::NotInHand);
         };
@@ -179,27 +180,27 @@ impl Ledger {
             .iter()
             .skip(first)
             .filter(|owned| possible(owned));
-        let known = others.next().map_or(told, |owned| owned.ship);
+        let known = others.next().map_or(described, |owned| owned.ship);
         if others.all(|owned| owned.ship == known) {
             self.remove_alike(first);
-            return Ok(told.completed_by(known));
+            return Ok(described.completed_by(known));
         }
-        let exact = |owned: &OwnedShip| possible(owned) && owned.ship == told;
+        let exact = |owned: &OwnedShip| possible(owned) && owned.ship == described;
         if let Some(index) = self.ships.iter().position(exact)
-            && !told.is_open()
+            && !described.is_open()
         {
             self.remove_alike(index);
-            return Ok(told);
+            return Ok(described);
         }
-        // It might have been any of these, so nobody can tell which are still there.
+        // It might have been any of these, so nobody knows which are still there.
         for owned in self.ships.iter_mut().filter(|owned| possible(owned)) {
             owned.ship = Ship::UNKNOWN;
         }
         self.ships.remove(first);
-        Ok(told)
+        Ok(described)
     }
 
-    /// Takes a ship out of a hand. If there are others like it and only some were seen, nobody can tell which of them is still there.
+    /// Takes a ship out of a hand. If there are others like it and only some were seen, nobody knows which of them is still there.
     fn remove_alike(&mut self, index: usize) {
         if index >= self.ships.len() {
             return;

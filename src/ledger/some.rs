@@ -1,6 +1,6 @@
 //! What was taken where nobody said which: a card of the display, a ship from wherever, a launch from either berth.
 //!
-//! Where no cards are told, a table says "a tile, a cube" and no more. The record then says no more either: of the cards that it may
+//! Where no cards are described, a table says "a tile, a cube" and no more. The record then says no more either: of the cards that it may
 //! have been, none is known from then on, unless there is only one. As with all facts, what is refused leaves no trace.
 
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Ship, Shuttle, Symbol, Tile};
@@ -15,8 +15,10 @@ impl Ledger {
         into: u8,
         notices: &mut Notices,
     ) -> Result<(), Refused> {
-        let told = Card::Tile(Tile::new(symbol, None));
-        self.take_some(told, |ledger, slot| ledger.take_tile(slot, into, notices))
+        let described = Card::Tile(Tile::new(symbol, None));
+        self.take_some(described, |ledger, slot| {
+            ledger.take_tile(slot, into, notices)
+        })
     }
 
     pub(super) fn use_some_shuttle(
@@ -32,8 +34,8 @@ impl Ledger {
                 return Err(Refused::WrongKind(Pile::Earth));
             }
         }
-        let told = Card::Shuttle(Shuttle::unknown(planet).with_symbol(symbol));
-        self.take_some(told, |ledger, slot| {
+        let described = Card::Shuttle(Shuttle::unknown(planet).with_symbol(symbol));
+        self.take_some(described, |ledger, slot| {
             ledger.use_shuttle(planet, slot, None, elsewhere, notices)
         })
     }
@@ -43,8 +45,8 @@ impl Ledger {
         symbol: Option<Symbol>,
         notices: &mut Notices,
     ) -> Result<(), Refused> {
-        let told = Card::Shuttle(Shuttle::unknown(Planet::Earth).with_symbol(symbol));
-        self.take_some(told, |ledger, slot| ledger.take_shuttle(slot, notices))
+        let described = Card::Shuttle(Shuttle::unknown(Planet::Earth).with_symbol(symbol));
+        self.take_some(described, |ledger, slot| ledger.take_shuttle(slot, notices))
     }
 
     pub(super) fn take_some_advisor(
@@ -77,7 +79,7 @@ impl Ledger {
     /// A ship leaves one of the berths; another one is drawn and placed there (L2).
     pub(super) fn launch_some_ship(
         &mut self,
-        told: Ship,
+        described: Ship,
         bonus: bool,
         notices: &mut Notices,
     ) -> Result<(), Refused> {
@@ -87,7 +89,7 @@ impl Ledger {
             return Err(Refused::NoneLeft(Pile::Ships));
         }
         let [a, b] = self.board(seat).berths.0;
-        let agrees = |ship: Option<Ship>| ship.is_some_and(|ship| ship.agrees(told));
+        let agrees = |ship: Option<Ship>| ship.is_some_and(|ship| ship.agrees(described));
         let (berth, certain) = match (agrees(a), agrees(b)) {
             (true, false) => (Berth::A, true),
             (false, true) => (Berth::B, true),
@@ -98,13 +100,13 @@ impl Ledger {
         let known = self.board(seat).berths.of(berth).filter(|_| certain);
         self.launch(berth, bonus, notices)?;
         let flown = match known {
-            Some(known) if known.agrees(told) => told.completed_by(known),
-            _ => told,
+            Some(known) if known.agrees(described) => described.completed_by(known),
+            _ => described,
         };
         let latest = self.launches(seat).saturating_sub(1);
         self.rename_ship(seat, true, latest, flown);
         if !certain {
-            // It might have been either, so nobody can tell which is still there.
+            // It might have been either, so nobody knows which is still there.
             for ship in self.own_board().berths.0.iter_mut().flatten() {
                 *ship = Ship::UNKNOWN;
             }
@@ -136,11 +138,11 @@ impl Ledger {
     /// Takes a card of the display that may be this one; if that is refused, the display is as it was.
     fn take_some(
         &mut self,
-        told: Card,
+        described: Card,
         take: impl FnOnce(&mut Self, u8) -> Result<(), Refused>,
     ) -> Result<(), Refused> {
         let before = self.market.clone();
-        let slot = self.single_out(told)?;
+        let slot = self.single_out(described)?;
         let taken = take(self, slot);
         if taken.is_err() {
             self.market = before;
@@ -149,12 +151,12 @@ impl Ledger {
     }
 
     /// Finds a card of the display that may be this one and notes what was said of it. If it may be several, nobody knows
-    /// which of them still lie there; if none agrees, the display was told wrong, and it may be any.
-    fn single_out(&mut self, told: Card) -> Result<u8, Refused> {
-        let pile = told.pile();
+    /// which of them still lie there; if none agrees, the display was entered wrong, and it may be any.
+    fn single_out(&mut self, described: Card) -> Result<u8, Refused> {
+        let pile = described.pile();
         let card = |market: &super::Market, slot: u8| market.card(pile, slot);
         let slots = 0..pile.on_display();
-        let fits = |slot: &u8| card(&self.market, *slot).is_some_and(|card| card.agrees(told));
+        let fits = |slot: &u8| card(&self.market, *slot).is_some_and(|card| card.agrees(described));
         let some_fit = slots.clone().any(|slot| fits(&slot));
         let lies = |slot: &u8| card(&self.market, *slot).is_some() && (!some_fit || fits(slot));
         let mut possible = slots.clone().filter(lies);
@@ -165,7 +167,7 @@ impl Ledger {
                 self.market.set(other, Card::unknown(pile));
             }
         }
-        self.market.set(slot, told);
+        self.market.set(slot, described);
         Ok(slot)
     }
 

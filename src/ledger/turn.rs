@@ -126,7 +126,7 @@ impl Ledger {
         if self.has_another_turn() {
             self.turn = Turn::new(self.turn.seat, self.turn.round);
             self.turn.again = true;
-            tell(notices, Notice::AnotherTurn);
+            add(notices, Notice::AnotherTurn);
             return;
         }
         let played = self.played.of_mut(self.turn.seat);
@@ -139,11 +139,11 @@ impl Ledger {
         }
         self.turn = Turn::new(next, round);
         if self.over {
-            tell(notices, Notice::GameOver);
+            add(notices, Notice::GameOver);
         } else if self.end.is_some() {
             // The turn that begins now is one of those left.
             let turns = super::count(self.still_to_play()).saturating_add(1);
-            tell(notices, Notice::LastRound { turns });
+            add(notices, Notice::LastRound { turns });
         }
     }
 
@@ -163,14 +163,14 @@ impl Ledger {
                 self.end = Some(end);
                 // A game that is over, or only counted, has no last round.
                 if self.tracked && !self.over {
-                    tell(notices, Notice::EndTriggered(end));
+                    add(notices, Notice::EndTriggered(end));
                 }
             }
             (Some(_), None) => {
                 self.end = None;
                 self.over = false;
                 if self.tracked {
-                    tell(notices, Notice::EndTakenBack);
+                    add(notices, Notice::EndTakenBack);
                 }
             }
             // What triggered it first stays, unless it was put right and something else triggers it.
@@ -237,12 +237,12 @@ impl Ledger {
         let mut seats = self.players().seats();
         let turns = *self.played.of(self.turn.seat);
         let is_even = seats.all(|seat| *self.played.of(seat) == turns);
-        // A game that was over stays so if everybody has had as many turns, whoever began.
+        // A game that was over stays so if everybody has had as many turns, no matter who began.
         let begins = self.turn.seat == self.setup.first || self.over && is_even;
         let waits = self.turn.action.is_none() && !self.turn.again;
         let finished = self.end.is_some() && begins && waits && self.turn.round > 1;
         if finished && !self.over {
-            tell(notices, Notice::GameOver);
+            add(notices, Notice::GameOver);
         }
         self.over = finished;
     }
@@ -262,6 +262,6 @@ impl Ledger {
 const LAUNCHES_TO_END: u8 = 4;
 
 /// Adds a notice. A fact has at most seven consequences, and there is room for eight.
-pub(super) fn tell(notices: &mut Notices, notice: Notice) {
+pub(super) fn add(notices: &mut Notices, notice: Notice) {
     notices.push(notice).surely();
 }

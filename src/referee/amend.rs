@@ -55,8 +55,8 @@ impl Referee {
                 if turn || self.seat() != seat {
                     self.figures.turn = TurnMarks::default();
                 }
-                // A card that does not lie there can't be told, and a ship on a berth must be.
-                self.untold = self.untold.review(&self.ledger);
+                // A card that does not lie there can't be described, and a ship on a berth must be.
+                self.undescribed = self.undescribed.review(&self.ledger);
                 self.review_pile();
             }
             Amendment::Fact(_) => return Err(Illegal::NotAsked),

@@ -42,7 +42,7 @@ const BOARDING: u8 = 10;
 impl Referee {
     /// The legal answers to the question that is asked.
     ///
-    /// For a fact from the table the list is open: any card with the right back will do, if it is told as far
+    /// For a fact from the table the list is open: any card with the right back will do, if it is described as far
     /// as needed. Only "unknown" is yielded, where that is an answer.
     #[must_use]
     pub fn answers(&self) -> Answers<'_> {

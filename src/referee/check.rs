@@ -7,7 +7,7 @@ use crate::ledger::{Place, Refused};
 
 use super::camp::{Settlers, Spot};
 use super::moon::Vip;
-use super::{Answer, Illegal, Question, Referee, is_told};
+use super::{Answer, Illegal, Question, Referee, is_described};
 
 impl Referee {
     /// Whether an answer may be given now.
@@ -23,7 +23,7 @@ impl Referee {
                     return Err(Illegal::WrongBack);
                 }
                 if needed {
-                    is_told(card)?;
+                    is_described(card)?;
                 }
                 self.check_named_once(place, card)
             }

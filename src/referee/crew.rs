@@ -142,7 +142,7 @@ impl Referee {
         answers.any(|answer| self.check_stand_in(planet, slot, answer).is_ok())
     }
 
-    /// The crew leaves its planet; whoever stands in goes along.
+    /// The crew leaves its planet; settlers that stand in go along.
     pub(super) fn muster(&mut self, shuttle: Shuttle, white: Settlers) -> Settlers {
         let stand_ins = core::mem::take(&mut self.figures.crew);
         let (mut crew, _) = self.wanted(shuttle, &stand_ins).sure_or(Default::default());

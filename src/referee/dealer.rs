@@ -8,13 +8,13 @@ use crate::ledger::Ledger;
 use crate::sure::Sure;
 
 use super::practice::PracticeDeck;
-use super::{Answer, Cards, Question, Referee, cards, is_told};
+use super::{Answer, Cards, Question, Referee, cards, is_described};
 
 static PRACTICE: Cards = PracticeDeck::CARDS;
 
 /// Deals cards, and the advisors, by a seed: the same seed and the same choices make the same game.
 ///
-/// A ship drawn unseen is decided when it is told. Until then it is any of those nobody has seen, so
+/// A ship drawn unseen is decided when it is described. Until then it is any of those nobody has seen, so
 /// nothing is lost by not deciding earlier. Ships that went under the pile wait until those above them are dealt (F8).
 #[derive(Clone, Debug)]
 pub struct Dealer<'a> {
@@ -71,7 +71,7 @@ impl<'a> Dealer<'a> {
                     let mut under = referee.under_pile().iter().copied().map(Card::Ship);
                     under.find(|card| pile == Pile::Ships && card.agrees(known))
                 })
-                // Somebody told what no card of this deck shows.
+                // Somebody described what no card of this deck shows.
                 .or_else(|| self.deal(pile, Card::unknown(pile), ledger))
         });
         Some(Answer::Card(dealt.unwrap_or(known)))
@@ -123,11 +123,11 @@ pub(crate) fn shuffle<T>(row: &mut [T], random: &mut Rand32) {
     }
 }
 
-/// Whether a card on display that is half told, such as a starting tile, may be this one.
+/// Whether a card on display that is half described, such as a starting tile, may be this one.
 fn is_promised(card: Card, ledger: &Ledger) -> bool {
     let pile = card.pile();
     let display = (0..pile.on_display()).filter_map(|slot| ledger.market().card(pile, slot));
     display
-        .filter(|seen| !seen.is_unknown() && is_told(*seen).is_err())
+        .filter(|seen| !seen.is_unknown() && is_described(*seen).is_err())
         .any(|seen| seen.agrees(card))
 }

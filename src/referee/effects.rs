@@ -220,7 +220,7 @@ impl Referee {
         &mut self,
         menu: Menu,
         answer: Answer,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         if let Some(Task::Apply { times, gained, .. }) = self.tasks.last_mut() {
             *times = match answer {
@@ -255,7 +255,7 @@ impl Referee {
                 gained: 1,
                 chosen: true,
             }),
-            Answer::Draw { slot } => self.draw(slot, tell),
+            Answer::Draw { slot } => self.draw(slot, listener),
             Answer::Figure(figure) => self.step_figure(figure),
             Answer::Vip { to: Some(to) } => {
                 self.step_vip(to);

@@ -5,12 +5,12 @@ use crate::ledger::{Fact, Notice, Notices, Place, Span};
 
 use super::moon::TurnMarks;
 use super::play::Listener;
-use super::untold::Untold;
+use super::undescribed::Undescribed;
 use super::{Illegal, Referee};
 
 impl Referee {
     /// Writes a fact into the ledger.
-    pub(super) fn emit(&mut self, fact: Fact, tell: Listener<'_>) -> Result<Notices, Illegal> {
+    pub(super) fn emit(&mut self, fact: Fact, listener: Listener<'_>) -> Result<Notices, Illegal> {
         let traded = match fact {
             Fact::ShuttleUsed { planet, slot, .. } => self.is_traded(planet, slot),
             Fact::MarsShuttleUsed { slot, .. } => self.is_traded(Planet::Mars, slot),
@@ -29,7 +29,7 @@ impl Referee {
                 }
             }
         }
-        tell(fact, &notices);
+        listener(fact, &notices);
         Ok(notices)
     }
 
@@ -37,13 +37,13 @@ impl Referee {
     fn emit_refilling(
         &mut self,
         fact: Fact,
-        taken: Untold,
-        tell: Listener<'_>,
+        taken: Undescribed,
+        listener: Listener<'_>,
     ) -> Result<Notices, Illegal> {
-        let before = Untold::gaps(&self.ledger).union(taken);
-        let notices = self.emit(fact, tell)?;
-        let filled = before.minus(Untold::gaps(&self.ledger));
-        self.untold = self.untold.union(filled);
+        let before = Undescribed::gaps(&self.ledger).union(taken);
+        let notices = self.emit(fact, listener)?;
+        let filled = before.minus(Undescribed::gaps(&self.ledger));
+        self.undescribed = self.undescribed.union(filled);
         Ok(notices)
     }
 
@@ -53,15 +53,15 @@ impl Referee {
         fact: Fact,
         pile: Pile,
         slot: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Notices, Illegal> {
-        let taken = Untold::of(Place::Market(pile, slot));
-        self.emit_refilling(fact, taken, tell)
+        let taken = Undescribed::of(Place::Market(pile, slot));
+        self.emit_refilling(fact, taken, listener)
     }
 
     /// Ends the turn.
-    pub(super) fn emit_turn_end(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
-        self.emit_refilling(Fact::TurnEnded, Untold::default(), tell)?;
+    pub(super) fn emit_turn_end(&mut self, listener: Listener<'_>) -> Result<(), Illegal> {
+        self.emit_refilling(Fact::TurnEnded, Undescribed::default(), listener)?;
         self.figures.turn = TurnMarks::default();
         Ok(())
     }

@@ -11,7 +11,7 @@ use super::flow::{Step, only_colour};
 use super::moon::{StandIns, Vip, World};
 use super::play::Listener;
 use super::task::Task;
-use super::{Illegal, Question, Referee, is_told};
+use super::{Illegal, Question, Referee, is_described};
 
 impl Referee {
     pub(super) fn displayed_shuttle(&self, planet: Planet, slot: u8) -> Option<Shuttle> {
@@ -23,8 +23,8 @@ impl Referee {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
         };
-        if is_told(Card::Shuttle(shuttle)).is_err() {
-            // Choosing it makes the table tell what it is.
+        if is_described(Card::Shuttle(shuttle)).is_err() {
+            // Choosing it makes the table describe it.
             return Ok(());
         }
         if !self.can_be_manned(shuttle, &StandIns::default()) {
@@ -44,7 +44,7 @@ impl Referee {
     pub(super) fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let place = Place::shuttle(planet, slot);
         if self.is_untold(place) {
-            return self.push(Task::Tell(place));
+            return self.push(Task::Describe(place));
         }
         self.start_action()?;
         self.figures.crew = StandIns::default();
@@ -60,7 +60,7 @@ impl Referee {
         planet: Planet,
         slot: u8,
         white: Option<Settlers>,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Step, Illegal> {
         let Some(shuttle) = self.displayed_shuttle(planet, slot) else {
             return Err(Illegal::NoShuttleOnDisplay);
@@ -96,14 +96,14 @@ impl Referee {
             return Ok(Step::Ask(Question::Column));
         }
         if !self.wants_tile(shuttle) {
-            self.fly(None, tell)?;
+            self.fly(None, listener)?;
             return Ok(Step::GoOn);
         }
         let mut own = (0..self.ledger.setup().tile_slots()).filter(|slot| self.owns_tile(*slot));
         match (own.next(), own.next()) {
             (Some(slot), None) => {
                 drop(own);
-                self.fly(Some(slot), tell)?;
+                self.fly(Some(slot), listener)?;
                 Ok(Step::GoOn)
             }
             _ => Ok(Step::Ask(Question::Toll)),
@@ -111,7 +111,7 @@ impl Referee {
     }
 
     /// Uses the shuttle on top of the tasks, its white places filled and its tile paid.
-    pub(super) fn fly(&mut self, paid: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(super) fn fly(&mut self, paid: Option<u8>, listener: Listener<'_>) -> Result<(), Illegal> {
         let Some(Task::Shuttle {
             planet,
             slot,
@@ -132,7 +132,7 @@ impl Referee {
         };
         let seat = self.seat();
         let traded = self.is_traded(planet, slot);
-        let notices = self.emit_taking(fact, Pile::of(planet), slot, tell)?;
+        let notices = self.emit_taking(fact, Pile::of(planet), slot, listener)?;
         let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
         if notices.iter().any(series) {
             self.push_bonus_launch()?;

@@ -19,7 +19,7 @@ pub(super) enum Step {
 
 impl Referee {
     /// Does what needs no decision, until something must be asked.
-    pub(super) fn settle(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(super) fn settle(&mut self, listener: Listener<'_>) -> Result<(), Illegal> {
         loop {
             if self.moon()
                 && let Some(question) = self.review_moon()
@@ -27,14 +27,14 @@ impl Referee {
                 self.question = question;
                 return Ok(());
             }
-            if let Some(Task::Tell(place)) = self.tasks.last() {
+            if let Some(Task::Describe(place)) = self.tasks.last() {
                 self.question = Question::Card {
                     place: *place,
                     needed: true,
                 };
                 return Ok(());
             }
-            if let Some(place) = self.untold.first() {
+            if let Some(place) = self.undescribed.first() {
                 self.question = Question::Card {
                     place,
                     needed: matches!(place, Place::Berth(..)),
@@ -49,7 +49,7 @@ impl Referee {
                 };
                 return Ok(());
             };
-            if let Step::Ask(question) = self.work_on(task, tell)? {
+            if let Step::Ask(question) = self.work_on(task, listener)? {
                 self.question = question;
                 return Ok(());
             }
@@ -72,20 +72,20 @@ impl Referee {
         }
     }
 
-    fn work_on(&mut self, task: Task, tell: Listener<'_>) -> Result<Step, Illegal> {
+    fn work_on(&mut self, task: Task, listener: Listener<'_>) -> Result<Step, Illegal> {
         match task {
-            Task::Tell(place) => Ok(Step::Ask(Question::Card {
+            Task::Describe(place) => Ok(Step::Ask(Question::Card {
                 place,
                 needed: true,
             })),
-            Task::Keep => self.work_on_keeping(tell),
+            Task::Keep => self.work_on_keeping(listener),
             Task::Room { slot } => Ok(Step::Ask(Question::Room { slot })),
             Task::Side { slot } => Ok(Step::Ask(Question::Side { slot })),
             Task::Shuttle {
                 planet,
                 slot,
                 white,
-            } => self.work_on_shuttle(planet, slot, white, tell),
+            } => self.work_on_shuttle(planet, slot, white, listener),
             Task::Lose { crew } => self.work_on_mars(crew),
             Task::Board { crew } => self.work_on_boarding(crew),
             Task::Apply {
@@ -99,7 +99,7 @@ impl Referee {
                 times,
                 gained,
             } => self.work_on_both(first, second, times, gained),
-            Task::Advance { gained, chosen } => self.work_on_advance(gained, chosen, tell),
+            Task::Advance { gained, chosen } => self.work_on_advance(gained, chosen, listener),
             Task::BonusLaunch => {
                 if Berth::ALL
                     .into_iter()
@@ -110,26 +110,26 @@ impl Referee {
                 self.tasks.pop();
                 Ok(Step::GoOn)
             }
-            Task::TakeShip => self.work_on_taking(tell),
-            Task::PlaceShip { berth, nth } => self.work_on_placing(berth, nth, tell),
-            Task::Fare { .. } => self.work_on_fare(tell),
-            Task::Swap { berth, nth } => self.work_on_swap(berth, nth, tell),
+            Task::TakeShip => self.work_on_taking(listener),
+            Task::PlaceShip { berth, nth } => self.work_on_placing(berth, nth, listener),
+            Task::Fare { .. } => self.work_on_fare(listener),
+            Task::Swap { berth, nth } => self.work_on_swap(berth, nth, listener),
             Task::Upgrade => {
                 self.tasks.pop();
-                self.shift_upgrade(tell)?;
+                self.shift_upgrade(listener)?;
                 Ok(Step::GoOn)
             }
             Task::Infect => Ok(Step::Ask(Question::Infect)),
             Task::Trade => Ok(Step::Ask(Question::Trade)),
             Task::Claim => Ok(self.work_on_claim()),
             Task::Shown { advisor } => Ok(Step::Ask(Question::Shown { advisor })),
-            Task::Exchange { draws, chosen } => self.work_on_exchange(draws, chosen, tell),
-            Task::EndTurn { declined } => self.work_on_turn_end(declined, tell),
+            Task::Exchange { draws, chosen } => self.work_on_exchange(draws, chosen, listener),
+            Task::EndTurn { declined } => self.work_on_turn_end(declined, listener),
         }
     }
 
     /// Complete ships launch, waiting bonuses are used, berths are filled, the hand is checked, the display refilled.
-    fn work_on_turn_end(&mut self, declined: u8, tell: Listener<'_>) -> Result<Step, Illegal> {
+    fn work_on_turn_end(&mut self, declined: u8, listener: Listener<'_>) -> Result<Step, Illegal> {
         let seat = self.seat();
         let bonus = self.ledger.setup().options.bonus_launch_at_end
             && self.ledger.bonus_launches().least > declined
@@ -146,7 +146,7 @@ impl Referee {
         match (a, b) {
             (true, false) | (false, true) if !bonus => {
                 let berth = if a { Berth::A } else { Berth::B };
-                self.launch(berth, false, tell)?;
+                self.launch(berth, false, listener)?;
                 return Ok(Step::GoOn);
             }
             (false, false) if !bonus => {}
@@ -168,10 +168,10 @@ impl Referee {
             }
         }
         if hand > Edition::HAND_LIMIT {
-            return self.work_on_excess(tell);
+            return self.work_on_excess(listener);
         }
         self.tasks.pop();
-        self.emit_turn_end(tell)?;
+        self.emit_turn_end(listener)?;
         Ok(Step::GoOn)
     }
 }

@@ -1,6 +1,6 @@
 //! Hands of a game whose cards the device deals: two ships kept of four, and what goes back under the pile (S4, F8).
 //!
-//! At a table with a box nobody tells the device what is in a hand, so nothing of this is asked there. Where the device deals, it knows every
+//! At a table with a box nobody enters what is in a hand, so nothing of this is asked there. Where the device deals, it knows every
 //! hand, and each owner sees and chooses. What only others have seen a player who thinks must not know: [`Referee::blind`] forgets it.
 
 use heapless::Vec;
@@ -104,13 +104,13 @@ impl Referee {
     }
 
     /// Everybody is dealt four ships and keeps two, then all reveal together (S4).
-    pub(super) fn work_on_keeping(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+    pub(super) fn work_on_keeping(&mut self, listener: Listener<'_>) -> Result<Step, Illegal> {
         let players = self.ledger.players();
         for seat in players.seats() {
             for nth in 0..self.ledger.hand_size(seat) {
                 let place = Place::Hand(seat, nth);
                 if self.is_untold(place) {
-                    self.push(Task::Tell(place))?;
+                    self.push(Task::Describe(place))?;
                     return Ok(Step::GoOn);
                 }
             }
@@ -138,7 +138,7 @@ impl Referee {
                 self.ledger.hand(seat).nth(nth)
             };
             let [a, b] = Berth::ALL.map(|berth| ship(berth).sure_or(Ship::UNKNOWN));
-            self.emit(Fact::ShipsKept { seat, a, b }, tell)?;
+            self.emit(Fact::ShipsKept { seat, a, b }, listener)?;
         }
         self.hands.kept = PerSeat::default();
         self.tasks.pop();
@@ -146,27 +146,27 @@ impl Referee {
     }
 
     /// The hand is too large: where the device deals, the owner chooses what goes back, one after the other (F8).
-    pub(super) fn work_on_excess(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+    pub(super) fn work_on_excess(&mut self, listener: Listener<'_>) -> Result<Step, Illegal> {
         if !self.hands.dealt {
             let ship = Ship::UNKNOWN;
-            self.emit(Fact::ShipReturned { ship }, tell)?;
+            self.emit(Fact::ShipReturned { ship }, listener)?;
             return Ok(Step::GoOn);
         }
         let mut hand = self.ledger.hand(self.seat());
         let first = hand.next();
         if hand.all(|ship| Some(ship) == first) {
             drop(hand);
-            self.send_under(0, tell)?;
+            self.send_under(0, listener)?;
             return Ok(Step::GoOn);
         }
         Ok(Step::Ask(Question::Return))
     }
 
     /// A ship from hand goes under the pile, as the last that will come up (F8, M4).
-    pub(super) fn send_under(&mut self, nth: u8, tell: Listener<'_>) -> Result<Ship, Illegal> {
+    pub(super) fn send_under(&mut self, nth: u8, listener: Listener<'_>) -> Result<Ship, Illegal> {
         let ship = self.ledger.hand(self.seat()).nth(usize::from(nth));
         let ship = ship.ok_or(Illegal::NotInHand)?;
-        self.emit(Fact::ShipReturned { ship }, tell)?;
+        self.emit(Fact::ShipReturned { ship }, listener)?;
         if self.hands.dealt {
             // The box has no more ships than there is room for.
             self.hands.under.push(ship).surely();

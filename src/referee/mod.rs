@@ -67,15 +67,15 @@
 //! - **M5 The figure returns to the Moon as soon as the advisor is taken**; then the field's bonus comes, then what the advisor does. An
 //!   advisor must be taken; ships may launch before.
 //! - **M6 Four fields, the fourth with a launch**: reported by reviews, printed in no document we have.
-//! - **M6 A field left "as printed" is done by hand**: it is told, and the table puts right what it changed. The fourth field's launch, and
+//! - **M6 A field left "as printed" is done by hand**: it is announced, and the table puts right what it changed. The fourth field's launch, and
 //!   that of the upgrade token, wait under the option of L4 as other bonus launches do.
-//! - **M8 What an advisor offers at once may be declined** (T2); what he changes for good goes on for whoever has him on the council.
+//! - **M8 What an advisor offers at once may be declined** (T2); what he changes for good goes on for the player who has him on the council.
 //! - **M8 A. Weber's turn belongs to the same round**, also to the last one.
 //! - **M8 Ahu-Lani's token shifts once for a shuttle in its column**, when that is resolved and anyone was adapted meanwhile, by whatever it brought about.
 //! - **M8 Ashwatthama's virus lets one settler be out of place**, at any time: the ship wants its usual crew and one more.
 //! - **M8 Ayati's VIP is a settler** for limits, moves, roads, points and ties, and any colour's equal on a ship and for Ender. It is never
 //!   adapted, and out of the game once it launches or is lost.
-//! - **M8 Chahrazad and Nakkia ask whether the ship paid shows it** where the record does not tell. Both gifts come in the printed order; two
+//! - **M8 Chahrazad and Nakkia ask whether the ship paid shows it** where the record does not say. Both gifts come in the printed order; two
 //!   reputation are one advance.
 //! - **M8 Ender's monolith rises at the first moment the advisor and all colours are on Mars**, and stays. A shuttle counts for the column it
 //!   lies in, also in the score. The other reading: ships that score by symbol count the symbol printed on it, wherever it lies.
@@ -114,7 +114,7 @@ mod reputation;
 mod ships;
 mod task;
 mod tiles;
-mod untold;
+mod undescribed;
 
 use heapless::Vec;
 
@@ -125,7 +125,7 @@ use crate::sure::Sure;
 use hands::Hands;
 use moon::Figures;
 use task::Task;
-use untold::Untold;
+use undescribed::Undescribed;
 
 pub use amend::Amendment;
 pub use answers::Answers;
@@ -156,7 +156,7 @@ pub struct Referee {
     /// What it means that the device deals the cards; of no account at a table with a box.
     hands: Hands,
     /// Places whose card has been turned up and not been asked for yet.
-    untold: Untold,
+    undescribed: Undescribed,
     question: Question,
 }
 
@@ -194,7 +194,7 @@ impl Referee {
             tasks: Vec::new(),
             figures: Figures::default(),
             hands: Hands::new(dealt),
-            untold: Untold::at_start(&ledger),
+            undescribed: Undescribed::at_start(&ledger),
             question: Question::Over,
             ledger,
         };
@@ -351,8 +351,8 @@ impl Referee {
     }
 }
 
-/// Whether everything the rules need to know of a card is told.
-fn is_told(card: Card) -> Result<(), Illegal> {
+/// Whether everything the rules need to know of a card is described.
+fn is_described(card: Card) -> Result<(), Illegal> {
     match card {
         Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
         Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),

@@ -10,13 +10,13 @@ use super::camp::{Spot, remove};
 use super::menu::Menu;
 use super::moon::Vip;
 use super::task::Task;
-use super::{Answer, Facts, Illegal, Question, Referee, is_told};
+use super::{Answer, Facts, Illegal, Question, Referee, is_described};
 
 /// Who listens to the facts and what follows from them.
 pub(super) type Listener<'a> = &'a mut dyn FnMut(Fact, &Notices);
 
 impl Referee {
-    /// Takes an answer and tells which facts followed from it.
+    /// Takes an answer and returns which facts followed from it.
     ///
     /// # Errors
     ///
@@ -24,25 +24,27 @@ impl Referee {
     /// [`Illegal::Bug`] and [`Illegal::Overflow`], would be found halfway.
     pub fn play(&mut self, answer: Answer) -> Result<Facts, Illegal> {
         let mut facts = Facts::new();
-        self.play_and_tell(answer, &mut |fact, _| {
+        self.play_with_listener(answer, &mut |fact, _| {
             // One answer brings at most a launch with its ship, the returns of a full hand and the next turn.
             facts.push(fact).surely();
         })?;
         Ok(facts)
     }
 
-    /// Takes an answer and tells each fact, as it is written down, with what follows from it.
+    /// Takes an answer and hands the listener each fact, as it is written down, with what follows from it.
     ///
     /// # Errors
     ///
     /// As [`Self::play`].
-    pub fn play_and_tell(
+    pub fn play_with_listener(
         &mut self,
         answer: Answer,
-        tell: &mut dyn FnMut(Fact, &Notices),
+        listener: &mut dyn FnMut(Fact, &Notices),
     ) -> Result<(), Illegal> {
         self.check(answer)?;
-        let done = self.apply(answer, tell).and_then(|()| self.settle(tell));
+        let done = self
+            .apply(answer, listener)
+            .and_then(|()| self.settle(listener));
         never_halfway(done)
     }
 
@@ -50,22 +52,22 @@ impl Referee {
         self.tasks.push(task).map_err(|_| Illegal::Overflow)
     }
 
-    fn apply(&mut self, answer: Answer, tell: Listener<'_>) -> Result<(), Illegal> {
+    fn apply(&mut self, answer: Answer, listener: Listener<'_>) -> Result<(), Illegal> {
         match (self.question, answer) {
-            (Question::Card { place, .. }, Answer::Card(card)) => self.learn(place, card, tell),
+            (Question::Card { place, .. }, Answer::Card(card)) => self.learn(place, card, listener),
             (Question::Keep { seat, .. }, Answer::Keep { berth, nth }) => {
                 self.keep(seat, berth, nth);
                 Ok(())
             }
             (Question::Return, Answer::Return { nth }) => {
-                self.send_under(nth, tell)?;
+                self.send_under(nth, listener)?;
                 Ok(())
             }
-            (_, Answer::TakeTile { slot }) => self.choose_tile(slot, tell),
+            (_, Answer::TakeTile { slot }) => self.choose_tile(slot, listener),
             (_, Answer::UseShuttle { planet, slot }) => self.choose_shuttle(planet, slot),
             (_, Answer::DiscardTiles { slots }) => {
                 self.start_action()?;
-                self.emit(Fact::TilesDiscarded { slots }, tell)?;
+                self.emit(Fact::TilesDiscarded { slots }, listener)?;
                 let tiles = u8::try_from(slots.count_ones()).sure_or(u8::MAX);
                 let times = tiles.saturating_add(u8::from(self.advised_by(Advisor::Noor)));
                 self.push(Task::Apply {
@@ -86,7 +88,7 @@ impl Referee {
             }
             (Question::Action, Answer::SwapBerths) => {
                 self.figures.turn.swapped = true;
-                self.emit(Fact::BerthsSwapped, tell)?;
+                self.emit(Fact::BerthsSwapped, listener)?;
                 Ok(())
             }
             (Question::Action, Answer::SwapShip { berth, nth }) => {
@@ -94,7 +96,7 @@ impl Referee {
             }
             (Question::Room { slot }, Answer::Tile { slot: into }) => {
                 self.tasks.pop();
-                self.take_tile(slot, into, tell)
+                self.take_tile(slot, into, listener)
             }
             (Question::Side { slot }, Answer::Into(spot)) => {
                 self.tasks.pop();
@@ -102,9 +104,9 @@ impl Referee {
                     Spot::Moon => Setup::TILE_SLOTS,
                     _ => self.free_slot().sure_or(0),
                 };
-                self.take_tile(slot, into, tell)
+                self.take_tile(slot, into, listener)
             }
-            (Question::Toll, Answer::Tile { slot }) => self.fly(Some(slot), tell),
+            (Question::Toll, Answer::Tile { slot }) => self.fly(Some(slot), listener),
             (Question::White { .. }, Answer::White(settlers)) => {
                 if let Some(Task::Shuttle { white, .. }) = self.tasks.last_mut() {
                     *white = Some(settlers);
@@ -153,21 +155,21 @@ impl Referee {
                 self.board(colour, berth);
                 Ok(())
             }
-            (Question::Effect { menu, .. }, answer) => self.apply_effect(menu, answer, tell),
+            (Question::Effect { menu, .. }, answer) => self.apply_effect(menu, answer, listener),
             (Question::Advance { .. }, Answer::Stop { space }) => {
                 self.tasks.pop();
-                self.advance_to(space, tell)
+                self.advance_to(space, listener)
             }
             (Question::BonusLaunch, Answer::Launch { berth, .. }) => {
                 self.tasks.pop();
-                self.launch(berth, true, tell)
+                self.launch(berth, true, listener)
             }
             (Question::Advance { .. } | Question::BonusLaunch, Answer::Decline) => {
                 self.tasks.pop();
                 Ok(())
             }
             (Question::Launch { .. }, Answer::Launch { berth, bonus }) => {
-                self.launch(berth, bonus, tell)
+                self.launch(berth, bonus, listener)
             }
             (Question::Launch { .. }, Answer::Decline) => {
                 // What waits now is given up; a bonus earned later in the turn is not.
@@ -179,7 +181,7 @@ impl Referee {
             }
             (Question::TakeShip, Answer::Draw { slot }) => {
                 self.tasks.pop();
-                self.draw(slot, tell)
+                self.draw(slot, listener)
             }
             (Question::PlaceShip { .. }, Answer::Place { nth: chosen }) => {
                 if let Some(Task::PlaceShip { nth, .. }) = self.tasks.last_mut() {
@@ -187,21 +189,21 @@ impl Referee {
                 }
                 Ok(())
             }
-            (question, answer) => self.apply_advisor(question, answer, tell),
+            (question, answer) => self.apply_advisor(question, answer, listener),
         }
     }
 
-    /// Notes what the table tells of a card.
-    fn learn(&mut self, place: Place, card: Card, tell: Listener<'_>) -> Result<(), Illegal> {
+    /// Notes what the table says of a card.
+    fn learn(&mut self, place: Place, card: Card, listener: Listener<'_>) -> Result<(), Illegal> {
         if !card.is_unknown() {
-            self.emit(Fact::Described { place, card }, tell)?;
+            self.emit(Fact::Described { place, card }, listener)?;
         }
         // A task that waited for a card goes first, as it was the first to be asked for.
         match self.tasks.last() {
-            Some(Task::Tell(wanted)) if *wanted == place => {
+            Some(Task::Describe(wanted)) if *wanted == place => {
                 self.tasks.pop();
             }
-            _ => self.untold.remove_first(),
+            _ => self.undescribed.remove_first(),
         }
         if card.pile() == Pile::Ships {
             self.review_pile();
@@ -212,7 +214,7 @@ impl Referee {
     /// Whether a card lies there of which the rules need to know more.
     pub(super) fn is_untold(&self, place: Place) -> bool {
         let card = self.ledger.card(place);
-        card.is_some_and(|card| is_told(card).is_err())
+        card.is_some_and(|card| is_described(card).is_err())
     }
 
     /// The turn has its action; what remains of it comes on top.

@@ -151,7 +151,7 @@ pub enum Question {
 #[repr(align(4))]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Answer {
-    /// This is the card; what the table doesn't tell stays unknown.
+    /// This is the card; what the table doesn't say stays unknown.
     Card(Card),
     /// Keep a ship that was dealt, on a berth (S4).
     Keep {

@@ -29,7 +29,7 @@ impl Referee {
         &mut self,
         gained: u8,
         chosen: bool,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Step, Illegal> {
         let from = self.reputation();
         let last = self.ledger.setup().track.last();
@@ -39,15 +39,15 @@ impl Referee {
         }
         if chosen && gained == 1 {
             self.tasks.pop();
-            self.advance_to(from.saturating_add(1), tell)?;
+            self.advance_to(from.saturating_add(1), listener)?;
             return Ok(Step::GoOn);
         }
         Ok(Step::Ask(Question::Advance { gained }))
     }
 
     /// The marker moves and earns what lies there (F5, F6).
-    pub(super) fn advance_to(&mut self, space: u8, tell: Listener<'_>) -> Result<(), Illegal> {
-        let notices = self.emit(Fact::ReputationTo { space }, tell)?;
+    pub(super) fn advance_to(&mut self, space: u8, listener: Listener<'_>) -> Result<(), Illegal> {
+        let notices = self.emit(Fact::ReputationTo { space }, listener)?;
         for notice in &notices {
             match notice {
                 Notice::BonusSpace => self.push(Task::Apply {

@@ -10,7 +10,7 @@ use super::flow::Step;
 use super::moon::Vip;
 use super::play::Listener;
 use super::task::Task;
-use super::{Illegal, Question, Referee, is_told};
+use super::{Illegal, Question, Referee, is_described};
 
 impl Referee {
     /// Whether the hand takes another ship by a draw effect (F8).
@@ -45,22 +45,22 @@ impl Referee {
         }
     }
 
-    pub(super) fn draw(&mut self, slot: Option<u8>, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(super) fn draw(&mut self, slot: Option<u8>, listener: Listener<'_>) -> Result<(), Illegal> {
         let fact = Fact::ShipDrawn { slot };
         match slot {
-            Some(slot) => self.emit_taking(fact, Pile::Ships, slot, tell)?,
-            None => self.emit(fact, tell)?,
+            Some(slot) => self.emit_taking(fact, Pile::Ships, slot, listener)?,
+            None => self.emit(fact, listener)?,
         };
         // Where the device deals, the owner sees what it is (F7).
         let seat = self.seat();
         let place = Place::Hand(seat, self.ledger.hand_size(seat).saturating_sub(1));
         if self.is_dealt() && self.is_untold(place) {
-            return self.push(Task::Tell(place));
+            return self.push(Task::Describe(place));
         }
         Ok(())
     }
 
-    pub(super) fn work_on_taking(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+    pub(super) fn work_on_taking(&mut self, listener: Listener<'_>) -> Result<Step, Illegal> {
         // A hand found fuller than play makes it has ships enough for the berth (F8).
         if !self.ledger.hand_takes_another() {
             self.tasks.pop();
@@ -75,7 +75,7 @@ impl Referee {
             (Some(only), None) => {
                 drop(sources);
                 self.tasks.pop();
-                self.draw(only, tell)?;
+                self.draw(only, listener)?;
             }
             _ => {
                 drop(sources);
@@ -94,7 +94,7 @@ impl Referee {
         &mut self,
         berth: Berth,
         nth: Option<u8>,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Step, Illegal> {
         let seat = self.seat();
         let Some(first) = self.ledger.hand(seat).next() else {
@@ -107,14 +107,14 @@ impl Referee {
         };
         let place = Place::Hand(seat, nth);
         match self.ledger.card(place) {
-            Some(Card::Ship(ship)) if is_told(Card::Ship(ship)).is_ok() => {
-                self.place(berth, ship, tell)?;
+            Some(Card::Ship(ship)) if is_described(Card::Ship(ship)).is_ok() => {
+                self.place(berth, ship, listener)?;
             }
             _ => {
                 if let Some(Task::PlaceShip { nth: chosen, .. }) = self.tasks.last_mut() {
                     *chosen = Some(nth);
                 }
-                self.push(Task::Tell(place))?;
+                self.push(Task::Describe(place))?;
             }
         }
         Ok(Step::GoOn)
@@ -125,10 +125,10 @@ impl Referee {
         &mut self,
         berth: Berth,
         ship: Ship,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         self.tasks.pop();
-        self.emit(Fact::ShipPlaced { berth, ship }, tell)?;
+        self.emit(Fact::ShipPlaced { berth, ship }, listener)?;
         Ok(())
     }
 
@@ -157,12 +157,12 @@ impl Referee {
         &mut self,
         berth: Berth,
         bonus: bool,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let Some(ship) = *self.ledger.board(self.seat()).berths().of(berth) else {
             return Err(Illegal::NoShipToLaunch);
         };
-        self.emit(Fact::Launched { berth, bonus }, tell)?;
+        self.emit(Fact::Launched { berth, bonus }, listener)?;
         let spot = Spot::aboard(berth);
         if self.vip_at(self.seat(), spot) {
             self.figures.vip = Vip::Away;

@@ -16,7 +16,7 @@ pub(super) enum Task {
     /// Everybody keeps two of the ships dealt before the first turn (S4).
     Keep,
     /// Learn what is printed on a card, without which play can't go on.
-    Tell(Place),
+    Describe(Place),
     /// Make room for the tile in this slot of the display (A1.1).
     Room { slot: u8 },
     /// Put the tile in this slot of the display on the Moon or on Earth (M2).
@@ -46,11 +46,11 @@ pub(super) enum Task {
     BonusLaunch,
     /// Take a ship after a launch (L2).
     TakeShip,
-    /// Place a ship on a berth; the one chosen from hand may still have to be told (L2).
+    /// Place a ship on a berth; the one chosen from hand may still have to be described (L2).
     PlaceShip { berth: Berth, nth: Option<u8> },
     /// Pay a ship for a figure's passage to Ganymede (M4).
     Fare { figure: Figure },
-    /// Swap a ship in hand with the one on a berth; it may still have to be told (M5).
+    /// Swap a ship in hand with the one on a berth; it may still have to be described (M5).
     Swap { berth: Berth, nth: u8 },
     /// Shift the upgrade token if somebody was adapted (M8, Ahu-Lani).
     Upgrade,
@@ -62,7 +62,7 @@ pub(super) enum Task {
     Claim,
     /// Learn whether the ship paid earns both gifts (M8, Chahrazad, Nakkia).
     Shown { advisor: Advisor },
-    /// Exchange a ship in hand for a launched one, or draw ships instead; what is chosen may still have to be told (M8, Nakkia).
+    /// Exchange a ship in hand for a launched one, or draw ships instead; what is chosen may still have to be described (M8, Nakkia).
     Exchange {
         draws: bool,
         chosen: Option<(u8, u8)>,

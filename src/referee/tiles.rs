@@ -9,16 +9,16 @@ use super::task::Task;
 use super::{Illegal, Referee};
 
 impl Referee {
-    pub(super) fn choose_tile(&mut self, slot: u8, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(super) fn choose_tile(&mut self, slot: u8, listener: Listener<'_>) -> Result<(), Illegal> {
         let place = Place::Market(Pile::Tiles, slot);
         if self.is_untold(place) {
-            return self.push(Task::Tell(place));
+            return self.push(Task::Describe(place));
         }
         self.start_action()?;
         let moon = Some(Setup::TILE_SLOTS).filter(|slot| self.moon() && !self.owns_tile(*slot));
         match (self.free_slot(), moon) {
             (Some(_), Some(_)) => self.push(Task::Side { slot }),
-            (Some(into), None) | (None, Some(into)) => self.take_tile(slot, into, tell),
+            (Some(into), None) | (None, Some(into)) => self.take_tile(slot, into, listener),
             (None, None) => self.push(Task::Room { slot }),
         }
     }
@@ -32,14 +32,14 @@ impl Referee {
         &mut self,
         slot: u8,
         into: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let fact = Fact::TileTaken { slot, into };
         let tile = match self.ledger.card(Place::Market(Pile::Tiles, slot)) {
             Some(Card::Tile(tile)) => tile,
             _ => return Err(Illegal::NoTileOnDisplay),
         };
-        self.emit_taking(fact, Pile::Tiles, slot, tell)?;
+        self.emit_taking(fact, Pile::Tiles, slot, listener)?;
         let times = self.ledger.tile_symbols(self.seat()).times(tile.symbol());
         let start = match into {
             Setup::TILE_SLOTS => Spot::Moon,

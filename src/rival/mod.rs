@@ -90,7 +90,7 @@ impl Trial {
 pub struct Advised {
     /// The answer.
     pub answer: Answer,
-    /// By how many tenths of a point whoever gives it stands better than the best of the others a few turns later; `None` if nothing was tried.
+    /// By how many tenths of a point the player who gives it stands better than the best of the others a few turns later; `None` if nothing was tried.
     pub ahead: Option<i32>,
 }
 
@@ -160,7 +160,7 @@ impl Rival {
         self.begin(referee, cards, budget, seed);
     }
 
-    /// The same beside an answer that somebody gave, which is tried as long as the best of the others: [`Rival::compared`] tells both.
+    /// The same beside an answer that somebody gave, which is tried as long as the best of the others: [`Rival::compared`] returns both.
     pub fn ponder_beside(
         &mut self,
         given: Answer,
@@ -308,7 +308,7 @@ impl Rival {
         self.under_way = false;
         self.lay_out(referee);
         let table = self.table.as_mut()?;
-        table.play_and_tell(answer, &mut |_, _| {}).ok()?;
+        table.play_with_listener(answer, &mut |_, _| {}).ok()?;
         self.table.as_ref()
     }
 
@@ -384,7 +384,7 @@ impl Rival {
     fn play(&mut self, answer: Answer) {
         self.used = self.used.saturating_add(1);
         if let Some(table) = &mut self.table {
-            let played = table.play_and_tell(answer, &mut |_, _| {});
+            let played = table.play_with_listener(answer, &mut |_, _| {});
             if played.is_err() {
                 sure::never();
                 self.end_trial();

@@ -91,7 +91,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What launching the ship on a berth is worth now, whoever is aboard.
+    /// What launching the ship on a berth is worth now, no matter who is aboard.
     pub(super) fn launch(&self, berth: Berth) -> Worth {
         let ship = self.ships.of(berth);
         ship.worth + LAUNCH - ship.each * times(ship.aboard)

@@ -1,6 +1,6 @@
 //! The cards nobody has seen, in an order that might be theirs.
 //!
-//! Whoever sits at the table knows which cards exist and which lie in sight; the order of the others is anybody's guess. It is drawn
+//! Every player at the table knows which cards exist and which lie in sight; the order of the others is anybody's guess. It is drawn
 //! once per decision. Each pass deals from another place of that order, so that one lucky card does not decide.
 
 use heapless::Vec;
@@ -135,16 +135,16 @@ fn fill<T: Ord>(
     cards: &Cards,
     ledger: &Ledger,
     pile: Pile,
-    told: impl Fn(Card) -> Option<T>,
+    of_kind: impl Fn(Card) -> Option<T>,
 ) {
     row.clear();
     let all = (0..pile.in_box()).filter_map(|nth| cards.card(pile, nth));
     // In an order of their own: which cards exist may matter, but not in which order somebody has listed them.
-    for card in all.filter_map(&told) {
+    for card in all.filter_map(&of_kind) {
         let at = row.iter().position(|other| *other > card);
         row.insert(at.unwrap_or(row.len()), card).surely();
     }
-    for seen in ledger.in_sight(pile).filter_map(&told) {
+    for seen in ledger.in_sight(pile).filter_map(&of_kind) {
         if let Some(at) = row.iter().position(|card| *card == seen) {
             row.remove(at);
         }

@@ -12,7 +12,7 @@ use super::worth::{
     ADAPT, ADVISOR, ALIKE, COLUMN, FIGURE, NOTHING, POINT, TILE, Worth, ship, times,
 };
 
-/// What a glance at the table tells about the answers to one question.
+/// What a glance at the table says about the answers to one question.
 pub(super) struct Thumb<'a> {
     outlook: Outlook<'a>,
     question: Question,

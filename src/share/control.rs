@@ -29,7 +29,7 @@
 use super::Serial;
 use crate::sure::Sure;
 
-/// The numbers that pid.codes leaves to anybody's experiments; whoever sells a device needs one of its own.
+/// The numbers that pid.codes leaves to anybody's experiments; a device that is sold needs one of its own.
 const VENDOR: [u8; 2] = 0x1209_u16.to_le_bytes();
 const PRODUCT: [u8; 2] = 0x0001_u16.to_le_bytes();
 

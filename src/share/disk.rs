@@ -11,7 +11,7 @@
 //! Android offers to format a drive without a partition table, and does not mount a partition whose type says FAT12. Of type 6, which is
 //! a larger FAT, all mount it: what a volume is they see from its first block.
 //!
-//! A file that has no room any more is not listed. There is no clock, so that everything is of the first day a drive can tell.
+//! A file that has no room any more is not listed. There is no clock, so that everything is of the first day a drive can state.
 
 use super::name::LINE;
 use super::{Files, Serial, Unreadable};

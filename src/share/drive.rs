@@ -134,8 +134,8 @@ impl Drive {
             _ if has > self.length || has > 0 && !sends => Outcome::PhaseError,
             _ => Outcome::Passed,
         };
-        let told = if sends { has } else { 0 };
-        self.rest = self.length.saturating_sub(told);
+        let sent = if sends { has } else { 0 };
+        self.rest = self.length.saturating_sub(sent);
         Some(match (self.length, sends) {
             (0, _) => Stage::Status,
             (_, false) => Stage::DataOut,

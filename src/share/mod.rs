@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `disk.rs` | where on a drive the files lie: FAT |
 //! | `name.rs` | what they are called there |
-//! | `scsi.rs` | what a computer may ask a drive, and what it is told |
+//! | `scsi.rs` | what a computer may ask a drive, and what it is answered |
 //! | `drive.rs` | how questions and answers are wrapped: bulk-only transport |
 //! | `console.rs` | lines in, files out |
 //! | `control.rs` | who is there at all: the control pipe |

@@ -1,4 +1,4 @@
-//! What a file is called: by people, and on a drive. There the oldest computers know eight letters and three, and a line more tells others
+//! What a file is called: by people, and on a drive. There the oldest computers know eight letters and three, and a line more gives others
 //! the whole name.
 //!
 //! Names are constants, and all of this is done when they are compiled.

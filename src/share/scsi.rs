@@ -1,12 +1,12 @@
-//! What a computer may ask a drive, and what it is told: as much of SCSI as computers use for a drive that can only be read.
+//! What a computer may ask a drive, and what it is answered: as much of SCSI as computers use for a drive that can only be read.
 //!
 //! Whatever would change something is refused as on a drive whose tab is set, and what is not known as not known. Why something was
-//! refused is told when the computer asks for it, once.
+//! refused is reported as sense data when the computer asks for it, once.
 
 use super::Serial;
 use super::disk::{BLOCK_BYTES, BLOCKS, Block};
 
-/// What is told in answer to a question.
+/// What is sent in answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// That it is done, without a word.
@@ -61,11 +61,11 @@ impl Scsi {
         }
     }
 
-    /// Answers a question; the bytes of an answer go into `told`.
-    pub fn answer(&mut self, command: [u8; 16], told: &mut Block) -> Answer {
-        let mut tell = |bytes: &[u8], most: u16| {
-            told.fill(0);
-            for (cell, byte) in told.iter_mut().zip(bytes) {
+    /// Answers a question; the bytes of an answer go into `sent`.
+    pub fn answer(&mut self, command: [u8; 16], sent: &mut Block) -> Answer {
+        let mut send = |bytes: &[u8], most: u16| {
+            sent.fill(0);
+            for (cell, byte) in sent.iter_mut().zip(bytes) {
                 *cell = *byte;
             }
             let count = u16::try_from(bytes.len()).unwrap_or(u16::MAX);
@@ -80,12 +80,12 @@ impl Scsi {
                 let sense = [
                     0x70, 0, key, 0, 0, 0, 0, 10, 0, 0, 0, 0, about, 0, 0, 0, 0, 0,
                 ];
-                tell(&sense, most.into())
+                send(&sense, most.into())
             }
             // Inquiry for a page of vital product data: which pages there are, and the serial number. A host that is refused these
             // may ask again for a minute.
             [0x12, 1, 0x00, high, low, ..] => {
-                tell(&[0, 0, 0, 2, 0x00, 0x80], u16::from_be_bytes([high, low]))
+                send(&[0, 0, 0, 2, 0x00, 0x80], u16::from_be_bytes([high, low]))
             }
             [0x12, 1, 0x80, high, low, ..] => {
                 let mut page = [0; 20];
@@ -93,12 +93,12 @@ impl Scsi {
                 for (cell, byte) in page.iter_mut().zip(head.chain(self.serial.digits())) {
                     *cell = byte;
                 }
-                tell(&page, u16::from_be_bytes([high, low]))
+                send(&page, u16::from_be_bytes([high, low]))
             }
             // Inquiry: what are you?
             [0x12, 0, 0, high, low, ..] => {
                 let what = b"\x00\x80\x04\x02\x1f\0\0\0PerijoveRead-only drive 1   ";
-                tell(what, u16::from_be_bytes([high, low]))
+                send(what, u16::from_be_bytes([high, low]))
             }
             [0x12, ..] => self.refuse(Sense::BAD_FIELD),
             // Start or stop; with the second bit, load or eject.
@@ -114,21 +114,21 @@ impl Scsi {
             // Are you ready? Hold the door. Write what you have not written yet.
             [0x00 | 0x1e | 0x35, ..] => Answer::Done,
             // Mode sense, short and long.
-            [0x1a, _, _, _, most, ..] => tell(&[3, 0, WRITE_PROTECTED, 0], most.into()),
+            [0x1a, _, _, _, most, ..] => send(&[3, 0, WRITE_PROTECTED, 0], most.into()),
             [0x5a, _, _, _, _, _, _, high, low, ..] => {
                 let most = u16::from_be_bytes([high, low]);
-                tell(&[0, 6, 0, WRITE_PROTECTED, 0, 0, 0, 0], most)
+                send(&[0, 6, 0, WRITE_PROTECTED, 0, 0, 0, 0], most)
             }
             // Read format capacities.
             [0x23, _, _, _, _, _, _, high, low, ..] => {
                 let most = u16::from_be_bytes([high, low]);
                 let ([a, b, c, d], [_, e, f, g]) = (BLOCKS.to_be_bytes(), bytes);
-                tell(&[0, 0, 0, 8, a, b, c, d, 2, e, f, g], most)
+                send(&[0, 0, 0, 8, a, b, c, d, 2, e, f, g], most)
             }
             // Read capacity.
             [0x25, ..] => {
                 let ([a, b, c, d], [e, f, g, h]) = (last, bytes);
-                tell(&[a, b, c, d, e, f, g, h], u16::MAX)
+                send(&[a, b, c, d, e, f, g, h], u16::MAX)
             }
             // Read.
             [0x28, _, a, b, c, d, _, high, low, ..] => {

@@ -35,7 +35,7 @@ fn read_settings(bytes: &[u8]) -> Option<Settings> {
 impl<F: NorFlash> Store<F> {
     /// Reads the book; `None` when there is none yet.
     ///
-    /// What is damaged in it is left out and told by [`Store::report`].
+    /// What is damaged in it is left out and reported by [`Store::report`].
     ///
     /// # Errors
     ///

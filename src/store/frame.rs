@@ -25,7 +25,7 @@ pub(super) const FRAME: usize = HEAD + PAYLOAD + 4;
 /// Frames begin at multiples of this.
 pub(super) const UNIT: usize = 4;
 
-/// What a frame tells.
+/// What a frame says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     /// A game begins: its number, its generation, its header.
@@ -38,7 +38,7 @@ pub(super) enum Kind {
     BookCommit,
     /// A piece of the journal: where it begins, how many bytes have happened, the bytes.
     Edit,
-    /// The result of the game as told so far: points and place of each seat.
+    /// The result of the game as known so far: points and place of each seat.
     Result,
     /// Changes of the book.
     Book,
@@ -118,7 +118,7 @@ impl Parcel {
         fits
     }
 
-    /// What it tells.
+    /// What it says.
     pub(super) const fn kind(&self) -> Kind {
         self.kind
     }
@@ -195,7 +195,7 @@ pub(super) fn head(bytes: &mut [u8; HEAD], place: Address) -> Option<Head> {
 /// A frame that was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Found {
-    /// What it tells; `None` for something newer.
+    /// What it says; `None` for something newer.
     pub(super) kind: Option<Kind>,
     /// The bytes of the payload.
     pub(super) payload: usize,

@@ -106,7 +106,7 @@ impl<F: NorFlash> Store<F> {
                 (running.length, running.present) = (length(log), log.present());
                 Ok(())
             }
-            // The slot is full, or does not tell what it should.
+            // The slot is full, or does not hold what it should.
             Err(Error::NoRoom) => self.write_game(game, number, None),
             Err(error) => {
                 running.volume.sound = false;
@@ -154,7 +154,7 @@ impl<F: NorFlash> Store<F> {
     /// Counts a past game anew on the owner's track, and keeps the result; false when it is not possible.
     ///
     /// The game is read into a place for that. Its entries stay as they are: the result names the track it was counted on, so that
-    /// one frame tells it all. Where there is no room for that frame, the old result stays.
+    /// one frame says it all. Where there is no room for that frame, the old result stays.
     ///
     /// # Errors
     ///

@@ -7,15 +7,15 @@
 //!
 //! A lesson stays there until the book that has learned it is saved, and to learn it twice is to learn it once: whenever the power goes,
 //! the next start finishes what was begun. It is taken out by making its head zeros, and then erased. A cut in the middle of that can
-//! leave bytes that look like damage; they are told and taken out likewise, and the book is as it should be. So is a lesson that a newer
-//! version made: it is told once, not at every start.
+//! leave bytes that look like damage; they are reported and taken out likewise, and the book is as it should be. So is a lesson that a newer
+//! version made: it is reported once, not at every start.
 
 use embedded_storage::nor_flash::{NorFlash, ReadNorFlash};
 
 use crate::book::{BadLesson, LESSON_BYTES, Lesson};
 use crate::sure::Sure;
 
-/// As many bytes as tell what lies there.
+/// As many bytes as identify what lies there.
 const HEAD: usize = 4;
 
 /// Reads what lies in an inbox; `None` when there is nothing.

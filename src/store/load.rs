@@ -28,7 +28,7 @@ pub(super) fn read_edit(payload: &[u8]) -> Option<(u16, u16, &[u8])> {
 impl<F: NorFlash> Store<F> {
     /// Reads the running game, which is the newest, into a place; false when there is none, or a newer version wrote it.
     ///
-    /// What is damaged in it is left out and told by [`Store::report`].
+    /// What is damaged in it is left out and reported by [`Store::report`].
     ///
     /// # Errors
     ///
@@ -53,8 +53,8 @@ impl<F: NorFlash> Store<F> {
                 return Ok(false);
             };
             if let Some(running) = self.load(number, into)? {
-                let tells = |running: Running| (running.number, running.result);
-                if was.map(tells) != Some(tells(running)) {
+                let shown = |running: Running| (running.number, running.result);
+                if was.map(shown) != Some(shown(running)) {
                     self.note_results();
                 }
                 self.running = Some(running);
@@ -172,7 +172,7 @@ impl<F: NorFlash> Store<F> {
         }))
     }
 
-    /// Begins a game in a place by the first header that can be read, and tells its generation.
+    /// Begins a game in a place by the first header that can be read, and returns its generation.
     fn load_header(
         &mut self,
         slot: u8,

@@ -22,7 +22,7 @@
 //! that all wear alike. A stamp is written only after the whole slot was erased: without one a slot is erased before
 //! use, even if it reads as ones. Numbers are little-endian.
 //!
-//! What follows are frames, see the table in `frame.rs`; what they tell:
+//! What follows are frames, see the table in `frame.rs`; what they say:
 //!
 //! | kind | frame | payload |
 //! |---|---|---|
@@ -205,7 +205,7 @@ enum Slot {
     Ready,
     /// Of a newer version; left alone.
     Newer {
-        /// The number of the game in it; 0 when it is none, or can't be told.
+        /// The number of the game in it; 0 when it is none, or can't be known.
         number: u32,
     },
     /// It no longer takes what is written; set aside until the next power-up.
@@ -224,7 +224,7 @@ enum Slot {
 struct Volume {
     tail: Tail,
     generation: u32,
-    /// Whether the slot tells exactly what was read from it; if not, it is written anew with the next change.
+    /// Whether the slot holds exactly what was read from it; if not, it is written anew with the next change.
     sound: bool,
 }
 
@@ -258,7 +258,7 @@ pub struct Store<F> {
     known: u64,
     /// Whether stamps that were made zeros before the power came have been made so once more.
     retired_again: bool,
-    /// Counts whatever may change what past games tell.
+    /// Counts whatever may change what past games say.
     results: u32,
     report: Report,
 }
@@ -316,7 +316,7 @@ impl<F: NorFlash> Store<F> {
             return Ok(if whole { Slot::Ready } else { Slot::Stale });
         }
         let Some(identity) = self.region.identity(slot, serial, buffer)? else {
-            // Its first frame was torn, or all that would tell is damaged.
+            // Its first frame was torn, or all that would say so is damaged.
             return Ok(Slot::Stale);
         };
         let kind = match identity.number {

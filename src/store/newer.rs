@@ -18,7 +18,7 @@ use super::region::{Buffer, payload};
 use super::stamp::Stamp;
 use super::{Error, Slot, Store, book, load, past};
 
-/// Whether this version knows all that a whole frame tells.
+/// Whether this version knows all that a whole frame says.
 pub(super) fn is_known(kind: Option<Kind>, payload: &[u8]) -> bool {
     match kind {
         None => false,

@@ -101,13 +101,13 @@ impl<F: NorFlash> Store<F> {
         self.running.is_some_and(|running| running.number == number)
     }
 
-    /// A number that is another one whenever past games may tell something else than before, or be others.
+    /// A number that is another one whenever past games may say something else than before, or be others.
     #[must_use]
     pub const fn results(&self) -> u32 {
         self.results
     }
 
-    /// Notes that past games may tell something else.
+    /// Notes that past games may say something else.
     pub(super) const fn note_results(&mut self) {
         self.results = self.results.wrapping_add(1);
     }
@@ -151,7 +151,7 @@ impl<F: NorFlash> Store<F> {
         Ok(self.knows(slot) || self.read_past(number, slot)?.is_some())
     }
 
-    /// What a slot tells of its past game; `None` when it was being begun or deleted when the power went.
+    /// What a slot holds of its past game; `None` when it was being begun or deleted when the power went.
     fn read_past(&mut self, number: u32, slot: u8) -> Result<Option<Past>, Error<F::Error>> {
         let serial = self.serial(slot)?;
         let mut buffer: Buffer = [0; FRAME];

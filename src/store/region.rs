@@ -401,7 +401,7 @@ impl<F: NorFlash> Region<F> {
         Ok(zeros.saturating_sub(zeros % STEP))
     }
 
-    /// The frame at a place, if there is one; its head alone tells how far it would reach.
+    /// The frame at a place, if there is one; its head alone says how far it would reach.
     fn frame(
         &mut self,
         place: Address,
@@ -549,7 +549,7 @@ impl<F: NorFlash> Region<F> {
         self.is_blank(slot, 0, SLOT)
     }
 
-    /// What a stamped slot holds, by its first frame that tells.
+    /// What a stamped slot holds, by the first frame that identifies it.
     pub(super) fn identity(
         &mut self,
         slot: u8,

@@ -36,7 +36,7 @@ enum Tidied {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Makes some room ahead, and tells whether there is more to do.
+    /// Makes some room ahead, and returns whether there is more to do.
     ///
     /// Retires what no longer counts, or erases one sector, or stamps one slot: a board calls it when it is idle. If it
     /// is never called, a save that finds no room left erases a whole slot itself, which takes a second on real flash; with

@@ -275,7 +275,7 @@ impl Scene {
         let before = *self.referee.supply();
         let mut happened: Vec<(Fact, Vec<Notice>)> = Vec::new();
         self.referee
-            .play_and_tell(answer, &mut |fact, notices| {
+            .play_with_listener(answer, &mut |fact, notices| {
                 happened.push((fact, notices.to_vec()));
             })
             .map_err(|illegal| match illegal.rule() {

@@ -113,7 +113,7 @@ impl Deck {
             let complaint = "an empty list would make a companion forget all cards of this kind; leave it out, and they stay.";
             return Err(list.fault(complaint));
         }
-        self.told.tell(pile);
+        self.told.include(pile);
         for (nth, value) in values.into_iter().enumerate() {
             let (most, in_box) = (MOST_OF_A_KIND, pile.in_box());
             if nth >= usize::from(most) {

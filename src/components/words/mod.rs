@@ -39,7 +39,10 @@ const fn unknown<T>(wanted: Wanted, word: &str) -> Read<'_, T> {
 }
 
 /// A part that may be written as `?`.
-fn told<'a, T>(word: &'a str, read: impl FnOnce(&'a str) -> Read<'a, T>) -> Read<'a, Option<T>> {
+fn read_or_unknown<'a, T>(
+    word: &'a str,
+    read: impl FnOnce(&'a str) -> Read<'a, T>,
+) -> Read<'a, Option<T>> {
     match word.trim() {
         "?" => Ok(None),
         word => read(word).map(Some),
@@ -162,7 +165,10 @@ pub fn effect(phrase: &str) -> Result<Effect, BadWords<'_>> {
 
 fn tile(phrase: &str) -> Read<'_, Tile> {
     let (of, does) = phrase.split_once(':').unwrap_or((phrase, "?"));
-    Ok(Tile::new(told(of, symbol)?, told(does, effect)?))
+    Ok(Tile::new(
+        read_or_unknown(of, symbol)?,
+        read_or_unknown(does, effect)?,
+    ))
 }
 
 /// The settlers at the top of a shuttle, such as `1 red 2 white`.
@@ -205,10 +211,10 @@ pub fn shuttle(planet: Planet, phrase: &str) -> Result<Shuttle, BadWords<'_>> {
         None => (wants, halves.is_some().then_some(false)),
     };
     Ok(Shuttle::unknown(planet)
-        .with_symbol(told(of, symbol)?)
-        .with_crew(told(settlers, crew)?)
+        .with_symbol(read_or_unknown(of, symbol)?)
+        .with_crew(read_or_unknown(settlers, crew)?)
         .with_tile_cost(cost)
-        .with_effect(told(does, effect)?))
+        .with_effect(read_or_unknown(does, effect)?))
 }
 
 fn ship_kind(phrase: &str) -> Read<'_, ShipKind> {
@@ -251,8 +257,8 @@ fn ship_kind(phrase: &str) -> Read<'_, ShipKind> {
         return Ok(kind);
     }
     Ok(match (per("2"), per("1")) {
-        (Some(of), _) => ShipKind::Shuttles(told(of, symbol)?),
-        (None, Some(of)) => ShipKind::Crews(told(of, colour)?),
+        (Some(of), _) => ShipKind::Shuttles(read_or_unknown(of, symbol)?),
+        (None, Some(of)) => ShipKind::Crews(read_or_unknown(of, colour)?),
         (None, None) => return unknown(Wanted::Ship, phrase),
     })
 }
@@ -271,11 +277,11 @@ pub fn ship(phrase: &str) -> Result<Ship, BadWords<'_>> {
         },
         None => (phrase, None),
     };
-    let kind = told(kind, ship_kind)?;
+    let kind = read_or_unknown(kind, ship_kind)?;
     Ok(kind.map_or(Ship::UNKNOWN, Ship::new).with_animal(animal))
 }
 
-/// A card of a pile, without the word that tells its kind: `gear: red or yellow`.
+/// A card of a pile, without the word that names its kind: `gear: red or yellow`.
 ///
 /// # Errors
 ///
@@ -286,11 +292,11 @@ pub fn card_of(pile: Pile, phrase: &str) -> Result<Card, BadWords<'_>> {
         Pile::Earth => Card::Shuttle(shuttle(Planet::Earth, phrase)?),
         Pile::Mars => Card::Shuttle(shuttle(Planet::Mars, phrase)?),
         Pile::Ships => Card::Ship(ship(phrase)?),
-        Pile::Advisors => Card::Advisor(told(phrase, advisor)?),
+        Pile::Advisors => Card::Advisor(read_or_unknown(phrase, advisor)?),
     })
 }
 
-/// Any card, with the word that tells its kind: `tile gear: red or yellow`.
+/// Any card, with the word that names its kind: `tile gear: red or yellow`.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! The score and its reasons (P1 to P4, M7).
 //!
 //! One function serves the scorekeeper, the referee and the tally. It never guesses: where it needs
-//! something nobody has told, the sheet holds the question instead of the points.
+//! something nobody has entered, the sheet holds the question instead of the points.
 
 mod rank;
 mod sheet;
@@ -39,7 +39,7 @@ pub struct FinalCount {
     pub printed: PerColour<Option<u8>>,
     /// Full series of all five symbols; then the single columns do not matter to a series ship (P1).
     pub series: Option<u8>,
-    /// How many ships a count is to hear of; they score only once they are told.
+    /// How many ships a count is to hear of; they score only once they are described.
     pub launches: Option<u8>,
     /// How many advisors a count is to hear of, likewise.
     pub advisors: Option<u8>,

@@ -217,7 +217,7 @@ impl ScoreSheet {
         self.lines.iter().filter(move |line| line.seat == seat)
     }
 
-    /// What must still be told, in the order to ask it; empty when the result stands.
+    /// What must still be entered, in the order to ask it; empty when the result stands.
     #[must_use]
     pub fn questions(&self) -> &[ScoreQuestion] {
         &self.questions

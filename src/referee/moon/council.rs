@@ -11,7 +11,7 @@ use crate::referee::flow::Step;
 use crate::referee::menu::Menu;
 use crate::referee::play::Listener;
 use crate::referee::task::Task;
-use crate::referee::{Answer, Illegal, Question, Referee, is_told};
+use crate::referee::{Answer, Illegal, Question, Referee, is_described};
 
 impl Referee {
     /// Whether the advisor in a slot of the display may be taken (M5).
@@ -31,16 +31,17 @@ impl Referee {
     pub(in crate::referee) fn take_advisor(
         &mut self,
         slot: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let place = Place::Market(Pile::Advisors, slot);
         let advisor = match self.ledger.card(place) {
-            Some(card) if is_told(card).is_err() => return self.push(Task::Tell(place)),
+            Some(card) if is_described(card).is_err() => return self.push(Task::Describe(place)),
             Some(Card::Advisor(Some(advisor))) => advisor,
             _ => return Err(Illegal::NoAdvisorThere),
         };
         let seat = self.seat();
-        let notices = self.emit_taking(Fact::AdvisorTaken { slot }, Pile::Advisors, slot, tell)?;
+        let notices =
+            self.emit_taking(Fact::AdvisorTaken { slot }, Pile::Advisors, slot, listener)?;
         *self.figures.advisors.of_mut(seat) = World::Moon;
         self.welcome(advisor)?;
         for notice in &notices {
@@ -139,29 +140,29 @@ impl Referee {
         })
     }
 
-    /// A ship from hand changes places with the one on a berth, once it is told (M5).
+    /// A ship from hand changes places with the one on a berth, once it is described (M5).
     pub(in crate::referee) fn work_on_swap(
         &mut self,
         berth: Berth,
         nth: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Step, Illegal> {
-        let ship = self.told_in_hand(nth)?;
+        let ship = self.described_in_hand(nth)?;
         if let Some(ship) = ship {
             self.tasks.pop();
             self.figures.turn.swapped = true;
-            self.emit(Fact::ShipSwapped { berth, ship }, tell)?;
+            self.emit(Fact::ShipSwapped { berth, ship }, listener)?;
         }
         Ok(Step::GoOn)
     }
 
-    /// A ship in hand; one that is untold is asked for first.
-    fn told_in_hand(&mut self, nth: u8) -> Result<Option<Ship>, Illegal> {
+    /// A ship in hand; one that is not described is asked for first.
+    fn described_in_hand(&mut self, nth: u8) -> Result<Option<Ship>, Illegal> {
         let place = Place::Hand(self.seat(), nth);
         match self.ledger.card(place) {
-            Some(card @ Card::Ship(ship)) if is_told(card).is_ok() => Ok(Some(ship)),
+            Some(card @ Card::Ship(ship)) if is_described(card).is_ok() => Ok(Some(ship)),
             Some(_) => {
-                self.push(Task::Tell(place))?;
+                self.push(Task::Describe(place))?;
                 Ok(None)
             }
             None => Err(Illegal::NotInHand),
@@ -191,14 +192,14 @@ impl Referee {
     pub(in crate::referee) fn claim(
         &mut self,
         slot: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let place = Place::shuttle(Planet::Earth, slot);
         if self.is_untold(place) {
-            return self.push(Task::Tell(place));
+            return self.push(Task::Describe(place));
         }
         self.tasks.pop();
-        let notices = self.emit_taking(Fact::ShuttleTaken { slot }, Pile::Earth, slot, tell)?;
+        let notices = self.emit_taking(Fact::ShuttleTaken { slot }, Pile::Earth, slot, listener)?;
         let series = |notice: &Notice| matches!(notice, Notice::SeriesComplete { .. });
         if notices.iter().any(series) {
             self.push_bonus_launch()
@@ -221,13 +222,13 @@ impl Referee {
         &mut self,
         draws: bool,
         chosen: Option<(u8, u8)>,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<Step, Illegal> {
         if let Some((nth, launched)) = chosen {
-            if let Some(ship) = self.told_in_hand(nth)? {
+            if let Some(ship) = self.described_in_hand(nth)? {
                 self.tasks.pop();
                 let nth = launched;
-                self.emit(Fact::LaunchExchanged { nth, ship }, tell)?;
+                self.emit(Fact::LaunchExchanged { nth, ship }, listener)?;
             }
             return Ok(Step::GoOn);
         }
@@ -245,25 +246,25 @@ impl Referee {
         &mut self,
         question: Question,
         answer: Answer,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         match (question, answer) {
-            (Question::Fare, Answer::Pay { nth }) => self.pay_fare(nth, tell),
+            (Question::Fare, Answer::Pay { nth }) => self.pay_fare(nth, listener),
             (Question::Council { .. }, Answer::TakeAdvisor { slot }) => {
-                self.take_advisor(slot, tell)
+                self.take_advisor(slot, listener)
             }
             (Question::Council { .. }, Answer::Launch { berth, bonus }) => {
-                self.launch(berth, bonus, tell)
+                self.launch(berth, bonus, listener)
             }
             (Question::Shown { advisor }, Answer::Shown(both)) => {
                 self.tasks.pop();
                 self.push_boon(advisor, Some(both))
             }
-            (Question::Claim, Answer::TakeShuttle { slot }) => self.claim(slot, tell),
+            (Question::Claim, Answer::TakeShuttle { slot }) => self.claim(slot, listener),
             (Question::Exchange { .. }, Answer::Draw { slot }) => {
                 self.tasks.pop();
                 self.push_draws(3)?;
-                self.draw(slot, tell)
+                self.draw(slot, listener)
             }
             (Question::Exchange { .. }, Answer::Exchange { nth, launched }) => {
                 if let Some(Task::Exchange { chosen, .. }) = self.tasks.last_mut() {
@@ -290,11 +291,14 @@ impl Referee {
     }
 
     /// The upgrade token goes on if somebody was adapted while its shuttle was used (M8, Ahu-Lani).
-    pub(in crate::referee) fn shift_upgrade(&mut self, tell: Listener<'_>) -> Result<(), Illegal> {
+    pub(in crate::referee) fn shift_upgrade(
+        &mut self,
+        listener: Listener<'_>,
+    ) -> Result<(), Illegal> {
         if !self.figures.turn.adapted || self.ledger.upgraded(self.seat()).is_none() {
             return Ok(());
         }
-        let notices = self.emit(Fact::UpgradeShifted, tell)?;
+        let notices = self.emit(Fact::UpgradeShifted, listener)?;
         if notices.contains(&Notice::UpgradeSpent) {
             self.push_bonus_launch()
         } else {

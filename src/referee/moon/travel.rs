@@ -135,12 +135,15 @@ impl Referee {
     }
 
     /// The ship to pay is chosen by the player, unless all are alike.
-    pub(in crate::referee) fn work_on_fare(&mut self, tell: Listener<'_>) -> Result<Step, Illegal> {
+    pub(in crate::referee) fn work_on_fare(
+        &mut self,
+        listener: Listener<'_>,
+    ) -> Result<Step, Illegal> {
         let mut hand = self.ledger.hand(self.seat());
         let first = hand.next();
         if hand.all(|ship| Some(ship) == first) {
             drop(hand);
-            self.pay_fare(0, tell)?;
+            self.pay_fare(0, listener)?;
             return Ok(Step::GoOn);
         }
         Ok(Step::Ask(Question::Fare))
@@ -150,13 +153,13 @@ impl Referee {
     pub(in crate::referee) fn pay_fare(
         &mut self,
         nth: u8,
-        tell: Listener<'_>,
+        listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let Some(Task::Fare { figure }) = self.tasks.pop() else {
             return Err(Illegal::NotAsked);
         };
         let seat = self.seat();
-        let ship = self.send_under(nth, tell)?;
+        let ship = self.send_under(nth, listener)?;
         match figure {
             Figure::Advisor => {
                 *self.figures.advisors.of_mut(seat) = World::Ganymede;
@@ -164,7 +167,7 @@ impl Referee {
             }
             Figure::President => {
                 self.figures.president = None;
-                self.emit(Fact::PresidentArrived, tell)?;
+                self.emit(Fact::PresidentArrived, listener)?;
             }
         }
         Ok(())

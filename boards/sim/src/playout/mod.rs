@@ -104,7 +104,7 @@ impl Playout {
         let asked = self.referee.asks();
         let played = self
             .referee
-            .play_and_tell(answer, &mut |fact, _| hear(fact));
+            .play_with_listener(answer, &mut |fact, _| hear(fact));
         if let Err(illegal) = played {
             panic!("{answer:?} to {asked:?}: {illegal:?}");
         }

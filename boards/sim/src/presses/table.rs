@@ -84,7 +84,7 @@ impl Table {
     pub(super) fn play(&mut self, answer: Answer) -> Result<Vec<Fact>, Astray> {
         let mut facts = Vec::new();
         self.referee
-            .play_and_tell(answer, &mut |fact, _| facts.push(fact))
+            .play_with_listener(answer, &mut |fact, _| facts.push(fact))
             .map_err(|why| Astray(format!("the table can't play {answer:?}: {why:?}")))?;
         Ok(facts)
     }

@@ -1,16 +1,16 @@
-//! Which cards have been turned up and not been told.
+//! Which cards have been turned up and not been described.
 
 use crate::components::{Berth, Expansion, Pile, Planet, Seat};
 use crate::ledger::{Ledger, Place};
 
-use super::is_told;
+use super::is_described;
 
-/// A set of places that wait for their card to be told: display slots and berths.
+/// A set of places that wait for their card to be described: display slots and berths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) struct Untold(u32);
+pub(super) struct Undescribed(u32);
 
-impl Untold {
+impl Undescribed {
     /// Every place in the order it is asked for; a place's bit is its position here.
     const PLACES: [Place; 28] = {
         use Berth::{A, B};
@@ -52,23 +52,23 @@ impl Untold {
         Self::with(|place| ledger.card(place).is_some())
     }
 
-    /// Those of them where a card lies, and every berth whose ship is untold: a berth can't do without (F4).
+    /// Those of them where a card lies, and every berth whose ship is not described: a berth can't do without (F4).
     pub(super) fn review(self, ledger: &Ledger) -> Self {
-        let untold = Self::with(|place| {
+        let undescribed = Self::with(|place| {
             let card = ledger
                 .card(place)
                 .filter(|_| matches!(place, Place::Berth(..)));
-            card.is_some_and(|card| is_told(card).is_err())
+            card.is_some_and(|card| is_described(card).is_err())
         });
-        Untold(self.0 & Self::at_start(ledger).0).union(untold)
+        Undescribed(self.0 & Self::at_start(ledger).0).union(undescribed)
     }
 
     fn with(wanted: impl Fn(Place) -> bool) -> Self {
-        let mut untold = Untold::default();
+        let mut undescribed = Undescribed::default();
         for (bit, place) in (0..).zip(Self::PLACES) {
-            untold.0 |= u32::from(wanted(place)).unbounded_shl(bit);
+            undescribed.0 |= u32::from(wanted(place)).unbounded_shl(bit);
         }
-        untold
+        undescribed
     }
 
     /// The display slots that hold no card.
@@ -93,23 +93,23 @@ impl Untold {
         if ledger.setup().plays(Expansion::Moon) {
             gaps |= row(market.advisors(), 15);
         }
-        Untold(gaps)
+        Undescribed(gaps)
     }
 
     pub(super) fn of(place: Place) -> Self {
         let position = Self::PLACES.iter().position(|other| *other == place);
         let bit = position.and_then(|position| u32::try_from(position).ok());
-        Untold(bit.map_or(0, |bit| 1u32.unbounded_shl(bit)))
+        Undescribed(bit.map_or(0, |bit| 1u32.unbounded_shl(bit)))
     }
 
     /// Both sets together.
-    pub(super) fn union(self, other: Untold) -> Self {
-        Untold(self.0 | other.0)
+    pub(super) fn union(self, other: Undescribed) -> Self {
+        Undescribed(self.0 | other.0)
     }
 
     /// What is here and not there.
-    pub(super) fn minus(self, other: Untold) -> Self {
-        Untold(self.0 & !other.0)
+    pub(super) fn minus(self, other: Undescribed) -> Self {
+        Undescribed(self.0 & !other.0)
     }
 
     /// The place to ask for next.
