@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Lets the board read `PERIJOVE_COMMIT`: the short id of the commit, or nothing outside of a repository.
-pub(crate) fn tell() {
+pub(crate) fn announce() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let git = |arguments: &[&str]| {
         let output = Command::new("git")

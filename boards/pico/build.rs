@@ -1,4 +1,4 @@
-//! Shows the linker the memory layout of the chip and what runs from RAM, tells the code which chip that is, and notes the commit.
+//! Shows the linker the memory layout of the chip and what runs from RAM, says to the code which chip that is, and notes the commit.
 
 #[path = "../commit.rs"]
 mod commit;
@@ -27,5 +27,5 @@ fn main() {
         }
     }
     println!("cargo::rerun-if-changed=build.rs");
-    commit::tell();
+    commit::announce();
 }

@@ -7,13 +7,13 @@ use std::path::Path;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    commit::tell();
-    tell_inbox();
-    tell_devices();
+    commit::announce();
+    write_inbox();
+    list_devices();
 }
 
 /// Lists the devices: each has a file.
-fn tell_devices() {
+fn list_devices() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../pico/src/bin");
     println!("cargo::rerun-if-changed={}", folder.display());
     let files = std::fs::read_dir(&folder).expect("the devices");
@@ -29,7 +29,7 @@ fn tell_devices() {
 }
 
 /// Reads the bounds of the inbox from the linker's script, so that they are written down nowhere else.
-fn tell_inbox() {
+fn write_inbox() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../memory.x");
     println!("cargo::rerun-if-changed={}", script.display());
     let text = std::fs::read_to_string(&script).expect("memory.x");

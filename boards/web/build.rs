@@ -5,5 +5,5 @@ mod commit;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    commit::tell();
+    commit::announce();
 }

@@ -29,13 +29,13 @@ use crate::wiring::{Core, Picture, Wiring};
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
 const BITE: Duration = Duration::from_secs(8);
 
-/// How often the watchdog is told that all is well.
+/// How often the watchdog is fed.
 const FEED: Duration = Duration::from_secs(4);
 
 /// How long a picture may be on its way, or there is nobody to show it.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// The companion in the hands of whoever needs it now.
+/// The companion lent to the task that needs it now.
 pub(crate) type Lent = RefCell<&'static mut Companion<Saves>>;
 
 /// Runs the companion for ever.
@@ -53,7 +53,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         env!("CARGO_PKG_VERSION"),
         env!("PERIJOVE_COMMIT")
     );
-    fault::tell_reset(&watchdog);
+    fault::log_reset(&watchdog);
     watchdog.start(BITE);
     fault::reset_everything();
     let companion = unpack::<W>(&COMPANION);
@@ -69,7 +69,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         recorder,
         gauge: core.gauge,
         drawn,
-        told: None,
+        signalled: None,
         sending: false,
     };
     loop {
@@ -84,15 +84,15 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     }
 }
 
-/// Looks after the companion. Nobody else touches it meanwhile but for whoever reads what it shares, while a press is waited for.
+/// Looks after the companion. Nobody else touches it meanwhile but for the computer that reads what it shares, while a press is waited for.
 struct Attendant {
     watchdog: Watchdog,
     recorder: Recorder,
     gauge: Option<Gauge>,
     /// How often something was drawn.
     drawn: u32,
-    /// What the panel was told last, and whether it may still have to send it.
-    told: Option<Style>,
+    /// What was signalled to the panel last, and whether it may still have to send it.
+    signalled: Option<Style>,
     sending: bool,
 }
 
@@ -104,14 +104,14 @@ impl Attendant {
             recorder,
             gauge,
             drawn,
-            told,
+            signalled,
             sending,
         } = self;
         while companion.borrow().app().shares() == shares {
             watchdog.feed(BITE);
             let (deadline, style) = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
-            if *told != Some(style) {
-                (*told, *sending) = (Some(style), true);
+            if *signalled != Some(style) {
+                (*signalled, *sending) = (Some(style), true);
                 SENT.reset();
                 CHANGED.signal(style);
             }
@@ -221,7 +221,7 @@ fn open(flash: &'static Owned) -> Option<Store<Saves>> {
 /// Lets the companion take a press and save what it changes; false when it only lit the screen.
 #[inline(never)]
 fn take(companion: &mut Companion<Saves>, press: Press, stir: u64) -> bool {
-    // Told before it is saved: if the power goes meanwhile, the log knows what was pressed.
+    // Logged before it is saved: if the power goes meanwhile, the log knows what was pressed.
     if companion.light(now()) != Light::Off {
         defmt::info!("press {}, stirred with {=u64}", press, stir);
     }

@@ -39,7 +39,7 @@ pub(crate) fn reset_everything() {
 }
 
 /// Logs why the device was reset, unless it was switched on.
-pub(crate) fn tell_reset(watchdog: &Watchdog) {
+pub(crate) fn log_reset(watchdog: &Watchdog) {
     match watchdog.reset_reason() {
         Some(ResetReason::TimedOut) => defmt::warn!("reset: the companion hung"),
         Some(ResetReason::Forced) => defmt::warn!("reset: after a fault"),

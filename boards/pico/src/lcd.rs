@@ -4,8 +4,8 @@
 //! none in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
 //! If the companion draws anew meanwhile, the rest comes from the new picture, and it says so: what then still differs is sent after it.
 //!
-//! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is told now and then to wake and
-//! then how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
+//! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is sent now and then the command to wake, and
+//! those for how it is to show what: commands that mean nothing to one that is awake and set up, and the whole picture with them. One that was pulled is
 //! right a second and a half after it is back. One that wakes with the screen is set up anew as well.
 //!
 //! The commands are our own: the crates for this controller either block all tasks while they wait for it, or want a picture in
@@ -23,7 +23,7 @@ use perijove::view::{Mosaic, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
-use crate::wires::{CHANGED, Sheet, Style, tell_sent};
+use crate::wires::{CHANGED, Sheet, Style, signal_sent};
 use crate::wiring::{OnSpi, Wiring};
 
 /// As fast as these panels stand. The clock of the chip can only be divided by even numbers, so that at 200 MHz it becomes 50: its other source, which USB
@@ -37,7 +37,7 @@ const WAKING: Duration = Duration::from_millis(6);
 /// How long it takes from the start until it can show something.
 pub const SETTLING: Duration = Duration::from_millis(130);
 
-/// How often a panel that has nothing to do is told everything. Once a second would cost the chip more than a hundredth of its sleep.
+/// How often everything is sent to a panel that has nothing to do. Once a second would cost the chip more than a hundredth of its sleep.
 const GLANCE: Duration = Duration::from_millis(1400);
 
 /// A dot as the panel gets it: two pixels side by side.
@@ -124,7 +124,7 @@ impl<W: OnSpi> Glass<W> {
             glow: None,
             reset: Instant::now(),
         };
-        glass.tell(SOFTWARE_RESET, &[]);
+        glass.send(SOFTWARE_RESET, &[]);
         glass
     }
 
@@ -136,7 +136,7 @@ impl<W: OnSpi> Glass<W> {
     }
 
     /// A command and its bytes. Being selected anew it knows where a byte begins, whatever it heard before.
-    fn tell(&mut self, command: u8, bytes: &[u8]) {
+    fn send(&mut self, command: u8, bytes: &[u8]) {
         self.select.set_low();
         self.command.set_low();
         // A bus that only speaks has no errors.
@@ -148,11 +148,11 @@ impl<W: OnSpi> Glass<W> {
 
     /// How it is to show what.
     fn arrange(&mut self) {
-        self.tell(DIRECTION, &[W::TABLE.direction]);
-        self.tell(PIXEL_FORMAT, &[RGB565]);
-        self.tell(INVERSION_ON, &[]);
-        self.tell(NORMAL, &[]);
-        self.tell(DISPLAY_ON, &[]);
+        self.send(DIRECTION, &[W::TABLE.direction]);
+        self.send(PIXEL_FORMAT, &[RGB565]);
+        self.send(INVERSION_ON, &[]);
+        self.send(NORMAL, &[]);
+        self.send(DISPLAY_ON, &[]);
     }
 
     fn shine(&mut self, style: Style) {
@@ -172,9 +172,9 @@ impl<W: OnSpi> Glass<W> {
             [DOT * from, last].map(|at| ((origin + at) as u16).to_be_bytes())
         };
         let columns = range(window.x, window.width, width, column);
-        self.tell(COLUMNS, columns.as_flattened());
+        self.send(COLUMNS, columns.as_flattened());
         let rows = range(window.y, window.height, height, row);
-        self.tell(ROWS, rows.as_flattened());
+        self.send(ROWS, rows.as_flattened());
         self.select.set_low();
         self.command.set_low();
         let _ = self.bus.blocking_write(&[WRITE]);
@@ -199,27 +199,27 @@ where
     Timer::at(panel.glass.reset + RESET).await;
     loop {
         panel.wake(style).await;
-        tell_sent();
-        let mut told_to_wake = false;
+        signal_sent();
+        let mut woken = false;
         let mut glance = Instant::now() + GLANCE;
         while style.light != Light::Off {
             style = match select(CHANGED.wait(), Timer::at(glance)).await {
                 Either::First(new) => {
                     if new != style {
                         panel.show(new, new.theme != style.theme).await;
-                        told_to_wake = false;
+                        woken = false;
                         glance = Instant::now() + GLANCE;
                     }
                     new
                 }
                 Either::Second(()) => {
-                    told_to_wake = !told_to_wake;
-                    panel.remind(told_to_wake).await;
-                    glance = Instant::now() + if told_to_wake { WAKING } else { GLANCE };
+                    woken = !woken;
+                    panel.remind(woken).await;
+                    glance = Instant::now() + if woken { WAKING } else { GLANCE };
                     style
                 }
             };
-            tell_sent();
+            signal_sent();
         }
         style = CHANGED.wait().await;
     }
@@ -244,7 +244,7 @@ where
     /// Sets a panel up that may know nothing any more, and shows everything.
     async fn wake(&mut self, style: Style) {
         if style.light != Light::Off {
-            self.glass.tell(SLEEP_OUT, &[]);
+            self.glass.send(SLEEP_OUT, &[]);
             Timer::after(WAKING).await;
             self.glass.arrange();
             self.show(style, true).await;
@@ -271,11 +271,11 @@ where
             .lock(|sheet| sheet.borrow().next_window(self.shown, from))
     }
 
-    /// Tells a panel what it knows if it was not pulled meanwhile; breaks off for something new.
+    /// Sends a panel what it knows if it was not pulled meanwhile; breaks off for something new.
     async fn remind(&mut self, to_wake: bool) {
         const STRIPE: usize = 8;
         if to_wake {
-            self.glass.tell(SLEEP_OUT, &[]);
+            self.glass.send(SLEEP_OUT, &[]);
             return;
         }
         self.glass.arrange();

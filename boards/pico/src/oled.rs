@@ -1,7 +1,7 @@
 //! The OLED: the newest frame in, changed bytes out.
 //!
-//! Modules that look alike carry one of two controllers, at one of two addresses; whoever builds a device can't tell. Both take a
-//! picture page by page, so that one way of sending serves both, and the status that they answer tells which it is. Of a new frame only
+//! Modules that look alike carry one of two controllers, at one of two addresses; nothing printed on them says which. Both take a
+//! picture page by page, so that one way of sending serves both, and the status that they answer says which it is. Of a new frame only
 //! what differs travels: each run of bytes is one transfer, `0x80 page 0x80 column 0x80 column 0x40 bytes…`, and of page and the two halves
 //! of the column only what is not so already after the run before.
 //!
@@ -23,7 +23,7 @@ use perijove::companion::Light;
 use perijove::view::Oled;
 
 use crate::bus::{Bus, Lines};
-use crate::wires::{CHANGED, Sheet, tell_sent};
+use crate::wires::{CHANGED, Sheet, signal_sent};
 use crate::wiring::OnI2c;
 
 /// The two addresses of these modules, the usual one first.
@@ -54,7 +54,7 @@ const WIDTH: usize = 128;
 /// A bit of the status: the display is switched off.
 const IS_OFF: u8 = 0x40;
 
-/// What all of them are told at the start: off, clock, 64 lines from the top, upright, its pins, the picture as it is in memory.
+/// What all of them are sent at the start: off, clock, 64 lines from the top, upright, its pins, the picture as it is in memory.
 ///
 /// Dark until the first frame is there: the memory holds noise.
 const UPRIGHT: [u8; 15] = [
@@ -82,7 +82,7 @@ impl Controller {
         }
     }
 
-    /// What it has to be told besides: where its voltage comes from, and how it is addressed if it has a choice.
+    /// What it has to be sent besides: where its voltage comes from, and how it is addressed if it has a choice.
     const fn own(self) -> &'static [u8] {
         match self {
             Controller::Ssd1306 | Controller::Unheard => &[0x8D, 0x14, 0x20, 0x02, 0x2E],
@@ -122,7 +122,7 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
                 follows: false,
             };
             while let Ok(()) = display.show(light).await {
-                tell_sent();
+                signal_sent();
                 led.set(false);
                 light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
                     Either::First(style) => style.light,
@@ -186,7 +186,7 @@ struct Display<'l, T: Instance> {
 impl<T: Instance> Display<'_, T> {
     /// Shows the newest frame.
     async fn show(&mut self, light: Light) -> Result<(), Silent> {
-        // One that is switched off can't be told from one that was pulled and returned, so it is set up anew when it wakes.
+        // One that is switched off can't be distinguished from one that was pulled and returned, so it is set up anew when it wakes.
         let fresh = matches!(self.light, None | Some(Light::Off)) && Some(light) != self.light;
         let mut was_off = false;
         if fresh {

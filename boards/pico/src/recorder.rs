@@ -183,7 +183,7 @@ fn stop() {
     while DMA.ch(CHANNEL).ctrl_trig().read().busy() {}
 }
 
-/// Makes sure that there is room for the notes of an erase; whoever is about to work on the flash calls it.
+/// Makes sure that there is room for the notes of an erase; called before work on the flash.
 pub(crate) fn make_room() {
     RECORD.lock(|record| {
         let Some(mut now) = record.get() else {

@@ -1,7 +1,7 @@
 //! What the device is fed with: how many volts, and whether they come through the cable.
 //!
 //! A Pico leads a third of its supply to a converter, and what comes through its USB socket to a pin. On a Pico W both belong to the
-//! radio, and what is read there is less than any chip could run on: whoever reads it takes that for "nobody can tell".
+//! radio, and what is read there is less than any chip could run on: the reader takes that for "nobody knows".
 
 use embassy_rp::adc::{Adc, Blocking, Channel};
 use embassy_rp::gpio::Input;

@@ -42,11 +42,11 @@ pub(crate) struct Style {
 /// The sheet or the look of it has changed.
 pub(crate) static CHANGED: Signal<CriticalSectionRawMutex, Style> = Signal::new();
 
-/// The panel has sent what it was told by [`CHANGED`].
+/// The panel has sent what [`CHANGED`] announced.
 pub(crate) static SENT: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
-/// Tells that the panel has nothing more to send, unless there is something newer already.
-pub(crate) fn tell_sent() {
+/// Signals that the panel has nothing more to send, unless there is something newer already.
+pub(crate) fn signal_sent() {
     if !CHANGED.signaled() {
         SENT.signal(());
     }

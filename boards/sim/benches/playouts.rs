@@ -137,7 +137,7 @@ fn instructions(games: u64) -> Option<(u64, u64)> {
 /// Plays with every check until the time is over; a fault ends it with the number of the game.
 fn soak(time: Duration) {
     let start = Instant::now();
-    let mut told = start;
+    let mut printed = start;
     let (mut games, mut answers) = (0, 0);
     while start.elapsed() < time {
         for players in Players::ALL {
@@ -146,8 +146,8 @@ fn soak(time: Duration) {
             }
         }
         games += 1;
-        if told.elapsed() > Duration::from_secs(10) {
-            told = Instant::now();
+        if printed.elapsed() > Duration::from_secs(10) {
+            printed = Instant::now();
             let left = time.saturating_sub(start.elapsed()).as_secs();
             println!("{} games, {answers} answers, {left} s to go", games * 6);
         }

@@ -1,6 +1,6 @@
 //! Chance that comes again when it is given the same seed, and seeds that nobody has seen before.
 //!
-//! What holds on one seed may fail on the next. So whoever measures draws seeds anew, and prints them: then it can be had again.
+//! What holds on one seed may fail on the next. So a measurement draws seeds anew, and prints them: then it can be had again.
 
 use std::collections::hash_map::RandomState;
 use std::fmt::{Display, Formatter};

@@ -30,15 +30,15 @@ pub trait Cable {
 pub enum Outcome {
     /// All is well.
     Fine,
-    /// It is not done; [`Computer::sense`] tells why.
+    /// It is not done; [`Computer::sense`] says why.
     Refused,
     /// Computer and drive did not mean the same.
     Misunderstood,
 }
 
-/// What a drive told.
+/// What a drive replied.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Reply {
     /// What it sent.
     pub bytes: Vec<u8>,
     /// How many of the bytes that went over the cable meant nothing.
@@ -91,17 +91,17 @@ impl<C: Cable> Computer<C> {
     /// # Errors
     ///
     /// A sentence when the drive does not keep to the protocol.
-    pub fn ask(&mut self, command: &[u8], bytes: Bytes<'_>) -> Result<Told, String> {
+    pub fn ask(&mut self, command: &[u8], bytes: Bytes<'_>) -> Result<Reply, String> {
         self.tag += 1;
         self.cable.send(&Self::command(self.tag, command, bytes))?;
-        let mut told = Vec::new();
+        let mut reply = Vec::new();
         match bytes {
             Bytes::Wanted(length) => {
                 if length > 0 {
-                    told = self.cable.receive(length as usize)?;
+                    reply = self.cable.receive(length as usize)?;
                 }
-                if told.len() > length as usize {
-                    return Err(format!("{} bytes instead of {length}", told.len()));
+                if reply.len() > length as usize {
+                    return Err(format!("{} bytes instead of {length}", reply.len()));
                 }
             }
             Bytes::Sent(bytes) => {
@@ -110,10 +110,10 @@ impl<C: Cable> Computer<C> {
                 }
             }
         }
-        self.status(told)
+        self.status(reply)
     }
 
-    fn status(&mut self, bytes: Vec<u8>) -> Result<Told, String> {
+    fn status(&mut self, bytes: Vec<u8>) -> Result<Reply, String> {
         let status = self.cable.receive(PACKET)?;
         let (Some(b"USBS"), Some(tag), Some(rest), Some(outcome), 13) = (
             status.first_chunk::<4>(),
@@ -137,7 +137,7 @@ impl<C: Cable> Computer<C> {
             2 => Outcome::Misunderstood,
             other => return Err(format!("a status {other}")),
         };
-        Ok(Told {
+        Ok(Reply {
             bytes,
             rest,
             outcome,
@@ -150,10 +150,10 @@ impl<C: Cable> Computer<C> {
     ///
     /// A sentence when the drive does not keep to the protocol.
     pub fn sense(&mut self) -> Result<(u8, u8), String> {
-        let told = self.ask(&[0x03, 0, 0, 0, 18, 0], Bytes::Wanted(18))?;
-        match told.bytes[..] {
+        let reply = self.ask(&[0x03, 0, 0, 0, 18, 0], Bytes::Wanted(18))?;
+        match reply.bytes[..] {
             [0x70, _, key, _, _, _, _, 10, _, _, _, _, about, ..] => Ok((key, about)),
-            _ => Err(format!("no sense: {told:?}")),
+            _ => Err(format!("no sense: {reply:?}")),
         }
     }
 
@@ -164,10 +164,10 @@ impl<C: Cable> Computer<C> {
     /// A sentence when the drive does not give them.
     pub fn read(&mut self, first: u32, count: u16) -> Result<Vec<u8>, String> {
         let length = u32::from(count) * BLOCK as u32;
-        let told = self.ask(&Self::read_command(first, count), Bytes::Wanted(length))?;
-        match told.outcome {
-            Outcome::Fine if told.bytes.len() == length as usize => Ok(told.bytes),
-            _ => Err(format!("block {first} is not read: {:?}", told.outcome)),
+        let reply = self.ask(&Self::read_command(first, count), Bytes::Wanted(length))?;
+        match reply.outcome {
+            Outcome::Fine if reply.bytes.len() == length as usize => Ok(reply.bytes),
+            _ => Err(format!("block {first} is not read: {:?}", reply.outcome)),
         }
     }
 
@@ -182,12 +182,12 @@ impl<C: Cable> Computer<C> {
     ///
     /// # Errors
     ///
-    /// A sentence when the drive does not tell.
+    /// A sentence when the drive does not say.
     pub fn blocks(&mut self) -> Result<u32, String> {
-        let told = self.ask(&[0x25, 0, 0, 0, 0, 0, 0, 0, 0, 0], Bytes::Wanted(8))?;
-        match told.bytes[..] {
+        let reply = self.ask(&[0x25, 0, 0, 0, 0, 0, 0, 0, 0, 0], Bytes::Wanted(8))?;
+        match reply.bytes[..] {
             [a, b, c, d, 0, 0, 2, 0] => Ok(u32::from_be_bytes([a, b, c, d]) + 1),
-            _ => Err(format!("no size: {told:?}")),
+            _ => Err(format!("no size: {reply:?}")),
         }
     }
 }

@@ -28,7 +28,7 @@ fn every_figure_is_counted() {
         let evenings = [
             &kinds.default,
             &kinds.reputation_later,
-            &kinds.told,
+            &kinds.described,
             &kinds.refereed,
         ];
         for evening in evenings {

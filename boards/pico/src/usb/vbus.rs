@@ -21,7 +21,7 @@ const LEAST: u16 = 1700;
 /// Knows whether there is a cable.
 #[derive(Clone, Copy)]
 pub(crate) struct Vbus {
-    /// `None` where nobody can tell, as on a Pico W: there a session lasts as long as it is wanted.
+    /// `None` where nobody can measure it, as on a Pico W: there a session lasts as long as it is wanted.
     pin: Option<u8>,
 }
 

@@ -87,7 +87,7 @@ pub fn assert_figures(referee: &Referee) {
         return;
     }
     for seat in ledger.players().seats() {
-        // Whoever reached Ganymede takes an advisor before the turn is over.
+        // A player who reached Ganymede takes an advisor before the turn is over.
         let there = referee.advisor(seat) == World::Ganymede;
         assert!(!there || ledger.turn().seat == seat, "{seat:?} lingers");
         // The president comes even to a full Moon, the VIP to a full Earth; nobody else comes beyond a limit.
@@ -170,9 +170,9 @@ pub fn assert_hands(referee: &Referee) {
         for ship in hands {
             assert!(ship.kind().is_some(), "a hand is unknown to its owner");
         }
-        // Some cards of the display may have stayed untold.
-        let untold = in_sight.iter().filter(|card| card.is_unknown()).count();
-        let unseen = usize::from(ledger.left(Pile::Ships)) + untold;
+        // Some cards of the display may not have been described.
+        let undescribed = in_sight.iter().filter(|card| card.is_unknown()).count();
+        let unseen = usize::from(ledger.left(Pile::Ships)) + undescribed;
         assert!(referee.under_pile().len() <= unseen, "more under the pile");
     }
     in_sight.extend(referee.under_pile().iter().copied().map(Card::Ship));

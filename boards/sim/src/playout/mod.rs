@@ -29,7 +29,7 @@ pub struct Playout {
     pub dealer: Dealer<'static>,
     /// How many answers have been given.
     pub answers: u64,
-    /// Out of 256 cards that need not be told, so many stay unknown.
+    /// Out of 256 cards that need not be described, so many stay unknown.
     pub silence: u32,
     /// Out of 256 times that a figure may go on, so often it does: chance alone seldom gets one to Ganymede.
     pub pioneers: u32,
@@ -94,7 +94,7 @@ impl Playout {
         Some(answer.unwrap_or_else(|| panic!("no answer to {question:?}")))
     }
 
-    /// Plays one answer, telling each fact to `hear`, and returns it; `None` when the game is over.
+    /// Plays one answer, handing each fact to `hear`, and returns it; `None` when the game is over.
     ///
     /// # Panics
     ///
@@ -168,12 +168,12 @@ pub fn checked_game(players: Players, edition: Edition, number: u64) -> u64 {
 #[must_use]
 pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 {
     let dealt = number % 3 == 1;
-    let (mut playout, mut told) = if dealt {
+    let (mut playout, mut replayed) = if dealt {
         (Playout::dealt(setup, number), Ledger::dealt(setup))
     } else {
         (Playout::new(setup, number), Ledger::new(setup))
     };
-    let told = told.as_mut().expect("a playable setup");
+    let replayed = replayed.as_mut().expect("a playable setup");
     playout.silence = if number.is_multiple_of(5) { 64 } else { 0 };
     playout.pioneers = if setup.plays(Expansion::Moon) && number.is_multiple_of(2) {
         224
@@ -197,8 +197,8 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
             assert_list_is_exact(&playout.referee);
         }
         let played = playout.step(&mut |fact| {
-            told.record(fact).expect("a fact the ledger accepts");
-            let passes = fact == Fact::TurnEnded && !told.turn().is_another();
+            replayed.record(fact).expect("a fact the ledger accepts");
+            let passes = fact == Fact::TurnEnded && !replayed.turn().is_another();
             turns += u16::from(passes);
             cards_moved = true;
         });
@@ -207,8 +207,8 @@ pub fn checked(setup: Setup, number: u64, see: &mut dyn FnMut(&Referee)) -> u64 
             None => break,
         }
     }
-    assert_eq!(told, playout.referee.ledger(), "facts replayed");
-    assert_eq!(told.turns_passed(), turns);
+    assert_eq!(replayed, playout.referee.ledger(), "facts replayed");
+    assert_eq!(replayed.turns_passed(), turns);
     let again = if dealt {
         Referee::dealt(setup)
     } else {

@@ -79,7 +79,7 @@ impl Pilot {
             };
             let entries = self.entries();
             self.choose(0)?;
-            // Whoever is on the way is told one by one.
+            // Settlers on the way are announced one by one.
             while self.entries() == entries && self.app.meaning(0) == Some(Meaning::Done) {
                 self.choose(0)?;
             }
@@ -89,13 +89,13 @@ impl Pilot {
             return Err(self.astray("the table has no answer"));
         };
         match answer {
-            Answer::Card(card) => self.tell(card)?,
+            Answer::Card(card) => self.describe(card)?,
             answer => self.choose_what(&Meaning::Answer(answer))?,
         }
         Ok(answer)
     }
 
-    /// Does at the table what the device has recorded since: what was answered, and cards that it dealt itself. Tells how many entries that
+    /// Does at the table what the device has recorded since: what was answered, and cards that it dealt itself. Returns how many entries that
     /// makes.
     fn follow(
         &self,

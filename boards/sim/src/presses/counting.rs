@@ -20,7 +20,7 @@ impl Pilot {
                     Some(number) => self.choose_what(&Meaning::Number(number))?,
                     None => return Err(self.astray(format_args!("{what:?} has no answer"))),
                 },
-                Asks::Worth => self.tell_worth(table)?,
+                Asks::Worth => self.describe_worth(table)?,
                 Asks::Edition => {
                     let edition = table.ledger().setup().edition;
                     self.choose_what(&Meaning::Edition(edition))?;
@@ -41,17 +41,19 @@ impl Pilot {
         }
     }
 
-    /// The ship that the screen asks for: the first that is not told.
-    fn tell_worth(&mut self, table: &Table) -> Result<(), Astray> {
+    /// The ship that the screen asks for: the first that is not described.
+    fn describe_worth(&mut self, table: &Table) -> Result<(), Astray> {
         let record = self.record()?;
         let open = record.players().seats().find_map(|seat| {
-            let told = record.launched(seat).map(|ship| ship.kind().is_some());
-            let mut told = told.chain(iter::repeat(false));
+            let described = record.launched(seat).map(|ship| ship.kind().is_some());
+            let mut described = described.chain(iter::repeat(false));
             let launched = table.ledger().launched(seat);
-            launched.zip(&mut told).find(|(_, told)| !told)
+            launched
+                .zip(&mut described)
+                .find(|(_, described)| !described)
         });
         match open {
-            Some((ship, _)) => self.tell(Card::Ship(ship)),
+            Some((ship, _)) => self.describe(Card::Ship(ship)),
             None => Err(self.astray("a ship too many is asked for")),
         }
     }

@@ -5,8 +5,8 @@ use perijove::components::{Card, Pile, Ship};
 use perijove::ledger::{Fact, Ledger};
 
 use super::Astray;
+use super::describing::symbol_of;
 use super::pilot::Pilot;
-use super::telling::symbol_of;
 
 impl Pilot {
     pub(super) fn enter_fact(&mut self, before: &Ledger, fact: Fact) -> Result<(), Astray> {
@@ -28,14 +28,14 @@ impl Pilot {
                 let paid = paid.filter(|_| later.is_none());
                 self.use_shuttle(before, Pile::Mars, slot, paid)?;
                 if self.is_brief() {
-                    self.tell_more()?;
+                    self.enter_more()?;
                 }
                 self.choose_deed(Deed::Column)?;
                 self.choose_what(&Meaning::Symbol(column))?;
                 let Some(later) = later else {
                     return Ok(());
                 };
-                self.tell_more()?;
+                self.enter_more()?;
                 let own = self.own_slot(before, later, &[])?;
                 self.choose_deed(Deed::Paid(own))
             }
@@ -118,7 +118,7 @@ impl Pilot {
                     let entries = self.entries();
                     self.choose_deed(Deed::Draw)?;
                     if self.entries() > entries {
-                        // Where no ship is told, nobody asks where it came from.
+                        // Where no ship is described, nobody asks where it came from.
                         return Ok(());
                     }
                     self.expect(Asks::DrawnFrom)?;
@@ -139,7 +139,7 @@ impl Pilot {
                     let entries = self.entries();
                     self.choose_deed(Deed::Place)?;
                     if self.entries() > entries {
-                        // Where no ship is told, nobody asks which it is.
+                        // Where no ship is described, nobody asks which it is.
                         return Ok(());
                     }
                 }
@@ -181,7 +181,7 @@ impl Pilot {
         let entries = self.entries();
         self.choose_what(&Meaning::AnotherCard)?;
         if self.entries() == entries {
-            self.tell(Card::Ship(ship))
+            self.describe(Card::Ship(ship))
         } else {
             Ok(())
         }
@@ -197,7 +197,7 @@ impl Pilot {
     ) -> Result<(), Astray> {
         self.take_card(before, pile, slot)?;
         if paid.is_some() && self.is_brief() {
-            self.tell_more()?;
+            self.enter_more()?;
         }
         if let Some(paid) = paid
             && self.is_brief()

@@ -57,10 +57,10 @@ impl Evenings {
 pub struct Kinds {
     /// The default: what was taken and its symbol, every launch with its ship, every step of reputation, every tile paid.
     pub default: Evenings,
-    /// The same, but nobody tells where the markers go before the end.
+    /// The same, but nobody enters where the markers go before the end.
     pub reputation_later: Evenings,
-    /// Every new card of a known deck is told.
-    pub told: Evenings,
+    /// Every new card of a known deck is described.
+    pub described: Evenings,
     /// Presses for each of these cards, from the question for it until it is entered.
     pub card: Sample,
     /// The referee asks for everything.
@@ -107,7 +107,7 @@ impl Alone {
 pub struct Mended {
     /// A launch that was forgotten, of any player.
     pub launch: Sample,
-    /// Another ship than the one that was told.
+    /// Another ship than the one that was entered.
     pub ship: Sample,
     /// A marker that stands elsewhere.
     pub reputation: Sample,
@@ -278,7 +278,7 @@ impl Figures {
         let later = &self.plain.reputation_later;
         let later = evening("reputation later", later, [None, None]);
         lines.extend(with_ceilings(later, &[(4, 270)]));
-        lines.extend(evening("told", &self.plain.told, [Some(11), None]));
+        lines.extend(evening("told", &self.plain.described, [Some(11), None]));
         lines.extend(usual("known card", &self.plain.card, [Some(4), None]));
         lines.extend(evening("referee", &self.plain.refereed, [None, None]));
         let people = &self.plain.refereed.turn;
@@ -291,7 +291,7 @@ impl Figures {
             &moon.reputation_later,
             [None, None],
         ));
-        lines.extend(evening("Moon, told", &moon.told, [Some(11), None]));
+        lines.extend(evening("Moon, told", &moon.described, [Some(11), None]));
         lines.extend(usual("Moon, known card", &moon.card, [Some(4), None]));
         lines.extend(evening("Moon, referee", &moon.refereed, [None, None]));
         lines.extend(usual(

@@ -11,11 +11,11 @@ use perijove::ledger::{Fact, Ledger};
 use super::Astray;
 use super::figures::Evenings;
 use super::pilot::Pilot;
+use super::recorded::Recorded;
 use super::table::Table;
-use super::told::Told;
 
 impl Pilot {
-    /// Tells every turn of a game, then what the score needs. `between` hears of each turn that was told, of
+    /// Enters every turn of a game, then what the score needs. `between` hears of each turn that was entered, of
     /// the table before it, and how many there were.
     pub(super) fn keep_score(
         &mut self,
@@ -24,7 +24,7 @@ impl Pilot {
         between: &mut dyn FnMut(&Pilot, &Ledger, u32) -> Result<(), Astray>,
     ) -> Result<Table, Astray> {
         let opening = table.play_on()?;
-        self.tell_reveals(&opening)?;
+        self.describe_reveals(&opening)?;
         self.compare(&table)?;
         let mut turns = 0;
         while !table.ledger().is_over() {
@@ -52,8 +52,8 @@ impl Pilot {
 
     /// The record is what the table shows.
     pub(super) fn compare(&self, table: &Table) -> Result<(), Astray> {
-        let recorded = Told::of(self.record()?, self);
-        let seen = Told::of(table.ledger(), self);
+        let recorded = Recorded::of(self.record()?, self);
+        let seen = Recorded::of(table.ledger(), self);
         if recorded == seen {
             Ok(())
         } else {
@@ -76,7 +76,7 @@ impl Pilot {
             }
             self.forget_recorded(&mut waiting, fact, entries);
         }
-        self.tell_reveals(&reveals)
+        self.describe_reveals(&reveals)
     }
 
     /// One turn where turns pass by themselves: the action, then what else happened that the score needs.
@@ -104,7 +104,7 @@ impl Pilot {
         let mut exchanges = false;
         while let Some((fact, ship)) = self.next_of_passed(&mut others) {
             match fact {
-                // Nobody tells what the score does not need.
+                // Nobody enters what the score does not need.
                 Fact::Described { .. }
                 | Fact::TurnEnded
                 | Fact::ShipDrawn { .. }
@@ -117,17 +117,17 @@ impl Pilot {
                     match self.find(&Meaning::Deed(Deed::BonusLaunch)) {
                         Some(earned) => self.choose(earned)?,
                         None => {
-                            self.tell_more()?;
+                            self.enter_more()?;
                             self.choose_deed(Deed::Launch)?;
                         }
                     }
-                    self.tell(Card::Ship(ship))?;
+                    self.describe(Card::Ship(ship))?;
                 }
                 // After the launches, which may be entered in another order than they came.
                 Fact::LaunchExchanged { .. } => exchanges = true,
                 Fact::ReputationTo { .. } if self.reputation_later => {}
                 fact => {
-                    self.tell_more()?;
+                    self.enter_more()?;
                     self.enter_fact(before, fact)?;
                 }
             }
@@ -155,13 +155,13 @@ impl Pilot {
         let (Some(nth), Some(ship)) = (gone, missing.first()) else {
             return Ok(());
         };
-        self.tell_more()?;
+        self.enter_more()?;
         self.choose_deed(Deed::Exchange)?;
         self.choose_what(&Meaning::Launch(nth))?;
-        self.tell(Card::Ship(*ship))
+        self.describe(Card::Ship(*ship))
     }
 
-    /// What is told next of a turn that has passed: a launch that the screen offers, or what is marked when somebody goes back to
+    /// What is entered next of a turn that has passed: a launch that the screen offers, or what is marked when somebody goes back to
     /// that turn, or else what happened first.
     fn next_of_passed(&self, others: &mut VecDeque<(Fact, Ship)>) -> Option<(Fact, Ship)> {
         let offered = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
@@ -178,11 +178,11 @@ impl Pilot {
     }
 
     /// Goes back to the turn that has passed.
-    pub(super) fn tell_more(&mut self) -> Result<(), Astray> {
+    pub(super) fn enter_more(&mut self) -> Result<(), Astray> {
         if self.find(&Meaning::Also).is_none() {
             return Err(self.astray("no turn has passed"));
         }
-        // Somebody who has more to tell holds the Ok that ends the turn; fingers have none.
+        // Somebody who has more to enter holds the Ok that ends the turn; fingers have none.
         if !self.hold_on() {
             self.press(Button::Back);
         }
@@ -234,7 +234,7 @@ impl Pilot {
                 self.press(Button::Back);
             }
         }
-        // What happened before the action of a turn is told after it.
+        // What happened before the action of a turn is entered after it.
         let action = first(&|fact| fact.is_action());
         Ok(action.or((!waiting.is_empty()).then_some(0)))
     }

@@ -9,18 +9,18 @@ use super::Astray;
 use super::figures::Mended;
 use super::pilot::Pilot;
 
-/// The ships of the practice deck in an order, from the nth on; those worth 4 VP are one, as they are told.
+/// The ships of the practice deck in an order, from the nth on; those worth 4 VP are one, as they are described.
 fn ships(nth: usize) -> impl Iterator<Item = Ship> {
     let cards = (0..).map_while(|nth| PracticeDeck::card(Pile::Ships, nth));
-    let told = cards.filter_map(|card| match card {
+    let described = cards.filter_map(|card| match card {
         Card::Ship(ship) => Some(match ship.kind() {
             Some(kind) if kind.is_worth_four() => Ship::new(ShipKind::Four),
             _ => ship,
         }),
         _ => None,
     });
-    let told: Vec<Ship> = told.collect();
-    told.into_iter().cycle().skip(nth * 7)
+    let described: Vec<Ship> = described.collect();
+    described.into_iter().cycle().skip(nth * 7)
 }
 
 impl Pilot {
@@ -33,7 +33,7 @@ impl Pilot {
         let mut pilot = self.clone();
         pilot.open_board(seat)?;
         pilot.choose_what(&Meaning::Thing(Thing::MissingLaunch))?;
-        pilot.tell(Card::Ship(ships(nth).next().unwrap_or(Ship::UNKNOWN)))?;
+        pilot.describe(Card::Ship(ships(nth).next().unwrap_or(Ship::UNKNOWN)))?;
         pilot.expect_launches(seat, launches + 1)?;
         mended.launch.0.push(pilot.presses - self.presses);
 
@@ -44,7 +44,7 @@ impl Pilot {
             let mut pilot = self.clone();
             pilot.open_board(seat)?;
             pilot.choose_what(&Meaning::Thing(Thing::Launch(which)))?;
-            pilot.tell(Card::Ship(other.unwrap_or(Ship::UNKNOWN)))?;
+            pilot.describe(Card::Ship(other.unwrap_or(Ship::UNKNOWN)))?;
             pilot.expect_launches(seat, launches)?;
             let now = pilot.record()?.launched(seat).nth(usize::from(which));
             if now != other {
@@ -67,7 +67,7 @@ impl Pilot {
         Ok(())
     }
 
-    /// Takes the turn back that was played last, and tells how often Back was held for it. `before` is the table then.
+    /// Takes the turn back that was played last, and returns how often Back was held for it. `before` is the table then.
     pub(super) fn undo_turn(&self, before: &Ledger) -> Result<u32, Astray> {
         let mut pilot = self.clone();
         loop {
@@ -128,7 +128,7 @@ impl Pilot {
             (_, Award::Ship(ship)) => {
                 let five = Ship::new(ShipKind::Five);
                 let four = Ship::new(ShipKind::Four);
-                pilot.tell(Card::Ship(if ship == five { four } else { five }))?;
+                pilot.describe(Card::Ship(if ship == five { four } else { five }))?;
             }
             _ => return Err(pilot.astray(format_args!("{line:?} is to be changed"))),
         }

@@ -12,16 +12,16 @@
 
 mod alone;
 mod counting;
+mod describing;
 mod facts;
 mod figures;
 mod keeping_score;
 mod mending;
 mod pilot;
+mod recorded;
 mod refereeing;
 mod setting_up;
 mod table;
-mod telling;
-mod told;
 
 use std::fmt::{Display, Formatter};
 
@@ -54,7 +54,7 @@ impl std::error::Error for Astray {}
 ///
 /// # Errors
 ///
-/// [`Astray`] when the device can't be told what happened, or has recorded something else.
+/// [`Astray`] when what happened can't be entered, or has recorded something else.
 pub fn measure(
     games: u64,
     seed: u64,
@@ -168,7 +168,7 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
         pilot.reputation_later = true;
         pilot.keep_score(table, &mut kinds.reputation_later, &mut nothing)?;
         let (mut pilot, table) = begun(Reveals::Full, Mode::Scorekeeper)?;
-        pilot.keep_score(table, &mut kinds.told, &mut nothing)?;
+        pilot.keep_score(table, &mut kinds.described, &mut nothing)?;
         kinds.card.0.append(&mut pilot.cards);
         let (mut pilot, table) = begun(Reveals::Full, Mode::Referee)?;
         pilot.referee(table, &mut kinds.refereed)?;

@@ -37,9 +37,9 @@ pub(super) struct Pilot {
     /// The button pressed last.
     last: Option<Button>,
     pub(super) manner: Manner,
-    /// Whether nobody tells where the markers go before the end.
+    /// Whether nobody enters where the markers go before the end.
     pub(super) reputation_later: bool,
-    /// The presses for each card that was told.
+    /// The presses for each card that was described.
     pub(super) cards: Vec<u32>,
 }
 
@@ -268,7 +268,7 @@ impl Pilot {
         ledger.ok_or_else(|| self.astray("no game has begun"))
     }
 
-    /// Whether turns pass by themselves, and only what the score needs is told.
+    /// Whether turns pass by themselves, and only what the score needs is entered.
     pub(super) fn is_brief(&self) -> bool {
         self.reveals == Reveals::Off
     }

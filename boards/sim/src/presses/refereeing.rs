@@ -18,7 +18,7 @@ impl Pilot {
         let mut turns = 0;
         let mut presses = None;
         loop {
-            // Once the game is over, nobody tells what was turned up last.
+            // Once the game is over, nobody describes what was turned up last.
             let over = table.ledger().is_over();
             if over || table.referee.asks().what == Question::Action {
                 let refereed = self.app.game().and_then(|game| game.referee());
@@ -35,7 +35,7 @@ impl Pilot {
             };
             let entries = self.entries();
             match answer {
-                Answer::Card(card) => self.tell(card)?,
+                Answer::Card(card) => self.describe(card)?,
                 answer => self.choose_what(&Meaning::Answer(answer))?,
             }
             if self.entries() == entries {

@@ -89,13 +89,13 @@ impl Table {
         Ok(facts)
     }
 
-    /// Plays until it is somebody's turn, or to the end, and tells what happened.
+    /// Plays until it is somebody's turn, or to the end, and returns what happened.
     pub(super) fn play_on(&mut self) -> Result<Vec<Fact>, Astray> {
         let mut facts: Vec<Fact> = Vec::new();
         let described = |fact: &Fact| matches!(fact, Fact::Described { .. });
         loop {
             let turn = self.referee.asks().what == Question::Action;
-            // Before the first turn, only the opening cards are told.
+            // Before the first turn, only the opening cards are described.
             let opened = !facts.is_empty() && facts.iter().all(described);
             if turn && (opened || facts.contains(&Fact::TurnEnded)) {
                 return Ok(facts);

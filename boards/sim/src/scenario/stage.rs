@@ -102,7 +102,7 @@ impl Stage {
     ///
     /// # Errors
     ///
-    /// [`Complaint`] about the first step that did not go as told; the stage is left there.
+    /// [`Complaint`] about the first step that did not go as written; the stage is left there.
     pub fn play(&mut self, scenario: &Scenario) -> Result<(), Complaint> {
         self.play_with(scenario, &mut Nobody)
     }
@@ -111,7 +111,7 @@ impl Stage {
     ///
     /// # Errors
     ///
-    /// [`Complaint`] about the first step that did not go as told, here or there; the stage is left there.
+    /// [`Complaint`] about the first step that did not go as written, here or there; the stage is left there.
     pub fn play_with(&mut self, scenario: &Scenario, twin: &mut dyn Twin) -> Result<(), Complaint> {
         let mut answers = !scenario
             .steps
@@ -136,7 +136,7 @@ impl Stage {
     ///
     /// # Errors
     ///
-    /// A sentence about what did not go as told.
+    /// A sentence about what did not go as written.
     pub fn step(&mut self, step: &Step) -> Result<(), String> {
         self.step_with(step, &mut Nobody)
     }
@@ -261,7 +261,7 @@ impl Stage {
         twin.compare(self)
     }
 
-    /// The same, with a number that stirs chance.
+    /// The same, with entropy: a number that stirs chance.
     pub fn press_stirred(&mut self, press: Press, stirred: u64) {
         // What is not saved is missed at the next restart.
         self.companion.press(press, self.now, stirred);

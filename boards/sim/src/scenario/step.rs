@@ -17,7 +17,7 @@ pub enum Step {
     Names(Vec<String>),
     /// `track confirmed`: the owner has said that the stand-in track is right, before the first press.
     TrackConfirmed,
-    /// `reveals off`: how much is told of new cards, before the first press.
+    /// `reveals off`: how much is entered of new cards, before the first press.
     Reveals(Reveals),
     /// `practice deck`: the deck book knows the practice deck, before the first press.
     PracticeDeck,

@@ -1,4 +1,4 @@
-//! Whoever plays along with a stage.
+//! A twin: another companion that plays along with a stage.
 
 use perijove::app::{Button, Press};
 use perijove::book::Book;
@@ -26,7 +26,7 @@ pub trait Twin {
         Ok(())
     }
 
-    /// A press at a time in milliseconds; answers the number that stirs chance on both sides.
+    /// A press at a time in milliseconds; answers the entropy for both sides.
     ///
     /// # Errors
     ///

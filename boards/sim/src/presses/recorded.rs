@@ -1,4 +1,4 @@
-//! What must be the same at the table and in the record, as far as it is told.
+//! What must be the same at the table and in the record, as far as it is entered.
 
 use perijove::book::Reveals;
 use perijove::components::{
@@ -8,18 +8,18 @@ use perijove::ledger::Ledger;
 
 use super::pilot::Pilot;
 
-/// What must be the same at the table and in the record, as far as it is told.
+/// What must be the same at the table and in the record, as far as it is entered.
 #[derive(PartialEq, Debug)]
-pub(super) struct Told {
+pub(super) struct Recorded {
     turn: (Seat, u8, bool),
     left: Vec<u8>,
     market: Vec<Option<Card>>,
-    boards: Vec<ToldBoard>,
+    boards: Vec<RecordedBoard>,
 }
 
 /// The same of one board.
 #[derive(PartialEq, Debug)]
-struct ToldBoard {
+struct RecordedBoard {
     reputation: Option<u8>,
     hand: u8,
     tiles: Vec<Tile>,
@@ -31,7 +31,7 @@ struct ToldBoard {
     launched: Vec<Ship>,
 }
 
-impl Told {
+impl Recorded {
     /// Everything but what hands hold; without reveals, of cards only their symbols.
     pub(super) fn of(ledger: &Ledger, pilot: &Pilot) -> Self {
         let reveals = pilot.reveals;
@@ -65,7 +65,7 @@ impl Told {
             .into_iter()
             .filter(|pile| ledger.setup().plays(Expansion::Moon) || *pile != Pile::Advisors)
             .flat_map(|pile| (0..pile.on_display()).map(move |slot| (pile, slot)))
-            // Once the game is over, nobody tells what was turned up last.
+            // Once the game is over, nobody describes what was turned up last.
             .filter(|_| full && !ledger.is_over());
         let boards = ledger.players().seats().map(|seat| {
             let board = ledger.board(seat);
@@ -74,10 +74,10 @@ impl Told {
             tiles.sort_unstable();
             let mut launches: Vec<Ship> = ledger.launched(seat).map(launched).collect();
             if !full {
-                // Which of two came first in a turn, nobody tells.
+                // Which of two came first in a turn, nobody enters.
                 launches.sort_unstable();
             }
-            ToldBoard {
+            RecordedBoard {
                 reputation: board.reputation().filter(|_| !pilot.reputation_later),
                 hand: if full { ledger.hand_size(seat) } else { 0 },
                 tiles,
@@ -90,7 +90,7 @@ impl Told {
             }
         });
         let turn = ledger.turn();
-        Told {
+        Recorded {
             turn: (turn.seat, turn.round, ledger.is_over()),
             left: piles
                 .into_iter()

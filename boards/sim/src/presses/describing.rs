@@ -1,4 +1,4 @@
-//! The pilot tells cards, part by part.
+//! The pilot describes cards, part by part.
 
 use perijove::app::{Asks, Meaning};
 use perijove::components::{Card, Ship, ShipKind, Symbol};
@@ -8,15 +8,15 @@ use super::Astray;
 use super::pilot::Pilot;
 
 impl Pilot {
-    /// Tells the cards the screen asks for.
-    pub(super) fn tell_reveals(&mut self, facts: &[Fact]) -> Result<(), Astray> {
+    /// Describes the cards the screen asks for.
+    pub(super) fn describe_reveals(&mut self, facts: &[Fact]) -> Result<(), Astray> {
         while let Some(wanted) = self.asked_place() {
             let card = facts.iter().rev().find_map(|fact| match fact {
                 Fact::Described { place, card } if *place == wanted => Some(*card),
                 _ => None,
             });
             match card {
-                Some(card) => self.tell(card)?,
+                Some(card) => self.describe(card)?,
                 None => return Err(self.astray(format_args!("nothing lies at {wanted:?}"))),
             }
         }
@@ -31,25 +31,25 @@ impl Pilot {
         }
     }
 
-    /// Tells a card, part by part, until it is recorded.
-    pub(super) fn tell(&mut self, card: Card) -> Result<(), Astray> {
+    /// Describes a card, part by part, until it is recorded.
+    pub(super) fn describe(&mut self, card: Card) -> Result<(), Astray> {
         let (entries, presses) = (self.entries(), self.presses);
         for _ in 0..3 {
             let row = parts(card).iter().find_map(|part| self.find(part));
             match row {
                 Some(row) => self.choose(row)?,
-                None => return Err(self.astray(format_args!("{card:?} is to be told"))),
+                None => return Err(self.astray(format_args!("{card:?} is to be described"))),
             }
             if self.entries() > entries {
                 self.cards.push(self.presses - presses);
                 return Ok(());
             }
         }
-        Err(self.astray(format_args!("{card:?} should be told")))
+        Err(self.astray(format_args!("{card:?} should be described")))
     }
 }
 
-/// What a row may mean on the way to telling a card: all of it, or else the part that is asked.
+/// What a row may mean on the way to describing a card: all of it, or else the part that is asked.
 fn parts(card: Card) -> Vec<Meaning> {
     let mut parts = vec![Meaning::Card(card)];
     let open = |kind| Meaning::Card(Card::Ship(Ship::new(kind)));
