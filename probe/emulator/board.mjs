@@ -196,7 +196,7 @@ export class Board {
     return bus;
   }
 
-  /** Ends a life of the chip and keeps what is to be told of it. */
+  /** Ends a life of the chip and keeps what is to be reported of it. */
   #retire() {
     const { chip } = this;
     if (!chip) return;
@@ -233,7 +233,7 @@ export class Board {
     this.#armEdges();
   }
 
-  /** Whoever pulls the plug has no hand left for the buttons. */
+  /** The hand that pulls the plug lets go of the buttons. */
   #letGo() {
     this.#edges = [];
     for (const pin of this.#wiring.buttons) this.#levels.set(pin, !this.#wiring.closed);

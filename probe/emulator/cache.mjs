@@ -66,7 +66,7 @@ export class Cache {
     this.#pairs[line][set] = -1;
   }
 
-  /** Forgets everything, as it is told to after the flash was written. */
+  /** Forgets everything, as it is commanded to after the flash was written. */
   flush() {
     for (let set = 0; set < SETS; set++) {
       this.#empty(1, set);

@@ -36,7 +36,7 @@ const FORCED = 1 << 1;
 const LOOK = 4096;
 
 export class Chip {
-  /** Why it wants to be reset: null, 'watchdog' (it was not fed), 'forced' (the watchdog was told to), or 'core' (that alone). */
+  /** Why it wants to be reset: null, 'watchdog' (it was not fed), 'forced' (the watchdog was triggered), or 'core' (that alone). */
   reset = null;
   /** What a debugger would have to say, such as a lockup. */
   faults = [];

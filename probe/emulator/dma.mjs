@@ -17,7 +17,7 @@ export function mend(rp2040, fault) {
   // What was aborted is so at once.
   const read = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : read(offset));
-  // Nobody has told us what the chip does with a transfer of nothing; the package never ends it.
+  // No document says what the chip does with a transfer of nothing; the package never ends it.
   for (const channel of dma.channels) {
     const start = channel.start.bind(channel);
     channel.start = () => {

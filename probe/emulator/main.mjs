@@ -38,8 +38,8 @@ const answers = {
   read_flash: ({ at, length }) => ({ bytes: base64(board.nor.bytes.subarray(at, at + length)) }),
   flash_work: () => ({ erases: board.nor.erases, programs: board.nor.programs, wear: Math.max(...board.nor.wear) }),
   operations: () => {
-    const told = ({ begun, nanos, ...operation }) => ({ ...operation, begun: micros(begun), micros: micros(nanos) });
-    return { operations: board.nor.operations.splice(0).map(told) };
+    const listed = ({ begun, nanos, ...operation }) => ({ ...operation, begun: micros(begun), micros: micros(nanos) });
+    return { operations: board.nor.operations.splice(0).map(listed) };
   },
   slow_flash: ({ erase }) => {
     board.nor.eraseNanos = erase * 1000;
@@ -108,8 +108,8 @@ const answers = {
     return {};
   },
   calls: () => {
-    const told = ({ begun, nanos, ...call }) => ({ ...call, begun: micros(begun), micros: micros(nanos) });
-    return { calls: board.watch.calls.splice(0).map(told) };
+    const listed = ({ begun, nanos, ...call }) => ({ ...call, begun: micros(begun), micros: micros(nanos) });
+    return { calls: board.watch.calls.splice(0).map(listed) };
   },
   waits: ({ on }) => {
     board.waitForFlash(on);

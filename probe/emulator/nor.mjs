@@ -32,7 +32,7 @@ export class Nor {
   #cut = null;
   #now;
 
-  /** `now` tells the time in nanoseconds. */
+  /** `now` returns the time in nanoseconds. */
   constructor(now) {
     this.#now = now;
   }

@@ -31,8 +31,8 @@ export class Profile {
 
   /** What was noted since the last time: by address cycles and waiting; by entry calls, and cycles until they were back. */
   take() {
-    const told = (notes, names) => [...notes].map(([at, pair]) => ({ at, [names[0]]: pair[0], [names[1]]: pair[1] }));
-    const answer = { own: told(this.#own, ['cycles', 'waits']), calls: told(this.#calls, ['count', 'cycles']) };
+    const listed = (notes, names) => [...notes].map(([at, pair]) => ({ at, [names[0]]: pair[0], [names[1]]: pair[1] }));
+    const answer = { own: listed(this.#own, ['cycles', 'waits']), calls: listed(this.#calls, ['count', 'cycles']) };
     this.#own.clear();
     this.#calls.clear();
     return answer;

@@ -3,7 +3,7 @@
 // The controller's memory has 240 columns and 320 rows. How its glass is mounted is said by the value of MADCTL in whose direction an upright picture is
 // written, and by the column and the row, seen in that direction, in which it begins: glass may be smaller than the memory. Glass
 // that lies on its side has 0x70 in its maker's own programs: columns and rows exchanged, the columns mirrored, and the order of refreshing
-// turned as well. All of it shows the inverse unless told to invert. How bright it is, is the backlight's matter.
+// turned as well. All of it shows the inverse unless it is commanded to invert. How bright it is, is the backlight's matter.
 
 const COLUMNS = 240;
 const ROWS = 320;

@@ -163,7 +163,7 @@ export class Usb extends BasePeripheral {
     return this.#register(ADDR_ENDP) & 0x7f;
   }
 
-  /** The computer resets whoever is there. */
+  /** The computer resets the device that is there. */
   reset() {
     this.#status |= BUS_RESET;
     this.#update();
@@ -183,7 +183,7 @@ export class Usb extends BasePeripheral {
     this.#update();
   }
 
-  /** Where an endpoint's control word is, where its buffer is, and which bit tells that it was used; null if it is switched off. */
+  /** Where an endpoint's control word is, where its buffer is, and which bit says that it was used; null if it is switched off. */
   #endpoint(number, isIn) {
     const side = isIn ? 0 : 4;
     const word = 0x80 + number * 8 + side;

@@ -31,7 +31,7 @@ pub struct Budgets {
     /// Bytes on the wire per changed byte, and on top of that per update.
     pub wire: (f64, f64),
     /// Bytes on the wire for each that the usual driver of the panel would send: when pictures are drawn into it as they are drawn here, and
-    /// when it is told only what changed.
+    /// when it is given only what changed.
     pub share: (f64, f64),
     /// Milliseconds that a long game adds to the first frame.
     pub resume: f64,
@@ -71,7 +71,7 @@ pub const BUDGETS: Budgets = Budgets {
     asleep: 99.0,
     first_frame: 200.0,
     wire: (1.25, 32.0),
-    // The second can't be as low as the first. What a driver sends that is told no more than what changed is the box around it, and most of
+    // The second can't be as low as the first. What a driver sends that is given no more than what changed is the box around it, and most of
     // a box changes: the changed bytes alone are 0.585 of it, and the gaps of one to three bytes between them, which nothing is cheaper than to
     // send, another 0.044. What is left for addresses is too little: they come to 0.735 if each run is addressed in the fewest bytes,
     // which it is, and to 0.716 in the windows of an SSD1306 where these are cheaper, which an SH1106 does not have. And the bar

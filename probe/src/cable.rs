@@ -1,4 +1,4 @@
-//! A computer to which a device is plugged in: it asks who is there, takes what it is told at its word, and finds a drive and a console.
+//! A computer to which a device is plugged in: it asks who is there, takes the device at its word, and finds a drive and a console.
 
 use sim::computer::{self, Computer};
 
@@ -62,7 +62,7 @@ impl<'a> Plugged<'a> {
         self.identify(there)
     }
 
-    /// Asks whoever is there what it is, and configures it.
+    /// Asks the device that is there what it is, and configures it.
     fn identify(&mut self, there: bool) -> Tried<()> {
         if !there {
             return Err(Trouble::new("nobody is at the cable."));

@@ -2,7 +2,7 @@
 //!
 //! For an OLED that is the crate `ssd1306` itself, in its buffered mode, on a bus that counts: it sends the box around all pixels
 //! that were set since it last did, whether they changed or not. So there are two yardsticks: what it sends when a picture is drawn into it
-//! as ours are drawn, cleared first; and what it would send if somebody told it only the pixels that changed, which is the
+//! as ours are drawn, cleared first; and what it would send if it were given only the pixels that changed, which is the
 //! best anybody could do for it. The drivers of colour panels with a buffer send all of it either way.
 
 use std::cell::Cell;
@@ -46,8 +46,8 @@ type Buffered =
 pub struct Flushed {
     /// Bytes, when the whole picture is drawn.
     pub drawn: u64,
-    /// Bytes, when it is told only what changed.
-    pub told: u64,
+    /// Bytes, when it is given only what changed.
+    pub given_changes: u64,
 }
 
 impl Flushed {
@@ -55,7 +55,7 @@ impl Flushed {
     #[must_use]
     pub fn shares(self, sent: u64) -> (f64, f64) {
         let of = |flushed: u64| sent as f64 / (flushed as f64).max(1.0);
-        (of(self.drawn), of(self.told))
+        (of(self.drawn), of(self.given_changes))
     }
 }
 
@@ -63,7 +63,7 @@ impl std::iter::Sum for Flushed {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Flushed::default(), |sum, one| Flushed {
             drawn: sum.drawn + one.drawn,
-            told: sum.told + one.told,
+            given_changes: sum.given_changes + one.given_changes,
         })
     }
 }
@@ -107,19 +107,22 @@ impl Driver {
             let all = WINDOW + 2 * (width * height) as u64;
             return Flushed {
                 drawn: all,
-                told: all,
+                given_changes: all,
             };
         }
         for (x, y, pixel) in picture.changes(before) {
             self.oled.set_pixel(x as u32, y as u32, pixel != 0);
         }
-        let told = self.flush();
+        let given_changes = self.flush();
         self.oled.clear_buffer();
         for (x, y, pixel) in picture.changes(&Picture::dark(self.panel)) {
             self.oled.set_pixel(x as u32, y as u32, pixel != 0);
         }
         let drawn = self.flush();
-        Flushed { drawn, told }
+        Flushed {
+            drawn,
+            given_changes,
+        }
     }
 
     /// How many bytes go out now.

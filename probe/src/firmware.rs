@@ -52,8 +52,8 @@ pub fn devices() -> Tried<Vec<String>> {
 /// The repository's top folder, asked when it runs since checkouts may share a program.
 #[must_use]
 pub fn top() -> PathBuf {
-    let told = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let package = told.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).to_owned());
+    let set = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let package = set.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).to_owned());
     let mut above = package.ancestors();
     let top = above.find(|folder| folder.join("memory.x").exists());
     top.unwrap_or(&package).to_owned()

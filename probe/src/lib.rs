@@ -14,7 +14,7 @@
 //! - [`stories`] plays everything there is to play and notes what it cost.
 //! - [`report`] measures a device, [`budgets`] says what it may cost.
 //! - [`saving`] measures what saving costs, [`thinking`] what a rival's thoughts do.
-//! - [`profile`] tells where the cycles of a story go.
+//! - [`profile`] shows where the cycles of a story go.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod budgets;

@@ -32,7 +32,7 @@ impl Display for Line {
     }
 }
 
-/// The end of a message in the encoding that defmt uses unless told otherwise.
+/// The end of a message in the encoding that defmt uses by default.
 const END: u8 = 0;
 
 /// Collects the bytes of the log and turns them into lines.

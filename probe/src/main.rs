@@ -57,7 +57,7 @@ device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2
 takes it with --game FILE, and export takes a dump of the whole flash as well.
 presses and ladder need neither an image nor an emulator, and --release. Their seeds are drawn anew unless some are given, a figure is the worst of them, and the first line
 has them.
-The exit status is 1 when a story does not go as told, a ceiling is exceeded, a level wins too seldom or something saved is lost, 2 when something is missing.
+The exit status is 1 when a story does not go as written, a ceiling is exceeded, a level wins too seldom or something saved is lost, 2 when something is missing.
 ";
 
 /// What was asked for: something of a device, or games without one.
@@ -260,7 +260,7 @@ fn follow(wanted: &Wanted) -> Tried<bool> {
     }
 }
 
-/// Builds the image of a device, or of all, and tells where they are.
+/// Builds the image of a device, or of all, and prints where they are.
 fn build(device: Option<&str>) -> Tried<bool> {
     let devices = match device {
         Some(device) => vec![device.to_owned()],
@@ -285,7 +285,7 @@ fn display(word: &str) -> Tried<Display> {
     read.ok_or_else(|| Trouble::new(format!("{word:?} is no display; see `probe --help`.")))
 }
 
-/// Plays all stories, and tells how much that was.
+/// Plays all stories, and prints how much that was.
 fn scenarios(image: &Image, display: Option<Display>) -> Tried<bool> {
     match stories::play(image, display, Share::All) {
         Ok(stories) => {
@@ -301,7 +301,7 @@ fn scenarios(image: &Image, display: Option<Display>) -> Tried<bool> {
     }
 }
 
-/// Tells where the cycles of a story go, or of all of them.
+/// Prints where the cycles of a story go, or of all of them.
 fn profile(image: &Image, script: Option<&Path>, above: u64) -> Tried<bool> {
     let stories = match script {
         Some(script) => Scenario::read(script).map(|story| vec![(script.to_owned(), story)]),
@@ -330,7 +330,7 @@ fn power_cuts(image: Image, every: usize) -> Tried<bool> {
     Ok(lost == 0)
 }
 
-/// Pulls the plug everywhere in a story, and tells how far it is; how many cuts there were, and how many lost something.
+/// Pulls the plug everywhere in a story, and prints how far it is; how many cuts there were, and how many lost something.
 fn cut_all(mut rehearsal: Rehearsal, every: usize) -> Tried<(usize, usize)> {
     let mut cuts = rehearsal.cuts();
     let mut nth = 0;

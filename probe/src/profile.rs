@@ -45,7 +45,7 @@ impl Profile {
     ///
     /// # Errors
     ///
-    /// A sentence when one does not go as told.
+    /// A sentence when one does not go as written.
     pub fn of(image: &Image, stories: &[(PathBuf, Scenario)], above: u64) -> Tried<Self> {
         let mut functions = HashMap::new();
         let mut presses = 0;

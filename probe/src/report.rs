@@ -87,7 +87,7 @@ pub(crate) fn micros(cycles: u64) -> f64 {
     cycles as f64 * 1e6 / f64::from(HERTZ)
 }
 
-/// The same in milliseconds, as it is told.
+/// The same in milliseconds, as it is printed.
 pub(crate) fn millis(cycles: u64) -> String {
     format!("{:.2} ms", micros(cycles) / 1000.0)
 }
@@ -200,7 +200,7 @@ fn work(stories: &[Story], report: &mut Report) {
         presses.extend(worked.map(|(work, update)| (work, story, update)));
     }
     presses.sort_by_key(|(work, ..)| std::cmp::Reverse(work.in_all()));
-    // Once an evening a game begins, which may have to be dealt: that is told apart.
+    // Once an evening a game begins, which may have to be dealt: that is counted apart.
     let beginning = |(.., update): &&(Work, &Story, &Update)| update.begins;
     let begun = presses.iter().find(beginning).map(|(work, ..)| *work);
     presses.retain(|(.., update)| !update.begins);
@@ -255,7 +255,7 @@ fn work(stories: &[Story], report: &mut Report) {
         "press to first byte, most, on the clock",
         format!("{first:.2} ms"),
     );
-    // Those that fell into an erase are told apart.
+    // Those that fell into an erase are counted apart.
     presses.retain(|(_, story, update)| !saving::falls_into(update, &story.erases));
     let answered = presses.iter().filter_map(|(.., update)| update.answered);
     report.costs.answered = answered.fold(0.0, f64::max) / 1000.0;
@@ -335,7 +335,7 @@ fn wire(stories: &[Story], budgets: &Budgets, report: &mut Report) {
         ),
         (
             "bytes that it would send if it were told what changed",
-            flushed.told,
+            flushed.given_changes,
             shares.1,
         ),
     ] {

@@ -17,11 +17,11 @@ use crate::image::{FLASH, Image};
 use crate::mirror::Kept;
 use crate::trouble::{Tried, Trouble};
 
-/// The bounds of the save region in the flash, as the image tells them.
+/// The bounds of the save region in the flash, as the image states them.
 ///
 /// # Errors
 ///
-/// A sentence when it does not tell, as a UF2 file.
+/// A sentence when it does not say, as a UF2 file.
 pub fn region(image: &Image) -> Tried<(u32, u32)> {
     let bound = |name| {
         let at = u64::from(image.address(name)?);
@@ -35,7 +35,7 @@ pub fn region(image: &Image) -> Tried<(u32, u32)> {
 ///
 /// # Errors
 ///
-/// A sentence when the image does not tell where that is.
+/// A sentence when the image does not say where that is.
 pub fn read(device: &mut Device) -> Tried<Vec<u8>> {
     let (from, to) = region(device.image())?;
     device.read_flash(from, to - from)
@@ -45,7 +45,7 @@ pub fn read(device: &mut Device) -> Tried<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// A sentence when the image does not tell where its save region is, or the store refuses.
+/// A sentence when the image does not say where its save region is, or the store refuses.
 pub fn write(device: &mut Device, book: &Book, game: Option<&Game>) -> Tried<()> {
     let (from, _) = region(device.image())?;
     let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));
@@ -67,7 +67,7 @@ const MANY: usize = 16;
 ///
 /// # Errors
 ///
-/// A sentence when the image does not tell where its save region is, the store refuses, or the slot never gets full.
+/// A sentence when the image does not say where its save region is, the store refuses, or the slot never gets full.
 pub fn fill(device: &mut Device, game: &Game) -> Tried<Range<usize>> {
     let (from, _) = region(device.image())?;
     let refused = |error| Trouble::new(format!("it can't be saved: {error:?}."));

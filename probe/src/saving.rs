@@ -4,11 +4,11 @@
 //!   was saved, and until the first frame, which a panel that takes its time to wake does not show any later. The game was saved by the store on
 //!   the host, entry by entry, as the device does.
 //! - *Saving*: the firmware saves in one function, whose calls are watched in every story: cycles from its first instruction until it is back,
-//!   interrupts included. Only calls in which something was programmed count. While flash works the core stands still, so that time is told
+//!   interrupts included. Only calls in which something was programmed count. While flash works the core stands still, so that time is counted
 //!   apart; the emulator leaves out the few microseconds in which the flash is switched over for it.
 //! - *Erases*: each is noted with its time. None may begin after a contact has closed and before the last byte of the frame that answers
 //!   is sent: in any story, and when somebody presses while the device, fresh out of the box, is erasing. Such a press waits for the end of the
-//!   one erase that it fell into, since nothing can break that off: how long it takes to its last byte is told apart.
+//!   one erase that it fell into, since nothing can break that off: how long it takes to its last byte is counted apart.
 
 use perijove::app::{App, Button};
 use perijove::components::{Edition, PerSeat, Players};

@@ -55,7 +55,7 @@ impl Share<'_> {
 ///
 /// # Errors
 ///
-/// A paragraph for each that did not go as told.
+/// A paragraph for each that did not go as written.
 pub fn play(image: &Image, display: Option<Display>, share: Share<'_>) -> Tried<Vec<Story>> {
     let mut stories = Scenario::read_all(&firmware::stories()).map_err(Trouble::new)?;
     stories.retain(|(path, _)| share.has(path));
@@ -82,15 +82,15 @@ pub fn play(image: &Image, display: Option<Display>, share: Share<'_>) -> Tried<
     });
     let mut played = played.into_inner().unwrap_or_default();
     played.sort_by(|(one, _), (other, _)| one.cmp(other));
-    let (mut told, mut complaints) = (Vec::new(), Vec::new());
+    let (mut whole, mut complaints) = (Vec::new(), Vec::new());
     for (path, story) in played {
         match story {
-            Ok(story) => told.push(story),
+            Ok(story) => whole.push(story),
             Err(complaint) => complaints.push(format!("{}, {complaint}", path.display())),
         }
     }
     if complaints.is_empty() {
-        Ok(told)
+        Ok(whole)
     } else {
         Err(Trouble::new(complaints.join("\n")))
     }

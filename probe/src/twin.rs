@@ -184,7 +184,7 @@ impl<'a> Companion<'a> {
         match press {
             Press::Button(_) | Press::More => self.device.press(button, held)?,
             Press::Undo => {
-                // It counts from when it has been held long enough: what a panel is told before is no answer to it.
+                // It counts from when it has been held long enough: what a panel is sent before is no answer to it.
                 self.device.hold(button, held)?;
                 self.device.run((HOLD - 1) * 1000)?;
                 pressed = self.device.mark()?;
@@ -261,8 +261,8 @@ impl Twin for Companion<'_> {
     }
 
     fn compare(&mut self, stage: &Stage) -> Result<(), String> {
-        let told = |trouble: Trouble| trouble.to_string();
-        self.begin().map_err(told)?;
+        let in_words = |trouble: Trouble| trouble.to_string();
+        self.begin().map_err(in_words)?;
         if let Some(update) = self
             .updates
             .last_mut()
@@ -275,16 +275,16 @@ impl Twin for Companion<'_> {
             update.begins = fewer && update.press == Press::Button(Button::Ok);
             self.entries = entries;
         }
-        let resets = self.device.state().map_err(told)?.resets;
+        let resets = self.device.state().map_err(in_words)?.resets;
         if !resets.is_empty() {
             return Err(format!("the chip was reset by {resets:?}."));
         }
         let expected = Picture::of(stage.app(), self.device.panel());
-        let mut shown = self.device.frame().map_err(told)?;
+        let mut shown = self.device.frame().map_err(in_words)?;
         if shown.picture != expected {
             // Something may still be on its way, such as the answer to a display that came back.
-            self.device.run(1_000_000).map_err(told)?;
-            shown = self.device.frame().map_err(told)?;
+            self.device.run(1_000_000).map_err(in_words)?;
+            shown = self.device.frame().map_err(in_words)?;
         }
         if shown.picture == expected {
             Ok(())
@@ -326,7 +326,7 @@ pub fn stage(panel: Panel, goldens: Option<Goldens>) -> Stage {
 ///
 /// # Errors
 ///
-/// [`Complaint`] about the first step that did not go as told, on either side.
+/// [`Complaint`] about the first step that did not go as written, on either side.
 pub fn play(
     scenario: &Scenario,
     stage: &mut Stage,

@@ -8,7 +8,7 @@ use crate::device;
 
 #[test]
 fn each_part_of_the_emulator_does_what_it_says() {
-    // Whoever has a device has the emulator's package.
+    // A machine that has a device has the emulator's package.
     drop(device());
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("emulator");
     let tests = fs::read_dir(folder.join("tests")).expect("tests");

@@ -113,7 +113,7 @@ fn without_a_game_there_is_nothing_to_export() {
     device.press(Button::Down, 60_000).expect("a press");
     saved::keep(&mut device, &file).expect("a file");
     assert_eq!(saved::export(&file), Ok(None));
-    // What is no save at all is told apart.
+    // What is no save at all is distinguished.
     fs::write(&file, b"something else").expect("a file");
     let trouble = saved::export(&file).expect_err("a sentence").to_string();
     assert!(trouble.contains("nothing was ever saved"), "{trouble}");

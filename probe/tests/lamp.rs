@@ -11,7 +11,7 @@ fn a_dark_screen_is_only_woken_by_the_first_press() {
     let mut device = started();
     let bright = device.frame().expect("a frame").light;
     let minutes = u64::from(Stage::new(None).app().settings().sleep);
-    assert!(minutes > 0, "it goes out unless told otherwise");
+    assert!(minutes > 0, "it goes out unless set otherwise");
     let half = minutes * 30_000_000;
     device.run(half).expect("time");
     let dim = device.frame().expect("a frame");

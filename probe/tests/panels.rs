@@ -15,7 +15,7 @@ use probe::table::NONE;
 use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario, Stage};
 
-use crate::wiring::told;
+use crate::wiring::altered;
 use crate::{log, measured, mirror, words};
 
 /// Plugged onto a Pico, with a stick.
@@ -98,7 +98,7 @@ fn a_panel_of_another_size_is_one_file() {
     play(&mut device, FIRST_TURNS);
     assert_eq!(device.panel().size(), (240, 135));
     // Soldered on one row lower it shows something else.
-    let lower = told(built("pico-display"), |table| table[16] -= 1);
+    let lower = altered(built("pico-display"), |table| table[16] -= 1);
     let mut device = Device::new(lower).expect("an emulator");
     device.power_on().expect("power");
     device.run(300_000).expect("time");

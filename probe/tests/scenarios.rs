@@ -8,7 +8,7 @@ use crate::report;
 
 #[test]
 fn every_story_goes_on_the_device_as_on_the_host() {
-    // The report plays them all: what differs anywhere is told, and nothing is measured then.
+    // The report plays them all: what differs anywhere is reported, and nothing is measured then.
     let played = report().stories.iter();
     let played: Vec<String> = played.map(|story| story.name.clone()).collect();
     let files = fs::read_dir(firmware::stories()).expect("stories");

@@ -152,8 +152,8 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
     let expected = expected(&region);
     let plugged = Plugged::new(&mut pair.device).expect("a computer");
     let mut computer = plugged.drive();
-    let told = computer.ask(&[0x12, 0, 0, 0, 36, 0], Bytes::Wanted(36));
-    assert!(told.expect("an answer").bytes[8..].starts_with(b"Perijove"));
+    let reply = computer.ask(&[0x12, 0, 0, 0, 36, 0], Bytes::Wanted(36));
+    assert!(reply.expect("an answer").bytes[8..].starts_with(b"Perijove"));
     let blocks = computer.blocks().expect("a size") as usize;
     let mut drive = Vec::new();
     // Behind the files there is nothing, which is as quickly made as read.
@@ -169,7 +169,7 @@ fn a_computer_reads_from_the_drive_and_the_console_what_the_host_exports() {
     let image = folder.join("drive.img");
     fs::write(&image, &drive).expect("a file");
     let image = image.to_str().expect("a path");
-    // O19: The first block is a partition table; whoever checks a volume wants that alone, others are told where it begins.
+    // O19: The first block is a partition table; a program that checks a volume wants that alone, others learn where it begins.
     let volume = folder.join("volume.img");
     fs::write(&volume, &drive[PARTITION..]).expect("a file");
     let volume = volume.to_str().expect("a path");
@@ -221,19 +221,19 @@ fn whatever_a_computer_does_the_device_is_usable_after_it_and_unchanged() {
     let mut computer = plugged.drive();
     assert!(is_well(&mut computer));
 
-    // Writing is refused, and why is told.
+    // Writing is refused, and the sense data says why.
     let write = [0x2a, 0, 0, 0, 0, 14, 0, 0, 1, 0];
-    let told = computer
+    let reply = computer
         .ask(&write, Bytes::Sent(&[0; BLOCK]))
         .expect("an answer");
-    assert_eq!(told.outcome, Outcome::Refused);
+    assert_eq!(reply.outcome, Outcome::Refused);
     assert_eq!(computer.sense(), Ok((7, 0x27)));
     // So is what it does not know, and what lies behind the end.
     for command in [[0xee; 10], Computer::<Plugged<'_>>::read_command(4097, 1)] {
-        let told = computer
+        let reply = computer
             .ask(&command, Bytes::Wanted(512))
             .expect("an answer");
-        assert_eq!(told.outcome, Outcome::Refused);
+        assert_eq!(reply.outcome, Outcome::Refused);
     }
     assert!(is_well(&mut computer));
 

@@ -83,7 +83,7 @@ fn each_panel_is_mounted_as_its_maker_says() {
 }
 
 /// An image with something else in its table.
-pub(crate) fn told(mut image: Image, change: impl FnOnce(&mut [u8])) -> Image {
+pub(crate) fn altered(mut image: Image, change: impl FnOnce(&mut [u8])) -> Image {
     let mut tables: Vec<&mut [u8]> = Vec::new();
     for (_, bytes) in &mut image.pieces {
         if let Some((at, _)) = Table::find(bytes) {
@@ -112,15 +112,15 @@ fn what_is_soldered_to_other_pins_than_the_firmware_uses_stays_dark_and_deaf() {
     assert_eq!(tried(pico()), (true, both.clone()));
     // The clock of the display; the data; the controller; the buttons.
     assert_eq!(
-        tried(told(pico(), |table| table[18] = 1)),
+        tried(altered(pico(), |table| table[18] = 1)),
         (false, both.clone())
     );
     assert_eq!(
-        tried(told(pico(), |table| table[19] = 0)),
+        tried(altered(pico(), |table| table[19] = 0)),
         (false, both.clone())
     );
-    assert_eq!(tried(told(pico(), |table| table[17] = 1)), (false, both));
-    let buttons = told(pico(), |table| {
+    assert_eq!(tried(altered(pico(), |table| table[17] = 1)), (false, both));
+    let buttons = altered(pico(), |table| {
         table[31..39].copy_from_slice(&[0, 16, 1, 17, 2, 20, 3, 21]);
     });
     assert_eq!(tried(buttons), (true, Vec::new()));
@@ -141,7 +141,7 @@ fn an_image_that_does_not_say_how_it_is_wired_is_not_plugged_in() {
 
 #[test]
 fn a_table_of_another_version_is_not_read() {
-    let image = told(pico(), |table| table[8] += 1);
+    let image = altered(pico(), |table| table[8] += 1);
     assert!(image.wiring().is_err());
 }
 

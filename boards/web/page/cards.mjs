@@ -1,4 +1,4 @@
-// The cards: what the book knows, told by touch, taken out as a file, and brought in from one.
+// The cards: what the book knows, entered by touch, taken out as a file, and brought in from one.
 
 import { Desk } from './desk.mjs';
 import { handOut, make } from './parts.mjs';
@@ -11,8 +11,8 @@ const SHARED = 'CARDS.txt';
 const LARGEST = 64 * 1024;
 const TYPE = 'application/toml';
 
-/** Shows the cards in a part of the page; `label` writes words into it, `word` says one, `tell` leads to where cards are told. */
-export async function open(place, label, session, { word, tell }) {
+/** Shows the cards in a part of the page; `label` writes words into it, `word` says one, `enter` leads to where cards are entered. */
+export async function open(place, label, session, { word, enter }) {
   const outcome = make('p', { role: 'status' });
   const kinds = make('div');
 
@@ -62,7 +62,7 @@ export async function open(place, label, session, { word, tell }) {
   place.replaceChildren(
     make('div', { className: 'text' },
       make('h2', say('cards')), make('p', say('cardsAre')), kinds,
-      act('tell-cards', 'tellCards', tell), takeOut, share,
+      act('tell-cards', 'tellCards', enter), takeOut, share,
       act('learn-cards', 'learnCards', () => input.click()), input, outcome),
   );
   label(place);

@@ -24,7 +24,7 @@ let timer = 0;
 let slept = 0;
 /** How often it has woken, for those who compare. */
 let wakes = 0;
-/** What the page was told last. */
+/** What was posted to the page last. */
 let shown = null;
 /** When each contact closed, in the board's time. */
 const closed = new Map();

@@ -1,4 +1,4 @@
-// The companion: the library as WebAssembly. What its functions take and give is told in `boards/web/src/lib.rs`.
+// The companion: the library as WebAssembly. What its functions take and give is described in `boards/web/src/lib.rs`.
 
 const letters = new TextEncoder();
 const words = new TextDecoder();
@@ -131,14 +131,14 @@ export class Companion {
 
   /** What there is to see, in words. */
   words() {
-    const told = { title: '', badge: '', words: '', choices: [], chosen: -1, foot: '' };
+    const seen = { title: '', badge: '', words: '', choices: [], chosen: -1, foot: '' };
     const noun = { t: 'title', b: 'badge', w: 'words', f: 'foot' };
     for (const line of this.#read(this.#calls.words()).split('\n')) {
       const [letter, said] = [line[0], line.slice(1)];
-      if (letter === 'C') told.chosen = told.choices.length;
-      if (letter === 'c' || letter === 'C') told.choices.push(said);
-      else if (letter in noun) told[noun[letter]] = said;
+      if (letter === 'C') seen.chosen = seen.choices.length;
+      if (letter === 'c' || letter === 'C') seen.choices.push(said);
+      else if (letter in noun) seen[noun[letter]] = said;
     }
-    return told;
+    return seen;
   }
 }

@@ -15,7 +15,7 @@ const REPEATS = 'ud';
 const FIRST = 400;
 const NEXT = 110;
 
-/** Held for so long, OK says that there is more to tell. */
+/** Held for so long, OK says that there is more to enter. */
 const HOLD = 600;
 
 /** What a key means; undefined when nothing. */

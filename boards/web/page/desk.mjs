@@ -1,4 +1,4 @@
-// The desk: the library once more as WebAssembly, for what is done beside the play. What its functions take and give is told in
+// The desk: the library once more as WebAssembly, for what is done beside the play. What its functions take and give is described in
 // `boards/web/desk/src/lib.rs`. It is loaded when somebody first wants it.
 
 import { unpack } from './companion.mjs';

@@ -99,7 +99,7 @@ function begin(steal) {
   return session.begin(language, steal);
 }
 
-function tell(word) {
+function announce(word) {
   notice('tab', word, { act: 'playHere', on: () => begin(true) });
 }
 
@@ -166,12 +166,12 @@ function visit() {
   look(wanted);
 }
 
-/** Opens a place when it is first looked at: whoever only plays loads none of it. */
+/** Opens a place when it is first looked at: a visitor who only plays loads none of it. */
 async function look(wanted) {
   const write = (place) => label(place, language);
   if (wanted !== 'companion') await (opened.words ??= learnMore());
-  // What these two tell may have changed since they were looked at.
-  if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, tell: tellCards });
+  // What these two show may have changed since they were looked at.
+  if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, enter: tellCards });
   if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session);
   if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
   if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));
@@ -186,14 +186,14 @@ addEventListener('hashchange', visit);
 
 session = new Session(await load(), {
   show,
-  taken: () => tell('taken'),
-  lost: () => tell('lost'),
+  taken: () => announce('taken'),
+  lost: () => announce('lost'),
   failed: (error) => {
     console.error(error);
     notice('broken', 'broken', { alarm: true, act: 'reload', on: () => location.reload() });
   },
 });
-/** For tests, and for whoever is curious. */
+/** For tests, and for the curious. */
 globalThis.perijove = session;
 session.opened = opened;
 

@@ -22,7 +22,7 @@ export function chooser(devices, choose) {
   return select;
 }
 
-/** Hands bytes or a text to whoever looks, as a file. */
+/** Hands bytes or a text to the visitor, as a file. */
 export function handOut(name, content, type) {
   const address = URL.createObjectURL(new Blob([content], { type }));
   make('a', { href: address, download: name }).click();

@@ -1,6 +1,6 @@
 // What is kept: a record a sector, in a database of this browser.
 //
-// A change is one transaction, and it counts when the disk has it. Whoever loads takes possession: a page that lost it to another
+// A change is one transaction, and it counts when the disk has it. The page that loads takes possession: a page that lost it to another
 // tab can't write any more, whatever it still believes.
 
 const SECTORS = 'sectors';

@@ -34,7 +34,7 @@ export class Screen {
   #parts;
   #live;
   #dark = matchMedia('(prefers-color-scheme: dark)');
-  #told = '';
+  #announced = '';
 
   /** `choose` takes the number of a choice. */
   constructor(page, { redraw, choose }) {
@@ -54,7 +54,7 @@ export class Screen {
   /** Shows what the companion has to say. */
   show(companion) {
     this.#draw(companion);
-    this.#tell(companion.words());
+    this.#announce(companion.words());
   }
 
   #draw(companion) {
@@ -69,34 +69,34 @@ export class Screen {
     canvas.getContext('2d', { alpha: false }).putImageData(companion.draw(across, down, this.#dark.matches), 0, 0);
   }
 
-  #tell(told) {
+  #announce(seen) {
     // What is there already stays: a finger may be on it.
-    const all = JSON.stringify(told);
-    if (all === this.#told) return;
-    this.#told = all;
+    const all = JSON.stringify(seen);
+    if (all === this.#announced) return;
+    this.#announced = all;
     const { title, badge, words, choices, foot } = this.#parts;
-    title.textContent = told.title;
-    badge.textContent = told.badge;
-    words.textContent = told.words;
-    foot.textContent = told.foot;
-    const rows = told.choices.map((said, nth) => {
+    title.textContent = seen.title;
+    badge.textContent = seen.badge;
+    words.textContent = seen.words;
+    foot.textContent = seen.foot;
+    const rows = seen.choices.map((said, nth) => {
       const row = document.createElement('div');
       row.id = `choice-${nth}`;
       row.role = 'option';
-      row.ariaSelected = nth === told.chosen;
+      row.ariaSelected = nth === seen.chosen;
       row.textContent = said;
       return row;
     });
     choices.replaceChildren(...rows);
     choices.hidden = rows.length === 0;
-    if (told.chosen >= 0) {
-      choices.setAttribute('aria-activedescendant', `choice-${told.chosen}`);
-      rows[told.chosen].scrollIntoView({ block: 'nearest' });
+    if (seen.chosen >= 0) {
+      choices.setAttribute('aria-activedescendant', `choice-${seen.chosen}`);
+      rows[seen.chosen].scrollIntoView({ block: 'nearest' });
     } else {
       choices.removeAttribute('aria-activedescendant');
     }
-    const chosen = told.choices[told.chosen] ?? '';
-    const heard = [told.title, told.badge, told.words, chosen, told.foot].filter((said) => said).join('. ');
+    const chosen = seen.choices[seen.chosen] ?? '';
+    const heard = [seen.title, seen.badge, seen.words, chosen, seen.foot].filter((said) => said).join('. ');
     this.#live.textContent = heard;
   }
 }

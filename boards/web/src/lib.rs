@@ -2,7 +2,7 @@
 //!
 //! A page brings a picture to draw on, fingers and keys, a clock, and a place to keep things; `page/` is its own code, which
 //! calls the functions here. There are few of them, and each takes and gives plain numbers: no generated code stands between.
-//! Bytes are handed over as the place where they lie; their number follows from what they are, or is told by [`length`].
+//! Bytes are handed over as the place where they lie; their number follows from what they are, or is what [`length`] returns.
 //!
 //! | module | what it knows |
 //! |---|---|
@@ -83,7 +83,7 @@ pub extern "C" fn start(now: f64) -> bool {
     with(|page| page.start(whole(now)))
 }
 
-/// Takes a press by its letter, with a number that stirs chance; false when there is no such letter.
+/// Takes a press by its letter, with entropy, a number that stirs chance; false when there is no such letter.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
@@ -94,7 +94,7 @@ pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
     })
 }
 
-/// Takes a finger on a dot of a picture so many dots wide and high, with a number that stirs chance; false when there is nothing.
+/// Takes a finger on a dot of a picture so many dots wide and high, with entropy, a number that stirs chance; false when there is nothing.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn touch(x: i32, y: i32, width: usize, height: usize, now: f64, stir: f64) -> bool {

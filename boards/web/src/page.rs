@@ -164,7 +164,7 @@ impl Page {
         self.companion.show_deck();
     }
 
-    /// What there is to see, in words: a line a part, which begins with a letter that tells what it is.
+    /// What there is to see, in words: a line a part, which begins with a letter that says what it is.
     pub(crate) fn words(&mut self) -> &[u8] {
         let mut words = String::new();
         self.companion.app().read_out(&mut |part, said| {
@@ -251,7 +251,7 @@ mod tests {
         let mut page = started("en");
         page.flash = Flash::filled(&[7; 4 * SECTOR]);
         assert!(!page.start(0));
-        // Whoever was there goes on.
+        // Players who were there go on.
         press(&mut page, "o");
         assert!(page.take_changed().is_some());
     }

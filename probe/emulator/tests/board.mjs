@@ -22,7 +22,7 @@ const asleep = (nanos) => ({
 });
 
 test('a time ends, although its end is rounded to just before it', () => {
-  // Cycles of the ring oscillator, whose length no number tells exactly.
+  // Cycles of the ring oscillator, whose length no number gives exactly.
   const cycles = (count) => (count * 1000) / 6.5;
   const [base, lived, nanos] = [cycles(3), cycles(2), 1000];
   const end = base + lived + nanos;

@@ -13,7 +13,7 @@ const IO_BANK0 = 0x40014000;
 const SIO_OUT = 0xd0000010;
 const SIO_OE = 0xd0000020;
 
-/** A chip whose SPI0 leads to pins 18 and 19, at half its clock; selects with 17 and tells data with 16. */
+/** A chip whose SPI0 leads to pins 18 and 19, at half its clock; selects with 17 and distinguishes data with 16. */
 function bus() {
   const chip = new RP2040();
   const seen = [];

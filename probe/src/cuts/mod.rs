@@ -80,7 +80,7 @@ impl Rehearsal {
     ///
     /// # Errors
     ///
-    /// A sentence when it does not go as told.
+    /// A sentence when it does not go as written.
     pub fn of(image: Image, text: &str) -> Tried<Self> {
         let script = Script::of(text)?;
         let mut rehearsal = Rehearsal::on(image)?;
@@ -95,7 +95,7 @@ impl Rehearsal {
     ///
     /// # Errors
     ///
-    /// A sentence when it does not go as told, or the game is not written anew.
+    /// A sentence when it does not go as written, or the game is not written anew.
     pub fn of_full_game(image: Image, text: &str) -> Tried<Self> {
         let script = Script::of(text)?;
         let Some((book, Some(game))) = script.first else {
@@ -189,7 +189,7 @@ impl Rehearsal {
     /// A sentence when the emulator fails, or the operation never came.
     pub fn cut(&mut self, cut: &Cut) -> Tried<Result<(), String>> {
         let allowed = self.act_until(cut)?;
-        self.told(cut, &allowed)
+        self.checked(cut, &allowed)
     }
 
     /// Pulls the plug and wipes everything besides, which must be noticed.
@@ -202,11 +202,11 @@ impl Rehearsal {
         let (from, length) = self.region;
         self.device
             .write_flash(from, &vec![0xff; length as usize])?;
-        self.told(cut, &allowed)
+        self.checked(cut, &allowed)
     }
 
-    /// Wakes the device, and tells with its log what went wrong.
-    fn told(&mut self, cut: &Cut, allowed: &[Kept]) -> Tried<Result<(), String>> {
+    /// Wakes the device, and returns with its log what went wrong.
+    fn checked(&mut self, cut: &Cut, allowed: &[Kept]) -> Tried<Result<(), String>> {
         let begun = self.read;
         let tried = self.wake(allowed);
         match tried {

@@ -131,7 +131,7 @@ impl Device {
         Ok(answer.calls)
     }
 
-    /// Whether the core waits for what its cache does not have, from now on; it does unless told otherwise.
+    /// Whether the core waits for what its cache does not have, from now on; it does unless set otherwise.
     ///
     /// # Errors
     ///

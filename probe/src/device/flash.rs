@@ -116,7 +116,7 @@ impl Device {
         Ok(answer.operations)
     }
 
-    /// From now on it takes so many microseconds to erase a sector: 45,000 unless told otherwise, up to 400,000 by the makers' tables.
+    /// From now on it takes so many microseconds to erase a sector: 45,000 unless set otherwise, up to 400,000 by the makers' tables.
     ///
     /// # Errors
     ///
@@ -126,7 +126,7 @@ impl Device {
         Ok(())
     }
 
-    /// Cuts the power in the middle of a flash operation, 0 being the next one; whoever pulls the plug lets go of the buttons.
+    /// Cuts the power in the middle of a flash operation, 0 being the next one; the hand that pulls the plug lets go of the buttons.
     ///
     /// # Errors
     ///

@@ -27,7 +27,7 @@ use crate::trouble::{Tried, Trouble};
 /// How long a person holds a button down, in microseconds.
 pub const PRESS: u64 = 60_000;
 
-/// How long Back is held to undo and Ok to tell more, in microseconds; longer than the firmware asks for.
+/// How long Back is held to undo and Ok to enter more, in microseconds; longer than the firmware asks for.
 const HELD: u64 = 900_000;
 
 /// The button that a press takes, and how long it is down, in microseconds.

@@ -1,6 +1,6 @@
 //! What is done beside the play: what was saved as files and pictures, and cards in and out, as WebAssembly for a page.
 //!
-//! It is apart from the companion so that whoever only plays loads none of it. It is handed an image, the bytes that are saved, and
+//! It is apart from the companion so that a visitor who only plays loads none of it. It is handed an image, the bytes that are saved, and
 //! never changes what is kept: what comes of a lesson is another image, which the page begins anew with.
 //! Functions take and give plain numbers, and bytes as the place where they lie, as those of the companion do.
 //!
@@ -66,7 +66,7 @@ pub extern "C" fn open() -> bool {
     })
 }
 
-/// Writes something of the image, by a letter that `papers` tells; for one game by its number, and with what was filled in.
+/// Writes something of the image, by a letter that `papers` lists; for one game by its number, and with what was filled in.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn write(letter: u32, number: u32) -> *const u8 {
@@ -91,13 +91,13 @@ pub extern "C" fn learn(any_edition: bool) -> u32 {
         let Some(store) = desk.store.as_mut() else {
             return 1;
         };
-        let (told, text) = match lesson::learn(store, file, any_edition) {
+        let (outcome, text) = match lesson::learn(store, file, any_edition) {
             Ok(Taken::Learned) => (0, store.medium().bytes().to_vec()),
             Ok(Taken::OtherEdition(edition)) => (2, papers::say(store, edition).into_bytes()),
             Err(fault) => (1, fault.to_string().into_bytes()),
         };
         desk.text = text;
-        told
+        outcome
     })
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn write(store: &mut Store<Flash>, letter: char, number: u32, date: &
     text
 }
 
-/// The book of a store, or an empty one if nobody has told it anything; `None` when it can't be read.
+/// The book of a store, or an empty one if nobody has entered anything; `None` when it can't be read.
 pub(crate) fn book(store: &mut Store<Flash>) -> Option<Book> {
     let book = store.load_book().ok()?;
     Some(book.cloned().unwrap_or_default())

@@ -3,7 +3,7 @@
 //! - [`folder`] makes `target/site`: the page, the companion as WebAssembly, the devices and the emulated chip they run on.
 //! - [`devices`] makes the image of each device with a Pico, as it is dropped onto one.
 //! - [`modules`] knows which files of JavaScript need which.
-//! - [`sizes`] tells what a visitor downloads, [`sources`] what need not be.
+//! - [`sizes`] measures what a visitor downloads, [`sources`] what need not be.
 //! - [`server`] hands the files out.
 
 pub mod devices;

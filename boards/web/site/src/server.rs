@@ -39,7 +39,7 @@ impl Server {
                     return;
                 }
                 let (folder, asked) = (Arc::clone(&folder), Arc::clone(&asked));
-                // Whoever hangs up in the middle of an answer does not want it.
+                // A browser that hangs up in the middle of an answer does not want it.
                 thread::spawn(move || answer(&stream, &folder, &asked));
             }
         });
@@ -120,7 +120,7 @@ fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     inside.then(|| folder.join(path))
 }
 
-/// What a browser is told that a file is.
+/// What a file is, in the words of its `Content-Type`.
 fn kind(file: &Path) -> &'static str {
     match file.extension().and_then(|end| end.to_str()) {
         Some("html") => "text/html; charset=utf-8",

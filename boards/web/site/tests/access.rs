@@ -15,9 +15,9 @@ const ACTS: [&str; 8] = [
 fn acting(page: &Page) -> Vec<(String, String)> {
     let tree = page.ask("Accessibility.getFullAXTree", json!({}));
     let nodes = tree["nodes"].as_array().expect("a tree");
-    let told = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+    let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
     let nodes = nodes.iter().filter(|node| node["ignored"] != json!(true));
-    let nodes = nodes.map(|node| (told(&node["role"]), told(&node["name"])));
+    let nodes = nodes.map(|node| (text(&node["role"]), text(&node["name"])));
     nodes
         .filter(|(role, _)| ACTS.contains(&role.as_str()))
         .collect()

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// What it may be called.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// A running browser. Whoever has a clone has the same one.
+/// A running browser. A clone is the same one.
 #[derive(Clone)]
 pub(crate) struct Browser(Arc<Mutex<Pipe>>);
 

@@ -1,4 +1,4 @@
-//! The cards: told by touch, taken out as a file, brought in from one.
+//! The cards: entered by touch, taken out as a file, brought in from one.
 
 use perijove::book::Book;
 use perijove::components::{Edition, Pile};
@@ -112,7 +112,7 @@ fn a_file_is_learned_whole_or_not_at_all() {
     assert_eq!(learned.settings.edition, Edition::First);
     assert_eq!(learned.deck.cards(Pile::Ships).count(), 2);
     assert_eq!(page.words("#cards summary")[3], "Ships: 2 / 30");
-    // What the file does not tell stayed, and all of it is there after a reload.
+    // What the file does not describe stayed, and all of it is there after a reload.
     assert_eq!(learned.names, before.names);
     page.reload();
     assert!(book(page) == learned);

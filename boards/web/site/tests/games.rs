@@ -51,8 +51,8 @@ fn where_points_came_from_is_a_table_and_a_picture_as_in_the_terminal() {
 
     // And what is seen are these numbers.
     let seen = page.words("#games :is(th, td)").join(" ");
-    let told: Vec<&str> = table.split_whitespace().collect();
-    assert_eq!(seen.split_whitespace().collect::<Vec<_>>(), told);
+    let written: Vec<&str> = table.split_whitespace().collect();
+    assert_eq!(seen.split_whitespace().collect::<Vec<_>>(), written);
     let bars = page.run("document.querySelectorAll('#games svg rect').length");
     assert_eq!(bars, json!(picture.matches("<rect").count()));
     page.run("URL.createObjectURL = (blob) => { globalThis.handed = blob; return '#'; }");

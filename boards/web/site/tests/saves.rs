@@ -11,7 +11,7 @@ use crate::browser::Browser;
 use crate::page::Page;
 use crate::{scratch, server};
 
-/// Into the middle of a turn of a game of two: a card is taken, its symbol not told.
+/// Into the middle of a turn of a game of two: a card is taken, its symbol not entered.
 const MID_TURN: &str = r#"
 track confirmed
 names Ann, Ben

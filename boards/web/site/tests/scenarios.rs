@@ -17,7 +17,7 @@ fn every_story_goes_in_the_page_as_on_the_host() {
     let browser = Browser::start(&scratch("scenarios"));
     let mut page = Page::open(&browser, &server.page());
     let mut pressed = 0;
-    // From where a story tells that Back is to be held again it is a device's: here Undo has a key.
+    // From where a story says that Back is to be held again it is a device's: here Undo has a key.
     let is_held =
         |(_, step): &(usize, Step)| matches!(step, Step::Text(text) if text.contains("Hold Back"));
     for (path, mut scenario) in stories {
