@@ -25,7 +25,7 @@ pub(crate) enum Verb {
 }
 
 /// What was asked for.
-pub(crate) struct Wanted {
+pub(crate) struct Arguments {
     verb: Verb,
     games: u64,
     seeds: Vec<u64>,
@@ -33,7 +33,7 @@ pub(crate) struct Wanted {
     write: bool,
 }
 
-impl Wanted {
+impl Arguments {
     /// Reads the arguments behind a verb; nothing when help is wanted.
     pub(crate) fn read(verb: Verb, parser: &mut Parser) -> Tried<Option<Self>> {
         let (mut games, mut seeds, mut by, mut write) = (None, Vec::new(), None, false);
@@ -73,7 +73,7 @@ impl Wanted {
             Verb::Presses => EVENINGS,
             Verb::Ladder => MATCHES,
         };
-        Ok(Some(Wanted {
+        Ok(Some(Arguments {
             verb,
             games: games.unwrap_or(usual),
             seeds,

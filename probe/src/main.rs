@@ -62,12 +62,12 @@ The exit status is 1 when a story does not go as written, a ceiling is exceeded,
 
 /// What was asked for: something of a device, or games without one.
 enum Asked {
-    Device(Wanted),
-    Games(games::Wanted),
+    Device(Arguments),
+    Games(games::Arguments),
 }
 
 /// What was asked for of a device.
-struct Wanted {
+struct Arguments {
     verb: Verb,
     device: Option<String>,
     image: Option<PathBuf>,
@@ -131,12 +131,12 @@ fn read() -> Tried<Option<Asked>> {
             } else {
                 games::Verb::Ladder
             };
-            return Ok(games::Wanted::read(verb, &mut parser)?.map(Asked::Games));
+            return Ok(games::Arguments::read(verb, &mut parser)?.map(Asked::Games));
         }
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(None),
         Some(arg) => return Err(plain(arg.unexpected())),
     };
-    let mut wanted = Wanted {
+    let mut wanted = Arguments {
         verb,
         device: None,
         image: None,
@@ -194,7 +194,7 @@ fn read() -> Tried<Option<Asked>> {
 }
 
 /// Does what was asked for; false when something did not go as it should.
-fn follow(wanted: &Wanted) -> Tried<bool> {
+fn follow(wanted: &Arguments) -> Tried<bool> {
     if wanted.verb == Verb::Export {
         let missing = || Trouble::new("export needs a FILE; see `probe --help`.");
         return export(wanted.image.as_deref().ok_or_else(missing)?);
@@ -382,7 +382,7 @@ fn play(image: Image, flash: Option<&Path>) -> Tried<bool> {
     stayed.map(|()| true)
 }
 
-fn run(image: Image, script: &Path, wanted: &Wanted) -> Tried<bool> {
+fn run(image: Image, script: &Path, wanted: &Arguments) -> Tried<bool> {
     let name = script.display();
     let scenario = Scenario::read(script).map_err(Trouble::new)?;
     let flash = wanted.flash.as_deref();

@@ -61,7 +61,7 @@ pub(super) struct Region<F> {
 
 /// A page, read by words.
 #[repr(align(4))]
-struct Page([u8; PAGE as usize]);
+struct FlashPage([u8; PAGE as usize]);
 
 /// Where the next frame of a slot goes.
 ///
@@ -254,7 +254,7 @@ impl<F: NorFlash> Region<F> {
         if known != 0 {
             return Ok(known);
         }
-        let mut page = Page([0; PAGE as usize]);
+        let mut page = FlashPage([0; PAGE as usize]);
         let mut end = FIRST;
         for from in (0..SLOT).step_by(usize::from(PAGE)).rev() {
             self.read(slot, from, &mut page.0)?;

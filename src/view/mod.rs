@@ -13,7 +13,31 @@
 //! # What no text may do
 //!
 //! Words that do not fit are set in narrower letters, then in tiny ones; only then is a row shortened with an
-//! ellipsis. [`is_whole`] tells of any screen whether that had to happen, so that a test can forbid it.
+//! ellipsis. [`is_whole`] says of any screen whether that had to happen, so that a test can forbid it.
+//!
+//! # Glossary
+//!
+//! | here | is | elsewhere |
+//! |---|---|---|
+//! | [`Screen`] | what is to be seen, as words, numbers and pictures by name: a snapshot that a page of the app makes; no layout | view model |
+//! | body, around | the part of a screen between title and foot; what a turn lets one see beside it | |
+//! | pixel | the smallest point of a panel or of a window | |
+//! | dot | the unit of layout: one pixel of a small screen, a square of pixels of a large one | logical pixel |
+//! | `Dots` | a length in dots, whose arithmetic saturates | |
+//! | [`Format`] | how many dots a screen has, how large they are, whether fingers touch it | viewport, device pixel ratio |
+//! | `Area` | a rectangle of dots that something is laid out in | |
+//! | zone | a strip of a screen that keeps its place from one to the next: title, body, foot | region |
+//! | [`Role`] | what a dot is for: paper, ink, accent, a symbol, a player; sixteen, so that one takes four bits | palette index |
+//! | [`Theme`] | a colour for every role | palette, colour scheme |
+//! | `Paper` | what can be drawn on in roles: any target, or a picture in memory | `DrawTarget` |
+//! | `Canvas` | an area of paper with operations for letters, bitmaps and lines; clips, and notes what was left out | |
+//! | [`Frame`] | a picture in memory, one bit a dot, in bytes of eight dots below each other | framebuffer, GDDRAM of an SSD1306 |
+//! | [`Mosaic`] | a picture in memory, one role a dot | indexed framebuffer |
+//! | [`Run`], [`Window`] | what of a frame, of a mosaic, differs from the last one and is to be sent | dirty region |
+//! | `Panel` | how everybody stands, beside or below the body; on a board `Panel` is the display itself | |
+//! | face, font | the pictures of letters of one height; the faces that are tried one after the other | glyph set, font fallback |
+//! | whole | nothing had to be shortened or left out | not truncated |
+//! | touched | what lies under a finger, found by drawing once more | hit test |
 //!
 //! | module | what it knows |
 //! |---|---|

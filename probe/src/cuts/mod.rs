@@ -9,7 +9,7 @@ mod script;
 
 use std::fmt::Write;
 
-use self::script::{Deed, Script};
+use self::script::{Input, Script};
 use crate::device::{Device, FlashKind, FlashOperation, Landed, contact};
 use crate::image::Image;
 use crate::mirror::{Kept, Mirror};
@@ -33,7 +33,7 @@ const SEED: u32 = 7;
 /// An act as it went without a cut.
 #[derive(Debug)]
 struct Act {
-    deeds: Vec<Deed>,
+    inputs: Vec<Input>,
     /// The save region at its beginning.
     region: Vec<u8>,
     operations: Vec<FlashOperation>,
@@ -85,8 +85,8 @@ impl Rehearsal {
         let script = Script::of(text)?;
         let mut rehearsal = Rehearsal::on(image)?;
         saved::write(&mut rehearsal.device, &script.book, None)?;
-        for deeds in script.acts {
-            rehearsal.rehearse(deeds)?;
+        for inputs in script.acts {
+            rehearsal.rehearse(inputs)?;
         }
         Ok(rehearsal)
     }
@@ -111,8 +111,8 @@ impl Rehearsal {
         if lives_elsewhere(rehearsal.saved()?)? {
             return Err(Trouble::new("it is not the game's slot that is full."));
         }
-        for deeds in script.acts.into_iter().skip(1) {
-            rehearsal.rehearse(deeds)?;
+        for inputs in script.acts.into_iter().skip(1) {
+            rehearsal.rehearse(inputs)?;
         }
         if !lives_elsewhere(rehearsal.saved()?)? {
             return Err(Trouble::new("the game is not written anew."));
@@ -136,13 +136,13 @@ impl Rehearsal {
         })
     }
 
-    fn rehearse(&mut self, deeds: Vec<Deed>) -> Tried<()> {
+    fn rehearse(&mut self, inputs: Vec<Input>) -> Tried<()> {
         let region = self.saved()?;
         let mut mirror = self.mirror(region.clone())?;
         self.device.flash_operations()?;
         self.begin()?;
-        for deed in &deeds {
-            self.act_out(*deed)?;
+        for input in &inputs {
+            self.act_out(*input)?;
             for taken in self.newly_taken()? {
                 mirror.follow(&taken)?;
             }
@@ -151,7 +151,7 @@ impl Rehearsal {
         self.device.power_off()?;
         let operations = self.device.flash_operations()?;
         self.acts.push(Act {
-            deeds,
+            inputs,
             region,
             operations,
         });
@@ -225,19 +225,19 @@ impl Rehearsal {
     fn act_until(&mut self, cut: &Cut) -> Tried<Vec<Kept>> {
         let missing = || Trouble::new(format!("there is no act {}.", cut.act));
         let act = self.acts.get(cut.act).ok_or_else(missing)?;
-        let (region, deeds) = (act.region.clone(), act.deeds.clone());
+        let (region, inputs) = (act.region.clone(), act.inputs.clone());
         self.device.power_off()?;
         self.device.write_flash(self.region.0, &region)?;
         self.device.cut_power_at(cut.nth, cut.landed)?;
         self.begin()?;
         let mut mirror = self.mirror(region)?;
-        for deed in deeds {
+        for input in inputs {
             if !self.device.state()?.powered {
                 break;
             }
-            self.act_out(deed)?;
+            self.act_out(input)?;
             let taken = self.newly_taken()?;
-            let saving = matches!(deed, Deed::Press(_)) && !self.device.state()?.powered;
+            let saving = matches!(input, Input::Press(_)) && !self.device.state()?.powered;
             // Erasing comes later than saving, and must not touch what was saved.
             let before = if saving && cut.kind == FlashKind::Program {
                 Some(mirror.kept()?)
@@ -279,7 +279,7 @@ impl Rehearsal {
         let way = mirror.way_to_a_change();
         let way = way.ok_or_else(|| Trouble::new("nothing can be changed any more."))?;
         for press in way {
-            self.act_out(Deed::Press(press))?;
+            self.act_out(Input::Press(press))?;
             let taken = self.newly_taken()?;
             let [taken] = &taken[..] else {
                 return Err(Trouble::new(format!(
@@ -315,13 +315,13 @@ impl Rehearsal {
         self.device.settle()
     }
 
-    fn act_out(&mut self, deed: Deed) -> Tried<()> {
-        match deed {
-            Deed::Press(press) => {
+    fn act_out(&mut self, input: Input) -> Tried<()> {
+        match input {
+            Input::Press(press) => {
                 let (button, held) = contact(press);
                 self.device.press(button, held)
             }
-            Deed::Wait(millis) => self.device.run(millis * 1000),
+            Input::Wait(millis) => self.device.run(millis * 1000),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::trouble::{Tried, Trouble};
 
 /// What somebody does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Deed {
+pub(super) enum Input {
     /// A button is pressed, or Back is held.
     Press(Press),
     /// Milliseconds pass.
@@ -22,8 +22,8 @@ pub(super) enum Deed {
 pub(super) struct Script {
     /// What is taught to the device before the first press.
     pub(super) book: Book,
-    pub(super) acts: Vec<Vec<Deed>>,
-    act: Vec<Deed>,
+    pub(super) acts: Vec<Vec<Input>>,
+    act: Vec<Input>,
     /// What is kept at the first restart.
     pub(super) first: Option<(Book, Option<Game>)>,
 }
@@ -53,12 +53,12 @@ impl Twin for Script {
     }
 
     fn press(&mut self, press: Press, now: u64) -> Result<u64, String> {
-        self.act.push(Deed::Press(press));
+        self.act.push(Input::Press(press));
         Ok(now)
     }
 
     fn wait(&mut self, time: u64) -> Result<(), String> {
-        self.act.push(Deed::Wait(time));
+        self.act.push(Input::Wait(time));
         Ok(())
     }
 

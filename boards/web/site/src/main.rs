@@ -16,7 +16,7 @@ cargo site builds the page into target/site, a folder of plain files for any web
 ";
 
 /// What was asked for.
-struct Wanted {
+struct Arguments {
     port: u16,
     serve: bool,
 }
@@ -27,10 +27,10 @@ fn main() -> ExitCode {
 }
 
 /// Reads the arguments; nothing when help is wanted.
-fn read() -> Tried<Option<Wanted>> {
+fn read() -> Tried<Option<Arguments>> {
     let plain = |error: lexopt::Error| Trouble::new(format!("{error}; see `cargo site --help`."));
     let mut parser = Parser::from_env();
-    let mut wanted = Wanted {
+    let mut wanted = Arguments {
         port: 8080,
         serve: true,
     };
@@ -49,7 +49,7 @@ fn read() -> Tried<Option<Wanted>> {
 }
 
 /// Builds and serves; false when the page is larger than it may be.
-fn follow(wanted: &Wanted) -> Tried<bool> {
+fn follow(wanted: &Arguments) -> Tried<bool> {
     let site = folder::build()?;
     for trouble in &site.missing {
         eprintln!("site: the page comes without a part: {trouble}");
