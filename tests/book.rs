@@ -173,7 +173,7 @@ fn values_that_mean_nothing_are_refused_though_the_checksum_fits() {
     assert_eq!(Book::load(&seal(&longer)), Err(BadBook::Damaged));
 }
 
-/// What of a book a lesson can tell.
+/// What of a book a lesson can describe.
 fn taught(book: &Book) -> (Language, Edition, Track, Council, Vec<Name>, DeckBook) {
     let settings = book.settings;
     let names = book.names.iter().cloned().collect();
@@ -198,7 +198,7 @@ fn a_lesson_of_a_book_teaches_another_all_it_can() {
     learner.learn(&lesson);
     assert_eq!(taught(&learner), taught(&teacher));
     assert!(learner.settings.knows_track());
-    // What no lesson tells stays.
+    // What no lesson describes stays.
     assert_eq!(learner.settings.sleep, Settings::FRESH.sleep);
     assert_eq!(learner.settings.reveals, Settings::FRESH.reveals);
     let once = learner.clone();

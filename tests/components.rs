@@ -44,7 +44,7 @@ fn a_starting_tile_recruits_its_colour_and_draws_a_ship() {
         let tile = Tile::starting(colour);
         let both = Effect::Both(Atom::Recruit(Who::Only(colour)), Atom::Draw);
         assert_eq!(tile.effect(), Some(both));
-        assert_eq!(tile.symbol(), None, "its symbol is for the table to tell");
+        assert_eq!(tile.symbol(), None, "its symbol is for the table to enter");
     }
     assert_eq!(Tile::IN_BOX, 30);
 }
@@ -374,8 +374,8 @@ fn sixteen_advisors_have_the_printed_points() {
         ("Noor", 2),
         ("Tarak Freeman", 1),
     ];
-    let told = Advisor::ALL.map(|advisor| (advisor.name(), advisor.vp()));
-    assert_eq!(told, printed);
+    let named = Advisor::ALL.map(|advisor| (advisor.name(), advisor.vp()));
+    assert_eq!(named, printed);
     assert_eq!(Advisor::IN_BOX, 16);
     assert_eq!(Advisor::PRESIDENT_VP, 5);
 }
@@ -478,9 +478,9 @@ fn a_track_that_cannot_be_played_on_says_what_is_wrong() {
         ),
     ];
     for (spaces, bonuses, steps, expected) in cases {
-        let told = Track::new(spaces, bonuses, steps);
+        let track = Track::new(spaces, bonuses, steps);
         assert_eq!(
-            told.map(|_| ()),
+            track.map(|_| ()),
             expected,
             "{spaces} spaces, bonuses {bonuses:?}, steps {steps:?}"
         );

@@ -181,14 +181,14 @@ fn bg_stats_gets_every_field_it_wants_in_the_type_it_wants() {
     // A number that nobody here knows is not sent.
     assert_eq!(field(&play, "bggId"), None);
     let players: Vec<&str> = players.split_inclusive('}').collect();
-    let told = [
+    let written = [
         ("\"Ann\"", "false", "true", "1", "11"),
         // Nobody asks a table that only counts who began.
         ("\"Ben\"", "false", "false", "3", "4"),
         // Ann and Cleo share the victory, and there is no second place.
         ("\"Cleo\"", "false", "true", "1", "11"),
     ];
-    for (player, (name, began, won, rank, score)) in players.iter().zip(told) {
+    for (player, (name, began, won, rank, score)) in players.iter().zip(written) {
         assert_eq!(field(player, "name"), Some(name));
         assert_eq!(field(player, "sourcePlayerId"), Some(name));
         assert_eq!(field(player, "startPlayer"), Some(began), "{name}");
@@ -315,7 +315,7 @@ fn a_result_in_brief_is_capitals_that_need_little_room() {
         brief(["Zoë", "Straße", "Œdipe", "Ægir"], &[4, 3, 2]),
         "GANYMEDE ZOE 11 STRASSE 4 OEDIPE 3 AEGIR 2"
     );
-    // Who has no letter that can be told has a seat.
+    // Who has no letter that can be written has a seat.
     assert_eq!(
         brief(["민수", "", "!?", "A민"], &[4, 3, 2]),
         "GANYMEDE P1 11 P2 4 P3 3 A 2"

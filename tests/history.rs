@@ -1,4 +1,4 @@
-//! What past games have to say: players are told apart by name, and put in order.
+//! What past games have to say: players are distinguished by name, and put in order.
 
 use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::history::Records;

@@ -335,7 +335,7 @@ fn everything_of_the_moon_and_what_nobody_named_keeps_its_meaning_in_bytes() {
 /// The list names every variant of every entry, fact, answer, correction and token, or it does not compile.
 #[test]
 fn every_entry_there_is_keeps_its_meaning_in_bytes() {
-    // Which kind of card is told follows from the place.
+    // Which kind of card is described follows from the place.
     let card_at = |place: Place| match place.pile().unwrap_or(Pile::Mars) {
         Pile::Advisors => Card::Advisor(Some(Advisor::Nakkia)),
         pile => PracticeDeck::card(pile, 1).expect("a card"),
@@ -408,8 +408,8 @@ fn bytes_are_pinned() {
     // Worked out by hand from the table in the module's head.
     let place = Place::Launched(Seat::Three, 4);
     let card = Card::Ship(Ship::new(ShipKind::Series));
-    let told = Entry::Fact(Fact::Described { place, card });
-    assert_eq!(told.encode(), [1, 0x52, 4, 6]);
+    let described = Entry::Fact(Fact::Described { place, card });
+    assert_eq!(described.encode(), [1, 0x52, 4, 6]);
     let paid = Some(2);
     let (planet, slot) = (Planet::Mars, 1);
     let used = Entry::Fact(Fact::ShuttleUsed { planet, slot, paid });

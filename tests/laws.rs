@@ -26,7 +26,7 @@ use crate::components::{any_card, any_shuttle};
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Wild(Fact),
-    /// Which kind of fact, three choices within it, and a card to tell of.
+    /// Which kind of fact, three choices within it, and a card to describe.
     Likely(u8, [u8; 3], Card),
 }
 
@@ -90,8 +90,8 @@ fn any_place() -> impl Strategy<Value = Place> {
 }
 
 fn any_ship() -> impl Strategy<Value = Ship> {
-    let told = select(ShipKind::ALL.to_vec()).prop_map(Ship::new);
-    prop_oneof![told, Just(Ship::UNKNOWN)]
+    let known = select(ShipKind::ALL.to_vec()).prop_map(Ship::new);
+    prop_oneof![known, Just(Ship::UNKNOWN)]
 }
 
 fn any_symbol() -> impl Strategy<Value = Option<Symbol>> {
@@ -210,7 +210,7 @@ fn occupied(ledger: &Ledger) -> Vec<Place> {
         .collect()
 }
 
-/// The card told, turned into one of this back.
+/// The card described, turned into one of this back.
 fn of_pile(card: Card, pile: Pile) -> Card {
     match (card, pile) {
         (Card::Shuttle(shuttle), Pile::Earth | Pile::Mars) => {

@@ -1,7 +1,7 @@
 //! Pull the plug anywhere: what was saved is there, and at most the entry being written is not.
 //!
 //! [`evening`] is a script of everything that is saved. [`plug`] plays it on a flash that behaves like the real one and cuts the
-//! power in the middle of its operations, which leaves cells that fall later; whoever keeps the game is then opened again from what the flash holds, and must show the
+//! power in the middle of its operations, which leaves cells that fall later; the keeper of the game is then opened again from what the flash holds, and must show the
 //! state before or after what was being saved. [`naive`] is a keeper that a plug defeats, so that the harness is seen to
 //! notice. [`trust`] and [`lives`] do the same on a flash whose cells have a charge: one cut after the other, story by story, and at random
 //! by the real companion.

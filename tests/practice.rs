@@ -1,4 +1,4 @@
-//! The practice deck keeps every fact the rulebooks do tell of the cards, and its dealer deals it fairly.
+//! The practice deck keeps every fact the rulebooks do give of the cards, and its dealer deals it fairly.
 //!
 //! The deck is a stand-in: what is checked here is all that is known of the real one.
 
@@ -203,7 +203,7 @@ fn table(seed: u64) -> (Referee, Dealer<'static>) {
     (referee, Dealer::new(seed))
 }
 
-/// Plays a game at random, and tells every card that was dealt with the place it was dealt to.
+/// Plays a game at random, and returns every card that was dealt with the place it was dealt to.
 fn dealt(seed: u64) -> Vec<(Place, Card)> {
     let (mut referee, mut dealer) = table(seed);
     let mut dealt = Vec::new();
@@ -267,7 +267,7 @@ fn every_card_is_dealt_once_before_any_is_dealt_again() {
         shuttles_dealt = shuttles_dealt.max(dealt.iter().filter(is_earth).count());
         assert!(dealt.iter().filter(is_earth).count() <= 30);
     }
-    assert!(shuttles_dealt > 15, "the games were long enough to tell");
+    assert!(shuttles_dealt > 15, "the games were long enough to show it");
 }
 
 // A1.3
@@ -303,26 +303,26 @@ fn a_dealer_of_another_list_deals_its_cards_and_leaves_the_others_unknown() {
     }
     let (mut referee, _) = table(1);
     let mut dealer = Dealer::of(&list, 1);
-    let mut told = Vec::new();
+    let mut described = Vec::new();
     while let Some(Answer::Card(card)) = dealer.answer(&referee) {
         let berth = matches!(referee.asks().what, Question::Card { needed: true, .. });
         if berth && card.is_unknown() {
             break;
         }
         if !card.is_unknown() {
-            told.push(card);
+            described.push(card);
         }
         referee.play(Answer::Card(card)).unwrap();
     }
-    assert!(told.len() > 5, "two thirds of the cards are known");
-    for card in &told {
+    assert!(described.len() > 5, "two thirds of the cards are known");
+    for card in &described {
         let starts = |tile: Tile| {
             Colour::ALL
                 .into_iter()
                 .any(|colour| tile.is_starting(colour))
         };
         let starting = matches!(card, Card::Tile(tile) if starts(*tile));
-        let times = told.iter().filter(|other| *other == card).count();
+        let times = described.iter().filter(|other| *other == card).count();
         assert!(
             starting || known.contains(card) && times <= copies(card.pile(), *card),
             "{card:?}"

@@ -12,7 +12,7 @@ use sim::playout::{checked, checked_game, numbered_moon};
 /// Kinds of questions: fourteen, twelve more with the Moon, and one where the device deals; the revised rules ask another there (F8).
 const QUESTIONS: usize = 14 + 12 + 1;
 /// Games per player count and edition, with the Moon and without: 3,000 in all. `PERIJOVE_GAMES` asks for more, and the benchmark
-/// plays on for as long as it is told to.
+/// plays on for as long as it is asked to.
 const GAMES: u64 = 250;
 
 fn games() -> u64 {

@@ -309,8 +309,8 @@ fn with_other_hands(referee: &Referee, viewer: Seat, own: bool) -> (Referee, u32
             let card = all
                 .find(|card| Some(*card) != before)
                 .expect("another ship");
-            let told = Amendment::Fact(Fact::Described { place, card });
-            twin.amend(told).expect("before an action");
+            let described = Amendment::Fact(Fact::Described { place, card });
+            twin.amend(described).expect("before an action");
             changed += 1;
         }
     }

@@ -323,7 +323,7 @@ fn losers_with_equal_points_share_their_place_and_nobody_is_asked_about_them() {
 #[test]
 fn a_tie_of_four_is_broken_until_the_victory_stands() {
     let table = Table::with(setup(4));
-    let told = |counts: [FinalCount; 4]| {
+    let ranked = |counts: [FinalCount; 4]| {
         let sheet = score(&table.0, &PerSeat(counts));
         assert_eq!(sheet.questions(), []);
         Seat::ALL.map(|seat| {
@@ -334,7 +334,7 @@ fn a_tie_of_four_is_broken_until_the_victory_stands() {
     let (mars, earth) = (Some(TieBreak::Mars), Some(TieBreak::Earth));
     // Mars parts Ann from all the others, who share the second place whatever they have.
     assert_eq!(
-        told([settled(3, 0), settled(2, 1), settled(2, 2), settled(1, 9)]),
+        ranked([settled(3, 0), settled(2, 1), settled(2, 2), settled(1, 9)]),
         [
             (Some(1), mars),
             (Some(2), mars),
@@ -344,7 +344,7 @@ fn a_tie_of_four_is_broken_until_the_victory_stands() {
     );
     // Mars parts Dan from the others, Earth parts Cleo from Ann and Ben.
     assert_eq!(
-        told([settled(3, 1), settled(3, 1), settled(3, 2), settled(1, 9)]),
+        ranked([settled(3, 1), settled(3, 1), settled(3, 2), settled(1, 9)]),
         [
             (Some(2), earth),
             (Some(2), earth),
@@ -355,7 +355,7 @@ fn a_tie_of_four_is_broken_until_the_victory_stands() {
     // Mars parts Ann and Dan from those who share the victory.
     let shared = Some(TieBreak::Shared);
     assert_eq!(
-        told([settled(1, 9), settled(3, 2), settled(3, 2), settled(0, 9)]),
+        ranked([settled(1, 9), settled(3, 2), settled(3, 2), settled(0, 9)]),
         [
             (Some(3), mars),
             (Some(1), shared),

@@ -12,7 +12,7 @@ use perijove::store::Store;
 
 #[test]
 fn the_ledger_fits_in_1024_bytes() {
-    // A ledger has room for four players with Moon, whoever plays.
+    // A ledger has room for four players with Moon, no matter who plays.
     println!("size_of::<Ledger>() = {} bytes", size_of::<Ledger>());
     println!(
         "size_of::<ScoreSheet>() = {} bytes",
@@ -25,7 +25,7 @@ fn the_ledger_fits_in_1024_bytes() {
 fn the_referee_fits_in_2048_bytes() {
     println!("size_of::<Referee>() = {} bytes", size_of::<Referee>());
     println!("size_of::<Answer>() = {} bytes", size_of::<Answer>());
-    // With room for the Moon, whoever plays with it.
+    // With room for the Moon, no matter who plays with it.
     assert!(size_of::<Referee>() <= 2048);
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The chip has little, and nothing warns of too much. Here a child process walks down a small stack step by
 //! step and then does the work: the deepest step from which it comes back alive, compared with the
-//! deepest from which a call that needs nothing does, tells what it needs. No unsafe code, no
+//! deepest from which a call that needs nothing does, shows what it needs. No unsafe code, no
 //! special compiler, an error of one step.
 
 use std::hint::black_box;
@@ -117,7 +117,7 @@ fn work(what: &str) -> Box<dyn FnMut() + Send> {
     }
 }
 
-/// The child: walks as far as it is told and reports how deep that was.
+/// The child: walks as far as it is asked to and reports how deep that was.
 #[test]
 #[ignore = "runs as a child of the tests below"]
 fn child() {

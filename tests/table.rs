@@ -75,7 +75,7 @@ impl Table {
         Table(Ledger::new(setup).unwrap())
     }
 
-    /// Records a fact and tells what follows.
+    /// Records a fact and returns what follows.
     #[track_caller]
     pub(crate) fn record(&mut self, fact: Fact) -> Vec<Notice> {
         match self.0.record(fact) {

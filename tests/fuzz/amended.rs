@@ -19,8 +19,8 @@ impl Keys<'_> {
             Pile::Advisors => Some(Card::Advisor(Some(self.of(&Advisor::ALL)?))),
             _ => PracticeDeck::card(pile, self.next()? % 30),
         };
-        let told = self.next()? % 4 != 0;
-        Some(known.filter(|_| told).unwrap_or(Card::unknown(pile)))
+        let is_known = self.next()? % 4 != 0;
+        Some(known.filter(|_| is_known).unwrap_or(Card::unknown(pile)))
     }
 
     fn place(&mut self) -> Option<Place> {
@@ -121,7 +121,7 @@ struct Tally {
     amended: u64,
     refused: u64,
     finished: u64,
-    /// Cards that can't lie where they were told to, or of which too little was told.
+    /// Cards that can't lie where they were put, or of which too little was described.
     wrong_cards: u64,
 }
 

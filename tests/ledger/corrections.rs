@@ -178,18 +178,18 @@ fn a_wrong_fourth_launch_taken_back_takes_the_end_back() {
     table.launch_and_replace(Berth::A);
     assert_eq!(table.end_turn(), [Notice::GameOver]);
     let place = Place::Launched(BEN, 3);
-    let told = table.correct(Correction::Removed { place });
-    assert_eq!(told, [Notice::EndTakenBack]);
+    let noticed = table.correct(Correction::Removed { place });
+    assert_eq!(noticed, [Notice::EndTakenBack]);
     assert_eq!(table.0.end(), None);
     assert!(!table.0.is_over());
     assert_eq!(table.dull_turn(), []);
-    // Told again, it triggers again.
-    let told = table.give_launched(BEN, &[MOVES]);
+    // Entered again, it triggers again.
+    let noticed = table.give_launched(BEN, &[MOVES]);
     let end = End {
         by: BEN,
         cause: EndCause::FourthLaunch,
     };
-    assert_eq!(told, [Notice::EndTriggered(end)]);
+    assert_eq!(noticed, [Notice::EndTriggered(end)]);
 }
 
 #[test]
@@ -228,8 +228,8 @@ fn a_refusal_about_a_card_names_the_rule_of_its_kind() {
         (Refused::NoneLeft, ["C3", "C4", "C4", "C5", "M1"]),
     ];
     for (refused, ids) in refusals {
-        let told = Pile::ALL.map(|pile| refused(pile).rule().id());
-        assert_eq!(told, ids);
+        let noticed = Pile::ALL.map(|pile| refused(pile).rule().id());
+        assert_eq!(noticed, ids);
     }
 }
 
@@ -283,20 +283,20 @@ fn an_end_that_is_found_before_a_round_begins_has_finished_the_round_before() {
     // In the middle of a round Ben still plays.
     table.dull_turn();
     let mut middle = Table(table.0.clone());
-    let told = middle.correct(empty);
-    assert_eq!(told.len(), 1, "{told:?}");
+    let noticed = middle.correct(empty);
+    assert_eq!(noticed.len(), 1, "{noticed:?}");
     assert!(!middle.0.is_over());
     // Before Ann's next turn everybody has had one.
     table.dull_turn();
-    let told = table.correct(empty);
-    assert_eq!(told.last(), Some(&Notice::GameOver), "{told:?}");
+    let noticed = table.correct(empty);
+    assert_eq!(noticed.last(), Some(&Notice::GameOver), "{noticed:?}");
     assert!(table.0.is_over());
     // There were some left.
-    let told = table.correct(Correction::Pile {
+    let noticed = table.correct(Correction::Pile {
         pile: Pile::Mars,
         left: 3,
     });
-    assert_eq!(told, [Notice::EndTakenBack]);
+    assert_eq!(noticed, [Notice::EndTakenBack]);
     assert!(!table.0.is_over());
     table.dull_turn();
 }
@@ -307,12 +307,12 @@ fn an_end_that_is_found_before_a_round_begins_has_finished_the_round_before() {
 fn a_fourth_launch_that_was_forgotten_is_that_of_its_owner_whoever_has_the_turn() {
     let mut table = Table::with(setup(3));
     table.give_launched(BEN, &[FIVE; 3]);
-    let told = table.give_launched(BEN, &[FIVE]);
+    let noticed = table.give_launched(BEN, &[FIVE]);
     let end = End {
         by: BEN,
         cause: EndCause::FourthLaunch,
     };
-    assert_eq!(told, [Notice::EndTriggered(end)]);
+    assert_eq!(noticed, [Notice::EndTriggered(end)]);
     // An empty pile takes its place when it was none.
     let (pile, left) = (Pile::Earth, 0);
     assert_eq!(table.correct(Correction::Pile { pile, left }), []);
@@ -369,8 +369,8 @@ fn a_game_that_ended_a_turn_too_early_goes_on_with_whoever_has_not_played() {
     table.give_launched(ANN, &[FIVE; 4]);
     table.dull_turn();
     assert_eq!(table.dull_turn(), [Notice::GameOver]);
-    let told = table.correct(Correction::First { seat: BEN });
-    assert_eq!(told, []);
+    let noticed = table.correct(Correction::First { seat: BEN });
+    assert_eq!(noticed, []);
     assert!(!table.0.is_over());
     assert_eq!(table.0.turn().seat, ANN);
     assert_eq!(table.dull_turn(), [Notice::GameOver]);

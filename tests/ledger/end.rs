@@ -18,8 +18,8 @@ fn a_fourth_launch_triggers_the_end() {
         by: ANN,
         cause: EndCause::FourthLaunch,
     };
-    let told = table.launch_and_replace(Berth::A);
-    assert_eq!(told, [Notice::EndTriggered(end)]);
+    let noticed = table.launch_and_replace(Berth::A);
+    assert_eq!(noticed, [Notice::EndTriggered(end)]);
     assert_eq!(table.0.end(), Some(end));
     assert!(!table.0.is_over());
 }
@@ -40,8 +40,8 @@ fn an_empty_shuttle_pile_after_a_refill_triggers_the_end() {
             by: BEN,
             cause: EndCause::EmptyPile(planet),
         };
-        let told = table.end_turn();
-        assert_eq!(told, [Notice::EndTriggered(end), Notice::GameOver]);
+        let noticed = table.end_turn();
+        assert_eq!(noticed, [Notice::EndTriggered(end), Notice::GameOver]);
         assert_eq!(table.0.market().shown(pile), 4);
         assert_eq!(table.0.left(pile), 0);
     }
@@ -56,8 +56,8 @@ fn empty_tile_and_ship_piles_end_nothing() {
         table.dull_turn();
         assert_eq!(table.0.end(), None);
         let pile = Pile::Earth;
-        let told = table.correct(Correction::Pile { pile, left: 0 });
-        assert_eq!(told.len(), 1);
+        let noticed = table.correct(Correction::Pile { pile, left: 0 });
+        assert_eq!(noticed.len(), 1);
         assert!(table.0.end().is_some());
     }
 }
@@ -70,12 +70,12 @@ fn refilled_at_once_a_pile_may_end_the_game_within_the_turn() {
     let mut table = Table::with(setup);
     let pile = Pile::Earth;
     table.correct(Correction::Pile { pile, left: 1 });
-    let told = table.use_shuttle(Planet::Earth, 0);
+    let noticed = table.use_shuttle(Planet::Earth, 0);
     let end = End {
         by: ANN,
         cause: EndCause::EmptyPile(Planet::Earth),
     };
-    assert_eq!(told.last(), Some(&Notice::EndTriggered(end)));
+    assert_eq!(noticed.last(), Some(&Notice::EndTriggered(end)));
     assert_eq!(table.end_turn(), [Notice::LastRound { turns: 1 }]);
 }
 

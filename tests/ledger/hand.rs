@@ -156,7 +156,7 @@ fn a_half_told_ship_keeps_what_is_known_of_it() {
     table.place(Berth::A, some);
     assert_eq!(*table.0.board(ANN).berths().of(Berth::A), Some(cube));
     assert_eq!(table.hand(ANN), [FIVE]);
-    // Of two that it might be, nobody can tell which is left.
+    // Of two that it might be, nobody knows which is left.
     two.give_hand(ANN, &[gear]);
     two.place(Berth::A, some);
     assert_eq!(*two.0.board(ANN).berths().of(Berth::A), Some(some));

@@ -34,8 +34,8 @@ fn an_advisor_takes_the_lowest_free_council_field() {
         table.show_advisor(slot, advisor);
     }
     for (slot, field) in (0..4).zip(1..) {
-        let told = table.record(Fact::AdvisorTaken { slot });
-        assert_eq!(told, [Notice::CouncilField { field }]);
+        let noticed = table.record(Fact::AdvisorTaken { slot });
+        assert_eq!(noticed, [Notice::CouncilField { field }]);
     }
     assert_eq!(table.0.board(ANN).council(), four.map(Some));
     let taken = |slot| Fact::AdvisorTaken { slot };
@@ -248,7 +248,7 @@ fn a_mars_shuttle_may_lie_in_another_column() {
     table.show_shuttle(1, mars(Symbol::Cube));
     let (slot, paid, column) = (1, None, Symbol::Diamond);
     let used = Fact::MarsShuttleUsed { slot, paid, column };
-    let told = table.record(used);
+    let noticed = table.record(used);
     let series = Notice::SeriesComplete { series: 1 };
     let at_least_once = Notice::Times {
         symbol: Some(Symbol::Diamond),
@@ -257,7 +257,7 @@ fn a_mars_shuttle_may_lie_in_another_column() {
             most: u8::MAX,
         },
     };
-    assert_eq!(told, [at_least_once, series]);
+    assert_eq!(noticed, [at_least_once, series]);
     // The card is what it is; only its column is another.
     let card = Card::Shuttle(mars(Symbol::Cube));
     assert_eq!(table.0.card(Place::Column(ANN, 4)), Some(card));
@@ -300,12 +300,12 @@ fn nakkia_exchanges_a_launched_ship() {
 // M5, M8
 #[test]
 fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
-    let told = |table: &mut Table, shuttle, planet| {
+    let noticed = |table: &mut Table, shuttle, planet| {
         table.give_shuttles(ANN, &[earth(Symbol::Gear)]);
         table.show_shuttle(0, shuttle);
         let (slot, paid) = (0, None);
-        let told = table.record(Fact::ShuttleUsed { planet, slot, paid });
-        match told.first() {
+        let noticed = table.record(Fact::ShuttleUsed { planet, slot, paid });
+        match noticed.first() {
             Some(Notice::Times { times, .. }) => *times,
             other => panic!("{other:?}"),
         }
@@ -316,18 +316,18 @@ fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
     };
     // The figure may stand on Mars.
     let mut table = Table::with_moon();
-    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), open);
+    assert_eq!(noticed(&mut table, mars(Symbol::Gear), Planet::Mars), open);
     // Who has Ayati may have put the VIP aboard, on an Earth shuttle too.
     let mut table = Table::with_moon();
     let ayati = Card::Advisor(Some(Advisor::Ayati));
     table.add(Place::Council(ANN, 0), ayati);
-    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), open);
+    assert_eq!(noticed(&mut table, earth(Symbol::Gear), Planet::Earth), open);
     // Controls: nobody else repeats an Earth shuttle, and without Moon nobody any.
     let two = Span::exactly(2);
     let mut table = Table::with_moon();
-    assert_eq!(told(&mut table, earth(Symbol::Gear), Planet::Earth), two);
+    assert_eq!(noticed(&mut table, earth(Symbol::Gear), Planet::Earth), two);
     let mut table = Table::of_two();
-    assert_eq!(told(&mut table, mars(Symbol::Gear), Planet::Mars), two);
+    assert_eq!(noticed(&mut table, mars(Symbol::Gear), Planet::Mars), two);
 }
 
 // C7, M8, O8: a tie may be decided by seven on Earth, for who has Ayati or may have.

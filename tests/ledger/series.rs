@@ -19,9 +19,9 @@ fn each_full_series_launches_one_ship() {
     table.show_shuttle(0, mars(Symbol::Diamond));
     let bonus = |berth| Fact::Launched { berth, bonus: true };
     table.refused(bonus(Berth::A), Refused::NoBonusLaunch, "L4");
-    let told = table.use_shuttle(Planet::Mars, 0);
+    let noticed = table.use_shuttle(Planet::Mars, 0);
     let complete = |series| Notice::SeriesComplete { series };
-    assert_eq!(told, [times(Symbol::Diamond, 1), complete(1)]);
+    assert_eq!(noticed, [times(Symbol::Diamond, 1), complete(1)]);
     assert_eq!(table.0.bonus_launches(), Span::exactly(1));
     table.record(bonus(Berth::A));
     table.refused(bonus(Berth::B), Refused::NoBonusLaunch, "L4");
@@ -76,12 +76,12 @@ fn an_unknown_symbol_may_complete_a_series() {
     table.give_shuttles(ANN, &four_of_five());
     let symbol = None;
     let span = Span { least: 1, most: 2 };
-    let told = table.use_shuttle(Planet::Mars, 0);
+    let noticed = table.use_shuttle(Planet::Mars, 0);
     let maybe = Notice::Times {
         symbol,
         times: span,
     };
-    assert_eq!(told, [maybe, Notice::SeriesPossible]);
+    assert_eq!(noticed, [maybe, Notice::SeriesPossible]);
     assert_eq!(table.0.bonus_launches(), Span { least: 0, most: 1 });
     let latest = Place::Column(ANN, 4);
     let bonus = Fact::Launched {
@@ -139,12 +139,12 @@ fn a_series_that_this_turn_completed_counts_when_an_older_shuttle_shows_it() {
     let unknown = Shuttle::unknown(Planet::Earth);
     table.give_shuttles(ANN, &[unknown, sphere, cube, gear]);
     table.show_shuttle(0, mars(Symbol::Diamond));
-    let told = table.use_shuttle(Planet::Mars, 0);
-    assert_eq!(told.last(), Some(&Notice::SeriesPossible));
+    let noticed = table.use_shuttle(Planet::Mars, 0);
+    assert_eq!(noticed.last(), Some(&Notice::SeriesPossible));
     let oldest = Place::Column(ANN, 0);
-    let told = table.describe(oldest, Card::Shuttle(earth(Symbol::Triangle)));
+    let noticed = table.describe(oldest, Card::Shuttle(earth(Symbol::Triangle)));
     assert_eq!(
-        told,
+        noticed,
         [
             times(Symbol::Diamond, 1),
             Notice::SeriesComplete { series: 1 }

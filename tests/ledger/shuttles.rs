@@ -97,8 +97,8 @@ fn a_column_has_no_limit() {
     let mut table = Table::of_two();
     table.give_shuttles(ANN, &[earth(Symbol::Gear); 12]);
     table.show_shuttle(0, earth(Symbol::Gear));
-    let told = table.use_shuttle(Planet::Earth, 0);
-    assert_eq!(told, [times(Symbol::Gear, 13)]);
+    let noticed = table.use_shuttle(Planet::Earth, 0);
+    assert_eq!(noticed, [times(Symbol::Gear, 13)]);
 }
 
 // P1

@@ -87,9 +87,9 @@ fn an_unknown_tile_leaves_the_multiplier_between_two_bounds() {
     assert_eq!(table.take_tile(0, 2), between(Some(Symbol::Gear), 2, 3));
     // An unknown one may join the gear and the other unknown, or stand alone.
     assert_eq!(other.take_tile(1, 2), between(None, 1, 3));
-    // Told what it is, the tile just taken says what follows; the starting tile's symbol was unknown.
-    let told = other.describe(Place::TileSlot(ANN, 2), Card::Tile(tile(Symbol::Cube)));
-    assert_eq!(told, between(Some(Symbol::Cube), 1, 2));
+    // Once it is described, what follows from the tile just taken is noticed; the starting tile's symbol was unknown.
+    let noticed = other.describe(Place::TileSlot(ANN, 2), Card::Tile(tile(Symbol::Cube)));
+    assert_eq!(noticed, between(Some(Symbol::Cube), 1, 2));
     // A tile of an earlier turn does not.
     let earlier = Place::TileSlot(ANN, 0);
     assert!(
@@ -181,6 +181,6 @@ fn an_effect_by_hand_is_told_with_how_often() {
     let by_hand = Tile::new(Some(Symbol::Gear), Some(Effect::ByHand));
     table.show_tile(0, by_hand);
     let twice = Span::exactly(2);
-    let told = [times(Symbol::Gear, 2), Notice::ByHand { times: twice }];
-    assert_eq!(table.take_tile(0, 1), told);
+    let noticed = [times(Symbol::Gear, 2), Notice::ByHand { times: twice }];
+    assert_eq!(table.take_tile(0, 1), noticed);
 }

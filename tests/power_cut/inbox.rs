@@ -223,7 +223,7 @@ fn what_a_newer_version_made_is_told_once_and_taken_out() {
         panic!("a message");
     };
     assert!(text.contains("newer"), "{text}");
-    assert!(is_empty(&inbox), "it is told at every start");
+    assert!(is_empty(&inbox), "it is announced at every start");
     let again = switched_on(flash(companion), &mut inbox);
     assert!(!matches!(again.screen().body, Body::Message { .. }));
 }

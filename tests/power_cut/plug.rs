@@ -6,7 +6,7 @@ use sim::nor::{Cut, Landing, Nor, Operation, SECTOR};
 
 use crate::evening::{Change, Kept, Step};
 
-/// Whoever keeps games and books in a flash.
+/// A keeper of games and books in a flash.
 pub(crate) trait Keeper: Clone {
     /// Whether past games are kept too.
     const KEEPS_PAST: bool;
@@ -209,7 +209,7 @@ impl<'a, K: Keeper> Tape<'a, K> {
     }
 
     /// One story: the steps from `at` on, with these cuts, each followed by a reboot; then a few more steps and a
-    /// last reboot. Tells how many cuts happened.
+    /// last reboot. Returns how many cuts happened.
     fn story(&self, at: usize, cuts: &[Cut]) -> Result<usize, String> {
         let mut keeper = self.before[at].clone().expect("a watched step");
         let (mut next, mut happened) = (at, 0);

@@ -15,7 +15,7 @@ const LIFE: u64 = 10_000;
 /// Erases that a sector of such a flash takes, by its maker's word.
 const ENDURANCE: u64 = 100_000;
 
-/// One evening: names, a game of four to its end with every card told and learned, an undo now and then.
+/// One evening: names, a game of four to its end with every card described and learned, an undo now and then.
 fn evening(store: &mut Store<Nor>, book: &mut Book, number: u64, mode: Mode) -> usize {
     let setup = numbered_setup(Players::Four, Edition::Revised, number);
     let names = PerSeat(
@@ -27,7 +27,7 @@ fn evening(store: &mut Store<Nor>, book: &mut Book, number: u64, mode: Mode) -> 
         names,
         company: Company::NONE,
     };
-    // Whoever plays moves to the front of the names.
+    // Players move to the front of the names.
     let name = header.names.0[number as usize % 4].clone();
     book.names.retain(|other| *other != name);
     book.names.insert(0, name).expect("room for four");
@@ -37,18 +37,18 @@ fn evening(store: &mut Store<Nor>, book: &mut Book, number: u64, mode: Mode) -> 
     let mut playout = Playout::new(setup, number);
     let mut entries = 0;
     loop {
-        let mut told = Vec::new();
-        let Some(answer) = playout.step(&mut |fact| told.push(Entry::Fact(fact))) else {
+        let mut entered = Vec::new();
+        let Some(answer) = playout.step(&mut |fact| entered.push(Entry::Fact(fact))) else {
             break;
         };
         if mode == Mode::Referee {
-            told = vec![Entry::Answer(answer)];
+            entered = vec![Entry::Answer(answer)];
         }
         if let Answer::Card(card) = answer {
             book.deck.learn(card, playout.referee.ledger());
             store.save_book(book).expect("saved");
         }
-        for entry in told {
+        for entry in entered {
             let from = game.log().present();
             game.record(entry).expect("a good entry");
             store.save_game(&game, from).expect("saved");

@@ -436,7 +436,7 @@ fn hipt_libers_trader_gives_its_neighbours_a_basic_effect() {
     let mine = position.clone().advised(ANN, Advisor::HiptLiber);
     let menus: Vec<Menu> = (0..4).map(|slot| menu(&mine, slot)).collect();
     assert_eq!(menus, [draw, Menu::BASIC, Menu::BASIC, draw]);
-    // He trades for whoever he advises.
+    // He trades for the player he advises.
     let bens = position.advised(BEN, Advisor::HiptLiber);
     assert_eq!(menu(&bens, 1), draw);
 }

@@ -92,8 +92,8 @@ fn cards_and_markers_are_put_right_between_actions() {
     let mut game = Position::new().begin();
     let place = Place::Berth(ANN, Berth::A);
     let card = ship(ShipKind::Fewer);
-    let told = Amendment::Fact(Fact::Described { place, card });
-    assert_eq!(game.referee.amend(told), Ok(()));
+    let described = Amendment::Fact(Fact::Described { place, card });
+    assert_eq!(game.referee.amend(described), Ok(()));
     assert_eq!(game.referee.ship_size(ANN, Berth::A), Some(2));
     let (seat, space) = (ANN, Some(11));
     let beyond = corrected(Correction::Reputation { seat, space });

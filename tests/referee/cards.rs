@@ -1,4 +1,4 @@
-//! Facts from the table: what is asked at the start, what may stay unknown, what must be told.
+//! Facts from the table: what is asked at the start, what may stay unknown, what must be described.
 
 use perijove::components::Colour::{Blue, Red};
 use perijove::components::{
@@ -32,7 +32,7 @@ fn a_game_begins_with_every_card_in_sight() {
         let mut asked = Vec::new();
         while let Question::Card { place, needed } = referee.asks().what {
             assert_eq!(referee.asks().who, None);
-            // A ship on a berth decides who may board, so that it must be told; the display may wait.
+            // A ship on a berth decides who may board, so that it must be described; the display may wait.
             assert_eq!(needed, matches!(place, Place::Berth(..)), "{place:?}");
             asked.push(place);
             let pile = place.pile().unwrap();
@@ -67,8 +67,8 @@ fn a_ship_on_a_berth_must_be_told() {
     let mut game = Game::of(referee);
     assert_eq!(game.card_asked(), Some(Place::Berth(ANN, Berth::A)));
     assert_eq!(game.may(), []);
-    let untold = Answer::Card(Card::Ship(Ship::UNKNOWN));
-    game.refuse(untold, Illegal::ShipUntold, Some("C5"));
+    let unknown = Answer::Card(Card::Ship(Ship::UNKNOWN));
+    game.refuse(unknown, Illegal::ShipUntold, Some("C5"));
     game.refuse(Answer::Decline, Illegal::NotAsked, None);
     let tile = Answer::Card(Card::Tile(Tile::UNKNOWN));
     game.refuse(tile, Illegal::WrongBack, None);
@@ -106,10 +106,10 @@ fn choosing_an_untold_tile_asks_for_it_and_then_for_the_action_again() {
         let half = Answer::Card(Card::Tile(half));
         game.refuse(half, Illegal::TileUntold, Some("C3"));
     }
-    let told = Card::Tile(tile(Cube, Effect::One(ANYONE)));
+    let described = Card::Tile(tile(Cube, Effect::One(ANYONE)));
     assert_eq!(
-        game.play(Answer::Card(told)),
-        [Fact::Described { place, card: told }]
+        game.play(Answer::Card(described)),
+        [Fact::Described { place, card: described }]
     );
     // Now that it is known, another may be chosen after all.
     assert_eq!(game.asks(), Question::Action);
@@ -149,12 +149,12 @@ fn a_revealed_card_may_stay_unknown_or_be_told_in_part() {
     game.play_all(&[take(0), Answer::Decline]);
     let half = Card::Tile(Tile::new(Some(Cube), None));
     let place = Place::Market(Pile::Tiles, 0);
-    let mut told = game.clone();
+    let mut described = game.clone();
     assert_eq!(
-        told.play(Answer::Card(half)),
+        described.play(Answer::Card(half)),
         [Fact::Described { place, card: half }]
     );
-    assert_eq!(told.asks(), Question::Action);
+    assert_eq!(described.asks(), Question::Action);
     // "Unknown" is no fact.
     let unknown = Card::unknown(Pile::Tiles);
     assert_eq!(game.play(Answer::Card(unknown)), []);

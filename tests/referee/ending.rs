@@ -11,7 +11,7 @@ use super::position::{
 
 use Symbol::{Cube, Gear, Sphere};
 
-/// Whoever is in turn takes the first tile, which is told if need be, and declines what it offers.
+/// The player in turn takes the first tile, which is described if need be, and declines what it offers.
 fn dull_turn(game: &mut Game) {
     game.play(take(0));
     if game.card_asked().is_some() {

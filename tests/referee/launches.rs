@@ -22,7 +22,7 @@ fn dull_turn(position: Position) -> Game {
     game
 }
 
-/// Takes a ship from the pile and tells what it is, which places it.
+/// Takes a ship from the pile and describes it, which places it.
 fn replace(game: &mut Game) {
     game.play(TOP);
     game.play(Answer::Card(ship(ShipKind::Five)));

@@ -2,7 +2,7 @@
 //!
 //! A position is built the way a table would put a game right: every opening question is answered, and
 //! the rest is amended. A [`Game`] plays on from there and keeps a second, bare ledger beside the
-//! referee's, fed with nothing but the facts the referee tells: every test proves on the way that the two
+//! referee's, fed with nothing but the facts the referee emits: every test proves on the way that the two
 //! never differ.
 
 use perijove::components::{
@@ -98,7 +98,7 @@ pub(crate) fn mars(symbol: Symbol, crew: &str, effect: Atom) -> Shuttle {
 pub(crate) struct Position {
     setup: Setup,
     dealt: bool,
-    told: Vec<(Place, Card)>,
+    described: Vec<(Place, Card)>,
     added: Vec<(Place, Card)>,
     corrections: Vec<Correction>,
     settlers: Vec<(Seat, Spot, Settlers)>,
@@ -107,7 +107,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// Two players, the usual setup, ships of 5 VP on every berth, nothing told of the display.
+    /// Two players, the usual setup, ships of 5 VP on every berth, nothing described of the display.
     pub(crate) fn new() -> Self {
         Position::of(Players::Two)
     }
@@ -116,7 +116,7 @@ impl Position {
         let mut position = Position {
             setup: Setup::new(players),
             dealt: false,
-            told: Vec::new(),
+            described: Vec::new(),
             added: Vec::new(),
             corrections: Vec::new(),
             settlers: Vec::new(),
@@ -125,7 +125,7 @@ impl Position {
         };
         for seat in players.seats() {
             for berth in Berth::ALL {
-                position = position.tells(Place::Berth(seat, berth), ship(ShipKind::Five));
+                position = position.describes(Place::Berth(seat, berth), ship(ShipKind::Five));
             }
         }
         position
@@ -158,7 +158,7 @@ impl Position {
     /// An advisor of the display.
     pub(crate) fn offers(self, slot: u8, advisor: Advisor) -> Self {
         let card = Card::Advisor(Some(advisor));
-        self.tells(Place::Market(Pile::Advisors, slot), card)
+        self.describes(Place::Market(Pile::Advisors, slot), card)
     }
 
     /// An advisor on a player's council.
@@ -200,32 +200,32 @@ impl Position {
         &mut self.setup
     }
 
-    /// Tells a card that is there from the start.
-    pub(crate) fn tells(mut self, place: Place, card: Card) -> Self {
-        self.told.retain(|(other, _)| *other != place);
-        self.told.push((place, card));
+    /// Describes a card that is there from the start.
+    pub(crate) fn describes(mut self, place: Place, card: Card) -> Self {
+        self.described.retain(|(other, _)| *other != place);
+        self.described.push((place, card));
         self
     }
 
     /// A tile of the display.
     pub(crate) fn tile(self, slot: u8, tile: Tile) -> Self {
-        self.tells(Place::Market(Pile::Tiles, slot), Card::Tile(tile))
+        self.describes(Place::Market(Pile::Tiles, slot), Card::Tile(tile))
     }
 
     /// A shuttle of the display.
     pub(crate) fn shuttle(self, slot: u8, shuttle: Shuttle) -> Self {
         let place = Place::shuttle(shuttle.planet(), slot);
-        self.tells(place, Card::Shuttle(shuttle))
+        self.describes(place, Card::Shuttle(shuttle))
     }
 
     /// A ship of the display.
     pub(crate) fn ship(self, slot: u8, kind: ShipKind) -> Self {
-        self.tells(Place::Market(Pile::Ships, slot), ship(kind))
+        self.describes(Place::Market(Pile::Ships, slot), ship(kind))
     }
 
     /// The ship on one of Ann's berths.
     pub(crate) fn berth(self, berth: Berth, kind: ShipKind) -> Self {
-        self.tells(Place::Berth(ANN, berth), ship(kind))
+        self.describes(Place::Berth(ANN, berth), ship(kind))
     }
 
     /// A card that lies somewhere beside what is there from the start.
@@ -303,12 +303,12 @@ impl Position {
         let mut referee = referee.unwrap();
         while let Question::Card { place, .. } = referee.asks().what {
             let pile = place.pile().unwrap();
-            let told = self.told.iter().find(|(other, _)| *other == place);
-            let untold = match place {
+            let described = self.described.iter().find(|(other, _)| *other == place);
+            let otherwise = match place {
                 Place::Hand(..) => ship(ShipKind::Five),
                 _ => Card::unknown(pile),
             };
-            let card = told.map_or(untold, |(_, card)| *card);
+            let card = described.map_or(otherwise, |(_, card)| *card);
             referee.play(Answer::Card(card)).unwrap();
         }
         let mut amend = |amendment| match referee.amend(amendment) {
@@ -374,7 +374,7 @@ pub(crate) const fn ship(kind: ShipKind) -> Card {
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
     pub(crate) referee: Referee,
-    /// Fed with the facts the referee tells, and with nothing else.
+    /// Fed with the facts the referee emits, and with nothing else.
     ledger: Ledger,
 }
 
@@ -403,7 +403,7 @@ impl Game {
         self.referee.answers().collect()
     }
 
-    /// Gives a legal answer, and tells the facts that followed.
+    /// Gives a legal answer, and returns the facts that followed.
     #[track_caller]
     pub(crate) fn play(&mut self, answer: Answer) -> Vec<Fact> {
         let asked = self.asks();
@@ -520,7 +520,7 @@ impl Game {
         }
     }
 
-    /// Answers "unknown" as long as the table is asked for cards it need not tell.
+    /// Answers "unknown" as long as the table is asked for cards it need not describe.
     pub(crate) fn skip_reveals(&mut self) {
         while let Question::Card {
             place,

@@ -180,8 +180,8 @@ fn a_ship_from_the_pile_stays_hidden_until_it_is_placed() {
     let needed = true;
     assert_eq!(game.asks(), Question::Card { place, needed });
     assert_eq!(game.may(), []);
-    let untold = Answer::Card(Card::unknown(Pile::Ships));
-    game.refuse(untold, Illegal::ShipUntold, Some("C5"));
+    let unknown = Answer::Card(Card::unknown(Pile::Ships));
+    game.refuse(unknown, Illegal::ShipUntold, Some("C5"));
     let facts = game.play(Answer::Card(ship(ShipKind::Fewer)));
     let card = ship(ShipKind::Fewer);
     assert_eq!(facts[0], Fact::Described { place, card });

@@ -231,7 +231,7 @@ fn the_display_is_refilled_at_the_end_of_the_turn_before_the_next_player() {
     let facts = game.play(Answer::Recruit(Blue));
     assert_eq!(facts, [Fact::TurnEnded]);
     assert_eq!(game.referee.ledger().market().shown(Pile::Tiles), 4);
-    // The next player acts only when the table has had a chance to tell the new tile.
+    // The next player acts only when the table has had a chance to describe the new tile.
     assert_eq!(game.card_asked(), Some(Place::Market(Pile::Tiles, 1)));
     assert_eq!(game.referee.asks().who, None);
     game.play(Answer::Card(Card::Tile(plain_tile(Gear))));

@@ -56,11 +56,11 @@ fn a_configuration_is_a_chain_of_descriptors_that_add_up_to_its_length() {
     assert_eq!(usize::from(u16::from_le_bytes([all[2], all[3]])), all.len());
     assert_eq!(interfaces, [0, 1, 2]);
     assert_eq!(usize::from(all[4]), interfaces.len());
-    let told = endpoints.iter().flat_map(|(interface, count, addresses)| {
+    let listed = endpoints.iter().flat_map(|(interface, count, addresses)| {
         assert_eq!(usize::from(*count), addresses.len());
         addresses.iter().map(|address| (*interface, *address))
     });
-    assert_eq!(told.collect::<Vec<_>>(), ENDPOINTS);
+    assert_eq!(listed.collect::<Vec<_>>(), ENDPOINTS);
     // No answer fills its packets, so that each ends with a short one.
     assert!(!all.len().is_multiple_of(64));
 }

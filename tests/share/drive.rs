@@ -11,11 +11,11 @@ const READY: [u8; 6] = [0; 6];
 
 /// Whether the drive answers as if nothing had happened.
 fn is_well(computer: &mut Computer<Direct>) -> bool {
-    let told = computer
+    let reply = computer
         .ask(&INQUIRY, Bytes::Wanted(36))
         .expect("an answer");
     let first = computer.read(0, 1).expect("a block");
-    told.outcome == Outcome::Fine && told.bytes.len() == 36 && first[510..] == [0x55, 0xaa]
+    reply.outcome == Outcome::Fine && reply.bytes.len() == 36 && first[510..] == [0x55, 0xaa]
 }
 
 #[test]
@@ -48,12 +48,12 @@ fn whatever_is_written_is_refused_and_not_kept() {
         &[0x41, 0, 0, 0, 0, 20, 0, 0, 1, 0],
     ] {
         let was = computer.read(20, 1).expect("a block");
-        let told = computer
+        let reply = computer
             .ask(command, Bytes::Sent(&block))
             .expect("an answer");
-        assert_eq!((told.outcome, told.rest), (Outcome::Refused, 512));
+        assert_eq!((reply.outcome, reply.rest), (Outcome::Refused, 512));
         assert_eq!(computer.sense(), Ok((7, 0x27)));
-        // It is told once.
+        // It is reported once.
         assert_eq!(computer.sense(), Ok((0, 0)));
         assert_eq!(computer.read(20, 1), Ok(was));
         assert!(is_well(&mut computer));
@@ -65,9 +65,9 @@ fn whatever_is_written_is_refused_and_not_kept() {
 fn what_is_not_known_or_lies_behind_the_end_is_refused_with_the_reason() {
     let (mut computer, _) = computer(0);
     let refused = |computer: &mut Computer<Direct>, command: &[u8], length| {
-        let told = computer.ask(command, Bytes::Wanted(length));
-        let told = told.expect("an answer");
-        assert_eq!((told.outcome, told.rest), (Outcome::Refused, length));
+        let reply = computer.ask(command, Bytes::Wanted(length));
+        let reply = reply.expect("an answer");
+        assert_eq!((reply.outcome, reply.rest), (Outcome::Refused, length));
         let sense = computer.sense();
         assert!(is_well(computer));
         sense
@@ -118,11 +118,11 @@ fn a_computer_that_wants_more_or_less_than_it_asks_for_gets_what_it_wants() {
 fn the_vital_pages_are_listed_and_hold_the_serial_number() {
     let (mut computer, _) = computer(0);
     let mut page = |page, most| {
-        let told = computer.ask(&[0x12, 1, page, 0, most, 0], Bytes::Wanted(most.into()));
-        let told = told.expect("an answer");
-        assert_eq!(told.outcome, Outcome::Fine);
-        let meant = told.bytes.len() - told.rest as usize;
-        told.bytes[..meant].to_vec()
+        let reply = computer.ask(&[0x12, 1, page, 0, most, 0], Bytes::Wanted(most.into()));
+        let reply = reply.expect("an answer");
+        assert_eq!(reply.outcome, Outcome::Fine);
+        let meant = reply.bytes.len() - reply.rest as usize;
+        reply.bytes[..meant].to_vec()
     };
     assert_eq!(page(0x00, 255), [0, 0, 0, 2, 0x00, 0x80]);
     assert_eq!(page(0x80, 255), *b"\0\x80\0\x100123456789ABCDEF");
@@ -135,8 +135,8 @@ fn the_vital_pages_are_listed_and_hold_the_serial_number() {
 fn a_new_drive_has_its_medium_and_a_reset_one_has_it_if_it_had() {
     let (mut computer, _) = computer(0);
     let ready = |computer: &mut Computer<Direct>| {
-        let told = computer.ask(&READY, Bytes::Wanted(0)).expect("an answer");
-        told.outcome
+        let reply = computer.ask(&READY, Bytes::Wanted(0)).expect("an answer");
+        reply.outcome
     };
     let eject = computer.ask(&[0x1b, 0, 0, 0, 2, 0], Bytes::Wanted(0));
     assert_eq!(eject.expect("an answer").outcome, Outcome::Fine);

@@ -1,4 +1,4 @@
-//! The files of the languages: whatever is wrong with one is told with its file and line, and does not build.
+//! The files of the languages: whatever is wrong with one is reported with its file and line, and does not build.
 //!
 //! These are the checks of the build itself, shown here to catch what they are for.
 
@@ -427,7 +427,7 @@ fn the_build_and_the_screens_know_the_same_letters() {
 #[test]
 fn a_language_is_there_because_its_file_is() {
     let folder = top().join("src/text/languages");
-    // And the page that tells how.
+    // And the page that says how.
     let found = files(&folder, "");
     assert_eq!(found.len(), Language::ALL.len() + 1);
     for language in Language::ALL {

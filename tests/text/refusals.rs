@@ -10,7 +10,7 @@ use perijove::text::{Language, Say};
 
 use super::{everything, in_three};
 
-/// Each sentence tells its variant from the others, and ends with the rule's id.
+/// Each sentence distinguishes its variant from the others, and ends with the rule's id.
 fn each_its_own<T: Copy + Debug>(all: &[T], id: impl Fn(&T) -> Option<&'static str>)
 where
     Say<T>: Display,

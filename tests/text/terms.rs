@@ -1,6 +1,6 @@
-//! The words of the rulebooks: a text that says something else in place of one is told with its file and line.
+//! The words of the rulebooks: a text that says something else in place of one is reported with its file and line.
 //!
-//! What is said and what is not lies in `terms`, a file for each language; `terms/english.txt` tells how it is written. A
+//! What is said and what is not lies in `terms`, a file for each language; `terms/english.txt` says how it is written. A
 //! language without such a file is not checked.
 
 use crate::house::{files, read, top};
@@ -19,8 +19,8 @@ fn terms(table: &str) -> Result<Vec<Term<'_>>, String> {
     let mut found = Vec::new();
     let mut source = None;
     for (line, text) in (1..).zip(table.lines().map(str::trim)) {
-        if let Some(told) = text.strip_prefix("##") {
-            source = Some(told.trim());
+        if let Some(rest) = text.strip_prefix("##") {
+            source = Some(rest.trim());
         } else if !text.is_empty() && !text.starts_with('#') {
             let source = source.ok_or(format!("{line}: no rulebook is named"))?;
             let parts = text.split_once(" = ");
@@ -136,7 +136,7 @@ fn a_text_uses_the_words_of_its_rulebook() {
 }
 
 /// What is said of one text beside one line of a table.
-fn told(text: &str, line: &str) -> Vec<String> {
+fn complaints(text: &str, line: &str) -> Vec<String> {
     let file = format!("name=Lancer\n\nOther=décollage\nKey={text}\n");
     let table = format!("## Rulebook, page 3\n\n{line}\n");
     faults(("fr.txt", &file), ("terms.txt", &table))
@@ -144,7 +144,7 @@ fn told(text: &str, line: &str) -> Vec<String> {
 
 #[test]
 fn a_forbidden_word_is_told_with_its_line_and_the_rulebook() {
-    let said = told("Lancer un vaisseau", "décollage = lancer, quai*");
+    let said = complaints("Lancer un vaisseau", "décollage = lancer, quai*");
     let expected = "fr.txt:4: `lancer` for `décollage` (Rulebook, page 3): Lancer un vaisseau";
     assert_eq!(said, [expected]);
 }
@@ -159,26 +159,26 @@ fn a_forbidden_word_is_found_in_every_form_and_only_as_a_word() {
         "Vaisseau à quai ?",
         "un quai-pont",
     ] {
-        assert_eq!(told(found, "décollage = quai*").len(), 1, "{found}");
+        assert_eq!(complaints(found, "décollage = quai*").len(), 1, "{found}");
     }
     for other in ["laquais", "un qua", "équai", "{0} quatre"] {
-        assert_eq!(told(other, "décollage = quai*"), [""; 0], "{other}");
+        assert_eq!(complaints(other, "décollage = quai*"), [""; 0], "{other}");
     }
-    assert_eq!(told("deux quais", "décollage = quai"), [""; 0]);
-    assert_eq!(told("2 PV / tuile", "décollage = 2 PV /").len(), 1);
+    assert_eq!(complaints("deux quais", "décollage = quai"), [""; 0]);
+    assert_eq!(complaints("2 PV / tuile", "décollage = 2 PV /").len(), 1);
     assert_eq!(
-        told("Navettes Terre", "décollage = navette* terre").len(),
+        complaints("Navettes Terre", "décollage = navette* terre").len(),
         1
     );
 }
 
 #[test]
 fn a_table_that_is_out_of_date_is_told() {
-    let said = told("go", "Transfert = mouvement*");
+    let said = complaints("go", "Transfert = mouvement*");
     assert_eq!(said, ["terms.txt:3: no text says `Transfert`"]);
-    let said = told("go", "décollage = décoll*");
+    let said = complaints("go", "décollage = décoll*");
     assert_eq!(said[0], "terms.txt:3: `décoll*` is the term itself");
-    let said = told("go", "décollage");
+    let said = complaints("go", "décollage");
     assert_eq!(said, ["terms.txt:3: not `term = variants`"]);
     let said = faults(("fr.txt", ""), ("terms.txt", "a = b"));
     assert_eq!(said, ["terms.txt:1: no rulebook is named"]);

@@ -131,7 +131,7 @@ fn link(game: &Game) -> String {
     text
 }
 
-/// Those with the shortest names, those with the longest, and those that have to be told otherwise.
+/// Those with the shortest names, those with the longest, and those that have to be written otherwise.
 fn games() -> [Game; 3] {
     let long = [
         "Bartholomäus",
@@ -168,7 +168,7 @@ fn on_a_large_screen_a_phone_reads_the_whole_link() {
             assert_eq!(blurred(&picture), Some(link(&game)), "{size:?}");
         }
     }
-    // Names for which the link has no room are told in brief: in a link a syllable is nine letters.
+    // Names for which the link has no room are written in brief: in a link a syllable is nine letters.
     let long = counted(["남궁민수정아"; 4], &[4, 3, 2]);
     assert!(link(&long).len() > 1171);
     let picture = Picture::of(&screen(&long), (240, 240));

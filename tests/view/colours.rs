@@ -26,7 +26,7 @@ fn luminance(colour: Rgb888) -> f64 {
     0.2126 * channel(colour.r()) + 0.7152 * channel(colour.g()) + 0.0722 * channel(colour.b())
 }
 
-/// How well two colours can be told apart, from 1 to 21.
+/// How well two colours can be distinguished, from 1 to 21.
 fn contrast(one: Rgb888, other: Rgb888) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)

@@ -9,7 +9,7 @@ use super::picture::Picture;
 use super::screens::{Made, OLED, list, message, screen, words};
 use crate::house::{read, top};
 
-/// The letters and their lines, as the file tells them; the highest bit is the dot at the left.
+/// The letters and their lines, as the file gives them; the highest bit is the dot at the left.
 fn letters() -> Vec<(char, Vec<u8>)> {
     let file = read(&top().join("src/view/galmuri/hangul.hex"));
     let letter = |line: &str| {
@@ -111,7 +111,7 @@ fn a_sentence_at_the_foot_leaves_the_chosen_row_in_sight() {
             assert_eq!(whole, fits, "{lines} lines, row {chosen}");
         }
     }
-    // A chosen row of two lines and a foot of three: one of them has to give way, and that is told.
+    // A chosen row of two lines and a foot of three: one of them has to give way, and that is reported.
     let rows = Made(vec![Row::text([word; 2].join(" "))]);
     let mut screen = list("제목", "", &rows, 0);
     screen.script = Script::Hangul;

@@ -1,4 +1,4 @@
-//! A target of any size that tells what was drawn where.
+//! A target of any size that says what was drawn where.
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
