@@ -1,4 +1,4 @@
-//! Stories: games and parts of games in English words, told in files that a player can read.
+//! Stories: games and parts of games in English words, written in files that a player can read.
 //!
 //! # How a story is written
 //!
@@ -8,11 +8,11 @@
 //!
 //! | line | meaning |
 //! |---|---|
-//! | `given Ann has used Earth cube; Mars gear` | earlier turns nobody tells; also `has launched`, `holds`, `owns`, `has reputation 4` |
+//! | `given Ann has used Earth cube; Mars gear` | earlier turns nobody enters; also `has launched`, `holds`, `owns`, `has reputation 4` |
 //! | `given the Earth pile holds 3` | a pile as it was counted |
 //! | `display tile 2 is tile gear: red or yellow` | a card is revealed; also `Ann's berth A is …`, `Ann's shuttle 3 is …` |
 //! | `Ann takes tile 2 into slot 1` | what the player in turn does; see `deed` for all of them |
-//! | `> gear x2` | what follows; every consequence must be told, in order |
+//! | `> gear x2` | what follows; every consequence must be written, in order |
 //! | `! A1.1 Ann takes tile 2 into slot 1` | refused, by this rule |
 //! | `left Earth 25` | how many cards a pile holds |
 //! | `counted Ann: 2 aboard, 3 on Mars, 0 on Earth` | what the end reveals |
@@ -21,14 +21,14 @@
 //!
 //! A line that cannot be read, or does not come true, is an error that names file and line.
 
-/// One test per story of a folder, told by the function `tell` beside it; a story that is missing fails a test of its own.
+/// One test per story of a folder, played by the function `play_story` beside it; a story that is missing fails a test of its own.
 macro_rules! stories {
     ($folder:literal: $($name:ident)+) => {
-        $(#[test] fn $name() { crate::stories::tell_file($folder, stringify!($name), tell); })+
+        $(#[test] fn $name() { crate::stories::play_file($folder, stringify!($name), play_story); })+
 
         #[test]
         fn no_story_is_left_out() {
-            crate::stories::assert_all_told($folder, &[$(stringify!($name)),+]);
+            crate::stories::assert_all_played($folder, &[$(stringify!($name)),+]);
         }
     };
 }
@@ -59,26 +59,26 @@ stories! {
     two_tiles_of_a_symbol
 }
 
-/// Tells a story to a ledger or to a referee: file, text.
-type Tell = fn(&str, &str) -> Result<(), String>;
+/// Plays a story with a ledger or with a referee: file, text.
+type PlayStory = fn(&str, &str) -> Result<(), String>;
 
 #[track_caller]
-fn tell_file(folder: &str, name: &str, tell: Tell) {
+fn play_file(folder: &str, name: &str, play_story: PlayStory) {
     let file = format!("tests/stories/{folder}/{name}.story");
     let text = read(&top().join(&file));
-    if let Err(error) = tell(&file, &text) {
+    if let Err(error) = play_story(&file, &text) {
         panic!("{error}");
     }
 }
 
 /// No file of a folder is left out.
 #[track_caller]
-fn assert_all_told(folder: &str, told: &[&str]) {
+fn assert_all_played(folder: &str, played: &[&str]) {
     let files = files(&top().join("tests/stories").join(folder), "");
     let names = files.iter().filter_map(|path| path.file_name());
     let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
-    let told: Vec<_> = told.iter().map(|name| format!("{name}.story")).collect();
-    assert_eq!(names, told);
+    let played: Vec<_> = played.iter().map(|name| format!("{name}.story")).collect();
+    assert_eq!(names, played);
 }
 
 // --- Reading ----------------------------------------------------------------------------------------
@@ -125,20 +125,20 @@ fn open<'a>(file: &str, text: &'a str) -> Result<(Head, Vec<Line<'a>>), String> 
     }
 }
 
-/// Tells a story to a ledger.
+/// Plays a story with a ledger.
 ///
 /// # Errors
 ///
 /// The first line that cannot be read or does not come true, with its file and number.
-fn tell(file: &str, text: &str) -> Result<(), String> {
+fn play_story(file: &str, text: &str) -> Result<(), String> {
     let (head, lines) = open(file, text)?;
-    let mut telling = Telling::new(head).map_err(at(file, 1))?;
+    let mut narration = Narration::new(head).map_err(at(file, 1))?;
     let mut last = 1;
     for (number, line) in lines {
         last = number;
-        telling.line(line).map_err(at(file, number))?;
+        narration.line(line).map_err(at(file, number))?;
     }
-    telling.nothing_untold().map_err(at(file, last))
+    narration.nothing_missing().map_err(at(file, last))
 }
 
 fn head(fields: &[(&str, &str)]) -> Result<Head, String> {
@@ -238,23 +238,23 @@ fn means_nothing<T>(line: &str) -> Result<T, String> {
     Err(format!("'{line}' means nothing"))
 }
 
-// --- Telling ----------------------------------------------------------------------------------------
+// --- Narration ----------------------------------------------------------------------------------------
 
-struct Telling {
+struct Narration {
     names: Vec<String>,
     ledger: Ledger,
     counts: PerSeat<FinalCount>,
-    /// What followed from the last line and has not been told yet.
-    untold: VecDeque<Notice>,
+    /// What followed from the last line and has not been written yet.
+    missing: VecDeque<Notice>,
 }
 
-impl Telling {
+impl Narration {
     fn new(head: Head) -> Result<Self, String> {
-        Ok(Telling {
+        Ok(Narration {
             names: head.names,
             ledger: Ledger::new(head.setup).map_err(|refused| format!("{refused:?}"))?,
             counts: PerSeat([FinalCount::default(); 4]),
-            untold: VecDeque::new(),
+            missing: VecDeque::new(),
         })
     }
 
@@ -268,10 +268,10 @@ impl Telling {
         &self.names[seat.index()]
     }
 
-    fn nothing_untold(&self) -> Result<(), String> {
-        match self.untold.front() {
+    fn nothing_missing(&self) -> Result<(), String> {
+        match self.missing.front() {
             Some(notice) => Err(format!(
-                "before this, '> {}' was not told",
+                "before this, '> {}' is missing",
                 self.words(*notice)
             )),
             None => Ok(()),
@@ -281,13 +281,13 @@ impl Telling {
     /// One line of a story.
     fn line(&mut self, line: &str) -> Result<(), String> {
         if let Some(words) = line.strip_prefix("> ") {
-            return match self.untold.pop_front().map(|notice| self.words(notice)) {
-                Some(told) if told == words => Ok(()),
-                Some(told) => Err(format!("what follows is '> {told}'")),
+            return match self.missing.pop_front().map(|notice| self.words(notice)) {
+                Some(follows) if follows == words => Ok(()),
+                Some(follows) => Err(format!("what follows is '> {follows}'")),
                 None => Err("nothing more follows".to_owned()),
             };
         }
-        self.nothing_untold()?;
+        self.nothing_missing()?;
         if let Some(refusal) = line.strip_prefix("! ") {
             return self.refusal(refusal);
         }
@@ -296,7 +296,7 @@ impl Telling {
         }
         for fact in self.facts(line)? {
             match self.ledger.record(fact) {
-                Ok(notices) => self.untold.extend(notices.iter().copied()),
+                Ok(notices) => self.missing.extend(notices.iter().copied()),
                 Err(refused) => {
                     let id = refused.rule().id();
                     return Err(format!("refused by {id}: {refused:?}"));
@@ -418,9 +418,9 @@ impl Telling {
             }
             ["counted", name, ..] => {
                 let name = name.strip_suffix(':').ok_or("a count of whom?")?;
-                let (seat, told) = (self.seat(name)?, line.split_once(": "));
-                let told = told.ok_or("a count of what?")?.1;
-                count(self.counts.of_mut(seat), told)?;
+                let (seat, written) = (self.seat(name)?, line.split_once(": "));
+                let written = written.ok_or("a count of what?")?.1;
+                count(self.counts.of_mut(seat), written)?;
             }
             ["line", name, ..] => {
                 let rest = line.split_once(name).map_or("", |(_, rest)| rest).trim();
@@ -469,11 +469,11 @@ impl Telling {
         };
         let line = sheet.lines(seat).find(|line| line.award == award);
         let line = line.ok_or(format!("the sheet has no line for '{what}'"))?;
-        let told = match (line.count, line.points()) {
+        let written = match (line.count, line.points()) {
             (Some(count), Some(points)) => format!("{count} x {} = {points}", line.each),
             _ => "?".to_owned(),
         };
-        same(&told.as_str(), &sum)
+        same(&written.as_str(), &sum)
     }
 
     /// A consequence in words.
@@ -515,17 +515,17 @@ impl Telling {
     }
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(is: &T, told: &T) -> Result<(), String> {
-    if is == told {
+fn same<T: PartialEq + std::fmt::Debug>(is: &T, written: &T) -> Result<(), String> {
+    if is == written {
         Ok(())
     } else {
-        Err(format!("it is {is:?}, not {told:?}"))
+        Err(format!("it is {is:?}, not {written:?}"))
     }
 }
 
 /// `2 aboard, 3 on Mars, 0 on Earth`.
-fn count(count: &mut FinalCount, told: &str) -> Result<(), String> {
-    for part in told.split(", ") {
+fn count(count: &mut FinalCount, written: &str) -> Result<(), String> {
+    for part in written.split(", ") {
         let (figure, what) = part
             .split_once(' ')
             .ok_or(format!("'{part}' counts nothing"))?;
@@ -606,17 +606,17 @@ fn a_story_that_comes_true_is_told_to_the_end() {
     let body = "display tile 1 is tile gear: red or yellow\nAnn takes tile 1 into slot 1 # a remark\n\
                 > gear x1\nAnn ends the turn\n! A1.1 Ben takes tile 9 into slot 1";
     // Tile 9 is refused by S2, not by A1.1, and a story says so.
-    let error = tell("a.story", &format!("{HEAD}{body}")).unwrap_err();
+    let error = play_story("a.story", &format!("{HEAD}{body}")).unwrap_err();
     assert!(error.starts_with("a.story:10: refused by S2"), "{error}");
     let body = body.replace("A1.1", "S2");
-    assert_eq!(tell("a.story", &format!("{HEAD}{body}\n")), Ok(()));
+    assert_eq!(play_story("a.story", &format!("{HEAD}{body}\n")), Ok(()));
 }
 
 /// A story of one line ends with a complaint about it, and these words in it.
 #[track_caller]
-fn assert_complaints(tell: Tell, all: &[(&str, &str)]) {
+fn assert_complaints(play_story: PlayStory, all: &[(&str, &str)]) {
     for (body, complaint) in all {
-        let error = tell("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
+        let error = play_story("a.story", &format!("{HEAD}{body}\n")).unwrap_err();
         assert!(error.starts_with("a.story:6: "), "{error}");
         assert!(error.contains(complaint), "{body}: {error}");
     }
@@ -643,24 +643,27 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("counted Ann: 2 asleep", "means nothing"),
         ("whatever", "means nothing"),
     ];
-    assert_complaints(tell, &all);
+    assert_complaints(play_story, &all);
 }
 
 #[test]
 fn a_consequence_left_out_or_told_wrong_is_an_error() {
     let shown = format!("{HEAD}display tile 1 is tile gear\nAnn takes tile 1 into slot 1\n");
-    let error = tell("a.story", &shown).unwrap_err();
-    assert!(error.contains("'> gear x1' was not told"), "{error}");
-    let error = tell("a.story", &format!("{shown}> gear x2\n")).unwrap_err();
+    let error = play_story("a.story", &shown).unwrap_err();
+    assert!(error.contains("'> gear x1' is missing"), "{error}");
+    let error = play_story("a.story", &format!("{shown}> gear x2\n")).unwrap_err();
     assert_eq!(error, "a.story:8: what follows is '> gear x1'");
-    let error = tell("a.story", &format!("{shown}Ann ends the turn\n")).unwrap_err();
+    let error = play_story("a.story", &format!("{shown}Ann ends the turn\n")).unwrap_err();
     assert!(error.starts_with("a.story:8: before this"), "{error}");
-    assert_eq!(tell("a.story", &format!("{shown}> gear x1\n")), Ok(()));
+    assert_eq!(
+        play_story("a.story", &format!("{shown}> gear x1\n")),
+        Ok(())
+    );
 }
 
 #[test]
 fn a_head_is_complete_and_has_no_unknown_words() {
-    let with = |from: &str, to: &str| tell("a.story", &HEAD.replace(from, to));
+    let with = |from: &str, to: &str| play_story("a.story", &HEAD.replace(from, to));
     for (from, to, complaint) in [
         ("title: A test\n", "", "no 'title'"),
         ("rules: A1.1\n", "", "no 'rules'"),
@@ -686,5 +689,5 @@ fn a_head_is_complete_and_has_no_unknown_words() {
     let text = HEAD.replace("edition", track)
         + "Ann moves reputation to 4\n> bonus 1 passed\n\
                 > bonus 2 passed\n> bonus 3 passed\n> last space\nleft advisor 11\n";
-    assert_eq!(tell("a.story", &text), Ok(()));
+    assert_eq!(play_story("a.story", &text), Ok(()));
 }

@@ -39,7 +39,7 @@ fn with_names_remembered_the_first_turn_is_six_presses_away_and_the_last_game_ag
     assert!(words(&app).contains("0·0·0"), "{}", words(&app));
     let mut app = counted();
     press(&mut app, "ddo ooo o");
-    // Once, telling cards is offered.
+    // Once, entering cards is offered.
     assert!(words(&app).contains("Tell new cards?"), "{}", words(&app));
     press(&mut app, "o");
     assert!(words(&app).contains("0·0·0"), "{}", words(&app));
@@ -116,8 +116,11 @@ fn the_printing_is_asked_in_a_count_only_if_points_depend_on_it() {
         if asked {
             press(&mut app, "^o");
             let edition = Edition::First;
-            let told = Entry::Fact(Fact::Corrected(Correction::Edition { edition }));
-            assert_eq!(app.game().expect("a count").log().latest(), Some(told));
+            let edition_entered = Entry::Fact(Fact::Corrected(Correction::Edition { edition }));
+            assert_eq!(
+                app.game().expect("a count").log().latest(),
+                Some(edition_entered)
+            );
             let points = app
                 .game()
                 .expect("a count")

@@ -116,7 +116,7 @@ fn on_a_cable_and_where_nobody_can_tell_there_is_no_sign() {
     assert!(bench.read(battery(3100), 20));
     assert!(!bench.read(cable(3100), 1), "it is being charged");
     assert!(bench.read(battery(3100), 20));
-    assert!(!bench.read(None, 1), "a board that can't tell");
+    assert!(!bench.read(None, 1), "a board that can't measure it");
     // What a board measures whose pins lead to a radio instead: no chip runs on that.
     assert!(!bench.read(battery(300), 50));
 }

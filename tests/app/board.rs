@@ -13,7 +13,7 @@ use super::{owned, press, words};
 
 const ENGLISH: Language = Language::English;
 
-/// A game of three that tells no cards: everybody has had a turn, and it is Ann's again.
+/// A game of three in which no cards are entered: everybody has had a turn, and it is Ann's again.
 fn second_round() -> App {
     let mut app = owned(ENGLISH, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo");

@@ -1,5 +1,5 @@
 //! Cards beside the documented ones: crews of three and four, every effect that can be written down, and the effect that
-//! nothing describes. The copy is the authority, so that all of them can be told with the buttons (C4, C6).
+//! nothing describes. The copy is the authority, so that all of them can be entered with the buttons (C4, C6).
 
 use perijove::app::{App, Body, Icon, Meaning, effect_pictures};
 use perijove::book::{Book, Reveals};
@@ -14,7 +14,7 @@ use super::screens::choose;
 use super::{owned, press, words};
 use crate::phrases::card;
 
-/// A device that knows no card, which describes one of this kind for its book; the symbol is told.
+/// A device that knows no card, which describes one of this kind for its book; the symbol is entered.
 fn describing(pile: &str, symbol: Symbol) -> App {
     let settings = owned(Language::English, Reveals::Off).book().settings;
     let book = Book {
@@ -64,7 +64,7 @@ fn pick(app: &mut App, icons: &[Icon]) {
 }
 
 /// The only card of the book.
-fn told(app: &App, pile: Pile) -> Card {
+fn entered(app: &App, pile: Pile) -> Card {
     let cards: Vec<Card> = app.book().deck.cards(pile).collect();
     assert_eq!(cards.len(), 1, "{}", words(app));
     cards[0]
@@ -99,7 +99,7 @@ fn crews_of_three_and_four_are_told_with_the_buttons() {
         }
         choose(&mut app, "no");
         pick(&mut app, &[Icon::Move]);
-        assert_eq!(told(&app, Pile::Mars), card(expected).expect("a card"));
+        assert_eq!(entered(&app, Pile::Mars), card(expected).expect("a card"));
     }
 }
 
@@ -118,10 +118,10 @@ fn a_grey_shuttle_is_offered_crews_with_white_and_may_have_another() {
     choose(&mut app, "no");
     pick(&mut app, &[Icon::Draw]);
     let expected = card("Earth diamond: 1 red -> draw").expect("a card");
-    assert_eq!(told(&app, Pile::Earth), expected);
+    assert_eq!(entered(&app, Pile::Earth), expected);
 }
 
-/// Tells an effect: where it is offered at once, or behind the row for others.
+/// Enters an effect: where it is offered at once, or behind the row for others.
 fn tell_effect(app: &mut App, effect: Effect) {
     let pictures = effect_pictures(effect);
     for _ in 0..2 {
@@ -156,7 +156,7 @@ fn every_effect_that_can_be_written_is_told_with_the_buttons() {
     for effect in effects {
         let mut app = describing("Tiles", Symbol::Gear);
         tell_effect(&mut app, effect);
-        let Card::Tile(tile) = told(&app, Pile::Tiles) else {
+        let Card::Tile(tile) = entered(&app, Pile::Tiles) else {
             panic!("no tile");
         };
         assert_eq!(tile.effect(), Some(effect));
@@ -170,28 +170,28 @@ fn every_effect_that_can_be_written_is_told_with_the_buttons() {
         pick(&mut app, &[Icon::AnySettler]);
         choose(&mut app, "no");
         tell_effect(&mut app, effect);
-        let Card::Shuttle(shuttle) = told(&app, Pile::Mars) else {
+        let Card::Shuttle(shuttle) = entered(&app, Pile::Mars) else {
             panic!("no shuttle");
         };
         assert_eq!(shuttle.effect(), Some(effect));
     }
 }
 
-// O7: whichever is told first, it is the same card.
+// O7: whichever is entered first, it is the same card.
 #[test]
 fn the_order_in_which_two_effects_are_told_makes_no_other_card() {
-    let told = |atoms: [Icon; 2]| {
+    let entered = |atoms: [Icon; 2]| {
         let mut app = describing("Tiles", Symbol::Gear);
         choose(&mut app, "Another effect");
         choose(&mut app, "Both of two");
         for atom in atoms {
             pick(&mut app, &[atom]);
         }
-        told(&app, Pile::Tiles)
+        entered(&app, Pile::Tiles)
     };
-    let one = told([Icon::Move, Icon::Reputation]);
-    assert_eq!(one, told([Icon::Reputation, Icon::Move]));
-    assert_ne!(one, told([Icon::Move, Icon::Draw]));
+    let one = entered([Icon::Move, Icon::Reputation]);
+    assert_eq!(one, entered([Icon::Reputation, Icon::Move]));
+    assert_ne!(one, entered([Icon::Move, Icon::Draw]));
 }
 
 // O7
@@ -201,7 +201,7 @@ fn an_effect_that_nothing_describes_is_told_as_printed() {
     choose(&mut app, "Another effect");
     choose(&mut app, "As printed, by hand");
     let expected = card("tile gear: by hand").expect("a card");
-    assert_eq!(told(&app, Pile::Tiles), expected);
+    assert_eq!(entered(&app, Pile::Tiles), expected);
     // Back leads one step at a time.
     let mut app = describing("Tiles", Symbol::Gear);
     let effects = list(&app);
@@ -216,7 +216,7 @@ fn an_effect_that_nothing_describes_is_told_as_printed() {
     assert_eq!(list(&app), effects);
 }
 
-// O7: a step back keeps what was told before it.
+// O7: a step back keeps what was entered before it.
 #[test]
 fn back_from_a_later_part_keeps_the_symbol() {
     let mut app = describing("Mars", Symbol::Cube);
@@ -229,7 +229,7 @@ fn back_from_a_later_part_keeps_the_symbol() {
     choose(&mut app, "no");
     pick(&mut app, &[Icon::Move]);
     let expected = card("Mars cube: 1 red -> move").expect("a card");
-    assert_eq!(told(&app, Pile::Mars), expected);
+    assert_eq!(entered(&app, Pile::Mars), expected);
 }
 
 /// The presses from the first row to each of these by the shorter way around, and Ok.
@@ -288,14 +288,14 @@ fn the_referee_goes_on_after_an_effect_by_hand_and_says_so() {
         })
         .expect("a game");
         while let Question::Card { place, .. } = game.referee().expect("a referee").asks().what {
-            let told = match place.pile() {
+            let entered = match place.pile() {
                 Some(Pile::Tiles) => tile,
                 Some(Pile::Ships) => five,
                 Some(pile) => Card::unknown(pile),
                 None => panic!("{place:?} is no place of a card"),
             };
-            let told = Entry::Answer(Answer::Card(told));
-            game.record(told).expect("a card is told");
+            let entered = Entry::Answer(Answer::Card(entered));
+            game.record(entered).expect("a card is described");
         }
         let book = owned(Language::English, Reveals::Off).book().clone();
         let mut app = App::new(book, Some(game));

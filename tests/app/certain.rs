@@ -1,4 +1,4 @@
-//! What is certain and what is not: the end asks for what nobody has told, whatever is told of new cards, and no row says more than somebody entered.
+//! What is certain and what is not: the end asks for what nobody has entered, whatever is entered of new cards, and no row says more than somebody entered.
 
 use perijove::app::{App, Asks, Meaning};
 use perijove::book::Reveals;
@@ -101,8 +101,8 @@ fn a_marker_that_never_moved_is_asked_whatever_is_told_of_new_cards() {
         answer_all(&mut app);
         assert_eq!(points(&app, ANN), 24);
         // The control: somebody said that it stands on the first space.
-        let told = SEATS.map(|seat| marker(seat, 0));
-        let app = with(over(ShipKind::Five, &told), reveals);
+        let markers = SEATS.map(|seat| marker(seat, 0));
+        let app = with(over(ShipKind::Five, &markers), reveals);
         assert_eq!(
             app.asks(),
             Asks::Counted(ANN, Counted::Aboard),
@@ -164,7 +164,7 @@ fn tiles_that_may_have_been_paid_are_asked_when_the_ship_that_scores_them_is_tol
     assert_eq!(points(&app, ANN), 21);
 }
 
-/// So many shuttles of each symbol, and some whose symbol nobody told.
+/// So many shuttles of each symbol, and some whose symbol nobody entered.
 fn columns(of_each: usize, unknown: usize) -> Vec<Fact> {
     let known = Symbol::ALL.map(Some).repeat(of_each);
     let unknown = [None].repeat(unknown);
@@ -224,7 +224,7 @@ fn a_series_that_an_untold_shuttle_may_complete_makes_the_edition_matter() {
     assert_eq!(points(&app, ANN), 4 * 12);
 }
 
-/// A game of three that tells no cards, at Ann's first turn.
+/// A game of three in which no cards are entered, at Ann's first turn.
 fn begun() -> App {
     let mut app = owned(ENGLISH, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo");

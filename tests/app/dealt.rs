@@ -214,7 +214,7 @@ fn where_several_people_share_the_device_a_hand_waits_until_its_owner_looks() {
     for name in &ships {
         assert!(!said.contains(name), "{name} is in {said}");
     }
-    // Nor is anybody else told what to do with it.
+    // Nor is anybody else asked to do something with it.
     let offers = |app: &mut App| {
         take(app, &Meaning::Menu);
         app.row_that_says(&Meaning::Item(Item::Advice)).is_some()
@@ -225,7 +225,7 @@ fn where_several_people_share_the_device_a_hand_waits_until_its_owner_looks() {
     let said = words(&app);
     assert!(said.starts_with("Which do you keep on A?"), "{said}");
     assert!(ships.iter().all(|name| said.contains(name)), "{said}");
-    // He goes on without being asked again, and whoever takes it back is.
+    // He goes on without being asked again, and the player who takes it back is.
     press(&mut app, "^o");
     assert!(words(&app).starts_with("Which do you keep on B?"));
     press(&mut app, "U");

@@ -31,15 +31,15 @@ fn the_ten_pictures_of_the_evening_are_true() {
 #[test]
 fn the_page_of_the_evening_shows_its_ten_pictures_in_order() {
     let story = Scenario::read(&top().join(STORY)).unwrap_or_else(|bad| panic!("{bad}"));
-    let told: Vec<String> = story.goldens().map(|name| format!("{name}.png")).collect();
-    assert_eq!(told.len(), 10);
+    let named: Vec<String> = story.goldens().map(|name| format!("{name}.png")).collect();
+    assert_eq!(named.len(), 10);
 
     let page = read(&top().join(PAGE).join("README.md"));
     let images = page.split("![").skip(1);
     let links = images.filter_map(|image| image.split_once("](")?.1.split_once(')'));
     let shown: Vec<&str> = links.map(|(link, _)| link).collect();
-    assert_eq!(shown, told);
+    assert_eq!(shown, named);
 
     let left = files(&top().join(PAGE), ".png");
-    assert_eq!(left.len(), told.len(), "a picture that no story tells");
+    assert_eq!(left.len(), named.len(), "a picture that no story shows");
 }

@@ -113,25 +113,25 @@ fn holding_back_is_explained_once_at_the_first_turn() {
         book.settings.undo_told = false;
         let mut app = App::new(book, None);
         let how = language.say(Phrase::HoldBack).to_string();
-        let told = |app: &App| {
+        let is_hinted = |app: &App| {
             app.screen()
                 .toast
                 .is_some_and(|toast| toast == how.as_str())
         };
         press(&mut app, "oo ooo o ooooo");
         assert!(
-            !told(&app),
+            !is_hinted(&app),
             "not while the table is laid out: {}",
             words(&app)
         );
         press(&mut app, "o");
-        assert!(told(&app), "{}", words(&app));
+        assert!(is_hinted(&app), "{}", words(&app));
         assert!(is_whole(&app.screen(), Size::new(128, 64)));
         press(&mut app, "d");
-        assert!(!told(&app) && app.settings().undo_told);
+        assert!(!is_hinted(&app) && app.settings().undo_told);
         // The control: a device that has said it does not say it again.
         let mut app = owned(language, Reveals::Off);
         press(&mut app, "oo ooo o oooooo");
-        assert!(!told(&app), "{}", words(&app));
+        assert!(!is_hinted(&app), "{}", words(&app));
     }
 }

@@ -9,7 +9,7 @@ use perijove::text::{Language, Phrase};
 use super::screens::{MOON, MOON_REFEREED};
 use super::{owned, press, words};
 
-/// Whether a row shows what it means; `None` where that can't be told from the row.
+/// Whether a row shows what it means; `None` where the row does not show it.
 fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
     let says = |what: String| row.text == Row::text(what).text;
     Some(match meaning {
@@ -47,7 +47,7 @@ fn shows(language: Language, row: &Row, meaning: &Meaning) -> Option<bool> {
 
 #[test]
 fn a_row_means_what_it_shows_in_every_language() {
-    let (mut looked, mut told) = (0, 0);
+    let (mut looked, mut compared) = (0, 0);
     for seed in 0..24 {
         let mut random = Dealer::new(seed);
         let language = Language::ALL[seed as usize % 3];
@@ -55,7 +55,7 @@ fn a_row_means_what_it_shows_in_every_language() {
         let way = ["", MOON, "", MOON_REFEREED][seed as usize % 4];
         press(&mut app, way);
         for step in 0..1_500 {
-            look(&app, &mut looked, &mut told);
+            look(&app, &mut looked, &mut compared);
             let button = match random.below(8) {
                 0 => Button::Up,
                 1..3 => Button::Down,
@@ -66,10 +66,10 @@ fn a_row_means_what_it_shows_in_every_language() {
             app.handle(Press::Button(button), step);
         }
     }
-    assert!(told > 5_000, "{told} of {looked} rows prove little");
+    assert!(compared > 5_000, "{compared} of {looked} rows prove little");
 }
 
-fn look(app: &App, looked: &mut u32, told: &mut u32) {
+fn look(app: &App, looked: &mut u32, compared: &mut u32) {
     // Presses without sense change the settings too.
     let language = app.settings().language;
     let screen = app.screen();
@@ -85,7 +85,7 @@ fn look(app: &App, looked: &mut u32, told: &mut u32) {
         let Some(shown) = shows(language, &rows.row(index), &meaning) else {
             continue;
         };
-        *told += 1;
+        *compared += 1;
         assert!(shown, "row {index} means {meaning:?}: {}", words(app));
     }
 }

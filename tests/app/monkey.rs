@@ -1,4 +1,4 @@
-//! Presses without sense: nothing breaks, nothing is a dead end, and the journal tells the whole story.
+//! Presses without sense: nothing breaks, nothing is a dead end, and the journal holds the whole story.
 
 use perijove::app::{App, Button, Press, Rows, SaveGame};
 use perijove::book::Reveals;
@@ -77,7 +77,7 @@ fn no_press_breaks_the_companion() {
             let effects = app.handle(press, step);
             pressed += 1;
             assert!(
-                is_told(before.as_ref(), app.game(), effects.save_game),
+                is_covered(before.as_ref(), app.game(), effects.save_game),
                 "a change that is not saved"
             );
             // A second later the companion may make room.
@@ -155,8 +155,8 @@ fn assert_stored(store: &mut Store<Nor>, app: &App) {
     );
 }
 
-/// Whether what is to be saved tells all that changed in a game.
-fn is_told(before: Option<&Game>, after: Option<&Game>, save: SaveGame) -> bool {
+/// Whether what is to be saved covers all that changed in a game.
+fn is_covered(before: Option<&Game>, after: Option<&Game>, save: SaveGame) -> bool {
     match (before, after, save) {
         (before, after, SaveGame::Nothing) => before == after,
         (Some(before), Some(after), SaveGame::Entries { from }) => {

@@ -1,4 +1,4 @@
-//! A turn that has passed: what is told of it later, and what the end asks since nobody told it.
+//! A turn that has passed: what is entered of it later, and what the end asks since nobody entered it.
 
 use embedded_graphics::geometry::Size;
 use perijove::app::{App, Asks, Deed, Meaning};
@@ -13,7 +13,7 @@ use super::{owned, press, words};
 
 const ENGLISH: Language = Language::English;
 
-/// A game of three that tells no cards, at Ann's first turn.
+/// A game of three in which no cards are entered, at Ann's first turn.
 pub(super) fn begun() -> App {
     let mut app = owned(ENGLISH, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo");
@@ -85,12 +85,16 @@ fn the_end_is_told_whole_with_the_longest_names_in_every_language() {
             take(&mut app, &Meaning::Deed(Deed::Launch));
             press(&mut app, "^o");
         }
-        let told = toast(&app);
-        // Long names have no room in letters of Hangul's size: then the end alone is told.
+        let announced = toast(&app);
+        // Long names have no room in letters of Hangul's size: then the end alone is announced.
         let named = language != Language::Korean || names != long;
-        assert_eq!(told.contains(names[3]), named, "{language:?}: {told}");
-        assert_ne!(told, "");
-        assert!(is_whole(&app.screen(), Size::new(128, 64)), "{told}");
+        assert_eq!(
+            announced.contains(names[3]),
+            named,
+            "{language:?}: {announced}"
+        );
+        assert_ne!(announced, "");
+        assert!(is_whole(&app.screen(), Size::new(128, 64)), "{announced}");
     }
 }
 
@@ -196,7 +200,7 @@ fn holding_the_ok_that_ends_a_turn_leads_back_to_it_and_elsewhere_does_nothing()
     choose(&mut app, "Tiles");
     press(&mut app, "oM");
     assert_eq!(app.screen().title, "Ann also …");
-    // What is told there may be held as well, and is entered once.
+    // What is entered there may be held as well, and is entered once.
     choose(&mut app, "Launched a ship");
     choose(&mut app, "5 VP");
     assert_eq!(app.screen().title, "Ben");
@@ -212,14 +216,14 @@ fn who_goes_back_to_a_turn_for_the_second_time_is_told_once_that_holding_ok_is_s
         let mut app = owned(language, Reveals::Off);
         press(&mut app, "oo ooo do uo oooooo");
         let how = language.say(Phrase::HoldOk).to_string();
-        let mut told = Vec::new();
+        let mut hinted = Vec::new();
         for _ in 0..4 {
             press(&mut app, "oo b");
-            told.push(toast(&app) == how);
+            hinted.push(toast(&app) == how);
             assert!(is_whole(&app.screen(), Size::new(128, 64)));
             take(&mut app, &Meaning::Deed(Deed::Continue));
         }
-        assert_eq!(told, [false, true, false, false]);
+        assert_eq!(hinted, [false, true, false, false]);
         // The control: who holds it knows.
         let mut app = owned(language, Reveals::Off);
         press(&mut app, "oo ooo do uo oooooo ooM");

@@ -210,7 +210,7 @@ fn the_edition_is_put_right_in_a_kept_and_in_a_refereed_game() {
         choose(&mut app, "Correct");
         choose(&mut app, "Edition");
         assert_eq!(ledger(&app).setup().edition, Edition::Revised);
-        // The other one is the likeliest, and the foot says how it is told.
+        // The other one is the likeliest, and the foot says how it is entered.
         assert!(toast(&app).contains("for each series"), "{}", words(&app));
         press(&mut app, "o");
         assert_eq!(

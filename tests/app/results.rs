@@ -246,20 +246,20 @@ fn a_refused_pair_of_entries_leaves_no_trace() {
     let before = game.clone();
     let place = Place::Market(perijove::components::Pile::Tiles, 0);
     let card = game.ledger().card(place).expect("a tile");
-    let told = Entry::Fact(Fact::Described { place, card });
+    let entered = Entry::Fact(Fact::Described { place, card });
     let taken = Entry::Fact(Fact::TileTaken { slot: 0, into: 0 });
-    assert!(game.record_all(&[told, taken]).is_err(), "it is over");
+    assert!(game.record_all(&[entered, taken]).is_err(), "it is over");
     assert!(game == before);
     assert_eq!(game.redo(), undone);
     // The control: what is not refused is entered.
-    assert!(game.record_all(&[told, told]).is_ok());
+    assert!(game.record_all(&[entered, entered]).is_ok());
 }
 
-/// The game with a number of the score told again.
+/// The game with a number of the score entered again.
 fn counted(game: &mut Game, seat: Seat, what: Counted, count: u8) {
     let count = Some(count);
-    let told = Entry::Counted { seat, what, count };
-    game.record(told).expect("counted");
+    let entered = Entry::Counted { seat, what, count };
+    game.record(entered).expect("counted");
 }
 
 // P4
@@ -270,9 +270,9 @@ fn the_winner_of_a_tie_is_told_with_what_broke_it() {
         (Counted::Earth, "more on Earth"),
     ] {
         let mut game = won_by(&[Seat::One, Seat::Two]);
-        for told in [Counted::Aboard, Counted::Mars, Counted::Earth] {
-            counted(&mut game, Seat::One, told, 3);
-            counted(&mut game, Seat::Two, told, 3);
+        for what in [Counted::Aboard, Counted::Mars, Counted::Earth] {
+            counted(&mut game, Seat::One, what, 3);
+            counted(&mut game, Seat::Two, what, 3);
         }
         counted(&mut game, Seat::Two, what, 4);
         let book = owned(ENGLISH, Reveals::Off).book().clone();

@@ -1,4 +1,4 @@
-//! A rival at the table: seated in a few presses, told one thing at a time, never ahead of the people; and a game without a box.
+//! A rival at the table: seated in a few presses, announced one thing at a time, never ahead of the people; and a game without a box.
 
 use std::collections::BTreeSet;
 
@@ -86,7 +86,7 @@ pub(super) fn is_rivals(app: &App) -> bool {
     app.row_that_says(&Meaning::TakeOver).is_some()
 }
 
-/// Whether settlers that a rival's answer sends on their way are told.
+/// Whether settlers that a rival's answer sends on their way are announced.
 pub(super) fn is_moving(app: &App) -> bool {
     is_rivals(app) && !app.thinks() && app.meaning(0) == Some(Meaning::Done)
 }

@@ -58,7 +58,7 @@ fn open_board(app: &mut App, language: Language) {
     choose(app, language.say(Phrase::BoardOf.with(&"Ann")));
 }
 
-/// A game of three that tells no cards, after everybody's first turn, and presses from there.
+/// A game of three in which no cards are entered, after everybody's first turn, and presses from there.
 fn in_second_round(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo");
@@ -80,7 +80,7 @@ pub(crate) fn choose(app: &mut App, words: impl Display) {
     press(app, "o");
 }
 
-/// A device that knows no card and no name yet, whose owner tells new cards.
+/// A device that knows no card and no name yet, whose owner enters new cards.
 fn fresh(language: Language) -> App {
     let settings = Settings {
         language,
@@ -97,7 +97,7 @@ fn fresh(language: Language) -> App {
     )
 }
 
-/// The first turn with every card of the display told, symbol after symbol.
+/// The first turn with every card of the display described, symbol after symbol.
 fn all_told(language: Language) -> App {
     let mut app = owned(language, Reveals::Full);
     press(&mut app, "oo ooo do uo oooooo");

@@ -91,7 +91,7 @@ fn look(device: &mut Device) -> Idled {
     device.companion.idle(wake)
 }
 
-/// What the chart tells of the chosen player.
+/// What the chart shows of the chosen player.
 fn chart(app: &App) -> String {
     match app.screen().body {
         Body::Chart(chart) => chart.to_string(),
@@ -134,7 +134,7 @@ fn a_chart_has_the_numbers_that_are_written_for_a_computer() {
     };
     assert!(*chart.points == statistics);
     assert_eq!(chart.points.sources().count(), 4);
-    // The control: a game less tells something else.
+    // The control: a game less shows something else.
     let fewer = survey_of(Language::English, &games[1..]);
     let Body::Chart(chart) = fewer.app().screen().body else {
         panic!("a chart");

@@ -1,4 +1,4 @@
-//! A tile that is told after its shuttle.
+//! A tile that is entered after its shuttle.
 
 use perijove::app::App;
 use perijove::book::Reveals;

@@ -1,4 +1,4 @@
-//! The track that the rulebooks do not tell is never used in silence.
+//! The track that the rulebooks do not give is never used in silence.
 
 use perijove::app::{App, Button, Press};
 use perijove::book::{Book, Reveals, Settings};

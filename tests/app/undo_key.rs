@@ -1,4 +1,4 @@
-//! A board with a key of its own for Undo, such as a page or a terminal: one press is one step, and nobody is told to hold anything.
+//! A board with a key of its own for Undo, such as a page or a terminal: one press is one step, and nobody is asked to hold anything.
 
 use perijove::app::App;
 use perijove::book::Reveals;

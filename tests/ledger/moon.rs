@@ -321,7 +321,10 @@ fn a_shuttle_that_figure_or_vip_may_repeat_is_told_at_least() {
     let mut table = Table::with_moon();
     let ayati = Card::Advisor(Some(Advisor::Ayati));
     table.add(Place::Council(ANN, 0), ayati);
-    assert_eq!(noticed(&mut table, earth(Symbol::Gear), Planet::Earth), open);
+    assert_eq!(
+        noticed(&mut table, earth(Symbol::Gear), Planet::Earth),
+        open
+    );
     // Controls: nobody else repeats an Earth shuttle, and without Moon nobody any.
     let two = Span::exactly(2);
     let mut table = Table::with_moon();

@@ -109,7 +109,10 @@ fn choosing_an_untold_tile_asks_for_it_and_then_for_the_action_again() {
     let described = Card::Tile(tile(Cube, Effect::One(ANYONE)));
     assert_eq!(
         game.play(Answer::Card(described)),
-        [Fact::Described { place, card: described }]
+        [Fact::Described {
+            place,
+            card: described
+        }]
     );
     // Now that it is known, another may be chosen after all.
     assert_eq!(game.asks(), Question::Action);

@@ -1,7 +1,7 @@
-//! Stories told to the referee: every settler, every choice.
+//! Stories played with the referee: every settler, every choice.
 //!
 //! They are written like those of the ledger, with settlers and answers beside. Ships on berths that a story
-//! does not name are `ship 5`; everything else on display is unknown until it is told.
+//! does not name are `ship 5`; everything else on display is unknown until it is described.
 //!
 //! | line | meaning |
 //! |---|---|
@@ -11,9 +11,9 @@
 //! | `given Ann's advisor is on Mars` | where a figure stands; also `the president is with Ann on Mars` |
 //! | `given the VIP is with Ann on Earth` | likewise; also `the virus is on Ben's berth A`, `the upgrade is shifted 4 times` |
 //! | `Ann recruits blue` | an answer to what is asked; see `answer` for all of them |
-//! | `Ann's hand 1 is ship 5` | a card the referee asks for is told, or put right |
-//! | `the new cards stay unknown` | what was revealed is not told |
-//! | `> berth A launches`, `> lost 1 red` | what follows; all of it must be told, in order |
+//! | `Ann's hand 1 is ship 5` | a card the referee asks for is described, or put right |
+//! | `the new cards stay unknown` | what was revealed is not described |
+//! | `> berth A launches`, `> lost 1 red` | what follows; all of it must be written, in order |
 //! | `may: recruits red; declines` | the legal answers, all of them, in any order |
 //! | `! F4 Ann boards blue on berth A` | refused, by this rule, without a trace |
 //! | `Ann on Mars: 1 red`, `supply: 7 red` | how things stand |
@@ -32,7 +32,8 @@ use crate::phrases;
 use crate::referee::position::drain;
 
 use super::{
-    HEAD, Head, Telling, assert_complaints, at, berth, means_nothing, nth, number, open, pile, same,
+    HEAD, Head, Narration, assert_complaints, at, berth, means_nothing, nth, number, open, pile,
+    same,
 };
 
 stories! {
@@ -55,12 +56,12 @@ stories! {
     two_red_on_berth_a_and_a_blue_arriving
 }
 
-/// Tells a story to a referee.
+/// Plays a story with a referee.
 ///
 /// # Errors
 ///
 /// The first line that cannot be read or does not come true, with its file and number.
-fn tell(file: &str, text: &str) -> Result<(), String> {
+fn play_story(file: &str, text: &str) -> Result<(), String> {
     let (head, lines) = open(file, text)?;
     let mut scene = Scene::new(head).map_err(at(file, 1))?;
     let mut last = 1;
@@ -68,15 +69,15 @@ fn tell(file: &str, text: &str) -> Result<(), String> {
         last = number;
         scene.line(line).map_err(at(file, number))?;
     }
-    scene.nothing_untold().map_err(at(file, last))
+    scene.nothing_missing().map_err(at(file, last))
 }
 
 struct Scene {
     /// Knows the names, and how places, cards and notices are worded.
-    words: Telling,
+    words: Narration,
     referee: Referee,
-    /// What followed from the last answer and has not been told yet.
-    untold: VecDeque<String>,
+    /// What followed from the last answer and has not been written yet.
+    missing: VecDeque<String>,
 }
 
 impl Scene {
@@ -88,32 +89,32 @@ impl Scene {
                 (false, Some(pile)) => Card::unknown(pile),
                 _ => Card::Ship(Ship::new(ShipKind::Five)),
             };
-            let told = referee.play(Answer::Card(card));
-            told.map_err(|illegal| format!("{illegal:?}"))?;
+            let played = referee.play(Answer::Card(card));
+            played.map_err(|illegal| format!("{illegal:?}"))?;
         }
         Ok(Scene {
-            words: Telling::new(head)?,
+            words: Narration::new(head)?,
             referee,
-            untold: VecDeque::new(),
+            missing: VecDeque::new(),
         })
     }
 
-    fn nothing_untold(&self) -> Result<(), String> {
-        match self.untold.front() {
-            Some(words) => Err(format!("before this, '> {words}' was not told")),
+    fn nothing_missing(&self) -> Result<(), String> {
+        match self.missing.front() {
+            Some(words) => Err(format!("before this, '> {words}' is missing")),
             None => Ok(()),
         }
     }
 
     fn line(&mut self, line: &str) -> Result<(), String> {
         if let Some(words) = line.strip_prefix("> ") {
-            return match self.untold.pop_front() {
-                Some(told) if told == words => Ok(()),
-                Some(told) => Err(format!("what follows is '> {told}'")),
+            return match self.missing.pop_front() {
+                Some(follows) if follows == words => Ok(()),
+                Some(written) => Err(format!("what follows is '> {written}'")),
                 None => Err("nothing more follows".to_owned()),
             };
         }
-        self.nothing_untold()?;
+        self.nothing_missing()?;
         if let Some(given) = line.strip_prefix("given ") {
             return self.given(given);
         }
@@ -177,7 +178,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Advisors, figures and tokens as they are; `false` when the line tells of something else.
+    /// Advisors, figures and tokens as they are; `false` when the line is about something else.
     fn given_moon(&mut self, line: &str) -> Result<bool, String> {
         if let Some((name, advisors)) = line.split_once(" is advised by ") {
             let seat = self.words.seat(name)?;
@@ -285,18 +286,18 @@ impl Scene {
         let mut launched = false;
         for (fact, notices) in happened {
             launched |= matches!(fact, Fact::Launched { .. });
-            self.untold.extend(fact_words(fact));
+            self.missing.extend(fact_words(fact));
             let notices = notices.into_iter().map(|notice| self.words.words(notice));
-            self.untold.extend(notices);
+            self.missing.extend(notices);
         }
-        // Who is adapted away is told by the answer itself.
+        // The answer itself says who is adapted away.
         let home = Colour::ALL.map(|colour| {
             let now = *self.referee.supply().of(colour);
             now.saturating_sub(*before.of(colour))
         });
         if home != [0; 4] && !matches!(answer, Answer::Adapt { .. }) {
             let list = list(&perijove::components::PerColour(home));
-            self.untold.push_back(if launched {
+            self.missing.push_back(if launched {
                 format!("to the supply: {list}")
             } else {
                 format!("lost {list}")
@@ -306,10 +307,10 @@ impl Scene {
     }
 
     fn may(&self, list: &str) -> Result<(), String> {
-        let told: Result<Vec<Answer>, String> = list.split("; ").map(answer).collect();
-        let told = told?;
-        let set: BTreeSet<Answer> = told.iter().copied().collect();
-        if set.len() != told.len() {
+        let written: Result<Vec<Answer>, String> = list.split("; ").map(answer).collect();
+        let written = written?;
+        let set: BTreeSet<Answer> = written.iter().copied().collect();
+        if set.len() != written.len() {
             return Err("an answer is listed twice".to_owned());
         }
         let legal: BTreeSet<Answer> = self.referee.answers().collect();
@@ -343,22 +344,22 @@ impl Scene {
     /// A line that says how things stand; `false` when it is none.
     fn expectation(&self, line: &str) -> Result<bool, String> {
         let ledger = self.referee.ledger();
-        if let Some(told) = line.strip_prefix("supply: ") {
-            let mut words = told.split_whitespace();
+        if let Some(written) = line.strip_prefix("supply: ") {
+            let mut words = written.split_whitespace();
             while let (Some(count), Some(of)) = (words.next(), words.next()) {
                 let left = *self.referee.supply().of(phrases::colour(of)?);
                 same(&left, &number(count)?)?;
             }
-            return match told.split_whitespace().count() % 2 {
+            return match written.split_whitespace().count() % 2 {
                 0 => Ok(true),
                 _ => means_nothing(line),
             };
         }
-        if let Some((place, told)) = line.split_once(": ")
+        if let Some((place, written)) = line.split_once(": ")
             && let Some((name, spot)) = place.split_once(" on ")
         {
             let there = self.referee.camp(self.words.seat(name)?);
-            same(there.at(self::spot(spot)?), &settlers(told)?)?;
+            same(there.at(self::spot(spot)?), &settlers(written)?)?;
             return Ok(true);
         }
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -604,23 +605,23 @@ fn a_line_that_cannot_be_read_or_is_not_true_names_file_and_line() {
         ("turn Ben", "it is One, not Two"),
         ("whatever", "means nothing"),
     ];
-    assert_complaints(tell, &all);
+    assert_complaints(play_story, &all);
 }
 
 #[test]
 fn a_consequence_left_out_or_told_wrong_is_an_error() {
     let shown = format!("{HEAD}display tile 1 is tile gear: red or blue\nAnn takes tile 1\n");
-    let error = tell("a.story", &shown).unwrap_err();
-    assert!(error.contains("'> gear x1' was not told"), "{error}");
-    let error = tell("a.story", &format!("{shown}> gear x2\n")).unwrap_err();
+    let error = play_story("a.story", &shown).unwrap_err();
+    assert!(error.contains("'> gear x1' is missing"), "{error}");
+    let error = play_story("a.story", &format!("{shown}> gear x2\n")).unwrap_err();
     assert_eq!(error, "a.story:8: what follows is '> gear x1'");
-    let told = format!("{shown}> gear x1\nmay: recruits blue; declines; recruits red\n");
-    assert_eq!(tell("a.story", &told), Ok(()));
+    let written = format!("{shown}> gear x1\nmay: recruits blue; declines; recruits red\n");
+    assert_eq!(play_story("a.story", &written), Ok(()));
 }
 
 #[test]
 fn the_supply_is_what_a_story_says() {
     let body =
         "given the supply: no blue, 1 red\nsupply: 0 blue 1 red 7 yellow\nAnn on Earth: nobody\n";
-    assert_eq!(tell("a.story", &format!("{HEAD}{body}")), Ok(()));
+    assert_eq!(play_story("a.story", &format!("{HEAD}{body}")), Ok(()));
 }
