@@ -5,12 +5,15 @@ use crate::ledger::{Ledger, ScoreSheet};
 
 use super::App;
 use super::page::Page;
-use super::screen::{Badge, Rows};
+use super::screen::{Badge, Icon, Rows, Toast};
 
 /// What lies around a screen. Its rows are everything that can be chosen, whatever picture the body makes of it.
 pub trait Around: Rows {
     /// The row that is chosen.
     fn chosen(&self) -> usize;
+
+    /// Pictures in words, for those who write instead of drawing.
+    fn in_words(&self, icons: &[Icon]) -> Toast;
 
     /// How everybody stands, where a turn is played or told.
     fn everybody(&self) -> Option<Everybody>;
@@ -49,6 +52,10 @@ pub struct Glance {
 impl Around for App {
     fn chosen(&self) -> usize {
         self.cursor
+    }
+
+    fn in_words(&self, icons: &[Icon]) -> Toast {
+        self.read_pictures(icons)
     }
 
     fn everybody(&self) -> Option<Everybody> {

@@ -16,8 +16,8 @@ use super::screen::{Icon, Label, Rows, Toast};
 impl App {
     /// What the foot says; pictures are read out where the rows are a list.
     pub(super) fn foot(&self, is_list: bool) -> Option<Toast> {
-        let mut toast = Toast::new();
         if let Some(words) = self.flow.foot(self) {
+            let mut toast = Toast::new();
             // Everything that stands here fits; a test sees to it.
             write!(toast, "{}", self.say(words)).surely();
             return Some(toast);
@@ -29,12 +29,17 @@ impl App {
         if !row.text.is_empty() || row.icons.is_empty() {
             return None;
         }
-        let read_out = Pictures {
-            language: self.language(),
-            icons: &row.icons,
-        };
-        write!(toast, "{}", Capital(read_out)).surely();
+        let mut toast = Toast::new();
+        write!(toast, "{}", Capital(self.read_pictures(&row.icons))).surely();
         Some(toast)
+    }
+
+    /// Pictures in words, one after the other.
+    pub(super) fn read_pictures(&self, icons: &[Icon]) -> Toast {
+        let (mut words, language) = (Toast::new(), self.language());
+        // The longest card fits; a test sees to it.
+        write!(words, "{}", Pictures { language, icons }).surely();
+        words
     }
 }
 

@@ -21,6 +21,8 @@ use super::{App, Button};
 pub enum Asks {
     /// Which language, at the first start.
     Language,
+    /// A new name, which is typed.
+    Name,
     /// Nothing: a step of the setup is read.
     Setup,
     /// Which tile makes room.
@@ -89,6 +91,8 @@ pub enum Meaning {
     Players(Players),
     /// A remembered name.
     Name(Name),
+    /// A name that is not remembered: it is typed.
+    AnotherName,
     /// A rival, however well it plays.
     Rival,
     /// How well the rival plays.

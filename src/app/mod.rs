@@ -20,6 +20,7 @@ mod flow;
 mod foot;
 mod hands;
 mod meaning;
+mod meant;
 mod mending;
 mod mind;
 mod moon;
@@ -58,6 +59,7 @@ pub use around::{Around, Everybody, Glance};
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
+pub use meant::Meant;
 pub use page::Way;
 pub use pages::game::{Item, Thing};
 pub use pages::home::HomeRow;
@@ -297,6 +299,23 @@ impl App {
         if press == Press::More {
             return self.handle_more();
         }
+        let undid_part = core::mem::take(&mut self.undid_part);
+        self.answer(stir, |app| match press {
+            // A past game is looked at, not changed; nor is anything that a computer may be reading.
+            Press::Undo if app.only_looks() => {}
+            Press::Undo if undid_part && !app.has_undo_key => app.undo_turn(),
+            Press::Undo => app.undo(),
+            Press::More => {}
+            Press::Button(button) => match app.way(app.cursor, button) {
+                Some(Way::To(row)) => app.cursor = row,
+                Some(Way::Takes(row)) => app.flow.clone().take(app, row),
+                None => app.flow.clone().back(app),
+            },
+        })
+    }
+
+    /// Does what a person wants, with all that goes with it every time, and returns what is to be done.
+    fn answer(&mut self, stir: u64, act: impl FnOnce(&mut App)) -> Effects {
         // Chance is stirred by when people press: the odd constant spreads the bits (a step of SplitMix64).
         self.chance = (self.chance ^ stir)
             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
@@ -304,19 +323,8 @@ impl App {
         self.effects = Effects::default();
         self.in_sight_mut().sitting.scored = None;
         self.toast = None;
-        let undid_part = core::mem::take(&mut self.undid_part);
-        match press {
-            // A past game is looked at, not changed; nor is anything that a computer may be reading.
-            Press::Undo if self.only_looks() => {}
-            Press::Undo if undid_part && !self.has_undo_key => self.undo_turn(),
-            Press::Undo => self.undo(),
-            Press::More => {}
-            Press::Button(button) => match self.way(self.cursor, button) {
-                Some(Way::To(row)) => self.cursor = row,
-                Some(Way::Takes(row)) => self.flow.clone().take(self, row),
-                None => self.flow.clone().back(self),
-            },
-        }
+        self.undid_part = false;
+        act(self);
         self.tell_of_undo();
         self.wish_for_records();
         self.keep_score();

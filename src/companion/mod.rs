@@ -19,7 +19,7 @@ mod lamp;
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::app::{App, Effects, PastWish, Press, SaveGame, Screen, Touched, Warning};
+use crate::app::{App, Effects, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning};
 use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
@@ -211,6 +211,11 @@ impl<F: NorFlash> Companion<F> {
     /// The same for a finger on the screen.
     pub fn touch(&mut self, touched: Touched, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.touch(touched, stir))
+    }
+
+    /// The same for what a person said at once.
+    pub fn mean(&mut self, meant: Meant, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.mean(meant, stir))
     }
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {

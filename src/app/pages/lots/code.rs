@@ -23,6 +23,20 @@ pub(crate) struct TypingCode {
     pub(crate) typed: Name,
 }
 
+impl TypingCode {
+    /// Draws the lots of a code; what is none is typed again.
+    pub(crate) fn read(&self, app: &mut App, typed: &str) {
+        match typed.parse::<Code>() {
+            Ok(code) => app.go(Flow::Lots(DrawnLots { code })),
+            Err(_) => {
+                app.go(Flow::TypingCode(TypingCode::default()));
+                let wrong = app.say(Phrase::WrongCode);
+                app.show_toast(&wrong);
+            }
+        }
+    }
+}
+
 impl Choices for TypingCode {
     /// A digit; `None` for "done".
     type Choice = Option<char>;
@@ -60,14 +74,7 @@ impl Choices for TypingCode {
             Some(digit) if typed.push(digit).is_ok() && typed.len() < Code::DIGITS => {
                 app.flow = Flow::TypingCode(TypingCode { typed });
             }
-            _ => match typed.parse::<Code>() {
-                Ok(code) => app.go(Flow::Lots(DrawnLots { code })),
-                Err(_) => {
-                    app.go(Flow::TypingCode(TypingCode::default()));
-                    let wrong = app.say(Phrase::WrongCode);
-                    app.show_toast(&wrong);
-                }
-            },
+            _ => self.read(app, &typed),
         }
     }
 

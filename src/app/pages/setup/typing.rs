@@ -2,7 +2,7 @@
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::{App, Body, Icon, Label, Row};
+use crate::app::{App, Asks, Body, Icon, Label, Row};
 use crate::journal::Name;
 use crate::sure::Sure;
 
@@ -43,6 +43,11 @@ impl Typing {
                 Some(letter)
             }
         }
+    }
+
+    /// The whole name is known.
+    pub(crate) fn finish(&self, app: &mut App, name: Name) {
+        self.who.sit(app, name);
     }
 
     /// Goes on with other letters, on the first of a wheel.
@@ -92,6 +97,10 @@ impl Page for Typing {
         letter_row(self.letter(index))
     }
 
+    fn asks(&self, _: &App) -> Asks {
+        Asks::Name
+    }
+
     fn body(&self, _: &App, row: usize) -> Option<Body<'static>> {
         let wheel = self.letter(row);
         Some(Body::Name {
@@ -109,7 +118,7 @@ impl Page for Typing {
     fn take(&self, app: &mut App, index: usize) {
         let page = self.clone();
         match self.wheel.choice(&self.typed, index) {
-            Choice::Done => self.who.sit(app, page.typed),
+            Choice::Done => self.finish(app, page.typed),
             Choice::Letter(letter) => page.add(app, letter, index),
             Choice::Accent(accent) => {
                 let Typing { mut typed, .. } = page;

@@ -136,6 +136,7 @@ impl Choices for WhoSits {
     fn meaning(&self, _: &App, sitter: Sitter) -> Option<Meaning> {
         match sitter {
             Sitter::Named(name) => Some(Meaning::Name(name)),
+            Sitter::NewName => Some(Meaning::AnotherName),
             Sitter::Rival => Some(Meaning::Rival),
             _ => None,
         }

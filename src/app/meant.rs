@@ -1,0 +1,42 @@
+//! What a person meant, on a board where she says it at once: a row by its letter, a whole name from a keyboard.
+//!
+//! Buttons walk to a row and turn a wheel of letters. Where there is a keyboard neither is needed, and what comes of it is the same.
+
+use crate::journal::Name;
+
+use super::effects::Effects;
+use super::flow::Flow;
+use super::screen::Rows;
+use super::{App, Button, Press};
+
+/// What a person meant, whatever she did to say it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Meant {
+    /// A row, counted from 0, is chosen; nothing is taken.
+    Choose(usize),
+    /// A row, counted from 0, is chosen and taken.
+    Take(usize),
+    /// What was typed is the name or the code that the screen asks for.
+    Typed(Name),
+}
+
+impl App {
+    /// Takes what a person meant, with a number that stirs chance, and returns what is to be done. What the screen does not offer is
+    /// left alone.
+    pub fn mean(&mut self, meant: Meant, stir: u64) -> Effects {
+        match meant {
+            Meant::Choose(row) | Meant::Take(row) if row >= self.count() => Effects::NOTHING,
+            Meant::Choose(row) => self.answer(stir, |app| app.cursor = row),
+            Meant::Take(row) => {
+                self.cursor = row;
+                self.handle(Press::Button(Button::Ok), stir)
+            }
+            Meant::Typed(name) => match self.flow.clone() {
+                Flow::Typing(page) => self.answer(stir, |app| page.finish(app, name)),
+                Flow::TypingCode(page) => self.answer(stir, |app| page.read(app, &name)),
+                _ => Effects::NOTHING,
+            },
+        }
+    }
+}
