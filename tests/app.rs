@@ -1,6 +1,7 @@
 //! The flows of the companion, through the buttons alone.
 
 mod again;
+mod as_text;
 mod battery;
 mod board;
 mod buttons;

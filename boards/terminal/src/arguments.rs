@@ -12,11 +12,15 @@ use perijove::journal::{BadName, Name};
 use perijove::lots::{BadCode, Code};
 use terminal::uf2::DEVICES;
 
+use crate::companion::Manner;
 use crate::deck;
 use crate::export::{self, Format};
 use crate::help::{self, Topic};
 use crate::play::Output;
 use crate::random::Wanted;
+
+/// Said where two are given.
+const ONE_MANNER: &str = "--device or --plain is enough, once";
 
 /// What to do.
 #[derive(Debug)]
@@ -26,6 +30,7 @@ pub(crate) enum Command {
         game: Option<OsString>,
         /// The text of a journal whose game is opened beside those that are kept.
         journal: Option<OsString>,
+        manner: Manner,
     },
     Play {
         script: OsString,
@@ -49,8 +54,12 @@ pub(crate) fn read() -> Result<Command, Fault> {
         None => Ok(Command::Companion {
             game: None,
             journal: None,
+            manner: Manner::Text,
         }),
-        Some(Arg::Long("game")) => read_bare_game(&mut parser),
+        Some(Arg::Long(flag @ ("game" | "device" | "plain"))) => {
+            let flag = flag.to_owned();
+            read_bare(&mut parser, flag)
+        }
         Some(Arg::Short('h') | Arg::Long("help")) => read_help(&mut parser),
         Some(Arg::Short('V') | Arg::Long("version")) => match parser.next().map_err(plain)? {
             None => Ok(Command::Version),
@@ -86,23 +95,42 @@ fn read_help(parser: &mut Parser) -> Result<Command, Fault> {
     }
 }
 
-/// `--game FILE` and nothing else; the flag itself has been read.
-fn read_bare_game(parser: &mut Parser) -> Result<Command, Fault> {
-    let game = Some(file(parser, "--game")?);
-    match parser.next().map_err(plain)? {
-        None => Ok(Command::Companion {
-            game,
-            journal: None,
-        }),
-        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help(Some(Topic::Play))),
-        Some(_) => Err(Fault::new(
-            "--game FILE stands alone, or after play; see `perijove help play`.",
-        )),
+/// The flags of the companion and nothing else; the name of the first has been read.
+fn read_bare(parser: &mut Parser, mut flag: String) -> Result<Command, Fault> {
+    let (mut game, mut manner) = (None, None);
+    loop {
+        match flag.as_str() {
+            "game" => {
+                let read = file(parser, "--game")?;
+                only(&mut game, read, "--game is given twice")?;
+            }
+            "device" => only(&mut manner, Manner::Device, ONE_MANNER)?,
+            _ => only(&mut manner, Manner::Plain, ONE_MANNER)?,
+        }
+        match parser.next().map_err(plain)? {
+            None => {
+                return Ok(Command::Companion {
+                    game,
+                    journal: None,
+                    manner: manner.unwrap_or_default(),
+                });
+            }
+            Some(Arg::Short('h') | Arg::Long("help")) => {
+                return Ok(Command::Help(Some(Topic::Play)));
+            }
+            Some(Arg::Long(next @ ("game" | "device" | "plain"))) => flag = next.to_owned(),
+            Some(_) => {
+                return Err(Fault::new(
+                    "--game FILE, --device and --plain stand alone, or after play; see `perijove help play`.",
+                ));
+            }
+        }
     }
 }
 
 fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
     let (mut game, mut journal, mut script, mut output) = (None, None, None, None);
+    let mut manner = None;
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Play))),
@@ -114,6 +142,8 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
                 let read = file(parser, "--journal")?;
                 only(&mut journal, read, "--journal is given twice")?;
             }
+            Arg::Long("device") => only(&mut manner, Manner::Device, ONE_MANNER)?,
+            Arg::Long("plain") => only(&mut manner, Manner::Plain, ONE_MANNER)?,
             Arg::Long("script") => {
                 let read = file(parser, "--script")?;
                 only(&mut script, read, "--script is given twice")?;
@@ -135,6 +165,11 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
             arg => return Err(unknown_flag(&arg, Some(Topic::Play))),
         }
     }
+    if script.is_some() && manner.is_some() {
+        return Err(Fault::new(
+            "--script shows its last screen as the device does, so --device and --plain can't go with it.",
+        ));
+    }
     if script.is_some() && journal.is_some() {
         return Err(Fault::new(
             "--script plays a game of its own, so --journal can't go with it.",
@@ -151,7 +186,11 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
         (None, _, Some(_)) => Err(Fault::new(
             "--png and --text write the last screen of a scenario: --script FILE is missing.",
         )),
-        (None, game, None) => Ok(Command::Companion { game, journal }),
+        (None, game, None) => Ok(Command::Companion {
+            game,
+            journal,
+            manner: manner.unwrap_or_default(),
+        }),
     }
 }
 

@@ -1,4 +1,6 @@
-//! The companion in a terminal: keys in, a frame out, every entry saved.
+//! The companion in a terminal: keys in, a picture or words out, every entry saved.
+//!
+//! How it is shown is in `text`, `device` and `plain`; what they have in common is here.
 
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
@@ -7,37 +9,67 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use ::terminal::console::{Screen, Wish, give_back, wishes};
+use ::terminal::console::give_back;
 use ::terminal::store::{self, Image, Trouble};
-use ::terminal::window::Window;
 use ::terminal::words;
-use crossterm::event::{self, Event, KeyEventKind};
-use crossterm::terminal;
+use crossterm::event::{self, Event};
 use flash::Plain;
 use handwritten::fault::{Fault, nearest};
-use perijove::app::App;
+use perijove::app::{App, Meant, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
 use perijove::store::Store;
 use perijove::text::{Language, TerminalPhrase};
-use sim::{host, picture};
+use sim::host;
 
-use crate::file;
+use crate::{device, file, plain, text};
 
 /// How often to look whether somebody asked us to end; keys are answered at once.
 const GLANCE: Duration = Duration::from_millis(200);
 
+/// How the companion is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Manner {
+    /// As text, with everybody's boards.
+    #[default]
+    Text,
+    /// The screen of the device, dot by dot.
+    Device,
+    /// A line for each change, for those who hear it.
+    Plain,
+}
+
+/// Says why this is no terminal for a manner, if it is none.
+fn check_terminal(manner: Manner) -> Result<(), Fault> {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    match manner {
+        Manner::Plain => Ok(()),
+        _ if !is_terminal => Err(Fault::new(
+            "the companion needs a terminal for its keys and its screen; --plain reads and writes lines, and `perijove --help` lists the commands that do without.",
+        )),
+        _ if is_dumb() => Err(Fault::new(
+            "this terminal can't place words on its screen (TERM=dumb); --plain writes a line for each change instead.",
+        )),
+        Manner::Text | Manner::Device => Ok(()),
+    }
+}
+
+/// Whether the terminal is one that only writes on.
+pub(crate) fn is_dumb() -> bool {
+    std::env::var("TERM").is_ok_and(|term| term == "dumb")
+}
+
 /// Opens the companion with an image, the default one if none is named, and stays until it is quit.
 ///
 /// The game of a journal is opened in an image of its own: in memory, or begun where it is named.
-pub(crate) fn run(game: Option<&Path>, journal: Option<&OsStr>) -> Result<(), Fault> {
+pub(crate) fn run(
+    game: Option<&Path>,
+    journal: Option<&OsStr>,
+    manner: Manner,
+) -> Result<(), Fault> {
     let journal = journal.map(|file| read_journal(file, game)).transpose()?;
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(Fault::new(
-            "the companion needs a terminal for its keys and its screen; `perijove --help` lists the commands that do without.",
-        ));
-    }
+    check_terminal(manner)?;
     let likeliest = words::likeliest(|name| std::env::var(name).ok());
     let (image, store) = match &journal {
         Some(journal) => journal.open(game, likeliest).map_err(fault)?,
@@ -63,16 +95,17 @@ pub(crate) fn run(game: Option<&Path>, journal: Option<&OsStr>) -> Result<(), Fa
         companion,
         image,
         notice,
-        help: false,
     };
     if let Some(trouble) = session.trouble() {
         return Err(fault(trouble));
     }
     let failed = |error: io::Error| Fault::new(format!("the terminal can't be used: {error}."));
     let ended = asked_to_end().map_err(failed)?;
-    let mut screen = Screen::open().map_err(failed)?;
-    let result = session.stay(&mut screen, &ended);
-    drop(screen);
+    let result = match manner {
+        Manner::Text => text::stay(&mut session, &ended),
+        Manner::Device => device::stay(&mut session, &ended),
+        Manner::Plain => plain::stay(&mut session, &ended),
+    };
     // What could not be saved a while ago may be possible now.
     session.companion.save();
     result.map_err(failed)?;
@@ -196,41 +229,34 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     Ok(ended)
 }
 
-/// The companion, its file, and what the terminal adds.
-struct Session {
-    companion: Companion<Plain>,
+/// The companion, its file, and what is said of them.
+pub(crate) struct Session {
+    pub(crate) companion: Companion<Plain>,
     image: Image,
     /// What is to be said at the start, until a key is pressed.
-    notice: Option<String>,
-    help: bool,
+    pub(crate) notice: Option<String>,
 }
 
 impl Session {
-    /// Answers keys until one of them means to quit.
-    fn stay(&mut self, screen: &mut Screen, ended: &AtomicBool) -> io::Result<()> {
-        loop {
-            self.show(screen)?;
-            while !event::poll(self.pause())? {
-                if ended.load(Ordering::Relaxed) {
-                    return Ok(());
-                }
-                if self.companion.idle(now()).changed {
-                    self.show(screen)?;
-                }
+    pub(crate) fn app(&self) -> &App {
+        self.companion.app()
+    }
+
+    /// Waits for something to happen, and returns it; `None` when the system asks us to end. What changes meanwhile is shown.
+    pub(crate) fn next_event(
+        &mut self,
+        ended: &AtomicBool,
+        mut show: impl FnMut(&mut Self) -> io::Result<()>,
+    ) -> io::Result<Option<Event>> {
+        while !event::poll(self.pause())? {
+            if ended.load(Ordering::Relaxed) {
+                return Ok(None);
             }
-            match event::read()? {
-                Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    for wish in wishes(key) {
-                        match wish {
-                            Wish::Quit => return Ok(()),
-                            wish => self.grant(wish),
-                        }
-                    }
-                }
-                Event::Resize(..) => screen.forget(),
-                _ => {}
+            if self.companion.idle(now()).changed {
+                show(self)?;
             }
         }
+        event::read().map(Some)
     }
 
     /// How long to wait for a key before the companion is called again.
@@ -242,16 +268,20 @@ impl Session {
         })
     }
 
-    fn grant(&mut self, wish: Wish) {
-        self.notice = None;
-        match wish {
-            Wish::Help => self.help = !self.help,
-            // Any key leaves the help, and does nothing else.
-            _ if self.help => self.help = false,
-            Wish::Press(press) => {
-                self.companion.press(press, now(), now());
-            }
-            Wish::Quit => {}
+    /// Takes a press.
+    pub(crate) fn press(&mut self, press: Press) {
+        self.companion.press(press, now(), now());
+    }
+
+    /// Takes what was meant.
+    pub(crate) fn mean(&mut self, meant: Meant) {
+        self.companion.mean(meant, now(), now());
+    }
+
+    /// Thinks to the end what it thinks about.
+    pub(crate) fn settle(&mut self) {
+        while self.companion.is_busy() {
+            self.companion.idle(now());
         }
     }
 
@@ -262,46 +292,36 @@ impl Session {
         Some(self.image.trouble(&error, flash))
     }
 
-    fn show(&mut self, screen: &mut Screen) -> io::Result<()> {
-        let (columns, rows) = terminal::size()?;
-        let help = self.help.then(|| self.help_words());
+    /// The same in words, or what is to be said at the start.
+    pub(crate) fn complaint(&mut self) -> Option<String> {
         let trouble = self.trouble();
         let not_saved = |trouble: Trouble| {
             let said = TerminalPhrase::NotSaved.with(&trouble);
             self.language().say(said).to_string()
         };
-        let trouble = trouble.map(not_saved);
-        let trouble = trouble.or_else(|| self.notice.clone());
-        let window = Window {
-            size: (columns.into(), rows.into()),
-            language: self.language(),
-            overlay: help.as_deref(),
-            trouble: trouble.as_deref(),
-        };
-        screen.show(window.lines(&picture::of(self.companion.app())))
+        trouble.map(not_saved).or_else(|| self.notice.clone())
     }
 
     /// The language that the device is set to now.
-    fn language(&self) -> Language {
-        self.companion.app().settings().language
+    pub(crate) fn language(&self) -> Language {
+        self.app().settings().language
     }
 
-    fn help_words(&self) -> String {
+    /// Where the games are kept.
+    pub(crate) fn games_are(&self) -> String {
         let language = self.language();
         if !self.image.is_kept() {
-            let where_from = language.say(TerminalPhrase::InMemory);
-            return format!("{}\n{where_from}", words::help(language));
+            return language.say(TerminalPhrase::InMemory).to_string();
         }
         let name = self.image.path().file_name().unwrap_or_default();
         let folder = self.image.path().parent().unwrap_or(Path::new(""));
         let name = name.to_string_lossy();
         let games = language.say(TerminalPhrase::GamesAre.with(&name));
-        let folder = folder.to_string_lossy();
-        format!("{}\n{games}\n{folder}", words::help(language))
+        format!("{games}\n{}", folder.to_string_lossy())
     }
 }
 
-/// Milliseconds that stir chance.
+/// Milliseconds, from which chance is drawn as well.
 fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {

@@ -1,9 +1,10 @@
 //! A terminal as a screen with keys: what a key means, and lines that are rewritten only where they differ.
 
 use std::io::{self, Stdout, Write};
+use std::sync::Once;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture, KeyCode, KeyEvent, KeyModifiers};
 use crossterm::style::Print;
 use crossterm::terminal::{
     self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
@@ -53,11 +54,49 @@ pub fn wishes(key: KeyEvent) -> impl Iterator<Item = Wish> {
 
 /// The terminal while it is ours; it is given back when this is dropped, and in a panic.
 #[derive(Debug)]
+pub struct Held(());
+
+impl Held {
+    /// Takes the terminal, with its pointer if that is wanted.
+    ///
+    /// # Errors
+    ///
+    /// Those of the terminal.
+    pub fn take(pointer: bool) -> io::Result<Self> {
+        static HOOK: Once = Once::new();
+        HOOK.call_once(|| {
+            let hook = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |info| {
+                // First the terminal, or nobody could read the words.
+                give_back();
+                hook(info);
+            }));
+        });
+        terminal::enable_raw_mode()?;
+        // From here on a failure gives the terminal back.
+        let held = Held(());
+        execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+        if pointer {
+            execute!(io::stdout(), EnableMouseCapture)?;
+        }
+        Ok(held)
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// A terminal that shows lines.
+#[derive(Debug)]
 pub struct Screen {
     out: Stdout,
     /// What stands there, to write only what differs.
     lines: Vec<String>,
     forgotten: bool,
+    _held: Held,
 }
 
 impl Screen {
@@ -67,21 +106,12 @@ impl Screen {
     ///
     /// Those of the terminal.
     pub fn open() -> io::Result<Self> {
-        let told = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| {
-            // First the terminal, or nobody could read the words.
-            give_back();
-            told(info);
-        }));
-        terminal::enable_raw_mode()?;
-        // From here on a failure gives the terminal back.
-        let mut screen = Screen {
+        Ok(Screen {
+            _held: Held::take(false)?,
             out: io::stdout(),
             lines: Vec::new(),
             forgotten: true,
-        };
-        execute!(screen.out, EnterAlternateScreen, Hide)?;
-        Ok(screen)
+        })
     }
 
     /// Everything is to be written again.
@@ -120,15 +150,14 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
-    fn drop(&mut self) {
-        give_back();
-    }
-}
-
 /// Leaves the terminal as it was found; if that fails, nothing more can be done.
 pub fn give_back() {
-    let _ = execute!(io::stdout(), Show, LeaveAlternateScreen);
+    let _ = execute!(
+        io::stdout(),
+        DisableMouseCapture,
+        Show,
+        LeaveAlternateScreen
+    );
     let _ = terminal::disable_raw_mode();
 }
 

@@ -6,13 +6,16 @@
 mod arguments;
 mod companion;
 mod deck;
+mod device;
 mod export;
 mod file;
 mod help;
+mod plain;
 mod play;
 mod random;
 mod score;
 mod table;
+mod text;
 
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -66,9 +69,13 @@ fn print(text: &str) -> std::io::Result<()> {
 
 fn run(command: Command) -> Result<Report, Fault> {
     match command {
-        Command::Companion { game, journal } => {
+        Command::Companion {
+            game,
+            journal,
+            manner,
+        } => {
             let game = game.as_deref().map(Path::new);
-            companion::run(game, journal.as_deref()).map(|()| Report::fine(""))
+            companion::run(game, journal.as_deref(), manner).map(|()| Report::fine(""))
         }
         Command::Play { script, output } => play::play(&script, &output),
         Command::Help(topic) => Ok(Report::fine(help::about(topic))),

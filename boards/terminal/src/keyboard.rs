@@ -1,0 +1,346 @@
+//! What is typed: keys become presses, rows that are taken, names and numbers.
+//!
+//! The keys of the companion as text. What is being typed and not taken yet is kept here: a name, the first digits of a number, words to find
+//! a row by. None of it is saved, and the library hears of it when it is whole.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use perijove::app::{App, Asks, Body, Button, Meaning, Meant, Press, Rows};
+use perijove::journal::{BadName, Name};
+use perijove::text::{Language, Syllable, is_hangul};
+
+use crate::hints::Hints;
+use crate::keys;
+use crate::painter::Target;
+
+/// What a key means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A press of a button, or undo.
+    Press(Press),
+    /// What is meant without a button.
+    Mean(Meant),
+    /// The program pauses until the shell goes on with it.
+    Suspend,
+    /// The end.
+    Quit,
+}
+
+/// What is typed and not taken yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Keyboard {
+    /// The letters of a name or a code.
+    typed: Name,
+    /// Which of the offered names is chosen.
+    offer: Option<usize>,
+    /// What the latest letter was refused for.
+    refused: Option<(char, BadName)>,
+    /// The digits of a number that may have more.
+    digits: String,
+    /// Words to find a row by.
+    sought: Option<String>,
+    /// Whether help lies over the screen.
+    help: bool,
+}
+
+/// Whether the device can draw a letter, so that a name can be read there as well.
+fn is_drawn(letter: char) -> bool {
+    match letter {
+        ' '..='~' | '¡'..='ÿ' | 'œ' | 'Œ' => true,
+        letter if is_hangul(letter) => Syllable::of(letter).is_some_and(Syllable::is_common),
+        _ => false,
+    }
+}
+
+/// Whether a screen wants a text.
+fn types(app: &App) -> bool {
+    matches!(app.screen().body, Body::Name { .. })
+}
+
+impl Keyboard {
+    /// What stands there of a name or a code.
+    #[must_use]
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// The digits so far of a number that may have more.
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        &self.digits
+    }
+
+    /// What a row is sought by.
+    #[must_use]
+    pub fn sought(&self) -> Option<&str> {
+        self.sought.as_deref()
+    }
+
+    /// Whether help lies over the screen.
+    #[must_use]
+    pub const fn helps(&self) -> bool {
+        self.help
+    }
+
+    /// Nothing lies over the screen any more.
+    pub const fn end_help(&mut self) {
+        self.help = false;
+    }
+
+    /// Which of the offered names is chosen.
+    #[must_use]
+    pub const fn offer(&self) -> Option<usize> {
+        self.offer
+    }
+
+    /// Why the latest letter was not taken.
+    #[must_use]
+    pub fn refusal(&self, language: Language) -> Option<String> {
+        let (letter, why) = self.refused?;
+        let hints = Hints::of(language);
+        Some(match why {
+            BadName::Long => hints.long.to_owned(),
+            BadName::Letter => hints.not_drawn(letter),
+        })
+    }
+
+    /// The remembered names that begin with what is typed.
+    #[must_use]
+    pub fn offered(&self, app: &App) -> Vec<Name> {
+        if app.asks() != Asks::Name {
+            return Vec::new();
+        }
+        let typed = self.typed.to_lowercase();
+        let begins = |name: &&Name| name.to_lowercase().starts_with(&typed);
+        app.book().names.iter().filter(begins).cloned().collect()
+    }
+
+    /// What a key means on this screen; some mean nothing, or only change what stands here.
+    pub fn hear(&mut self, app: &App, key: KeyEvent) -> Vec<Wish> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let mut wishes = Vec::new();
+        let code = match key.code {
+            KeyCode::Char('c' | 'C') if control => return vec![Wish::Quit],
+            KeyCode::Char('z' | 'Z') if control => return vec![Wish::Suspend],
+            // Ctrl-H is what some terminals send for Backspace.
+            KeyCode::Char('h') if control => KeyCode::Backspace,
+            KeyCode::Char('u') if control && types(app) => {
+                self.typed = Name::new();
+                return wishes;
+            }
+            _ if control => return wishes,
+            code => code,
+        };
+        if core::mem::take(&mut self.help) {
+            return wishes;
+        }
+        // Esc with a key right behind it arrives as that key with Alt.
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            wishes.extend(self.hear_plain(app, KeyCode::Esc));
+            return wishes;
+        }
+        wishes.extend(self.hear_plain(app, code));
+        wishes
+    }
+
+    fn hear_plain(&mut self, app: &App, code: KeyCode) -> Option<Wish> {
+        if code == KeyCode::F(1) {
+            self.help = true;
+            return None;
+        }
+        if self.sought.is_some() {
+            return self.find(app, code);
+        }
+        if types(app) {
+            return self.type_letter(app, code);
+        }
+        if let KeyCode::Char(letter) = code {
+            if letter.is_ascii_digit()
+                && (0..app.count()).any(|row| keys::number(app, row).is_some())
+            {
+                return self.type_digit(app, letter);
+            }
+            if let Some(row) = keys::of_rows(app)
+                .iter()
+                .position(|key| *key == Some(letter))
+            {
+                return self.take(row);
+            }
+            // A name can be begun where names are offered.
+            let begins = letter.is_uppercase() || !letter.is_ascii();
+            if let Some(row) = app.row_that_says(&Meaning::AnotherName).filter(|_| begins) {
+                let taken = self.take(row);
+                self.add(letter);
+                return taken;
+            }
+        }
+        self.command(app, code)
+    }
+
+    /// What a key means on every screen.
+    fn command(&mut self, app: &App, code: KeyCode) -> Option<Wish> {
+        let press = |button| Some(Wish::Press(Press::Button(button)));
+        let digits = core::mem::take(&mut self.digits);
+        match code {
+            // What was typed of a number is chosen already.
+            KeyCode::Backspace if !digits.is_empty() => None,
+            KeyCode::Up | KeyCode::Char('k') => press(Button::Up),
+            KeyCode::Down | KeyCode::Char('j') => press(Button::Down),
+            KeyCode::PageUp => press(Button::Left),
+            KeyCode::PageDown => press(Button::Right),
+            KeyCode::Home => Some(Wish::Mean(Meant::Choose(0))),
+            KeyCode::End => Some(Wish::Mean(Meant::Choose(app.count().saturating_sub(1)))),
+            KeyCode::Enter | KeyCode::Right | KeyCode::Char('l' | ' ') => press(Button::Ok),
+            KeyCode::Esc | KeyCode::Backspace | KeyCode::Left | KeyCode::Char('h') => {
+                press(Button::Back)
+            }
+            KeyCode::Char('u') => Some(Wish::Press(Press::Undo)),
+            KeyCode::Char('/') => {
+                self.sought = matches!(app.screen().body, Body::List { .. }).then(String::new);
+                None
+            }
+            KeyCode::Char('?') => {
+                self.help = true;
+                None
+            }
+            KeyCode::Char('q') => Some(Wish::Quit),
+            _ => None,
+        }
+    }
+
+    fn take(&mut self, row: usize) -> Option<Wish> {
+        self.digits.clear();
+        Some(Wish::Mean(Meant::Take(row)))
+    }
+
+    /// A digit: the number is taken as soon as no longer one begins like it, and chosen before.
+    fn type_digit(&mut self, app: &App, digit: char) -> Option<Wish> {
+        let numbers: Vec<(usize, String)> = (0..app.count())
+            .filter_map(|row| Some((row, keys::number(app, row)?.to_string())))
+            .collect();
+        self.digits.push(digit);
+        let begins = |digits: &str| {
+            let all = numbers.iter();
+            all.filter(|(_, number)| number.starts_with(digits)).count()
+        };
+        if begins(&self.digits) == 0 {
+            // Another number begins.
+            self.digits = digit.to_string();
+        }
+        let is_it = |(_, number): &&(usize, String)| *number == self.digits;
+        let row = numbers.iter().find(is_it).map(|(row, _)| *row);
+        match begins(&self.digits) {
+            0 => {
+                self.digits.clear();
+                None
+            }
+            1 => row.and_then(|row| self.take(row)),
+            _ => row.map(|row| Wish::Mean(Meant::Choose(row))),
+        }
+    }
+
+    /// A letter of a name or a code, or what is done with them.
+    fn type_letter(&mut self, app: &App, code: KeyCode) -> Option<Wish> {
+        self.refused = None;
+        let offered = self.offered(app);
+        match code {
+            KeyCode::Char(letter) => {
+                self.offer = None;
+                // A code has no small letters.
+                let letter = match app.asks() {
+                    Asks::Name => letter,
+                    _ => letter.to_ascii_uppercase(),
+                };
+                self.add(letter);
+                None
+            }
+            KeyCode::Backspace if !self.typed.is_empty() => {
+                self.offer = None;
+                self.typed.pop();
+                None
+            }
+            KeyCode::Down | KeyCode::Tab if !offered.is_empty() => {
+                self.offer = Some(self.offer.map_or(0, |at| (at + 1) % offered.len()));
+                None
+            }
+            KeyCode::Up | KeyCode::BackTab if !offered.is_empty() => {
+                let last = offered.len() - 1;
+                self.offer = Some(
+                    self.offer
+                        .map_or(last, |at| at.checked_sub(1).unwrap_or(last)),
+                );
+                None
+            }
+            KeyCode::Enter => {
+                let offer = self.offer.take().and_then(|at| offered.get(at).cloned());
+                let typed = core::mem::take(&mut self.typed);
+                Some(Wish::Mean(Meant::Typed(offer.unwrap_or(typed))))
+            }
+            KeyCode::Esc | KeyCode::Backspace => {
+                self.typed = Name::new();
+                self.offer = None;
+                Some(Wish::Press(Press::Button(Button::Back)))
+            }
+            _ => None,
+        }
+    }
+
+    fn add(&mut self, letter: char) {
+        let pushed = if is_drawn(letter) {
+            self.typed.push(letter)
+        } else {
+            Err(BadName::Letter)
+        };
+        self.refused = pushed.err().map(|why| (letter, why));
+    }
+
+    /// A key while a row is sought.
+    fn find(&mut self, app: &App, code: KeyCode) -> Option<Wish> {
+        let sought = self.sought.as_mut()?;
+        let mut from = app.cursor();
+        match code {
+            KeyCode::Char(letter) => sought.push(letter),
+            KeyCode::Backspace => {
+                if sought.pop().is_none() {
+                    self.sought = None;
+                    return None;
+                }
+            }
+            KeyCode::Down | KeyCode::Tab => from += 1,
+            KeyCode::Enter => {
+                self.sought = None;
+                return Some(Wish::Press(Press::Button(Button::Ok)));
+            }
+            _ => {
+                self.sought = None;
+                return None;
+            }
+        }
+        let wanted = sought.to_lowercase();
+        let says = |row: &usize| {
+            let row = app.row(*row);
+            let icons = perijove::app::Around::in_words(app, &row.icons);
+            let words = format!("{icons} {} {}", row.text, row.value);
+            words.to_lowercase().contains(&wanted)
+        };
+        let mut rows = (from..app.count()).chain(0..from.min(app.count()));
+        let found = rows.find(says)?;
+        Some(Wish::Mean(Meant::Choose(found)))
+    }
+
+    /// What a pointer means that took this.
+    pub fn point(&mut self, app: &App, target: Target) -> Option<Wish> {
+        if core::mem::take(&mut self.help) {
+            return None;
+        }
+        self.sought = None;
+        match target {
+            Target::Row(row) => self.take(row),
+            Target::Offer(nth) => {
+                self.offer = Some(nth);
+                self.type_letter(app, KeyCode::Enter)
+            }
+            Target::Ok => Some(Wish::Press(Press::Button(Button::Ok))),
+            Target::Back => self.hear_plain(app, KeyCode::Esc),
+        }
+    }
+}

@@ -1,0 +1,378 @@
+//! A screen as text: what the device draws with dots, painted with words, colours and lines.
+//!
+//! What is painted is the same snapshot that the device draws, [`perijove::app::Screen`], in cells of ratatui. There is one file for each
+//! kind of body and none for a page: what a page shows is the library's business. Beside the question stand everybody's boards, as many
+//! side by side as the window has room for; below it what the foot of the device says, and the keys of this keyboard.
+
+mod boards;
+mod cells;
+mod chart;
+mod code;
+mod icons;
+mod list;
+mod look;
+mod market;
+mod name;
+mod track;
+
+use perijove::app::{App, Around, Body, Everybody, Meaning, Rows, Screen};
+use perijove::text::{Capital, Language};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+pub use cells::{Cells, Target};
+pub use look::{Colours, Look};
+
+use cells::{after, below, count, first, top};
+use list::List;
+use market::Display;
+use track::Picture;
+
+use crate::keyboard::Keyboard;
+use crate::lines::wrap;
+use crate::words::Words;
+use crate::{hints::Hints, keys};
+
+/// The smallest window that there is room in.
+pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// The lines at the foot, for what the last press brought about.
+const FOOT: u16 = 2;
+/// The frame of the question and a blank at each side.
+const FRAME: u16 = 4;
+/// The question has at least so many columns, everybody's boards below each other at least so many.
+const QUESTION: u16 = 38;
+const BESIDE: u16 = 30;
+/// A message is no wider than this, so that eyes find the next line.
+const READABLE: u16 = 72;
+
+/// What is painted.
+#[derive(Debug)]
+pub struct Scene<'a> {
+    /// The companion.
+    pub app: &'a App,
+    /// What is typed and not taken yet.
+    pub keyboard: &'a Keyboard,
+    /// Something that lies over it, a line each.
+    pub overlay: Option<&'a str>,
+    /// Why something could not be read or saved.
+    pub trouble: Option<&'a str>,
+}
+
+/// What came of painting.
+#[derive(Debug)]
+pub struct Painted {
+    /// What a pointer takes where; the last one that lies there counts.
+    pub targets: Vec<(Rect, Target)>,
+    /// Where the question is.
+    pub question: Rect,
+    /// What had no room.
+    pub cut: Vec<String>,
+}
+
+impl Painted {
+    /// What a pointer takes there.
+    #[must_use]
+    pub fn target(&self, column: u16, row: u16) -> Option<Target> {
+        let here = |(area, _): &&(Rect, Target)| area.contains((column, row).into());
+        let target = self.targets.iter().rev().find(here);
+        target.map(|(_, target)| *target)
+    }
+}
+
+impl Scene<'_> {
+    fn language(&self) -> Language {
+        self.app.settings().language
+    }
+
+    fn words(&self) -> &'static Words {
+        Words::of(self.language())
+    }
+
+    /// Paints it.
+    pub fn paint(&self, buffer: &mut Buffer) -> Painted {
+        let area = *buffer.area();
+        let mut cells = Cells::new(buffer);
+        let question = if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            self.paint_too_small(&mut cells, area);
+            area
+        } else {
+            self.paint_screen(&mut cells, area)
+        };
+        let Cells { targets, cut, .. } = cells;
+        Painted {
+            targets,
+            question,
+            cut,
+        }
+    }
+
+    fn paint_too_small(&self, cells: &mut Cells<'_>, area: Rect) {
+        let has = (area.width.into(), area.height.into());
+        let needs = (SMALLEST.0.into(), SMALLEST.1.into());
+        cells.put_lines(area, &self.words().too_small(has, needs), Style::new());
+    }
+
+    fn paint_screen(&self, cells: &mut Cells<'_>, area: Rect) -> Rect {
+        let screen = self.app.screen();
+        let trouble = self
+            .trouble
+            .map(|words| wrap(words, (area.width - 2).into()));
+        let trouble = trouble.unwrap_or_default();
+        let lines = u16::try_from(trouble.len()).unwrap_or(0).min(4);
+        let below_body = FOOT + lines + 1;
+        let body = Rect {
+            y: area.y + 1,
+            height: area.height - 1 - below_body,
+            ..area
+        };
+        paint_title(cells, top(area, 1), &screen);
+        let question = self.paint_body(cells, body, &screen);
+        let mut rest = below(area, area.height - below_body);
+        rest = after(rest, 1);
+        paint_foot(cells, top(rest, FOOT), &screen);
+        for (line, at) in trouble.iter().zip(FOOT..) {
+            cells.put(below(rest, at), line, look::chosen());
+        }
+        self.paint_keys(cells, below(rest, FOOT + lines));
+        if let Some(words) = self.overlay {
+            paint_overlay(cells, area, words);
+        }
+        question
+    }
+
+    /// The question, and everybody's boards beside it; returns where the question is.
+    fn paint_body(&self, cells: &mut Cells<'_>, area: Rect, screen: &Screen<'_>) -> Rect {
+        let everybody = screen.around.and_then(Around::everybody);
+        let mut question = area;
+        if let Some(everybody) = &everybody {
+            let wanted = self.width_of(screen, area);
+            let width = wanted.clamp(QUESTION, area.width - BESIDE);
+            question.width = width;
+            let beside = after(area, width);
+            boards::paint(cells, beside, everybody, self.language());
+        } else if let Some(widest) = self.widest(screen, area) {
+            question.width = question.width.min(widest);
+        }
+        let inside = cells::within(question);
+        let used = self.paint_question(cells, inside, screen, everybody.as_ref());
+        question.height = question.height.min(used + 2);
+        cells.frame(question, look::faint());
+        question
+    }
+
+    /// The columns that a question makes use of, if that is less than a wide window has.
+    fn widest(&self, screen: &Screen<'_>, area: Rect) -> Option<u16> {
+        match &screen.body {
+            Body::List { rows, .. } => {
+                let is_long = rows.count() + 2 > usize::from(area.height);
+                (!is_long).then_some(list::WIDEST + FRAME)
+            }
+            Body::Message { .. } | Body::Name { .. } => Some(READABLE + FRAME),
+            _ => None,
+        }
+    }
+
+    /// The columns that a question would like to have.
+    fn width_of(&self, screen: &Screen<'_>, area: Rect) -> u16 {
+        match &screen.body {
+            Body::List { rows, selected } => {
+                let keys = keys::of_rows(self.app);
+                let width = self.list(screen, *rows, *selected, &keys).width();
+                // A little air before the values.
+                width + FRAME + 4
+            }
+            Body::Table { .. } if area.width >= 150 => area.width - 44,
+            Body::Table { .. } | Body::Track { .. } => area.width - BESIDE,
+            _ => READABLE + FRAME,
+        }
+    }
+
+    fn list<'s>(
+        &self,
+        screen: &Screen<'s>,
+        rows: &'s dyn Rows,
+        selected: usize,
+        keys: &'s [Option<char>],
+    ) -> List<'s> {
+        List {
+            rows,
+            selected,
+            keys,
+            around: screen.around,
+            language: self.language(),
+            bare: matches!(
+                self.app.meaning(0),
+                Some(Meaning::Home(_) | Meaning::Item(_))
+            ),
+        }
+    }
+
+    /// Paints what is asked or shown; returns how many lines it took.
+    fn paint_question(
+        &self,
+        cells: &mut Cells<'_>,
+        area: Rect,
+        screen: &Screen<'_>,
+        everybody: Option<&Everybody>,
+    ) -> u16 {
+        let keys = keys::of_rows(self.app);
+        let language = self.language();
+        match &screen.body {
+            Body::List { rows, selected } => {
+                let list = self.list(screen, *rows, *selected, &keys);
+                list.paint(cells, area)
+            }
+            Body::Message { icon, text } => {
+                let mut line = 0;
+                if let (Some(icon), Some(around)) = (icon, screen.around) {
+                    let words = Capital(around.in_words(&[*icon])).to_string();
+                    line += cells.put_lines(area, &words, look::strong()) + 1;
+                }
+                cells.target(area, Target::Ok);
+                let readable = first(below(area, line), READABLE);
+                line + cells.put_lines(readable, text, Style::new())
+            }
+            Body::Table {
+                overview,
+                selected,
+                caption,
+            } => {
+                let display = Display {
+                    overview,
+                    selected: *selected,
+                    caption,
+                    keys: &keys,
+                    around: screen.around,
+                    language,
+                };
+                display.paint(cells, area)
+            }
+            Body::Track {
+                track,
+                markers,
+                selected,
+                caption,
+            } => {
+                let picture = Picture {
+                    track,
+                    markers,
+                    selected: *selected,
+                    everybody,
+                };
+                let used = picture.paint(cells, area);
+                let rest = below(area, used);
+                used + match screen.around.filter(|_| selected.is_none()) {
+                    Some(around) => {
+                        let list = self.list(screen, around, around.chosen(), &keys);
+                        list.paint(cells, rest)
+                    }
+                    None => cells.put_lines(rest, caption, look::strong()),
+                }
+            }
+            Body::Code { game, caption, .. } => {
+                cells.target(area, Target::Back);
+                let (width, height) = code::paint(cells, area, game);
+                let words = first(after(area, width + 2), 40);
+                height.max(cells.put_lines(words, caption, Style::new()))
+            }
+            Body::Chart(chart) => chart::paint(cells, area, chart),
+            Body::Name { .. } => name::paint(cells, area, self.app, self.keyboard, language),
+        }
+    }
+
+    /// What this keyboard does here, in a word each; or what is being typed.
+    fn paint_keys(&self, cells: &mut Cells<'_>, area: Rect) {
+        let hints = Hints::of(self.language());
+        if let Some(sought) = self.keyboard.sought() {
+            let words = format!("/{sought}█  {}", hints.finding);
+            cells.put(area, &words, Style::new());
+            return;
+        }
+        let mut words = String::new();
+        if !self.keyboard.digits().is_empty() {
+            words = format!("{}█  ", self.keyboard.digits());
+        }
+        let keys = hints.keys(self.words(), self.app);
+        let mut keys: Vec<String> = keys
+            .into_iter()
+            .map(|(key, what)| format!("{key} {what}"))
+            .collect();
+        // The least important stand before the last two.
+        while keys.len() > 3 && count(&words) + count(&keys.join("   ")) > area.width {
+            keys.remove(keys.len() - 3);
+        }
+        words.push_str(&keys.join("   "));
+        cells.put(area, &words, look::faint());
+    }
+}
+
+/// What was painted as lines of text, without the blanks at their ends.
+#[must_use]
+pub fn text(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for row in buffer.content.chunks(buffer.area.width.into()) {
+        let mut line = String::new();
+        let mut cells = row.iter();
+        while let Some(cell) = cells.next() {
+            line.push_str(cell.symbol());
+            // A letter of Hangul covers the cell behind it.
+            for _ in 1..count(cell.symbol()) {
+                cells.next();
+            }
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Title and badge, in the colour of whom they are about.
+fn paint_title(cells: &mut Cells<'_>, area: Rect, screen: &Screen<'_>) {
+    let style = screen.seat.map_or_else(Style::new, look::of_seat);
+    let style = style.patch(look::chosen());
+    cells.put(area, &" ".repeat(area.width.into()), style);
+    let inside = first(after(area, 1), area.width - 2);
+    cells.put(inside, &screen.title, style);
+    let beside = after(inside, count(&screen.title) + 2);
+    cells.put_right(beside, &screen.badge, style);
+    cells.target(area, Target::Back);
+}
+
+/// What the last press brought about, and how far the device is with its thoughts.
+fn paint_foot(cells: &mut Cells<'_>, area: Rect, screen: &Screen<'_>) {
+    let area = first(area, area.width - 1);
+    if let Some(toast) = &screen.toast {
+        cells.put_lines(area, toast, Style::new());
+    }
+    if let Some(bar) = screen.bar {
+        let full = usize::from(bar.min(100)) / 5;
+        let bar = format!("{}{}", "█".repeat(full), "░".repeat(20 - full));
+        cells.put(below(area, FOOT - 1), &bar, Style::new());
+    }
+}
+
+/// Lines in a frame over the middle.
+fn paint_overlay(cells: &mut Cells<'_>, area: Rect, words: &str) {
+    let lines: Vec<String> = words
+        .lines()
+        .flat_map(|line| wrap(line, (area.width - FRAME).into()))
+        .collect();
+    let width = lines.iter().map(|line| count(line)).max().unwrap_or(0) + FRAME;
+    let height = (u16::try_from(lines.len()).unwrap_or(area.height) + 2).min(area.height);
+    let place = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    };
+    cells.clear(place);
+    let inside = cells::within(place);
+    cells.frame(place, look::strong());
+    for (line, at) in lines.iter().zip(0..) {
+        cells.put(below(inside, at), line, Style::new());
+    }
+    cells.targets.clear();
+    cells.target(area, Target::Ok);
+}
