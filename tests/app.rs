@@ -18,6 +18,7 @@ mod hangul;
 mod look;
 mod lots;
 mod meaning;
+mod meant;
 mod monkey;
 mod moon;
 mod passed;

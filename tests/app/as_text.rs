@@ -56,3 +56,132 @@ fn no_screen_cuts_a_word_in_a_terminal() {
     }
     assert!(cut.is_empty(), "{} screens\n{}", cut.len(), cut.join("\n"));
 }
+
+/// What stands in an area, without blanks and frames: words may go on in the next line.
+fn written(buffer: &Buffer, area: Rect) -> String {
+    let cells = area.positions().filter_map(|at| buffer.cell(at));
+    let symbols = cells.map(|cell| cell.symbol());
+    symbols
+        .flat_map(str::chars)
+        .filter(|letter| is_word(*letter))
+        .collect()
+}
+
+fn is_word(letter: char) -> bool {
+    !letter.is_whitespace() && !"┌─┐│└┘▸".contains(letter)
+}
+
+/// Words as [`written`] has them.
+fn pressed_together(words: &str) -> String {
+    words.chars().filter(|letter| is_word(*letter)).collect()
+}
+
+/// What of a screen is not written where it should be.
+fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
+    let screen = app.screen();
+    let (buffer, painted) = painted(app, size);
+    let (columns, rows) = size;
+    let mut missing = Vec::new();
+    let mut expect = |area: Rect, words: &str| {
+        if !written(&buffer, area).contains(&pressed_together(words)) {
+            missing.push(words.to_owned());
+        }
+    };
+    let title = Rect::new(0, 0, columns, 1);
+    expect(title, &screen.title);
+    expect(title, &screen.badge);
+    if let Some(toast) = &screen.toast {
+        expect(Rect::new(0, rows - 3, columns, 2), toast);
+    }
+    match &screen.body {
+        Body::Message { text, .. } => expect(painted.question, text),
+        Body::Code { caption, .. } => {
+            // It stands beside the code.
+            for word in caption.split(' ') {
+                expect(painted.question, word);
+            }
+        }
+        Body::Track {
+            caption, selected, ..
+        } => {
+            if selected.is_some() {
+                expect(painted.question, caption);
+            }
+        }
+        Body::Chart(chart) => {
+            for player in chart.points.players() {
+                expect(painted.question, &player.name);
+                expect(painted.question, &player.average_of_all().to_string());
+            }
+        }
+        Body::List { .. } | Body::Table { .. } | Body::Name { .. } => {}
+    }
+    if let Some(everybody) = screen.around.and_then(|around| around.everybody()) {
+        let x = painted.question.right();
+        let beside = Rect::new(x, 1, columns - x, rows - 4);
+        for seat in everybody.players.seats() {
+            let player = everybody.each.of(seat);
+            expect(beside, &player.name);
+            expect(beside, &player.points.to_string());
+        }
+    }
+    missing.extend(missing_rows(app, &buffer, &painted));
+    missing
+}
+
+/// What is missing of the rows; the chosen one is marked, and no other.
+fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
+    let screen = app.screen();
+    let selected = match &screen.body {
+        Body::List { selected, .. } => *selected,
+        Body::Track { .. } | Body::Chart(_) => app.cursor(),
+        Body::Table { selected, .. } => match selected {
+            TableSpot::Ship(_) => return Vec::new(),
+            _ => app.cursor(),
+        },
+        Body::Message { .. } | Body::Code { .. } | Body::Name { .. } => return Vec::new(),
+    };
+    let says_rows = matches!(screen.body, Body::List { .. });
+    let mut missing = Vec::new();
+    let mut marked = Vec::new();
+    for (area, target) in &painted.targets {
+        let terminal::painter::Target::Row(index) = target else {
+            continue;
+        };
+        let cells = area.positions().filter_map(|at| buffer.cell(at));
+        if cells.into_iter().any(|cell| cell.symbol() == "▸") {
+            marked.push(*index);
+        }
+        if says_rows {
+            let Row { text, value, .. } = app.row(*index);
+            let shown = written(buffer, *area);
+            for words in [text.as_str(), value.as_str()] {
+                if !shown.contains(&pressed_together(words)) {
+                    missing.push(format!("{words} in {shown}"));
+                }
+            }
+        }
+    }
+    if marked != [selected] {
+        missing.push(format!("the mark: {marked:?} and not {selected}"));
+    }
+    missing
+}
+
+#[test]
+fn title_rows_values_and_choice_are_those_of_the_device() {
+    let mut wrong = Vec::new();
+    for (name, way) in ROUTES {
+        for language in Language::ALL {
+            let app = way(language);
+            for size in SIZES {
+                let missing = missing(&app, size);
+                if !missing.is_empty() {
+                    let code = language.code();
+                    wrong.push(format!("{name}.{code} {size:?} {missing:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}

@@ -344,3 +344,200 @@ impl Keyboard {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use perijove::book::{Book, Reveals, Settings};
+
+    use super::*;
+
+    /// A device that has been used before, at its start.
+    fn device() -> App {
+        let settings = Settings {
+            stand_in_confirmed: true,
+            undo_told: true,
+            reveals: Reveals::Off,
+            ..Settings::default()
+        };
+        let names = ["Ann", "Anton", "Zoë"];
+        let names = names
+            .into_iter()
+            .filter_map(|name| Name::try_from(name).ok());
+        let book = Book {
+            settings,
+            names: names.collect(),
+            ..Book::default()
+        };
+        App::new(book, None)
+    }
+
+    fn hear(keyboard: &mut Keyboard, app: &App, code: KeyCode) -> Vec<Wish> {
+        keyboard.hear(app, KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    /// Presses keys, and does what they mean; true once one of them quits.
+    fn keys(
+        app: &mut App,
+        keyboard: &mut Keyboard,
+        codes: impl IntoIterator<Item = KeyCode>,
+    ) -> bool {
+        for code in codes {
+            for wish in hear(keyboard, app, code) {
+                match wish {
+                    Wish::Press(press) => _ = app.handle(press, 1),
+                    Wish::Mean(meant) => _ = app.mean(meant, 1),
+                    Wish::Quit => return true,
+                    Wish::Suspend => {}
+                }
+            }
+        }
+        false
+    }
+
+    fn letters(words: &str) -> impl Iterator<Item = KeyCode> {
+        words.chars().map(KeyCode::Char)
+    }
+
+    #[test]
+    fn a_name_is_typed_whatever_its_letters_mean_elsewhere() {
+        let (mut app, mut keyboard) = (device(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("n2n"));
+        assert_eq!(app.asks(), Asks::Name);
+        let quit = keys(&mut app, &mut keyboard, letters("Quk?/ hé1"));
+        assert!(!quit);
+        assert_eq!(keyboard.typed(), "Quk?/ hé1");
+        // What has no room, and what can't be drawn, is left out with a sentence.
+        keys(&mut app, &mut keyboard, letters("Ω"));
+        assert_eq!(keyboard.typed(), "Quk?/ hé1");
+        let language = Language::English;
+        let said = keyboard.refusal(language).expect("a sentence");
+        assert_eq!(said, "The device can't draw Ω, so it is left out.");
+        keys(&mut app, &mut keyboard, letters("abcd"));
+        assert_eq!(keyboard.typed(), "Quk?/ hé1abc");
+        assert!(
+            keyboard
+                .refusal(language)
+                .expect("a sentence")
+                .contains("12")
+        );
+        keys(
+            &mut app,
+            &mut keyboard,
+            [KeyCode::Backspace, KeyCode::Enter],
+        );
+        assert_eq!(app.screen().title, "Who is player 2?");
+        assert_eq!(keyboard, Keyboard::default());
+    }
+
+    #[test]
+    fn a_capital_begins_a_name_where_names_are_offered() {
+        let (mut app, mut keyboard) = (device(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("n2"));
+        keys(
+            &mut app,
+            &mut keyboard,
+            letters("Bea").chain([KeyCode::Enter]),
+        );
+        assert_eq!(app.screen().title, "Who is player 2?");
+        keys(
+            &mut app,
+            &mut keyboard,
+            letters("민수").chain([KeyCode::Enter]),
+        );
+        keys(&mut app, &mut keyboard, [KeyCode::Esc]);
+        let typed = Name::try_from("민수").expect("a name");
+        assert!(app.row_that_says(&Meaning::Name(typed)).is_some());
+    }
+
+    #[test]
+    fn remembered_names_that_begin_so_are_offered() {
+        let (mut app, mut keyboard) = (device(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("n2nan"));
+        let offered: Vec<String> = keyboard
+            .offered(&app)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(offered, ["Ann", "Anton"]);
+        keys(
+            &mut app,
+            &mut keyboard,
+            [KeyCode::Up, KeyCode::Enter, KeyCode::Esc],
+        );
+        // Anton sits there now, so he is chosen.
+        assert_eq!(app.row(app.cursor()).text, "Anton");
+    }
+
+    #[test]
+    fn a_number_is_taken_when_no_longer_one_begins_like_it() {
+        let (mut app, mut keyboard) = (device(), Keyboard::default());
+        // Ships launched, 0 to 12; then what the first of them is worth.
+        keys(&mut app, &mut keyboard, letters("c1"));
+        let asked = app.screen().title.clone();
+        assert!(asked.contains("ships launched"), "{asked}");
+        keys(&mut app, &mut keyboard, letters("1"));
+        assert_eq!((keyboard.digits(), app.cursor()), ("1", 1));
+        assert_eq!(app.screen().title, asked);
+        keys(&mut app, &mut keyboard, letters("2"));
+        assert_ne!(app.screen().title, asked);
+        assert!(
+            app.screen().title.contains("of 12"),
+            "{}",
+            app.screen().title
+        );
+        keys(&mut app, &mut keyboard, letters("u"));
+        keys(&mut app, &mut keyboard, letters("3"));
+        assert!(
+            app.screen().title.contains("of 3"),
+            "{}",
+            app.screen().title
+        );
+    }
+
+    #[test]
+    fn a_row_is_found_by_its_words() {
+        let (mut app, mut keyboard) = (device(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("/sett"));
+        assert_eq!(keyboard.sought(), Some("sett"));
+        assert_eq!(app.row(app.cursor()).text, "Settings");
+        keys(&mut app, &mut keyboard, [KeyCode::Enter]);
+        assert_eq!(
+            (app.screen().title.as_str(), keyboard.sought()),
+            ("Settings", None)
+        );
+        keys(&mut app, &mut keyboard, letters("/").chain([KeyCode::Esc]));
+        assert!(keys(&mut app, &mut keyboard, letters("q")));
+    }
+
+    #[test]
+    fn commands_mean_the_same_on_every_screen() {
+        let app = device();
+        let mut keyboard = Keyboard::default();
+        let press = |button| vec![Wish::Press(Press::Button(button))];
+        for (code, expected) in [
+            (KeyCode::Up, press(Button::Up)),
+            (KeyCode::Char('k'), press(Button::Up)),
+            (KeyCode::Down, press(Button::Down)),
+            (KeyCode::Char('j'), press(Button::Down)),
+            (KeyCode::PageUp, press(Button::Left)),
+            (KeyCode::PageDown, press(Button::Right)),
+            (KeyCode::Enter, press(Button::Ok)),
+            (KeyCode::Char(' '), press(Button::Ok)),
+            (KeyCode::Esc, press(Button::Back)),
+            (KeyCode::Char('h'), press(Button::Back)),
+            (KeyCode::Char('u'), vec![Wish::Press(Press::Undo)]),
+            (KeyCode::Char('q'), vec![Wish::Quit]),
+            (KeyCode::Char('n'), vec![Wish::Mean(Meant::Take(0))]),
+        ] {
+            assert_eq!(hear(&mut keyboard, &app, code), expected, "{code:?}");
+        }
+        let control = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        assert_eq!(keyboard.hear(&app, control('c')), [Wish::Quit]);
+        assert_eq!(keyboard.hear(&app, control('z')), [Wish::Suspend]);
+        assert_eq!(hear(&mut keyboard, &app, KeyCode::Char('?')), []);
+        assert!(keyboard.helps());
+        // The key that leaves the help does nothing else.
+        assert_eq!(hear(&mut keyboard, &app, KeyCode::Char('q')), []);
+        assert!(!keyboard.helps());
+    }
+}

@@ -21,6 +21,7 @@ fn own(meaning: &Meaning) -> Option<char> {
         Meaning::Also => '+',
         Meaning::Menu => '0',
         Meaning::Symbol(symbol) => return "12345".chars().nth(symbol.index()),
+        Meaning::Players(players) => return char::from_digit(players.count().into(), 10),
         Meaning::Berth(Berth::A) => 'a',
         Meaning::Berth(Berth::B) => 'b',
         Meaning::AnotherName => 'n',

@@ -1,6 +1,7 @@
 //! The program in a real terminal, as a new user meets it.
 //!
-//! Each test plays on a [`Stage`] and in tmux at the same time, key by key, and expects both to show the same.
+//! Each test plays on a [`Stage`] and in tmux at the same time, key by key, and expects both to show the same: as text, or with `--device`
+//! dot by dot.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,8 +13,12 @@ use perijove::app::{App, Button, Press};
 use perijove::companion::Start;
 use perijove::store::Store;
 use perijove::text::Language;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use sim::scenario::{Scenario, Stage, Step};
 use sim::{host, picture};
+use terminal::keyboard::Keyboard;
+use terminal::painter::{Scene, text};
 use terminal::store::Image;
 use terminal::window::Window;
 
@@ -21,22 +26,24 @@ use crate::run::{folder, perijove};
 use crate::scenarios::scenarios;
 use crate::store::{begun, companion, game};
 
-const SMALL: (usize, usize) = (80, 24);
-const LARGE: (usize, usize) = (200, 60);
+pub(crate) const SMALL: (usize, usize) = (80, 24);
+pub(crate) const LARGE: (usize, usize) = (200, 60);
 
 /// How long a busy computer may take to show what a key did.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A terminal with the program in it.
-struct Tmux {
+pub(crate) struct Tmux {
     home: PathBuf,
     size: (usize, usize),
     socket: String,
+    /// Whether it shows the device's screen, not words.
+    device: bool,
 }
 
 impl Tmux {
     /// A terminal of a size, and an empty home.
-    fn new(name: &str, size: (usize, usize)) -> Self {
+    pub(crate) fn new(name: &str, size: (usize, usize)) -> Self {
         let home = folder().join("tmux").join(name);
         let _ = fs::remove_dir_all(&home);
         fs::create_dir_all(&home).expect("a home");
@@ -46,7 +53,19 @@ impl Tmux {
             home,
             size,
             socket: format!("perijove-{name}-{}", std::process::id()),
+            device: false,
         }
+    }
+
+    /// Where its files are.
+    pub(crate) fn home(&self) -> &Path {
+        &self.home
+    }
+
+    /// The same with the device's screen.
+    fn as_device(mut self) -> Self {
+        self.device = true;
+        self
     }
 
     /// The same with the program started.
@@ -56,7 +75,7 @@ impl Tmux {
         tmux
     }
 
-    fn command(&self, args: &[&str]) -> String {
+    pub(crate) fn command(&self, args: &[&str]) -> String {
         let conf = self.home.join("tmux.conf");
         let output = Command::new("tmux")
             .args(["-u", "-L", &self.socket, "-f"])
@@ -74,12 +93,13 @@ impl Tmux {
     }
 
     /// Starts the program; when it ends, the terminal shows how.
-    fn start(&self, args: &str) {
+    pub(crate) fn start(&self, args: &str) {
         self.start_with("LC_ALL=C.UTF-8", args);
     }
 
     /// The same on a computer that is set to a language.
     fn start_with(&self, locale: &str, args: &str) {
+        let args = if self.device { "--device" } else { args };
         let (home, program) = (self.home.display(), env!("CARGO_BIN_EXE_perijove"));
         let script = format!(
             "cd '{home}'; export HOME='{home}' {locale}; unset XDG_DATA_HOME\n\
@@ -91,7 +111,7 @@ impl Tmux {
     }
 
     /// Ends the terminal, not the program in good order.
-    fn close(&self) {
+    pub(crate) fn close(&self) {
         self.end();
         // The server goes a moment later.
         std::thread::sleep(Duration::from_millis(100));
@@ -113,10 +133,18 @@ impl Tmux {
         }
     }
 
-    fn keys(&self, keys: &[&str]) {
+    pub(crate) fn keys(&self, keys: &[&str]) {
         if !keys.is_empty() {
             self.command(&[&["send-keys"][..], keys].concat());
         }
+    }
+
+    /// Types letters, then a key.
+    pub(crate) fn type_in(&self, letters: &str, key: &str) {
+        if !letters.is_empty() {
+            self.command(&["send-keys", "-l", letters]);
+        }
+        self.keys(&[key]);
     }
 
     fn shown(&self) -> String {
@@ -126,7 +154,7 @@ impl Tmux {
     }
 
     /// Waits until the terminal shows what it should.
-    fn wait(&self, what: &str, good: impl Fn(&str) -> bool) {
+    pub(crate) fn wait(&self, what: &str, good: impl Fn(&str) -> bool) {
         let begun = Instant::now();
         loop {
             let shown = self.shown();
@@ -138,24 +166,33 @@ impl Tmux {
         }
     }
 
-    fn wait_for(&self, words: &str) {
+    pub(crate) fn wait_for(&self, words: &str) {
         self.wait(words, |shown| shown.contains(words));
     }
 
     /// Waits until the terminal shows the stage's screen, and nothing else.
-    fn wait_for_screen(&self, stage: &Stage) {
-        let window = Window {
-            size: self.size,
-            language: stage.app().settings().language,
-            overlay: None,
-            trouble: None,
-        };
-        let lines = window.lines(&stage.frame());
-        let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
-        let expected = lines.join("\n");
-        let expected = expected.trim_end();
+    pub(crate) fn wait_for_screen(&self, stage: &Stage) {
+        let expected = self.expected(stage.app());
         let what = format!("expected {}:\n{expected}\n", stage.words());
         self.wait(&what, |shown| shown == expected);
+    }
+
+    /// What is shown of an app.
+    fn expected(&self, app: &App) -> String {
+        let expected = if self.device {
+            let window = Window {
+                size: self.size,
+                language: app.settings().language,
+                overlay: None,
+                trouble: None,
+            };
+            let lines = window.lines(&picture::of(app));
+            let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+            lines.join("\n")
+        } else {
+            painted(app, &Keyboard::default(), self.size)
+        };
+        expected.trim_end().to_owned()
     }
 
     /// Whether the program still runs.
@@ -188,6 +225,20 @@ impl Drop for Tmux {
     }
 }
 
+/// A screen as text.
+fn painted(app: &App, keyboard: &Keyboard, (columns, rows): (usize, usize)) -> String {
+    let side = |side: usize| u16::try_from(side).expect("a small window");
+    let mut buffer = Buffer::empty(Rect::new(0, 0, side(columns), side(rows)));
+    let scene = Scene {
+        app,
+        keyboard,
+        overlay: None,
+        trouble: None,
+    };
+    scene.paint(&mut buffer);
+    text(&buffer).trim_end().to_owned()
+}
+
 /// The key of a press. Not Escape: with a key right behind it that is another key.
 fn key(press: &Press) -> &'static str {
     match press {
@@ -208,9 +259,14 @@ fn step(tmux: &Tmux, stage: &mut Stage, line: usize, step: &Step) {
     let played = stage.step(step);
     played.unwrap_or_else(|what| panic!("line {line}: {what}"));
     let pressed = &stage.pressed[before..];
-    for some in pressed.chunks(100) {
-        let keys: Vec<&str> = some.iter().map(key).collect();
-        tmux.keys(&keys);
+    match step {
+        Step::Type(name) if !tmux.device => tmux.type_in(name, "Enter"),
+        _ => {
+            for some in pressed.chunks(100) {
+                let keys: Vec<&str> = some.iter().map(key).collect();
+                tmux.keys(&keys);
+            }
+        }
     }
     if !pressed.is_empty() {
         tmux.wait_for_screen(stage);
@@ -231,12 +287,12 @@ fn answer_first_start(tmux: &Tmux, stage: &mut Stage) {
 }
 
 /// A whole evening; where the story restarts, the person quits and comes back.
-fn play_an_evening(name: &str, size: (usize, usize)) {
-    let tmux = Tmux::started(name, size);
+fn play_an_evening(tmux: &Tmux) {
+    tmux.start("");
     let mut stage = Stage::new(None).as_terminal();
-    answer_first_start(&tmux, &mut stage);
+    answer_first_start(tmux, &mut stage);
     for (line, one) in &first_evening().steps {
-        step(&tmux, &mut stage, *line, one);
+        step(tmux, &mut stage, *line, one);
         if *one == Step::Restart {
             tmux.keys(&["q"]);
             tmux.wait_for("ended with 0");
@@ -253,12 +309,18 @@ fn play_an_evening(name: &str, size: (usize, usize)) {
 
 #[test]
 fn a_new_user_plays_a_first_evening_in_a_small_window() {
-    play_an_evening("small", SMALL);
+    play_an_evening(&Tmux::new("small", SMALL));
 }
 
 #[test]
 fn a_new_user_plays_a_first_evening_in_a_large_window() {
-    play_an_evening("large", LARGE);
+    play_an_evening(&Tmux::new("large", LARGE));
+}
+
+#[test]
+fn a_new_user_plays_a_first_evening_on_the_devices_screen() {
+    play_an_evening(&Tmux::new("small-device", SMALL).as_device());
+    play_an_evening(&Tmux::new("large-device", LARGE).as_device());
 }
 
 #[test]
@@ -311,35 +373,54 @@ fn a_closed_window_ends_it() {
     tmux.wait_for_end();
 }
 
+/// Changes the size of the window.
+fn resize(tmux: &mut Tmux, size: (usize, usize)) {
+    let (columns, rows) = (size.0.to_string(), size.1.to_string());
+    tmux.command(&["resize-window", "-x", &columns, "-y", &rows]);
+    tmux.size = size;
+}
+
 #[test]
 fn the_window_may_change_its_size() {
-    let mut tmux = Tmux::started("resize", SMALL);
     let stage = Stage::new(None).as_terminal();
+    let mut tmux = Tmux::started("resize", SMALL);
     tmux.wait_for_screen(&stage);
-    for size in [LARGE, (66, 18), (66, 19), (130, 36), (80, 24)] {
-        let (columns, rows) = (size.0.to_string(), size.1.to_string());
-        tmux.command(&["resize-window", "-x", &columns, "-y", &rows]);
-        tmux.size = size;
+    for size in [LARGE, (100, 30), (130, 36), (80, 24)] {
+        resize(&mut tmux, size);
         tmux.wait_for_screen(&stage);
     }
-    tmux.command(&["resize-window", "-x", "40", "-y", "12"]);
+    resize(&mut tmux, (79, 24));
+    tmux.wait_for("This window has 79×24");
+    let mut tmux = Tmux::new("resize-device", SMALL).as_device();
+    tmux.start("");
+    tmux.wait_for_screen(&stage);
+    for size in [LARGE, (66, 18), (66, 19), (130, 36), (80, 24)] {
+        resize(&mut tmux, size);
+        tmux.wait_for_screen(&stage);
+    }
+    resize(&mut tmux, (40, 12));
     tmux.wait_for("This window has 40×12");
 }
 
 #[test]
 fn help_lies_over_the_screen_until_a_key_is_pressed() {
-    let tmux = Tmux::started("help", SMALL);
     let stage = Stage::new(None).as_terminal();
-    tmux.wait_for_screen(&stage);
-    tmux.keys(&["?"]);
-    tmux.wait_for("every entry is saved already");
-    // The key that leaves the help does nothing else.
-    tmux.keys(&["Enter"]);
-    tmux.wait_for_screen(&stage);
-    tmux.keys(&["?"]);
-    tmux.wait_for("every entry is saved already");
-    tmux.keys(&["?"]);
-    tmux.wait_for_screen(&stage);
+    for tmux in [
+        Tmux::new("help", SMALL),
+        Tmux::new("help-device", SMALL).as_device(),
+    ] {
+        tmux.start("");
+        tmux.wait_for_screen(&stage);
+        tmux.keys(&["?"]);
+        tmux.wait_for("every entry is saved already");
+        // The key that leaves the help does nothing else.
+        tmux.keys(&["Enter"]);
+        tmux.wait_for_screen(&stage);
+        tmux.keys(&["?"]);
+        tmux.wait_for("every entry is saved already");
+        tmux.keys(&["?"]);
+        tmux.wait_for_screen(&stage);
+    }
 }
 
 #[test]
@@ -368,16 +449,8 @@ fn the_first_start_offers_the_language_of_the_computer() {
     let store = Store::open(Plain::new(128 * 1024)).expect("a flash");
     let companion = host::switched_on(likely, Some(store), 0, Start::Usual);
     tmux.start_with("LC_ALL=ko_KR.UTF-8", "");
-    let window = Window {
-        size: SMALL,
-        language: Language::Korean,
-        overlay: None,
-        trouble: None,
-    };
-    let lines = window.lines(&picture::of(companion.app()));
-    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
-    let expected = lines.join("\n");
-    tmux.wait(&expected, |shown| shown == expected.trim_end());
+    let expected = tmux.expected(companion.app());
+    tmux.wait(&expected, |shown| shown == expected);
     tmux.wait_for("? 도움말");
     tmux.keys(&["Enter", "q"]);
     tmux.wait_for("ended with 0");
@@ -409,7 +482,16 @@ fn a_mistyped_image_is_named_before_one_is_begun() {
 
 #[test]
 fn every_key_of_the_terminal_works() {
-    let tmux = Tmux::started("keys", SMALL);
+    for tmux in [
+        Tmux::new("keys", SMALL),
+        Tmux::new("keys-device", SMALL).as_device(),
+    ] {
+        tmux.start("");
+        press_every_key(&tmux);
+    }
+}
+
+fn press_every_key(tmux: &Tmux) {
     let mut stage = Stage::new(None).as_terminal();
     for (key, button) in [
         ("j", Button::Down),
