@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ::terminal::console::{Screen, Wish, wishes};
 use ::terminal::window::Window;
+use ::terminal::words;
 use crossterm::event::{Event, KeyEventKind};
 use crossterm::terminal;
 use sim::picture;
@@ -40,12 +41,12 @@ pub(crate) fn stay(session: &mut Session, ended: &AtomicBool) -> io::Result<()> 
 
 fn show(session: &mut Session, screen: &mut Screen, help: bool) -> io::Result<()> {
     let (columns, rows) = terminal::size()?;
-    let words = session.words();
-    let help = help.then(|| format!("{}\n{}", words.help(), session.games_are()));
+    let language = session.language();
+    let help = help.then(|| format!("{}\n{}", words::help(language), session.games_are()));
     let trouble = session.complaint();
     let window = Window {
         size: (columns.into(), rows.into()),
-        words,
+        language,
         overlay: help.as_deref(),
         trouble: trouble.as_deref(),
     };

@@ -6,9 +6,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use perijove::app::{App, Asks, Body, Button, Meaning, Meant, Press, Rows};
 use perijove::journal::{BadName, Name};
-use perijove::text::{Language, Syllable, is_hangul};
+use perijove::text::{Language, Syllable, TerminalPhrase, is_hangul};
 
-use crate::hints::Hints;
 use crate::keys;
 use crate::painter::Target;
 
@@ -96,10 +95,13 @@ impl Keyboard {
     #[must_use]
     pub fn refusal(&self, language: Language) -> Option<String> {
         let (letter, why) = self.refused?;
-        let hints = Hints::of(language);
         Some(match why {
-            BadName::Long => hints.long.to_owned(),
-            BadName::Letter => hints.not_drawn(letter),
+            BadName::Long => language.say(TerminalPhrase::LongName).to_string(),
+            BadName::Letter => {
+                let letter = letter.escape_debug();
+                let said = TerminalPhrase::NotDrawn.with(&letter);
+                language.say(said).to_string()
+            }
         })
     }
 

@@ -2,7 +2,7 @@
 //!
 //! - [`console`] is a terminal as a screen with keys.
 //! - [`painter`] paints the companion's screens as text; [`keyboard`] is what is typed on them, [`keys`] the key of every row, [`hints`]
-//!   what is said of typing, [`lines`] words in lines.
+//!   what is said of them, [`lines`] words in lines.
 //! - [`window`] lays a frame and its keys out in a window of any size.
 //! - [`spoken`] says what changes on a screen, a line each.
 //! - [`store`] keeps a game and the book in files that survive.

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
 
-use ::terminal::hints::Hints;
+use ::terminal::hints;
 use ::terminal::keyboard::{Keyboard, Wish};
 use ::terminal::spoken::Speaker;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -91,10 +91,9 @@ impl Talk {
                 Wish::Suspend => {}
             }
         }
-        let language = session.app().settings().language;
+        let language = session.language();
         if self.keyboard.helps() {
-            let hints = Hints::of(language);
-            let words = format!("{}\n{}", hints.help(session.words()), session.games_are());
+            let words = format!("{}\n{}", hints::help(language), session.games_are());
             for line in words.lines().map(str::to_owned) {
                 self.say(&line)?;
             }

@@ -4,7 +4,7 @@ use std::io::{self, Stdout};
 use std::sync::atomic::AtomicBool;
 
 use ::terminal::console::Held;
-use ::terminal::hints::Hints;
+use ::terminal::hints;
 use ::terminal::keyboard::{Keyboard, Wish};
 use ::terminal::painter::{Look, Painted, Scene};
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
@@ -71,11 +71,11 @@ pub(crate) fn stay(session: &mut Session, ended: &AtomicBool) -> io::Result<()> 
 impl Stage {
     fn show(&mut self, session: &mut Session, keyboard: &Keyboard) -> io::Result<()> {
         let trouble = session.complaint();
-        let words = session.words();
-        let help = keyboard.helps().then(|| {
-            let hints = Hints::of(session.app().settings().language);
-            format!("{}\n{}", hints.help(words), session.games_are())
-        });
+        let help = || {
+            let keys = hints::help(session.language());
+            format!("{keys}\n{}", session.games_are())
+        };
+        let help = keyboard.helps().then(help);
         let scene = Scene {
             app: session.app(),
             keyboard,

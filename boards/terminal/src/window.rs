@@ -11,6 +11,7 @@ use perijove::view::Oled;
 
 use sim::picture::{braille, half_blocks};
 
+use crate::lines::wrap;
 use crate::words;
 
 /// The smallest window that holds a frame: 64 characters of braille by 16, and a border.
@@ -152,37 +153,6 @@ fn cut(words: &str, width: usize) -> String {
         }
     }
     line + "…"
-}
-
-/// Words in lines of a width; longer words are broken.
-fn wrap(words: &str, width: usize) -> Vec<String> {
-    let width = width.max(1);
-    let mut lines = vec![String::new()];
-    for word in words.split(' ') {
-        let mut word = word;
-        while let Some(line) = lines.last_mut() {
-            let used = places(line);
-            let gap = usize::from(used > 0);
-            if used + gap + places(word) <= width {
-                line.push_str(&" ".repeat(gap));
-                line.push_str(word);
-                break;
-            }
-            if used == 0 {
-                let starts = word.char_indices().map(|(at, _)| at);
-                let fitting = starts.take_while(|at| places(&word[..*at]) <= width);
-                // In a window of one column no letter of Hangul fits.
-                let Some(end) = fitting.last().filter(|end| *end > 0) else {
-                    return lines;
-                };
-                let (start, rest) = word.split_at(end);
-                line.push_str(start);
-                word = rest;
-            }
-            lines.push(String::new());
-        }
-    }
-    lines
 }
 
 /// Puts words in the middle of a picture, with a border.

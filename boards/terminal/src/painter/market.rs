@@ -29,8 +29,8 @@ const CARD: u16 = 24;
 /// A card has a frame and three lines.
 const CARD_HEIGHT: u16 = 5;
 
-/// What a display is made from.
-pub(super) struct Display<'a> {
+/// What the display is made from.
+pub(super) struct Market<'a> {
     pub(super) overview: &'a Overview,
     pub(super) selected: TableSpot,
     pub(super) caption: &'a str,
@@ -85,7 +85,7 @@ fn paint_spans(cells: &mut Cells<'_>, area: Rect, spans: &[Span]) {
     }
 }
 
-impl Display<'_> {
+impl Market<'_> {
     /// Whether there is room for cards.
     fn has_room_for_cards(area: Rect) -> bool {
         area.width >= 4 * CARD && area.height >= 4 * (CARD_HEIGHT + 1) + 3

@@ -15,8 +15,10 @@ mod market;
 mod name;
 mod track;
 
+use std::fmt::Display;
+
 use perijove::app::{App, Around, Body, Everybody, Meaning, Rows, Screen};
-use perijove::text::{Capital, Language};
+use perijove::text::{Capital, Language, TerminalPhrase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -26,13 +28,12 @@ pub use look::{Colours, Look};
 
 use cells::{after, below, count, first, top};
 use list::List;
-use market::Display;
+use market::Market;
 use track::Picture;
 
 use crate::keyboard::Keyboard;
 use crate::lines::wrap;
-use crate::words::Words;
-use crate::{hints::Hints, keys};
+use crate::{hints, keys};
 
 /// The smallest window that there is room in.
 pub const SMALLEST: (u16, u16) = (80, 24);
@@ -86,10 +87,6 @@ impl Scene<'_> {
         self.app.settings().language
     }
 
-    fn words(&self) -> &'static Words {
-        Words::of(self.language())
-    }
-
     /// Paints it.
     pub fn paint(&self, buffer: &mut Buffer) -> Painted {
         let area = *buffer.area();
@@ -109,9 +106,12 @@ impl Scene<'_> {
     }
 
     fn paint_too_small(&self, cells: &mut Cells<'_>, area: Rect) {
-        let has = (area.width.into(), area.height.into());
-        let needs = (SMALLEST.0.into(), SMALLEST.1.into());
-        cells.put_lines(area, &self.words().too_small(has, needs), Style::new());
+        let has = format!("{}×{}", area.width, area.height);
+        let needs = format!("{}×{}", SMALLEST.0, SMALLEST.1);
+        let sizes: [&dyn Display; 2] = [&has, &needs];
+        let words = TerminalPhrase::TooSmall.with_all(&sizes);
+        let words = self.language().say(words).to_string();
+        cells.put_lines(area, &words, Style::new());
     }
 
     fn paint_screen(&self, cells: &mut Cells<'_>, area: Rect) -> Rect {
@@ -239,7 +239,7 @@ impl Scene<'_> {
                 selected,
                 caption,
             } => {
-                let display = Display {
+                let market = Market {
                     overview,
                     selected: *selected,
                     caption,
@@ -247,7 +247,7 @@ impl Scene<'_> {
                     around: screen.around,
                     language,
                 };
-                display.paint(cells, area)
+                market.paint(cells, area)
             }
             Body::Track {
                 track,
@@ -284,9 +284,9 @@ impl Scene<'_> {
 
     /// What this keyboard does here, in a word each; or what is being typed.
     fn paint_keys(&self, cells: &mut Cells<'_>, area: Rect) {
-        let hints = Hints::of(self.language());
         if let Some(sought) = self.keyboard.sought() {
-            let words = format!("/{sought}█  {}", hints.finding);
+            let words = self.language().say(TerminalPhrase::Finding);
+            let words = format!("/{sought}█  {words}");
             cells.put(area, &words, Style::new());
             return;
         }
@@ -294,8 +294,7 @@ impl Scene<'_> {
         if !self.keyboard.digits().is_empty() {
             words = format!("{}█  ", self.keyboard.digits());
         }
-        let keys = hints.keys(self.words(), self.app);
-        let mut keys: Vec<String> = keys
+        let mut keys: Vec<String> = hints::keys(self.app)
             .into_iter()
             .map(|(key, what)| format!("{key} {what}"))
             .collect();
