@@ -5,6 +5,7 @@ use perijove::text::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use terminal::keyboard::Keyboard;
+use terminal::keys;
 use terminal::painter::{Painted, Scene, text};
 
 use super::screens::ROUTES;
@@ -184,4 +185,32 @@ fn title_rows_values_and_choice_are_those_of_the_device() {
         }
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn no_two_rows_have_the_same_key_and_none_that_of_a_command() {
+    let mut without = Vec::new();
+    for (name, way) in ROUTES {
+        let app = way(Language::English);
+        let keys = keys::of_rows(&app);
+        assert_eq!(keys.len(), app.count(), "{name}");
+        let mut seen = Vec::new();
+        for (row, key) in keys.into_iter().enumerate() {
+            match key {
+                Some(key) => {
+                    assert!(!seen.contains(&key), "{name}: {key} twice");
+                    assert!(!"hjklqu/? ".contains(key), "{name}: {key}");
+                    seen.push(key);
+                }
+                None if keys::number(&app, row).is_some() => {}
+                None if app.count() == 1 => {}
+                None => without.push(*name),
+            }
+        }
+    }
+    // Letters are typed, and of the longest lists some rows have to make do with the arrows and with finding.
+    without.dedup();
+    let long = ["typing", "typing_two", "typing_accent", "lots_code"];
+    without.retain(|name| !long.contains(name) && !name.starts_with("legend"));
+    assert!(without.len() < 12, "{without:?}");
 }

@@ -70,6 +70,8 @@ Perijove, a companion for a table that plays Ganymede.
 
   perijove                     starts the companion, where you left it
   perijove --game FILE         the same with an image of your choice
+  perijove --device            the same as a device shows it, dot by dot
+  perijove --plain             the same in lines, for a screen reader
   perijove score FILE          adds up a finished game, with reasons
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
@@ -194,8 +196,8 @@ Ends with 0, or with 2 when the command or the file could not be understood.
 ";
 
 const PLAY: &str = "\
-perijove play [--game FILE]
-perijove play --journal FILE [--game NEW]
+perijove play [--game FILE] [--device | --plain]
+perijove play --journal FILE [--game NEW] [--device | --plain]
 perijove play --script FILE [--png OUT | --text OUT]
 
 Without a script this is the companion itself, as a bare `perijove` starts it.
@@ -206,6 +208,11 @@ Every entry is saved at once, and the next start goes on from there.
                     you are asked before one is begun. Without --game
                     it is perijove.flash in $XDG_DATA_HOME/perijove or
                     ~/.local/share/perijove
+  --device          the screen of the device, dot by dot, with its buttons
+                    as keys; in a window of 66x18 or more
+  --plain           a line for each change, for screen readers and terminals
+                    that only write on. From a pipe, each line is read as
+                    keys, an empty one as Enter, and a name as it is
 
 With a journal the game of a bug report opens as it stood there.
 

@@ -474,7 +474,7 @@ mod tests {
     fn a_number_is_taken_when_no_longer_one_begins_like_it() {
         let (mut app, mut keyboard) = (device(), Keyboard::default());
         // Ships launched, 0 to 12; then what the first of them is worth.
-        keys(&mut app, &mut keyboard, letters("c1"));
+        keys(&mut app, &mut keyboard, letters("c2"));
         let asked = app.screen().title.clone();
         assert!(asked.contains("ships launched"), "{asked}");
         keys(&mut app, &mut keyboard, letters("1"));

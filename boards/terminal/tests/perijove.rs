@@ -3,6 +3,7 @@
 mod arguments;
 mod deck;
 mod export;
+mod habits;
 mod malformed;
 mod painted;
 mod random;

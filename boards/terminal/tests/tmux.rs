@@ -69,7 +69,7 @@ impl Tmux {
     }
 
     /// The same with the program started.
-    fn started(name: &str, size: (usize, usize)) -> Self {
+    pub(crate) fn started(name: &str, size: (usize, usize)) -> Self {
         let tmux = Tmux::new(name, size);
         tmux.start("");
         tmux
@@ -98,7 +98,7 @@ impl Tmux {
     }
 
     /// The same on a computer that is set to a language.
-    fn start_with(&self, locale: &str, args: &str) {
+    pub(crate) fn start_with(&self, locale: &str, args: &str) {
         let args = if self.device { "--device" } else { args };
         let (home, program) = (self.home.display(), env!("CARGO_BIN_EXE_perijove"));
         let script = format!(
@@ -108,6 +108,23 @@ impl Tmux {
         let (columns, rows) = (self.size.0.to_string(), self.size.1.to_string());
         let sized = ["new-session", "-d", "-x", &columns, "-y", &rows];
         self.command(&[&sized[..], &[&script]].concat());
+    }
+
+    /// Starts a shell that can pause programs and go on with them.
+    pub(crate) fn start_shell(&self) {
+        let home = self.home.display();
+        let script = format!(
+            "cd '{home}'; export HOME='{home}' LC_ALL=C.UTF-8 PS1=''; unset XDG_DATA_HOME; echo ready; exec bash --norc --noediting -i"
+        );
+        let (columns, rows) = (self.size.0.to_string(), self.size.1.to_string());
+        let sized = ["new-session", "-d", "-x", &columns, "-y", &rows];
+        self.command(&[&sized[..], &[&script]].concat());
+    }
+
+    /// Starts the program in the shell.
+    pub(crate) fn run_in_shell(&self, args: &str) {
+        let program = env!("CARGO_BIN_EXE_perijove");
+        self.type_in(&format!("'{program}' {args}"), "Enter");
     }
 
     /// Ends the terminal, not the program in good order.
@@ -147,7 +164,7 @@ impl Tmux {
         self.keys(&[key]);
     }
 
-    fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         let shown = self.command(&["capture-pane", "-p"]);
         let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
         lines.join("\n").trim_end().to_owned()
@@ -374,7 +391,7 @@ fn a_closed_window_ends_it() {
 }
 
 /// Changes the size of the window.
-fn resize(tmux: &mut Tmux, size: (usize, usize)) {
+pub(crate) fn resize(tmux: &mut Tmux, size: (usize, usize)) {
     let (columns, rows) = (size.0.to_string(), size.1.to_string());
     tmux.command(&["resize-window", "-x", &columns, "-y", &rows]);
     tmux.size = size;

@@ -1,6 +1,6 @@
 //! The shared display: its cards in lines, or as cards where there is room; below them what else can be chosen.
 
-use perijove::app::{Around, Icon, Overview, TableSpot, pictures};
+use perijove::app::{App, Around, Icon, Overview, TableSpot, Touched, pictures};
 use perijove::components::Pile;
 use perijove::text::{Capital, Language, Phrase};
 use ratatui::layout::Rect;
@@ -11,17 +11,18 @@ use super::icons::{self, Span};
 use super::look;
 use crate::lines::wrap;
 
-/// The piles from the top; each with the row of its first card, if its cards can be taken.
-const PILES: [(Pile, Phrase, Option<usize>); 4] = [
-    (Pile::Tiles, Phrase::TilesRow, Some(0)),
-    (Pile::Earth, Phrase::EarthRow, Some(4)),
-    (Pile::Mars, Phrase::MarsRow, Some(8)),
-    (Pile::Ships, Phrase::ShipsRow, None),
+/// The piles from the top.
+const PILES: [(Pile, Phrase); 4] = [
+    (Pile::Tiles, Phrase::TilesRow),
+    (Pile::Earth, Phrase::EarthRow),
+    (Pile::Mars, Phrase::MarsRow),
+    (Pile::Ships, Phrase::ShipsRow),
 ];
-/// The rows behind the cards.
-const DISCARD: usize = 12;
-const MENU: usize = 13;
-const ELSE: [(usize, Phrase); 2] = [(DISCARD, Phrase::DiscardSome), (MENU, Phrase::GameMenu)];
+/// What else can be chosen.
+const ELSE: [(TableSpot, Phrase); 2] = [
+    (TableSpot::Discard, Phrase::DiscardSome),
+    (TableSpot::Menu, Phrase::GameMenu),
+];
 /// The mark of the chosen one, its key and blanks.
 const HEAD: u16 = 5;
 /// A card is at least so wide, with its frame.
@@ -31,6 +32,7 @@ const CARD_HEIGHT: u16 = 5;
 
 /// What the display is made from.
 pub(super) struct Market<'a> {
+    pub(super) app: &'a App,
     pub(super) overview: &'a Overview,
     pub(super) selected: TableSpot,
     pub(super) caption: &'a str,
@@ -39,16 +41,14 @@ pub(super) struct Market<'a> {
     pub(super) language: Language,
 }
 
-/// The row of a spot.
-fn row_of(spot: TableSpot) -> Option<usize> {
-    Some(match spot {
-        TableSpot::Tile(slot) => usize::from(slot),
-        TableSpot::Earth(slot) => 4 + usize::from(slot),
-        TableSpot::Mars(slot) => 8 + usize::from(slot),
-        TableSpot::Ship(_) => return None,
-        TableSpot::Discard => DISCARD,
-        TableSpot::Menu => MENU,
-    })
+/// Where a card of the display lies.
+const fn spot(pile: Pile, slot: u8) -> TableSpot {
+    match pile {
+        Pile::Tiles => TableSpot::Tile(slot),
+        Pile::Earth => TableSpot::Earth(slot),
+        Pile::Mars => TableSpot::Mars(slot),
+        Pile::Ships | Pile::Advisors => TableSpot::Ship(slot),
+    }
 }
 
 /// A line of the display.
@@ -100,6 +100,15 @@ impl Market<'_> {
         }
     }
 
+    /// The row of a spot; ships lie there to be seen.
+    fn row(&self, spot: TableSpot) -> Option<usize> {
+        self.app.row_touched(Touched::Spot(spot))
+    }
+
+    fn is_chosen(&self, row: Option<usize>) -> bool {
+        row.is_some() && row == self.row(self.selected)
+    }
+
     fn head(&self, pile: Pile, word: Phrase) -> String {
         let left = self.overview.left.of(pile);
         format!("{} {left}", Capital(self.language.say(word)))
@@ -116,22 +125,22 @@ impl Market<'_> {
     /// The lines of cards, then those of what else can be chosen.
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
-        for (pile, word, first_row) in PILES {
+        for (pile, word) in PILES {
             for slot in 0..pile.on_display() {
                 let head = match slot {
                     0 => self.head(pile, word),
                     _ => String::new(),
                 };
-                let row = first_row.map(|row| row + usize::from(slot));
+                let row = self.row(spot(pile, slot));
                 let spans = self.card(pile, slot);
                 lines.push(Line { head, row, spans });
             }
         }
-        for (row, word) in ELSE {
+        for (spot, word) in ELSE {
             let words = Capital(self.language.say(word)).to_string();
             lines.push(Line {
                 head: String::new(),
-                row: Some(row),
+                row: self.row(spot),
                 spans: vec![(words, Style::new())],
             });
         }
@@ -149,8 +158,7 @@ impl Market<'_> {
             // Ships lie there to be seen, and what can be chosen comes first.
             lines.retain(|line| line.row.is_some());
         }
-        let chosen = row_of(self.selected);
-        let at = lines.iter().position(|line| line.row == chosen);
+        let at = lines.iter().position(|line| self.is_chosen(line.row));
         let at = at.unwrap_or(0);
         let from = (0..=at).find(|from| height(&lines[*from..=at]) <= area.height);
         let mut used = 0;
@@ -168,7 +176,7 @@ impl Market<'_> {
 
     /// The chosen card in words, if there is room; what else is chosen stands there already.
     fn paint_caption(&self, cells: &mut Cells<'_>, area: Rect) -> u16 {
-        let is_card = row_of(self.selected).is_some_and(|row| row < DISCARD);
+        let is_card = ELSE.iter().all(|(other, _)| *other != self.selected);
         let lines = wrap(self.caption, area.width.into()).len();
         if !is_card || self.caption.is_empty() || lines > usize::from(area.height) {
             return 0;
@@ -177,7 +185,7 @@ impl Market<'_> {
     }
 
     fn paint_line(&self, cells: &mut Cells<'_>, area: Rect, line: &Line) {
-        let is_chosen = line.row.is_some() && line.row == row_of(self.selected);
+        let is_chosen = self.is_chosen(line.row);
         let key = line
             .row
             .and_then(|row| self.keys.get(row).copied().flatten());
@@ -196,7 +204,7 @@ impl Market<'_> {
     /// Cards side by side, a row for each pile.
     fn paint_as_cards(&self, cells: &mut Cells<'_>, area: Rect) -> u16 {
         let mut line = 0;
-        for (pile, word, first_row) in PILES {
+        for (pile, word) in PILES {
             let head = self.head(pile, word);
             cells.put(top(below(area, line), 1), &head, look::strong());
             line += 1;
@@ -204,7 +212,7 @@ impl Market<'_> {
             for slot in 0..pile.on_display() {
                 let place = after(below(area, line), u16::from(slot) * width);
                 let place = first(top(place, CARD_HEIGHT), width);
-                let row = first_row.map(|row| row + usize::from(slot));
+                let row = self.row(spot(pile, slot));
                 self.paint_card(cells, place, row, &self.card(pile, slot));
             }
             line += CARD_HEIGHT;
@@ -220,7 +228,7 @@ impl Market<'_> {
     }
 
     fn paint_card(&self, cells: &mut Cells<'_>, area: Rect, row: Option<usize>, spans: &[Span]) {
-        let is_chosen = row.is_some() && row == row_of(self.selected);
+        let is_chosen = self.is_chosen(row);
         cells.frame(area, look::faint());
         if let Some(key) = row.and_then(|row| self.keys.get(row).copied().flatten()) {
             let mark = if is_chosen { "▸" } else { " " };

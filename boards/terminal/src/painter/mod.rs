@@ -240,6 +240,7 @@ impl Scene<'_> {
                 caption,
             } => {
                 let market = Market {
+                    app: self.app,
                     overview,
                     selected: *selected,
                     caption,
@@ -256,6 +257,7 @@ impl Scene<'_> {
                 caption,
             } => {
                 let picture = Picture {
+                    app: self.app,
                     track,
                     markers,
                     selected: *selected,

@@ -1,6 +1,6 @@
 //! The reputation track: a cell for each space, with its number, what it brings, and who stands there.
 
-use perijove::app::Everybody;
+use perijove::app::{App, Everybody, Touched};
 use perijove::components::{Seat, Track};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -14,6 +14,7 @@ const HEIGHT: u16 = 4;
 
 /// What is painted.
 pub(super) struct Picture<'a> {
+    pub(super) app: &'a App,
     pub(super) track: &'a Track,
     pub(super) markers: &'a [(Seat, u8)],
     pub(super) selected: Option<u8>,
@@ -69,8 +70,9 @@ impl Picture<'_> {
         if is_chosen {
             cells.tint(top(inner, 3), look::chosen());
         }
-        if self.selected.is_some() {
-            cells.target(inner, Target::Row(usize::from(space)));
+        let row = self.app.row_touched(Touched::Space(space));
+        if let Some(row) = row.filter(|_| self.selected.is_some()) {
+            cells.target(inner, Target::Row(row));
         }
     }
 }
