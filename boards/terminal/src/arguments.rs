@@ -121,7 +121,7 @@ fn read_bare(parser: &mut Parser, mut flag: String) -> Result<Command, Fault> {
             Some(Arg::Long(next @ ("game" | "device" | "plain"))) => flag = next.to_owned(),
             Some(_) => {
                 return Err(Fault::new(
-                    "--game FILE, --device and --plain stand alone, or after play; see `perijove help play`.",
+                    "--game FILE stands alone, with --device or --plain, or after play; see `perijove help play`.",
                 ));
             }
         }

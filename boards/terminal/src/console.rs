@@ -2,9 +2,12 @@
 
 use std::io::{self, Stdout, Write};
 use std::sync::Once;
+use std::time::Duration;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, KeyCode, KeyEvent, KeyModifiers,
+};
 use crossterm::style::Print;
 use crossterm::terminal::{
     self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
@@ -79,6 +82,8 @@ impl Held {
         if pointer {
             execute!(io::stdout(), EnableMouseCapture)?;
         }
+        // From now on a change of the window's size is noticed: before the first picture is painted for a size.
+        event::poll(Duration::ZERO)?;
         Ok(held)
     }
 }

@@ -7,7 +7,9 @@ use std::path::Path;
 
 use perijove::app::{App, Body, Button, Press, Rows};
 use perijove::book::Book;
+use perijove::companion::Start;
 use perijove::journal::Game;
+use sim::host;
 use sim::scenario::{Scenario, Stage, Twin};
 use terminal::keys;
 use terminal::store::Image;
@@ -35,7 +37,8 @@ impl Typist {
             tmux,
             runs: false,
             pressed: None,
-            before: None,
+            // A device out of the box asks for the language.
+            before: Some(Stage::new(None).as_terminal().app().clone()),
             keys: 0,
             taken: 0,
             walked: 0,
@@ -49,6 +52,8 @@ impl Typist {
                 self.tmux.wait_for("Begin a new one?");
                 self.tmux.keys(&["y", "Enter"]);
             }
+            // What is typed before the terminal is ours would be lost.
+            self.tmux.wait("a screen", |shown| shown.contains("┌─"));
             self.runs = true;
         }
     }
@@ -106,7 +111,13 @@ impl Typist {
             Press::Button(Button::Back) => self.key("BSpace"),
             Press::Undo => self.key("u"),
             Press::More => unreachable!("no story holds Ok"),
-            Press::Button(_) => return false,
+            // No way to a row is needed; but the first press of all says once how to undo.
+            Press::Button(_) => {
+                if before.settings().undo_told != after.settings().undo_told {
+                    self.key("Down");
+                }
+                return false;
+            }
         }
         true
     }
@@ -129,7 +140,10 @@ impl Twin for Typist {
                 .begin_game(game)
                 .map_err(|error| format!("{error:?}"))?;
         }
-        drop((used, store));
+        let app = App::fresh().with_undo_key().without_holding();
+        let companion = host::switched_on(app, Some(store), 0, Start::Usual);
+        self.before = Some(companion.app().clone());
+        drop((used, companion));
         Ok(())
     }
 
@@ -140,6 +154,9 @@ impl Twin for Typist {
     }
 
     fn restart(&mut self) -> Result<(), String> {
+        if !self.runs {
+            return Ok(());
+        }
         self.tmux.keys(&["q"]);
         self.tmux.wait_for("ended with 0");
         self.tmux.close();
@@ -158,12 +175,7 @@ impl Twin for Typist {
                     self.tmux.wait_for_screen(stage);
                 }
             }
-            // The first press of all: the language is taken, or the start is open already.
-            (Some(_), None) => {
-                self.key("Enter");
-                self.tmux.wait_for_screen(stage);
-            }
-            (None, _) => {}
+            _ => {}
         }
         Ok(())
     }

@@ -26,7 +26,7 @@ pub(super) fn paint(cells: &mut Cells<'_>, area: Rect, everybody: &Everybody, la
             let width = (area.width / players.max(1)).min(WIDEST);
             first(after(area, nth * width), width)
         } else {
-            let height = (area.height / players.max(1)).max(HEIGHT);
+            let height = (area.height / players.max(1)).clamp(HEIGHT, HEIGHT + 1);
             top(below(area, nth * height), height)
         };
         paint_one(cells, first(place, WIDEST), everybody, seat, language);

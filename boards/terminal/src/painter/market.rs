@@ -1,6 +1,6 @@
 //! The shared display: its cards in lines, or as cards where there is room; below them what else can be chosen.
 
-use perijove::app::{App, Around, Icon, Overview, TableSpot, Touched, pictures};
+use perijove::app::{App, Around, Icon, Icons, Overview, TableSpot, Touched, pictures};
 use perijove::components::Pile;
 use perijove::text::{Capital, Language, Phrase};
 use ratatui::layout::Rect;
@@ -114,12 +114,15 @@ impl Market<'_> {
         format!("{} {left}", Capital(self.language.say(word)))
     }
 
-    fn card(&self, pile: Pile, slot: u8) -> Vec<Span> {
-        let icons = match self.overview.market.card(pile, slot) {
+    fn pictures(&self, pile: Pile, slot: u8) -> Icons {
+        match self.overview.market.card(pile, slot) {
             Some(card) => pictures(card),
             None => [Icon::Empty].into_iter().collect(),
-        };
-        icons::spans(self.language, self.around, &icons)
+        }
+    }
+
+    fn card(&self, pile: Pile, slot: u8) -> Vec<Span> {
+        icons::spans(self.language, self.around, &self.pictures(pile, slot))
     }
 
     /// The lines of cards, then those of what else can be chosen.
@@ -213,7 +216,7 @@ impl Market<'_> {
                 let place = after(below(area, line), u16::from(slot) * width);
                 let place = first(top(place, CARD_HEIGHT), width);
                 let row = self.row(spot(pile, slot));
-                self.paint_card(cells, place, row, &self.card(pile, slot));
+                self.paint_card(cells, place, row, (pile, slot));
             }
             line += CARD_HEIGHT;
         }
@@ -227,7 +230,13 @@ impl Market<'_> {
         line + self.paint_caption(cells, below(area, line))
     }
 
-    fn paint_card(&self, cells: &mut Cells<'_>, area: Rect, row: Option<usize>, spans: &[Span]) {
+    fn paint_card(
+        &self,
+        cells: &mut Cells<'_>,
+        area: Rect,
+        row: Option<usize>,
+        (pile, slot): (Pile, u8),
+    ) {
         let is_chosen = self.is_chosen(row);
         cells.frame(area, look::faint());
         if let Some(key) = row.and_then(|row| self.keys.get(row).copied().flatten()) {
@@ -235,7 +244,16 @@ impl Market<'_> {
             let head = format!("{mark}{key} ");
             cells.put(top(after(area, 1), 1), &head, look::strong());
         }
-        paint_spans(cells, cells::within(area), spans);
+        let inside = cells::within(area);
+        paint_spans(cells, inside, &self.card(pile, slot));
+        // The same in words, if they have room below.
+        let icons = self.pictures(pile, slot);
+        let words = self.around.map(|around| Capital(around.in_words(&icons)));
+        let words = words.map(|words| words.to_string()).unwrap_or_default();
+        let below = below(inside, 1);
+        if icons.len() > 1 && wrap(&words, below.width.into()).len() <= below.height.into() {
+            cells.put_lines(below, &words, look::faint());
+        }
         if is_chosen {
             cells.tint(area, look::chosen());
         }
