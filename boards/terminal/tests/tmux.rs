@@ -63,7 +63,7 @@ impl Tmux {
     }
 
     /// The same with the device's screen.
-    fn as_device(mut self) -> Self {
+    fn showing_device(mut self) -> Self {
         self.device = true;
         self
     }
@@ -336,8 +336,8 @@ fn a_new_user_plays_a_first_evening_in_a_large_window() {
 
 #[test]
 fn a_new_user_plays_a_first_evening_on_the_devices_screen() {
-    play_an_evening(&Tmux::new("small-device", SMALL).as_device());
-    play_an_evening(&Tmux::new("large-device", LARGE).as_device());
+    play_an_evening(&Tmux::new("small-device", SMALL).showing_device());
+    play_an_evening(&Tmux::new("large-device", LARGE).showing_device());
 }
 
 #[test]
@@ -408,7 +408,7 @@ fn the_window_may_change_its_size() {
     }
     resize(&mut tmux, (79, 24));
     tmux.wait_for("This window has 79×24");
-    let mut tmux = Tmux::new("resize-device", SMALL).as_device();
+    let mut tmux = Tmux::new("resize-device", SMALL).showing_device();
     tmux.start("");
     tmux.wait_for_screen(&stage);
     for size in [LARGE, (66, 18), (66, 19), (130, 36), (80, 24)] {
@@ -424,7 +424,7 @@ fn help_lies_over_the_screen_until_a_key_is_pressed() {
     let stage = Stage::new(None).as_terminal();
     for tmux in [
         Tmux::new("help", SMALL),
-        Tmux::new("help-device", SMALL).as_device(),
+        Tmux::new("help-device", SMALL).showing_device(),
     ] {
         tmux.start("");
         tmux.wait_for_screen(&stage);
@@ -501,7 +501,7 @@ fn a_mistyped_image_is_named_before_one_is_begun() {
 fn every_key_of_the_terminal_works() {
     for tmux in [
         Tmux::new("keys", SMALL),
-        Tmux::new("keys-device", SMALL).as_device(),
+        Tmux::new("keys-device", SMALL).showing_device(),
     ] {
         tmux.start("");
         press_every_key(&tmux);

@@ -169,13 +169,10 @@ impl Twin for Typist {
     fn compare(&mut self, stage: &Stage) -> Result<(), String> {
         let after = stage.app().clone();
         let before = self.before.replace(after.clone());
-        match (self.pressed.take(), before) {
-            (Some(press), Some(before)) => {
-                if self.follow(&before, press, &after) {
-                    self.tmux.wait_for_screen(stage);
-                }
-            }
-            _ => {}
+        if let (Some(press), Some(before)) = (self.pressed.take(), before)
+            && self.follow(&before, press, &after)
+        {
+            self.tmux.wait_for_screen(stage);
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Where points came from: a bar for each player, in parts for each source, and what the parts of the chosen one are.
 
 use perijove::app::Chart;
-use perijove::export::{PlayerPoints, Source};
+use perijove::history::{PlayerPoints, Source};
 use perijove::text::Capital;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
