@@ -1,16 +1,22 @@
-//! What is made when the library is built: the letters and the languages.
+//! What is made when the library is built: the letters, the icons and the languages.
 //!
 //! This runs on the computer that builds, and is no part of the library.
 
 #![expect(
     clippy::arithmetic_side_effects,
-    reason = "it runs on the computer that builds, where an overflow ends the build"
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::float_arithmetic,
+    reason = "it runs on the computer that builds, where an overflow ends the build and outlines are drawn in fractions"
 )]
 
 mod alphabet;
+mod faces;
 mod hangul;
 mod languages;
 mod letters;
+mod raster;
+mod shapes;
 
 use core::error::Error;
 use std::path::Path;
@@ -25,10 +31,14 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/build");
     println!("cargo::rerun-if-changed={LANGUAGES}");
     println!("cargo::rerun-if-changed=src/view/galmuri");
+    println!("cargo::rerun-if-changed=src/view/barlow");
+    println!("cargo::rerun-if-changed=src/view/shapes.txt");
     let folder = env::var("OUT_DIR")?;
     let folder = Path::new(&folder);
     letters::cut(folder)?;
     hangul::pack(folder)?;
+    faces::cut(folder)?;
+    shapes::cut(folder)?;
     let mut files = Vec::new();
     for entry in fs::read_dir(LANGUAGES)? {
         let path = entry?.path();

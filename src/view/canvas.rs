@@ -14,6 +14,7 @@ use super::fonts::{Font, Sizes};
 use super::icons;
 use super::layout::{Format, Measures};
 use super::paper::Paper;
+use super::print::Print;
 use super::role::Role;
 use crate::app::{Icon, Touched};
 use crate::sure::Sure;
@@ -31,6 +32,8 @@ pub(super) struct Canvas<'t, P: Paper> {
     target: &'t mut P,
     script: Script,
     measures: Measures,
+    /// Whether it is drawn pixel by pixel.
+    is_roomy: bool,
     /// How many pixels a dot is wide and high.
     dot: i32,
     /// The same of the display, onto which the target may be enlarged.
@@ -49,6 +52,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
             target,
             script,
             measures: Measures::of(script, format),
+            is_roomy: format.is_roomy(),
             dot: format.dot(),
             shown: format.shown(),
             whole: format.whole(),
@@ -79,6 +83,11 @@ impl<P: Paper> Canvas<'_, P> {
     /// How many pixels of the display a dot is wide and high.
     pub(super) const fn shown(&self) -> i32 {
         self.shown
+    }
+
+    /// Whether it is drawn pixel by pixel, in the layout for colour panels.
+    pub(super) const fn is_roomy(&self) -> bool {
+        self.is_roomy
     }
 
     /// The script of the screen.
@@ -240,6 +249,24 @@ impl<P: Paper> Canvas<'_, P> {
         }
         for (x, column) in (left.0..).zip(columns) {
             self.column(Dots(x), y, column & seen, role)?;
+        }
+        Ok(())
+    }
+
+    /// A picture whose lines are whole bytes, with its top left corner there.
+    pub(super) fn print(
+        &mut self,
+        (x, y): (Dots, Dots),
+        print: Print,
+        role: Role,
+    ) -> Result<(), P::Error> {
+        let area = Area::new(x, y, print.width(), print.height());
+        if area.within(self.whole) == area {
+            return self.target.print(Point::new(x.0, y.0), print, role);
+        }
+        // What lies partly outside is drawn as far as it is inside.
+        for (column, line) in print.pixels() {
+            self.fill(Area::new(x + column, y + line, 1, 1), role)?;
         }
         Ok(())
     }

@@ -70,6 +70,16 @@ pub(super) fn draw<P: Paper>(
         Role::Paper
     };
     canvas.touchable(whole, Some(Touched::Button(Button::Back)));
+    draw_field(canvas, game, field, ink)
+}
+
+/// Draws the code of a game in a field that is covered already: the whole link if it has room, else the result in brief.
+pub(super) fn draw_field<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    game: &Game,
+    field: Area,
+    ink: Role,
+) -> Result<(), P::Error> {
     // Even the shortest link needs more than what a screen of half the height has room for.
     if modules(canvas, field) >= size(LARGE)
         && let Some(drawn) = draw_link(canvas, game, field, ink)

@@ -151,10 +151,10 @@ impl Sizes {
 }
 
 /// Stands for a letter that no face has.
-const MISSING: Bitmap = Bitmap::art(&["####", "#..#", "#..#", "#..#", "#..#", "####"]);
+pub(super) const MISSING: Bitmap = Bitmap::art(&["####", "#..#", "#..#", "#..#", "#..#", "####"]);
 
 /// The thin blank that no line breaks at, as French has it before `:`, `;`, `?` and `!`.
-const THIN: char = '\u{202f}';
+pub(super) const THIN: char = '\u{202f}';
 
 /// How wide that is in every size: more than the gap between letters, less than a blank.
 const THIN_WIDTH: u8 = 1;
@@ -228,24 +228,42 @@ impl Font {
     }
 
     /// A text in lines no wider than this, broken between words where possible.
-    pub(super) fn lines<'t>(&'static self, text: &'t str, width: Dots) -> Lines<'t> {
+    pub(super) fn lines<'t>(&'static self, text: &'t str, width: Dots) -> Lines<'t, &'static Font> {
+        Lines::new(self, text, width)
+    }
+}
+
+/// Letters by whose width a text is broken into lines.
+pub(super) trait Splits: Copy {
+    /// The longest beginning of a text that is no wider than this, and what remains.
+    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str);
+}
+
+impl Splits for &Font {
+    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str) {
+        Font::split(self, text, width)
+    }
+}
+
+/// The lines of a wrapped text.
+#[derive(Clone)]
+pub(super) struct Lines<'t, F> {
+    font: F,
+    width: Dots,
+    rest: Option<&'t str>,
+}
+
+impl<'t, F> Lines<'t, F> {
+    pub(super) fn new(font: F, text: &'t str, width: Dots) -> Self {
         Lines {
-            font: self,
+            font,
             width,
             rest: Some(text),
         }
     }
 }
 
-/// The lines of a wrapped text.
-#[derive(Clone)]
-pub(super) struct Lines<'t> {
-    font: &'static Font,
-    width: Dots,
-    rest: Option<&'t str>,
-}
-
-impl<'t> Iterator for Lines<'t> {
+impl<'t, F: Splits> Iterator for Lines<'t, F> {
     type Item = &'t str;
 
     fn next(&mut self) -> Option<&'t str> {
@@ -254,7 +272,7 @@ impl<'t> Iterator for Lines<'t> {
             Some((paragraph, below)) => (paragraph, Some(below)),
             None => (text, None),
         };
-        let (fits, over) = self.font.split(paragraph, self.width);
+        let (fits, over) = Splits::split(self.font, paragraph, self.width);
         if over.is_empty() {
             self.rest = below;
             return Some(paragraph.trim_end_matches(' '));
@@ -275,7 +293,7 @@ impl<'t> Iterator for Lines<'t> {
 }
 
 /// The sign that is drawn for one that printers tell apart and small screens do not.
-const fn plain(letter: char) -> char {
+pub(super) const fn plain(letter: char) -> char {
     match letter {
         '\u{a0}' | '\n' => ' ',
         '‐' | '‑' | '–' | '—' | '−' | '\u{ad}' => '-',

@@ -8,7 +8,7 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use super::paper::{Paper, edges};
+use super::paper::{Layouts, Paper, edges};
 use super::role::Role;
 use crate::sure::Sure;
 
@@ -174,6 +174,8 @@ impl<const WIDTH: usize, const PAGES: usize> DrawTarget for Frame<WIDTH, PAGES> 
 
 impl<const WIDTH: usize, const PAGES: usize> Paper for Frame<WIDTH, PAGES> {
     type Error = core::convert::Infallible;
+
+    const LAYOUTS: Layouts = Layouts::Dots;
 
     fn size(&self) -> Size {
         OriginDimensions::size(self)

@@ -17,6 +17,8 @@ const LOW: i32 = 50;
 const TALL: i32 = 92;
 /// The smallest screen that is drawn with dots of two pixels is twice this size.
 const SMALLEST: (i32, i32) = (120, 60);
+/// From this size on a screen that no finger touches is drawn pixel by pixel, in a layout of its own.
+const ROOMY: (i32, i32) = (200, 200);
 /// A target of dots is enlarged so many times at least.
 const ENLARGED: i32 = 2;
 /// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.
@@ -34,6 +36,8 @@ pub struct Format {
     width: i32,
     height: i32,
     fingers: bool,
+    /// How many pixels there are, of a screen that has room for a layout in pixels.
+    pixels: Option<(i32, i32)>,
 }
 
 impl Format {
@@ -48,12 +52,14 @@ impl Format {
             .min(fit(height, least_height))
             .max(1);
         let count = |side: i32| side.checked_div(dot).sure_or(0);
+        let (wide, high) = ROOMY;
         Format {
             dot,
             shown: dot,
             width: count(width),
             height: count(height),
             fingers: false,
+            pixels: (width >= wide && height >= high).then_some((width, height)),
         }
     }
 
@@ -67,6 +73,7 @@ impl Format {
             width: side(size.width),
             height: side(size.height),
             fingers: false,
+            pixels: None,
         }
     }
 
@@ -74,6 +81,7 @@ impl Format {
     #[must_use]
     pub const fn for_fingers(mut self) -> Self {
         self.fingers = true;
+        self.pixels = None;
         self
     }
 
@@ -90,22 +98,30 @@ impl Format {
     #[must_use]
     pub fn dots(self) -> Size {
         let side = |dots: i32| u32::try_from(dots).sure_or(0);
-        Size::new(side(self.width), side(self.height))
+        let (width, height) = self.pixels.unwrap_or((self.width, self.height));
+        Size::new(side(width), side(height))
+    }
+
+    /// Whether it is drawn pixel by pixel, in the layout for colour panels.
+    #[must_use]
+    pub const fn is_roomy(self) -> bool {
+        self.pixels.is_some()
     }
 
     /// How many pixels a dot is wide and high.
     pub(super) const fn dot(self) -> i32 {
-        self.dot
+        if self.is_roomy() { 1 } else { self.dot }
     }
 
     /// How many pixels of the display a dot is wide and high.
     pub(super) const fn shown(self) -> i32 {
-        self.shown
+        if self.is_roomy() { 1 } else { self.shown }
     }
 
     /// Everything there is.
     pub(super) fn whole(self) -> Area {
-        Area::new(0, 0, self.width, self.height)
+        let (width, height) = self.pixels.unwrap_or((self.width, self.height));
+        Area::new(0, 0, width, height)
     }
 }
 

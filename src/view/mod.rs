@@ -70,7 +70,9 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod print;
 mod role;
+mod roomy;
 mod table;
 mod theme;
 mod title;
@@ -89,7 +91,7 @@ use crate::app::{Body, Screen, Touched};
 use canvas::Canvas;
 use dots::Dots;
 use everybody::Panel;
-use paper::{Paper, Pixels};
+use paper::{Layouts, Paper, Pixels};
 use theme::ONE_BIT;
 
 pub use fonts::{can_draw, fits, text_width};
@@ -122,7 +124,7 @@ impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
 impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
     /// Draws a screen, all of it; the same picture as by [`draw_in`], in roles.
     pub fn show(&mut self, screen: &Screen<'_>) {
-        let format = Format::in_dots(Paper::size(self));
+        let format = Format::of(Paper::size(self));
         let Ok(()) = paint(screen, &mut Canvas::new(self, format, screen.script));
     }
 }
@@ -212,6 +214,16 @@ pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Opt
 #[inline(never)]
 fn paint<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     canvas.clear()?;
+    match P::LAYOUTS {
+        Layouts::Dots => paint_dots(screen, canvas),
+        Layouts::Pixels => roomy::paint(screen, canvas),
+        Layouts::Both if canvas.is_roomy() => roomy::paint(screen, canvas),
+        Layouts::Both => paint_dots(screen, canvas),
+    }
+}
+
+/// Draws a screen in dots, for which every one counts.
+fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Result<(), P::Error> {
     if let Body::Code {
         game,
         caption,
@@ -287,6 +299,8 @@ struct Nowhere;
 
 impl Paper for Nowhere {
     type Error = Infallible;
+
+    const LAYOUTS: Layouts = Layouts::Both;
 
     fn size(&self) -> Size {
         Size::zero()

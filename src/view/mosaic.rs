@@ -1,14 +1,14 @@
-//! A screenful of dots in memory, each with its role: what a board with a colour panel draws into.
+//! A screenful of pixels in memory, each with its role: what a board with a colour panel draws into.
 //!
-//! The panel has finer pixels than that, mostly two by two to a dot. Dots are a quarter of the pixels and take half a byte, so that
-//! the picture of a 240×240 panel takes 7.2 KB and not 115.
+//! A role takes half a byte, so that the picture of a 320×240 panel takes 38 KB and not 154.
 
 use core::convert::Infallible;
 
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::paper::{Paper, edges};
+use super::paper::{Layouts, Paper, edges};
+use super::print::Print;
 use super::role::Role;
 use crate::sure::Sure;
 
@@ -196,6 +196,8 @@ fn put(word: &mut u32, mask: u32, roles: u32) {
 impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
     type Error = Infallible;
 
+    const LAYOUTS: Layouts = Layouts::Pixels;
+
     fn size(&self) -> Size {
         let side = |length: usize| u32::try_from(length).sure_or(u32::MAX);
         let Window { width, height, .. } = Self::WHOLE;
@@ -266,6 +268,41 @@ impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
         }
         Ok(())
     }
+
+    fn print(&mut self, corner: Point, print: Print, role: Role) -> Result<(), Infallible> {
+        let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
+            return Ok(());
+        };
+        let roles = eight(role);
+        let (first, shift) = place(x);
+        let lines = self.lines.get_mut(y..).unwrap_or_default();
+        for (line, bytes) in lines.iter_mut().zip(print.lines()) {
+            let mut words = line.get_mut(first..).unwrap_or_default().iter_mut();
+            // What reaches into the next word.
+            let mut over = 0;
+            for byte in bytes {
+                let mask = spread(*byte);
+                if let Some(word) = words.next() {
+                    put(word, mask.unbounded_shl(shift) | over, roles);
+                }
+                over = mask.unbounded_shr(32u32.wrapping_sub(shift));
+            }
+            if let Some(word) = words.next().filter(|_| over != 0) {
+                put(word, over, roles);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Eight pixels as the mask of their roles, the lowest bit at the left.
+#[inline(always)]
+fn spread(byte: u8) -> u32 {
+    let bits = u32::from(byte);
+    let bits = (bits | bits << 12) & 0x000F_000F;
+    let bits = (bits | bits << 6) & 0x0303_0303;
+    let bits = (bits | bits << 3) & 0x1111_1111;
+    bits.wrapping_mul(0xF)
 }
 
 /// Draws two columns into these lines, the topmost dot of a column being its lowest bit.

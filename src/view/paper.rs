@@ -5,13 +5,17 @@ use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
+use super::print::Print;
 use super::role::Role;
 use super::theme::Theme;
 use crate::sure::Sure;
 
 /// Something that can be drawn on in roles.
-pub(super) trait Paper {
+pub(super) trait Paper: Sized {
     type Error;
+
+    /// Which layouts are drawn on it; the others need not be in an image.
+    const LAYOUTS: Layouts;
 
     /// How many pixels it is wide and high.
     fn size(&self) -> Size;
@@ -31,6 +35,22 @@ pub(super) trait Paper {
         seen: u16,
         role: Role,
     ) -> Result<(), Self::Error>;
+
+    /// Draws a picture whose lines are whole bytes; all of it lies on the paper.
+    fn print(&mut self, corner: Point, print: Print, role: Role) -> Result<(), Self::Error> {
+        print.stamp(self, corner, role)
+    }
+}
+
+/// Which layouts are drawn on a paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Layouts {
+    /// The one in dots, for every size.
+    Dots,
+    /// The one in pixels, for large ones.
+    Pixels,
+    /// Whichever suits the size.
+    Both,
 }
 
 /// The columns and the lines from and to which an area reaches within a picture.
@@ -55,6 +75,8 @@ pub(super) struct Pixels<'t, D: DrawTarget> {
 
 impl<D: DrawTarget + OriginDimensions> Paper for Pixels<'_, D> {
     type Error = D::Error;
+
+    const LAYOUTS: Layouts = Layouts::Both;
 
     fn size(&self) -> Size {
         self.target.size()

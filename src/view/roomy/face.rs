@@ -1,0 +1,293 @@
+//! The letters of colour panels, in three sizes, and large figures.
+//!
+//! Latin letters are *Barlow Semi Condensed*, of which the build has made pictures; the folder `barlow` has its licence. Hangul has one size, of which
+//! every dot is drawn as a square: so many pixels wide that it stands beside the Latin letters.
+
+use crate::sure::Sure;
+use crate::text::is_hangul;
+use crate::view::area::Area;
+use crate::view::bitmap::Bitmap;
+use crate::view::canvas::{Align, Canvas};
+use crate::view::dots::Dots;
+use crate::view::faces::Face;
+use crate::view::fonts::{Lines, MISSING, Splits, THIN, plain};
+use crate::view::hangul::Hangul;
+use crate::view::paper::Paper;
+use crate::view::print::Print;
+use crate::view::role::Role;
+
+use super::shapes;
+
+/// A size of letters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(in crate::view) enum Size {
+    /// Where the others have no room.
+    Small,
+    /// What a hand's length away is read: rows, words.
+    Medium,
+    /// What the whole table reads: whose turn it is.
+    Large,
+    /// Figures alone: points.
+    Figures,
+}
+
+/// Letters as the build has cut them, see there.
+struct Cut {
+    /// How high a capital is, and the lines above and below it.
+    capital: u8,
+    above: u8,
+    below: u8,
+    /// Where each letter begins, and where the last one ends.
+    places: &'static [u16],
+    bytes: &'static [u8],
+}
+
+static SMALL: Cut = include!(concat!(env!("OUT_DIR"), "/face_small.rs"));
+static MEDIUM: Cut = include!(concat!(env!("OUT_DIR"), "/face_medium.rs"));
+static LARGE: Cut = include!(concat!(env!("OUT_DIR"), "/face_large.rs"));
+static FIGURES: Cut = include!(concat!(env!("OUT_DIR"), "/face_figures.rs"));
+
+/// The lines of a letter of Hangul above the foot of Latin ones.
+const HANGUL_FOOT: i32 = 9;
+/// From one letter of Hangul to the next.
+const HANGUL_PITCH: i32 = 8;
+
+/// A letter, and where it stands.
+struct Letter {
+    advance: Dots,
+    left: Dots,
+    /// The free lines above it, from the top of the line of text.
+    above: Dots,
+    print: Print,
+}
+
+impl Cut {
+    fn letter(&self, letter: char) -> Option<Letter> {
+        let code = u32::from(letter);
+        let place = match letter {
+            ' '..='~' => code.checked_sub(0x20),
+            '\u{a0}'..='ÿ' => code.checked_sub(0x41),
+            'œ' => Some(191),
+            'Œ' => Some(192),
+            '…' => Some(193),
+            '•' => Some(194),
+            _ => None,
+        };
+        let mut places = self.places.iter().skip(usize::try_from(place?).ok()?);
+        let (from, to) = (usize::from(*places.next()?), usize::from(*places.next()?));
+        match self.bytes.get(from..to)? {
+            [advance, left, width, above, _, bytes @ ..] => Some(Letter {
+                advance: (*advance).into(),
+                left: (*left).into(),
+                above: (*above).into(),
+                print: Print::new(*width, bytes),
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Size {
+    fn cut(self) -> &'static Cut {
+        match self {
+            Size::Small => &SMALL,
+            Size::Medium => &MEDIUM,
+            Size::Large => &LARGE,
+            Size::Figures => &FIGURES,
+        }
+    }
+
+    /// How high its capitals are.
+    pub(in crate::view) fn capital(self) -> Dots {
+        self.cut().capital.into()
+    }
+
+    /// How high a line of text is, with the room for accents and for what hangs down.
+    pub(super) fn line(self) -> Dots {
+        let cut = self.cut();
+        Dots::from(cut.above) + cut.capital + cut.below
+    }
+
+    /// How high so many lines are, which need not be apart.
+    pub(super) fn lines_high(self, lines: usize) -> Dots {
+        self.line() * lines
+    }
+
+    /// How many pixels wide a dot of a letter of Hangul is.
+    fn zoom(self) -> i32 {
+        match self {
+            Size::Small => 1,
+            Size::Medium => 2,
+            Size::Large | Size::Figures => 3,
+        }
+    }
+
+    /// The size of icons beside its letters.
+    pub(super) fn icon(self) -> shapes::Size {
+        match self {
+            Size::Small => shapes::Size::Small,
+            Size::Medium => shapes::Size::Medium,
+            Size::Large => shapes::Size::Large,
+            Size::Figures => shapes::Size::Huge,
+        }
+    }
+
+    fn letter_width(self, letter: char) -> Dots {
+        let letter = plain(letter);
+        if let Some(letter) = self.cut().letter(letter) {
+            return letter.advance;
+        }
+        match letter {
+            THIN => self.capital() / 5,
+            '→' | '←' => self.icon().pixels() + 2,
+            letter if is_hangul(letter) => Dots(HANGUL_PITCH) * self.zoom(),
+            _ => (MISSING.width() + 1) * self.zoom(),
+        }
+    }
+
+    /// How wide a text is.
+    pub(super) fn width(self, text: &str) -> Dots {
+        let widths = text.chars().map(|letter| self.letter_width(letter));
+        widths.fold(Dots::ZERO, |sum, width| sum + width)
+    }
+
+    /// A text in lines no wider than this.
+    pub(super) fn lines(self, text: &str, width: Dots) -> Lines<'_, Size> {
+        Lines::new(self, text, width)
+    }
+
+    /// Whether a text stands on one line of this width.
+    pub(super) fn fits(self, text: &str, width: Dots) -> bool {
+        self.width(text) <= width
+    }
+}
+
+impl Splits for Size {
+    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str) {
+        let mut taken = Dots::ZERO;
+        let mut letters = text.char_indices();
+        let end = letters.find_map(|(at, letter)| {
+            taken += self.letter_width(letter);
+            (taken > width).then_some(at)
+        });
+        end.and_then(|end| text.split_at_checked(end))
+            .unwrap_or((text, ""))
+    }
+}
+
+impl<P: Paper> Canvas<'_, P> {
+    /// A line of text as it is, its capitals in the middle of the height.
+    pub(super) fn write(
+        &mut self,
+        area: Area,
+        text: &str,
+        size: Size,
+        align: Align,
+        role: Role,
+    ) -> Result<Dots, P::Error> {
+        let room = || area.width - size.width(text);
+        let mut x = area.x
+            + match align {
+                Align::Left => Dots::ZERO,
+                Align::Middle => room() / 2,
+                Align::Right => room(),
+            };
+        let cut = size.cut();
+        let y = area.y + (area.height - size.capital()) / 2 - cut.above;
+        let foot = y + cut.above + cut.capital;
+        let whole = self.whole();
+        for letter in text.chars() {
+            let letter = plain(letter);
+            if let Some(cut) = size.cut().letter(letter) {
+                self.print((x + cut.left, y + cut.above), cut.print, role)?;
+                x += cut.advance;
+                continue;
+            }
+            let zoom = size.zoom();
+            match letter {
+                '→' | '←' => {
+                    let shape = if letter == '→' { shapes::ARROW } else { shapes::BACK };
+                    let side = size.icon().pixels();
+                    let at = (x + 1, foot - (size.capital() + side) / 2);
+                    self.print(at, shape.print(size.icon()), role)?;
+                }
+                letter if is_hangul(letter) => {
+                    let glyph = Hangul.glyph(letter).sure_or(MISSING);
+                    let at = (x, foot - Dots(HANGUL_FOOT) * zoom);
+                    self.bitmap(at, &glyph, zoom, role, whole)?;
+                }
+                THIN => {}
+                _ => {
+                    let glyph: Bitmap = MISSING;
+                    let at = (x, foot - glyph.height() * zoom);
+                    self.bitmap(at, &glyph, zoom, role, whole)?;
+                }
+            }
+            x += size.letter_width(letter);
+        }
+        Ok(x)
+    }
+
+    /// A line of text in this size, shortened where it has no room.
+    pub(super) fn write_cut(
+        &mut self,
+        area: Area,
+        text: &str,
+        size: Size,
+        align: Align,
+        role: Role,
+    ) -> Result<(), P::Error> {
+        if size.fits(text, area.width) {
+            self.write(area, text, size, align, role)?;
+            return Ok(());
+        }
+        if area.width <= 0 {
+            self.note_cut();
+            return Ok(());
+        }
+        self.note_cut();
+        let (start, _) = size.split(text, area.width - size.width("…"));
+        let start = start.trim_end_matches(' ');
+        let end = self.write(area, start, size, Align::Left, role)?;
+        let mut rest = area;
+        rest.cut_left(end - area.x);
+        self.write(rest, "…", size, Align::Left, role)?;
+        Ok(())
+    }
+
+    /// A text in lines, in the middle of the height; what has no room is left out.
+    pub(super) fn write_lines(
+        &mut self,
+        mut area: Area,
+        text: &str,
+        size: Size,
+        align: Align,
+        role: Role,
+    ) -> Result<(), P::Error> {
+        let lines = size.lines(text, area.width);
+        let count = lines.clone().count();
+        let height = size.lines_high(count);
+        // Where lines are close, the room for accents of the first may lie outside.
+        let pitch = size.line().min(area.height / count.max(1));
+        if pitch < size.capital() + 2 {
+            self.note_cut();
+        }
+        area.cut_top((area.height - height.min(area.height)) / 2);
+        for line in lines {
+            let place = area.cut_top(pitch);
+            self.write(place, line, size, align, role)?;
+        }
+        Ok(())
+    }
+
+    /// The largest of these sizes in which a text stands in an area, on several lines if need be; the last if none does.
+    pub(super) fn size_for(&mut self, area: Area, text: &str, sizes: &[Size]) -> Size {
+        let fits = |size: &&Size| {
+            let lines = size.lines(text, area.width).count();
+            let is_whole = text.split(' ').all(|word| size.fits(word, area.width));
+            size.lines_high(lines) <= area.height + size.cut().below && is_whole
+        };
+        let size = sizes.iter().find(fits);
+        size.or(sizes.last()).copied().unwrap_or(Size::Small)
+    }
+}

@@ -1,0 +1,183 @@
+//! Title and foot: the zones of every screen, and where they are.
+
+use core::fmt::Write;
+
+use crate::app::{Everybody, Screen, Value};
+use crate::sure::Sure;
+use crate::view::area::Area;
+use crate::view::canvas::{Align, Canvas};
+use crate::view::dots::Dots;
+use crate::view::paper::Paper;
+use crate::view::role::Role;
+
+use super::face::Size;
+use super::{Foot, frame, shapes, standing};
+
+/// The title: capitals that are read from across the table.
+const TITLE: Dots = Dots(32);
+/// The foot: a line of the usual letters, or two of small ones.
+const FOOT: Dots = Dots(34);
+/// A line that stands above the foot.
+pub(super) const CAPTION: Dots = Dots(24);
+/// Between zones.
+const GAP: Dots = Dots(3);
+/// At the sides of words.
+const MARGIN: i32 = 6;
+/// Between title and what stands at its right.
+const APART: Dots = Dots(10);
+
+/// Where the zones are.
+pub(super) struct Zones {
+    pub(super) title: Area,
+    pub(super) standing: Area,
+    pub(super) body: Area,
+    pub(super) foot: Area,
+}
+
+impl Zones {
+    /// Those of a screen. While a turn is played, the foot is always there; elsewhere the body has its room until something is to be said.
+    pub(super) fn of(screen: &Screen<'_>, is_turn: bool, whole: Area) -> Self {
+        let mut body = whole;
+        let title = body.cut_top(TITLE);
+        body.cut_top(GAP);
+        let standing = body.cut_top(if is_turn { standing::HEIGHT } else { Dots::ZERO });
+        body.cut_top(if is_turn { GAP } else { Dots::ZERO });
+        let has_foot = is_turn || screen.toast.is_some() || screen.bar.is_some() || says_at_foot(screen);
+        let foot = body.cut_bottom(if has_foot { foot_height(screen, whole) } else { Dots::ZERO });
+        body.cut_bottom(if has_foot { GAP } else { Dots::ZERO });
+        Zones {
+            title,
+            standing,
+            body,
+            foot,
+        }
+    }
+}
+
+/// Whether a body has something to say at the foot.
+fn says_at_foot(screen: &Screen<'_>) -> bool {
+    use crate::app::Body;
+    match &screen.body {
+        Body::Table { .. } => true,
+        Body::Track { selected, .. } => selected.is_some(),
+        _ => false,
+    }
+}
+
+/// The height of the foot: the same always, but for a sentence that three lines of small letters don't hold.
+fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
+    let words = screen.toast.as_deref().unwrap_or_default();
+    let lines = Size::Small.lines(words, inside(whole).width).count();
+    FOOT.max(Size::Small.lines_high(lines))
+}
+
+/// The place of words in a zone.
+fn inside(zone: Area) -> Area {
+    zone.inset(MARGIN, 0)
+}
+
+/// The title; beside it the round while a turn is played, and what the screen says of itself.
+pub(super) fn title<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    zone: Area,
+    screen: &Screen<'_>,
+    standing: Option<&Everybody>,
+) -> Result<(), P::Error> {
+    let ink = match screen.seat {
+        Some(seat) => {
+            canvas.fill(zone, Role::Player(seat))?;
+            Role::Paper
+        }
+        None => {
+            let mut rule = zone;
+            canvas.fill(rule.cut_bottom(2), Role::Accent)?;
+            Role::Accent
+        }
+    };
+    let mut words = inside(zone);
+    if screen.battery_low {
+        let size = shapes::Size::Large;
+        let place = words.cut_right(size.pixels());
+        canvas.shape(place, shapes::BATTERY, size, ink)?;
+        words.cut_right(APART);
+    }
+    if let Some(standing) = standing {
+        let place = words.cut_right(Size::Medium.width(&standing.round));
+        canvas.write(place, &standing.round, Size::Medium, Align::Right, ink)?;
+        words.cut_right(APART);
+    }
+    // Everybody's points stand below already.
+    let is_told = standing.is_some_and(|standing| points(standing) == *screen.badge);
+    if !screen.badge.is_empty() && !is_told {
+        let fits = |size: &Size| size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width;
+        let size = Some(Size::Medium).filter(fits).unwrap_or(Size::Small);
+        let place = words.cut_right(size.width(&screen.badge));
+        canvas.write(place, &screen.badge, size, Align::Right, ink)?;
+        words.cut_right(APART);
+    }
+    let mut sizes = [Size::Large, Size::Medium].into_iter();
+    match sizes.find(|size| size.fits(&screen.title, words.width)) {
+        Some(size) => canvas.write(words, &screen.title, size, Align::Left, ink).map(|_| ()),
+        None if Size::Small.lines(&screen.title, words.width).count() <= 2 => {
+            canvas.write_lines(words, &screen.title, Size::Small, Align::Left, ink)
+        }
+        None => canvas.write_cut(words, &screen.title, Size::Small, Align::Left, ink),
+    }
+}
+
+/// Everybody's points as a small screen writes them beside a title.
+fn points(standing: &Everybody) -> Value {
+    let mut points = Value::new();
+    for (nth, seat) in standing.players.seats().enumerate() {
+        let sign = if nth == 0 { "" } else { "·" };
+        write!(points, "{sign}{}", standing.each.of(seat).points).surely();
+    }
+    points
+}
+
+/// Words or icons at the foot, below a rule.
+pub(super) fn foot<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    mut zone: Area,
+    foot: &Foot<'_>,
+) -> Result<(), P::Error> {
+    if zone.is_empty() {
+        return Ok(());
+    }
+    canvas.fill(zone.cut_top(1), Role::Accent)?;
+    let place = inside(zone);
+    if !foot.words.is_empty() {
+        return caption(canvas, zone, foot.words);
+    }
+    let mut sizes = [shapes::Size::Large, shapes::Size::Medium, shapes::Size::Small].into_iter();
+    let fits = |size: &shapes::Size| shapes::width_of_all(foot.icons, *size, Dots(4)) <= place.width;
+    let size = sizes.find(fits).unwrap_or(shapes::Size::Small);
+    canvas.signs(place, foot.icons, (size, Dots(4)), Role::Ink)
+}
+
+/// Words in a zone, in the usual letters on one line or in small ones on several.
+pub(super) fn caption<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    zone: Area,
+    words: &str,
+) -> Result<(), P::Error> {
+    let place = inside(zone);
+    if Size::Medium.fits(words, place.width) {
+        canvas.write(place, words, Size::Medium, Align::Middle, Role::Ink)?;
+        return Ok(());
+    }
+    canvas.write_lines(place, words, Size::Small, Align::Middle, Role::Ink)
+}
+
+/// How far the device is with its thoughts.
+pub(super) fn progress<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    zone: Area,
+    hundredths: u8,
+) -> Result<(), P::Error> {
+    let bar = inside(zone).middle(inside(zone).width, 12);
+    frame(canvas, bar, 2, Role::Ink)?;
+    let mut inside = bar.inset(4, 4);
+    let done = inside.cut_left(inside.width * hundredths / 100);
+    canvas.fill(done, Role::Ink)
+}
