@@ -26,6 +26,8 @@ pub struct Everybody {
     pub players: Players,
     /// Whose turn it is.
     pub turn: Seat,
+    /// The round, in two or three letters.
+    pub round: Badge,
     /// The track their markers are on.
     pub track: Track,
     /// Each of them.
@@ -81,6 +83,7 @@ impl Around for App {
         Some(Everybody {
             players: ledger.players(),
             turn: ledger.turn().seat,
+            round: self.round_badge(),
             track: ledger.setup().track,
             each: PerSeat(Seat::ALL.map(glance)),
         })

@@ -14,7 +14,6 @@ pub(crate) type Outline = Vec<Vec<Point>>;
 /// A picture of one bit a pixel.
 #[derive(Clone, Default)]
 pub(crate) struct Bits {
-    pub(crate) width: usize,
     /// Each line from the left.
     pub(crate) lines: Vec<Vec<bool>>,
 }
@@ -43,7 +42,6 @@ impl Bits {
             covered.into_iter().map(lit).collect()
         };
         Bits {
-            width,
             lines: (0..height).map(line).collect(),
         }
     }
@@ -68,13 +66,8 @@ impl Bits {
             .rposition(inked)
             .map_or(0, |last| last + 1);
         self.lines.truncate(end);
-        (
-            above,
-            Bits {
-                lines: self.lines.split_off(above.min(end)),
-                ..self
-            },
-        )
+        let lines = self.lines.split_off(above.min(end));
+        (above, Bits { lines })
     }
 }
 

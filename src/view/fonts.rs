@@ -263,6 +263,16 @@ impl<'t, F> Lines<'t, F> {
     }
 }
 
+impl<'t, F> Lines<'t, F> {
+    /// What is not in lines yet.
+    pub(super) const fn rest(&self) -> &'t str {
+        match self.rest {
+            Some(rest) => rest,
+            None => "",
+        }
+    }
+}
+
 impl<'t, F: Splits> Iterator for Lines<'t, F> {
     type Item = &'t str;
 

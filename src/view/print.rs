@@ -37,7 +37,8 @@ impl Print {
         (0..).zip(self.lines()).flat_map(|(y, line)| {
             let bytes = (0..).step_by(8).zip(line);
             bytes.flat_map(move |(x, byte)| {
-                let lit = (0..8i32).filter(move |bit| byte.unbounded_shr(bit.unsigned_abs()) & 1 != 0);
+                let lit =
+                    (0..8i32).filter(move |bit| byte.unbounded_shr(bit.unsigned_abs()) & 1 != 0);
                 lit.map(move |bit| (bit | x, y))
             })
         })

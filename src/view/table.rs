@@ -18,7 +18,7 @@ use super::paper::Paper;
 use super::role::Role;
 
 /// The rows from the top, each with the picture at its head.
-const ROWS: [(Pile, Icon); 4] = [
+pub(super) const ROWS: [(Pile, Icon); 4] = [
     (Pile::Tiles, Icon::Tile),
     (Pile::Earth, Icon::Earth),
     (Pile::Mars, Icon::Mars),
@@ -69,7 +69,7 @@ fn tall_rows(room: Dots) -> (PerPile<Dots>, Dots) {
 }
 
 /// The row and slot that are chosen.
-fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
+pub(super) fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
     match spot {
         TableSpot::Tile(slot) => Some((Pile::Tiles, slot)),
         TableSpot::Earth(slot) => Some((Pile::Earth, slot)),
@@ -184,7 +184,7 @@ fn draw_card<P: Paper>(
 }
 
 /// The pictures of a card in two parts: its symbol with what it wants, and what it does.
-fn wants_and_does(icons: &[Icon]) -> (&[Icon], &[Icon]) {
+pub(super) fn wants_and_does(icons: &[Icon]) -> (&[Icon], &[Icon]) {
     let arrow = icons.iter().position(|icon| *icon == Icon::Arrow);
     match (arrow, icons) {
         (Some(at), _) => match icons.split_at_checked(at) {

@@ -206,7 +206,11 @@ impl<P: Paper> Canvas<'_, P> {
             let zoom = size.zoom();
             match letter {
                 '→' | '←' => {
-                    let shape = if letter == '→' { shapes::ARROW } else { shapes::BACK };
+                    let shape = if letter == '→' {
+                        shapes::ARROW
+                    } else {
+                        shapes::BACK
+                    };
                     let side = size.icon().pixels();
                     let at = (x + 1, foot - (size.capital() + side) / 2);
                     self.print(at, shape.print(size.icon()), role)?;

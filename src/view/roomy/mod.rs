@@ -63,6 +63,7 @@ pub(super) fn paint<P: Paper>(
         standing::draw(canvas, zones.standing, standing)?;
     }
     let mut foot = Foot::default();
+    let icons;
     match &screen.body {
         Body::List { rows, selected } => list::draw(canvas, zones.body, *rows, *selected)?,
         Body::Message { icon, text } => words::draw(canvas, zones.body, *icon, text)?,
@@ -72,7 +73,11 @@ pub(super) fn paint<P: Paper>(
             caption,
         } => {
             market::draw(canvas, zones.body, overview, *selected)?;
-            foot = market::foot(overview, *selected, caption);
+            icons = market::icons_of(overview, *selected);
+            foot = Foot {
+                words: caption,
+                icons: &icons,
+            };
         }
         Body::Track {
             track,

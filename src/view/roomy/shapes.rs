@@ -183,7 +183,11 @@ impl<P: Paper> Canvas<'_, P> {
                 let plate = area.middle(width(icon, size), letters.capital() + 6);
                 // On a plate of ink it is paper with ink letters.
                 self.plate(plate, role)?;
-                let inside = if role == Role::Paper { Role::Ink } else { Role::Paper };
+                let inside = if role == Role::Paper {
+                    Role::Ink
+                } else {
+                    Role::Paper
+                };
                 self.write(plate, &words, letters, Align::Middle, inside)?;
                 Ok(())
             }

@@ -117,6 +117,7 @@ fn draw_numbers<P: Paper>(
     glance: &Glance,
 ) -> Result<(), P::Error> {
     let size = shapes::Size::Small;
+    let width = place.width;
     let mut number = |canvas: &mut Canvas<'_, P>, icon: Icon, count: u8, width: Dots| {
         let mut cell = place.cut_left(width);
         canvas.sign(cell.cut_left(size.pixels()), icon, size, Role::Ink)?;
@@ -127,7 +128,6 @@ fn draw_numbers<P: Paper>(
         Ok(())
     };
     let five = NUMBER * Symbol::ALL.len();
-    let width = place.width;
     if five > width + 1 {
         number(canvas, Icon::Ship, glance.launches, width / 2)?;
         return number(canvas, Icon::Tile, glance.tiles, width / 2);

@@ -40,10 +40,19 @@ impl Zones {
         let mut body = whole;
         let title = body.cut_top(TITLE);
         body.cut_top(GAP);
-        let standing = body.cut_top(if is_turn { standing::HEIGHT } else { Dots::ZERO });
+        let standing = body.cut_top(if is_turn {
+            standing::HEIGHT
+        } else {
+            Dots::ZERO
+        });
         body.cut_top(if is_turn { GAP } else { Dots::ZERO });
-        let has_foot = is_turn || screen.toast.is_some() || screen.bar.is_some() || says_at_foot(screen);
-        let foot = body.cut_bottom(if has_foot { foot_height(screen, whole) } else { Dots::ZERO });
+        let has_foot =
+            is_turn || screen.toast.is_some() || screen.bar.is_some() || says_at_foot(screen);
+        let foot = body.cut_bottom(if has_foot {
+            foot_height(screen, whole)
+        } else {
+            Dots::ZERO
+        });
         body.cut_bottom(if has_foot { GAP } else { Dots::ZERO });
         Zones {
             title,
@@ -109,7 +118,9 @@ pub(super) fn title<P: Paper>(
     // Everybody's points stand below already.
     let is_told = standing.is_some_and(|standing| points(standing) == *screen.badge);
     if !screen.badge.is_empty() && !is_told {
-        let fits = |size: &Size| size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width;
+        let fits = |size: &Size| {
+            size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width
+        };
         let size = Some(Size::Medium).filter(fits).unwrap_or(Size::Small);
         let place = words.cut_right(size.width(&screen.badge));
         canvas.write(place, &screen.badge, size, Align::Right, ink)?;
@@ -117,7 +128,9 @@ pub(super) fn title<P: Paper>(
     }
     let mut sizes = [Size::Large, Size::Medium].into_iter();
     match sizes.find(|size| size.fits(&screen.title, words.width)) {
-        Some(size) => canvas.write(words, &screen.title, size, Align::Left, ink).map(|_| ()),
+        Some(size) => canvas
+            .write(words, &screen.title, size, Align::Left, ink)
+            .map(|_| ()),
         None if Size::Small.lines(&screen.title, words.width).count() <= 2 => {
             canvas.write_lines(words, &screen.title, Size::Small, Align::Left, ink)
         }
@@ -149,8 +162,14 @@ pub(super) fn foot<P: Paper>(
     if !foot.words.is_empty() {
         return caption(canvas, zone, foot.words);
     }
-    let mut sizes = [shapes::Size::Large, shapes::Size::Medium, shapes::Size::Small].into_iter();
-    let fits = |size: &shapes::Size| shapes::width_of_all(foot.icons, *size, Dots(4)) <= place.width;
+    let mut sizes = [
+        shapes::Size::Large,
+        shapes::Size::Medium,
+        shapes::Size::Small,
+    ]
+    .into_iter();
+    let fits =
+        |size: &shapes::Size| shapes::width_of_all(foot.icons, *size, Dots(4)) <= place.width;
     let size = sizes.find(fits).unwrap_or(shapes::Size::Small);
     canvas.signs(place, foot.icons, (size, Dots(4)), Role::Ink)
 }

@@ -1,0 +1,294 @@
+//! Rows to choose from, all of them in letters of one size.
+//!
+//! A row whose words need more room goes over two lines, the chosen one over as many as it takes.
+
+use core::ops::Range;
+
+use heapless::Vec;
+
+use crate::app::{Icon, Row, Rows};
+use crate::view::area::Area;
+use crate::view::canvas::{Align, Canvas};
+use crate::view::dots::Dots;
+use crate::view::icons;
+use crate::view::paper::Paper;
+use crate::view::role::Role;
+
+use super::face::Size;
+use super::{cards, shapes};
+
+/// At the sides of a row, and between its parts.
+const MARGIN: Dots = Dots(6);
+const GAP: Dots = Dots(8);
+const ICON_GAP: Dots = Dots(3);
+/// The scroll bar with the gap beside it.
+const BAR: Dots = Dots(9);
+/// As many rows as a screen of any height shows.
+const MOST: usize = 24;
+/// Over how many lines a row goes at most that is not chosen.
+const LINES: usize = 2;
+
+/// From row to row, at most and at least, and what each further line of one adds.
+struct Pitch {
+    usual: Dots,
+    closest: Dots,
+    line: Dots,
+}
+
+impl Pitch {
+    const fn of(size: Size) -> Self {
+        let (usual, closest, line) = match size {
+            Size::Small => (18, 15, 14),
+            Size::Medium => (24, 19, 19),
+            Size::Large | Size::Figures => (38, 32, 30),
+        };
+        Pitch {
+            usual: Dots(usual),
+            closest: Dots(closest),
+            line: Dots(line),
+        }
+    }
+}
+
+/// Draws the rows around the chosen one; piles and symbols that come first stand side by side.
+pub(super) fn draw<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    mut body: Area,
+    rows: &dyn Rows,
+    selected: usize,
+) -> Result<(), P::Error> {
+    let total = rows.count();
+    let selected = selected.min(total.saturating_sub(1));
+    let first = cards::draw(canvas, &mut body, rows, selected)?;
+    if first < total {
+        draw_rows(canvas, body, rows, first..total, selected)?;
+    }
+    Ok(())
+}
+
+/// A row in sight.
+struct Shown {
+    index: usize,
+    row: Row,
+    height: Dots,
+}
+
+/// How rows are set.
+#[derive(Clone, Copy)]
+struct Setting {
+    size: Size,
+    pitch: Dots,
+    width: Dots,
+    selected: usize,
+}
+
+impl Setting {
+    /// A row and its height.
+    fn measure(&self, rows: &dyn Rows, index: usize) -> Shown {
+        let row = rows.row(index);
+        let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), &row, self.size);
+        let lines = self.size.lines(&row.text, words.width).count().max(1);
+        let most = if index == self.selected { lines } else { LINES };
+        let more = Pitch::of(self.size).line * lines.min(most).saturating_sub(1);
+        Shown {
+            index,
+            row,
+            height: self.pitch + more,
+        }
+    }
+
+    /// The rows in sight, from the chosen one up and down; all are if there is room.
+    fn window(&self, rows: &dyn Rows, range: Range<usize>, room: Dots) -> Vec<Shown, MOST, u8> {
+        let mut shown = Vec::new();
+        // Where nothing of it is chosen, a list begins at its top.
+        let at = self.selected.max(range.start);
+        let (mut above, mut below) = (at, at);
+        let mut left = room;
+        while below < range.end || above > range.start {
+            // The next row lies on the side of which less is in sight.
+            let is_below = above == range.start
+                || (below < range.end && below.saturating_sub(at) <= at.saturating_sub(above));
+            let index = if is_below {
+                below
+            } else {
+                above.saturating_sub(1)
+            };
+            let row = self.measure(rows, index);
+            if row.height > left && !shown.is_empty() {
+                // A row of one line less may still have room on the other side.
+                if is_below && above > range.start && below < range.end {
+                    let other = self.measure(rows, above.saturating_sub(1));
+                    if other.height <= left && shown.insert(0, other).is_ok() {
+                        above = above.saturating_sub(1);
+                        continue;
+                    }
+                }
+                break;
+            }
+            left -= row.height;
+            let is_put = if is_below {
+                below = below.saturating_add(1);
+                shown.push(row).is_ok()
+            } else {
+                above = index;
+                shown.insert(0, row).is_ok()
+            };
+            if !is_put {
+                break;
+            }
+        }
+        shown
+    }
+}
+
+fn draw_rows<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    mut body: Area,
+    rows: &dyn Rows,
+    range: Range<usize>,
+    selected: usize,
+) -> Result<(), P::Error> {
+    let count = range.len();
+    let size = size_of(body, rows, range.clone());
+    let Pitch { usual, closest, .. } = Pitch::of(size);
+    let pitch = (body.height / count.max(1)).clamp(closest, usual);
+    let mut setting = Setting {
+        size,
+        pitch,
+        width: body.width,
+        selected,
+    };
+    let mut shown = setting.window(rows, range.clone(), body.height);
+    if shown.len() < count {
+        let bar = body.cut_right(BAR);
+        setting.width = body.width;
+        setting.pitch = usual.min(closest + 2);
+        shown = setting.window(rows, range.clone(), body.height);
+        let first = shown
+            .first()
+            .map_or(0, |row| row.index.saturating_sub(range.start));
+        scroll_bar(canvas, bar, (count, shown.len(), first))?;
+    }
+    for Shown { index, row, height } in shown {
+        let place = body.cut_top(height);
+        draw_row(canvas, place, &row, size, index == selected)?;
+    }
+    Ok(())
+}
+
+/// The letters of a list: large ones if all rows have room in them.
+fn size_of(body: Area, rows: &dyn Rows, range: Range<usize>) -> Size {
+    let Pitch { closest, .. } = Pitch::of(Size::Large);
+    let fits = |index: usize| {
+        let row = rows.row(index);
+        let (_, words, _) = parts(body, &row, Size::Large);
+        words.width >= Size::Large.width(&row.text) && !row.text.is_empty()
+    };
+    if closest * range.len() <= body.height && range.into_iter().all(fits) {
+        Size::Large
+    } else {
+        Size::Medium
+    }
+}
+
+/// The parts of a row: icons, words, value.
+fn parts(place: Area, row: &Row, size: Size) -> (Area, Area, Area) {
+    let mut words = place.inset(MARGIN, 0);
+    let value = words.cut_right(size.width(&row.value));
+    if !row.value.is_empty() {
+        words.cut_right(GAP);
+    }
+    let icon = size.icon();
+    let wanted = match row.icons.len() {
+        // Words below each other begin below each other, whichever icon is before them.
+        1 => shapes::width_of_all(&row.icons, icon, ICON_GAP).max(icon.pixels()),
+        _ => shapes::width_of_all(&row.icons, icon, ICON_GAP),
+    };
+    let icons = words.cut_left(wanted);
+    if !row.icons.is_empty() {
+        words.cut_left(GAP);
+    }
+    (icons, words, value)
+}
+
+fn draw_row<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    place: Area,
+    row: &Row,
+    size: Size,
+    is_chosen: bool,
+) -> Result<(), P::Error> {
+    let (icons, words, value) = parts(place, row, size);
+    let mut ink = row.seat.map_or(Role::Ink, Role::Player);
+    let mut icon_ink = ink;
+    if is_chosen {
+        let mut plate = place;
+        plate.cut_bottom(1);
+        canvas.plate(plate, Role::Ink)?;
+        (ink, icon_ink) = (Role::Paper, Role::Paper);
+        let has_role = |icon: &Icon| icons::role(*icon).is_some_and(|role| role != Role::Accent);
+        if row.icons.iter().any(has_role) {
+            // What has a colour keeps it: it is let into the plate on paper.
+            let let_in = Area::new(icons.x - 3, place.y + 1, icons.width + 6, plate.height - 2);
+            canvas.plate(let_in, Role::Paper)?;
+            icon_ink = Role::Ink;
+        } else if row.seat.is_some() {
+            // Whom it is about is seen by the edge.
+            let mut edge = plate.inset(1, 1);
+            canvas.fill(edge.cut_left(3), Role::Paper)?;
+        }
+    }
+    canvas.write_cut(value, &row.value, size, Align::Right, ink)?;
+    let gap = (size.icon(), ICON_GAP);
+    match *row.icons {
+        [icon] => canvas.sign(icons, icon, size.icon(), icon_ink)?,
+        _ => canvas.signs(icons, &row.icons, gap, icon_ink)?,
+    }
+    let pitch = Pitch::of(size);
+    let lines = size.lines(&row.text, words.width).count();
+    if lines <= 1 {
+        canvas.write_cut(words, &row.text, size, Align::Left, ink)?;
+        return Ok(());
+    }
+    let most = if is_chosen { lines } else { LINES };
+    let mut place = words.middle(words.width, pitch.line * lines.min(most));
+    let mut lines = size.lines(&row.text, words.width);
+    for nth in 1..=most {
+        let line = place.cut_top(pitch.line);
+        if nth < most {
+            let text = lines.next().unwrap_or_default();
+            canvas.write(line, text, size, Align::Left, ink)?;
+        } else {
+            // A row that is shortened here is whole once it is chosen.
+            let was_cut = canvas.is_cut();
+            let text = lines.rest();
+            canvas.write_cut(line, text, size, Align::Left, ink)?;
+            if !is_chosen {
+                canvas.set_cut(was_cut);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn scroll_bar<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    mut bar: Area,
+    (total, shown, first): (usize, usize, usize),
+) -> Result<(), P::Error> {
+    bar.cut_left(3);
+    let rail = bar.middle(2, bar.height);
+    canvas.fill(rail, Role::Accent)?;
+    let least = Dots(12).min(bar.height);
+    let height = (bar.height * shown / total).clamp(least, bar.height);
+    let steps = total.saturating_sub(shown).max(1);
+    let from = (bar.height - height) * first / steps;
+    bar.cut_top(from);
+    let thumb = bar.cut_top(height);
+    // A free pixel around it: it does not touch the rail.
+    canvas.fill(
+        Area::new(thumb.x, thumb.y - 1, thumb.width, thumb.height + 2),
+        Role::Paper,
+    )?;
+    canvas.plate(thumb, Role::Ink)
+}
