@@ -21,10 +21,10 @@ const FONT: &[u8] = include_bytes!("../view/barlow/barlow.ttf");
 
 /// The names of the faces, how many pixels high their capitals are, and whether there are only figures.
 const FACES: [(&str, u8, bool); 4] = [
-    ("small", 10, false),
-    ("medium", 14, false),
+    ("small", 11, false),
+    ("medium", 16, false),
     ("large", 22, false),
-    ("figures", 40, true),
+    ("figures", 30, true),
 ];
 
 /// What a face of figures has.

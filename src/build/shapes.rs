@@ -15,7 +15,7 @@ const SHAPES: &str = include_str!("../view/shapes.txt");
 const GRID: f64 = 24.0;
 
 /// The sizes, in pixels across and down.
-const SIZES: [u8; 4] = [12, 16, 24, 40];
+const SIZES: [u8; 4] = [12, 18, 24, 40];
 
 /// Corners of what stands for a circle.
 const CORNERS: u8 = 48;

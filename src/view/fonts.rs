@@ -236,11 +236,11 @@ impl Font {
 /// Letters by whose width a text is broken into lines.
 pub(super) trait Splits: Copy {
     /// The longest beginning of a text that is no wider than this, and what remains.
-    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str);
+    fn split(self, text: &str, width: Dots) -> (&str, &str);
 }
 
 impl Splits for &Font {
-    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str) {
+    fn split(self, text: &str, width: Dots) -> (&str, &str) {
         Font::split(self, text, width)
     }
 }

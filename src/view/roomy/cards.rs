@@ -19,7 +19,7 @@ const SYMBOLS: usize = 5;
 const HIGHEST: Dots = Dots(104);
 const LOWEST: Dots = Dots(58);
 /// A row below the cards has this much room.
-const ROW: Dots = Dots(20);
+const ROW: Dots = Dots(23);
 /// Between cards.
 const GAP: i32 = 3;
 
@@ -39,9 +39,16 @@ pub(super) fn draw<P: Paper>(
     }
     let place = body.cut_top(height);
     body.cut_top(GAP);
+    // Words have room on all of them or stand on none.
+    let room = place.column(0, count).inset(GAP + 5, 0).width;
+    let has_words = (0..count).all(|index| Size::Small.fits(&rows.row(index).text, room));
     for index in 0..count {
         let card = place.column(index, count).inset(GAP, 0);
-        draw_card(canvas, card, &rows.row(index), index == selected)?;
+        let mut row = rows.row(index);
+        if !has_words {
+            row.text.clear();
+        }
+        draw_card(canvas, card, &row, index == selected)?;
     }
     Ok(count)
 }
@@ -84,18 +91,9 @@ fn draw_card<P: Paper>(
         canvas.write_cut(place, &row.value, size, Align::Middle, Role::Ink)?;
     }
     let words = Size::Small;
-    if inside.height >= words.line() + 26 {
+    if !row.text.is_empty() && inside.height >= words.line() + 26 {
         let place = inside.cut_bottom(words.line());
-        let text = row.text.split(' ').next_back().unwrap_or_default();
-        let text = if words.fits(&row.text, place.width) {
-            &row.text
-        } else {
-            text
-        };
-        // A word that has no room is the icon's, which is seen.
-        if words.fits(text, place.width) {
-            canvas.write(place, text, words, Align::Middle, Role::Ink)?;
-        }
+        canvas.write(place, &row.text, words, Align::Middle, Role::Ink)?;
     }
     let is_large = inside.height >= 42 && inside.width >= 42;
     let size = if is_large {

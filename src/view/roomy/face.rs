@@ -163,7 +163,7 @@ impl Size {
 }
 
 impl Splits for Size {
-    fn split<'t>(self, text: &'t str, width: Dots) -> (&'t str, &'t str) {
+    fn split(self, text: &str, width: Dots) -> (&str, &str) {
         let mut taken = Dots::ZERO;
         let mut letters = text.char_indices();
         let end = letters.find_map(|(at, letter)| {

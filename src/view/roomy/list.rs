@@ -7,6 +7,7 @@ use core::ops::Range;
 use heapless::Vec;
 
 use crate::app::{Icon, Row, Rows};
+use crate::text::Script;
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -36,11 +37,14 @@ struct Pitch {
 }
 
 impl Pitch {
-    const fn of(size: Size) -> Self {
-        let (usual, closest, line) = match size {
-            Size::Small => (18, 15, 14),
-            Size::Medium => (24, 19, 19),
-            Size::Large | Size::Figures => (38, 32, 30),
+    /// Hangul is as high as its lines.
+    const fn of(size: Size, script: Script) -> Self {
+        let (usual, closest, line) = match (size, script) {
+            (Size::Small, _) => (18, 15, 14),
+            (Size::Medium, Script::Latin) => (26, 20, 20),
+            (Size::Medium, Script::Hangul) => (27, 25, 24),
+            (Size::Large | Size::Figures, Script::Latin) => (38, 32, 30),
+            (Size::Large | Size::Figures, Script::Hangul) => (40, 37, 36),
         };
         Pitch {
             usual: Dots(usual),
@@ -77,6 +81,7 @@ struct Shown {
 #[derive(Clone, Copy)]
 struct Setting {
     size: Size,
+    script: Script,
     pitch: Dots,
     width: Dots,
     selected: usize,
@@ -89,7 +94,7 @@ impl Setting {
         let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), &row, self.size);
         let lines = self.size.lines(&row.text, words.width).count().max(1);
         let most = if index == self.selected { lines } else { LINES };
-        let more = Pitch::of(self.size).line * lines.min(most).saturating_sub(1);
+        let more = Pitch::of(self.size, self.script).line * lines.min(most).saturating_sub(1);
         Shown {
             index,
             row,
@@ -149,11 +154,13 @@ fn draw_rows<P: Paper>(
     selected: usize,
 ) -> Result<(), P::Error> {
     let count = range.len();
-    let size = size_of(body, rows, range.clone());
-    let Pitch { usual, closest, .. } = Pitch::of(size);
+    let script = canvas.script();
+    let size = size_of(body, rows, range.clone(), script);
+    let Pitch { usual, closest, .. } = Pitch::of(size, script);
     let pitch = (body.height / count.max(1)).clamp(closest, usual);
     let mut setting = Setting {
         size,
+        script,
         pitch,
         width: body.width,
         selected,
@@ -162,7 +169,9 @@ fn draw_rows<P: Paper>(
     if shown.len() < count {
         let bar = body.cut_right(BAR);
         setting.width = body.width;
-        setting.pitch = usual.min(closest + 2);
+        setting.pitch = closest
+            .max(body.height / (body.height / closest).count().max(1))
+            .min(usual);
         shown = setting.window(rows, range.clone(), body.height);
         let first = shown
             .first()
@@ -177,8 +186,8 @@ fn draw_rows<P: Paper>(
 }
 
 /// The letters of a list: large ones if all rows have room in them.
-fn size_of(body: Area, rows: &dyn Rows, range: Range<usize>) -> Size {
-    let Pitch { closest, .. } = Pitch::of(Size::Large);
+fn size_of(body: Area, rows: &dyn Rows, range: Range<usize>, script: Script) -> Size {
+    let Pitch { closest, .. } = Pitch::of(Size::Large, script);
     let fits = |index: usize| {
         let row = rows.row(index);
         let (_, words, _) = parts(body, &row, Size::Large);
@@ -232,10 +241,6 @@ fn draw_row<P: Paper>(
             let let_in = Area::new(icons.x - 3, place.y + 1, icons.width + 6, plate.height - 2);
             canvas.plate(let_in, Role::Paper)?;
             icon_ink = Role::Ink;
-        } else if row.seat.is_some() {
-            // Whom it is about is seen by the edge.
-            let mut edge = plate.inset(1, 1);
-            canvas.fill(edge.cut_left(3), Role::Paper)?;
         }
     }
     canvas.write_cut(value, &row.value, size, Align::Right, ink)?;
@@ -244,7 +249,7 @@ fn draw_row<P: Paper>(
         [icon] => canvas.sign(icons, icon, size.icon(), icon_ink)?,
         _ => canvas.signs(icons, &row.icons, gap, icon_ink)?,
     }
-    let pitch = Pitch::of(size);
+    let pitch = Pitch::of(size, canvas.script());
     let lines = size.lines(&row.text, words.width).count();
     if lines <= 1 {
         canvas.write_cut(words, &row.text, size, Align::Left, ink)?;

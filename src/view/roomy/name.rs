@@ -66,8 +66,10 @@ fn draw_letters<P: Paper>(
     let most = (body.width / KEY).count().max(1);
     let lines = count.div_ceil(most);
     let per_line = count.div_ceil(lines);
-    let width = (body.width / per_line).min(KEY + 12);
-    let height = (body.height / lines).min(KEY + 12);
+    let width = (body.width / per_line).min(KEY + 16);
+    let height = (body.height / lines).min(KEY + 22);
+    let is_large = width >= 26 && height >= 34;
+    let size = if is_large { Size::Large } else { Size::Medium };
     if height < Size::Medium.capital() {
         canvas.note_cut();
     }
@@ -86,7 +88,7 @@ fn draw_letters<P: Paper>(
                 role = Role::Paper;
             }
             let letter = letters.row(place).text.chars().next();
-            draw_key(canvas, key, letter, Size::Medium, role)?;
+            draw_key(canvas, key, letter, size, role)?;
         }
     }
     Ok(())

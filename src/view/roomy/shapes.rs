@@ -32,7 +32,7 @@ impl Size {
     const fn side(self) -> u8 {
         match self {
             Size::Small => 12,
-            Size::Medium => 16,
+            Size::Medium => 18,
             Size::Large => 24,
             Size::Huge => 40,
         }
@@ -60,7 +60,7 @@ impl Shape {
     pub(super) fn print(self, size: Size) -> Print {
         let bytes: &[u8] = match size {
             Size::Small => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_12")),
-            Size::Medium => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_16")),
+            Size::Medium => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_18")),
             Size::Large => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_24")),
             Size::Huge => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_40")),
         };

@@ -15,11 +15,13 @@ use super::face::Size;
 use super::shapes;
 
 /// A name with the points, the track, and a line of icons with their numbers.
-const NAME: Dots = Dots(27);
+const NAME: Dots = Dots(34);
 const TRACK: Dots = Dots(9);
 const NUMBERS: Dots = Dots(15);
 /// All of it.
-pub(super) const HEIGHT: Dots = Dots(51);
+pub(super) const HEIGHT: Dots = Dots(58);
+/// At the sides of a name.
+const MARGIN: Dots = Dots(3);
 /// Between two players.
 const APART: Dots = Dots(6);
 /// An icon with its number.
@@ -35,16 +37,39 @@ pub(super) fn draw<P: Paper>(
     everybody: &Everybody,
 ) -> Result<(), P::Error> {
     let count = usize::from(everybody.players.count());
+    let size = size_of_points(zone.width / count - APART, everybody);
     for (nth, seat) in everybody.players.seats().enumerate() {
         let mut place = zone.column(nth, count).inset(APART / 2, 0);
         let glance = everybody.each.of(seat);
         let name = place.cut_top(NAME);
-        draw_name(canvas, name, seat, glance, seat == everybody.turn)?;
+        draw_name(canvas, name, seat, glance, (size, seat == everybody.turn))?;
         let track = place.cut_top(TRACK);
         draw_track(canvas, track, seat, &everybody.track, glance)?;
         draw_numbers(canvas, place.cut_top(NUMBERS), glance)?;
     }
     Ok(())
+}
+
+/// Points in figures.
+fn points(glance: &Glance) -> Value {
+    let mut points = Value::new();
+    // Five figures have room.
+    write!(points, "{}", glance.points).surely();
+    points
+}
+
+/// How large everybody's points are: as large as the names beside them allow.
+fn size_of_points(width: Dots, everybody: &Everybody) -> Size {
+    let fits = |seat: Seat| {
+        let glance = everybody.each.of(seat);
+        let figures = Size::Figures.width(&points(glance));
+        Size::Small.fits(&glance.name, width - MARGIN * 2 - figures - 3)
+    };
+    if everybody.players.seats().all(fits) {
+        Size::Figures
+    } else {
+        Size::Large
+    }
 }
 
 /// A name and the points; on a plate for the player in turn.
@@ -53,19 +78,17 @@ fn draw_name<P: Paper>(
     place: Area,
     seat: Seat,
     glance: &Glance,
-    is_in_turn: bool,
+    (size_of_points, is_in_turn): (Size, bool),
 ) -> Result<(), P::Error> {
     let mut role = Role::Player(seat);
     if is_in_turn {
         canvas.plate(place, role)?;
         role = Role::Paper;
     }
-    let mut words = place.inset(3, 0);
-    let mut points = Value::new();
-    // Five figures have room.
-    write!(points, "{}", glance.points).surely();
-    let figures = words.cut_right(Size::Large.width(&points));
-    canvas.write(figures, &points, Size::Large, Align::Right, role)?;
+    let mut words = place.inset(MARGIN, 0);
+    let points = points(glance);
+    let figures = words.cut_right(size_of_points.width(&points));
+    canvas.write(figures, &points, size_of_points, Align::Right, role)?;
     words.cut_right(3);
     let mut sizes = [Size::Medium, Size::Small].into_iter();
     let size = sizes.find(|size| size.fits(&glance.name, words.width));
@@ -113,13 +136,11 @@ fn draw_track<P: Paper>(
 /// The columns with how many shuttles are in each; where they have no room, launches and tiles.
 fn draw_numbers<P: Paper>(
     canvas: &mut Canvas<'_, P>,
-    mut place: Area,
+    place: Area,
     glance: &Glance,
 ) -> Result<(), P::Error> {
     let size = shapes::Size::Small;
-    let width = place.width;
-    let mut number = |canvas: &mut Canvas<'_, P>, icon: Icon, count: u8, width: Dots| {
-        let mut cell = place.cut_left(width);
+    let number = |canvas: &mut Canvas<'_, P>, mut cell: Area, icon: Icon, count: u8| {
         canvas.sign(cell.cut_left(size.pixels()), icon, size, Role::Ink)?;
         let mut figures = Value::new();
         write!(figures, "{count}").surely();
@@ -128,12 +149,14 @@ fn draw_numbers<P: Paper>(
         Ok(())
     };
     let five = NUMBER * Symbol::ALL.len();
-    if five > width + 1 {
-        number(canvas, Icon::Ship, glance.launches, width / 2)?;
-        return number(canvas, Icon::Tile, glance.tiles, width / 2);
+    if five > place.width + 1 {
+        number(canvas, place.column(0, 2), Icon::Launch, glance.launches)?;
+        return number(canvas, place.column(1, 2), Icon::Tile, glance.tiles);
     }
-    for (symbol, count) in glance.columns.iter() {
-        number(canvas, Icon::Symbol(symbol), *count, NUMBER)?;
+    // Each in its own place, as far as there are any.
+    for (symbol, count) in glance.columns.iter().filter(|(_, count)| **count > 0) {
+        let cell = place.column(symbol.index(), Symbol::ALL.len());
+        number(canvas, cell, Icon::Symbol(symbol), *count)?;
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ const HIGHEST: Dots = Dots(62);
 /// A marker: the number of a seat on its colour.
 const MARKER: Dots = Dots(14);
 /// What is printed on a space.
-const HEAD: Dots = Dots(15);
+const HEAD: Dots = Dots(18);
 
 /// Lines of the track in a place, and spaces in each: as few lines as possible, of the same length but for the last.
 fn shape(track: &Track, place: Area) -> (usize, usize) {
@@ -92,7 +92,7 @@ fn draw_space<P: Paper>(
     if has_points {
         let mut points = Value::new();
         write!(points, "{}", track.points(space)).surely();
-        canvas.write(head, &points, Size::Small, Align::Left, Role::Ink)?;
+        canvas.write(head, &points, Size::Medium, Align::Left, Role::Ink)?;
     }
     // Who stands here; a crowd stands closer.
     let crowd = markers.clone().count();

@@ -15,8 +15,8 @@ use super::{Foot, frame, shapes, standing};
 
 /// The title: capitals that are read from across the table.
 const TITLE: Dots = Dots(32);
-/// The foot: a line of the usual letters, or two of small ones.
-const FOOT: Dots = Dots(34);
+/// The foot: two lines of the usual letters, or three of small ones.
+const FOOT: Dots = Dots(40);
 /// A line that stands above the foot.
 pub(super) const CAPTION: Dots = Dots(24);
 /// Between zones.
@@ -115,8 +115,10 @@ pub(super) fn title<P: Paper>(
         canvas.write(place, &standing.round, Size::Medium, Align::Right, ink)?;
         words.cut_right(APART);
     }
-    // Everybody's points stand below already.
-    let is_told = standing.is_some_and(|standing| points(standing) == *screen.badge);
+    // Everybody's points stand below already, and the round beside it.
+    let is_told = standing.is_some_and(|standing| {
+        points(standing) == *screen.badge || standing.round == screen.badge
+    });
     if !screen.badge.is_empty() && !is_told {
         let fits = |size: &Size| {
             size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width
@@ -185,7 +187,10 @@ pub(super) fn caption<P: Paper>(
         canvas.write(place, words, Size::Medium, Align::Middle, Role::Ink)?;
         return Ok(());
     }
-    canvas.write_lines(place, words, Size::Small, Align::Middle, Role::Ink)
+    // Two lines may stand close.
+    let is_medium = Size::Medium.lines(words, place.width).count() <= 2 && place.height >= 36;
+    let size = if is_medium { Size::Medium } else { Size::Small };
+    canvas.write_lines(place, words, size, Align::Middle, Role::Ink)
 }
 
 /// How far the device is with its thoughts.
