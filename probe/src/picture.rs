@@ -16,7 +16,7 @@ use crate::trouble::{Tried, Trouble};
 /// A pixel that shines in every colour.
 const WHITE: u16 = 0xFFFF;
 
-/// How many pixels a dot of a colour panel is wide.
+/// Of so many pixels of a colour panel, across and down, a terminal shows one.
 const DOT: usize = 2;
 
 /// The pixels of a panel, 16 bits each.
@@ -48,7 +48,7 @@ impl Picture {
         let mut picture = Picture::dark(panel);
         let (width, _) = panel.size();
         for (at, pixel) in picture.pixels.iter_mut().enumerate() {
-            *pixel = dots.get(at % width / DOT, at / width / DOT);
+            *pixel = dots.get(at % width, at / width);
         }
         picture
     }
@@ -197,22 +197,21 @@ impl Picture {
     }
 }
 
-/// The dots of a colour panel of any size.
+/// The pixels of a colour panel of any size, as the library draws them.
 struct Dots {
     width: usize,
     pixels: Vec<u16>,
 }
 
 impl Dots {
-    /// What the host shows on such a panel, of whose last line and column it may show a half.
+    /// What the host shows on such a panel.
     fn of(app: &App, panel: Panel) -> Self {
         let (width, height) = panel.size();
-        let (width, height) = (width.div_ceil(DOT), height.div_ceil(DOT));
         let mut dots = Dots {
             width,
             pixels: vec![0; width * height],
         };
-        let format = Format::in_dots(dots.size());
+        let format = Format::of(dots.size());
         let theme: Theme<Rgb565> = Theme::from(app.settings().look).into_colours();
         let Ok(()) = draw_as(&app.screen(), format, theme, &mut dots);
         dots

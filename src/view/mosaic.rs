@@ -16,7 +16,7 @@ use crate::sure::Sure;
 const DOTS: usize = 8;
 
 /// How many lines are sent together at most, so that the first are on their way while the others are compared.
-const TALLEST: usize = 16;
+const TALLEST: usize = 32;
 
 /// A picture in roles, of so many words a line and `LINES` high.
 ///
@@ -93,7 +93,7 @@ impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
     }
 
     /// The topmost window from a line on in which this picture differs from the one that a panel shows: lines below each other, as wide as
-    /// it takes for all of them, and at most sixteen.
+    /// it takes for all of them, and at most thirty-two.
     #[must_use]
     #[inline(never)]
     pub fn next_window(&self, shown: &Self, from: usize) -> Option<Window> {

@@ -1,7 +1,7 @@
-//! The colour panel: the newest picture in, changed dots out, each as two by two pixels.
+//! The colour panel: the newest picture in, changed pixels out.
 //!
-//! The companion draws in dots, of which each takes half a byte. What the panel shows is kept as a second picture in dots, and there is
-//! none in pixels. Where the two differ, lines of dots are made into lines of pixels while the lines before are on their way, by DMA.
+//! The companion draws in roles, of which each takes half a byte. What the panel shows is kept as a second picture of the same kind, and there is
+//! none in colours. Where the two differ, roles are made into colours line by line while the lines before are on their way, by DMA.
 //! If the companion draws anew meanwhile, the rest comes from the new picture, and it says so: what then still differs is sent after it.
 //!
 //! A panel on SPI can't be asked whether it is there. So while it is lit and nobody presses, it is sent now and then the command to wake, and
@@ -40,10 +40,10 @@ pub const SETTLING: Duration = Duration::from_millis(130);
 /// How often everything is sent to a panel that has nothing to do. Once a second would cost the chip more than a hundredth of its sleep.
 const GLANCE: Duration = Duration::from_millis(1400);
 
-/// A dot as the panel gets it: two pixels side by side.
+/// Two pixels side by side, as the panel gets them.
 type Pair = u32;
 
-/// As many pairs as are sent in one go: a line of dots as wide as the controller's memory is long, twice.
+/// As many pairs as are sent in one go: two lines as long as the controller's memory.
 const BATCH: usize = 2 * 160;
 type Batch = [Pair; BATCH];
 
@@ -63,26 +63,23 @@ const PIXEL_FORMAT: u8 = 0x3A;
 /// and it is refreshed in that direction, too (ML). The makers' own programs for the panels we know say the same.
 pub const LYING: u8 = 0x70;
 
-/// Pixels of a dot, across and down.
-const DOT: usize = 2;
-
-/// How many words of eight dots a panel of so many pixels takes in a line.
+/// How many words of eight pixels a panel takes in a line.
 ///
 /// # Panics
 ///
 /// When a line of it is not made of whole words, or longer than the controller's memory. A device whose panel is such does not build.
 #[must_use]
 pub const fn words(width: u16) -> usize {
-    let words = width as usize / (8 * DOT);
-    assert!(words * 8 * DOT == width as usize, "a width of whole words");
-    assert!(2 * 8 * words <= BATCH, "a line that fits into a batch");
+    let words = width as usize / 8;
+    assert!(words * 8 == width as usize, "a width of whole words");
+    assert!(4 * words <= BATCH, "a line that fits into a batch");
     words
 }
 
-/// How many lines of dots a panel of so many pixels takes. Of the last the panel may show the upper half alone.
+/// How many lines a panel has.
 #[must_use]
 pub const fn lines(height: u16) -> usize {
-    (height as usize).div_ceil(DOT)
+    height as usize
 }
 
 /// 16 bits a pixel.
@@ -164,16 +161,14 @@ impl<W: OnSpi> Glass<W> {
 
     /// Begins a window: its bytes follow until the panel is no longer selected.
     fn open(&mut self, window: Window) {
-        let (width, height) = W::TABLE.panel.size();
         let [column, row] = W::TABLE.origin.map(usize::from);
-        // The first and the last pixel of some dots, where the controller has them.
-        let range = |from: usize, length: usize, most: usize, origin: usize| {
-            let last = (DOT * (from + length)).min(most) - 1;
-            [DOT * from, last].map(|at| ((origin + at) as u16).to_be_bytes())
+        // The first and the last pixel, where the controller has them.
+        let range = |from: usize, length: usize, origin: usize| {
+            [from, from + length - 1].map(|at| ((origin + at) as u16).to_be_bytes())
         };
-        let columns = range(window.x, window.width, width, column);
+        let columns = range(window.x, window.width, column);
         self.send(COLUMNS, columns.as_flattened());
-        let rows = range(window.y, window.height, height, row);
+        let rows = range(window.y, window.height, row);
         self.send(ROWS, rows.as_flattened());
         self.select.set_low();
         self.command.set_low();
@@ -188,12 +183,13 @@ where
     W: OnSpi + Wiring<Frame = Mosaic<WORDS, LINES>>,
 {
     static BATCHES: ConstStaticCell<[Batch; 2]> = ConstStaticCell::new([[0; BATCH]; 2]);
+    static PAIRS: ConstStaticCell<[Pair; 256]> = ConstStaticCell::new([0; 256]);
     let mut style = CHANGED.wait().await;
     let mut panel = Panel {
         glass,
         sheet: W::sheet(),
         shown: W::shown(),
-        pairs: [0; 16],
+        pairs: PAIRS.take(),
         batches: BATCHES.take(),
     };
     Timer::at(panel.glass.reset + RESET).await;
@@ -232,7 +228,7 @@ struct Panel<W: OnSpi> {
     /// What the panel shows.
     shown: &'static mut W::Frame,
     /// The roles as pixels, in the order of their bits.
-    pairs: [Pair; 16],
+    pairs: &'static mut [Pair; 256],
     /// One is sent while the other is filled.
     batches: &'static mut [Batch; 2],
 }
@@ -254,7 +250,7 @@ where
     /// Shows the newest picture; all of it if nobody knows what is there.
     async fn show(&mut self, style: Style, all: bool) {
         if all {
-            self.pairs = pairs(style.theme);
+            set_pairs(self.pairs, style.theme);
             self.send(W::Frame::WHOLE).await;
         }
         let mut from = 0;
@@ -273,7 +269,7 @@ where
 
     /// Sends a panel what it knows if it was not pulled meanwhile; breaks off for something new.
     async fn remind(&mut self, to_wake: bool) {
-        const STRIPE: usize = 8;
+        const STRIPE: usize = 16;
         if to_wake {
             self.glass.send(SLEEP_OUT, &[]);
             return;
@@ -292,7 +288,7 @@ where
         }
     }
 
-    /// Sends the newest dots of a window.
+    /// Sends the newest pixels of a window.
     async fn send(&mut self, window: Window) {
         let Panel {
             glass,
@@ -303,25 +299,21 @@ where
         } = self;
         let (mut now, mut next) = (now, next);
         glass.open(window);
-        let (_, height) = W::TABLE.panel.size();
         let Glass { bus, select, .. } = glass;
         let mut line = 0;
-        // As many lines of dots as fit, each twice.
+        // As many lines as fit.
         let mut fill = |batch: &mut Batch| {
             let mut filled = 0;
             let mut rest: &mut [Pair] = batch;
-            while line < window.height && rest.len() >= 2 * window.width {
-                let (once, after) = rest.split_at_mut(window.width);
-                let (again, after) = after.split_at_mut(window.width);
+            while line < window.height && rest.len() >= window.width / 2 {
+                let (pixels, after) = rest.split_at_mut(window.width / 2);
                 sheet.lock(|sheet| {
                     let sheet = sheet.borrow();
                     let words = shown.take_line(&sheet, window, line);
-                    widen(words, pairs, once, again);
+                    colour(words, pairs, pixels);
                 });
                 rest = after;
-                // Of the last line the panel may have no second half.
-                let lines = height.saturating_sub(DOT * (window.y + line)).min(DOT);
-                filled += lines * window.width;
+                filled += window.width / 2;
                 line += 1;
             }
             filled
@@ -337,26 +329,27 @@ where
     }
 }
 
-/// Makes two lines of pixels of a line of dots, eight dots a word.
+/// Makes colours of a line of roles, eight a word.
 #[inline(never)]
-fn widen(words: &[u32], pairs: &[Pair; 16], once: &mut [Pair], again: &mut [Pair]) {
-    let (once, _) = once.as_chunks_mut::<8>();
-    let (again, _) = again.as_chunks_mut::<8>();
-    for ((word, once), again) in words.iter().zip(once).zip(again) {
-        let mut dots = *word;
-        for (first, second) in once.iter_mut().zip(again) {
-            let pair = pairs.get((dots & 0xF) as usize);
-            (*first, dots) = (pair.copied().unwrap_or_default(), dots >> 4);
-            *second = *first;
+fn colour(words: &[u32], pairs: &[Pair; 256], pixels: &mut [Pair]) {
+    let (pixels, _) = pixels.as_chunks_mut::<4>();
+    for (word, pixels) in words.iter().zip(pixels) {
+        for (two, pixel) in word.to_le_bytes().into_iter().zip(pixels) {
+            let pair = pairs.get(usize::from(two));
+            *pixel = pair.copied().unwrap_or_default();
         }
     }
 }
 
-/// The colours of a theme as the panel gets them, big-endian.
-fn pairs(theme: Theme<Rgb888>) -> [Pair; 16] {
+/// Notes the colours of a theme as the panel gets them, big-endian: for every two roles side by side.
+fn set_pairs(pairs: &mut [Pair; 256], theme: Theme<Rgb888>) {
     let theme: Theme<Rgb565> = theme.into_colours();
-    Role::ALL.map(|role| {
-        let [high, low] = theme.colour(role).into_storage().to_be_bytes();
-        Pair::from_ne_bytes([high, low, high, low])
-    })
+    let pixel = |bits: u8| {
+        let role = Role::from_bits(bits);
+        theme.colour(role).into_storage().to_be_bytes()
+    };
+    for (two, pair) in (0..=u8::MAX).zip(pairs) {
+        let ([high, low], [next_high, next_low]) = (pixel(two), pixel(two >> 4));
+        *pair = Pair::from_ne_bytes([high, low, next_high, next_low]);
+    }
 }
