@@ -41,17 +41,17 @@ pub(crate) fn cut(folder: &Path) -> Result<(), Box<dyn Error>> {
     let face = Face::parse(FONT, 0)?;
     for (name, capital, only_figures) in FACES {
         let fit = Fit::of(&face, capital)?;
+        let (above, below) = (fit.above(only_figures), fit.below(only_figures));
         let (mut bytes, mut places) = (Vec::new(), Vec::new());
         let all = letters().chain(MORE.chars());
         for letter in all {
             let is_cut = !only_figures || FIGURES.contains(letter);
             places.push(u16::try_from(bytes.len())?);
             if is_cut {
-                bytes.extend(fit.letter(&face, letter)?);
+                bytes.extend(fit.letter(&face, letter, above)?);
             }
         }
         places.push(u16::try_from(bytes.len())?);
-        let (above, below) = (fit.above(only_figures), fit.below(only_figures));
         let constant = format!(
             "Cut {{ capital: {capital}, above: {above}, below: {below}, places: &{places:?}, \
              bytes: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/face_{name}\")) }}"
@@ -127,8 +127,7 @@ impl Fit {
     }
 
     /// A letter as its bytes.
-    fn letter(&self, face: &Face<'_>, letter: char) -> Result<Vec<u8>, Box<dyn Error>> {
-        // A dash of a minus stands in for it.
+    fn letter(&self, face: &Face<'_>, letter: char, above: u8) -> Result<Vec<u8>, Box<dyn Error>> {
         let glyph = face.glyph_index(letter).unwrap_or(GlyphId(0));
         let mut pen = Pen {
             fit: self,
@@ -138,7 +137,7 @@ impl Fit {
         face.outline_glyph(glyph, &mut pen);
         let advance = f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) * self.scale;
         let (_, capital) = self.capital;
-        let top = capital + f64::from(self.above(false));
+        let top = capital + f64::from(above);
         let points = || pen.contours.iter().flatten();
         let left = points().map(|point| point.0).fold(f64::MAX, f64::min);
         let right = points().map(|point| point.0).fold(f64::MIN, f64::max);

@@ -85,9 +85,9 @@ fn a_role_is_four_bits() {
 }
 
 #[test]
-fn a_mosaic_takes_half_a_byte_a_dot() {
-    assert_eq!(size_of::<Mosaic<15, 120>>(), 7_200);
-    assert_eq!(size_of::<Mosaic<20, 120>>(), 9_600);
+fn a_mosaic_takes_half_a_byte_a_pixel() {
+    assert_eq!(size_of::<Mosaic<30, 240>>(), 28_800);
+    assert_eq!(size_of::<Mosaic<40, 240>>(), 38_400);
 }
 
 /// A screen as a mosaic.
@@ -103,26 +103,26 @@ fn painting(screen: &Screen<'_>, theme: Theme<Rgb888>, size: (usize, usize)) -> 
     Painting::of(screen, format, theme, size)
 }
 
-/// Whether a painting of pixels two by two shows a mosaic in a theme.
+/// Whether a painting shows a mosaic in a theme.
 fn shows<const WORDS: usize, const LINES: usize>(
     painting: &Painting,
     mosaic: &Mosaic<WORDS, LINES>,
     theme: Theme<Rgb888>,
 ) -> bool {
     let mut dots = (0..painting.height).flat_map(|y| (0..painting.width).map(move |x| (x, y)));
-    dots.all(|(x, y)| painting.get(x, y) == theme.colour(mosaic.get(x / 2, y / 2)))
+    dots.all(|(x, y)| painting.get(x, y) == theme.colour(mosaic.get(x, y)))
 }
 
 #[test]
 fn a_mosaic_shows_what_any_target_shows() {
     screens::each(|name, _, screen| {
         for (_, theme) in THEMES {
-            let square = mosaic::<15, 120>(screen);
+            let square = mosaic::<30, 240>(screen);
             assert!(
                 shows(&painting(screen, theme, SQUARE), &square, theme),
                 "{name}"
             );
-            let wide = mosaic::<20, 120>(screen);
+            let wide = mosaic::<40, 240>(screen);
             assert!(
                 shows(&painting(screen, theme, WIDE), &wide, theme),
                 "{name}"
@@ -251,11 +251,11 @@ proptest! {
 #[test]
 fn a_step_on_the_table_sends_a_small_part_of_the_picture() {
     let game = mid_game();
-    let at = |spot| mosaic::<20, 120>(&table(&game, spot));
+    let at = |spot| mosaic::<40, 240>(&table(&game, spot));
     let (from, to) = (at(TableSpot::Earth(1)), at(TableSpot::Earth(2)));
     let sent: usize = windows(&to, &from)
         .iter()
         .map(|window| window.width * window.height)
         .sum();
-    assert!(sent > 0 && sent < 160 * 120 / 4, "{sent} dots");
+    assert!(sent > 0 && sent < 320 * 240 / 4, "{sent} pixels");
 }

@@ -128,7 +128,10 @@ fn text_is_measured_as_it_is_drawn() {
     assert!(!view::fits("Réputation", 10));
     let dots = |width, height| Format::of(Size::new(width, height)).dots();
     assert_eq!(dots(128, 64), Size::new(128, 64));
-    assert_eq!(dots(240, 240), Size::new(120, 120));
+    // Panels in colour are drawn pixel by pixel.
+    assert_eq!(dots(240, 240), Size::new(240, 240));
+    let phone = Format::of(Size::new(240, 240)).for_fingers();
+    assert_eq!(phone.dots(), Size::new(120, 120));
     assert_eq!(dots(72, 40), Size::new(72, 40));
 }
 

@@ -17,7 +17,7 @@ const PILES: usize = 3;
 const SYMBOLS: usize = 5;
 /// How high a card is, at most and at least.
 const HIGHEST: Dots = Dots(104);
-const LOWEST: Dots = Dots(58);
+const LOWEST: Dots = Dots(50);
 /// A row below the cards has this much room.
 const ROW: Dots = Dots(23);
 /// Between cards.
@@ -78,11 +78,17 @@ fn draw_card<P: Paper>(
     row: &Row,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
-    frame(canvas, card, if is_chosen { 4 } else { 1 }, Role::Ink)?;
-    let mut inside = card.inset(5, 5);
+    frame(canvas, card, if is_chosen { 3 } else { 1 }, Role::Ink)?;
+    let mut inside = card.inset(4, 3);
     let value = Size::Large;
+    let is_low = inside.height < 60 && inside.width >= 60;
     if !row.value.is_empty() {
-        let place = inside.cut_bottom(value.capital() + 4);
+        let place = if is_low {
+            // Beside the icon.
+            inside.cut_right(inside.width / 2)
+        } else {
+            inside.cut_bottom(value.capital() + 2)
+        };
         let size = if value.fits(&row.value, place.width) {
             value
         } else {

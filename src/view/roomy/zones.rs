@@ -16,11 +16,11 @@ use super::{Foot, frame, shapes, standing};
 /// The title: capitals that are read from across the table.
 const TITLE: Dots = Dots(32);
 /// The foot: two lines of the usual letters, or three of small ones.
-const FOOT: Dots = Dots(40);
+const FOOT: Dots = Dots(38);
 /// A line that stands above the foot.
 pub(super) const CAPTION: Dots = Dots(24);
 /// Between zones.
-const GAP: Dots = Dots(3);
+const GAP: Dots = Dots(2);
 /// At the sides of words.
 const MARGIN: i32 = 6;
 /// Between title and what stands at its right.
@@ -110,7 +110,12 @@ pub(super) fn title<P: Paper>(
         canvas.shape(place, shapes::BATTERY, size, ink)?;
         words.cut_right(APART);
     }
-    if let Some(standing) = standing {
+    // The round, unless it takes the room that the title needs.
+    let has_room = |round: &str| {
+        let taken = Size::Medium.width(round) + APART;
+        Size::Medium.fits(&screen.title, words.width - taken)
+    };
+    if let Some(standing) = standing.filter(|standing| has_room(&standing.round)) {
         let place = words.cut_right(Size::Medium.width(&standing.round));
         canvas.write(place, &standing.round, Size::Medium, Align::Right, ink)?;
         words.cut_right(APART);
@@ -188,7 +193,7 @@ pub(super) fn caption<P: Paper>(
         return Ok(());
     }
     // Two lines may stand close.
-    let is_medium = Size::Medium.lines(words, place.width).count() <= 2 && place.height >= 36;
+    let is_medium = Size::Medium.lines(words, place.width).count() <= 2 && place.height >= 34;
     let size = if is_medium { Size::Medium } else { Size::Small };
     canvas.write_lines(place, words, size, Align::Middle, Role::Ink)
 }
