@@ -42,6 +42,8 @@ pub(super) struct Canvas<'t, P: Paper> {
     whole: Area,
     /// Whether something was left out for lack of room.
     cut: bool,
+    /// The heights of the capitals that rows were set in, each a bit.
+    rows_in: u64,
     /// Where a finger is, and what it touches there of what is drawn.
     finger: Option<((Dots, Dots), Option<Touched>)>,
 }
@@ -57,6 +59,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
             shown: format.shown(),
             whole: format.whole(),
             cut: false,
+            rows_in: 0,
             finger: None,
         }
     }
@@ -134,6 +137,16 @@ impl<P: Paper> Canvas<'_, P> {
     /// Notes what is known about that.
     pub(super) const fn set_cut(&mut self, cut: bool) {
         self.cut = cut;
+    }
+
+    /// Notes how high the capitals of a row are.
+    pub(super) fn note_row(&mut self, capital: Dots) {
+        self.rows_in |= 1u64.unbounded_shl(capital.0.unsigned_abs());
+    }
+
+    /// The heights of the capitals that rows were set in, each a bit.
+    pub(super) const fn rows_in(&self) -> u64 {
+        self.rows_in
     }
 
     /// Whether something had to be left out.

@@ -82,7 +82,7 @@ mod track;
 use core::convert::Infallible;
 
 use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::geometry::{OriginDimensions, Point, Size};
+use embedded_graphics::geometry::{self, OriginDimensions, Point};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
@@ -92,6 +92,7 @@ use canvas::Canvas;
 use dots::Dots;
 use everybody::Panel;
 use paper::{Layouts, Paper, Pixels};
+use roomy::face::Size;
 use theme::ONE_BIT;
 
 pub use fonts::{can_draw, fits, text_width};
@@ -198,6 +199,24 @@ pub fn is_whole(screen: &Screen<'_>, format: impl Into<Format>) -> bool {
     !canvas.is_cut()
 }
 
+/// How many pixels the capitals are high in which a colour panel sets words: the smallest first, figures last.
+#[must_use]
+pub fn capitals() -> [u32; 4] {
+    let sizes = [Size::Small, Size::Medium, Size::Large, Size::Figures];
+    sizes.map(|size| size.capital().0.unsigned_abs())
+}
+
+/// Which of [`capitals`] the rows of a screen are set in; a list has one.
+pub fn row_capitals(screen: &Screen<'_>, format: impl Into<Format>) -> impl Iterator<Item = u32> {
+    let mut nowhere = Nowhere;
+    let mut canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
+    let Ok(()) = paint(screen, &mut canvas);
+    let rows = canvas.rows_in();
+    capitals()
+        .into_iter()
+        .filter(move |height| rows.unbounded_shr(*height) & 1 != 0)
+}
+
 /// What a finger touches on a pixel of a screen in this format; `None` where there is nothing.
 ///
 /// It is asked of the drawing itself, so that what is touched is what is seen.
@@ -302,8 +321,8 @@ impl Paper for Nowhere {
 
     const LAYOUTS: Layouts = Layouts::Both;
 
-    fn size(&self) -> Size {
-        Size::zero()
+    fn size(&self) -> geometry::Size {
+        geometry::Size::zero()
     }
 
     fn has_colours(&self) -> bool {

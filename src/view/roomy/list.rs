@@ -227,6 +227,7 @@ fn draw_row<P: Paper>(
     size: Size,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
+    canvas.note_row(size.capital());
     let (icons, words, value) = parts(place, row, size);
     let mut ink = row.seat.map_or(Role::Ink, Role::Player);
     let mut icon_ink = ink;

@@ -19,7 +19,7 @@ const NARROWEST: Dots = Dots(29);
 const WIDEST: Dots = Dots(44);
 const HIGHEST: Dots = Dots(62);
 /// A marker: the number of a seat on its colour.
-const MARKER: Dots = Dots(14);
+const MARKER: Dots = Dots(15);
 /// What is printed on a space.
 const HEAD: Dots = Dots(18);
 
@@ -87,7 +87,7 @@ fn draw_space<P: Paper>(
         } else {
             head
         };
-        canvas.shape(place, shapes::BONUS, size, Role::Accent)?;
+        canvas.shape(place, shapes::BONUS, size, Role::Ink)?;
     }
     if has_points {
         let mut points = Value::new();
@@ -102,14 +102,15 @@ fn draw_space<P: Paper>(
     for (nth, seat) in markers.enumerate() {
         let column = nth.checked_rem(across).sure_or(0);
         let line = nth.checked_div(across).sure_or(0);
-        let side = MARKER.min(pitch);
+        // A free pixel between two.
+        let side = MARKER.min(pitch) - 1;
         let marker = Area::new(
             inside.x + MARKER * column,
             inside.y + pitch * line,
             side,
             side,
         );
-        canvas.plate(marker.inset(0, 0), Role::Player(seat))?;
+        canvas.plate(marker, Role::Player(seat))?;
         let mut number = Value::new();
         write!(number, "{}", seat.index().saturating_add(1)).surely();
         canvas.write(marker, &number, Size::Small, Align::Middle, Role::Paper)?;

@@ -76,7 +76,11 @@ fn says_at_foot(screen: &Screen<'_>) -> bool {
 /// The height of the foot: the same always, but for a sentence that three lines of small letters don't hold.
 fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
     let words = screen.toast.as_deref().unwrap_or_default();
-    let lines = Size::Small.lines(words, inside(whole).width).count();
+    let width = inside(whole).width;
+    if whole.height < super::TALL && Size::Medium.fits(words, width) {
+        return CAPTION;
+    }
+    let lines = Size::Small.lines(words, width).count();
     FOOT.max(Size::Small.lines_high(lines))
 }
 
