@@ -12,5 +12,6 @@ mod hangul;
 mod laws;
 pub(crate) mod painting;
 pub(crate) mod picture;
+mod roomy;
 mod screens;
 pub(crate) mod sheet;

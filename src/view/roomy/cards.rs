@@ -97,7 +97,7 @@ fn draw_card<P: Paper>(
         canvas.write_cut(place, &row.value, size, Align::Middle, Role::Ink)?;
     }
     let words = Size::Small;
-    if !row.text.is_empty() && inside.height >= words.line() + 26 {
+    if !is_low && !row.text.is_empty() && inside.height >= words.line() + 26 {
         let place = inside.cut_bottom(words.line());
         canvas.write(place, &row.text, words, Align::Middle, Role::Ink)?;
     }

@@ -25,8 +25,6 @@ const GAP: i32 = 2;
 const ICON_GAP: Dots = Dots(2);
 /// A card is at most so high.
 const HIGHEST: Dots = Dots(52);
-/// A line of icons.
-const LINE: Dots = Dots(13);
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -137,11 +135,11 @@ fn draw_lines<P: Paper>(
             let lines = wrapped(wants, *size, place.width)
                 .chain(wrapped(does, *size, place.width))
                 .count();
-            (size.pixels() + 1) * lines <= place.height + 1
+            (size.pixels() + 3) * lines <= place.height + 3
         });
     let size = size.unwrap_or(shapes::Size::Small);
-    let line = (size.pixels() + 1).min(LINE + 4);
-    let most = ((place.height + 1) / line).count();
+    let line = size.pixels() + 3;
+    let most = ((place.height + 3) / line).count().max(1);
     let mut lines: Lines<'_> = wrapped(wants, size, place.width).take(most).collect();
     let below: Lines<'_> = wrapped(does, size, place.width).collect();
     if lines.len().saturating_add(below.len()) <= most {

@@ -180,7 +180,8 @@ impl<P: Paper> Canvas<'_, P> {
             Look::Shape(shape) => self.shape(area, shape, size, role),
             Look::Plate(words) => {
                 let letters = size.letters();
-                let plate = area.middle(width(icon, size), letters.capital() + 6);
+                let height = (letters.capital() + 6).min(size.pixels().max(letters.capital() + 2));
+                let plate = area.middle(width(icon, size), height);
                 // On a plate of ink it is paper with ink letters.
                 self.plate(plate, role)?;
                 let inside = if role == Role::Paper {

@@ -4,6 +4,7 @@ use core::fmt::Write;
 
 use crate::app::{Everybody, Screen, Value};
 use crate::sure::Sure;
+use crate::text::{Script, is_hangul};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -17,6 +18,8 @@ use super::{Foot, frame, shapes, standing};
 const TITLE: Dots = Dots(32);
 /// The foot: two lines of the usual letters, or three of small ones.
 const FOOT: Dots = Dots(38);
+/// The same for Hangul, whose lines are higher.
+const HANGUL_FOOT: Dots = Dots(46);
 /// A line that stands above the foot.
 pub(super) const CAPTION: Dots = Dots(24);
 /// Between zones.
@@ -80,8 +83,12 @@ fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
     if whole.height < super::TALL && Size::Medium.fits(words, width) {
         return CAPTION;
     }
+    let usual = match screen.script {
+        Script::Latin => FOOT,
+        Script::Hangul => HANGUL_FOOT,
+    };
     let lines = Size::Small.lines(words, width).count();
-    FOOT.max(Size::Small.lines_high(lines))
+    usual.max(Size::Small.lines_high(lines))
 }
 
 /// The place of words in a zone.
@@ -137,7 +144,11 @@ pub(super) fn title<P: Paper>(
         canvas.write(place, &screen.badge, size, Align::Right, ink)?;
         words.cut_right(APART);
     }
-    let mut sizes = [Size::Large, Size::Medium].into_iter();
+    // Large letters of Hangul are higher than the bar.
+    let has_hangul = screen.title.chars().any(is_hangul);
+    let mut sizes = [Size::Large, Size::Medium]
+        .into_iter()
+        .skip(usize::from(has_hangul));
     match sizes.find(|size| size.fits(&screen.title, words.width)) {
         Some(size) => canvas
             .write(words, &screen.title, size, Align::Left, ink)
