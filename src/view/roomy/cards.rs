@@ -15,6 +15,8 @@ use super::{frame, shapes};
 /// How many piles stand side by side, and how many symbols.
 const PILES: usize = 3;
 const SYMBOLS: usize = 5;
+/// A longer list is one: a list is looked through, cards are chosen from.
+const MOST: usize = 11;
 /// How high a card is, at most and at least.
 const HIGHEST: Dots = Dots(104);
 const LOWEST: Dots = Dots(50);
@@ -62,7 +64,9 @@ fn count(rows: &dyn Rows, total: usize) -> usize {
     let all = |count: usize, is: &dyn Fn(&Row) -> bool| {
         total >= count && (0..count).all(|index| is(&rows.row(index)))
     };
-    if all(PILES, &is_pile) {
+    if total > MOST {
+        0
+    } else if all(PILES, &is_pile) {
         PILES
     } else if all(SYMBOLS, &is_symbol) {
         SYMBOLS

@@ -4,8 +4,6 @@
 
 use core::ops::Range;
 
-use heapless::Vec;
-
 use crate::app::{Icon, Row, Rows};
 use crate::text::Script;
 use crate::view::area::Area;
@@ -24,8 +22,6 @@ const GAP: Dots = Dots(8);
 const ICON_GAP: Dots = Dots(3);
 /// The scroll bar with the gap beside it.
 const BAR: Dots = Dots(9);
-/// As many rows as a screen of any height shows.
-const MOST: usize = 24;
 /// Over how many lines a row goes at most that is not chosen.
 const LINES: usize = 2;
 
@@ -70,13 +66,6 @@ pub(super) fn draw<P: Paper>(
     Ok(())
 }
 
-/// A row in sight.
-struct Shown {
-    index: usize,
-    row: Row,
-    height: Dots,
-}
-
 /// How rows are set.
 #[derive(Clone, Copy)]
 struct Setting {
@@ -88,58 +77,42 @@ struct Setting {
 }
 
 impl Setting {
-    /// A row and its height.
-    fn measure(&self, rows: &dyn Rows, index: usize) -> Shown {
+    /// The height of a row.
+    // A function of its own, so that its row is gone from the stack when the next is asked for.
+    #[inline(never)]
+    fn height(&self, rows: &dyn Rows, index: usize) -> Dots {
         let row = rows.row(index);
         let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), &row, self.size);
-        let lines = self.size.lines(&row.text, words.width).count().max(1);
-        let most = if index == self.selected { lines } else { LINES };
-        let more = Pitch::of(self.size, self.script).line * lines.min(most).saturating_sub(1);
-        Shown {
-            index,
-            row,
-            height: self.pitch + more,
+        if self.size.fits(&row.text, words.width) {
+            return self.pitch;
         }
+        let lines = self.size.lines(&row.text, words.width).count();
+        let most = if index == self.selected { lines } else { LINES };
+        self.pitch + Pitch::of(self.size, self.script).line * lines.min(most).saturating_sub(1)
     }
 
     /// The rows in sight, from the chosen one up and down; all are if there is room.
-    fn window(&self, rows: &dyn Rows, range: Range<usize>, room: Dots) -> Vec<Shown, MOST, u8> {
-        let mut shown = Vec::new();
+    fn window(&self, rows: &dyn Rows, range: Range<usize>, mut room: Dots) -> Range<usize> {
         // Where nothing of it is chosen, a list begins at its top.
         let at = self.selected.max(range.start);
-        let (mut above, mut below) = (at, at);
-        let mut left = room;
-        while below < range.end || above > range.start {
+        let mut shown = at..at;
+        while shown != range {
             // The next row lies on the side of which less is in sight.
-            let is_below = above == range.start
-                || (below < range.end && below.saturating_sub(at) <= at.saturating_sub(above));
-            let index = if is_below {
-                below
+            let (above, below) = (at.saturating_sub(shown.start), shown.end.saturating_sub(at));
+            let is_above = shown.end == range.end || (shown.start > range.start && above < below);
+            let next = if is_above {
+                shown.start.saturating_sub(1)
             } else {
-                above.saturating_sub(1)
+                shown.end
             };
-            let row = self.measure(rows, index);
-            if row.height > left && !shown.is_empty() {
-                // A row of one line less may still have room on the other side.
-                if is_below && above > range.start && below < range.end {
-                    let other = self.measure(rows, above.saturating_sub(1));
-                    if other.height <= left && shown.insert(0, other).is_ok() {
-                        above = above.saturating_sub(1);
-                        continue;
-                    }
-                }
+            room -= self.height(rows, next);
+            if room < 0 && !shown.is_empty() {
                 break;
             }
-            left -= row.height;
-            let is_put = if is_below {
-                below = below.saturating_add(1);
-                shown.push(row).is_ok()
+            if is_above {
+                shown.start = next;
             } else {
-                above = index;
-                shown.insert(0, row).is_ok()
-            };
-            if !is_put {
-                break;
+                shown.end = next.saturating_add(1);
             }
         }
         shown
@@ -165,22 +138,22 @@ fn draw_rows<P: Paper>(
         width: body.width,
         selected,
     };
-    let mut shown = setting.window(rows, range.clone(), body.height);
+    let may_fit = closest * count <= body.height;
+    let mut shown = range.start..range.start;
+    if may_fit {
+        shown = setting.window(rows, range.clone(), body.height);
+    }
     if shown.len() < count {
         let bar = body.cut_right(BAR);
         setting.width = body.width;
-        setting.pitch = closest
-            .max(body.height / (body.height / closest).count().max(1))
-            .min(usual);
+        let most = (body.height / closest).count().max(1);
+        setting.pitch = (body.height / most).clamp(closest, usual);
         shown = setting.window(rows, range.clone(), body.height);
-        let first = shown
-            .first()
-            .map_or(0, |row| row.index.saturating_sub(range.start));
+        let first = shown.start.saturating_sub(range.start);
         scroll_bar(canvas, bar, (count, shown.len(), first))?;
     }
-    for Shown { index, row, height } in shown {
-        let place = body.cut_top(height);
-        draw_row(canvas, place, &row, size, index == selected)?;
+    for index in shown {
+        draw_row(canvas, &mut body, rows, &setting, index)?;
     }
     Ok(())
 }
@@ -220,13 +193,17 @@ fn parts(place: Area, row: &Row, size: Size) -> (Area, Area, Area) {
     (icons, words, value)
 }
 
+/// Draws a row at the top of what is left of the body.
 fn draw_row<P: Paper>(
     canvas: &mut Canvas<'_, P>,
-    place: Area,
-    row: &Row,
-    size: Size,
-    is_chosen: bool,
+    body: &mut Area,
+    rows: &dyn Rows,
+    setting: &Setting,
+    index: usize,
 ) -> Result<(), P::Error> {
+    let place = body.cut_top(setting.height(rows, index));
+    let row = &rows.row(index);
+    let (size, is_chosen) = (setting.size, index == setting.selected);
     canvas.note_row(size.capital());
     let (icons, words, value) = parts(place, row, size);
     let mut ink = row.seat.map_or(Role::Ink, Role::Player);

@@ -20,6 +20,8 @@ const WIDEST: Dots = Dots(44);
 const HIGHEST: Dots = Dots(62);
 /// A marker: the number of a seat on its colour.
 const MARKER: Dots = Dots(15);
+/// The least that its number is read in.
+const LEAST: Dots = Dots(13);
 /// What is printed on a space.
 const HEAD: Dots = Dots(18);
 
@@ -77,7 +79,8 @@ fn draw_space<P: Paper>(
     markers: impl Iterator<Item = Seat> + Clone,
 ) -> Result<(), P::Error> {
     frame(canvas, cell, 1, Role::Ink)?;
-    let mut inside = cell.inset(5, 4);
+    let mut inside = cell.inset(3, 3);
+    let whole = inside;
     let mut head = inside.cut_top(HEAD.min(inside.height / 2));
     let has_points = track.steps().contains(&space);
     if track.is_bonus(space) {
@@ -98,6 +101,11 @@ fn draw_space<P: Paper>(
     let crowd = markers.clone().count();
     let across = (inside.width / MARKER).count().max(1);
     let lines = crowd.div_ceil(across).max(1);
+    if LEAST * lines > inside.height {
+        // A crowd hides what is printed.
+        canvas.fill(whole, Role::Paper)?;
+        inside = whole;
+    }
     let pitch = (inside.height / lines).min(MARKER + 2);
     for (nth, seat) in markers.enumerate() {
         let column = nth.checked_rem(across).sure_or(0);
