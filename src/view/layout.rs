@@ -18,7 +18,7 @@ const TALL: i32 = 92;
 /// The smallest screen that is drawn with dots of two pixels is twice this size.
 const SMALLEST: (i32, i32) = (120, 60);
 /// From this size on a screen that no finger touches is drawn pixel by pixel, in a layout of its own.
-const ROOMY: (i32, i32) = (160, 120);
+pub(super) const ROOMY: (i32, i32) = (200, 200);
 /// A target of dots is enlarged so many times at least.
 const ENLARGED: i32 = 2;
 /// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.

@@ -1,14 +1,15 @@
 //! Screens as pixels.
 //!
 //! A screen is drawn in roles: [`draw`] puts a [`Screen`] on any one-bit target, [`draw_in`] on any other in the colours of a
-//! [`Theme`]. Boards draw into memory, which is faster: a [`Frame`] of bits or a [`Mosaic`] of roles. Everything is laid out from the
-//! size of the target, the 128×64 of the reference device first.
+//! [`Theme`]. Boards draw into memory, which is faster: a [`Frame`] of bits or a [`Mosaic`] of roles.
 //!
-//! # What a bigger screen shows
+//! # Two layouts
 //!
-//! Not the same larger, but more: whole cards in the market, how everybody stands beside or below the turn, all rows of a sheet, all letters of a wheel.
-//! What lies around a screen is asked for only where there is room, so that a small one does not pay for it. A [`Format`] says how many dots there are
-//! and whether fingers touch them; [`touched`] asks the drawing itself what lies under one.
+//! The one in dots is made for the 128×64 of the reference device, where every dot counts; it also serves what fingers touch, in dots of several
+//! pixels. Panels from 200×200 on have a layout of their own, `roomy`, pixel by pixel: with another typeface, icons made of shapes and zones
+//! that stay where they are.
+//! What lies around a screen is asked for only where there is room, so that a small one does not pay for it. A [`Format`] says which layout it is
+//! and whether fingers touch it; [`touched`] asks the drawing itself what lies under one.
 //!
 //! # What no text may do
 //!
@@ -41,12 +42,13 @@
 //!
 //! | module | what it knows |
 //! |---|---|
-//! | `area`, `layout` | where things go |
+//! | `dots`, `area`, `layout` | where things go |
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
-//! | `canvas`, `paper` | how they get onto the target |
+//! | `canvas`, `paper`, `print` | how they get onto the target |
 //! | `title`, `toast`, `bar` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `chart`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
+//! | `roomy` | the layout of colour panels |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
 

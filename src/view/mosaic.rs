@@ -7,12 +7,13 @@ use core::convert::Infallible;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
+use super::layout::ROOMY;
 use super::paper::{Layouts, Paper, edges};
 use super::print::Print;
 use super::role::Role;
 use crate::sure::Sure;
 
-/// Dots in a word, four bits each; the leftmost has the lowest.
+/// Pixels in a word, four bits each; the leftmost has the lowest.
 const DOTS: usize = 8;
 
 /// How many lines are sent together at most, so that the first are on their way while the others are compared.
@@ -26,7 +27,7 @@ pub struct Mosaic<const WORDS: usize, const LINES: usize> {
     lines: [[u32; WORDS]; LINES],
 }
 
-/// A part of a mosaic that is to be sent, measured in dots. It begins and ends at whole words.
+/// A part of a mosaic that is to be sent, measured in pixels. It begins and ends at whole words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Window {
@@ -196,7 +197,19 @@ fn put(word: &mut u32, mask: u32, roles: u32) {
 impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
     type Error = Infallible;
 
-    const LAYOUTS: Layouts = Layouts::Pixels;
+    // Known when an image is built: it has the layout of its panel alone.
+    const LAYOUTS: Layouts = {
+        let (width, height) = ROOMY;
+        let (width, height) = (
+            width.unsigned_abs() as usize,
+            height.unsigned_abs() as usize,
+        );
+        if Self::WHOLE.width >= width && LINES >= height {
+            Layouts::Pixels
+        } else {
+            Layouts::Dots
+        }
+    };
 
     fn size(&self) -> Size {
         let side = |length: usize| u32::try_from(length).sure_or(u32::MAX);

@@ -1013,14 +1013,13 @@ fn every_mark_on_a_french_screen_has_its_thin_blank() {
 }
 
 /// The screens that there are, or will be: the reference device, two panels in colour, a phone held either way, a window.
-pub(crate) fn formats() -> [(&'static str, Format); 7] {
+pub(crate) fn formats() -> [(&'static str, Format); 6] {
     let pixels = |width, height| Format::of(Size::new(width, height));
     let dots = |width, height| Format::in_dots(Size::new(width, height));
     [
         ("oled", pixels(128, 64)),
         ("square", pixels(240, 240)),
         ("wide", pixels(320, 240)),
-        ("low", pixels(240, 135)),
         ("phone", dots(120, 213).for_fingers()),
         ("phone on its side", dots(213, 120).for_fingers()),
         ("window", dots(240, 160)),

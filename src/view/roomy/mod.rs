@@ -39,9 +39,6 @@ use super::role::Role;
 
 use zones::Zones;
 
-/// From this height on there is room for how everybody stands, too.
-const TALL: Dots = Dots(200);
-
 /// Draws a screen on paper that is empty.
 pub(super) fn paint<P: Paper>(
     screen: &Screen<'_>,
@@ -59,8 +56,7 @@ pub(super) fn paint<P: Paper>(
         };
         return code::draw_field(canvas, game, field, ink);
     }
-    let around = screen.around.filter(|_| canvas.whole().height >= TALL);
-    let standing = around.and_then(|around| around.everybody());
+    let standing = screen.around.and_then(|around| around.everybody());
     let mut zones = Zones::of(screen, standing.is_some(), canvas.whole());
     zones::title(canvas, zones.title, screen, standing.as_ref())?;
     if let Some(standing) = &standing {

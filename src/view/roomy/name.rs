@@ -12,8 +12,6 @@ use super::shapes;
 
 /// The line of the letters so far.
 const LINE: Dots = Dots(44);
-/// The same where lines are few.
-const LOW_LINE: Dots = Dots(24);
 /// From one place to the next at most.
 const PITCH: Dots = Dots(22);
 /// A letter among all of them is at least so wide and high.
@@ -30,12 +28,10 @@ pub(super) fn draw<P: Paper>(
     around: Option<&dyn Around>,
 ) -> Result<(), P::Error> {
     let places = places.max(1);
-    let is_low = body.height < LINE * 3;
-    let line = body.cut_top(if is_low { LOW_LINE } else { LINE });
-    let line = line.inset(4, if is_low { 1 } else { 4 });
+    let line = body.cut_top(LINE).inset(4, 4);
     let pitch = (line.width / places).min(PITCH);
     let line = line.middle(pitch * places, line.height);
-    let size = if is_low || pitch < 16 {
+    let size = if pitch < 16 {
         Size::Medium
     } else {
         Size::Large

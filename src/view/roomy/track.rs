@@ -19,9 +19,9 @@ const NARROWEST: Dots = Dots(29);
 const WIDEST: Dots = Dots(44);
 const HIGHEST: Dots = Dots(62);
 /// A marker: the number of a seat on its colour.
-const MARKER: Dots = Dots(15);
+const MARKER: Dots = Dots(14);
 /// The least that its number is read in.
-const LEAST: Dots = Dots(13);
+const LEAST: Dots = Dots(12);
 /// What is printed on a space.
 const HEAD: Dots = Dots(18);
 
@@ -65,7 +65,7 @@ pub(super) fn draw<P: Paper>(
         let here = here.map(|(seat, _)| *seat);
         draw_space(canvas, cell.inset(1, 1), track, space, here)?;
         if Some(space) == selected {
-            frame(canvas, cell.inset(1, 1), 4, Role::Ink)?;
+            frame(canvas, cell.inset(1, 1), 3, Role::Ink)?;
         }
     }
     Ok(())
@@ -79,7 +79,7 @@ fn draw_space<P: Paper>(
     markers: impl Iterator<Item = Seat> + Clone,
 ) -> Result<(), P::Error> {
     frame(canvas, cell, 1, Role::Ink)?;
-    let mut inside = cell.inset(3, 3);
+    let mut inside = cell.inset(4, 4);
     let whole = inside;
     let mut head = inside.cut_top(HEAD.min(inside.height / 2));
     let has_points = track.steps().contains(&space);

@@ -80,9 +80,6 @@ fn says_at_foot(screen: &Screen<'_>) -> bool {
 fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
     let words = screen.toast.as_deref().unwrap_or_default();
     let width = inside(whole).width;
-    if whole.height < super::TALL && Size::Medium.fits(words, width) {
-        return CAPTION;
-    }
     let usual = match screen.script {
         Script::Latin => FOOT,
         Script::Hangul => HANGUL_FOOT,

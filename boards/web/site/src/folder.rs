@@ -191,6 +191,7 @@ fn put_licences(top: &Path, folder: &Path) -> Tried<()> {
         ("LICENSE-MIT", "perijove-MIT.txt"),
         ("LICENSE-APACHE", "perijove-Apache-2.0.txt"),
         ("src/view/galmuri/OFL.txt", "galmuri-OFL-1.1.txt"),
+        ("src/view/barlow/OFL.txt", "barlow-OFL-1.1.txt"),
     ] {
         copy_file(&top.join(file), &to.join(name))?;
     }

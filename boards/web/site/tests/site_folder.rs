@@ -43,6 +43,7 @@ fn the_site_carries_the_licences_of_what_it_holds() {
         ("licences/perijove-MIT.txt", "Permission is hereby granted"),
         ("licences/perijove-Apache-2.0.txt", "Apache License"),
         ("licences/galmuri-OFL-1.1.txt", "SIL OPEN FONT LICENSE"),
+        ("licences/barlow-OFL-1.1.txt", "SIL OPEN FONT LICENSE"),
         ("emulator/rp2040js/LICENSE", "MIT"),
     ] {
         assert!(read(file).contains(words), "{file}");
