@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use crate::app::{Chart, Label};
 use crate::components::Colour;
-use crate::export::{PlayerPoints, Source, Tenths};
+use crate::history::{PlayerPoints, Source, Tenths};
 use crate::sure::Sure;
 use crate::text::Capital;
 use crate::view::area::Area;
