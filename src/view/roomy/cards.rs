@@ -57,18 +57,22 @@ pub(super) fn draw<P: Paper>(
 
 /// How many rows are cards: as many as there are of a kind, or none.
 fn count(rows: &dyn Rows, total: usize) -> usize {
+    if !(PILES..=MOST).contains(&total) {
+        return 0;
+    }
     let is_pile = |row: &Row| {
-        matches!(*row.icons, [Icon::Tile | Icon::Earth | Icon::Mars]) && !row.value.is_empty()
+        let has_icon = matches!(*row.icons, [Icon::Tile | Icon::Earth | Icon::Mars]);
+        has_icon && !row.value.is_empty()
     };
     let is_symbol = |row: &Row| matches!(*row.icons, [Icon::Symbol(_)]);
-    let all = |count: usize, is: &dyn Fn(&Row) -> bool| {
-        total >= count && (0..count).all(|index| is(&rows.row(index)))
+    // Most lists are neither, which their first row says.
+    let first = rows.row(0);
+    let others = |count: usize, is: &dyn Fn(&Row) -> bool| {
+        total >= count && (1..count).all(|index| is(&rows.row(index)))
     };
-    if total > MOST {
-        0
-    } else if all(PILES, &is_pile) {
+    if is_pile(&first) && others(PILES, &is_pile) {
         PILES
-    } else if all(SYMBOLS, &is_symbol) {
+    } else if is_symbol(&first) && others(SYMBOLS, &is_symbol) {
         SYMBOLS
     } else {
         0

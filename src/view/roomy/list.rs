@@ -4,7 +4,10 @@
 
 use core::ops::Range;
 
+use heapless::Vec;
+
 use crate::app::{Icon, Row, Rows};
+use crate::sure::Sure;
 use crate::text::Script;
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
@@ -76,27 +79,41 @@ struct Setting {
     selected: usize,
 }
 
+/// A row in sight, and its height.
+struct Shown {
+    index: usize,
+    row: Row,
+    height: Dots,
+}
+
+/// As many rows as there is room for on the highest of our panels.
+type Window = Vec<Shown, 11, u8>;
+
 impl Setting {
-    /// The height of a row.
-    // A function of its own, so that its row is gone from the stack when the next is asked for.
+    /// A row and its height.
     #[inline(never)]
-    fn height(&self, rows: &dyn Rows, index: usize) -> Dots {
+    fn measure(&self, rows: &dyn Rows, index: usize) -> Shown {
         let row = rows.row(index);
         let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), &row, self.size);
-        if self.size.fits(&row.text, words.width) {
-            return self.pitch;
+        let mut height = self.pitch;
+        if !self.size.fits(&row.text, words.width) {
+            let lines = self.size.lines(&row.text, words.width).count();
+            let most = if index == self.selected { lines } else { LINES };
+            let more = lines.min(most).saturating_sub(1);
+            height += Pitch::of(self.size, self.script).line * more;
         }
-        let lines = self.size.lines(&row.text, words.width).count();
-        let most = if index == self.selected { lines } else { LINES };
-        self.pitch + Pitch::of(self.size, self.script).line * lines.min(most).saturating_sub(1)
+        Shown { index, row, height }
     }
 
-    /// The rows in sight, from the chosen one up and down; all are if there is room.
-    fn window(&self, rows: &dyn Rows, range: Range<usize>, mut room: Dots) -> Range<usize> {
+    /// Puts the rows in sight into a window, from the chosen one up and down; all are if there is room.
+    ///
+    /// A row may take a while to be found: each is asked for once.
+    fn look(&self, window: &mut Window, rows: &dyn Rows, range: &Range<usize>, mut room: Dots) {
+        window.clear();
         // Where nothing of it is chosen, a list begins at its top.
         let at = self.selected.max(range.start);
         let mut shown = at..at;
-        while shown != range {
+        while shown != *range && !window.is_full() {
             // The next row lies on the side of which less is in sight.
             let (above, below) = (at.saturating_sub(shown.start), shown.end.saturating_sub(at));
             let is_above = shown.end == range.end || (shown.start > range.start && above < below);
@@ -105,17 +122,19 @@ impl Setting {
             } else {
                 shown.end
             };
-            room -= self.height(rows, next);
-            if room < 0 && !shown.is_empty() {
+            let row = self.measure(rows, next);
+            room -= row.height;
+            if room < 0 && !window.is_empty() {
                 break;
             }
             if is_above {
                 shown.start = next;
+                window.insert(0, row).surely();
             } else {
                 shown.end = next.saturating_add(1);
+                window.push(row).surely();
             }
         }
-        shown
     }
 }
 
@@ -139,21 +158,23 @@ fn draw_rows<P: Paper>(
         selected,
     };
     let may_fit = closest * count <= body.height;
-    let mut shown = range.start..range.start;
+    let mut window = Window::new();
     if may_fit {
-        shown = setting.window(rows, range.clone(), body.height);
+        setting.look(&mut window, rows, &range, body.height);
     }
-    if shown.len() < count {
+    if window.len() < count {
         let bar = body.cut_right(BAR);
         setting.width = body.width;
         let most = (body.height / closest).count().max(1);
         setting.pitch = (body.height / most).clamp(closest, usual);
-        shown = setting.window(rows, range.clone(), body.height);
-        let first = shown.start.saturating_sub(range.start);
-        scroll_bar(canvas, bar, (count, shown.len(), first))?;
+        setting.look(&mut window, rows, &range, body.height);
+        let first = window.first().map_or(0, |row| row.index);
+        let first = first.saturating_sub(range.start);
+        scroll_bar(canvas, bar, (count, window.len(), first))?;
     }
-    for index in shown {
-        draw_row(canvas, &mut body, rows, &setting, index)?;
+    for Shown { index, row, height } in &window {
+        let place = body.cut_top(*height);
+        draw_row(canvas, place, row, size, *index == selected)?;
     }
     Ok(())
 }
@@ -193,17 +214,13 @@ fn parts(place: Area, row: &Row, size: Size) -> (Area, Area, Area) {
     (icons, words, value)
 }
 
-/// Draws a row at the top of what is left of the body.
 fn draw_row<P: Paper>(
     canvas: &mut Canvas<'_, P>,
-    body: &mut Area,
-    rows: &dyn Rows,
-    setting: &Setting,
-    index: usize,
+    place: Area,
+    row: &Row,
+    size: Size,
+    is_chosen: bool,
 ) -> Result<(), P::Error> {
-    let place = body.cut_top(setting.height(rows, index));
-    let row = &rows.row(index);
-    let (size, is_chosen) = (setting.size, index == setting.selected);
     canvas.note_row(size.capital());
     let (icons, words, value) = parts(place, row, size);
     let mut ink = row.seat.map_or(Role::Ink, Role::Player);
