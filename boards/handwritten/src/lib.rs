@@ -1,7 +1,7 @@
 //! Files that people write by hand, as the terminal and the page read them.
 //!
-//! A library of its own, so that both read the same deck with the same complaints. It asks nobody for a file: whoever has the
-//! bytes brings them.
+//! A library of its own, so that both read the same deck with the same complaints. It asks nobody for a file: the caller
+//! brings the bytes.
 //!
 //! - [`document`] is TOML that knows its lines.
 //! - [`deck`] is what an owner wrote down of a copy of the game.

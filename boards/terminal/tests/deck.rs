@@ -254,7 +254,7 @@ fn book(image: &str) -> Book {
     book.unwrap_or_default()
 }
 
-/// A book of random content: any cards, told or half told, names with letters that want care.
+/// A book of random content: any cards, described or half described, names with letters that want care.
 fn random_book(seed: u64) -> Book {
     let mut state = seed;
     let mut draw = move |below: u8| {
@@ -266,7 +266,7 @@ fn random_book(seed: u64) -> Book {
     let mut book = Book::default();
     for _ in 0..draw(120) {
         let bytes = [1 + draw(4), draw(255), draw(255), draw(255), draw(255)];
-        // Most of these are no card; those that tell a kind alone always are.
+        // Most of these are no card; those that name a kind alone always are.
         let kind = Card::unknown(Pile::ALL[usize::from(draw(5))]);
         let random = [2, 3, 4, 5].into_iter().find_map(|length: usize| {
             let mut bytes = bytes;
@@ -324,14 +324,14 @@ fn what_is_learned_is_told_and_the_rest_stays() {
     before.names.clear();
     let image = image("told", Some(&before));
     let text = "names = [\"Ann\"]\ncopy = { edition = \"first\", language = \"fr\" }\nships = [\"5\", \"4 fewer\"]\n";
-    let told = perijove(&[
+    let learned = perijove(&[
         "deck",
         file("told.toml", text.as_bytes()),
         "--learn",
         "--game",
         &image,
     ]);
-    assert_eq!(told.fine(), "Learned: 2 ships, 1 names, the edition.\n");
+    assert_eq!(learned.fine(), "Learned: 2 ships, 1 names, the edition.\n");
     let after = book(&image);
     assert_eq!(after.deck.cards(Pile::Ships).count(), 2);
     assert_eq!(after.settings.edition, Edition::First);
@@ -375,8 +375,8 @@ fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
     let cards = file("inbox.toml", complete().join("\n").as_bytes());
     let out = folder().join("inbox.uf2").to_string_lossy().into_owned();
     let ran = perijove(&["deck", cards, "--uf2", &out]);
-    let told = "inbox.uf2 teaches a Pico: 30 tiles, 30 earth, 30 mars, 30 ships.\n";
-    assert!(ran.fine().ends_with(told), "{ran:?}");
+    let said = "inbox.uf2 teaches a Pico: 30 tiles, 30 earth, 30 mars, 30 ships.\n";
+    assert!(ran.fine().ends_with(said), "{ran:?}");
     let bytes = fs::read(out).expect("the file");
     let mut pages = Vec::new();
     for (nth, block) in bytes.chunks(512).enumerate() {
@@ -389,7 +389,7 @@ fn a_deck_for_the_device_is_one_sector_at_the_inbox() {
         assert_eq!((word(20), word(24)), (nth as u32, 16));
         pages.extend_from_slice(&block[32..32 + 256]);
     }
-    // A Pico erases a sector before it takes its first page, so that all of it is told.
+    // A Pico erases a sector before it takes its first page, so that all of it is written.
     assert_eq!(pages.len(), uf2::INBOX_BYTES);
     let lesson = Lesson::from_bytes(&pages).expect("a lesson");
     let tiles = lesson.cards(Pile::Tiles).expect("tiles");
@@ -457,8 +457,8 @@ fn what_can_t_be_learned_is_refused_with_its_place() {
         assert!(refusal.contains(words), "{text}: {refusal}");
     }
     let many = format!("ships = [\n{}]", "\"5\",\n".repeat(31));
-    let told = "line 32, `ships`: no companion keeps more than 30 cards of a kind.";
-    assert!(deck(&many).contains(told), "{}", deck(&many));
+    let said = "line 32, `ships`: no companion keeps more than 30 cards of a kind.";
+    assert!(deck(&many).contains(said), "{}", deck(&many));
     assert!(!folder().join("never.uf2").exists());
 }
 
@@ -468,8 +468,8 @@ fn more_tiles_than_can_be_counted_are_refused_with_line_and_limit() {
     for count in [256, 300, 5000] {
         let many = format!("tiles = [\n{}]\n", "\"gear: red\",\n".repeat(count));
         let ran = perijove(&["deck", file("many.toml", many.as_bytes())]);
-        let told = "many.toml, line 257, `tiles`: more than 255 cards of a kind are not read; the box holds 30.";
-        assert_eq!(ran.refusal(), told);
+        let said = "many.toml, line 257, `tiles`: more than 255 cards of a kind are not read; the box holds 30.";
+        assert_eq!(ran.refusal(), said);
     }
     // As many as can be counted are looked through, and each doubt leads to its own line.
     let most = format!(
@@ -506,8 +506,8 @@ fn a_deck_larger_than_the_box_is_not_learned_by_half() {
     let forty = file("forty.toml", text.as_bytes());
     for args in [&["--learn", "--game", &image][..], &["--uf2", "forty.uf2"]] {
         let ran = perijove(&[&["deck", forty], args].concat());
-        let told = "forty.toml, line 32, `tiles`: no companion keeps more than 30 cards of a kind.";
-        assert_eq!(ran.refusal(), told);
+        let said = "forty.toml, line 32, `tiles`: no companion keeps more than 30 cards of a kind.";
+        assert_eq!(ran.refusal(), said);
     }
     assert_eq!(book(&image), before);
     assert!(!folder().join("forty.uf2").exists());
@@ -535,8 +535,8 @@ fn a_deck_larger_than_the_box_is_not_learned_by_half() {
 fn a_file_that_no_hand_has_written_is_refused_before_it_is_read() {
     let many = "# a comment that is of no use\n".repeat(3000);
     let ran = perijove(&["deck", file("huge.toml", many.as_bytes())]);
-    let told = "huge.toml has 90000 bytes: no deck of more than 65536 is read.";
-    assert_eq!(ran.refusal(), told);
+    let said = "huge.toml has 90000 bytes: no deck of more than 65536 is read.";
+    assert_eq!(ran.refusal(), said);
 }
 
 /// O12.

@@ -368,7 +368,7 @@ fn the_same_tables_without_their_fault_are_read() {
     for head in ["", "moon = true\n", "edition = \"first\"\n"] {
         let table = format!("{head}[[player]]\nname = \"Ann\"\nlaunched = []\n{BEN}");
         let ran = perijove_reading(&["score", "-"], table.as_bytes());
-        // Reputation and settlers aboard are still to be told.
+        // Reputation and settlers aboard are still to be entered.
         assert_eq!((ran.status, ran.err.as_str()), (1, ""), "{head}");
     }
     // The largest values that can be.

@@ -42,7 +42,7 @@ pub(crate) fn perijove_reading(args: &[&str], input: &[u8]) -> Ran {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program");
-    // Whoever refuses the arguments reads nothing.
+    // A run that refuses its arguments reads nothing.
     let _ = child.stdin.take().expect("its input").write_all(input);
     let output = child.wait_with_output().expect("its end");
     Ran {

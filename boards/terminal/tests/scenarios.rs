@@ -1,4 +1,4 @@
-//! Every scenario goes as it tells, and every golden screen is told of.
+//! Every scenario goes as it is written, and every golden screen belongs to one.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -37,12 +37,12 @@ fn every_golden_screen_is_in_a_scenario() {
     let goldens = scenarios
         .iter()
         .flat_map(|(_, scenario)| scenario.goldens());
-    let told: BTreeSet<String> = goldens.map(|name| format!("{name}.txt")).collect();
+    let expected: BTreeSet<String> = goldens.map(|name| format!("{name}.txt")).collect();
     let entries = fs::read_dir(tests().join("golden/scenarios")).expect("the golden screens");
     for entry in entries {
         let name = entry.expect("a file").file_name();
         let name = name.to_string_lossy().into_owned();
-        assert!(told.contains(&name), "no scenario expects {name}");
+        assert!(expected.contains(&name), "no scenario expects {name}");
     }
 }
 
