@@ -41,6 +41,28 @@ fn every_screen_is_written_as_agreed() {
 }
 
 #[test]
+fn the_front_page_shows_what_the_terminal_does() {
+    let read = |path: &str| std::fs::read_to_string(top().join(path)).expect("a file");
+    let (front, golden) = (
+        read("README.md"),
+        read("boards/terminal/tests/golden/100x30.txt"),
+    );
+    let (_, shown) = golden
+        .split_once("== table_passed_twice\n")
+        .expect("a screen");
+    let (shown, _) = shown.split_once("\n== ").expect("its end");
+    let (_, block) = front.split_once("```text\n").expect("a picture");
+    let (block, _) = block.split_once("```").expect("its end");
+    assert!(block.lines().count() > 5, "{block}");
+    for line in block.lines() {
+        assert!(
+            shown.lines().any(|other| other.trim_end() == line),
+            "{line}"
+        );
+    }
+}
+
+#[test]
 fn no_screen_cuts_a_word_in_a_terminal() {
     let mut cut = Vec::new();
     for (name, way) in ROUTES {
