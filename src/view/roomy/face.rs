@@ -289,7 +289,8 @@ impl<P: Paper> Canvas<'_, P> {
         let fits = |size: &&Size| {
             let lines = size.lines(text, area.width).count();
             let is_whole = text.split(' ').all(|word| size.fits(word, area.width));
-            size.lines_high(lines) <= area.height + size.cut().below && is_whole
+            // Lines may stand closer than usual, as far as Hangul allows.
+            size.capital() * 3 / 2 * lines <= area.height && is_whole
         };
         let size = sizes.iter().find(fits);
         size.or(sizes.last()).copied().unwrap_or(Size::Small)

@@ -233,7 +233,11 @@ fn draw_row<P: Paper>(
         let has_role = |icon: &Icon| icons::role(*icon).is_some_and(|role| role != Role::Accent);
         if row.icons.iter().any(has_role) {
             // What has a colour keeps it: it is let into the plate on paper.
-            let let_in = Area::new(icons.x - 3, place.y + 1, icons.width + 6, plate.height - 2);
+            let mut let_in = Area::new(icons.x - 3, plate.y, icons.width + 6, plate.height);
+            // A rim above and below where there is room for it.
+            if plate.height >= size.icon().pixels() + 4 {
+                let_in = let_in.inset(0, 1);
+            }
             canvas.plate(let_in, Role::Paper)?;
             icon_ink = Role::Ink;
         }

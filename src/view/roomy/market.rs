@@ -74,10 +74,16 @@ fn draw_head<P: Paper>(
     let mut number = Value::new();
     write!(number, "{left}").surely();
     let figures = Size::Small.capital();
-    let size = shapes::Size::Medium;
+    let is_high = head.height >= shapes::Size::Medium.pixels() + figures + 3;
+    let size = if is_high {
+        shapes::Size::Medium
+    } else {
+        shapes::Size::Small
+    };
     head.cut_top((head.height - figures - size.pixels() - 2) / 2);
     canvas.sign(head.cut_top(size.pixels()), icon, size, Role::Ink)?;
-    let place = head.cut_top(figures + 3);
+    head.cut_top(1);
+    let place = head.cut_top(figures + 1);
     canvas.write(place, &number, Size::Small, Align::Middle, Role::Ink)?;
     Ok(())
 }

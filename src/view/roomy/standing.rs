@@ -25,7 +25,7 @@ const MARGIN: Dots = Dots(3);
 /// Between two players.
 const APART: Dots = Dots(6);
 /// An icon with its number.
-const NUMBER: Dots = Dots(20);
+const NUMBER: Dots = Dots(21);
 /// A launch, of which there are four until the end.
 const LAUNCH: Dots = Dots(7);
 const LAUNCHES: u8 = 4;
@@ -39,13 +39,17 @@ pub(super) fn draw<P: Paper>(
     let count = usize::from(everybody.players.count());
     let size = size_of_points(zone.width / count - APART, everybody);
     for (nth, seat) in everybody.players.seats().enumerate() {
-        let mut place = zone.column(nth, count).inset(APART / 2, 0);
+        let column = zone.column(nth, count);
+        let mut place = column.inset(APART / 2, 0);
         let glance = everybody.each.of(seat);
         let name = place.cut_top(NAME);
         draw_name(canvas, name, seat, glance, (size, seat == everybody.turn))?;
         let track = place.cut_top(TRACK);
         draw_track(canvas, track, seat, &everybody.track, glance)?;
-        draw_numbers(canvas, place.cut_top(NUMBERS), glance)?;
+        // Every pixel counts here: no figure touches the next icon.
+        let mut numbers = column;
+        numbers.cut_top(NAME + TRACK);
+        draw_numbers(canvas, numbers.cut_top(NUMBERS), glance)?;
     }
     Ok(())
 }
@@ -149,7 +153,7 @@ fn draw_numbers<P: Paper>(
         Ok(())
     };
     let five = NUMBER * Symbol::ALL.len();
-    if five > place.width + 1 {
+    if five > place.width {
         number(canvas, place.column(0, 2), Icon::Launch, glance.launches)?;
         return number(canvas, place.column(1, 2), Icon::Tile, glance.tiles);
     }
