@@ -1,32 +1,31 @@
 //! Advisors: who they are, what they do, what the council fields give.
 
-use crate::components::{Advisor, Card, CouncilBonus, Expansion};
+use crate::components::{Advisor, Card, Expansion};
 use crate::ledger::Place;
 use crate::text::Phrase;
 
-use super::App;
+use super::at_table::{AtTable, AtTableMut};
 
-impl App {
+impl AtTable<'_> {
     /// Whether the running game has the Moon.
-    pub(super) fn has_moon(&self) -> bool {
-        self.ledger()
-            .is_some_and(|ledger| ledger.setup().plays(Expansion::Moon))
+    pub(super) fn has_moon(self) -> bool {
+        self.ledger().setup().plays(Expansion::Moon)
     }
 
     /// The advisor at a place, as far as he is told.
-    pub(super) fn advisor_at(&self, place: Place) -> Option<Advisor> {
-        match self.ledger()?.card(place)? {
+    pub(super) fn advisor_at(self, place: Place) -> Option<Advisor> {
+        match self.ledger().card(place)? {
             Card::Advisor(advisor) => advisor,
             _ => None,
         }
     }
+}
 
+impl AtTableMut<'_> {
     /// Tells what the field brings, as far as the owner has set it.
     pub(super) fn show_council_bonus(&mut self, field: u8) {
         let label = self.fill(Phrase::CouncilNumber, &field);
-        let bonus = self.ledger().map_or(CouncilBonus::ByHand, |ledger| {
-            ledger.setup().council.bonus(field)
-        });
+        let bonus = self.see().ledger().setup().council.bonus(field);
         let toast = match field {
             Advisor::COUNCIL => {
                 // This comes from reviews; the rulebook does not say it.

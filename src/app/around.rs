@@ -4,6 +4,7 @@ use crate::components::{PerSeat, PerSymbol, Players, Seat, Symbol, Track};
 use crate::ledger::{Ledger, ScoreSheet};
 
 use super::App;
+use super::at_table::AtTable;
 use super::page::Page;
 use super::screen::{Badge, Icon, Rows, Toast};
 
@@ -64,15 +65,19 @@ impl Around for App {
         if !self.flow.nature().of_turn {
             return None;
         }
-        let ledger = self.ledger().filter(|ledger| ledger.is_tracked())?;
+        let at = self.at_table()?;
+        let ledger = at.ledger();
+        if !ledger.is_tracked() {
+            return None;
+        }
         let points = |sheet: &ScoreSheet| Seat::ALL.map(|seat| sheet.standing(seat).points);
-        let points = PerSeat(self.in_score(points)?);
+        let points = PerSeat(at.in_score(points));
         let glance = |seat: Seat| {
             if !ledger.players().has(seat) {
                 return Glance::default();
             }
             Glance {
-                name: self.name_badge(seat),
+                name: at.name_badge(seat),
                 points: *points.of(seat),
                 reputation: ledger.board(seat).reputation(),
                 launches: ledger.launches(seat),
@@ -83,7 +88,7 @@ impl Around for App {
         Some(Everybody {
             players: ledger.players(),
             turn: ledger.turn().seat,
-            round: self.round_badge(),
+            round: at.round_badge(),
             track: ledger.setup().track,
             each: PerSeat(Seat::ALL.map(glance)),
         })
@@ -95,10 +100,10 @@ fn columns(ledger: &Ledger, seat: Seat) -> PerSymbol<u8> {
     PerSymbol(Symbol::ALL.map(|symbol| columns.of(symbol).least))
 }
 
-impl App {
+impl AtTable<'_> {
     /// Whom the referee asks, or else the player in turn.
-    pub(super) fn asked_or_in_turn(&self) -> Option<Seat> {
+    pub(super) fn asked_or_in_turn(self) -> Seat {
         let asked = self.referee().and_then(|referee| referee.asks().who);
-        asked.or_else(|| self.ledger().map(|ledger| ledger.turn().seat))
+        asked.unwrap_or_else(|| self.ledger().turn().seat)
     }
 }

@@ -4,10 +4,11 @@ use heapless::Vec;
 
 use crate::book::{Reveals, symbol_of};
 use crate::components::{Card, Pile, Symbol};
-use crate::ledger::Place;
+use crate::ledger::{Ledger, Place};
 use crate::sure::Sure;
 
-use super::App;
+use super::at_table::AtTable;
+use super::desk::Desk;
 
 /// The row from which the others are nearest on average, by how likely each is; lists wrap around.
 fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
@@ -25,11 +26,11 @@ fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
     (0..rows).min_by_key(|from| way(*from)).sure_or(0)
 }
 
-impl App {
+impl AtTable<'_> {
     /// What a card that is half told must be, when the book knows only one like it.
-    pub(super) fn only_candidate(&self, place: Place) -> Option<Card> {
+    pub(super) fn only_candidate(self, place: Place) -> Option<Card> {
         let known = self
-            .ledger()?
+            .ledger()
             .card(place)
             .filter(|card| !card.is_unknown())?;
         let candidates = self.candidates(known, None);
@@ -41,35 +42,32 @@ impl App {
     }
 
     /// The known cards it may be.
-    pub(super) fn candidates(&self, card: Card, symbol: Option<Symbol>) -> Vec<Card, 32, u8> {
-        match self.ledger() {
-            Some(ledger) if self.book.settings.reveals == Reveals::Full => {
-                self.book.deck.candidates(card.pile(), symbol, ledger)
-            }
-            _ => Vec::new(),
+    pub(super) fn candidates(self, card: Card, symbol: Option<Symbol>) -> Vec<Card, 32, u8> {
+        if self.book.settings.reveals != Reveals::Full {
+            return Vec::new();
         }
+        let deck = &self.desk.book.deck;
+        deck.candidates(card.pile(), symbol, self.ledger())
     }
 
-    /// The symbol nearest to what a card of this kind may show.
-    pub(super) fn likeliest_symbol(&self, pile: Pile, rows: usize) -> usize {
-        self.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
-            symbol_of(card) == Some(symbol)
-        })
-    }
-
-    /// The same of a ring of symbols, some of which are likelier by so many times: those that somebody collects.
-    pub(super) fn likeliest_symbol_by(&self, pile: Pile, times: &dyn Fn(Symbol) -> u8) -> Symbol {
+    /// The symbol nearest to what a card of this kind may show, of a ring of symbols, some of which are likelier by so many times: those
+    /// that somebody collects.
+    pub(super) fn likeliest_symbol_by(self, pile: Pile, times: &dyn Fn(Symbol) -> u8) -> Symbol {
         let weigh = |symbol: Symbol| {
-            let unseen = self.unseen(pile, &|card| symbol_of(card) == Some(symbol));
+            let like = |card| symbol_of(card) == Some(symbol);
+            let unseen = self.unseen(Some(self.ledger()), pile, &like);
             unseen.saturating_mul(usize::from(times(symbol)))
         };
         let nearest = nearest_to_all(Symbol::ALL.len(), &Symbol::ALL.map(weigh));
         Symbol::nth(nearest).sure_or(Symbol::Sphere)
     }
+}
 
-    /// The row nearest to what a card of this kind may show, of these values.
+impl Desk {
+    /// The row nearest to what a card of this kind may show, of these values, if no other lies on the table.
     pub(super) fn likeliest<T: Copy>(
         &self,
+        table: Option<&Ledger>,
         rows: usize,
         pile: Pile,
         values: &[T],
@@ -79,14 +77,14 @@ impl App {
         let mut weights: Vec<usize, 32, u8> = Vec::new();
         for value in values {
             weights
-                .push(self.unseen(pile, &|card| shows(*value, card)))
+                .push(self.unseen(table, pile, &|card| shows(*value, card)))
                 .surely();
         }
         nearest_to_all(rows, &weights)
     }
 
     /// How many cards like this the book knows that do not lie in sight; one where it knows nothing.
-    fn unseen(&self, pile: Pile, like: &dyn Fn(Card) -> bool) -> usize {
+    fn unseen(&self, table: Option<&Ledger>, pile: Pile, like: &dyn Fn(Card) -> bool) -> usize {
         // Looking through what lies in sight takes the chip a while, so it is done only where it matters.
         let deck = &self.book.deck;
         if deck.cards(pile).next().is_none() {
@@ -96,7 +94,7 @@ impl App {
         if known == 0 {
             return 0;
         }
-        let seen = self.ledger().map_or(0, |ledger| {
+        let seen = table.map_or(0, |ledger| {
             ledger.in_sight(pile).filter(|card| like(*card)).count()
         });
         known.saturating_sub(seen)

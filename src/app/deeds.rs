@@ -2,12 +2,12 @@
 
 use heapless::Vec;
 
-use crate::components::{Advisor, Atom, Card, Edition, Effect, Expansion, Planet};
+use crate::components::{Advisor, Atom, Card, Edition, Effect, Planet};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
 use crate::sure::Sure;
 
-use super::App;
+use super::at_table::AtTable;
 use super::pages::turn::{Toll, likeliest_space, likely_spaces};
 
 /// What else may have happened in a turn.
@@ -123,27 +123,23 @@ pub(super) struct Done {
     pub(super) shifted: bool,
 }
 
-impl App {
+impl AtTable<'_> {
     /// Finds what else may have happened. In a turn that passes by itself, each tile that may have been paid and the likely
     /// steps of the marker are rows of their own, so that no second page is needed.
-    pub(super) fn find_deeds(&self) -> Deeds {
+    pub(super) fn find_deeds(self) -> Deeds {
         let done = &self.done_so_far();
         let mut deeds = Vec::new();
         let passes = self.passes_by_itself();
-        let bonus = self.ledger().is_some_and(|ledger| {
-            let launches = ledger.bonus_launches();
-            // Where turns pass by themselves, a launch that is not certainly earned is a launch like any other.
-            let offered = if passes {
-                launches.least
-            } else {
-                launches.most
-            };
-            offered > 0
-        });
-        let hand = self
-            .ledger()
-            .map(|ledger| ledger.hand_size(ledger.turn().seat))
-            .sure_or(0);
+        let ledger = self.ledger();
+        let launches = ledger.bonus_launches();
+        // Where turns pass by themselves, a launch that is not certainly earned is a launch like any other.
+        let offered = if passes {
+            launches.least
+        } else {
+            launches.most
+        };
+        let bonus = offered > 0;
+        let hand = ledger.hand_size(ledger.turn().seat);
         let launching = self.launches_mostly();
         let (first, rest): (&[Deed], &[Deed]) = match (passes, launching) {
             (true, true) => (&FIRST_OF_LAUNCHING, &REST_OF_PASSED),
@@ -197,9 +193,8 @@ impl App {
     }
 
     /// What the card just taken makes likely, as long as nothing else was entered.
-    fn expected_deed(&self, done: &Done) -> Option<Deed> {
-        let game = self.game_in_sight()?;
-        let ledger = game.ledger();
+    fn expected_deed(self, done: &Done) -> Option<Deed> {
+        let ledger = self.game.ledger();
         if self.free_berth().is_some() {
             // A free berth wants a ship from hand, or one that is drawn.
             return Some(match ledger.hand_size(ledger.turn().seat) {
@@ -235,7 +230,7 @@ impl App {
 
     /// What happens most in a turn that passes by itself and was not told of it yet: a launch that was earned, a step of the
     /// marker, or a launch where settlers mostly come aboard.
-    fn usual_deed(&self, done: &Done) -> Deed {
+    fn usual_deed(self, done: &Done) -> Deed {
         if self.has_earned_launch() {
             return Deed::BonusLaunch;
         }
@@ -254,28 +249,23 @@ impl App {
     }
 
     /// Whether the action of this turn mostly brings settlers aboard: from Mars, or one by one for tiles.
-    fn launches_mostly(&self) -> bool {
-        self.ledger().is_some_and(|ledger| {
-            let turn = ledger.turn();
-            let latest = ledger.shuttles(turn.seat).last();
-            match turn.action {
-                Some(Action::Shuttle) => {
-                    latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars)
-                }
-                Some(Action::Discard { .. }) => true,
-                Some(Action::Tile { .. }) | None => false,
-            }
-        })
+    fn launches_mostly(self) -> bool {
+        let ledger = self.ledger();
+        let turn = ledger.turn();
+        let latest = ledger.shuttles(turn.seat).last();
+        match turn.action {
+            Some(Action::Shuttle) => latest.is_some_and(|shuttle| shuttle.planet() == Planet::Mars),
+            Some(Action::Discard { .. }) => true,
+            Some(Action::Tile { .. }) | None => false,
+        }
     }
 
     /// Whether something that only the Moon knows may have happened in this turn.
-    fn is_moon_deed(&self, deed: Deed, hand: u8, done: &Done) -> bool {
-        let Some(ledger) = self
-            .ledger()
-            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
-        else {
+    fn is_moon_deed(self, deed: Deed, hand: u8, done: &Done) -> bool {
+        if !self.has_moon() {
             return false;
-        };
+        }
+        let ledger = self.ledger();
         let board = ledger.board(ledger.turn().seat);
         match deed {
             Deed::Advisor => board.council().len() < usize::from(Advisor::COUNCIL),
@@ -295,16 +285,15 @@ impl App {
     }
 
     /// Whether the shuttle of this turn lies in the upgraded column.
-    fn is_upgraded(&self) -> bool {
-        self.ledger().is_some_and(|ledger| {
-            let upgraded = ledger.upgraded(ledger.turn().seat);
-            upgraded.is_some() && upgraded == ledger.latest_column().0
-        })
+    fn is_upgraded(self) -> bool {
+        let ledger = self.ledger();
+        let upgraded = ledger.upgraded(ledger.turn().seat);
+        upgraded.is_some() && upgraded == ledger.latest_column().0
     }
 
     /// What the card of this turn does, and how often at least.
-    pub(super) fn effect_of_action(&self) -> Option<(Effect, u8)> {
-        let ledger = self.ledger()?;
+    pub(super) fn effect_of_action(self) -> Option<(Effect, u8)> {
+        let ledger = self.ledger();
         let seat = ledger.turn().seat;
         let effect = match ledger.turn().action? {
             Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
@@ -318,8 +307,8 @@ impl App {
     }
 
     /// How often the card of this turn has its effect at least, whatever that is.
-    pub(super) fn times_of_action(&self) -> Option<u8> {
-        let ledger = self.ledger()?;
+    pub(super) fn times_of_action(self) -> Option<u8> {
+        let ledger = self.ledger();
         let seat = ledger.turn().seat;
         match ledger.turn().action? {
             Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
@@ -332,13 +321,9 @@ impl App {
     }
 
     /// What was entered since the action of this turn.
-    pub(super) fn done_so_far(&self) -> Done {
+    pub(super) fn done_so_far(self) -> Done {
         let mut done = Done::default();
-        let entries = self
-            .game_in_sight()
-            .into_iter()
-            .flat_map(|game| game.log().entries());
-        for entry in entries {
+        for entry in self.game.log().entries() {
             match entry {
                 Entry::Fact(fact) if fact.is_action() => {
                     done = Done::default();

@@ -10,6 +10,7 @@ use crate::rival::Rival;
 use super::effects::{Effects, SaveGame};
 use super::flow::Flow;
 use super::mind::Thought;
+use super::page::Page;
 use super::screen::Toast;
 
 /// A game that is being set up.
@@ -34,12 +35,24 @@ pub(super) struct Draft {
     pub(super) awaits_track: bool,
 }
 
+/// Whether the page is still to be opened, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Opening {
+    /// It is open.
+    Done,
+    /// On its likeliest row.
+    Likeliest,
+    /// On this row, or the last if there are fewer.
+    Row(usize),
+}
+
 /// What is always there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Desk {
     pub(super) book: Book,
     pub(super) draft: Draft,
     pub(super) flow: Flow,
+    pub(super) opening: Opening,
     pub(super) cursor: usize,
     pub(super) toast: Option<Toast>,
     /// How far the device is with what the page wants it to think about; see `mind.rs`.
@@ -86,6 +99,7 @@ impl Desk {
             awaits_track: false,
         },
         flow: Flow::Home,
+        opening: Opening::Done,
         cursor: 0,
         toast: None,
         thought: Thought::Over,
@@ -100,6 +114,17 @@ impl Desk {
         has_undo_key: false,
         can_hold: true,
     };
+
+    /// Turns to a page, which the app opens.
+    pub(super) fn turn_to(&mut self, flow: Flow) {
+        self.flow = flow;
+        self.opening = Opening::Likeliest;
+        self.thought = if self.flow.nature().thinks.is_some() {
+            Thought::Due
+        } else {
+            Thought::Over
+        };
+    }
 
     /// Notes that the game is to be saved.
     pub(super) fn changed(&mut self, save: SaveGame) {

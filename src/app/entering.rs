@@ -10,10 +10,65 @@ use crate::sure::Sure;
 use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
 
 use super::App;
+use super::at_table::{AtTable, AtTableMut};
+use super::desk::Desk;
 use super::effects::SaveGame;
 use super::screen::{Label, Toast};
 
 impl App {
+    /// What the device brings to the game that was set up: the high bits of chance are the well-stirred ones.
+    fn company(&self) -> Company {
+        let wanted = self.draft.company;
+        if self.draft.mode != Mode::Referee || !wanted.is_there() {
+            return Company::NONE;
+        }
+        let [.., a, b, c, d] = self.chance.to_le_bytes();
+        Company {
+            seed: u32::from_le_bytes([a, b, c, d]),
+            ..wanted
+        }
+    }
+
+    /// Begins the game that was set up and goes on with it, and returns whether it did: what is refused says why.
+    pub(super) fn begin(&mut self, then: impl FnOnce(&mut AtTableMut<'_>)) -> bool {
+        let header = Header {
+            mode: self.draft.mode,
+            setup: self.draft.setup,
+            names: self.draft.names.clone(),
+            company: self.company(),
+        };
+        if let Err(rejected) = Game::begin_in(&mut self.running.game, header.clone()) {
+            self.refuse(rejected);
+            return false;
+        }
+        self.running.sitting.looks = None;
+        self.changed(SaveGame::Whole);
+        self.book.note_game(&header);
+        self.effects.save_book = true;
+        self.play(then).is_some()
+    }
+}
+
+impl Desk {
+    pub(super) fn refuse(&mut self, rejected: Rejected) {
+        let why = self.say(rejected);
+        self.show_toast(&why);
+    }
+
+    pub(super) fn say_nothing(&mut self, phrase: Phrase) {
+        let nothing = self.say(phrase);
+        self.show_toast(&nothing);
+    }
+}
+
+impl AtTable<'_> {
+    /// Whether the turn in progress has had its action, so that there is more of it to undo.
+    fn turn_has_more(self) -> bool {
+        self.game.ledger().turn().action.is_some()
+    }
+}
+
+impl AtTableMut<'_> {
     /// Enters something into the game; what follows is told, a refusal says why.
     pub(super) fn record(&mut self, entry: Entry) -> Option<Noticed> {
         self.record_all(&[entry])
@@ -37,15 +92,18 @@ impl App {
         // What the end of a turn brings about was told when it passed, and is not told again with what is entered later.
         let (mut written, mut heard) = (0, Notices::new());
         if !entries.iter().any(begins_turn) {
-            heard = self.passing().map(|passed| passed.told).unwrap_or_default();
-        } else if let Some(passed) = &self.running.sitting.passed {
+            heard = self
+                .see()
+                .passing()
+                .map(|passed| passed.told)
+                .unwrap_or_default();
+        } else if let Some(passed) = &self.sitting.passed {
             all.push(Entry::Fact(Fact::TurnEnded)).surely();
             written = passed.told.len();
         }
         all.extend_from_slice(entries).surely();
-        let game = self.running.game.as_mut()?;
-        let from = game.log().present();
-        match game.record_all(&all) {
+        let from = self.game.log().present();
+        match self.game.record_all(&all) {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 self.pass_turn();
@@ -61,9 +119,8 @@ impl App {
 
     /// Enters what follows without a person's doing: undo takes it back with what a person entered before it.
     pub(super) fn record_following(&mut self, entry: Entry) -> Option<Noticed> {
-        let game = self.running.game.as_mut()?;
-        let from = game.log().present();
-        match game.record_with_latest(entry) {
+        let from = self.game.log().present();
+        match self.game.record_with_latest(entry) {
             Ok(told) => {
                 self.changed(SaveGame::Entries { from });
                 self.tell(&told, &[]);
@@ -78,12 +135,7 @@ impl App {
 
     /// Shows the weightiest of what followed, and of what the end of the turn brings about, unless it was heard before.
     fn tell(&mut self, told: &[Notice], heard: &[Notice]) {
-        let passing = self
-            .running
-            .sitting
-            .passed
-            .iter()
-            .flat_map(|passed| &passed.told);
+        let passing = self.sitting.passed.iter().flat_map(|passed| &passed.told);
         let weightiest = told
             .iter()
             .chain(passing)
@@ -93,10 +145,10 @@ impl App {
         match weightiest {
             Some(Notice::CouncilField { field }) => self.show_council_bonus(field),
             Some(Notice::EndTriggered(end)) => self.show_end(end),
-            Some(notice) if weight(&notice) > 0 => match self.played_last() {
+            Some(notice) if weight(&notice) > 0 => match self.see().played_last() {
                 // It is the next player's turn already.
                 Some(seat) if concerns_player(&notice) => {
-                    let name = self.name(seat);
+                    let name = self.see().name(seat);
                     let notice = self.say(notice);
                     let told: [&dyn Display; 2] = [&name, &notice];
                     let said = self.say(Phrase::Is.with_all(&told));
@@ -114,15 +166,16 @@ impl App {
     /// Says what brought the end about, and who still plays.
     fn show_end(&mut self, end: End) {
         let mut names: Vec<Label, 4, u8> = Vec::new();
-        if let Some(ledger) = self.ledger() {
+        {
+            let ledger = self.see().ledger();
             // If the turn has not begun, as when the one before has passed, its player is one of them.
             let turn = ledger.turn();
             let waits = turn.action.is_none() && !ledger.is_over();
             let next = waits.then_some(turn.seat);
             let left = next.into_iter().chain(ledger.still_to_play());
-            names.extend(left.map(|seat| self.name(seat)));
+            names.extend(left.map(|seat| self.see().name(seat)));
         }
-        let by = self.name(end.by);
+        let by = self.see().name(end.by);
         let said = self.say(LastTurns {
             cause: end.cause,
             by: &by,
@@ -131,7 +184,7 @@ impl App {
         let mut toast = Toast::new();
         write!(toast, "{}", Capital(said)).surely();
         // Long names have no room in letters of Hangul's size.
-        if self.script() == Script::Hangul && places(&toast) > 48 {
+        if self.see().script() == Script::Hangul && places(&toast) > 48 {
             let brief = self.say(Notice::EndTriggered(end));
             return self.show_toast(&brief);
         }
@@ -161,130 +214,70 @@ impl App {
     /// Enters the latest fact once more in other words, with all that was entered together with it; if that is refused, it
     /// stays as it was.
     pub(super) fn enter_instead(&mut self, fact: Fact) {
-        let Some(game) = self.running.game.as_mut() else {
-            return;
-        };
-        let mut step: Vec<Entry, 8, u8> = game.log().latest_step().collect();
+        let mut step: Vec<Entry, 8, u8> = self.game.log().latest_step().collect();
         step.pop();
         step.push(Entry::Fact(fact)).surely();
-        game.undo();
+        self.game.undo();
         self.moved();
         if self.record_all(&step).is_some() {
             self.and_then(Self::go_on);
-        } else if let Some(game) = self.running.game.as_mut() {
-            game.redo();
+        } else {
+            self.game.redo();
         }
-    }
-
-    pub(super) fn refuse(&mut self, rejected: Rejected) {
-        let why = self.say(rejected);
-        self.show_toast(&why);
     }
 
     /// Notes that entries were undone or redone: what is saved changes, though no entry is new.
     pub(super) fn moved(&mut self) {
-        let length = self.game_in_sight().map(|game| game.log().bytes().len());
-        let from = length.and_then(|length| u16::try_from(length).ok());
-        self.changed(SaveGame::Entries {
-            from: from.sure_or(0),
-        });
+        let length = self.game.log().bytes().len();
+        let from = u16::try_from(length).sure_or(0);
+        self.changed(SaveGame::Entries { from });
     }
 
     /// Undoes what was entered last. If that was not all of its turn, holding Back once more takes back the rest.
     pub(super) fn undo(&mut self) {
-        let whole = self.game_in_sight().is_some_and(Game::undoes_action);
-        let Some(entry) = self.running.game.as_mut().and_then(Game::undo) else {
+        let whole = self.game.undoes_action();
+        let Some(entry) = self.game.undo() else {
             return self.say_nothing(Phrase::NothingToUndo);
         };
         self.follow_track(entry);
-        self.undid_part = !whole && self.turn_has_more();
+        self.undid_part = !whole && self.see().turn_has_more();
         let phrase = if self.undid_part && !self.has_undo_key {
             Phrase::UndoneInTurn
         } else {
             Phrase::Undone
         };
-        self.show_moved(phrase, &self.entry_words(entry));
+        self.show_moved(phrase, &self.see().entry_words(entry));
     }
 
     /// Undoes the turn that was played last, as a whole.
     pub(super) fn undo_turn(&mut self) {
-        if self
-            .running
-            .game
-            .as_mut()
-            .and_then(Game::undo_turn)
-            .is_none()
-        {
+        if self.game.undo_turn().is_none() {
             return self.say_nothing(Phrase::NothingToUndo);
         }
-        let seat = self.game_in_sight().map(|game| game.ledger().turn().seat);
         self.pass_turn();
-        let seat = self.ledger().map(|ledger| ledger.turn().seat).or(seat);
-        let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
+        let at = self.see();
+        let name = at.name(at.ledger().turn().seat);
         self.show_moved(Phrase::TurnUndone, &name);
     }
 
     pub(super) fn redo(&mut self) {
-        let Some(entry) = self.running.game.as_mut().and_then(Game::redo) else {
+        let Some(entry) = self.game.redo() else {
             return self.say_nothing(Phrase::NothingToRedo);
         };
         self.follow_track(entry);
-        self.show_moved(Phrase::Redone, &self.entry_words(entry));
-    }
-
-    /// Whether the turn in progress has had its action, so that there is more of it to undo.
-    fn turn_has_more(&self) -> bool {
-        let turn = self.game_in_sight().map(|game| game.ledger().turn());
-        turn.is_some_and(|turn| turn.action.is_some())
+        self.show_moved(Phrase::Redone, &self.see().entry_words(entry));
     }
 
     /// Goes to where the game stands now that entries were undone or brought back, and says which.
     fn show_moved(&mut self, phrase: Phrase, what: &dyn Display) {
         self.moved();
         // Whoever takes something back may not be the one who did it.
-        self.running.sitting.looks = None;
+        self.sitting.looks = None;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
         self.go_on();
-        self.running.sitting.drawn = None;
+        self.sitting.drawn = None;
         self.show_toast(&toast);
-    }
-
-    fn say_nothing(&mut self, phrase: Phrase) {
-        let nothing = self.say(phrase);
-        self.show_toast(&nothing);
-    }
-
-    /// What the device brings to the game that was set up: the high bits of chance are the well-stirred ones.
-    fn company(&self) -> Company {
-        let wanted = self.draft.company;
-        if self.draft.mode != Mode::Referee || !wanted.is_there() {
-            return Company::NONE;
-        }
-        let [.., a, b, c, d] = self.chance.to_le_bytes();
-        Company {
-            seed: u32::from_le_bytes([a, b, c, d]),
-            ..wanted
-        }
-    }
-
-    /// Begins the game that was set up, and tells whether it did: what is refused says why.
-    pub(super) fn begin(&mut self) -> bool {
-        let header = Header {
-            mode: self.draft.mode,
-            setup: self.draft.setup,
-            names: self.draft.names.clone(),
-            company: self.company(),
-        };
-        if let Err(rejected) = Game::begin_in(&mut self.running.game, header.clone()) {
-            self.refuse(rejected);
-            return false;
-        }
-        self.running.sitting.looks = None;
-        self.changed(SaveGame::Whole);
-        self.book.note_game(&header);
-        self.effects.save_book = true;
-        true
     }
 }
 

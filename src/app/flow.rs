@@ -26,7 +26,7 @@ use super::pages::number::Asked;
 use super::pages::past::{DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{Costliest, CostlyTurn, Ranking, ResultCode, Sheet, WhichEdition};
-use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackParts};
+use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackPart, TrackParts};
 use super::pages::setup::{
     Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhichLevel, WhoSits,
 };
@@ -156,6 +156,8 @@ macro_rules! screens {
             ConfirmTrack => ConfirmTrack,
             /// The parts of the reputation track.
             TrackParts => TrackParts,
+            /// One of them, a number.
+            TrackPart(page: TrackPart) => page,
             /// The council fields that the owner sets.
             CouncilFields => CouncilFields,
             /// What a council field gives, counted from 0.
@@ -245,7 +247,7 @@ impl Page for Flow {
         ask!(self, row(app, index))
     }
 
-    fn body<'a>(&self, app: &'a App, row: usize) -> Option<Body<'a>> {
+    fn body<'a>(&'a self, app: &'a App, row: usize) -> Option<Body<'a>> {
         ask!(self, body(app, row))
     }
 

@@ -10,6 +10,7 @@ use crate::sure::Sure;
 use crate::text::{Capital, Comma, Language, Phrase};
 
 use super::App;
+use super::desk::Desk;
 use super::page::Page;
 use super::screen::{Icon, Label, Rows, Toast};
 
@@ -43,7 +44,7 @@ impl App {
     }
 }
 
-impl App {
+impl Desk {
     /// The words of a card's pictures; none if there are too many for a line, which the pictures then say alone.
     pub(super) fn picture_words(&self, icons: &[Icon]) -> Label {
         let language = self.language();

@@ -8,33 +8,27 @@ use crate::ledger::Place;
 use crate::referee::{Answer, Question};
 use crate::text::Phrase;
 
-use super::App;
+use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
 use super::pages::game::{Cover, DrawnShip};
 
-impl App {
+impl AtTable<'_> {
     /// Whether several people share the device.
-    fn is_shared(&self) -> bool {
-        let person = |seat: &Seat| {
-            self.game_in_sight()
-                .is_some_and(|game| game.rival(*seat).is_none())
-        };
+    fn is_shared(self) -> bool {
+        let person = |seat: &Seat| self.game.rival(*seat).is_none();
         self.seats().filter(person).count() > 1
     }
 
     /// Whether the device may show what only this player has seen.
-    fn may_look(&self, seat: Seat) -> bool {
-        let Some(game) = self.game_in_sight() else {
-            return false;
-        };
+    fn may_look(self, seat: Seat) -> bool {
+        let game = self.game;
         let person = game.rival(seat).is_none();
-        person && (!self.is_shared() || self.running.sitting.looks == Some(seat))
-            || game.is_played()
+        person && (!self.is_shared() || self.sitting.looks == Some(seat)) || game.is_played()
     }
 
     /// The ships in a hand as far as they may be shown now; in a game that is over, all of them.
-    pub(super) fn ship_shown(&self, seat: Seat, nth: u8) -> Option<Ship> {
-        let ledger = self.ledger()?;
+    pub(super) fn ship_shown(self, seat: Seat, nth: u8) -> Option<Ship> {
+        let ledger = self.ledger();
         let nth = usize::from(nth);
         let ship = ledger.hand(seat).nth(nth)?;
         let hidden = ledger.hidden(seat).nth(nth) == Some(true);
@@ -46,14 +40,12 @@ impl App {
     }
 
     /// The player whose hand a question shows, if that player does not have the device yet.
-    pub(super) fn covered(&self) -> Option<Seat> {
+    pub(super) fn covered(self) -> Option<Seat> {
         let referee = self
             .referee()
             .filter(|_| self.deals() && self.is_shared())?;
         let asked = referee.asks();
-        let seat = asked
-            .who
-            .filter(|who| self.running.sitting.looks != Some(*who))?;
+        let seat = asked.who.filter(|who| self.sitting.looks != Some(*who))?;
         let shows = match asked.what {
             Question::Keep { .. }
             | Question::PlaceShip { .. }
@@ -69,10 +61,12 @@ impl App {
         let secret = referee.ledger().hidden(seat).any(|hidden| hidden);
         (shows && secret).then_some(seat)
     }
+}
 
+impl AtTableMut<'_> {
     /// Notes which ship the device deals to somebody who draws one in a turn.
     pub(super) fn note_drawn(&mut self, answer: Answer) {
-        let (Some(referee), Answer::Card(Card::Ship(ship))) = (self.referee(), answer) else {
+        let (Some(referee), Answer::Card(Card::Ship(ship))) = (self.see().referee(), answer) else {
             return;
         };
         let Question::Card {
@@ -82,21 +76,19 @@ impl App {
         else {
             return;
         };
-        let person = self
-            .game_in_sight()
-            .is_some_and(|game| game.rival(seat).is_none());
+        let person = self.game.rival(seat).is_none();
         // What is dealt before the first turn is chosen from at once.
-        if person && self.has_acted() {
-            self.running.sitting.drawn = Some((seat, ship));
+        if person && self.see().has_acted() {
+            self.sitting.drawn = Some((seat, ship));
         }
     }
 
     /// Shows its owner which ship was drawn: where others play on the device too, on a page of its own that is left before they see it (F7).
     pub(super) fn show_drawn(&mut self) {
-        let Some((seat, ship)) = self.running.sitting.drawn.take() else {
+        let Some((seat, ship)) = self.sitting.drawn.take() else {
             return;
         };
-        if self.is_shared() {
+        if self.see().is_shared() {
             self.toast = None;
             self.go(Flow::DrawnShip(DrawnShip { seat, ship }));
         } else {
@@ -107,7 +99,7 @@ impl App {
 
     /// Goes to the cover of a hand that the question would show, if it has to wait; false when it has not.
     pub(super) fn go_to_cover(&mut self) -> bool {
-        let covered = self.covered();
+        let covered = self.see().covered();
         if let Some(seat) = covered {
             self.go(Flow::Cover(Cover { seat }));
         }

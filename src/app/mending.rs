@@ -11,9 +11,8 @@ use crate::ledger::{Award, Correction, Fact, Line, Place};
 use crate::sure::Sure;
 use crate::text::{Capital, Phrase, Script, SoMany, places};
 
-use super::App;
+use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
-use super::page::Page;
 use super::pages::game::Board;
 use super::pages::number::Asked;
 use super::pages::score::{Sheet, WhichEdition};
@@ -41,41 +40,19 @@ pub(super) fn counted_by(ship: Ship) -> Option<Counted> {
     }
 }
 
-impl App {
-    /// Notes where somebody is who puts something right, before the page that asks for it opens.
-    pub(super) fn mend_from(&mut self, seat: Seat, on_sheet: bool) {
-        let row = self.cursor;
-        self.running.sitting.mending = Some(Mending {
-            seat,
-            on_sheet,
-            row,
-        });
-    }
-
-    /// Forgets where somebody came from, once that page can't be one on the way.
-    pub(super) fn follow_mending(&mut self) {
-        if !self.flow.nature().mends {
-            self.running.sitting.mending = None;
-        }
-    }
-
+impl AtTable<'_> {
     /// The line of a sheet that is put right.
-    pub(super) fn mended_line(&self) -> Option<Line> {
-        let mending = self
-            .running
-            .sitting
-            .mending
-            .filter(|mending| mending.on_sheet)?;
-        self.in_score(|sheet| sheet.lines(mending.seat).nth(mending.row).copied())?
+    pub(super) fn mended_line(self) -> Option<Line> {
+        let mending = self.sitting.mending.filter(|mending| mending.on_sheet)?;
+        self.in_score(|sheet| sheet.lines(mending.seat).nth(mending.row).copied())
     }
 
     /// The launched ship whose line is put right, if its points are counted by this.
-    pub(super) fn mended_launch(&self, what: Counted) -> Option<Place> {
+    pub(super) fn mended_launch(self, what: Counted) -> Option<Place> {
         let Award::Ship(ship) = self.mended_line()?.award else {
             return None;
         };
         let mending = self
-            .running
             .sitting
             .mending
             .filter(|_| counted_by(ship) == Some(what))?;
@@ -83,79 +60,8 @@ impl App {
         Some(Place::Launched(mending.seat, nth))
     }
 
-    /// Back to where something was to be put right, or else to a page.
-    pub(super) fn leave_mending(&mut self, otherwise: Flow) {
-        let Some(Mending {
-            seat,
-            on_sheet,
-            row,
-        }) = self.running.sitting.mending.take()
-        else {
-            return self.go(otherwise);
-        };
-        self.go(if on_sheet {
-            Flow::Sheet(Sheet { seat })
-        } else {
-            Flow::Board(Board { seat })
-        });
-        self.cursor = row.min(self.last_row());
-    }
-
-    /// Says what was put right and goes back to where somebody was, or to a page; a sheet that needs more asks for it first.
-    pub(super) fn mended(&mut self, entry: Entry, otherwise: Flow) {
-        let mut words = self.mended_words(entry);
-        let told = self.toast.take().unwrap_or_default();
-        if !self.ask_for_mended() {
-            self.leave_mending(otherwise);
-        }
-        // What follows from it is said as well, if there is room.
-        let taken = places(&words)
-            .saturating_add(places(&told))
-            .saturating_add(1);
-        let room = match self.script() {
-            Script::Latin => 112,
-            Script::Hangul => 84,
-        };
-        if !told.is_empty() && taken <= room {
-            write!(words, " {told}").surely();
-        }
-        self.toast = Some(words);
-    }
-
-    /// Asks what a sheet needs, now that it is another ship.
-    fn ask_for_mended(&mut self) -> bool {
-        let counts = |app: &App| {
-            app.running
-                .sitting
-                .mending
-                .filter(|at| at.on_sheet && app.is_played())
-        };
-        let Some(mending) = counts(self) else {
-            return false;
-        };
-        let question = self.in_score(|sheet| {
-            let mut open = sheet.questions().iter();
-            open.find(|question| question.seat() == mending.seat)
-                .copied()
-        });
-        match question.flatten() {
-            Some(question) => self.ask(question),
-            None if self.edition_matters() => {
-                self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
-            }
-            None => {
-                let seat = mending.seat;
-                let Some(what) = self.untold_of(seat) else {
-                    return false;
-                };
-                self.go(Flow::Number(Asked::Counted { seat, what }));
-            }
-        }
-        true
-    }
-
     /// What was put right, in words.
-    fn mended_words(&self, entry: Entry) -> Toast {
+    fn mended_words(self, entry: Entry) -> Toast {
         let say = |phrase: Phrase, parts: &[&dyn Display]| {
             let mut words = Toast::new();
             let said = self.say(phrase.with_all(parts));
@@ -178,7 +84,7 @@ impl App {
                 place: Place::Launched(seat, _),
                 card: Card::Ship(ship),
             })) => {
-                let nth = self.ledger().map(|ledger| ledger.launches(seat)).sure_or(0);
+                let nth = self.ledger().launches(seat);
                 let launch = self.fill(Phrase::LaunchNumber, &nth);
                 is_now(seat, &launch, &self.say(ship))
             }
@@ -200,5 +106,83 @@ impl App {
             ),
             entry => say(Phrase::PutRight, &[&self.entry_words(entry)]),
         }
+    }
+}
+
+impl AtTableMut<'_> {
+    /// Notes where somebody is who puts something right, before the page that asks for it opens.
+    pub(super) fn mend_from(&mut self, seat: Seat, on_sheet: bool) {
+        let row = self.cursor;
+        self.sitting.mending = Some(Mending {
+            seat,
+            on_sheet,
+            row,
+        });
+    }
+
+    /// Back to where something was to be put right, or else to a page.
+    pub(super) fn leave_mending(&mut self, otherwise: Flow) {
+        let Some(Mending {
+            seat,
+            on_sheet,
+            row,
+        }) = self.sitting.mending.take()
+        else {
+            return self.go(otherwise);
+        };
+        let flow = if on_sheet {
+            Flow::Sheet(Sheet { seat })
+        } else {
+            Flow::Board(Board { seat })
+        };
+        self.go_to_row(flow, row);
+    }
+
+    /// Says what was put right and goes back to where somebody was, or to a page; a sheet that needs more asks for it first.
+    pub(super) fn mended(&mut self, entry: Entry, otherwise: Flow) {
+        let mut words = self.see().mended_words(entry);
+        let told = self.toast.take().unwrap_or_default();
+        if !self.ask_for_mended() {
+            self.leave_mending(otherwise);
+        }
+        // What follows from it is said as well, if there is room.
+        let taken = places(&words)
+            .saturating_add(places(&told))
+            .saturating_add(1);
+        let room = match self.see().script() {
+            Script::Latin => 112,
+            Script::Hangul => 84,
+        };
+        if !told.is_empty() && taken <= room {
+            write!(words, " {told}").surely();
+        }
+        self.toast = Some(words);
+    }
+
+    /// Asks what a sheet needs, now that it is another ship.
+    fn ask_for_mended(&mut self) -> bool {
+        let mending = self.sitting.mending;
+        let Some(mending) = mending.filter(|at| at.on_sheet && self.game.is_played()) else {
+            return false;
+        };
+        let question = self.see().in_score(|sheet| {
+            let mut open = sheet.questions().iter();
+            open.find(|question| question.seat() == mending.seat)
+                .copied()
+        });
+        match question {
+            Some(question) => self.ask(question),
+            None if self.see().edition_matters() => {
+                self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
+            }
+            None => {
+                let seat = mending.seat;
+                let Some(what) = self.see().untold_of(seat) else {
+                    return false;
+                };
+                self.go(Flow::Number(Asked::Counted { seat, what }));
+            }
+        }
+        true
     }
 }

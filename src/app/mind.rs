@@ -6,16 +6,16 @@
 use crate::book::Book;
 use crate::components::Pile;
 use crate::history::Review;
-use crate::journal::{Entry, Game};
+use crate::journal::Entry;
 use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
 use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
 use super::App;
+use super::at_table::{AtTable, AtTableMut, TheGame};
 use super::desk::Desk;
 use super::nature::Topic;
-use super::page::Page;
-use super::play::Play;
+use super::page::{Choices, Page};
 
 /// How far the device is with what the open page wants it to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,41 +31,10 @@ pub(super) enum Thought {
 /// A bar grows in steps of so many hundredths: each is a frame to be drawn and sent.
 const BAR_STEP: u8 = 5;
 
-impl App {
-    /// Whether there is something to think about, so that [`App::think`] is to be called.
-    #[must_use]
-    pub fn thinks(&self) -> bool {
+impl Desk {
+    /// Whether there is something to think about.
+    pub(super) fn thinks(&self) -> bool {
         self.thought != Thought::Over
-    }
-
-    /// Thinks for so many answers at most; true when there is something else to see.
-    pub fn think(&mut self, answers: u32) -> bool {
-        let before = self.bar();
-        match self.thought {
-            // To look at the question takes as long as a slice.
-            Thought::Due => {
-                self.begin_to_think();
-                return self.bar() != before;
-            }
-            Thought::UnderWay => {}
-            Thought::Over => return false,
-        }
-        let thinking = if self.looks_back() {
-            self.look_back(answers)
-        } else {
-            self.think_about_question(answers)
-        };
-        if thinking == Thinking::Done {
-            self.decide();
-        }
-        self.bar() != before
-    }
-
-    fn think_about_question(&mut self, answers: u32) -> Thinking {
-        let App { desk, running, .. } = self;
-        let referee = running.game.as_ref().and_then(Game::referee);
-        let mind = &mut desk.mind;
-        referee.map_or(Thinking::Done, |referee| mind.think(referee, answers))
     }
 
     /// Whether what it thinks about is a game that is over.
@@ -73,50 +42,115 @@ impl App {
         let topic = self.flow.nature().thinks;
         matches!(topic, Some(Topic::Costs | Topic::Turn(_)))
     }
+}
 
-    /// Goes on with what a game cost.
-    fn look_back(&mut self, answers: u32) -> Thinking {
-        let deals = self.deals();
-        let App {
-            desk,
-            running,
-            archive,
-        } = self;
-        let Play { game, sitting } = match archive.visited {
-            Some(_) => &mut archive.past,
-            None => running,
-        };
-        let (Some(game), Some(review)) = (game, &mut sitting.review) else {
-            return Thinking::Done;
-        };
-        let Desk { book, mind, .. } = desk;
-        review.go_on(game, mind, || cards_that_exist(deals, book), answers)
+impl App {
+    /// Whether there is something to think about, so that [`App::think`] is to be called.
+    #[must_use]
+    pub fn thinks(&self) -> bool {
+        self.desk.thinks()
     }
 
-    /// Ends a thought, with the best so far.
-    pub(super) fn decide(&mut self) {
-        if self.thought == Thought::Due {
-            self.begin_to_think();
+    /// Thinks for so many answers at most; true when there is something else to see.
+    pub fn think(&mut self, answers: u32) -> bool {
+        let before = self.bar();
+        match self.thought {
+            Thought::Due | Thought::UnderWay => {}
+            Thought::Over => return false,
         }
-        self.thought = Thought::Over;
-        self.flow.clone().thought_over(self);
+        let thinking = self.play(|at| at.think(answers));
+        if thinking.sure_or(Thinking::Done) == Thinking::Done {
+            self.thought = Thought::Over;
+            self.flow.clone().thought_over(self);
+        }
+        self.bar() != before
     }
 
     /// How far the thought is, or the survey of past games, in hundredths, while it is under way.
     pub(super) fn bar(&self) -> Option<u8> {
-        match self.thought {
-            Thought::Due => Some(0),
-            Thought::UnderWay => {
-                let (used, whole) = match (&self.in_sight().sitting.review, &self.in_sight().game) {
-                    (Some(review), Some(game)) if self.looks_back() => {
-                        review.progress(game, &self.mind)
-                    }
-                    _ => self.mind.progress(),
-                };
-                Some(in_steps(used, whole))
-            }
-            Thought::Over => self.survey_bar(),
+        match (self.thought, self.at_table()) {
+            (Thought::Due, _) => Some(0),
+            (Thought::UnderWay, Some(at)) => Some(at.bar()),
+            (Thought::UnderWay, None) | (Thought::Over, _) => self.survey_bar(),
         }
+    }
+}
+
+impl AtTable<'_> {
+    /// How far the thought is that is under way.
+    fn bar(self) -> u8 {
+        let (used, whole) = match &self.sitting.review {
+            Some(review) if self.looks_back() => review.progress(self.game, &self.desk.mind),
+            _ => self.mind.progress(),
+        };
+        in_steps(used, whole)
+    }
+
+    /// How well the device thinks: as the rival that is asked, or as well as it can.
+    fn level(self) -> Level {
+        let asked = self.referee().and_then(|referee| referee.asks().who);
+        let rival = asked.and_then(|seat| self.game.rival(seat));
+        rival.unwrap_or(Level::Hard)
+    }
+
+    /// Whether the device deals the cards itself.
+    pub(super) fn deals(self) -> bool {
+        self.game.header().company.practice
+    }
+
+    /// The next card of the practice deck. What has happened decides which it is, so that undo and a power cut change nothing.
+    #[inline(never)]
+    fn next_card(self) -> Option<Answer> {
+        if !self.deals() {
+            return None;
+        }
+        let seed = self.game.header().company.chance(self.game.log().present());
+        Dealer::new(seed).answer(self.game.referee()?)
+    }
+}
+
+impl AtTableMut<'_> {
+    /// Goes on with a thought, or begins it.
+    fn think(&mut self, answers: u32) -> Thinking {
+        // To look at the question takes as long as a slice.
+        if self.thought == Thought::Due {
+            self.begin_to_think();
+            Thinking::GoesOn
+        } else if self.looks_back() {
+            self.look_back(answers)
+        } else {
+            self.think_about_question(answers)
+        }
+    }
+
+    fn think_about_question(&mut self, answers: u32) -> Thinking {
+        let mind = &mut self.desk.mind;
+        match self.game.referee() {
+            Some(referee) => mind.think(referee, answers),
+            None => Thinking::Done,
+        }
+    }
+
+    /// Goes on with what a game cost.
+    fn look_back(&mut self, answers: u32) -> Thinking {
+        let deals = self.see().deals();
+        let Desk { book, mind, .. } = &mut *self.desk;
+        match &mut self.sitting.review {
+            Some(review) => {
+                let cards = || cards_that_exist(deals, book);
+                review.go_on(self.game, mind, cards, answers)
+            }
+            None => Thinking::Done,
+        }
+    }
+
+    /// Ends a thought, with the best so far; the page that asked for it hears of it.
+    pub(super) fn decide<P: Choices<Handed = TheGame>>(&mut self, page: &P) {
+        if self.thought == Thought::Due {
+            self.begin_to_think();
+        }
+        self.thought = Thought::Over;
+        page.thought_over(self);
     }
 
     /// Looks at the question for the first time.
@@ -125,9 +159,8 @@ impl App {
         match self.flow.nature().thinks {
             Some(Topic::Costs) => self.begin_to_look_back(),
             Some(Topic::Turn(at)) => {
-                let Play { game, sitting } = self.in_sight_mut();
-                if let (Some(review), Some(game)) = (&mut sitting.review, game) {
-                    review.show(at, game.header());
+                if let Some(review) = &mut self.sitting.review {
+                    review.show(at, self.game.header());
                 }
             }
             Some(Topic::Question) | None => self.look_at_question(),
@@ -136,57 +169,29 @@ impl App {
 
     #[inline(never)]
     fn begin_to_look_back(&mut self) {
-        let Play { game, sitting } = self.in_sight_mut();
-        if let Some(game) = game {
-            sitting.review = Some(Review::new(game.header()));
-        }
+        self.sitting.review = Some(Review::new(self.game.header()));
     }
 
     #[inline(never)]
     fn look_at_question(&mut self) {
-        let level = self.level();
-        let cards = cards_that_exist(self.deals(), &self.book);
-        let App { desk, running, .. } = self;
-        let Some(game) = &running.game else {
-            return;
-        };
-        let seed = game.header().company.chance(game.log().present());
-        if let Some(referee) = game.referee() {
-            desk.mind.ponder(referee, &cards, level.budget(), seed);
+        let level = self.see().level();
+        let cards = cards_that_exist(self.see().deals(), &self.book);
+        let seed = self.game.header().company.chance(self.game.log().present());
+        if let Some(referee) = self.game.referee() {
+            let mind = &mut self.desk.mind;
+            mind.ponder(referee, &cards, level.budget(), seed);
         }
-    }
-
-    /// How well the device thinks: as the rival that is asked, or as well as it can.
-    fn level(&self) -> Level {
-        let asked = self.referee().and_then(|referee| referee.asks().who);
-        let game = self.game_in_sight();
-        let rival = asked.and_then(|seat| game.and_then(|game| game.rival(seat)));
-        rival.unwrap_or(Level::Hard)
-    }
-
-    /// Whether the device deals the cards itself.
-    pub(super) fn deals(&self) -> bool {
-        let game = self.game_in_sight();
-        game.is_some_and(|game| game.header().company.practice)
     }
 
     /// Deals what the table would show, as long as it is asked for.
     pub(super) fn deal(&mut self) {
-        self.running.sitting.drawn = None;
-        while let Some(card) = self.next_card() {
+        self.sitting.drawn = None;
+        while let Some(card) = self.see().next_card() {
             self.note_drawn(card);
             if self.record_following(Entry::Answer(card)).is_none() {
                 return;
             }
         }
-    }
-
-    /// The next card of the practice deck. What has happened decides which it is, so that undo and a power cut change nothing.
-    #[inline(never)]
-    fn next_card(&self) -> Option<Answer> {
-        let game = self.game_in_sight().filter(|_| self.deals())?;
-        let seed = game.header().company.chance(game.log().present());
-        Dealer::new(seed).answer(game.referee()?)
     }
 }
 

@@ -6,11 +6,13 @@
 //! rows sooner.
 //!
 //! Every screen is a page in a file of its own below `pages`, which says its title and rows, where it opens, and what Ok
-//! and Back do; `flow` chooses it. Most are lists that open on the likeliest answer, so that most turns are a few
+//! and Back do; `flow` chooses it. A page of a game is handed the game, so that it need not ask whether there is one; see
+//! `at_table`. Most are lists that open on the likeliest answer, so that most turns are a few
 //! presses of Ok. What several pages need stands beside them here, by its noun.
 
 mod advisors;
 mod around;
+mod at_table;
 mod candidates;
 mod deeds;
 mod desk;
@@ -47,9 +49,9 @@ use crate::book::{Book, Settings};
 use crate::journal::Game;
 use crate::text::{Language, Phrase};
 
-use desk::Desk;
+use at_table::AtTableMut;
+use desk::{Desk, Opening};
 use flow::Flow;
-use mind::Thought;
 use nature::OfPast;
 use page::Page;
 use past::Archive;
@@ -244,9 +246,7 @@ impl App {
         // As after a power cut: nothing of past games is known until they are fetched.
         self.archive.leave();
         self.clear_shelf();
-        if self.running.game.is_some() {
-            self.go_on();
-        }
+        self.play(|at| at.go_on());
     }
 
     /// What the device remembers beyond the game.
@@ -303,8 +303,8 @@ impl App {
         self.answer(stir, |app| match press {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
             Press::Undo if app.only_looks() => {}
-            Press::Undo if undid_part && !app.has_undo_key => app.undo_turn(),
-            Press::Undo => app.undo(),
+            Press::Undo if undid_part && !app.has_undo_key => app.undo(|at| at.undo_turn()),
+            Press::Undo => app.undo(|at| at.undo()),
             Press::More => {}
             Press::Button(button) => match app.way(app.cursor, button) {
                 Some(Way::To(row)) => app.cursor = row,
@@ -331,6 +331,20 @@ impl App {
         self.effects
     }
 
+    /// Undoes something; without a game there is nothing.
+    fn undo(&mut self, undo: impl FnOnce(&mut AtTableMut<'_>)) {
+        if self.play(undo).is_none() {
+            self.say_nothing(Phrase::NothingToUndo);
+        }
+    }
+
+    /// Goes on with the game; without one that is at home.
+    fn go_on(&mut self) {
+        if self.play(|at| at.go_on()).is_none() {
+            self.go(Flow::Home);
+        }
+    }
+
     /// Goes back to a turn that has just passed. It belongs to the press before it, and leaves alone what that stirred and said if
     /// there is no such turn.
     fn handle_more(&mut self) -> Effects {
@@ -339,7 +353,7 @@ impl App {
             self.in_sight_mut().sitting.scored = None;
             self.toast = None;
             self.gone_back = ENOUGH_BACK;
-            self.tell_more();
+            self.play(|at| at.tell_more());
             self.keep_score();
         }
         self.effects
@@ -420,16 +434,23 @@ impl App {
 
     /// Goes to a screen, on its likeliest row.
     fn go(&mut self, flow: Flow) {
-        self.flow = flow;
-        self.thought = if self.flow.nature().thinks.is_some() {
-            Thought::Due
-        } else {
-            Thought::Over
+        self.desk.turn_to(flow);
+        if !self.flow.nature().mends {
+            self.running.sitting.mending = None;
+        }
+        self.open_page();
+    }
+
+    /// Opens the page that was turned to, unless it is open.
+    fn open_page(&mut self) {
+        let row = match core::mem::replace(&mut self.opening, Opening::Done) {
+            Opening::Done => return,
+            Opening::Likeliest => None,
+            Opening::Row(row) => Some(row),
         };
-        self.follow_mending();
         self.flow.clone().prepare(self);
-        let opening = self.flow.opening(self);
-        self.cursor = opening.min(self.last_row());
+        let row = row.unwrap_or_else(|| self.flow.opening(self));
+        self.cursor = row.min(self.last_row());
     }
 
     fn last_row(&self) -> usize {

@@ -1,43 +1,22 @@
 //! What only the Moon brings into a turn, and what is easily forgotten.
 
-use crate::components::{Advisor, Berth, Card, Expansion, Pile};
+use crate::components::{Advisor, Berth, Card, Pile};
 use crate::referee::{Answer, Figure, Spot};
 use crate::text::{Phrase, Short};
 
-use super::App;
+use super::at_table::{AtTable, AtTableMut};
 use super::screen::{Icon, Row};
 
-impl App {
+impl AtTable<'_> {
     /// Whether an advisor is on the council of the player in turn.
-    pub(super) fn has_own(&self, advisor: Advisor) -> bool {
-        self.ledger()
-            .is_some_and(|ledger| ledger.has_advisor(ledger.turn().seat, advisor))
-    }
-
-    /// As a turn begins: the roads that are open, and the column with one effect more.
-    pub(super) fn remind_of_roads(&mut self) {
-        let Some(ledger) = self
-            .ledger()
-            .filter(|ledger| ledger.setup().plays(Expansion::Moon))
-        else {
-            return;
-        };
-        let seat = ledger.turn().seat;
-        let roads = self.say(if ledger.has_advisor(seat, Advisor::JamesKing) {
-            Phrase::RoadBoth
-        } else {
-            Phrase::RoadMoon
-        });
-        let toast = match ledger.upgraded(seat) {
-            Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
-            None => self.write(&roads),
-        };
-        self.show_toast(&toast);
+    pub(super) fn has_own(self, advisor: Advisor) -> bool {
+        let ledger = self.ledger();
+        ledger.has_advisor(ledger.turn().seat, advisor)
     }
 
     /// An answer that only the Moon knows, where words alone do not show it.
-    pub(super) fn moon_answer_row(&self, answer: Answer) -> Option<Row> {
-        let ledger = self.ledger()?;
+    pub(super) fn moon_answer_row(self, answer: Answer) -> Option<Row> {
+        let ledger = self.ledger();
         let seat = ledger.turn().seat;
         let in_hand = |nth: u8| ledger.hand(seat).nth(usize::from(nth));
         let words = Row::text(self.say(answer));
@@ -74,14 +53,34 @@ impl App {
     }
 
     /// The same row, with a mark if the virus is on that berth of the player in turn.
-    pub(super) fn mark_virus(&self, row: Row, berth: Option<Berth>) -> Row {
+    pub(super) fn mark_virus(self, row: Row, berth: Option<Berth>) -> Row {
         let virus = || self.referee()?.virus();
-        match (self.ledger(), berth) {
-            (Some(ledger), Some(berth)) if virus() == Some((ledger.turn().seat, berth)) => {
-                row.with_icons([Icon::Virus])
-            }
+        let seat = self.ledger().turn().seat;
+        match berth {
+            Some(berth) if virus() == Some((seat, berth)) => row.with_icons([Icon::Virus]),
             _ => row,
         }
+    }
+}
+
+impl AtTableMut<'_> {
+    /// As a turn begins: the roads that are open, and the column with one effect more.
+    pub(super) fn remind_of_roads(&mut self) {
+        if !self.see().has_moon() {
+            return;
+        }
+        let ledger = self.see().ledger();
+        let seat = ledger.turn().seat;
+        let roads = self.say(if ledger.has_advisor(seat, Advisor::JamesKing) {
+            Phrase::RoadBoth
+        } else {
+            Phrase::RoadMoon
+        });
+        let toast = match ledger.upgraded(seat) {
+            Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
+            None => self.write(&roads),
+        };
+        self.show_toast(&toast);
     }
 }
 

@@ -4,10 +4,11 @@
 //! choices, such as a message or the wheel of letters, is a [`Page`] directly; every page of choices is one by itself.
 
 use crate::components::Seat;
-use crate::sure::{holds, never};
+use crate::sure::{Sure, holds, never};
 use crate::text::Phrase;
 
 use super::App;
+use super::at_table::{Handed, TheApp};
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::screen::{Badge, Body, Label, Row, Touched};
@@ -47,12 +48,6 @@ fn several(row: usize, down: bool, count: usize) -> Way {
     Way::To(step(row, down, stride(count), count))
 }
 
-/// The player in turn, for a screen that is part of a turn.
-fn in_turn(app: &App, nature: Nature) -> Option<Seat> {
-    let ledger = app.ledger().filter(|_| nature.of_turn)?;
-    Some(ledger.turn().seat)
-}
-
 /// A screen: what it shows, where it opens, what Ok and Back do.
 pub(super) trait Page {
     /// The title bar, left.
@@ -74,7 +69,7 @@ pub(super) trait Page {
     }
 
     /// What is drawn instead of a list of the rows, if this one is chosen.
-    fn body<'a>(&self, _: &'a App, _row: usize) -> Option<Body<'a>> {
+    fn body<'a>(&'a self, _: &'a App, _row: usize) -> Option<Body<'a>> {
         None
     }
 
@@ -118,7 +113,7 @@ pub(super) trait Page {
 
     /// Whom it is about: the player in turn, or the one whose board, sheet or count it is.
     fn whom(&self, app: &App) -> Option<Seat> {
-        in_turn(app, self.nature())
+        TheApp::in_turn(app).filter(|_| self.nature().of_turn)
     }
 
     /// Finds what it shows, when it opens.
@@ -138,58 +133,61 @@ pub(super) trait Page {
 ///
 /// Such a page is a [`Page`] by itself. Rows are numbered there alone.
 pub(super) trait Choices {
+    /// What it is handed: the game, or the app if it is outside of one.
+    type Handed: Handed;
+
     /// What can be chosen; no two of a page are equal.
     type Choice: Clone + PartialEq;
 
     /// The title bar, left.
-    fn title(&self, app: &App) -> Label;
+    fn title(&self, seen: Seen<'_, Self>) -> Label;
 
     /// The title bar, right.
-    fn badge(&self, _: &App) -> Badge {
+    fn badge(&self, _: Seen<'_, Self>) -> Badge {
         Badge::new()
     }
 
     /// All that can be chosen, in the order of the rows.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Self::Choice>;
+    fn choices<'a>(&'a self, seen: Seen<'a, Self>) -> impl Iterator<Item = Self::Choice>;
 
     /// The row of a choice.
-    fn row(&self, app: &App, choice: Self::Choice) -> Row;
+    fn row(&self, seen: Seen<'_, Self>, choice: Self::Choice) -> Row;
 
     /// What is drawn instead of a list of the rows, if this is chosen.
-    fn body<'a>(&self, _: &'a App, _chosen: Self::Choice) -> Option<Body<'a>> {
+    fn body<'a>(&'a self, _: Seen<'a, Self>, _chosen: Self::Choice) -> Option<Body<'a>> {
         None
     }
 
     /// What the foot of the screen says about a choice; a row of pictures alone is read out there anyway.
-    fn about(&self, _: &App, _: Self::Choice) -> Option<Phrase> {
+    fn about(&self, _: Seen<'_, Self>, _: Self::Choice) -> Option<Phrase> {
         None
     }
 
     /// The choice on which the page opens; the first if there is none.
-    fn likeliest(&self, _: &App) -> Option<Self::Choice> {
+    fn likeliest(&self, _: Seen<'_, Self>) -> Option<Self::Choice> {
         None
     }
 
     /// The choice that a finger touched.
-    fn touched(&self, app: &App, touched: Touched) -> Option<Self::Choice> {
+    fn touched<'a>(&'a self, seen: Seen<'a, Self>, touched: Touched) -> Option<Self::Choice> {
         match touched {
-            Touched::Row(index) => self.choices(app).nth(index),
+            Touched::Row(index) => nth_choice(self, seen, index),
             Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
         }
     }
 
     /// Where Left or Right leads from a choice; several rows up or down if the page does not say.
-    fn leap(&self, _: &App, _: Self::Choice, _down: bool) -> Option<Way<Self::Choice>> {
+    fn leap(&self, _: Seen<'_, Self>, _: Self::Choice, _down: bool) -> Option<Way<Self::Choice>> {
         None
     }
 
     /// What is asked, for those who choose by meaning and not by words.
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: Seen<'_, Self>) -> Asks {
         Asks::Other
     }
 
     /// What a choice means, if more than its words say.
-    fn meaning(&self, _: &App, _: Self::Choice) -> Option<Meaning> {
+    fn meaning(&self, _: Seen<'_, Self>, _: Self::Choice) -> Option<Meaning> {
         None
     }
 
@@ -199,95 +197,173 @@ pub(super) trait Choices {
     }
 
     /// Whom it is about: the player in turn, or the one whose board, sheet or count it is.
-    fn whom(&self, app: &App) -> Option<Seat> {
-        in_turn(app, self.nature())
+    fn whom(&self, seen: Seen<'_, Self>) -> Option<Seat> {
+        Self::Handed::in_turn(seen).filter(|_| self.nature().of_turn)
     }
 
     /// Finds what it shows, when it opens.
-    fn prepare(&self, _: &mut App) {}
+    fn prepare(&self, _: &mut Held<'_, Self>) {}
 
     /// The device has thought; [`App::decided`] is what it would answer.
-    fn thought_over(&self, _: &mut App) {}
+    fn thought_over(&self, _: &mut Held<'_, Self>) {}
 
     /// Ok on a choice.
-    fn take(&self, app: &mut App, choice: Self::Choice);
+    fn take(&self, held: &mut Held<'_, Self>, choice: Self::Choice);
 
     /// Back: a level up, and in the end home.
-    fn back(&self, app: &mut App);
+    fn back(&self, held: &mut Held<'_, Self>);
 
     /// The choice that Ok would take.
-    fn chosen(&self, app: &App) -> Option<Self::Choice> {
-        self.choices(app).nth(app.cursor)
+    fn chosen<'a>(&'a self, seen: Seen<'a, Self>) -> Option<Self::Choice> {
+        nth_choice(self, seen, Self::Handed::cursor(seen))
     }
 
     /// The row of a choice, to open the page there; the first if it is none of the choices.
-    fn place_of(&self, app: &App, choice: &Self::Choice) -> usize {
-        let mut choices = self.choices(app);
-        choices.position(|other| other == *choice).unwrap_or(0)
+    fn place_of<'a>(&'a self, seen: Seen<'a, Self>, choice: &Self::Choice) -> usize {
+        row_of(self, seen, choice).unwrap_or(0)
     }
 }
 
+/// What a page looks at.
+pub(super) type Seen<'a, P> = <<P as Choices>::Handed as Handed>::Seen<'a>;
+
+/// What a page changes.
+pub(super) type Held<'a, P> = <<P as Choices>::Handed as Handed>::Held<'a>;
+
+/// Lets a page look at what it is handed. A page of a game is open only while there is one.
+#[track_caller]
+fn look<'a, P: Choices, T: Default>(app: &'a App, ask: impl FnOnce(Seen<'a, P>) -> T) -> T {
+    P::Handed::see(app).map(ask).sure_or(T::default())
+}
+
+/// Lets a page change what it is handed.
+#[track_caller]
+fn act<P: Choices>(app: &mut App, act: impl FnOnce(&mut Held<'_, P>)) {
+    P::Handed::hold(app, act).surely();
+}
+
+/// Goes through the choices of a page until one is wanted.
+///
+/// Nothing else does, and it is a function of its own: the choices of each page are then in the chip's flash once.
+#[inline(never)]
+fn find_choice<'a, P: Choices + ?Sized>(
+    page: &'a P,
+    seen: Seen<'a, P>,
+    is_wanted: &mut dyn FnMut(&P::Choice) -> bool,
+) -> Option<P::Choice> {
+    page.choices(seen).find(|choice| is_wanted(choice))
+}
+
+/// How many choices there are.
+fn count_choices<'a, P: Choices>(page: &'a P, seen: Seen<'a, P>) -> usize {
+    let mut count = 0usize;
+    find_choice(page, seen, &mut |_| {
+        count = count.saturating_add(1);
+        false
+    });
+    count
+}
+
 /// The choice of a row.
-fn choice_of<P: Choices>(page: &P, app: &App, row: usize) -> Option<P::Choice> {
-    let choice = page.choices(app).nth(row)?;
+fn nth_choice<'a, P: Choices + ?Sized>(
+    page: &'a P,
+    seen: Seen<'a, P>,
+    row: usize,
+) -> Option<P::Choice> {
+    let mut left = Some(row);
+    find_choice(page, seen, &mut |_| {
+        let is_it = left == Some(0);
+        left = left.and_then(|left| left.checked_sub(1));
+        is_it
+    })
+}
+
+/// The row of a choice, if it is one of them.
+fn row_of<'a, P: Choices + ?Sized>(
+    page: &'a P,
+    seen: Seen<'a, P>,
+    wanted: &P::Choice,
+) -> Option<usize> {
+    let mut row = 0usize;
+    let found = find_choice(page, seen, &mut |choice| {
+        let is_it = choice == wanted;
+        row = row.saturating_add(usize::from(!is_it));
+        is_it
+    });
+    found.map(|_| row)
+}
+
+/// The choice of a row, which is found again by its value.
+fn choice_of<'a, P: Choices>(page: &'a P, seen: Seen<'a, P>, row: usize) -> Option<P::Choice> {
+    let choice = nth_choice(page, seen, row)?;
     // No two choices are equal: each is found again by its value.
-    holds(|| page.place_of(app, &choice) == row);
+    holds(|| page.place_of(seen, &choice) == row);
     Some(choice)
 }
 
 impl<P: Choices> Page for P {
     fn title(&self, app: &App) -> Label {
-        Choices::title(self, app)
+        look::<P, _>(app, |seen| Choices::title(self, seen))
     }
 
     fn badge(&self, app: &App) -> Badge {
-        Choices::badge(self, app)
+        look::<P, _>(app, |seen| Choices::badge(self, seen))
     }
 
     fn count(&self, app: &App) -> usize {
-        self.choices(app).count()
+        look::<P, _>(app, |seen| count_choices(self, seen))
     }
 
     fn row(&self, app: &App, index: usize) -> Row {
-        match choice_of(self, app, index) {
-            Some(choice) => Choices::row(self, app, choice),
+        look::<P, _>(app, |seen| match choice_of(self, seen, index) {
+            Some(choice) => Choices::row(self, seen, choice),
             None => Row::default(),
-        }
+        })
     }
 
-    fn body<'a>(&self, app: &'a App, row: usize) -> Option<Body<'a>> {
-        Choices::body(self, app, choice_of(self, app, row)?)
+    fn body<'a>(&'a self, app: &'a App, row: usize) -> Option<Body<'a>> {
+        look::<P, _>(app, |seen| {
+            Choices::body(self, seen, choice_of(self, seen, row)?)
+        })
     }
 
     fn foot(&self, app: &App) -> Option<Phrase> {
-        self.about(app, self.chosen(app)?)
+        look::<P, _>(app, |seen| self.about(seen, self.chosen(seen)?))
     }
 
     fn opening(&self, app: &App) -> usize {
-        let likeliest = self.likeliest(app);
-        likeliest.map_or(0, |choice| self.place_of(app, &choice))
+        look::<P, _>(app, |seen| {
+            let likeliest = self.likeliest(seen);
+            likeliest.map_or(0, |choice| self.place_of(seen, &choice))
+        })
     }
 
     fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        let touched = Choices::touched(self, app, touched)?;
-        self.choices(app).position(|choice| choice == touched)
+        look::<P, _>(app, |seen| {
+            let touched = Choices::touched(self, seen, touched)?;
+            row_of(self, seen, &touched)
+        })
     }
 
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {
-        let from = choice_of(self, app, row);
-        match from.and_then(|from| Choices::leap(self, app, from, down)) {
-            Some(Way::To(choice)) => Way::To(self.place_of(app, &choice)),
-            Some(Way::Takes(choice)) => Way::Takes(self.place_of(app, &choice)),
-            None => several(row, down, self.count(app)),
-        }
+        let leap = look::<P, _>(app, |seen| {
+            let from = choice_of(self, seen, row)?;
+            Some(match Choices::leap(self, seen, from, down)? {
+                Way::To(choice) => Way::To(self.place_of(seen, &choice)),
+                Way::Takes(choice) => Way::Takes(self.place_of(seen, &choice)),
+            })
+        });
+        leap.unwrap_or_else(|| several(row, down, self.count(app)))
     }
 
     fn asks(&self, app: &App) -> Asks {
-        Choices::asks(self, app)
+        look::<P, _>(app, |seen| Some(Choices::asks(self, seen))).unwrap_or(Asks::Other)
     }
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
-        Choices::meaning(self, app, choice_of(self, app, index)?)
+        look::<P, _>(app, |seen| {
+            Choices::meaning(self, seen, choice_of(self, seen, index)?)
+        })
     }
 
     fn nature(&self) -> Nature {
@@ -295,25 +371,25 @@ impl<P: Choices> Page for P {
     }
 
     fn whom(&self, app: &App) -> Option<Seat> {
-        Choices::whom(self, app)
+        look::<P, _>(app, |seen| Choices::whom(self, seen))
     }
 
     fn prepare(&self, app: &mut App) {
-        Choices::prepare(self, app);
+        act::<P>(app, |held| Choices::prepare(self, held));
     }
 
     fn thought_over(&self, app: &mut App) {
-        Choices::thought_over(self, app);
+        act::<P>(app, |held| Choices::thought_over(self, held));
     }
 
     fn take(&self, app: &mut App, index: usize) {
-        match choice_of(self, app, index) {
-            Some(choice) => Choices::take(self, app, choice),
+        match look::<P, _>(app, |seen| choice_of(self, seen, index)) {
+            Some(choice) => act::<P>(app, |held| Choices::take(self, held, choice)),
             None => never(),
         }
     }
 
     fn back(&self, app: &mut App) {
-        Choices::back(self, app);
+        act::<P>(app, |held| Choices::back(self, held));
     }
 }

@@ -7,12 +7,12 @@ use crate::components::{Berth, Card, Expansion, Pile};
 use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
 
-use super::App;
+use super::at_table::{AtTable, AtTableMut};
 
-impl App {
+impl AtTable<'_> {
     /// The next card that was turned up and is to be told.
-    pub(super) fn next_reveal(&self) -> Option<Place> {
-        let ledger = self.ledger()?;
+    pub(super) fn next_reveal(self) -> Option<Place> {
+        let ledger = self.ledger();
         let in_action = ledger.turn().action.is_some();
         if self.book.settings.reveals == Reveals::Off || in_action {
             return None;
@@ -29,11 +29,9 @@ impl App {
 
     /// The places whose card was turned up and has been neither told nor skipped since: at the start all that lies
     /// open, then what filled the gaps of the latest turn. The journal knows; nothing is kept beside it.
-    pub(super) fn pending(&self) -> Vec<Place, 32, u8> {
+    pub(super) fn pending(self) -> Vec<Place, 32, u8> {
         let mut pending: Vec<Place, 32, u8> = Vec::new();
-        let Some(game) = &self.in_sight().game else {
-            return pending;
-        };
+        let game = self.game;
         let setup = &game.header().setup;
         let display = Pile::ALL
             .into_iter()
@@ -74,17 +72,19 @@ impl App {
         }
         pending
     }
+}
 
+impl AtTableMut<'_> {
     /// Notes that a card was looked at and not told, so that it is not asked for again.
     pub(super) fn pass_over(&mut self, place: Place) {
-        if let Some(card) = self.ledger().and_then(|ledger| ledger.card(place)) {
+        if let Some(card) = self.see().ledger().card(place) {
             self.record(Entry::Fact(Fact::Described { place, card }));
         }
     }
 
     /// Passes over all that is to be told.
     pub(super) fn pass_over_all(&mut self) {
-        for place in self.pending() {
+        for place in self.see().pending() {
             self.pass_over(place);
         }
     }

@@ -2,10 +2,10 @@
 
 use crate::components::{Berth, Card, Pile, Seat, Symbol, Tile};
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::{Phrase, Say};
 
-use super::App;
+use super::at_table::AtTable;
+use super::desk::Desk;
 use super::pictures::pictures;
 use super::screen::{Icon, Row};
 
@@ -26,20 +26,13 @@ pub(super) fn with_symbol(card: Card, symbol: Symbol) -> Card {
     }
 }
 
-impl App {
+impl Desk {
     /// A symbol, or that it is not known.
     pub(super) fn symbol_row(&self, symbol: Option<Symbol>) -> Row {
         match symbol {
             Some(symbol) => Row::text(self.say(symbol)).with_icons([Icon::Symbol(symbol)]),
             None => self.word(Phrase::Unknown).with_icons([Icon::Unknown]),
         }
-    }
-
-    pub(super) fn slot_row(&self, pile: Pile, slot: u8) -> Row {
-        let card = self
-            .ledger()
-            .and_then(|ledger| ledger.market().card(pile, slot));
-        self.card_row(card)
     }
 
     /// A card as a row of pictures; advisors by name.
@@ -54,14 +47,6 @@ impl App {
         }
     }
 
-    /// The card at a place.
-    pub(super) fn place_row(&self, place: Place) -> Row {
-        if let Place::Hand(seat, nth) = place {
-            return self.card_row(self.ship_shown(seat, nth).map(Card::Ship));
-        }
-        self.card_row(self.ledger().and_then(|ledger| ledger.card(place)))
-    }
-
     /// A kind of cards.
     pub(super) fn pile_row(&self, pile: Pile) -> Row {
         let (word, icon) = match pile {
@@ -74,27 +59,38 @@ impl App {
         self.word(word).with_icons([icon])
     }
 
+    pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {
+        self.say(if yes { Phrase::Yes } else { Phrase::No })
+    }
+}
+
+impl AtTable<'_> {
+    pub(super) fn slot_row(self, pile: Pile, slot: u8) -> Row {
+        let card = self.ledger().market().card(pile, slot);
+        self.card_row(card)
+    }
+
+    /// The card at a place.
+    pub(super) fn place_row(self, place: Place) -> Row {
+        if let Place::Hand(seat, nth) = place {
+            return self.card_row(self.ship_shown(seat, nth).map(Card::Ship));
+        }
+        self.card_row(self.ledger().card(place))
+    }
+
     /// A kind of cards, and how many of them are left.
-    pub(super) fn pile_left_row(&self, pile: Pile) -> Row {
-        let left = self.ledger().map(|ledger| ledger.left(pile)).sure_or(0);
+    pub(super) fn pile_left_row(self, pile: Pile) -> Row {
+        let left = self.ledger().left(pile);
         self.pile_row(pile).with_value(left)
     }
 
-    /// The seats of the running game, from the first.
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let players = match &self.in_sight().game {
-            Some(game) => game.ledger().players(),
-            None => self.draft.setup.players,
-        };
-        players.seats()
+    /// The seats of the game, from the first.
+    pub(super) fn seats(self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.game.ledger().players().seats()
     }
 
     /// Somebody at the table.
-    pub(super) fn seat_row(&self, seat: Seat) -> Row {
+    pub(super) fn seat_row(self, seat: Seat) -> Row {
         Row::text(self.name(seat)).about(seat)
-    }
-
-    pub(super) fn yes_no(&self, yes: bool) -> Say<Phrase> {
-        self.say(if yes { Phrase::Yes } else { Phrase::No })
     }
 }

@@ -5,45 +5,95 @@ use crate::journal::{Counted, Entry, Game, Mode};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet, series};
 
 use super::App;
+use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
 use super::page::Page;
 use super::pages::number::Asked;
 use super::pages::score::WhichEdition;
 use super::pages::telling::{Telling, WhichShip, Why};
-use super::play::Play;
 
 impl App {
-    /// What somebody finds in the score, if there is a game: in the one that is kept, or in one that is added up for this. It is large,
-    /// so it is lent.
-    pub(super) fn in_score<T>(&self, find: impl FnOnce(&ScoreSheet) -> T) -> Option<T> {
-        let added;
-        let sheet = match &self.in_sight().sitting.scored {
-            Some(sheet) => sheet,
-            None => {
-                added = self.game_in_sight()?.score();
-                &added
-            }
-        };
-        Some(find(sheet))
-    }
-
     /// Keeps the score while a screen asks for it in every row. A function of its own, and it stays one: its stack is free again while
     /// others run.
     #[inline(never)]
     pub(super) fn keep_score(&mut self) {
         if self.flow.nature().scores {
-            let Play { game, sitting } = self.in_sight_mut();
-            sitting.scored = game.as_ref().map(Game::score);
+            self.play(|at| at.sitting.scored = Some(at.game.score()));
         }
     }
+}
 
+impl AtTable<'_> {
+    /// What somebody finds in the score: in the one that is kept, or in one that is added up for this. It is large,
+    /// so it is lent.
+    pub(super) fn in_score<T>(self, find: impl FnOnce(&ScoreSheet) -> T) -> T {
+        let added;
+        let sheet = match &self.sitting.scored {
+            Some(sheet) => sheet,
+            None => {
+                added = self.game.score();
+                &added
+            }
+        };
+        find(sheet)
+    }
+
+    /// What nobody has told of a player's board in a kept game that is over, and whose points depend on it.
+    pub(super) fn untold_of(self, seat: Seat) -> Option<Counted> {
+        let is_over = is_kept(self.game) && self.game.ledger().is_over();
+        is_over.then(|| untold(self.game, seat))?
+    }
+
+    /// Whether points depend on the edition, which has not been told: somebody scores for more than one series in the first
+    /// printing only (P1). The referee has played by the edition from the first turn on, and does not ask in the end.
+    pub(super) fn edition_matters(self) -> bool {
+        let game = self.game;
+        if game.referee().is_some() {
+            return false;
+        }
+        let (ledger, counts) = (game.ledger(), game.counts());
+        let several = |seat: Seat| {
+            let is_series = |ship: Ship| ship.kind() == Some(ShipKind::Series);
+            let series = series(ledger, seat, counts.of(seat));
+            // Of a game that nobody recorded all is possible: there they are counted first.
+            let possible = if ledger.is_tracked() {
+                series.most
+            } else {
+                series.least
+            };
+            possible > 1 && ledger.launched(seat).any(is_series)
+        };
+        // Nobody sets the first printing by accident.
+        let open = self.book.settings.edition == Edition::Revised
+            && !ledger.setup().edition.every_series_scores();
+        let is_told = |entry: Entry| {
+            matches!(
+                entry,
+                Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
+            )
+        };
+        open && ledger.players().seats().any(several) && !game.log().entries().any(is_told)
+    }
+
+    /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
+    fn is_about_series(self, seat: Seat, symbol: Symbol) -> bool {
+        let (ledger, counts) = (self.game.ledger(), self.game.counts());
+        let counted = counts.of(seat).shuttles.0.iter().any(Option::is_some);
+        let wants = |ship: Ship| ship.kind() == Some(ShipKind::Shuttles(Some(symbol)));
+        !ledger.is_tracked() && !counted && !ledger.launched(seat).any(wants)
+    }
+}
+
+impl AtTableMut<'_> {
     /// Asks what the score still needs, or shows the ranking.
     pub(super) fn go_to_score(&mut self) {
         if self.ask_of_count() || self.ask_of_kept() {
             return;
         }
-        let question = self.in_score(|sheet| sheet.questions().first().copied());
-        match question.flatten() {
+        let question = self
+            .see()
+            .in_score(|sheet| sheet.questions().first().copied());
+        match question {
             None => self.go(Flow::Ranking),
             Some(question) => self.ask(question),
         }
@@ -60,7 +110,9 @@ impl App {
                 Telling::open(self, Why::Scored(Place::Council(seat, field)));
                 return;
             }
-            ScoreQuestion::Shuttles { seat, symbol } if self.is_about_series(seat, symbol) => {
+            ScoreQuestion::Shuttles { seat, symbol }
+                if self.see().is_about_series(seat, symbol) =>
+            {
                 counted(seat, Counted::Series)
             }
             ScoreQuestion::Shuttles { seat, symbol } => counted(seat, Counted::Shuttles(symbol)),
@@ -98,7 +150,7 @@ impl App {
         if recorded.is_none() {
             return;
         }
-        if self.running.sitting.mending.is_some() {
+        if self.sitting.mending.is_some() {
             self.mended(counted, Flow::Ranking);
         } else {
             self.go_to_score();
@@ -108,10 +160,10 @@ impl App {
     /// Asks what a count hears before the score asks: everybody's ships, with Moon advisors and the president. Then
     /// the edition, if points depend on it. Tells whether there was something to ask.
     fn ask_of_count(&mut self) -> bool {
-        let counts = |game: &&Game| game.header().mode == Mode::Tally && !game.is_complete();
-        let Some(game) = self.game_in_sight().filter(counts) else {
+        let game = &*self.game;
+        if game.header().mode != Mode::Tally || game.is_complete() {
             return false;
-        };
+        }
         let (ledger, counts) = (game.ledger(), game.counts());
         let mut next = None;
         for seat in ledger.players().seats() {
@@ -137,7 +189,7 @@ impl App {
         match next {
             Some(Next::Number(asked)) => self.go(Flow::Number(asked)),
             Some(Next::Card(why)) => Telling::open(self, why),
-            None if self.edition_matters() => {
+            None if self.see().edition_matters() => {
                 self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
             }
             None => return false,
@@ -148,10 +200,10 @@ impl App {
     /// Asks what a record may lack though the score does not: the edition, if points depend on it, and whatever nobody has told.
     /// Tells whether there was something to ask.
     fn ask_of_kept(&mut self) -> bool {
-        let over = |game: &&Game| is_kept(game) && game.ledger().is_over();
-        let Some(game) = self.game_in_sight().filter(over) else {
+        let game = &*self.game;
+        if !is_kept(game) || !game.ledger().is_over() {
             return false;
-        };
+        }
         // Once there is a result, only what was put right since can have made something doubtful.
         let is_open = !game.is_complete();
         let mut seats = game.ledger().players().seats();
@@ -160,62 +212,13 @@ impl App {
             Some(Asked::Counted { seat, what })
         });
         match untold {
-            _ if self.edition_matters() => {
+            _ if self.see().edition_matters() => {
                 self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
             }
             Some(asked) => self.go(Flow::Number(asked)),
             None => return false,
         }
         true
-    }
-
-    /// What nobody has told of a player's board in a kept game that is over, and whose points depend on it.
-    pub(super) fn untold_of(&self, seat: Seat) -> Option<Counted> {
-        let kept = |game: &&Game| is_kept(game) && game.ledger().is_over();
-        untold(self.game_in_sight().filter(kept)?, seat)
-    }
-
-    /// Whether points depend on the edition, which has not been told: somebody scores for more than one series in the first
-    /// printing only (P1). The referee has played by the edition from the first turn on, and does not ask in the end.
-    pub(super) fn edition_matters(&self) -> bool {
-        let unrefereed = |game: &&Game| game.referee().is_none();
-        let Some(game) = self.game_in_sight().filter(unrefereed) else {
-            return false;
-        };
-        let (ledger, counts) = (game.ledger(), game.counts());
-        let several = |seat: Seat| {
-            let is_series = |ship: Ship| ship.kind() == Some(ShipKind::Series);
-            let series = series(ledger, seat, counts.of(seat));
-            // Of a game that nobody recorded all is possible: there they are counted first.
-            let possible = if ledger.is_tracked() {
-                series.most
-            } else {
-                series.least
-            };
-            possible > 1 && ledger.launched(seat).any(is_series)
-        };
-        // Nobody sets the first printing by accident.
-        let open = self.book.settings.edition == Edition::Revised
-            && !ledger.setup().edition.every_series_scores();
-        let is_told = |entry: Entry| {
-            matches!(
-                entry,
-                Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
-            )
-        };
-        open && ledger.players().seats().any(several) && !game.log().entries().any(is_told)
-    }
-
-    /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
-    fn is_about_series(&self, seat: Seat, symbol: Symbol) -> bool {
-        let Some(game) = self.game_in_sight() else {
-            return false;
-        };
-        let ledger = game.ledger();
-        let counts = game.counts();
-        let counted = counts.of(seat).shuttles.0.iter().any(Option::is_some);
-        let wants = |ship: Ship| ship.kind() == Some(ShipKind::Shuttles(Some(symbol)));
-        !ledger.is_tracked() && !counted && !ledger.launched(seat).any(wants)
     }
 }
 

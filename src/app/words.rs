@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Write};
 
-use crate::components::Seat;
+use crate::components::{PerSeat, Seat};
 use crate::journal::{Entry, Name};
 use crate::ledger::{Correction, Fact};
 use crate::referee::Answer;
@@ -10,6 +10,7 @@ use crate::sure::Sure;
 use crate::text::{Capital, Filled, FilledAll, Language, Phrase, Say, Script, Short, is_hangul};
 
 use super::App;
+use super::at_table::AtTable;
 use super::desk::Desk;
 use super::page::Page;
 use super::screen::{Label, Row, Toast};
@@ -83,33 +84,52 @@ impl Desk {
 impl App {
     /// The script that there must be room for: that of the language, or of a name; at the first start that of every language.
     pub(super) fn script(&self) -> Script {
+        match self.at_table() {
+            Some(at) => at.script(),
+            None => self.script_for(&self.draft.names),
+        }
+    }
+}
+
+impl App {
+    /// A player's name, or what it will be.
+    pub(super) fn name(&self, seat: Seat) -> Label {
+        match self.at_table() {
+            Some(at) => at.name(seat),
+            None => self.name_in_draft(seat),
+        }
+    }
+}
+
+impl Desk {
+    /// The same, with those who play.
+    fn script_for(&self, names: &PerSeat<Name>) -> Script {
         if let Some(script) = self.flow.nature().script {
             return script;
         }
-        let playing = self.game_in_sight().map(|game| &game.header().names);
-        let names = playing.unwrap_or(&self.draft.names);
         let mut names = names.0.iter().chain(&self.book.names);
         if names.any(|name| name.chars().any(is_hangul)) {
             return Script::Hangul;
         }
         self.language().script()
     }
+}
+
+impl AtTable<'_> {
+    /// The script that there must be room for.
+    pub(super) fn script(self) -> Script {
+        self.script_for(&self.game.header().names)
+    }
 
     /// What happened, in words that name the players.
-    pub(super) fn entry_words(&self, entry: Entry) -> Label {
+    pub(super) fn entry_words(self, entry: Entry) -> Label {
         let filled = |phrase: Phrase, parts: &[&dyn Display]| {
             self.write(&self.say::<FilledAll<'_>>(phrase.with_all(parts)))
         };
         match entry {
             // Who sits there now may be the one who was not there then.
             Entry::Seated { seat, rival } => {
-                let typed = self
-                    .game_in_sight()
-                    .map(|game| game.header().names.of(seat));
-                let name = match typed {
-                    Some(typed) => self.name_or_number(typed, seat),
-                    None => self.name(seat),
-                };
+                let name = self.name_or_number(self.game.header().names.of(seat), seat);
                 let phrase = match rival {
                     Some(_) => Phrase::RivalSeated,
                     None => Phrase::PersonSeated,
@@ -131,20 +151,17 @@ impl App {
     }
 
     /// A player's name, or the seat's number; a rival's is that it is one.
-    pub(super) fn name(&self, seat: Seat) -> Label {
-        match &self.in_sight().game {
-            Some(game) if game.rival(seat).is_some() => {
-                let is_rival = |other: &Seat| game.rival(*other).is_some();
-                self.rival_name(seat, Seat::ALL.into_iter().filter(is_rival).count())
-            }
-            Some(game) => self.name_or_number(game.header().names.of(seat), seat),
-            None => self.name_in_draft(seat),
+    pub(super) fn name(self, seat: Seat) -> Label {
+        let is_rival = |other: &Seat| self.game.rival(*other).is_some();
+        if is_rival(&seat) {
+            return self.rival_name(seat, Seat::ALL.into_iter().filter(is_rival).count());
         }
+        self.name_or_number(self.game.header().names.of(seat), seat)
     }
 
     /// A player's name as it was typed, if there is one.
-    pub(super) fn name_typed(&self, seat: Seat) -> Option<Name> {
-        let name = self.game_in_sight()?.header().names.of(seat);
+    pub(super) fn name_typed(self, seat: Seat) -> Option<Name> {
+        let name = self.game.header().names.of(seat);
         (!name.is_empty()).then(|| name.clone())
     }
 }

@@ -1,5 +1,6 @@
 //! The first start: which language? Each is listed by its own name, so that everybody finds theirs.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
@@ -11,6 +12,8 @@ use crate::text::{Language, Phrase};
 pub(crate) struct FirstLanguage;
 
 impl Choices for FirstLanguage {
+    type Handed = TheApp;
+
     type Choice = Language;
 
     /// The name of the device, which is the same in all of them.

@@ -2,12 +2,15 @@
 
 use core::fmt::Write;
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
+use crate::journal::Game;
+use crate::sure::Sure;
 use crate::text::{Comma, Phrase, places};
 
 /// The start.
@@ -79,7 +82,14 @@ fn again_row(app: &App) -> Row {
     row
 }
 
+/// Whether there is a game, and nothing left of it to play.
+fn is_played(app: &App) -> bool {
+    app.game_in_sight().is_some_and(Game::is_played)
+}
+
 impl Choices for Home {
+    type Handed = TheApp;
+
     type Choice = HomeRow;
 
     fn title(&self, app: &App) -> Label {
@@ -88,7 +98,7 @@ impl Choices for Home {
 
     fn choices(&self, app: &App) -> impl Iterator<Item = HomeRow> {
         let running = app.running.game.is_some();
-        let again = app.book.last.is_some() && (!running || app.is_played());
+        let again = app.book.last.is_some() && (!running || is_played(app));
         ROWS.into_iter().filter(move |start| match start {
             HomeRow::Again => again,
             HomeRow::Resume => running,
@@ -99,7 +109,7 @@ impl Choices for Home {
     fn row(&self, app: &App, start: HomeRow) -> Row {
         let (word, icon) = match start {
             HomeRow::Again => return again_row(app),
-            HomeRow::Resume if app.is_played() => (Phrase::ResultWord, Icon::Crown),
+            HomeRow::Resume if is_played(app) => (Phrase::ResultWord, Icon::Crown),
             HomeRow::Resume => (Phrase::Resume, Icon::Arrow),
             HomeRow::NewGame => (Phrase::NewGame, Icon::Launch),
             HomeRow::Count => (Phrase::CountOnly, Icon::Crown),
@@ -121,7 +131,7 @@ impl Choices for Home {
             HomeRow::Again => Replace::open(app, Plan::Again),
             HomeRow::Resume => match app.draft.step {
                 // The table is still being laid out.
-                Some(step) => Checklist::open(app, step),
+                Some(step) => app.play(|at| Checklist::open(at, step)).surely(),
                 None => app.go_on(),
             },
             HomeRow::NewGame => Replace::open(app, Plan::Game),

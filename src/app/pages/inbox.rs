@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::TheApp;
 use crate::app::effects::Effects;
 use crate::app::flow::Flow;
 use crate::app::page::{Choices, Page};
@@ -96,7 +97,7 @@ impl App {
             self.effects.save_book = true;
             if lesson.track.is_some() {
                 // One that the running game can't have had is for later games.
-                let _ = self.put_track_right();
+                let _ = self.play(|at| at.put_track_right());
             }
             if lesson.language.is_some() && then == Start::AskLanguage {
                 then = Start::GoOn;
@@ -123,6 +124,8 @@ impl Inbox {
 }
 
 impl Choices for Inbox {
+    type Handed = TheApp;
+
     type Choice = Learned;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! The legend: every picture with its word, and at the foot what it means.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::foot::picture_word;
 use crate::app::page::Choices;
@@ -50,6 +51,8 @@ pub(crate) enum Shown {
 }
 
 impl Choices for Legend {
+    type Handed = TheApp;
+
     type Choice = Shown;
 
     fn title(&self, app: &App) -> Label {

@@ -1,18 +1,18 @@
-//! A number on a wheel, for whatever is counted or set.
+//! A number on a wheel, for what is counted or put right in a game.
 
 use core::fmt::Display;
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::settlers_count;
-use crate::app::pages::settings::TrackParts;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Asks, Body, Icon, Label, Meaning, Row, Touched};
+use crate::app::{Asks, Body, Icon, Label, Meaning, Row, Touched};
 use crate::components::{Colour, Pile, Seat, Symbol, Track};
-use crate::journal::{Counted, Entry, Game};
+use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Place};
 use crate::referee::Spot;
 use crate::text::{Phrase, SettlersOf};
@@ -34,12 +34,6 @@ pub(crate) enum Asked {
         spot: Spot,
         colour: Colour,
     },
-    /// How many spaces the track has.
-    TrackSpaces,
-    /// The nth bonus space.
-    TrackBonus { nth: u8 },
-    /// The nth score step.
-    TrackStep { nth: u8 },
 }
 
 /// What can be chosen on the wheel.
@@ -53,19 +47,16 @@ pub(crate) enum OnWheel {
 
 impl Asked {
     /// The greatest number that can be, or the last of the steps whose points are numbers.
-    fn most(self, app: &App) -> u8 {
-        let own = app.book.settings.track;
-        let last = app
-            .ledger()
-            .map_or(own.last(), |ledger| ledger.setup().track.last());
+    fn most(self, at: AtTable<'_>) -> u8 {
+        let last = at.ledger().setup().track.last();
         match self {
             Asked::Counted { seat, what } => match what {
                 Counted::Aboard => 7,
                 Counted::Mars => 5,
-                Counted::Earth => app.ledger().map_or(6, |ledger| ledger.most_on_earth(seat)),
+                Counted::Earth => at.ledger().most_on_earth(seat),
                 Counted::Reputation => last,
                 Counted::ReputationPoints => 4,
-                Counted::Tiles => app.tile_slots(),
+                Counted::Tiles => at.tile_slots(),
                 Counted::Shuttles(_) | Counted::Printed(_) => 30,
                 Counted::Launches => 12,
                 Counted::Series => 6,
@@ -73,16 +64,14 @@ impl Asked {
                 Counted::President => 1,
             },
             Asked::Reputation { .. } => last,
-            Asked::Pile { pile } => app.most_left(pile),
+            Asked::Pile { pile } => at.most_left(pile),
             Asked::Upgrade => 5,
             Asked::Settlers { .. } => 6,
-            Asked::TrackSpaces => 32,
-            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => own.last(),
         }
     }
 
     /// The numbers there are: what is counted, or the points printed on the steps.
-    fn numbers(self, app: &App) -> impl Iterator<Item = u8> + use<> {
+    fn numbers(self, at: AtTable<'_>) -> impl Iterator<Item = u8> + use<> {
         let of_track = matches!(
             self,
             Asked::Counted {
@@ -90,25 +79,25 @@ impl Asked {
                 ..
             }
         );
-        (0..=self.most(app)).map(move |nth| match Track::POINTS.get(usize::from(nth)) {
+        (0..=self.most(at)).map(move |nth| match Track::POINTS.get(usize::from(nth)) {
             Some(points) if of_track => *points,
             _ => nth,
         })
     }
 
     /// The launched ship that is put right by it, or is another one.
-    fn mended_launch(self, app: &App) -> Option<Place> {
+    fn mended_launch(self, at: AtTable<'_>) -> Option<Place> {
         match self {
-            Asked::Counted { what, .. } => app.mended_launch(what),
+            Asked::Counted { what, .. } => at.mended_launch(what),
             _ => None,
         }
     }
 
     /// What there is to choose beside numbers: that it is another ship, or other players.
-    fn other(self, app: &App) -> Option<Phrase> {
-        if self.mended_launch(app).is_some() {
+    fn other(self, at: AtTable<'_>) -> Option<Phrase> {
+        if self.mended_launch(at).is_some() {
             Some(Phrase::OtherShip)
-        } else if self.is_first_of_count(app) {
+        } else if self.is_first_of_count(at) {
             Some(Phrase::OtherPlayers)
         } else {
             None
@@ -116,27 +105,27 @@ impl Asked {
     }
 
     /// Whether a count begins with it: then the players can still be others.
-    fn is_first_of_count(self, app: &App) -> bool {
+    fn is_first_of_count(self, at: AtTable<'_>) -> bool {
         let begins = Asked::Counted {
             seat: Seat::One,
             what: Counted::Launches,
         };
-        let nothing = |game: &Game| game.log().is_empty() && !game.log().can_redo();
-        self == begins && app.game_in_sight().is_some_and(nothing)
+        let log = at.game.log();
+        self == begins && log.is_empty() && !log.can_redo()
     }
 
     /// The number that was answered here before: it is put right, or it was undone.
-    fn answered(self, app: &App) -> Option<u8> {
+    fn answered(self, at: AtTable<'_>) -> Option<u8> {
         let Asked::Counted { seat, what } = self else {
             return None;
         };
-        let offered = |count| self.numbers(app).find(|number| *number == count);
-        if let Some(line) = app.mended_line() {
-            let mut counts = *app.game_in_sight()?.counts().of(seat);
+        let offered = |count| self.numbers(at).find(|number| *number == count);
+        if let Some(line) = at.mended_line() {
+            let mut counts = *at.game.counts().of(seat);
             // What was not counted is as it was recorded.
             return (*what.cell(&mut counts)).or(line.count).and_then(offered);
         }
-        let count = match app.game_in_sight()?.log().undone().next()?.entry {
+        let count = match at.game.log().undone().next()?.entry {
             Entry::Counted {
                 seat: other_seat,
                 what: other,
@@ -148,9 +137,8 @@ impl Asked {
     }
 
     /// What was answered before, or else the likeliest.
-    pub(crate) fn opens_on(self, app: &App) -> u8 {
-        let track = &app.book.settings.track;
-        if let Some(answered) = self.answered(app) {
+    fn opens_on(self, at: AtTable<'_>) -> u8 {
+        if let Some(answered) = self.answered(at) {
             return answered;
         }
         let number = match self {
@@ -160,27 +148,23 @@ impl Asked {
                 Counted::Launches => 3,
                 Counted::Series => 1,
                 Counted::Advisors => 2,
-                Counted::Reputation => track.last() >> 1,
+                Counted::Reputation => at.book.settings.track.last() >> 1,
                 Counted::ReputationPoints => 2,
-                Counted::Tiles => recorded_tiles(app, seat).unwrap_or(2),
+                Counted::Tiles => recorded_tiles(at, seat).unwrap_or(2),
                 Counted::Printed(_) => 2,
                 Counted::Shuttles(_) => 1,
             },
             // What is put right is most often a step that was forgotten.
-            Asked::Reputation { seat } => app
+            Asked::Reputation { seat } => at
                 .ledger()
-                .and_then(|ledger| ledger.board(seat).reputation())
-                .map_or(0, |space| space.saturating_add(1).min(self.most(app))),
-            Asked::Pile { pile } => app.ledger().map_or(0, |ledger| ledger.left(pile)),
+                .board(seat)
+                .reputation()
+                .map_or(0, |space| space.saturating_add(1).min(self.most(at))),
+            Asked::Pile { pile } => at.ledger().left(pile),
             Asked::Upgrade => 0,
-            Asked::Settlers { seat, spot, colour } => settlers_count(app, seat, spot, colour),
-            Asked::TrackSpaces => track.spaces(),
-            Asked::TrackBonus { nth } => {
-                track.bonuses().get(usize::from(nth)).copied().unwrap_or(0)
-            }
-            Asked::TrackStep { nth } => track.steps().get(usize::from(nth)).copied().unwrap_or(0),
+            Asked::Settlers { seat, spot, colour } => settlers_count(at, seat, spot, colour),
         };
-        number.min(self.most(app))
+        number.min(self.most(at))
     }
 
     fn icon(self) -> Option<Icon> {
@@ -205,74 +189,67 @@ impl Asked {
 }
 
 /// How many tiles somebody has by the record, if there is one.
-fn recorded_tiles(app: &App, seat: Seat) -> Option<u8> {
-    let ledger = app.ledger().filter(|ledger| ledger.is_tracked())?;
-    Some(ledger.tile_count(seat))
+fn recorded_tiles(at: AtTable<'_>, seat: Seat) -> Option<u8> {
+    let ledger = at.ledger();
+    ledger.is_tracked().then(|| ledger.tile_count(seat))
 }
 
 impl Choices for Asked {
+    type Handed = TheGame;
+
     type Choice = OnWheel;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(match self {
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(match self {
             Asked::Counted { seat, what } => {
-                let name = app.name(*seat);
+                let name = at.name(*seat);
                 // Where they are printed, the foot says: there is more room.
                 let what = match what {
-                    Counted::Printed(colour) => app.write(&app.say(SettlersOf(*colour, None))),
-                    what => app.write(&app.say(*what)),
+                    Counted::Printed(colour) => at.write(&at.say(SettlersOf(*colour, None))),
+                    what => at.write(&at.say(*what)),
                 };
                 let parts: [&dyn Display; 2] = [&name, &what];
-                return app.write(&app.say(Phrase::CountOf.with_all(&parts)));
+                return at.write(&at.say(Phrase::CountOf.with_all(&parts)));
             }
-            Asked::Reputation { seat } => return app.fill(Phrase::ReputationOf, &app.name(*seat)),
+            Asked::Reputation { seat } => return at.fill(Phrase::ReputationOf, &at.name(*seat)),
             Asked::Pile { .. } => Phrase::HowManyLeft,
             Asked::Upgrade => Phrase::UpgradeWhere,
             Asked::Settlers { .. } => Phrase::HowManyThere,
-            Asked::TrackSpaces => Phrase::TrackSpaces,
-            Asked::TrackBonus { nth } => {
-                return app.fill(Phrase::TrackBonus, &nth.saturating_add(1));
-            }
-            Asked::TrackStep { nth } => {
-                let step = usize::from(*nth).saturating_add(1);
-                let points = Track::POINTS.get(step).copied().unwrap_or(0);
-                return app.fill(Phrase::TrackStep, &points);
-            }
         })
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = OnWheel> {
-        let numbers = self.numbers(app).map(OnWheel::Number);
-        numbers.chain(self.other(app).map(OnWheel::Other))
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = OnWheel> {
+        let numbers = self.numbers(at).map(OnWheel::Number);
+        numbers.chain(self.other(at).map(OnWheel::Other))
     }
 
-    fn row(&self, app: &App, chosen: OnWheel) -> Row {
+    fn row(&self, at: AtTable<'_>, chosen: OnWheel) -> Row {
         let number = match chosen {
             OnWheel::Number(number) => number,
-            OnWheel::Other(other) => return app.word(other),
+            OnWheel::Other(other) => return at.word(other),
         };
         match self {
             Asked::Counted {
                 what: Counted::President,
                 ..
-            } => Row::text(app.yes_no(number > 0)),
+            } => Row::text(at.yes_no(number > 0)),
             // Shifted as often as there are columns, it is gone.
             Asked::Upgrade => match Symbol::nth(usize::from(number)) {
-                Some(symbol) => app.symbol_row(Some(symbol)),
-                None => app.word(Phrase::UpgradeGone),
+                Some(symbol) => at.symbol_row(Some(symbol)),
+                None => at.word(Phrase::UpgradeGone),
             },
             Asked::Counted {
                 what: Counted::ReputationPoints,
                 ..
             } => {
-                let points = app.fill(Phrase::Points, &number);
+                let points = at.fill(Phrase::Points, &number);
                 Row::text(points).with_icons(self.icon())
             }
             _ => Row::text(number).with_icons(self.icon()),
         }
     }
 
-    fn about(&self, _: &App, _: OnWheel) -> Option<Phrase> {
+    fn about(&self, _: AtTable<'_>, _: OnWheel) -> Option<Phrase> {
         match self {
             Asked::Counted {
                 what: Counted::Printed(_),
@@ -283,7 +260,7 @@ impl Choices for Asked {
     }
 
     /// Spaces are chosen on the track itself.
-    fn body(&self, app: &App, chosen: OnWheel) -> Option<Body<'static>> {
+    fn body(&self, at: AtTable<'_>, chosen: OnWheel) -> Option<Body<'static>> {
         let space = match chosen {
             OnWheel::Number(number) => number,
             OnWheel::Other(_) => 0,
@@ -294,45 +271,39 @@ impl Choices for Asked {
                 // There is room for everybody's.
                 let _ = markers.push((*seat, space));
                 Some(Body::Track {
-                    track: app.ledger()?.setup().track,
+                    track: at.ledger().setup().track,
                     markers,
                     selected: Some(space),
-                    caption: app.is(&self.title(app), &space),
+                    caption: at.is(&self.title(at), &space),
                 })
             }
-            Asked::TrackBonus { .. } | Asked::TrackStep { .. } => Some(Body::Track {
-                track: app.book.settings.track,
-                markers: Vec::new(),
-                selected: Some(space),
-                caption: app.is(&self.title(app), &space),
-            }),
             _ => None,
         }
     }
 
-    fn touched(&self, app: &App, touched: Touched) -> Option<OnWheel> {
+    fn touched(&self, at: AtTable<'_>, touched: Touched) -> Option<OnWheel> {
         match touched {
-            Touched::Row(row) => self.choices(app).nth(row),
+            Touched::Row(row) => self.choices(at).nth(row),
             Touched::Space(space) => Some(OnWheel::Number(space)),
             Touched::Spot(_) | Touched::Button(_) => None,
         }
     }
 
-    fn likeliest(&self, app: &App) -> Option<OnWheel> {
-        Some(OnWheel::Number(self.opens_on(app)))
+    fn likeliest(&self, at: AtTable<'_>) -> Option<OnWheel> {
+        Some(OnWheel::Number(self.opens_on(at)))
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         match self {
             Asked::Counted { seat, what } => Asks::Counted(*seat, *what),
             _ => Asks::Other,
         }
     }
 
-    fn meaning(&self, app: &App, chosen: OnWheel) -> Option<Meaning> {
+    fn meaning(&self, at: AtTable<'_>, chosen: OnWheel) -> Option<Meaning> {
         match (self, chosen) {
             (Asked::Upgrade, _) => None,
-            (_, OnWheel::Other(_)) => self.mended_launch(app).map(|_| Meaning::AnotherCard),
+            (_, OnWheel::Other(_)) => self.mended_launch(at).map(|_| Meaning::AnotherCard),
             (_, OnWheel::Number(number)) => Some(Meaning::Number(number)),
         }
     }
@@ -341,7 +312,7 @@ impl Choices for Asked {
         Nature::MENDING
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         match self {
             Asked::Counted { seat, .. }
             | Asked::Reputation { seat }
@@ -350,40 +321,34 @@ impl Choices for Asked {
         }
     }
 
-    fn take(&self, app: &mut App, chosen: OnWheel) {
-        let number = match (chosen, self.mended_launch(app)) {
+    fn take(&self, at: &mut AtTableMut<'_>, chosen: OnWheel) {
+        let number = match (chosen, self.mended_launch(at.see())) {
             (OnWheel::Number(number), _) => number,
             (OnWheel::Other(_), Some(place)) => {
-                return Telling::open(app, Why::Corrected(place));
+                return Telling::open(at, Why::Corrected(place));
             }
-            (OnWheel::Other(_), None) => return app.go(Flow::HowMany),
+            (OnWheel::Other(_), None) => return at.go(Flow::HowMany),
         };
         match *self {
-            Asked::Counted { seat, what } => app.count_up(seat, what, number),
-            Asked::Upgrade => app.put_right(Correction::Upgrade { shifts: number }),
+            Asked::Counted { seat, what } => at.count_up(seat, what, number),
+            Asked::Upgrade => at.put_right(Correction::Upgrade { shifts: number }),
             Asked::Reputation { seat } => {
                 let space = Some(number);
-                app.put_right(Correction::Reputation { seat, space });
+                at.put_right(Correction::Reputation { seat, space });
             }
-            Asked::Pile { pile } => app.put_right(Correction::Pile { pile, left: number }),
-            Asked::Settlers { seat, spot, colour } => app.enter_beside(Entry::Settlers {
+            Asked::Pile { pile } => at.put_right(Correction::Pile { pile, left: number }),
+            Asked::Settlers { seat, spot, colour } => at.enter_beside(Entry::Settlers {
                 seat,
                 spot,
                 colour,
                 count: number,
             }),
-            Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
-                TrackParts::set(app, *self, number);
-            }
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.leave_mending(match self {
-            Asked::TrackSpaces | Asked::TrackBonus { .. } | Asked::TrackStep { .. } => {
-                Flow::TrackParts
-            }
-            Asked::Counted { .. } if self.is_first_of_count(app) => Flow::Home,
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.leave_mending(match self {
+            Asked::Counted { .. } if self.is_first_of_count(at.see()) => Flow::Home,
             Asked::Counted { .. } => Flow::Ranking,
             Asked::Pile { .. } => Flow::Correct,
             Asked::Reputation { .. } | Asked::Upgrade | Asked::Settlers { .. } => Flow::GameMenu,

@@ -1,5 +1,6 @@
 //! The device kept failing: with the running game, or without?
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
@@ -16,6 +17,8 @@ pub(crate) enum Start {
 }
 
 impl Choices for SafeStart {
+    type Handed = TheApp;
+
     type Choice = Start;
 
     fn title(&self, app: &App) -> Label {

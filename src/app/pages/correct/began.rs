@@ -1,8 +1,9 @@
 //! Who really began.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::ledger::Correction;
 use crate::text::Phrase;
@@ -11,38 +12,40 @@ use crate::text::Phrase;
 pub(crate) struct WhoBegan;
 
 impl Choices for WhoBegan {
+    type Handed = TheGame;
+
     type Choice = Seat;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhoBegan)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhoBegan)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Seat> {
-        app.seats()
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Seat> {
+        at.seats()
     }
 
     /// The one who began as recorded is marked.
-    fn row(&self, app: &App, seat: Seat) -> Row {
-        let first = app.ledger().map(|ledger| ledger.setup().first);
-        let recorded = first.filter(|first| *first == seat);
-        app.seat_row(seat).with_icons(recorded.map(|_| Icon::Check))
+    fn row(&self, at: AtTable<'_>, seat: Seat) -> Row {
+        let first = at.ledger().setup().first;
+        let recorded = (first == seat).then_some(Icon::Check);
+        at.seat_row(seat).with_icons(recorded)
     }
 
     /// It was somebody else: most likely who sits next.
-    fn likeliest(&self, app: &App) -> Option<Seat> {
-        let setup = app.ledger()?.setup();
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Seat> {
+        let setup = at.ledger().setup();
         Some(setup.players.after(setup.first))
     }
 
-    fn meaning(&self, _: &App, seat: Seat) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, seat: Seat) -> Option<Meaning> {
         Some(Meaning::Seat(seat))
     }
 
-    fn take(&self, app: &mut App, seat: Seat) {
-        app.put_right(Correction::First { seat });
+    fn take(&self, at: &mut AtTableMut<'_>, seat: Seat) {
+        at.put_right(Correction::First { seat });
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Correct);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Correct);
     }
 }

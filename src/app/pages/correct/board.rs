@@ -1,12 +1,13 @@
 //! What to put right on a board, if it is none of the things that are shown there.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::game::Board;
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{Icon, Label, Row};
 use crate::components::{Advisor, Berth, Pile, Planet, Seat};
 use crate::ledger::Place;
 use crate::text::Phrase;
@@ -60,12 +61,10 @@ const FIXES: [Fix; 15] = [
 ];
 
 /// Settlers only where the device knows of them, advisors and what they bring only with Moon.
-fn fixes(app: &App) -> impl Iterator<Item = Fix> + use<> {
-    let refereed = app.is_refereed();
-    let moon = app.has_moon();
-    let upgrade = app
-        .ledger()
-        .is_some_and(|ledger| ledger.advised(Advisor::AhuLani).is_some());
+fn fixes(at: AtTable<'_>) -> impl Iterator<Item = Fix> + use<> {
+    let refereed = at.is_refereed();
+    let moon = at.has_moon();
+    let upgrade = at.ledger().advised(Advisor::AhuLani).is_some();
     FIXES.into_iter().filter(move |fix| match fix {
         Fix::Settlers => refereed,
         Fix::Tokens => refereed && moon,
@@ -77,23 +76,25 @@ fn fixes(app: &App) -> impl Iterator<Item = Fix> + use<> {
 
 impl CorrectBoard {
     /// Opens on what is likely meant.
-    pub(crate) fn open(app: &mut App, seat: Seat, first: Fix) {
-        app.go(Flow::CorrectBoard(CorrectBoard { seat, first }));
+    pub(crate) fn open(at: &mut AtTableMut<'_>, seat: Seat, first: Fix) {
+        at.go(Flow::CorrectBoard(CorrectBoard { seat, first }));
     }
 }
 
 impl Choices for CorrectBoard {
+    type Handed = TheGame;
+
     type Choice = Fix;
 
-    fn title(&self, app: &App) -> Label {
-        app.name(self.seat)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.name(self.seat)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Fix> {
-        fixes(app)
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Fix> {
+        fixes(at)
     }
 
-    fn row(&self, app: &App, fix: Fix) -> Row {
+    fn row(&self, at: AtTable<'_>, fix: Fix) -> Row {
         let (word, icon) = match fix {
             Fix::AddShuttle(Planet::Earth) => (Phrase::AddEarth, Icon::Earth),
             Fix::AddShuttle(Planet::Mars) => (Phrase::AddMars, Icon::Mars),
@@ -111,10 +112,10 @@ impl Choices for CorrectBoard {
             Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
             Fix::Tokens => (Phrase::Tokens, Icon::Moon),
         };
-        app.word(word).with_icons([icon])
+        at.word(word).with_icons([icon])
     }
 
-    fn likeliest(&self, _: &App) -> Option<Fix> {
+    fn likeliest(&self, _: AtTable<'_>) -> Option<Fix> {
         Some(self.first)
     }
 
@@ -122,41 +123,42 @@ impl Choices for CorrectBoard {
         Nature::MENDING
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         Some(self.seat)
     }
 
-    fn take(&self, app: &mut App, fix: Fix) {
+    fn take(&self, at: &mut AtTableMut<'_>, fix: Fix) {
         let seat = self.seat;
-        let missing = |app: &mut App, place, pile| Telling::open(app, Why::Missing(place, pile));
-        let wrong = |app: &mut App, place| Telling::open(app, Why::Corrected(place));
-        let remove = |app: &mut App, place| app.go(Flow::RemoveFrom(RemoveFrom { place }));
+        let missing =
+            |at: &mut AtTableMut<'_>, place, pile| Telling::open(at, Why::Missing(place, pile));
+        let wrong = |at: &mut AtTableMut<'_>, place| Telling::open(at, Why::Corrected(place));
+        let remove = |at: &mut AtTableMut<'_>, place| at.go(Flow::RemoveFrom(RemoveFrom { place }));
         match fix {
-            Fix::AddShuttle(planet) => missing(app, Place::Column(seat, 0), Pile::of(planet)),
-            Fix::AddHand => missing(app, Place::Hand(seat, 0), Pile::Ships),
+            Fix::AddShuttle(planet) => missing(at, Place::Column(seat, 0), Pile::of(planet)),
+            Fix::AddHand => missing(at, Place::Hand(seat, 0), Pile::Ships),
             Fix::AddTile => {
-                let slots = app.tile_slots();
-                let free = app.ledger().and_then(|ledger| {
-                    (0..slots).find(|slot| ledger.card(Place::TileSlot(seat, *slot)).is_none())
-                });
+                let slots = at.see().tile_slots();
+                let ledger = at.see().ledger();
+                let is_free = |slot: &u8| ledger.card(Place::TileSlot(seat, *slot)).is_none();
+                let free = (0..slots).find(is_free);
                 let place = Place::TileSlot(seat, free.unwrap_or(0));
-                missing(app, place, Pile::Tiles);
+                missing(at, place, Pile::Tiles);
             }
-            Fix::AddAdvisor => missing(app, Place::Council(seat, 0), Pile::Advisors),
-            Fix::RemoveShuttle => remove(app, Place::Column(seat, 0)),
-            Fix::RemoveLaunch => remove(app, Place::Launched(seat, 0)),
-            Fix::RemoveHand => remove(app, Place::Hand(seat, 0)),
-            Fix::RemoveTile => remove(app, Place::TileSlot(seat, 0)),
-            Fix::RemoveAdvisor => remove(app, Place::Council(seat, 0)),
-            Fix::BerthA => wrong(app, Place::Berth(seat, Berth::A)),
-            Fix::BerthB => wrong(app, Place::Berth(seat, Berth::B)),
-            Fix::Upgrade => app.go(Flow::Number(Asked::Upgrade)),
-            Fix::Settlers => app.go(Flow::WhichSettlers(WhichSettlers { seat })),
-            Fix::Tokens => app.go(Flow::Tokens(Tokens { seat })),
+            Fix::AddAdvisor => missing(at, Place::Council(seat, 0), Pile::Advisors),
+            Fix::RemoveShuttle => remove(at, Place::Column(seat, 0)),
+            Fix::RemoveLaunch => remove(at, Place::Launched(seat, 0)),
+            Fix::RemoveHand => remove(at, Place::Hand(seat, 0)),
+            Fix::RemoveTile => remove(at, Place::TileSlot(seat, 0)),
+            Fix::RemoveAdvisor => remove(at, Place::Council(seat, 0)),
+            Fix::BerthA => wrong(at, Place::Berth(seat, Berth::A)),
+            Fix::BerthB => wrong(at, Place::Berth(seat, Berth::B)),
+            Fix::Upgrade => at.go(Flow::Number(Asked::Upgrade)),
+            Fix::Settlers => at.go(Flow::WhichSettlers(WhichSettlers { seat })),
+            Fix::Tokens => at.go(Flow::Tokens(Tokens { seat })),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.leave_mending(Flow::Board(Board { seat: self.seat }));
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.leave_mending(Flow::Board(Board { seat: self.seat }));
     }
 }

@@ -1,9 +1,10 @@
 //! Which card of the display was told wrong.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Label, Row};
+use crate::app::{Label, Row};
 use crate::ledger::Place;
 use crate::text::Phrase;
 
@@ -13,31 +14,32 @@ use super::piles::piles;
 pub(crate) struct WhichCard;
 
 impl Choices for WhichCard {
+    type Handed = TheGame;
+
     type Choice = Place;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::DisplayCard)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::DisplayCard)
     }
 
     /// The slots of the display.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Place> {
-        piles(app)
-            .flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)))
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Place> {
+        piles(at).flat_map(|pile| (0..pile.on_display()).map(move |slot| Place::Market(pile, slot)))
     }
 
-    fn row(&self, app: &App, place: Place) -> Row {
-        app.place_row(place)
+    fn row(&self, at: AtTable<'_>, place: Place) -> Row {
+        at.place_row(place)
     }
 
-    fn about(&self, app: &App, place: Place) -> Option<Phrase> {
-        app.advisor_at(place).map(Phrase::about)
+    fn about(&self, at: AtTable<'_>, place: Place) -> Option<Phrase> {
+        at.advisor_at(place).map(Phrase::about)
     }
 
-    fn take(&self, app: &mut App, place: Place) {
-        Telling::open(app, Why::Corrected(place));
+    fn take(&self, at: &mut AtTableMut<'_>, place: Place) {
+        Telling::open(at, Why::Corrected(place));
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Correct);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Correct);
     }
 }

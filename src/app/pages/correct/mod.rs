@@ -20,12 +20,12 @@ pub(crate) use tokens::Tokens;
 pub(crate) use turn::WhoseTurn;
 pub(crate) use what::Correct;
 
-use crate::app::App;
+use crate::app::at_table::AtTableMut;
 use crate::app::flow::Flow;
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact};
 
-impl App {
+impl AtTableMut<'_> {
     /// Enters what puts the record right and goes back to the board or the menu; what is refused leaves the screen as it is.
     pub(in crate::app) fn put_right(&mut self, correction: Correction) {
         self.enter_beside(Entry::Fact(Fact::Corrected(correction)));

@@ -1,9 +1,10 @@
 //! Which card of a row does not lie there.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Label, Row};
+use crate::app::{Label, Row};
 use crate::ledger::{Correction, Place};
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -30,43 +31,46 @@ impl RemoveFrom {
 }
 
 impl Choices for RemoveFrom {
+    type Handed = TheGame;
+
     type Choice = Place;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::CorrectWhat)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::CorrectWhat)
     }
 
     /// The first place is there even if nothing lies in the row.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Place> {
-        let count = match (self.place, app.ledger()) {
-            (Place::TileSlot(..), Some(_)) => app.tile_slots().into(),
-            (Place::Column(seat, _), Some(ledger)) => ledger.shuttles(seat).count(),
-            (Place::Hand(seat, _), Some(ledger)) => ledger.hand(seat).count(),
-            (Place::Launched(seat, _), Some(ledger)) => ledger.launched(seat).count(),
-            (Place::Council(seat, _), Some(ledger)) => ledger.board(seat).council().len(),
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Place> {
+        let ledger = at.ledger();
+        let count = match self.place {
+            Place::TileSlot(..) => at.tile_slots().into(),
+            Place::Column(seat, _) => ledger.shuttles(seat).count(),
+            Place::Hand(seat, _) => ledger.hand(seat).count(),
+            Place::Launched(seat, _) => ledger.launched(seat).count(),
+            Place::Council(seat, _) => ledger.board(seat).council().len(),
             _ => 0,
         };
         let count = u8::try_from(count).sure_or(u8::MAX);
         (0..count.max(1)).map(|nth| self.nth(nth))
     }
 
-    fn row(&self, app: &App, place: Place) -> Row {
-        app.place_row(place)
+    fn row(&self, at: AtTable<'_>, place: Place) -> Row {
+        at.place_row(place)
     }
 
-    fn about(&self, app: &App, place: Place) -> Option<Phrase> {
-        app.advisor_at(place).map(Phrase::about)
+    fn about(&self, at: AtTable<'_>, place: Place) -> Option<Phrase> {
+        at.advisor_at(place).map(Phrase::about)
     }
 
     fn nature(&self) -> Nature {
         Nature::MENDING
     }
 
-    fn take(&self, app: &mut App, place: Place) {
-        app.put_right(Correction::Removed { place });
+    fn take(&self, at: &mut AtTableMut<'_>, place: Place) {
+        at.put_right(Correction::Removed { place });
     }
 
-    fn back(&self, app: &mut App) {
-        app.leave_mending(Flow::Correct);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.leave_mending(Flow::Correct);
     }
 }

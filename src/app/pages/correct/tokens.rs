@@ -1,8 +1,9 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;
 use crate::referee::{Referee, Spot, Token, World};
@@ -67,39 +68,41 @@ fn is_there(referee: &Referee, token: Token) -> bool {
 }
 
 impl Choices for Tokens {
+    type Handed = TheGame;
+
     type Choice = Token;
 
-    fn title(&self, app: &App) -> Label {
-        app.name(self.seat)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.name(self.seat)
     }
 
     /// Every place for the figures and tokens that are in the game.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Token> {
-        tokens(self.seat).filter(|token| match (brought_by(*token), app.ledger()) {
-            (Some(advisor), Some(ledger)) => ledger.advised(advisor).is_some(),
-            _ => true,
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Token> {
+        tokens(self.seat).filter(move |token| match brought_by(*token) {
+            Some(advisor) => at.ledger().advised(advisor).is_some(),
+            None => true,
         })
     }
 
     /// A place in words; what is there now is marked.
-    fn row(&self, app: &App, token: Token) -> Row {
-        let there = app.referee().filter(|referee| is_there(referee, token));
-        Row::text(Capital(app.say(token))).with_icons(there.map(|_| Icon::Check))
+    fn row(&self, at: AtTable<'_>, token: Token) -> Row {
+        let there = at.referee().filter(|referee| is_there(referee, token));
+        Row::text(Capital(at.say(token))).with_icons(there.map(|_| Icon::Check))
     }
 
     fn nature(&self) -> Nature {
         Nature::MENDING
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         Some(self.seat)
     }
 
-    fn take(&self, app: &mut App, token: Token) {
-        app.enter_beside(Entry::Token(token));
+    fn take(&self, at: &mut AtTableMut<'_>, token: Token) {
+        at.enter_beside(Entry::Token(token));
     }
 
-    fn back(&self, app: &mut App) {
-        CorrectBoard::open(app, self.seat, Fix::Tokens);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        CorrectBoard::open(at, self.seat, Fix::Tokens);
     }
 }

@@ -1,9 +1,10 @@
 //! What to put right beside the boards: whose turn it is, who began, a pile, the display, the edition.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::score::WhichEdition;
-use crate::app::{App, Label, Row};
+use crate::app::{Label, Row};
 use crate::text::Phrase;
 
 /// What to put right.
@@ -28,34 +29,35 @@ const ALL: [Beside; 5] = [
 ];
 
 impl Choices for Correct {
+    type Handed = TheGame;
+
     type Choice = Beside;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::CorrectWhat)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::CorrectWhat)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Beside> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Beside> {
         ALL.into_iter()
     }
 
-    fn row(&self, app: &App, beside: Beside) -> Row {
-        let setup = app.ledger().map(|ledger| ledger.setup());
-        match (beside, setup) {
-            (Beside::Turn, _) => app.word(Phrase::WhoseTurn),
-            (Beside::Pile, _) => app.word(Phrase::CountPile),
-            (Beside::Display, _) => app.word(Phrase::DisplayCard),
-            (Beside::First, Some(setup)) => app
+    fn row(&self, at: AtTable<'_>, beside: Beside) -> Row {
+        let setup = at.ledger().setup();
+        match beside {
+            Beside::Turn => at.word(Phrase::WhoseTurn),
+            Beside::Pile => at.word(Phrase::CountPile),
+            Beside::Display => at.word(Phrase::DisplayCard),
+            Beside::First => at
                 .word(Phrase::FirstPlayer)
-                .with_value(app.name(setup.first)),
-            (Beside::Edition, Some(setup)) => app
+                .with_value(at.name(setup.first)),
+            Beside::Edition => at
                 .word(Phrase::EditionWord)
-                .with_value(app.edition_word(setup.edition)),
-            (Beside::First | Beside::Edition, None) => Row::default(),
+                .with_value(at.edition_word(setup.edition)),
         }
     }
 
-    fn take(&self, app: &mut App, beside: Beside) {
-        app.go(match beside {
+    fn take(&self, at: &mut AtTableMut<'_>, beside: Beside) {
+        at.go(match beside {
             Beside::Turn => Flow::WhoseTurn,
             Beside::Pile => Flow::WhichPile,
             Beside::First => Flow::WhoBegan,
@@ -64,7 +66,7 @@ impl Choices for Correct {
         });
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::GameMenu);
     }
 }

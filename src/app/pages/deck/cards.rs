@@ -1,8 +1,9 @@
 //! The cards of a kind that the deck book knows, and a row to add another as long as the box has more.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::telling::Telling;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Card, Pile};
 use crate::text::Phrase;
@@ -26,6 +27,8 @@ pub(crate) enum Listed {
 }
 
 impl Choices for DeckCards {
+    type Handed = TheApp;
+
     type Choice = Listed;
 
     fn title(&self, app: &App) -> Label {
@@ -50,7 +53,7 @@ impl Choices for DeckCards {
         match listed {
             Listed::Card(_, card) => app.go(Flow::DeckCard(DeckCard { card })),
             // It takes the place of a card that is not there.
-            Listed::Another => Telling::open(app, Why::Booked(Card::unknown(self.pile))),
+            Listed::Another => Telling::open_book(app, Card::unknown(self.pile)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The kinds of cards in the deck book, and how many of each it knows.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
@@ -12,6 +13,8 @@ use super::DeckCards;
 pub(crate) struct Deck;
 
 impl Choices for Deck {
+    type Handed = TheApp;
+
     type Choice = Pile;
 
     fn title(&self, app: &App) -> Label {

@@ -2,28 +2,32 @@
 
 use core::fmt::{Display, Write};
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Icon, Label, Meaning, Row, Value};
+use crate::app::{Badge, Icon, Label, Meaning, Row, Value};
 use crate::components::{Card, Pile, Seat};
 use crate::referee::{Answer, Question, Referee, Spot};
 use crate::rival::Advised as Tried;
 use crate::sure::Sure;
 use crate::text::Phrase;
 
+use super::question::{Offered, Refereed};
+
 /// What the device would do.
 pub(crate) struct Advice;
 
 impl Advice {
     /// Whether a person is asked something by a referee, so that there is something to advise; not while a hand waits for its owner.
-    pub(super) fn is_there(app: &App) -> bool {
-        let asked = app.referee().map(Referee::asks);
+    pub(super) fn is_there(at: AtTable<'_>) -> bool {
+        let asked = at.referee().map(Referee::asks);
         asked.is_some_and(|asked| {
             asked.who.is_some()
                 && asked.what != Question::Over
-                && app.rival_asked().is_none()
-                && app.covered().is_none()
+                && at.rival_asked().is_none()
+                && at.covered().is_none()
         })
     }
 }
@@ -37,7 +41,7 @@ pub(crate) enum Advised {
     Answer(Tried),
 }
 
-impl App {
+impl Desk {
     /// Tenths of a point, with a sign.
     pub(in crate::app) fn tenths(&self, tenths: i32) -> Value {
         let mut value = Value::new();
@@ -53,9 +57,11 @@ impl App {
         .surely();
         value
     }
+}
 
+impl AtTable<'_> {
     /// An answer, and what came of trying it.
-    pub(in crate::app) fn advised_row(&self, advised: Tried) -> Row {
+    pub(in crate::app) fn advised_row(self, advised: Tried) -> Row {
         let row = self.answer_row(advised.answer);
         match advised.ahead {
             Some(tenths) => row.with_value(self.tenths(tenths)),
@@ -64,7 +70,7 @@ impl App {
     }
 
     /// Why an answer to the referee's question is good, where that can be seen at once.
-    pub(in crate::app) fn reason_for(&self, answer: Answer) -> Option<Phrase> {
+    pub(in crate::app) fn reason_for(self, answer: Answer) -> Option<Phrase> {
         let referee = self.referee()?;
         reason(referee, referee.asks().who?, answer)
     }
@@ -110,41 +116,43 @@ fn reason(referee: &Referee, seat: Seat, answer: Answer) -> Option<Phrase> {
 }
 
 impl Choices for Advice {
+    type Handed = TheGame;
+
     type Choice = Advised;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::Advice)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::Advice)
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.round_badge()
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.round_badge()
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Advised> {
-        let thinks = app.thinks();
-        let found = app.mind.best_two().filter(move |_| !thinks);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Advised> {
+        let thinks = at.thinks();
+        let found = at.desk.mind.best_two().filter(move |_| !thinks);
         let not_yet = thinks.then_some(Advised::NotYet);
         not_yet.into_iter().chain(found.map(Advised::Answer))
     }
 
-    fn row(&self, app: &App, advised: Advised) -> Row {
+    fn row(&self, at: AtTable<'_>, advised: Advised) -> Row {
         match advised {
-            Advised::Answer(tried) => app.advised_row(tried),
-            Advised::NotYet => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            Advised::Answer(tried) => at.advised_row(tried),
+            Advised::NotYet => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
         }
     }
 
-    fn about(&self, app: &App, advised: Advised) -> Option<Phrase> {
+    fn about(&self, at: AtTable<'_>, advised: Advised) -> Option<Phrase> {
         match advised {
             Advised::Answer(tried) => {
-                let known = app.reason_for(tried.answer);
+                let known = at.reason_for(tried.answer);
                 Some(known.unwrap_or(Phrase::AboutAdvice))
             }
             Advised::NotYet => None,
         }
     }
 
-    fn meaning(&self, _: &App, advised: Advised) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, advised: Advised) -> Option<Meaning> {
         match advised {
             Advised::Answer(tried) => Some(Meaning::Answer(tried.answer)),
             Advised::NotYet => None,
@@ -158,21 +166,20 @@ impl Choices for Advice {
         }
     }
 
-    fn whom(&self, app: &App) -> Option<Seat> {
-        app.asked_or_in_turn()
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        Some(at.asked_or_in_turn())
     }
 
     /// To the answer among all others: nothing is entered here.
-    fn take(&self, app: &mut App, advised: Advised) {
+    fn take(&self, at: &mut AtTableMut<'_>, advised: Advised) {
         let Advised::Answer(tried) = advised else {
-            return app.decide();
+            return at.decide(self);
         };
-        app.go(Flow::Refereed);
-        let row = app.row_that_says(&Meaning::Answer(tried.answer));
-        app.cursor = row.unwrap_or(app.cursor);
+        let offered = Offered::Legal(tried.answer);
+        at.go_to_choice(Flow::Refereed, &Refereed, &offered);
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Refereed);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Refereed);
     }
 }

@@ -4,13 +4,14 @@
 
 use core::fmt::Write;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::number::Asked;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Planet, Seat, Symbol};
 use crate::journal::Counted;
 use crate::ledger::{Award, Correction, Place};
@@ -49,15 +50,15 @@ pub enum Thing {
 
 impl Board {
     /// What lies there: beside what is put right most often the latest launch, then one that is missing, then those before.
-    fn things(self, app: &App) -> impl Iterator<Item = Thing> + use<> {
+    fn things(self, at: AtTable<'_>) -> impl Iterator<Item = Thing> + use<> {
         let seat = self.seat;
-        let ledger = app.ledger();
-        let launches = ledger.map(|ledger| ledger.launches(seat)).sure_or(0);
-        let advisors = ledger.map_or(0, |ledger| ledger.board(seat).council().len());
+        let ledger = at.ledger();
+        let launches = ledger.launches(seat);
+        let advisors = ledger.board(seat).council().len();
         let advisors = u8::try_from(advisors).sure_or(0);
-        let aboard = self.aboard(app).map(|_| Thing::Aboard);
-        let president = ledger.is_some_and(|ledger| ledger.may_have_president(seat));
-        let president = (president && app.has_moon()).then_some(Thing::President);
+        let aboard = self.aboard(at).map(|_| Thing::Aboard);
+        let president = ledger.may_have_president(seat);
+        let president = (president && at.has_moon()).then_some(Thing::President);
         let mut launched = (0..launches).rev().map(Thing::Launch);
         let latest = launched.next();
         [Thing::Columns, Thing::Tiles, Thing::Reputation]
@@ -72,19 +73,16 @@ impl Board {
     }
 
     /// How many settlers are aboard, where that is known.
-    fn aboard(self, app: &App) -> Option<u8> {
-        app.in_score(|sheet| {
+    fn aboard(self, at: AtTable<'_>) -> Option<u8> {
+        at.in_score(|sheet| {
             let mut lines = sheet.lines(self.seat);
             lines.find(|line| line.award == Award::Aboard)?.count
-        })?
+        })
     }
 
     /// The five columns with how many shuttles they hold, and how many series that is.
-    fn columns_row(self, app: &App) -> Row {
-        let Some(ledger) = app.ledger() else {
-            return Row::default();
-        };
-        let columns = ledger.columns(self.seat);
+    fn columns_row(self, at: AtTable<'_>) -> Row {
+        let columns = at.ledger().columns(self.seat);
         let mut row = Row::default();
         for symbol in Symbol::ALL {
             let count = Icon::Count(columns.of(symbol).least);
@@ -93,50 +91,46 @@ impl Board {
         row
     }
 
-    fn tiles_row(self, app: &App) -> Row {
-        let tiles = app.ledger().map(|ledger| *ledger.board(self.seat).tiles());
-        let symbols = tiles.into_iter().flatten().flatten();
+    fn tiles_row(self, at: AtTable<'_>) -> Row {
+        let tiles = *at.ledger().board(self.seat).tiles();
+        let symbols = tiles.into_iter().flatten();
         let symbols = symbols.map(|tile| tile.symbol().map_or(Icon::Unknown, Icon::Symbol));
-        app.word(Phrase::TilesRow)
+        at.word(Phrase::TilesRow)
             .with_icons([Icon::Tile])
             .with_icons(symbols)
     }
 
-    fn reputation_row(self, app: &App) -> Row {
-        let space = app
-            .ledger()
-            .and_then(|ledger| ledger.board(self.seat).reputation());
+    fn reputation_row(self, at: AtTable<'_>) -> Row {
+        let space = at.ledger().board(self.seat).reputation();
         let row = match space {
             Some(space) => {
-                let space = app.fill(Phrase::Space, &space);
-                Row::text(app.is(&app.say(Phrase::ReputationUp), &space))
+                let space = at.fill(Phrase::Space, &space);
+                Row::text(at.is(&at.say(Phrase::ReputationUp), &space))
             }
-            None => app.word(Phrase::ReputationUp),
+            None => at.word(Phrase::ReputationUp),
         };
-        let points = app.in_score(|sheet| {
+        let points = at.in_score(|sheet| {
             let of_track = |award| matches!(award, Award::Reputation { .. });
             sheet
                 .lines(self.seat)
                 .find(|line| of_track(line.award))?
                 .points()
         });
-        match points.flatten() {
+        match points {
             Some(points) => row.with_value(points),
             None => row.with_value('?'),
         }
         .with_icons([Icon::Reputation])
     }
 
-    fn launch_row(self, app: &App, nth: u8) -> Row {
-        let ship = app
-            .ledger()
-            .and_then(|ledger| ledger.launched(self.seat).nth(usize::from(nth)));
+    fn launch_row(self, at: AtTable<'_>, nth: u8) -> Row {
+        let ship = at.ledger().launched(self.seat).nth(usize::from(nth));
         let row = match ship {
-            Some(ship) => Row::text(app.fill(Phrase::Flew, &app.say(ship))),
+            Some(ship) => Row::text(at.fill(Phrase::Flew, &at.say(ship))),
             None => Row::default(),
         };
-        let points = app.in_score(|sheet| sheet.lines(self.seat).nth(usize::from(nth))?.points());
-        match points.flatten() {
+        let points = at.in_score(|sheet| sheet.lines(self.seat).nth(usize::from(nth))?.points());
+        match points {
             Some(points) => row.with_value(points),
             None => row.with_value('?'),
         }
@@ -145,58 +139,57 @@ impl Board {
 }
 
 impl Choices for Board {
+    type Handed = TheGame;
+
     type Choice = Thing;
 
-    fn title(&self, app: &App) -> Label {
-        app.name(self.seat)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.name(self.seat)
     }
 
     /// The round, as long as there is one, and the points so far.
-    fn badge(&self, app: &App) -> Badge {
-        let is_over = app.ledger().is_some_and(|ledger| ledger.is_over());
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        let is_over = at.ledger().is_over();
         let (mut badge, dot) = if is_over {
             (Badge::new(), "")
         } else {
-            (app.round_badge(), " · ")
+            (at.round_badge(), " · ")
         };
-        if let Some(points) = app.in_score(|sheet| sheet.standing(self.seat).points) {
-            // A round and three digits fit.
-            write!(badge, "{dot}{points}").surely();
-        }
+        let points = at.in_score(|sheet| sheet.standing(self.seat).points);
+        // A round and three digits fit.
+        write!(badge, "{dot}{points}").surely();
         badge
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Thing> {
-        self.things(app)
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Thing> {
+        self.things(at)
     }
 
-    fn row(&self, app: &App, thing: Thing) -> Row {
+    fn row(&self, at: AtTable<'_>, thing: Thing) -> Row {
         match thing {
-            Thing::Columns => self.columns_row(app),
-            Thing::Tiles => self.tiles_row(app),
-            Thing::Reputation => self.reputation_row(app),
-            Thing::MissingLaunch => app.word(Phrase::AddLaunch).with_icons([Icon::And]),
-            Thing::Launch(nth) => self.launch_row(app, nth),
-            Thing::Aboard => Row::text(Capital(app.say(Counted::Aboard)))
+            Thing::Columns => self.columns_row(at),
+            Thing::Tiles => self.tiles_row(at),
+            Thing::Reputation => self.reputation_row(at),
+            Thing::MissingLaunch => at.word(Phrase::AddLaunch).with_icons([Icon::And]),
+            Thing::Launch(nth) => self.launch_row(at, nth),
+            Thing::Aboard => Row::text(Capital(at.say(Counted::Aboard)))
                 .with_icons([Icon::Ship])
-                .with_value(self.aboard(app).sure_or(0)),
-            Thing::Advisor(field) => app.place_row(Place::Council(self.seat, field)),
+                .with_value(self.aboard(at).sure_or(0)),
+            Thing::Advisor(field) => at.place_row(Place::Council(self.seat, field)),
             Thing::President => {
-                let there = app
-                    .ledger()
-                    .is_some_and(|ledger| ledger.board(self.seat).president());
-                app.word(Phrase::PresidentArrived)
+                let there = at.ledger().board(self.seat).president();
+                at.word(Phrase::PresidentArrived)
                     .with_icons([Icon::Crown])
-                    .with_value(app.yes_no(there))
+                    .with_value(at.yes_no(there))
             }
-            Thing::Rest => app.word(Phrase::CorrectRest).with_icons([Icon::Adapt]),
+            Thing::Rest => at.word(Phrase::CorrectRest).with_icons([Icon::Adapt]),
         }
     }
 
-    fn about(&self, app: &App, thing: Thing) -> Option<Phrase> {
+    fn about(&self, at: AtTable<'_>, thing: Thing) -> Option<Phrase> {
         match thing {
             Thing::Columns => Some(Phrase::BoardColumns),
-            Thing::Advisor(field) => app
+            Thing::Advisor(field) => at
                 .advisor_at(Place::Council(self.seat, field))
                 .map(Phrase::about),
             _ => None,
@@ -204,13 +197,13 @@ impl Choices for Board {
     }
 
     /// The latest launch, which is wrong as often as one is missing and takes more to put right; or else the row for one that is missing.
-    fn likeliest(&self, app: &App) -> Option<Thing> {
-        let mut things = self.things(app);
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Thing> {
+        let mut things = self.things(at);
         let latest = things.find(|thing| matches!(thing, Thing::Launch(_)));
         Some(latest.unwrap_or(Thing::MissingLaunch))
     }
 
-    fn meaning(&self, _: &App, thing: Thing) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, thing: Thing) -> Option<Meaning> {
         Some(Meaning::Thing(thing))
     }
 
@@ -218,47 +211,45 @@ impl Choices for Board {
         Nature::SCORE
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         Some(self.seat)
     }
 
-    fn take(&self, app: &mut App, thing: Thing) {
+    fn take(&self, at: &mut AtTableMut<'_>, thing: Thing) {
         let seat = self.seat;
-        app.mend_from(seat, false);
-        let others = |app: &mut App, first| CorrectBoard::open(app, seat, first);
+        at.mend_from(seat, false);
+        let others = |at: &mut AtTableMut<'_>, first| CorrectBoard::open(at, seat, first);
         match thing {
-            Thing::Columns => others(app, Fix::AddShuttle(Planet::Earth)),
-            Thing::Tiles => others(app, Fix::AddTile),
-            Thing::Rest => others(app, Fix::RemoveLaunch),
-            Thing::Reputation => app.go(Flow::Number(Asked::Reputation { seat })),
+            Thing::Columns => others(at, Fix::AddShuttle(Planet::Earth)),
+            Thing::Tiles => others(at, Fix::AddTile),
+            Thing::Rest => others(at, Fix::RemoveLaunch),
+            Thing::Reputation => at.go(Flow::Number(Asked::Reputation { seat })),
             Thing::MissingLaunch => {
                 Telling::open(
-                    app,
+                    at,
                     Why::Missing(Place::Launched(seat, u8::MAX), Pile::Ships),
                 );
             }
             Thing::Launch(nth) => {
-                Telling::open(app, Why::Corrected(Place::Launched(seat, nth)));
+                Telling::open(at, Why::Corrected(Place::Launched(seat, nth)));
             }
-            Thing::Aboard if app.is_refereed() => others(app, Fix::Settlers),
+            Thing::Aboard if at.see().is_refereed() => others(at, Fix::Settlers),
             Thing::Aboard => {
                 let what = Counted::Aboard;
-                app.go(Flow::Number(Asked::Counted { seat, what }));
+                at.go(Flow::Number(Asked::Counted { seat, what }));
             }
             Thing::Advisor(field) => {
-                Telling::open(app, Why::Corrected(Place::Council(seat, field)));
+                Telling::open(at, Why::Corrected(Place::Council(seat, field)));
             }
             Thing::President => {
-                let there = app
-                    .ledger()
-                    .is_some_and(|ledger| ledger.board(seat).president());
+                let there = at.see().ledger().board(seat).president();
                 let arrived = !there;
-                app.put_right(Correction::President { seat, arrived });
+                at.put_right(Correction::President { seat, arrived });
             }
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::GameMenu);
     }
 }

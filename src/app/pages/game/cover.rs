@@ -1,8 +1,9 @@
 //! A question about a hand waits until its owner has the device: where several people share it, nobody else sees the ships.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
 
@@ -23,49 +24,51 @@ pub(crate) enum Uncovers {
 }
 
 impl Choices for Cover {
+    type Handed = TheGame;
+
     type Choice = Uncovers;
 
-    fn title(&self, app: &App) -> Label {
-        app.fill(Phrase::OnlyLooking, &app.name(self.seat))
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.fill(Phrase::OnlyLooking, &at.name(self.seat))
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.round_badge()
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.round_badge()
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Uncovers> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Uncovers> {
         [Uncovers::Ships, Uncovers::Menu].into_iter()
     }
 
-    fn row(&self, app: &App, uncovers: Uncovers) -> Row {
+    fn row(&self, at: AtTable<'_>, uncovers: Uncovers) -> Row {
         match uncovers {
-            Uncovers::Ships => app.word(Phrase::ShowShips).with_icons([Icon::Ship]),
-            Uncovers::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Uncovers::Ships => at.word(Phrase::ShowShips).with_icons([Icon::Ship]),
+            Uncovers::Menu => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn meaning(&self, _: &App, uncovers: Uncovers) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, uncovers: Uncovers) -> Option<Meaning> {
         Some(match uncovers {
             Uncovers::Ships => Meaning::Done,
             Uncovers::Menu => Meaning::Menu,
         })
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         Some(self.seat)
     }
 
-    fn take(&self, app: &mut App, uncovers: Uncovers) {
+    fn take(&self, at: &mut AtTableMut<'_>, uncovers: Uncovers) {
         match uncovers {
             Uncovers::Ships => {
-                app.running.sitting.looks = Some(self.seat);
-                app.go(Flow::Refereed);
+                at.sitting.looks = Some(self.seat);
+                at.go(Flow::Refereed);
             }
-            Uncovers::Menu => app.go(Flow::GameMenu),
+            Uncovers::Menu => at.go(Flow::GameMenu),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Home);
     }
 }

@@ -1,7 +1,8 @@
 //! The ship that somebody drew from the pile, for its owner alone: where several people share the device, it is left before others look (F7).
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Label, Meaning, Row};
+use crate::app::{Badge, Label, Meaning, Row};
 use crate::components::{Card, Seat, Ship};
 use crate::text::Phrase;
 
@@ -15,37 +16,39 @@ pub(crate) struct DrawnShip {
 }
 
 impl Choices for DrawnShip {
+    type Handed = TheGame;
+
     type Choice = Ship;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::PromptDrawn)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::PromptDrawn)
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.name_badge(self.seat)
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.name_badge(self.seat)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Ship> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Ship> {
         [self.ship].into_iter()
     }
 
-    fn row(&self, app: &App, ship: Ship) -> Row {
-        app.card_row(Some(Card::Ship(ship)))
+    fn row(&self, at: AtTable<'_>, ship: Ship) -> Row {
+        at.card_row(Some(Card::Ship(ship)))
     }
 
-    fn meaning(&self, _: &App, _: Ship) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, _: Ship) -> Option<Meaning> {
         Some(Meaning::Done)
     }
 
-    fn whom(&self, _: &App) -> Option<Seat> {
+    fn whom(&self, _: AtTable<'_>) -> Option<Seat> {
         Some(self.seat)
     }
 
-    fn take(&self, app: &mut App, _: Ship) {
-        app.go_on();
+    fn take(&self, at: &mut AtTableMut<'_>, _: Ship) {
+        at.go_on();
     }
 
-    fn back(&self, app: &mut App) {
-        app.go_on();
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go_on();
     }
 }

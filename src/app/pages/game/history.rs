@@ -2,9 +2,10 @@
 
 use core::fmt::Display;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{Icon, Label, Row};
 use crate::components::Planet;
 use crate::history::{Did, PlayedTurn};
 use crate::text::{Comma, Phrase};
@@ -16,11 +17,9 @@ pub(crate) struct History;
 
 impl History {
     /// Opens on the latest turn.
-    pub(crate) fn open(app: &mut App) {
-        if let Some(game) = &mut app.running.game {
-            app.running.sitting.turns.find(game);
-        }
-        app.go(Flow::History);
+    pub(crate) fn open(at: &mut AtTableMut<'_>) {
+        at.sitting.turns.find(at.game);
+        at.go(Flow::History);
     }
 }
 
@@ -32,16 +31,16 @@ pub(crate) enum Listed {
 }
 
 /// The round and whose turn it was.
-pub(super) fn whose(app: &App, turn: &PlayedTurn) -> Label {
+pub(super) fn whose(at: AtTable<'_>, turn: &PlayedTurn) -> Label {
     if turn.counting {
-        return app.label(Phrase::Score);
+        return at.label(Phrase::Score);
     }
-    let round = app.fill(Phrase::Round, &turn.round);
-    app.write(&format_args!("{round} {}", app.name(turn.seat)))
+    let round = at.fill(Phrase::Round, &turn.round);
+    at.write(&format_args!("{round} {}", at.name(turn.seat)))
 }
 
-fn turn_row(app: &App, turn: PlayedTurn) -> Row {
-    let whose = whose(app, &turn);
+fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
+    let whose = whose(at, &turn);
     let did = match turn.did {
         Some(Did::Tile) => Phrase::DidTile,
         Some(Did::Shuttle(Planet::Earth)) => Phrase::EarthRow,
@@ -49,55 +48,56 @@ fn turn_row(app: &App, turn: PlayedTurn) -> Row {
         Some(Did::Discard) => Phrase::DidDiscard,
         None => return Row::text(whose),
     };
-    let parts: [&dyn Display; 2] = [&whose, &app.say(did)];
-    let line = app.write(&app.say(Phrase::TurnLine.with_all(&parts)));
-    let ledger = app.ledger().into_iter();
-    let mut ships = ledger.flat_map(|ledger| turn.ships(ledger));
+    let parts: [&dyn Display; 2] = [&whose, &at.say(did)];
+    let line = at.write(&at.say(Phrase::TurnLine.with_all(&parts)));
+    let mut ships = turn.ships(at.ledger());
     let flew = match (ships.next(), ships.count()) {
         (None, _) => None,
-        (Some(ship), 0) => Some(app.fill(Phrase::Flew, &app.say(ship))),
+        (Some(ship), 0) => Some(at.fill(Phrase::Flew, &at.say(ship))),
         // Which they were, the turn itself tells.
-        (Some(_), more) => Some(app.fill(Phrase::FlewSeveral, &more.saturating_add(1))),
+        (Some(_), more) => Some(at.fill(Phrase::FlewSeveral, &more.saturating_add(1))),
     };
     let row = match flew {
-        Some(flew) => Row::text(format_args!("{line}{}{flew}", app.say(Comma))),
+        Some(flew) => Row::text(format_args!("{line}{}{flew}", at.say(Comma))),
         None => Row::text(line),
     };
     row.with_icons(turn.symbol.map(Icon::Symbol))
 }
 
 impl Choices for History {
+    type Handed = TheGame;
+
     type Choice = Listed;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhatHappened)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhatHappened)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
-        let turns = app.running.sitting.turns.found().len();
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Listed> {
+        let turns = at.sitting.turns.found().len();
         let nothing = (turns == 0).then_some(Listed::Nothing);
         (0..turns).rev().map(Listed::Turn).chain(nothing)
     }
 
-    fn row(&self, app: &App, listed: Listed) -> Row {
+    fn row(&self, at: AtTable<'_>, listed: Listed) -> Row {
         let turn = match listed {
-            Listed::Turn(nth) => app.running.sitting.turns.found().get(nth),
+            Listed::Turn(nth) => at.sitting.turns.found().get(nth),
             Listed::Nothing => None,
         };
         match turn {
-            Some(turn) => turn_row(app, *turn),
-            None => app.word(Phrase::NothingToUndo),
+            Some(turn) => turn_row(at, *turn),
+            None => at.word(Phrase::NothingToUndo),
         }
     }
 
-    fn take(&self, app: &mut App, listed: Listed) {
-        app.go(match listed {
+    fn take(&self, at: &mut AtTableMut<'_>, listed: Listed) {
+        at.go(match listed {
             Listed::Turn(nth) => Flow::OneTurn(OneTurn { nth }),
             Listed::Nothing => Flow::GameMenu,
         });
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::GameMenu);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::GameMenu);
     }
 }

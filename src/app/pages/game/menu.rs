@@ -1,10 +1,11 @@
 //! The menu of a running game.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
-use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::{Seat, Symbol};
 use crate::journal::Mode;
 use crate::text::Phrase;
@@ -65,24 +66,22 @@ const ITEMS: [Item; 16] = [
 ];
 
 impl Choices for GameMenu {
+    type Handed = TheGame;
+
     type Choice = Item;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::GameMenu)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::GameMenu)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Item> {
-        let tally = app
-            .game_in_sight()
-            .is_some_and(|game| game.header().mode == Mode::Tally);
-        let moon = app.has_moon();
-        let advised = Advice::is_there(app);
-        let fresh = app
-            .game_in_sight()
-            .is_some_and(|game| game.log().is_empty());
-        let players = app.game_in_sight().map(|game| game.ledger().players());
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Item> {
+        let tally = at.game.header().mode == Mode::Tally;
+        let moon = at.has_moon();
+        let advised = Advice::is_there(at);
+        let fresh = at.game.log().is_empty();
+        let players = at.game.ledger().players();
         ITEMS.into_iter().filter(move |item| match item {
-            Item::Board(seat) => !tally && players.is_some_and(|players| players.has(*seat)),
+            Item::Board(seat) => !tally && players.has(*seat),
             Item::Advice => advised,
             Item::Correct | Item::UndoTurn => !tally,
             Item::Setup => fresh && !tally,
@@ -91,13 +90,13 @@ impl Choices for GameMenu {
         })
     }
 
-    fn row(&self, app: &App, item: Item) -> Row {
+    fn row(&self, at: AtTable<'_>, item: Item) -> Row {
         let (word, icon) = match item {
             Item::Board(seat) => {
-                let board = app.fill(Phrase::BoardOf, &app.name(seat));
+                let board = at.fill(Phrase::BoardOf, &at.name(seat));
                 return Row::text(board).with_icons([Icon::Tile]).about(seat);
             }
-            Item::Continue if app.is_played() => (Phrase::ResultWord, Icon::Arrow),
+            Item::Continue if at.is_played() => (Phrase::ResultWord, Icon::Arrow),
             Item::Continue => (Phrase::Resume, Icon::Arrow),
             Item::Advice => (Phrase::Advice, Icon::Unknown),
             Item::Undo => (Phrase::Undo, Icon::Lost),
@@ -111,51 +110,53 @@ impl Choices for GameMenu {
             Item::Legend => (Phrase::Legend, Icon::Symbol(Symbol::Gear)),
             Item::Leave => (Phrase::LeaveGame, Icon::Ship),
         };
-        app.word(word).with_icons([icon])
+        at.word(word).with_icons([icon])
     }
 
     /// While a game is played, the board of whoever played before the turn that is told or still told: what was entered wrong
     /// there is noticed now, and what is wrong in the turn itself is told anew there.
-    fn likeliest(&self, app: &App) -> Option<Item> {
-        let game = app.game_in_sight();
-        let game = game.filter(|game| !game.is_played() && !game.log().is_empty())?;
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Item> {
+        let game = at.game;
+        if game.is_played() || game.log().is_empty() {
+            return None;
+        }
         let ledger = game.ledger();
         let players = ledger.players();
         let before = |seat: &Seat| players.after(*seat) == ledger.turn().seat;
         players.seats().find(before).map(Item::Board)
     }
 
-    fn meaning(&self, _: &App, item: Item) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, item: Item) -> Option<Meaning> {
         Some(Meaning::Item(item))
     }
 
-    fn take(&self, app: &mut App, item: Item) {
+    fn take(&self, at: &mut AtTableMut<'_>, item: Item) {
         match item {
-            Item::Continue => app.go_on(),
-            Item::Advice => app.go(Flow::Advice),
-            Item::Undo => app.undo(),
-            Item::UndoTurn => app.undo_turn(),
-            Item::Redo => app.redo(),
-            Item::Score => app.go(Flow::Ranking),
-            Item::History => History::open(app),
-            Item::Board(seat) => app.go(Flow::Board(Board { seat })),
-            Item::Advisors => app.go(Flow::Advisors),
-            Item::Setup => Checklist::open(app, 0),
-            Item::Correct => app.go(Flow::Correct),
-            Item::Legend => app.go(Flow::Legend(Legend { in_game: true })),
+            Item::Continue => at.go_on(),
+            Item::Advice => at.go(Flow::Advice),
+            Item::Undo => at.undo(),
+            Item::UndoTurn => at.undo_turn(),
+            Item::Redo => at.redo(),
+            Item::Score => at.go(Flow::Ranking),
+            Item::History => History::open(at),
+            Item::Board(seat) => at.go(Flow::Board(Board { seat })),
+            Item::Advisors => at.go(Flow::Advisors),
+            Item::Setup => Checklist::open(at, 0),
+            Item::Correct => at.go(Flow::Correct),
+            Item::Legend => at.go(Flow::Legend(Legend { in_game: true })),
             Item::Leave => {
-                app.go(Flow::Home);
-                let kept = app.say(Phrase::GameKept);
-                app.show_toast(&kept);
+                at.go(Flow::Home);
+                let kept = at.say(Phrase::GameKept);
+                at.show_toast(&kept);
             }
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(if app.is_played() || !app.is_refereed() {
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(if at.see().is_played() || !at.see().is_refereed() {
             // There is no turn any more, or home is one level up.
             Flow::Home
-        } else if app.rival_asked().is_some() {
+        } else if at.see().rival_asked().is_some() {
             Flow::RivalTurn(RivalTurn::Decides)
         } else {
             Flow::Refereed

@@ -1,8 +1,9 @@
 //! One turn as it was entered, step by step; the latest can be undone.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{Icon, Label, Row};
 use crate::components::{Card, Ship};
 use crate::journal::Entry;
 use crate::referee::Answer;
@@ -19,23 +20,22 @@ pub(crate) struct OneTurn {
 
 impl OneTurn {
     /// What was entered in it, oldest first.
-    fn entries(self, app: &App) -> impl Iterator<Item = Entry> {
-        let game = app.game_in_sight().into_iter();
-        game.flat_map(move |game| app.running.sitting.turns.entries(self.nth, game))
+    fn entries(self, at: AtTable<'_>) -> impl Iterator<Item = Entry> {
+        at.sitting.turns.entries(self.nth, at.game)
     }
 
     /// Whether it is the one that undoing a turn takes back.
-    fn is_latest(self, app: &App) -> bool {
-        let latest = self.nth.saturating_add(1) == app.running.sitting.turns.found().len();
-        let turn = app.running.sitting.turns.found().get(self.nth);
+    fn is_latest(self, at: AtTable<'_>) -> bool {
+        let latest = self.nth.saturating_add(1) == at.sitting.turns.found().len();
+        let turn = at.sitting.turns.found().get(self.nth);
         latest && turn.is_some_and(|turn| turn.did.is_some())
     }
 }
 
 /// An entry as everybody may see it: while the game goes on, a ship that the device dealt may be in somebody's hand.
-fn shown(app: &App, entry: Entry) -> Entry {
+fn shown(at: AtTable<'_>, entry: Entry) -> Entry {
     match entry {
-        Entry::Answer(Answer::Card(Card::Ship(_))) if app.deals() && !app.is_played() => {
+        Entry::Answer(Answer::Card(Card::Ship(_))) if at.deals() && !at.is_played() => {
             Entry::Answer(Answer::Card(Card::Ship(Ship::UNKNOWN)))
         }
         entry => entry,
@@ -52,41 +52,42 @@ pub(crate) enum Step {
 }
 
 impl Choices for OneTurn {
+    type Handed = TheGame;
+
     type Choice = Step;
 
-    fn title(&self, app: &App) -> Label {
-        match app.running.sitting.turns.found().get(self.nth) {
-            Some(turn) => whose(app, turn),
+    fn title(&self, at: AtTable<'_>) -> Label {
+        match at.sitting.turns.found().get(self.nth) {
+            Some(turn) => whose(at, turn),
             None => Label::new(),
         }
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Step> {
-        let entries = self.entries(app).count();
-        let undo = self.is_latest(app).then_some(Step::Undo);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Step> {
+        let entries = self.entries(at).count();
+        let undo = self.is_latest(at).then_some(Step::Undo);
         (0..entries).map(Step::Entry).chain(undo)
     }
 
-    fn row(&self, app: &App, step: Step) -> Row {
+    fn row(&self, at: AtTable<'_>, step: Step) -> Row {
         match step {
-            Step::Entry(nth) => match self.entries(app).nth(nth) {
-                Some(entry) => Row::text(Capital(app.entry_words(shown(app, entry)))),
+            Step::Entry(nth) => match self.entries(at).nth(nth) {
+                Some(entry) => Row::text(Capital(at.entry_words(shown(at, entry)))),
                 None => Row::default(),
             },
-            Step::Undo => app.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
+            Step::Undo => at.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
         }
     }
 
-    fn take(&self, app: &mut App, step: Step) {
+    fn take(&self, at: &mut AtTableMut<'_>, step: Step) {
         match step {
-            Step::Entry(_) => self.back(app),
-            Step::Undo => app.undo_turn(),
+            Step::Entry(_) => self.back(at),
+            Step::Undo => at.undo_turn(),
         }
     }
 
     /// To its line.
-    fn back(&self, app: &mut App) {
-        app.go(Flow::History);
-        app.cursor = History.place_of(app, &Listed::Turn(self.nth));
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go_to_choice(Flow::History, &History, &Listed::Turn(self.nth));
     }
 }

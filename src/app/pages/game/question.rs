@@ -1,10 +1,11 @@
 //! The referee's question, with exactly the legal answers; of the cards that can't be taken it says why.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
-use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
 use crate::journal::Entry;
 use crate::ledger::Place;
@@ -16,37 +17,41 @@ use super::RivalTurn;
 /// The referee's question.
 pub(crate) struct Refereed;
 
-impl App {
+impl<'a> AtTable<'a> {
     /// Who rules, where a referee does.
-    pub(in crate::app) fn referee(&self) -> Option<&Referee> {
+    pub(in crate::app) fn referee(self) -> Option<&'a Referee> {
         match self.then() {
             Some(then) => then.referee(),
-            None => self.game_in_sight()?.referee(),
+            None => self.game.referee(),
         }
     }
 
+    /// The seat of the rival that the referee asks.
+    pub(in crate::app) fn rival_asked(self) -> Option<Seat> {
+        let game = self.game;
+        let who = game.referee()?.asks().who?;
+        game.rival(who).map(|_| who)
+    }
+}
+
+impl AtTableMut<'_> {
     /// Goes to the referee's question: a card to describe, or answers to choose from.
     pub(in crate::app) fn go_to_question(&mut self) {
         self.deal();
-        match self.referee().map(|referee| referee.asks().what) {
+        match self.see().referee().map(|referee| referee.asks().what) {
             Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),
-            Some(_) if self.rival_asked().is_some() => self.go(Flow::RivalTurn(RivalTurn::Decides)),
+            Some(_) if self.see().rival_asked().is_some() => {
+                self.go(Flow::RivalTurn(RivalTurn::Decides))
+            }
             Some(_) if self.go_to_cover() => {}
             Some(_) => self.go(Flow::Refereed),
         }
     }
 
-    /// The seat of the rival that the referee asks.
-    pub(in crate::app) fn rival_asked(&self) -> Option<Seat> {
-        let game = self.game_in_sight()?;
-        let who = game.referee()?.asks().who?;
-        game.rival(who).map(|_| who)
-    }
-
     /// Says what speaks against an answer; nothing is entered.
     fn tell_why_not(&mut self, answer: Answer) {
-        if let Some(Err(illegal)) = self.referee().map(|referee| referee.check(answer)) {
+        if let Some(Err(illegal)) = self.see().referee().map(|referee| referee.check(answer)) {
             let why = self.say(illegal);
             self.show_toast(&why);
         }
@@ -54,8 +59,8 @@ impl App {
 }
 
 /// The shuttles of the display that can't be taken now, and tiles if there are none to discard: whoever asks is told why.
-fn refused(app: &App) -> impl Iterator<Item = Answer> {
-    let referee = app
+fn refused(at: AtTable<'_>) -> impl Iterator<Item = Answer> {
+    let referee = at
         .referee()
         .filter(|referee| referee.asks().what == Question::Action);
     let shuttles = [Planet::Earth, Planet::Mars]
@@ -87,15 +92,15 @@ pub(crate) enum Offered {
 }
 
 /// Whom the referee asks, if that is not the player in turn.
-fn asked_out_of_turn(app: &App) -> Option<Seat> {
-    let referee = app.referee()?;
+fn asked_out_of_turn(at: AtTable<'_>) -> Option<Seat> {
+    let referee = at.referee()?;
     let turn = referee.ledger().turn().seat;
     referee.asks().who.filter(|who| *who != turn)
 }
 
 /// Whose doing the question is.
-fn asking_advisor(app: &App) -> Option<Advisor> {
-    Some(match app.referee()?.asks().what {
+fn asking_advisor(at: AtTable<'_>) -> Option<Advisor> {
+    Some(match at.referee()?.asks().what {
         Question::Lift { .. } => Advisor::MsLee,
         Question::Rescue { .. } => Advisor::MsChau,
         Question::Shown { advisor } => advisor,
@@ -107,22 +112,22 @@ fn asking_advisor(app: &App) -> Option<Advisor> {
     })
 }
 
-impl App {
+impl AtTable<'_> {
     /// A ship in the hand of the player whom the referee asks.
-    pub(in crate::app) fn asked_hand(&self, nth: u8) -> Option<Ship> {
+    pub(in crate::app) fn asked_hand(self, nth: u8) -> Option<Ship> {
         let referee = self.referee()?;
         let mut hand = referee.ledger().hand(referee.asks().who?);
         hand.nth(usize::from(nth))
     }
 
     /// An answer as a row.
-    pub(in crate::app) fn answer_row(&self, answer: Answer) -> Row {
+    pub(in crate::app) fn answer_row(self, answer: Answer) -> Row {
         answer_row(self, answer)
     }
 }
 
-fn answer_row(app: &App, answer: Answer) -> Row {
-    let slot_row = |pile, slot| app.slot_row(pile, slot);
+fn answer_row(at: AtTable<'_>, answer: Answer) -> Row {
+    let slot_row = |pile, slot| at.slot_row(pile, slot);
     match answer {
         Answer::TakeTile { slot } => slot_row(Pile::Tiles, slot),
         Answer::UseShuttle { planet, slot } => {
@@ -133,10 +138,10 @@ fn answer_row(app: &App, answer: Answer) -> Row {
             let icons = slot_row(Pile::of(planet), slot).icons;
             Row::default().with_icons([place]).with_icons(icons)
         }
-        Answer::Tile { slot } => app.own_tile_row(slot),
+        Answer::Tile { slot } => at.own_tile_row(slot),
         Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
         Answer::Place { nth } | Answer::Keep { nth, .. } | Answer::Return { nth } => {
-            app.card_row(app.asked_hand(nth).map(Card::Ship))
+            at.card_row(at.asked_hand(nth).map(Card::Ship))
         }
         Answer::White(settlers) => {
             let mut row = Row::default();
@@ -147,80 +152,82 @@ fn answer_row(app: &App, answer: Answer) -> Row {
             }
             row
         }
-        answer => match app.moon_answer_row(answer) {
+        answer => match at.moon_answer_row(answer) {
             Some(row) => row,
             None => {
-                let row = Row::text(app.say(answer)).with_icons(icon(answer));
-                app.mark_virus(row, berth(answer))
+                let row = Row::text(at.say(answer)).with_icons(icon(answer));
+                at.mark_virus(row, berth(answer))
             }
         },
     }
 }
 
 /// An answer that is refused, as a row.
-fn refused_row(app: &App, answer: Answer) -> Row {
+fn refused_row(at: AtTable<'_>, answer: Answer) -> Row {
     match answer {
-        Answer::DiscardTiles { .. } => app.word(Phrase::DiscardSome).with_icons(icon(answer)),
-        answer => answer_row(app, answer),
+        Answer::DiscardTiles { .. } => at.word(Phrase::DiscardSome).with_icons(icon(answer)),
+        answer => answer_row(at, answer),
     }
 }
 
 impl Choices for Refereed {
+    type Handed = TheGame;
+
     type Choice = Offered;
 
-    fn title(&self, app: &App) -> Label {
-        match app.referee().map(|referee| referee.asks().what) {
-            Some(Question::Action) => app.turn_title(),
-            Some(question) => app.write(&app.say(question)),
+    fn title(&self, at: AtTable<'_>) -> Label {
+        match at.referee().map(|referee| referee.asks().what) {
+            Some(Question::Action) => at.turn_title(),
+            Some(question) => at.write(&at.say(question)),
             None => Label::new(),
         }
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        match asked_out_of_turn(app) {
-            Some(seat) => app.name_badge(seat),
-            None => app.round_badge(),
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        match asked_out_of_turn(at) {
+            Some(seat) => at.name_badge(seat),
+            None => at.round_badge(),
         }
     }
 
     /// The answers, what can't be taken, then the menu.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Offered> {
-        let legal = app.referee().map(Referee::answers);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Offered> {
+        let legal = at.referee().map(Referee::answers);
         legal
             .into_iter()
             .flatten()
             .map(Offered::Legal)
-            .chain(refused(app).map(Offered::Refused))
+            .chain(refused(at).map(Offered::Refused))
             .chain([Offered::Menu])
     }
 
-    fn row(&self, app: &App, offered: Offered) -> Row {
+    fn row(&self, at: AtTable<'_>, offered: Offered) -> Row {
         match offered {
-            Offered::Legal(answer) => answer_row(app, answer),
-            Offered::Refused(answer) => refused_row(app, answer).with_value(app.yes_no(false)),
-            Offered::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Offered::Legal(answer) => answer_row(at, answer),
+            Offered::Refused(answer) => refused_row(at, answer).with_value(at.yes_no(false)),
+            Offered::Menu => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn about(&self, app: &App, offered: Offered) -> Option<Phrase> {
-        let is_first = self.choices(app).next() == Some(offered);
+    fn about(&self, at: AtTable<'_>, offered: Offered) -> Option<Phrase> {
+        let is_first = self.choices(at).next() == Some(offered);
         // At the first row, so that all ships are in sight from the next on.
-        match app.referee()?.asks().what {
+        match at.referee()?.asks().what {
             Question::Keep { .. } if is_first => return Some(Phrase::AboutKeeping),
             Question::Return if is_first => return Some(Phrase::AboutReturning),
             _ => {}
         }
         let advisor = match offered {
             Offered::Legal(Answer::TakeAdvisor { slot }) => {
-                app.advisor_at(Place::Market(Pile::Advisors, slot))
+                at.advisor_at(Place::Market(Pile::Advisors, slot))
             }
-            Offered::Legal(_) if is_first => asking_advisor(app),
+            Offered::Legal(_) if is_first => asking_advisor(at),
             Offered::Legal(_) | Offered::Refused(_) | Offered::Menu => None,
         };
         advisor.map(Phrase::about)
     }
 
-    fn meaning(&self, _: &App, offered: Offered) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, offered: Offered) -> Option<Meaning> {
         Some(match offered {
             Offered::Legal(answer) => Meaning::Answer(answer),
             Offered::Refused(_) => Meaning::Other,
@@ -235,23 +242,23 @@ impl Choices for Refereed {
         }
     }
 
-    fn whom(&self, app: &App) -> Option<Seat> {
-        app.asked_or_in_turn()
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        Some(at.asked_or_in_turn())
     }
 
-    fn take(&self, app: &mut App, offered: Offered) {
+    fn take(&self, at: &mut AtTableMut<'_>, offered: Offered) {
         match offered {
             Offered::Legal(answer) => {
-                app.running.sitting.looks = app.referee().and_then(|referee| referee.asks().who);
-                app.enter(Entry::Answer(answer));
+                at.sitting.looks = at.see().referee().and_then(|referee| referee.asks().who);
+                at.enter(Entry::Answer(answer));
             }
-            Offered::Refused(answer) => app.tell_why_not(answer),
-            Offered::Menu => app.go(Flow::GameMenu),
+            Offered::Refused(answer) => at.tell_why_not(answer),
+            Offered::Menu => at.go(Flow::GameMenu),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Home);
     }
 }
 

@@ -5,11 +5,13 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::mind::Thought;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Icon, Label, Meaning, Row, pictures};
+use crate::app::{Badge, Icon, Label, Meaning, Row, pictures};
 use crate::components::{Card, Colour, Pile, Seat};
 use crate::journal::Entry;
 use crate::referee::{Answer, Camp, Spot};
@@ -53,19 +55,19 @@ pub(crate) enum Shown {
     Menu,
 }
 
-impl App {
+impl Desk {
     /// What the device would answer, once it has thought.
     pub(in crate::app) fn decided(&self) -> Option<Answer> {
         self.mind.best().filter(|_| self.thought == Thought::Over)
     }
+}
 
+impl AtTableMut<'_> {
     /// Which settlers of a player an answer sends on their way.
     #[inline(never)]
     fn foresee(&mut self, seat: Seat, answer: Answer) -> Moves {
-        let App { desk, running, .. } = self;
-        let game = running.game.as_ref();
-        let referee = game.and_then(|game| game.referee());
-        let after = referee.and_then(|referee| desk.mind.foresee(referee, answer));
+        let referee = self.game.referee();
+        let after = referee.and_then(|referee| self.desk.mind.foresee(referee, answer));
         match (referee, after) {
             (Some(before), Some(after)) => moves(before.camp(seat), after.camp(seat)),
             _ => Moves::new(),
@@ -74,38 +76,37 @@ impl App {
 }
 
 impl RivalTurn {
-    fn seat(app: &App) -> Option<Seat> {
-        app.rival_asked()
-            .or_else(|| app.ledger().map(|ledger| ledger.turn().seat))
+    fn seat(at: AtTable<'_>) -> Seat {
+        at.rival_asked().unwrap_or_else(|| at.ledger().turn().seat)
     }
 
     /// Tells which settlers the rival's answer sends on their way; if there are none, it is entered.
-    fn carry_out(app: &mut App) {
-        let (Some(answer), Some(seat)) = (app.decided(), app.rival_asked()) else {
+    fn carry_out(at: &mut AtTableMut<'_>) {
+        let (Some(answer), Some(seat)) = (at.decided(), at.see().rival_asked()) else {
             return never();
         };
         let moves = if sends(answer) {
-            app.foresee(seat, answer)
+            at.foresee(seat, answer)
         } else {
             Moves::new()
         };
         if moves.is_empty() {
-            RivalTurn::enter(app, answer);
+            RivalTurn::enter(at, answer);
         } else {
-            app.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
+            at.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
         }
     }
 
     /// The rival's answer is done, and entered.
-    fn enter(app: &mut App, answer: Answer) {
-        if app.record_following(Entry::Answer(answer)).is_some() {
-            app.and_then(App::go_on);
+    fn enter(at: &mut AtTableMut<'_>, answer: Answer) {
+        if at.record_following(Entry::Answer(answer)).is_some() {
+            at.and_then(AtTableMut::go_on);
         }
     }
 
     /// The card that an answer is about, in words: on a small screen its place alone stands in the row.
-    fn card(app: &App, answer: Answer) -> Option<Card> {
-        let ledger = app.ledger()?;
+    fn card(at: AtTable<'_>, answer: Answer) -> Option<Card> {
+        let ledger = at.ledger();
         let market = |pile, slot| ledger.market().card(pile, slot);
         match answer {
             Answer::TakeTile { slot } => market(Pile::Tiles, slot),
@@ -114,7 +115,7 @@ impl RivalTurn {
             Answer::Draw { slot } => market(Pile::Ships, slot?),
             // What leaves its hand for all to see.
             Answer::Place { nth } | Answer::SwapShip { nth, .. } | Answer::Exchange { nth, .. } => {
-                let ship = app.asked_hand(nth)?;
+                let ship = at.asked_hand(nth)?;
                 ship.kind().map(|_| Card::Ship(ship))
             }
             _ => None,
@@ -162,45 +163,44 @@ fn moves(before: &Camp, after: &Camp) -> Moves {
 }
 
 impl Choices for RivalTurn {
+    type Handed = TheGame;
+
     type Choice = Shown;
 
-    fn title(&self, app: &App) -> Label {
-        match RivalTurn::seat(app) {
-            Some(seat) => app.fill(Phrase::Turn, &app.name(seat)),
-            None => Label::new(),
-        }
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.fill(Phrase::Turn, &at.name(RivalTurn::seat(at)))
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.round_badge()
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.round_badge()
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Shown> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Shown> {
         [Shown::Does, Shown::TakeOver, Shown::Menu].into_iter()
     }
 
-    fn row(&self, app: &App, shown: Shown) -> Row {
+    fn row(&self, at: AtTable<'_>, shown: Shown) -> Row {
         match (shown, self) {
-            (Shown::Does, RivalTurn::Decides) => match app.decided() {
-                Some(answer) => Row::text(app.say(answer)).with_icons([Icon::Arrow]),
-                None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            (Shown::Does, RivalTurn::Decides) => match at.decided() {
+                Some(answer) => Row::text(at.say(answer)).with_icons([Icon::Arrow]),
+                None => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
             },
             (Shown::Does, RivalTurn::Moves { moves, .. }) => match moves.last() {
                 Some(Step { colour, from, to }) => {
                     let (colour, from, to) = (*colour, *from, *to);
-                    Row::text(app.say(Answer::Move { from, colour, to }))
+                    Row::text(at.say(Answer::Move { from, colour, to }))
                         .with_icons([Icon::Settler(colour)])
                 }
                 None => Row::default(),
             },
-            (Shown::TakeOver, _) => app.word(Phrase::TakeOver).with_icons([Icon::Adapt]),
-            (Shown::Menu, _) => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            (Shown::TakeOver, _) => at.word(Phrase::TakeOver).with_icons([Icon::Adapt]),
+            (Shown::Menu, _) => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
     }
 
-    fn meaning(&self, app: &App, shown: Shown) -> Option<Meaning> {
+    fn meaning(&self, at: AtTable<'_>, shown: Shown) -> Option<Meaning> {
         Some(match shown {
-            Shown::Does => match (self, app.decided()) {
+            Shown::Does => match (self, at.decided()) {
                 (RivalTurn::Decides, Some(answer)) => Meaning::Does(answer),
                 _ => Meaning::Done,
             },
@@ -209,18 +209,18 @@ impl Choices for RivalTurn {
         })
     }
 
-    fn thought_over(&self, app: &mut App) {
-        let card = app
+    fn thought_over(&self, at: &mut AtTableMut<'_>) {
+        let card = at
             .decided()
-            .and_then(|answer| RivalTurn::card(app, answer));
+            .and_then(|answer| RivalTurn::card(at.see(), answer));
         if let Some(card) = card
-            && app.toast.is_none()
+            && at.toast.is_none()
         {
             let words = match card {
-                Card::Ship(ship) => app.write(&app.say(ship)),
-                card => app.picture_words(&pictures(card)),
+                Card::Ship(ship) => at.write(&at.say(ship)),
+                card => at.picture_words(&pictures(card)),
             };
-            app.show_toast(&words);
+            at.show_toast(&words);
         }
     }
 
@@ -232,34 +232,33 @@ impl Choices for RivalTurn {
         }
     }
 
-    fn whom(&self, app: &App) -> Option<Seat> {
-        app.asked_or_in_turn()
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        Some(at.asked_or_in_turn())
     }
 
-    fn take(&self, app: &mut App, shown: Shown) {
+    fn take(&self, at: &mut AtTableMut<'_>, shown: Shown) {
         match (shown, self) {
             // A press that does not wait gets the best so far.
-            (Shown::Does, RivalTurn::Decides) if app.thinks() => app.decide(),
-            (Shown::Does, RivalTurn::Decides) => RivalTurn::carry_out(app),
+            (Shown::Does, RivalTurn::Decides) if at.thinks() => at.decide(self),
+            (Shown::Does, RivalTurn::Decides) => RivalTurn::carry_out(at),
             (Shown::Does, RivalTurn::Moves { answer, moves }) => {
                 let (answer, mut moves) = (*answer, moves.clone());
                 moves.pop();
                 if moves.is_empty() {
-                    RivalTurn::enter(app, answer);
+                    RivalTurn::enter(at, answer);
                 } else {
-                    app.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
+                    at.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
                 }
             }
             (Shown::TakeOver, _) => {
-                if let Some(seat) = RivalTurn::seat(app) {
-                    app.enter(Entry::Seated { seat, rival: None });
-                }
+                let seat = RivalTurn::seat(at.see());
+                at.enter(Entry::Seated { seat, rival: None });
             }
-            (Shown::Menu, _) => app.go(Flow::GameMenu),
+            (Shown::Menu, _) => at.go(Flow::GameMenu),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Home);
     }
 }

@@ -1,5 +1,6 @@
 //! The code of earlier lots, typed with a wheel of digits.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::setup::letter_row;
@@ -38,6 +39,8 @@ impl TypingCode {
 }
 
 impl Choices for TypingCode {
+    type Handed = TheApp;
+
     /// A digit; `None` for "done".
     type Choice = Option<char>;
 

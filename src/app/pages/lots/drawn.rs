@@ -4,6 +4,7 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
@@ -81,6 +82,8 @@ impl DrawnLots {
 }
 
 impl Choices for DrawnLots {
+    type Handed = TheApp;
+
     type Choice = Lot;
 
     fn title(&self, app: &App) -> Label {

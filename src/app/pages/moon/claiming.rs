@@ -1,9 +1,10 @@
 //! Which Earth shuttle was taken beside the action.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Label, Meaning, Row};
+use crate::app::{Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::text::Phrase;
@@ -13,35 +14,37 @@ pub(crate) struct Claiming;
 
 impl Claiming {
     /// Asks which Earth shuttle was taken; its symbol will do where no cards are told.
-    pub(crate) fn open(app: &mut App) {
-        match app.book.settings.reveals {
-            Reveals::Off => app.take_unseen(Pile::Earth),
-            _ => app.go(Flow::Claiming),
+    pub(crate) fn open(at: &mut AtTableMut<'_>) {
+        match at.book.settings.reveals {
+            Reveals::Off => at.take_unseen(Pile::Earth),
+            _ => at.go(Flow::Claiming),
         }
     }
 }
 
 impl Choices for Claiming {
+    type Handed = TheGame;
+
     /// The slot of the display.
     type Choice = u8;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::ClaimedShuttle)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::ClaimedShuttle)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = u8> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = u8> {
         0..Pile::Earth.on_display()
     }
 
-    fn row(&self, app: &App, slot: u8) -> Row {
-        app.slot_row(Pile::Earth, slot)
+    fn row(&self, at: AtTable<'_>, slot: u8) -> Row {
+        at.slot_row(Pile::Earth, slot)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Claimed
     }
 
-    fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, slot: u8) -> Option<Meaning> {
         Some(Meaning::Display(Pile::Earth, slot))
     }
 
@@ -49,11 +52,11 @@ impl Choices for Claiming {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, slot: u8) {
-        app.take_displayed(Pile::Earth, slot);
+    fn take(&self, at: &mut AtTableMut<'_>, slot: u8) {
+        at.take_displayed(Pile::Earth, slot);
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

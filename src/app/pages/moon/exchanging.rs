@@ -1,42 +1,42 @@
 //! Which launched ship went back to hand, for another.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
-use crate::app::{App, Label, Meaning, Row};
+use crate::app::{Label, Meaning, Row};
 use crate::components::Card;
 use crate::ledger::Place;
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 /// Which launched ship went back to hand.
 pub(crate) struct Exchanging;
 
 impl Choices for Exchanging {
+    type Handed = TheGame;
+
     /// The launch, counted from 0.
     type Choice = u8;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhichLaunched)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhichLaunched)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = u8> {
-        let ledger = app.ledger();
-        0..ledger
-            .map(|ledger| ledger.launches(ledger.turn().seat))
-            .sure_or(0)
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = u8> {
+        let ledger = at.ledger();
+        0..ledger.launches(ledger.turn().seat)
     }
 
-    fn row(&self, app: &App, nth: u8) -> Row {
-        let ship = app
-            .ledger()
-            .and_then(|ledger| ledger.launched(ledger.turn().seat).nth(usize::from(nth)));
-        app.card_row(ship.map(Card::Ship))
+    fn row(&self, at: AtTable<'_>, nth: u8) -> Row {
+        let ledger = at.ledger();
+        let mut launched = ledger.launched(ledger.turn().seat);
+        let ship = launched.nth(usize::from(nth));
+        at.card_row(ship.map(Card::Ship))
     }
 
-    fn meaning(&self, _: &App, nth: u8) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, nth: u8) -> Option<Meaning> {
         Some(Meaning::Launch(nth))
     }
 
@@ -44,18 +44,17 @@ impl Choices for Exchanging {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, nth: u8) {
-        match app.ledger() {
+    fn take(&self, at: &mut AtTableMut<'_>, nth: u8) {
+        if at.see().passes_by_itself() {
             // Where hands are not told, it is another ship from now on.
-            Some(ledger) if app.passes_by_itself() => {
-                let seat = ledger.turn().seat;
-                WhichShip::open(app, Why::Exchanged(Place::Launched(seat, nth)));
-            }
-            _ => Placing::open(app, Goal::Launched(nth)),
+            let seat = at.see().ledger().turn().seat;
+            WhichShip::open(at, Why::Exchanged(Place::Launched(seat, nth)));
+        } else {
+            Placing::open(at, Goal::Launched(nth));
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

@@ -1,9 +1,10 @@
 //! The column of a Mars shuttle that does not go to its own.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Label, Meaning, Row};
+use crate::app::{Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
@@ -12,10 +13,10 @@ use crate::text::Phrase;
 /// The column of a Mars shuttle that does not go to its own.
 pub(crate) struct OtherColumn;
 
-impl App {
+impl AtTable<'_> {
     /// The Mars shuttle that was used just now, as it is recorded with another column.
-    fn latest_mars_shuttle_to(&self, column: Symbol) -> Option<Fact> {
-        match self.game_in_sight()?.log().latest() {
+    fn latest_mars_shuttle_to(self, column: Symbol) -> Option<Fact> {
+        match self.game.log().latest() {
             Some(Entry::Fact(Fact::ShuttleUsed {
                 planet: Planet::Mars,
                 slot,
@@ -35,27 +36,29 @@ impl App {
     }
 
     /// Whether a Mars shuttle was used just now, and went to its own column.
-    pub(in crate::app) fn has_latest_mars_shuttle(&self) -> bool {
+    pub(in crate::app) fn has_latest_mars_shuttle(self) -> bool {
         self.latest_mars_shuttle_to(Symbol::Sphere).is_some()
     }
 }
 
 impl Choices for OtherColumn {
+    type Handed = TheGame;
+
     type Choice = Symbol;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::OtherColumn)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::OtherColumn)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Symbol> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Symbol> {
         Symbol::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, column: Symbol) -> Row {
-        app.symbol_row(Some(column))
+    fn row(&self, at: AtTable<'_>, column: Symbol) -> Row {
+        at.symbol_row(Some(column))
     }
 
-    fn meaning(&self, _: &App, column: Symbol) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, column: Symbol) -> Option<Meaning> {
         Some(Meaning::Symbol(column))
     }
 
@@ -64,13 +67,13 @@ impl Choices for OtherColumn {
     }
 
     /// The shuttle is recorded once more, with its column.
-    fn take(&self, app: &mut App, column: Symbol) {
-        if let Some(shuttle) = app.latest_mars_shuttle_to(column) {
-            app.enter_instead(shuttle);
+    fn take(&self, at: &mut AtTableMut<'_>, column: Symbol) {
+        if let Some(shuttle) = at.see().latest_mars_shuttle_to(column) {
+            at.enter_instead(shuttle);
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

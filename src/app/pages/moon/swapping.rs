@@ -1,10 +1,11 @@
 //! Which ships changed places: either berth with a ship from hand, or both with each other.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::turn::{Goal, Placing};
-use crate::app::{App, Icon, Label, Meaning, Row};
+use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Berth;
 use crate::ledger::Fact;
 use crate::referee::Answer;
@@ -23,26 +24,28 @@ pub(crate) enum Swap {
 }
 
 impl Choices for Swapping {
+    type Handed = TheGame;
+
     type Choice = Swap;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::SwapShips)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::SwapShips)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Swap> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Swap> {
         let berths = Berth::ALL.into_iter().map(Swap::WithHand);
         berths.chain([Swap::Berths])
     }
 
-    fn row(&self, app: &App, swap: Swap) -> Row {
+    fn row(&self, at: AtTable<'_>, swap: Swap) -> Row {
         match swap {
-            Swap::WithHand(berth) => app.berth_row(berth),
-            Swap::Berths => Row::text(app.say(Answer::SwapBerths))
+            Swap::WithHand(berth) => at.berth_row(berth),
+            Swap::Berths => Row::text(at.say(Answer::SwapBerths))
                 .with_icons([Icon::Berth(Berth::A), Icon::Berth(Berth::B)]),
         }
     }
 
-    fn meaning(&self, _: &App, swap: Swap) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, swap: Swap) -> Option<Meaning> {
         Some(match swap {
             Swap::WithHand(berth) => Meaning::Berth(berth),
             Swap::Berths => Meaning::Fact(Fact::BerthsSwapped),
@@ -53,14 +56,14 @@ impl Choices for Swapping {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, swap: Swap) {
+    fn take(&self, at: &mut AtTableMut<'_>, swap: Swap) {
         match swap {
-            Swap::WithHand(berth) => Placing::open(app, Goal::Swap(berth)),
-            Swap::Berths => app.declare(Fact::BerthsSwapped),
+            Swap::WithHand(berth) => Placing::open(at, Goal::Swap(berth)),
+            Swap::Berths => at.declare(Fact::BerthsSwapped),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

@@ -1,5 +1,6 @@
 //! A past game is to be deleted: for good?
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, PastWish, Row};
@@ -13,6 +14,8 @@ pub(crate) struct DeletePast {
 }
 
 impl Choices for DeletePast {
+    type Handed = TheApp;
+
     /// Whether it is deleted.
     type Choice = bool;
 

@@ -1,5 +1,6 @@
 //! The list of past games, the newest first, then where points came from, who won how often, and the way to a computer.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
@@ -22,6 +23,8 @@ pub(crate) enum Listed {
 }
 
 impl Choices for PastGames {
+    type Handed = TheApp;
+
     type Choice = Listed;
 
     fn title(&self, app: &App) -> Label {

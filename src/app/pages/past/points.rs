@@ -2,6 +2,7 @@
 
 use core::fmt::Write;
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
@@ -35,6 +36,8 @@ fn chosen(app: &App) -> Option<&PlayerPoints> {
 }
 
 impl Choices for PointsBySource {
+    type Handed = TheApp;
+
     type Choice = Listed;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! What one player did in all past games, and against whom.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
@@ -38,6 +39,8 @@ impl OneRecord {
 }
 
 impl Choices for OneRecord {
+    type Handed = TheApp;
+
     type Choice = Shown;
 
     fn title(&self, app: &App) -> Label {

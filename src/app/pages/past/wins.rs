@@ -1,5 +1,6 @@
 //! Who won how often, and with how many points.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
 use crate::app::page::Choices;
@@ -24,6 +25,8 @@ pub(crate) enum Listed {
 }
 
 impl Choices for Wins {
+    type Handed = TheApp;
+
     type Choice = Listed;
 
     fn title(&self, app: &App) -> Label {

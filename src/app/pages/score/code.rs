@@ -1,8 +1,9 @@
 //! The result as a code that a phone reads.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
-use crate::app::page::{Choices, Page};
-use crate::app::{App, Body, Label};
+use crate::app::page::Choices;
+use crate::app::{Body, Label, Row};
 use crate::text::Phrase;
 
 use super::Ranking;
@@ -11,28 +12,37 @@ use super::ranking::Shown;
 /// The result as a code.
 pub(crate) struct ResultCode;
 
-impl Page for ResultCode {
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::CodeTitle)
+impl Choices for ResultCode {
+    type Handed = TheGame;
+
+    /// There is nothing to choose.
+    type Choice = ();
+
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::CodeTitle)
     }
 
-    fn body<'a>(&self, app: &'a App, _: usize) -> Option<Body<'a>> {
-        let game = app.game_in_sight()?;
-        let caption = app.label(Phrase::CodeHint);
-        let look = app.book.settings.look;
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = ()> {
+        [()].into_iter()
+    }
+
+    fn row(&self, _: AtTable<'_>, (): ()) -> Row {
+        Row::default()
+    }
+
+    fn body<'a>(&self, at: AtTable<'a>, (): ()) -> Option<Body<'a>> {
         Some(Body::Code {
-            game,
-            caption,
-            look,
+            game: at.game,
+            caption: at.label(Phrase::CodeHint),
+            look: at.book.settings.look,
         })
     }
 
-    fn take(&self, app: &mut App, _: usize) {
-        app.go(Flow::Ranking);
-        app.cursor = Ranking.place_of(app, &Shown::Code);
+    fn take(&self, at: &mut AtTableMut<'_>, (): ()) {
+        at.go_to_choice(Flow::Ranking, &Ranking, &Shown::Code);
     }
 
-    fn back(&self, app: &mut App) {
-        self.take(app, 0);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        self.take(at, ());
     }
 }

@@ -1,9 +1,10 @@
 //! The three turns that cost most, once a refereed game is over. Only on request.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{Icon, Label, Row};
 use crate::components::Seat;
 use crate::history::Costly;
 use crate::text::Phrase;
@@ -18,22 +19,22 @@ pub(crate) struct Costliest {
     pub(crate) found: bool,
 }
 
-impl App {
+impl<'a> AtTable<'a> {
     /// The turns that cost most, when they are found.
-    pub(super) fn costly(&self) -> &[Costly] {
-        match &self.in_sight().sitting.review {
+    pub(super) fn costly(self) -> &'a [Costly] {
+        match &self.sitting.review {
             Some(review) if !self.thinks() => review.found(),
             _ => &[],
         }
     }
 
     /// The one of them that stands there in the journal.
-    pub(super) fn costly_at(&self, at: u16) -> Option<&Costly> {
+    pub(super) fn costly_at(self, at: u16) -> Option<&'a Costly> {
         self.costly().iter().find(|costly| costly.at == at)
     }
 
     /// The round, and who answered.
-    pub(super) fn whose_answer(&self, costly: &Costly) -> Label {
+    pub(super) fn whose_answer(self, costly: &Costly) -> Label {
         let round = self.fill(Phrase::Round, &costly.round);
         self.write(&format_args!("{round} {}", self.name(costly.seat)))
     }
@@ -41,12 +42,9 @@ impl App {
 
 impl Costliest {
     /// Whether there is a game to look back at: a referee knew what could be done, and somebody played who can learn from it.
-    pub(super) fn is_there(app: &App) -> bool {
-        let Some(game) = app.game_in_sight().filter(|game| game.referee().is_some()) else {
-            return false;
-        };
-        let is_person = |seat: Seat| game.rival(seat).is_none();
-        game.is_played() && app.seats().any(is_person)
+    pub(super) fn is_there(at: AtTable<'_>) -> bool {
+        let is_person = |seat: Seat| at.game.rival(seat).is_none();
+        at.game.referee().is_some() && at.game.is_played() && at.seats().any(is_person)
     }
 }
 
@@ -62,51 +60,53 @@ pub(crate) enum Found {
 }
 
 impl Choices for Costliest {
+    type Handed = TheGame;
+
     type Choice = Found;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::Costliest)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::Costliest)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Found> {
-        let none = match app.costly() {
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Found> {
+        let none = match at.costly() {
             [_, ..] => None,
-            [] if app.thinks() => Some(Found::NotYet),
+            [] if at.thinks() => Some(Found::NotYet),
             [] => Some(Found::Nothing),
         };
-        let turns = app.costly().iter();
+        let turns = at.costly().iter();
         turns.map(|costly| Found::Turn(costly.at)).chain(none)
     }
 
-    fn row(&self, app: &App, found: Found) -> Row {
+    fn row(&self, at: AtTable<'_>, found: Found) -> Row {
         match found {
-            Found::Turn(at) => match app.costly_at(at) {
+            Found::Turn(turn) => match at.costly_at(turn) {
                 Some(costly) => {
-                    let whose = app.whose_answer(costly);
-                    let answer = app.say(costly.given.answer);
-                    Row::text(app.is(&whose, &answer))
-                        .with_value(app.tenths(costly.cost().saturating_neg()))
+                    let whose = at.whose_answer(costly);
+                    let answer = at.say(costly.given.answer);
+                    Row::text(at.is(&whose, &answer))
+                        .with_value(at.tenths(costly.cost().saturating_neg()))
                         .about(costly.seat)
                 }
                 None => Row::default(),
             },
-            Found::NotYet => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
-            Found::Nothing => app.word(Phrase::NothingBetter).with_icons([Icon::Check]),
+            Found::NotYet => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            Found::Nothing => at.word(Phrase::NothingBetter).with_icons([Icon::Check]),
         }
     }
 
-    fn about(&self, _: &App, found: Found) -> Option<Phrase> {
+    fn about(&self, _: AtTable<'_>, found: Found) -> Option<Phrase> {
         match found {
             Found::Turn(_) => Some(Phrase::AboutCostliest),
             Found::NotYet | Found::Nothing => None,
         }
     }
 
-    fn thought_over(&self, app: &mut App) {
-        if let Some(review) = &mut app.in_sight_mut().sitting.review {
+    fn thought_over(&self, at: &mut AtTableMut<'_>) {
+        if let Some(review) = &mut at.sitting.review {
             review.choose();
         }
-        app.cursor = 0;
+        at.cursor = 0;
     }
 
     fn nature(&self) -> Nature {
@@ -116,16 +116,15 @@ impl Choices for Costliest {
         }
     }
 
-    fn take(&self, app: &mut App, found: Found) {
+    fn take(&self, at: &mut AtTableMut<'_>, found: Found) {
         match found {
-            Found::Turn(at) => app.go(Flow::CostlyTurn(CostlyTurn { at })),
-            Found::NotYet => app.decide(),
-            Found::Nothing => self.back(app),
+            Found::Turn(turn) => at.go(Flow::CostlyTurn(CostlyTurn { at: turn })),
+            Found::NotYet => at.decide(self),
+            Found::Nothing => self.back(at),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Ranking);
-        app.cursor = Ranking.place_of(app, &Shown::Costliest);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go_to_choice(Flow::Ranking, &Ranking, &Shown::Costliest);
     }
 }

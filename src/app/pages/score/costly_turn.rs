@@ -1,9 +1,10 @@
 //! One of the turns that cost most, at the table as it was: what was answered, and what would have been better, each with its worth.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::history::Costly;
 use crate::rival::Advised;
@@ -31,12 +32,12 @@ pub(crate) enum Compared {
 }
 
 impl CostlyTurn {
-    fn costly<'a>(&self, app: &'a App) -> Option<&'a Costly> {
-        app.costly_at(self.at)
+    fn costly<'a>(&self, at: AtTable<'a>) -> Option<&'a Costly> {
+        at.costly_at(self.at)
     }
 
-    fn advised(&self, app: &App, compared: Compared) -> Option<Advised> {
-        let costly = self.costly(app)?;
+    fn advised(&self, at: AtTable<'_>, compared: Compared) -> Option<Advised> {
+        let costly = self.costly(at)?;
         match compared {
             Compared::NotYet => None,
             Compared::Given => Some(costly.given),
@@ -46,24 +47,26 @@ impl CostlyTurn {
 }
 
 impl Choices for CostlyTurn {
+    type Handed = TheGame;
+
     type Choice = Compared;
 
-    fn title(&self, app: &App) -> Label {
-        match self.costly(app) {
-            Some(costly) => app.whose_answer(costly),
-            None => app.label(Phrase::Costliest),
+    fn title(&self, at: AtTable<'_>) -> Label {
+        match self.costly(at) {
+            Some(costly) => at.whose_answer(costly),
+            None => at.label(Phrase::Costliest),
         }
     }
 
     /// What it cost.
-    fn badge(&self, app: &App) -> Badge {
-        let cost = self.costly(app).map(Costly::cost);
-        cost.map(|cost| app.tenths(cost.saturating_neg()))
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        let cost = self.costly(at).map(Costly::cost);
+        cost.map(|cost| at.tenths(cost.saturating_neg()))
             .unwrap_or_default()
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Compared> {
-        let rows: &[Compared] = if app.thinks() {
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Compared> {
+        let rows: &[Compared] = if at.thinks() {
             &[Compared::NotYet]
         } else {
             &[Compared::Given, Compared::Better]
@@ -71,24 +74,24 @@ impl Choices for CostlyTurn {
         rows.iter().copied()
     }
 
-    fn row(&self, app: &App, compared: Compared) -> Row {
-        match self.advised(app, compared) {
-            Some(advised) => app.advised_row(advised),
-            None => app.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+    fn row(&self, at: AtTable<'_>, compared: Compared) -> Row {
+        match self.advised(at, compared) {
+            Some(advised) => at.advised_row(advised),
+            None => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
         }
     }
 
-    fn about(&self, app: &App, compared: Compared) -> Option<Phrase> {
-        let advised = self.advised(app, compared)?;
+    fn about(&self, at: AtTable<'_>, compared: Compared) -> Option<Phrase> {
+        let advised = self.advised(at, compared)?;
         if compared == Compared::Given {
             return Some(Phrase::WasAnswered);
         }
-        let known = app.reason_for(advised.answer);
+        let known = at.reason_for(advised.answer);
         Some(known.unwrap_or(Phrase::AboutAdvice))
     }
 
-    fn meaning(&self, app: &App, compared: Compared) -> Option<Meaning> {
-        let advised = self.advised(app, compared)?;
+    fn meaning(&self, at: AtTable<'_>, compared: Compared) -> Option<Meaning> {
+        let advised = self.advised(at, compared)?;
         Some(Meaning::Answer(advised.answer))
     }
 
@@ -99,20 +102,23 @@ impl Choices for CostlyTurn {
         }
     }
 
-    fn whom(&self, app: &App) -> Option<Seat> {
-        app.asked_or_in_turn()
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        Some(at.asked_or_in_turn())
     }
 
-    fn take(&self, app: &mut App, compared: Compared) {
+    fn take(&self, at: &mut AtTableMut<'_>, compared: Compared) {
         // To lay the table takes no longer than a press.
         if compared != Compared::NotYet {
-            self.back(app);
+            self.back(at);
         }
     }
 
-    fn back(&self, app: &mut App) {
+    fn back(&self, at: &mut AtTableMut<'_>) {
         let costliest = Costliest { found: true };
-        app.go(Flow::Costliest(costliest));
-        app.cursor = costliest.place_of(app, &Found::Turn(self.at));
+        at.go_to_choice(
+            Flow::Costliest(costliest),
+            &costliest,
+            &Found::Turn(self.at),
+        );
     }
 }

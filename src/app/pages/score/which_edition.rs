@@ -1,10 +1,11 @@
 //! Which printing was played? Asked only if points depend on it; or it is put right.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
-use crate::app::{App, Asks, Label, Meaning, Row};
+use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::Edition;
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact};
@@ -18,22 +19,24 @@ pub(crate) struct WhichEdition {
 }
 
 impl Choices for WhichEdition {
+    type Handed = TheGame;
+
     type Choice = Edition;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhichEdition)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhichEdition)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Edition> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Edition> {
         Edition::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, edition: Edition) -> Row {
-        Row::text(Capital(&app.say(edition)))
+    fn row(&self, at: AtTable<'_>, edition: Edition) -> Row {
+        Row::text(Capital(&at.say(edition)))
     }
 
     /// What it decides, or by what an owner recognizes this one.
-    fn about(&self, _: &App, edition: Edition) -> Option<Phrase> {
+    fn about(&self, _: AtTable<'_>, edition: Edition) -> Option<Phrase> {
         Some(if self.corrects {
             about_edition(edition)
         } else {
@@ -42,21 +45,21 @@ impl Choices for WhichEdition {
     }
 
     /// The one that the settings offer; if it is put right, another than is recorded.
-    fn likeliest(&self, app: &App) -> Option<Edition> {
-        let recorded = app.ledger().map(|ledger| ledger.setup().edition);
-        let own = app.book.settings.edition;
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Edition> {
+        let recorded = at.ledger().setup().edition;
+        let own = at.book.settings.edition;
         let likely = |edition: &Edition| match self.corrects {
-            true => Some(*edition) != recorded,
+            true => *edition != recorded,
             false => *edition == own,
         };
         Edition::ALL.into_iter().find(likely)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Edition
     }
 
-    fn meaning(&self, _: &App, edition: Edition) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, edition: Edition) -> Option<Meaning> {
         Some(Meaning::Edition(edition))
     }
 
@@ -64,22 +67,22 @@ impl Choices for WhichEdition {
         Nature::MENDING
     }
 
-    fn take(&self, app: &mut App, edition: Edition) {
+    fn take(&self, at: &mut AtTableMut<'_>, edition: Edition) {
         let entry = Entry::Fact(Fact::Corrected(Correction::Edition { edition }));
-        if app.record(entry).is_none() {
+        if at.record(entry).is_none() {
             return;
         }
         if self.corrects {
-            app.mended(entry, Flow::GameMenu);
-        } else if app.running.sitting.mending.is_some() {
-            app.mended(entry, Flow::Ranking);
+            at.mended(entry, Flow::GameMenu);
+        } else if at.sitting.mending.is_some() {
+            at.mended(entry, Flow::Ranking);
         } else {
-            app.go_to_score();
+            at.go_to_score();
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.leave_mending(if self.corrects {
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.leave_mending(if self.corrects {
             Flow::Correct
         } else {
             Flow::Ranking

@@ -1,5 +1,6 @@
 //! What a council field gives.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row, effect_pictures};
@@ -16,6 +17,8 @@ pub(crate) struct CouncilField {
 }
 
 impl Choices for CouncilField {
+    type Handed = TheApp;
+
     type Choice = CouncilBonus;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! The council fields whose bonus the owner sets, as printed in their copy.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
@@ -11,6 +12,8 @@ use super::CouncilField;
 pub(crate) struct CouncilFields;
 
 impl Choices for CouncilFields {
+    type Handed = TheApp;
+
     /// The field, counted from 0.
     type Choice = u8;
 

@@ -1,5 +1,7 @@
 //! The settings.
 
+use crate::app::at_table::TheApp;
+use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
@@ -27,7 +29,7 @@ pub(in crate::app) const fn about_edition(edition: Edition) -> Phrase {
     }
 }
 
-impl App {
+impl Desk {
     pub(in crate::app) fn reveals_word(&self, reveals: Reveals) -> Say<Phrase> {
         self.say(match reveals {
             Reveals::Full => Phrase::RevealFull,
@@ -73,6 +75,8 @@ const SETTINGS: [Setting; 7] = [
 ];
 
 impl Choices for SettingsMenu {
+    type Handed = TheApp;
+
     type Choice = Setting;
 
     fn title(&self, app: &App) -> Label {

@@ -1,11 +1,13 @@
 //! The parts of the reputation track, as the owner's boards print it.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::pages::number::Asked;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
 use crate::text::Phrase;
+
+use super::TrackPart;
 
 /// The parts of the reputation track.
 pub(crate) struct TrackParts;
@@ -20,13 +22,13 @@ impl TrackParts {
     }
 
     /// Sets a part of the track; an impossible track is refused, with the reason.
-    pub(crate) fn set(app: &mut App, part: Asked, number: u8) {
+    pub(super) fn set(app: &mut App, part: TrackPart, number: u8) {
         let track = app.book.settings.track;
         let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
         let cell = match part {
-            Asked::TrackBonus { nth } => bonuses.get_mut(usize::from(nth)),
-            Asked::TrackStep { nth } => steps.get_mut(usize::from(nth)),
-            _ => Some(&mut spaces),
+            TrackPart::Bonus { nth } => bonuses.get_mut(usize::from(nth)),
+            TrackPart::Step { nth } => steps.get_mut(usize::from(nth)),
+            TrackPart::Spaces => Some(&mut spaces),
         };
         if let Some(cell) = cell {
             *cell = number;
@@ -46,24 +48,26 @@ impl TrackParts {
 }
 
 impl Choices for TrackParts {
-    type Choice = Asked;
+    type Handed = TheApp;
+
+    type Choice = TrackPart;
 
     fn title(&self, app: &App) -> Label {
         app.label(Phrase::Track)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Asked> {
-        let bonuses = (0..3).map(|nth| Asked::TrackBonus { nth });
-        let steps = (0..4).map(|nth| Asked::TrackStep { nth });
-        [Asked::TrackSpaces].into_iter().chain(bonuses).chain(steps)
+    fn choices(&self, _: &App) -> impl Iterator<Item = TrackPart> {
+        let bonuses = (0..3).map(|nth| TrackPart::Bonus { nth });
+        let steps = (0..4).map(|nth| TrackPart::Step { nth });
+        [TrackPart::Spaces].into_iter().chain(bonuses).chain(steps)
     }
 
-    fn row(&self, app: &App, part: Asked) -> Row {
-        Row::text(part.title(app)).with_value(part.opens_on(app))
+    fn row(&self, app: &App, part: TrackPart) -> Row {
+        Row::text(part.title(app)).with_value(part.number(app))
     }
 
-    fn take(&self, app: &mut App, part: Asked) {
-        app.go(Flow::Number(part));
+    fn take(&self, app: &mut App, part: TrackPart) {
+        app.go(Flow::TrackPart(part));
     }
 
     /// Back to where the track was asked for; the running game uses it from now on.
@@ -73,7 +77,7 @@ impl Choices for TrackParts {
         } else {
             Flow::Settings
         });
-        if let Some(rejected) = app.put_track_right() {
+        if let Some(rejected) = app.play(|at| at.put_track_right()).flatten() {
             app.refuse(rejected);
         }
     }

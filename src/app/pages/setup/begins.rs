@@ -1,6 +1,7 @@
 //! The game that was set up begins: with its first turn, or with the table laid out step by step.
 
 use crate::app::App;
+use crate::app::at_table::AtTableMut;
 use crate::app::flow::Flow;
 use crate::components::Seat;
 use crate::journal::Name;
@@ -32,16 +33,16 @@ pub(super) fn start(app: &mut App, steps: bool) {
     let chosen = app.draft.first;
     let first = chosen.or_else(|| drawn(app)).unwrap_or(Seat::One);
     app.draft.setup.first = first;
-    if app.begin() {
-        let begins = app.fill(Phrase::Begins, &app.name(first));
-        app.show_toast(&begins);
+    app.begin(|at| {
+        let begins = at.fill(Phrase::Begins, &at.see().name(first));
+        at.show_toast(&begins);
         if steps {
-            app.and_then(|app| Checklist::open(app, 0));
+            at.and_then(|at| Checklist::open(at, 0));
         } else {
-            app.draft.step = None;
-            app.and_then(App::go_on);
+            at.draft.step = None;
+            at.and_then(AtTableMut::go_on);
         }
-    }
+    });
 }
 
 /// A count needs no first player and no layout: it begins at once.
@@ -49,9 +50,7 @@ pub(super) fn start_count(app: &mut App) {
     clear_the_rest(app);
     app.draft.setup.first = Seat::One;
     app.draft.step = None;
-    if app.begin() {
-        app.go_to_score();
-    } else {
+    if !app.begin(|at| at.go_to_score()) {
         app.go(Flow::Home);
     }
 }

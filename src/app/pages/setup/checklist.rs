@@ -2,9 +2,10 @@
 
 use core::fmt::Write;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
-use crate::app::page::Page;
-use crate::app::{App, Asks, Badge, Body, Label};
+use crate::app::page::Choices;
+use crate::app::{Asks, Badge, Body, Label, Row};
 use crate::components::Pile;
 use crate::sure::Sure;
 use crate::text::Phrase;
@@ -42,69 +43,82 @@ const MOON: [Step; 2] = [Step::Moon, Step::Advisors];
 
 impl Checklist {
     /// Shows a step, and notes it, so that the setup comes back to it when it was left.
-    pub(crate) fn open(app: &mut App, step: u8) {
-        app.draft.step = Some(step);
-        app.go(Flow::Checklist(Checklist { step }));
+    pub(crate) fn open(at: &mut AtTableMut<'_>, step: u8) {
+        at.draft.step = Some(step);
+        at.go(Flow::Checklist(Checklist { step }));
     }
 
     /// The steps there are.
-    fn steps(app: &App) -> impl Iterator<Item = &'static Step> {
-        let moon: &[Step] = if app.has_moon() { &MOON } else { &[] };
+    fn steps(at: AtTable<'_>) -> impl Iterator<Item = &'static Step> {
+        let moon: &[Step] = if at.has_moon() { &MOON } else { &[] };
         STEPS.iter().chain(moon)
     }
 }
 
-impl Page for Checklist {
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::Setup)
+impl Choices for Checklist {
+    type Handed = TheGame;
+
+    /// There is nothing to choose.
+    type Choice = ();
+
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::Setup)
     }
 
-    fn badge(&self, app: &App) -> Badge {
+    fn badge(&self, at: AtTable<'_>) -> Badge {
         let mut badge = Badge::new();
-        let (step, steps) = (self.step.saturating_add(1), Self::steps(app).count());
+        let (step, steps) = (self.step.saturating_add(1), Self::steps(at).count());
         // Two figures fit.
         write!(badge, "{step}/{steps}").surely();
         badge
     }
 
-    fn body(&self, app: &App, _: usize) -> Option<Body<'static>> {
-        let ledger = app.ledger()?;
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = ()> {
+        [()].into_iter()
+    }
+
+    fn row(&self, _: AtTable<'_>, (): ()) -> Row {
+        Row::default()
+    }
+
+    fn body(&self, at: AtTable<'_>, (): ()) -> Option<Body<'static>> {
+        let ledger = at.ledger();
         let setup = ledger.setup();
         let filled = |word: Phrase, with: &dyn core::fmt::Display| {
-            Body::message(&app.language().say(word.with(with)))
+            Body::message(&at.language().say(word.with(with)))
         };
-        let mut steps = Self::steps(app);
+        let mut steps = Self::steps(at);
         Some(match steps.nth(usize::from(self.step))? {
-            Step::Boards => Body::message(&app.say(Phrase::SetupBoards)),
+            Step::Boards => Body::message(&at.say(Phrase::SetupBoards)),
             Step::Supply => filled(Phrase::SetupSupply, &setup.players.supply()),
-            Step::Tiles => Body::message(&app.say(Phrase::SetupTiles)),
-            Step::Shuttles => Body::message(&app.say(Phrase::SetupShuttles)),
-            Step::Ships => Body::message(&app.say(Phrase::SetupShips)),
+            Step::Tiles => Body::message(&at.say(Phrase::SetupTiles)),
+            Step::Shuttles => Body::message(&at.say(Phrase::SetupShuttles)),
+            Step::Ships => Body::message(&at.say(Phrase::SetupShips)),
             Step::Deal => filled(Phrase::SetupDeal, &ledger.left(Pile::Ships)),
-            Step::Moon => Body::message(&app.say(Phrase::SetupMoon)),
-            Step::Advisors => filled(Phrase::SetupAdvisors, &app.name(setup.first)),
+            Step::Moon => Body::message(&at.say(Phrase::SetupMoon)),
+            Step::Advisors => filled(Phrase::SetupAdvisors, &at.name(setup.first)),
         })
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Setup
     }
 
-    fn take(&self, app: &mut App, _: usize) {
+    fn take(&self, at: &mut AtTableMut<'_>, (): ()) {
         let next = self.step.saturating_add(1);
-        if usize::from(next) < Self::steps(app).count() {
-            Checklist::open(app, next);
+        if usize::from(next) < Self::steps(at.see()).count() {
+            Checklist::open(at, next);
         } else {
-            app.draft.step = None;
-            app.go_on();
+            at.draft.step = None;
+            at.go_on();
         }
     }
 
     /// A step back; before the first is the start, from where it goes on here.
-    fn back(&self, app: &mut App) {
+    fn back(&self, at: &mut AtTableMut<'_>) {
         match self.step.checked_sub(1) {
-            Some(before) => Checklist::open(app, before),
-            None => app.go(Flow::Home),
+            Some(before) => Checklist::open(at, before),
+            None => at.go(Flow::Home),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::pages::settings::TrackParts;
@@ -38,6 +39,8 @@ impl Likeness {
 }
 
 impl Choices for ConfirmTrack {
+    type Handed = TheApp;
+
     type Choice = Likeness;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! How many play? A count is asked for the rest here as well, since it has no page of rules.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
@@ -28,6 +29,8 @@ pub(crate) enum Shown {
 }
 
 impl Choices for HowMany {
+    type Handed = TheApp;
+
     type Choice = Shown;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! Are new cards told? Offered once, with its price, to a table that has played without.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
@@ -26,6 +27,8 @@ impl OfferCards {
 }
 
 impl Choices for OfferCards {
+    type Handed = TheApp;
+
     /// Whether they are.
     type Choice = bool;
 

@@ -1,11 +1,12 @@
 //! What is begun from the start; a running game is not given up silently.
 
+use crate::app::at_table::{AtTableMut, TheApp};
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Seat;
-use crate::journal::{Company, Mode};
+use crate::journal::{Company, Game, Mode};
 use crate::text::Phrase;
 
 use super::WhoSits;
@@ -30,8 +31,7 @@ pub(crate) struct Replace {
 }
 
 /// What is likely: the owner's settings, and whatever was so the last time.
-fn prepare(app: &mut App, plan: Plan) {
-    let App { desk, running, .. } = app;
+fn prepare(desk: &mut Desk, game: Option<&Game>, plan: Plan) {
     let Desk { book, draft, .. } = desk;
     let settings = &book.settings;
     draft.setup.edition = settings.edition;
@@ -46,7 +46,7 @@ fn prepare(app: &mut App, plan: Plan) {
     draft.asked = 0;
     if let Some(last) = &book.last {
         // Who began and by which edition may have been put right since.
-        let game = running.game.as_ref().filter(|game| game.header() == last);
+        let game = game.filter(|game| game.header() == last);
         let played = game.map_or(&last.setup, |game| game.ledger().setup());
         let players = last.setup.players;
         draft.mode = last.mode;
@@ -69,7 +69,7 @@ fn prepare(app: &mut App, plan: Plan) {
 }
 
 fn begin(app: &mut App, plan: Plan) {
-    prepare(app, plan);
+    prepare(&mut app.desk, app.running.game.as_ref(), plan);
     match plan {
         Plan::Again => app.go(Flow::Rules),
         Plan::Count if app.book.last.is_some() => start_count(app),
@@ -93,21 +93,42 @@ pub(super) fn seat_players(app: &mut App) {
     });
 }
 
+/// Asks whether the game is given up.
+fn ask(desk: &mut Desk) {
+    let question = desk.say(Phrase::ReplaceGame);
+    desk.show_toast(&question);
+}
+
 impl Replace {
     /// Begins something; a running game is not given up silently.
     pub(crate) fn open(app: &mut App, plan: Plan) {
         let running = app.game_in_sight().is_some_and(|game| !game.is_complete());
         if running {
             app.go(Flow::Replace(Replace { plan }));
-            let question = app.say(Phrase::ReplaceGame);
-            app.show_toast(&question);
+            ask(&mut app.desk);
         } else {
             begin(app, plan);
         }
     }
 }
 
+impl Replace {
+    /// Plays a game again that is over.
+    pub(crate) fn again(at: &mut AtTableMut<'_>) {
+        let plan = Plan::Again;
+        if at.game.is_complete() {
+            prepare(at.desk, Some(at.game), plan);
+            at.go(Flow::Rules);
+        } else {
+            at.go(Flow::Replace(Replace { plan }));
+            ask(at.desk);
+        }
+    }
+}
+
 impl Choices for Replace {
+    type Handed = TheApp;
+
     /// Whether it is.
     type Choice = bool;
 

@@ -1,5 +1,6 @@
 //! A game is about to begin: by which rules, who begins. The likely is there already; the foot explains the chosen row.
 
+use crate::app::at_table::TheApp;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
@@ -38,6 +39,8 @@ fn begin(app: &mut App, steps: bool) {
 }
 
 impl Choices for Rules {
+    type Handed = TheApp;
+
     type Choice = RuleRow;
 
     fn title(&self, app: &App) -> Label {

@@ -1,5 +1,6 @@
 //! How well does the rival play that sits there? The foot says what a level is.
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
@@ -28,6 +29,8 @@ impl App {
 }
 
 impl Choices for WhichLevel {
+    type Handed = TheApp;
+
     type Choice = Level;
 
     fn title(&self, app: &App) -> Label {

@@ -2,6 +2,7 @@
 
 use core::fmt::Write;
 
+use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
@@ -79,6 +80,8 @@ impl WhoSits {
 }
 
 impl Choices for WhoSits {
+    type Handed = TheApp;
+
     type Choice = Sitter;
 
     fn title(&self, app: &App) -> Label {

@@ -9,6 +9,7 @@ mod why;
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheApp};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
@@ -16,6 +17,7 @@ use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
 use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
+use crate::book::symbol_of;
 use crate::components::{
     Advisor, Atom, Card, Colour, Crew, Effect, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
     Who,
@@ -122,7 +124,7 @@ fn crew_pictures(crew: Crew) -> impl Iterator<Item = Icon> {
 
 impl Telling {
     /// Begins to describe a card.
-    pub(crate) fn open(app: &mut App, why: Why) {
+    pub(crate) fn open(at: &mut AtTableMut<'_>, why: Why) {
         if matches!(
             why,
             Why::Scored(Place::Launched(..))
@@ -133,14 +135,12 @@ impl Telling {
                     ..
                 }
         ) {
-            return WhichShip::open(app, why);
+            return WhichShip::open(at, why);
         }
-        let known = why.recorded(app);
-        let unknown = |card: Card| Card::unknown(card.pile());
+        let known = why.recorded(at.see());
         let known = match why {
             // What was told wrong is told anew.
-            Why::Corrected(_) | Why::Exchanged(_) => known.map(unknown),
-            Why::Booked(card) => Some(unknown(card)),
+            Why::Corrected(_) | Why::Exchanged(_) => known.map(|card| Card::unknown(card.pile())),
             _ => known,
         };
         let card = known.unwrap_or(match why {
@@ -148,12 +148,34 @@ impl Telling {
             Why::SomeTaken => Card::unknown(Pile::Advisors),
             _ => Card::unknown(Pile::Ships),
         });
+        at.go(Flow::Telling(Telling::of(why, card)));
+    }
+
+    /// Begins to describe a card of the book anew.
+    pub(crate) fn open_book(app: &mut App, card: Card) {
+        let unknown = Card::unknown(card.pile());
+        app.go(Flow::Telling(Telling::of(Why::Booked(card), unknown)));
+    }
+
+    /// The first part of a card of which this is known.
+    const fn of(why: Why, card: Card) -> Self {
         let part = match card {
             Card::Tile(_) | Card::Shuttle(_) => Part::Symbol,
             Card::Ship(_) => Part::Kind,
             Card::Advisor(_) => Part::Advisor,
         };
-        app.go(Flow::Telling(Telling { why, card, part }));
+        Telling { why, card, part }
+    }
+
+    /// The table on which it lies; the book lies on none.
+    fn table<'a>(&self, app: &'a App) -> Option<AtTable<'a>> {
+        app.at_table()
+            .filter(|_| !matches!(self.why, Why::Booked(_)))
+    }
+
+    /// Where it lies.
+    fn place(&self, app: &App) -> Option<Place> {
+        self.why.place(self.table(app)?)
     }
 
     /// The same card, with another part asked.
@@ -163,19 +185,19 @@ impl Telling {
 
     /// The known cards it may be.
     fn candidates(&self, app: &App) -> Vec<Card, 32, u8> {
-        if matches!(self.why, Why::Booked(_)) {
-            return Vec::new();
+        match self.table(app) {
+            Some(at) => at.candidates(self.card, symbol_of(self.card)),
+            None => Vec::new(),
         }
-        app.candidates(self.card, crate::book::symbol_of(self.card))
     }
 
     /// Who may lie there: each exists once, so that nobody is offered who is in sight elsewhere.
     fn possible_advisors(&self, app: &App) -> impl Iterator<Item = Advisor> {
-        let place = self.why.place(app);
+        let place = self.place(app);
+        let table = self.table(app).map(AtTable::ledger);
         let booked = matches!(self.why, Why::Booked(_));
         Advisor::ALL.into_iter().filter(move |advisor| {
-            let ledger = app.ledger().filter(|_| !booked);
-            let found = ledger.and_then(|ledger| ledger.find_advisor(*advisor));
+            let found = table.and_then(|ledger| ledger.find_advisor(*advisor));
             let card = Card::Advisor(Some(*advisor));
             let mut known = app.book.deck.cards(Pile::Advisors);
             let is_known = booked && known.any(|other| other == card);
@@ -185,11 +207,12 @@ impl Telling {
 
     /// Whether nothing need be told: then a row skips.
     fn may_skip(&self, app: &App) -> bool {
-        let needed = || match app.referee().map(|referee| referee.asks().what) {
-            Some(Question::Card { needed, .. }) => needed,
-            _ => false,
-        };
-        !(matches!(self.why, Why::Asked) && needed())
+        let referee = self.table(app).and_then(AtTable::referee);
+        let asked = referee.filter(|_| matches!(self.why, Why::Asked));
+        !matches!(
+            asked.map(|referee| referee.asks().what),
+            Some(Question::Card { needed: true, .. })
+        )
     }
 
     /// The settlers that are told so far.
@@ -238,6 +261,8 @@ impl Telling {
 }
 
 impl Choices for Telling {
+    type Handed = TheApp;
+
     type Choice = Said;
 
     fn title(&self, app: &App) -> Label {
@@ -260,7 +285,7 @@ impl Choices for Telling {
             Part::KindColour => Phrase::WhichColour,
             Part::Advisor => Phrase::AdvisorWord,
         });
-        match self.why.place(app) {
+        match self.place(app) {
             Some(Place::Berth(seat, berth)) => app.is(&app.name(seat), &berth_letter(berth)),
             Some(Place::Market(_, slot)) => {
                 let number = slot.saturating_add(1);
@@ -323,20 +348,24 @@ impl Choices for Telling {
     /// The row nearest to what may be meant: by the cards of the book that do not lie in sight, or else all alike.
     fn likeliest(&self, app: &App) -> Option<Said> {
         let rows = self.choices(app).count();
-        let pile = self.card.pile();
+        let (pile, table) = (self.card.pile(), app.ledger());
         let nearest = match self.part {
-            Part::Symbol => app.likeliest_symbol(pile, rows),
-            Part::Candidate => app.likeliest(rows, pile, &self.candidates(app), |known, card| {
-                card == known
+            Part::Symbol => app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
+                symbol_of(card) == Some(symbol)
             }),
-            Part::Kind => app.likeliest(rows, pile, &KINDS, |kind, card| match card {
+            Part::Candidate => {
+                app.likeliest(table, rows, pile, &self.candidates(app), |known, card| {
+                    card == known
+                })
+            }
+            Part::Kind => app.likeliest(table, rows, pile, &KINDS, |kind, card| match card {
                 Card::Ship(ship) => ship.kind().is_some_and(|ship| same_kind(ship, kind)),
                 _ => false,
             }),
-            Part::KindSymbol => app.likeliest(rows, pile, &Symbol::ALL, |symbol, card| {
+            Part::KindSymbol => app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
                 card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
             }),
-            Part::KindColour => app.likeliest(rows, pile, &Colour::ALL, |colour, card| {
+            Part::KindColour => app.likeliest(table, rows, pile, &Colour::ALL, |colour, card| {
                 card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
             }),
             // Crews of one and two were offered already: with three, most are complete.
@@ -354,7 +383,7 @@ impl Choices for Telling {
     }
 
     fn asks(&self, app: &App) -> Asks {
-        self.why.place(app).map_or(Asks::Other, Asks::Card)
+        self.place(app).map_or(Asks::Other, Asks::Card)
     }
 
     fn meaning(&self, _: &App, said: Said) -> Option<Meaning> {
@@ -404,7 +433,7 @@ impl Choices for Telling {
             }
             Part::KindSymbol | Part::KindColour => Part::Kind,
             _ => {
-                return app.leave_mending(match self.why {
+                let out = match self.why {
                     Why::Revealed(_) | Why::Asked | Why::Missing(..) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
@@ -413,10 +442,11 @@ impl Choices for Telling {
                         Flow::After
                     }
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
-                });
+                };
+                return self.leave(app, out);
             }
         };
-        let card = self.why.recorded(app);
+        let card = self.table(app).and_then(|at| self.why.recorded(at));
         let card = card.unwrap_or(Card::unknown(self.card.pile()));
         app.go(Flow::Telling(Telling { card, ..*self }.asking(part)));
     }

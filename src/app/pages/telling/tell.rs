@@ -1,6 +1,7 @@
 //! What a value does: it leads to the next part of the card, or the card is told.
 
 use crate::app::App;
+use crate::app::at_table::AtTableMut;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
@@ -10,7 +11,7 @@ use crate::components::{Card, Crew, Effect, Pile, Ship, ShipKind, Tile};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::Answer;
-use crate::sure::never;
+use crate::sure::{Sure, never};
 
 use super::parts::{Form, with_member};
 use super::{Part, Said, Telling, Why};
@@ -75,8 +76,10 @@ impl Telling {
             (Said::Advisor(advisor), ..) => self.tell(app, Card::Advisor(Some(advisor))),
             (Said::Skip, ..) => self.without_open_crew().skip(app),
             (Said::SkipAll, ..) => {
-                app.pass_over_all();
-                app.go_on();
+                play(app, |at| {
+                    at.pass_over_all();
+                    at.go_on();
+                });
             }
             (Said::Crew(_) | Said::OtherCrew | Said::Member(_) | Said::TileCost(_), ..) => never(),
         }
@@ -119,13 +122,14 @@ impl Telling {
     fn skip(self, app: &mut App) {
         let unknown = Card::unknown(self.card.pile());
         match self.why {
-            Why::Revealed(_) if self.why.recorded(app) != Some(self.card) => {
-                self.tell(app, self.card);
-            }
-            Why::Revealed(place) => {
-                app.pass_over(place);
-                app.go_on();
-            }
+            Why::Revealed(place) => play(app, |at| {
+                if self.why.recorded(at.see()) == Some(self.card) {
+                    at.pass_over(place);
+                    at.go_on();
+                } else {
+                    self.why.told(at, self.card);
+                }
+            }),
             Why::Asked
             | Why::Taken(_)
             | Why::SomeTaken
@@ -135,8 +139,8 @@ impl Telling {
             }
             Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
-            Why::Missing(..) | Why::Corrected(_) => app.leave_mending(Flow::GameMenu),
-            Why::Exchanged(_) | Why::Scored(_) => app.go_on(),
+            Why::Missing(..) | Why::Corrected(_) => self.leave(app, Flow::GameMenu),
+            Why::Exchanged(_) | Why::Scored(_) => play(app, |at| at.go_on()),
         }
     }
 
@@ -150,33 +154,47 @@ impl Telling {
         }
     }
 
-    /// The card is told.
+    /// The card is told: in the book, or in the game.
     fn tell(self, app: &mut App, card: Card) {
-        self.why.told(app, card);
+        let Why::Booked(before) = self.why else {
+            return play(app, |at| self.why.told(at, card));
+        };
+        app.book.deck.forget(before);
+        app.book.deck.add(card);
+        app.effects.save_book = true;
+        app.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
+        // Who adds one card has more of them.
+        if before == Card::unknown(card.pile()) {
+            app.cursor = app.last_row();
+        }
     }
+
+    /// Out of it, to a page, or in a game to where something was to be put right.
+    pub(super) fn leave(self, app: &mut App, out: Flow) {
+        match self.why {
+            Why::Booked(_) => app.go(out),
+            _ => play(app, |at| at.leave_mending(out)),
+        }
+    }
+}
+
+/// Goes on in the game: except for the book, a card is told for one.
+fn play(app: &mut App, act: impl FnOnce(&mut AtTableMut<'_>)) {
+    app.play(act).surely();
 }
 
 impl Why {
     /// The card is told: it goes where it belongs, and into the book.
-    pub(super) fn told(self, app: &mut App, card: Card) {
+    pub(super) fn told(self, at: &mut AtTableMut<'_>, card: Card) {
         if let (Why::Launched { bonus }, Card::Ship(ship)) = (self, card) {
             // Which berth it left, and where the next one came from, nobody says.
-            return app.declare(Fact::SomeShipLaunched { ship, bonus });
+            return at.declare(Fact::SomeShipLaunched { ship, bonus });
         }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
         let entry = match (self, card) {
-            (Why::Booked(before), card) => {
-                app.book.deck.forget(before);
-                app.book.deck.add(card);
-                app.effects.save_book = true;
-                app.go(Flow::DeckCards(DeckCards { pile: card.pile() }));
-                // Whoever adds one card has more of them.
-                if before == Card::unknown(card.pile()) {
-                    app.cursor = app.last_row();
-                }
-                return;
-            }
+            // The book lies on no table.
+            (Why::Booked(_), _) => return never(),
             (
                 Why::Revealed(place)
                 | Why::Scored(place)
@@ -196,34 +214,34 @@ impl Why {
             (Why::Asked, card) => Entry::Answer(Answer::Card(card)),
         };
         let recorded = match self {
-            Why::Taken(slot) => app.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
-            _ => app.record(entry),
+            Why::Taken(slot) => at.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
+            _ => at.record(entry),
         };
         if recorded.is_none() {
             return;
         }
-        learn(app, card);
+        learn(at, card);
         let beside = matches!(self, Why::Missing(..) | Why::Corrected(_));
-        if beside || app.running.sitting.mending.is_some() {
-            app.mended(entry, Flow::GameMenu);
+        if beside || at.sitting.mending.is_some() {
+            at.mended(entry, Flow::GameMenu);
         } else {
-            app.and_then(App::go_on);
+            at.and_then(AtTableMut::go_on);
         }
     }
 }
 
 /// A card that is known in full is remembered in the book.
-fn learn(app: &mut App, card: Card) {
+fn learn(at: &mut AtTableMut<'_>, card: Card) {
     let complete = match card {
         Card::Tile(tile) => tile.is_complete(),
         Card::Shuttle(shuttle) => shuttle.is_complete(),
         Card::Ship(ship) => !ship.is_open(),
         Card::Advisor(_) => false,
     };
-    if let (true, Some(game)) = (complete, &app.running.game) {
-        let Desk { book, effects, .. } = &mut app.desk;
+    if complete {
+        let Desk { book, effects, .. } = &mut *at.desk;
         let before = book.deck.clone();
-        book.deck.learn(card, game.ledger());
+        book.deck.learn(card, at.game.ledger());
         effects.save_book |= before != book.deck;
     }
 }

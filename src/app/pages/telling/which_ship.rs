@@ -4,10 +4,11 @@ use core::fmt::Display;
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
@@ -67,12 +68,12 @@ fn is_worth(kind: ShipKind, worth: ShipKind) -> bool {
 }
 
 /// The row nearest to what a ship may be worth, if it is not this.
-fn likeliest_worth(app: &App, wrong: Option<ShipKind>) -> Option<ShipKind> {
+fn likeliest_worth(at: AtTable<'_>, wrong: Option<ShipKind>) -> Option<ShipKind> {
     /// A book that knows fewer ships says nothing about the others.
     const FEW: usize = 6;
     let is_wrong = |worth| wrong.is_some_and(|kind| is_worth(kind, worth));
     let pile = Pile::Ships;
-    if app.book.deck.cards(pile).nth(FEW).is_none() {
+    if at.book.deck.cards(pile).nth(FEW).is_none() {
         // Four of the ten kinds are worth 4.
         return Some(if is_wrong(ShipKind::Four) {
             ShipKind::Shuttles(None)
@@ -80,12 +81,18 @@ fn likeliest_worth(app: &App, wrong: Option<ShipKind>) -> Option<ShipKind> {
             ShipKind::Four
         });
     }
-    let nearest = app.likeliest(WORTHS.len(), pile, &WORTHS, |worth, card| match card {
-        Card::Ship(ship) if !is_wrong(worth) => {
-            ship.kind().is_some_and(|kind| is_worth(kind, worth))
-        }
-        _ => false,
-    });
+    let nearest = at.likeliest(
+        Some(at.ledger()),
+        WORTHS.len(),
+        pile,
+        &WORTHS,
+        |worth, card| match card {
+            Card::Ship(ship) if !is_wrong(worth) => {
+                ship.kind().is_some_and(|kind| is_worth(kind, worth))
+            }
+            _ => false,
+        },
+    );
     WORTHS.get(nearest).copied()
 }
 
@@ -94,28 +101,28 @@ const LAUNCHES_TO_END: u8 = 4;
 
 impl WhichShip {
     /// Asks which ship it was.
-    pub(crate) fn open(app: &mut App, why: Why) {
+    pub(crate) fn open(at: &mut AtTableMut<'_>, why: Why) {
         let part = Part::Worth;
-        app.go(Flow::WhichShip(WhichShip { why, part }));
+        at.go(Flow::WhichShip(WhichShip { why, part }));
     }
 
-    fn ask(self, app: &mut App, part: Part) {
-        app.go(Flow::WhichShip(WhichShip { part, ..self }));
+    fn ask(self, at: &mut AtTableMut<'_>, part: Part) {
+        at.go(Flow::WhichShip(WhichShip { part, ..self }));
     }
 
-    fn tell(self, app: &mut App, kind: ShipKind) {
-        self.why.told(app, Card::Ship(Ship::new(kind)));
+    fn tell(self, at: &mut AtTableMut<'_>, kind: ShipKind) {
+        self.why.told(at, Card::Ship(Ship::new(kind)));
     }
 
     /// What the record says, or what was answered here before it was undone.
-    fn answered(self, app: &App) -> Option<ShipKind> {
-        if let Some(Card::Ship(ship)) = self.why.recorded(app)
+    fn answered(self, at: AtTable<'_>) -> Option<ShipKind> {
+        if let Some(Card::Ship(ship)) = self.why.recorded(at)
             && let Some(kind) = ship.kind()
         {
             return Some(kind);
         }
-        let wanted = self.why.whose_launch(app)?;
-        match app.game_in_sight()?.log().undone().next()?.entry {
+        let wanted = self.why.whose_launch(at)?;
+        match at.game.log().undone().next()?.entry {
             Entry::Fact(
                 Fact::Corrected(Correction::Added {
                     place: Place::Launched(seat, _),
@@ -137,8 +144,8 @@ impl WhichShip {
 
 impl Why {
     /// Whose launch is asked for, which it is, counted from 1, and how many there are.
-    fn whose_launch(self, app: &App) -> Option<(Seat, u8, u8)> {
-        let game = app.game_in_sight()?;
+    fn whose_launch(self, at: AtTable<'_>) -> Option<(Seat, u8, u8)> {
+        let game = at.game;
         match self {
             Why::Counted { seat, .. } => {
                 let nth = game.ledger().launches(seat).saturating_add(1);
@@ -169,20 +176,22 @@ impl Why {
 }
 
 impl Choices for WhichShip {
+    type Handed = TheGame;
+
     type Choice = Said;
 
     /// Whose, and which of how many.
-    fn title(&self, app: &App) -> Label {
-        match self.why.whose_launch(app) {
+    fn title(&self, at: AtTable<'_>) -> Label {
+        match self.why.whose_launch(at) {
             Some((seat, nth, of)) => {
-                let parts: [&dyn Display; 3] = [&app.name(seat), &nth, &of];
-                app.write(&app.say(Phrase::LaunchOf.with_all(&parts)))
+                let parts: [&dyn Display; 3] = [&at.name(seat), &nth, &of];
+                at.write(&at.say(Phrase::LaunchOf.with_all(&parts)))
             }
-            None => app.label(Phrase::ShipWord),
+            None => at.label(Phrase::ShipWord),
         }
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Said> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Said> {
         let mut all: Vec<Said, { WORTHS.len() }, u8> = Vec::new();
         match self.part {
             Part::Worth => all.extend(WORTHS.map(Said::Worth)),
@@ -192,23 +201,23 @@ impl Choices for WhichShip {
         all.into_iter()
     }
 
-    fn row(&self, app: &App, said: Said) -> Row {
+    fn row(&self, at: AtTable<'_>, said: Said) -> Row {
         match said {
             Said::Worth(kind) => match kind {
-                ShipKind::Shuttles(_) => app.word(Phrase::WorthShuttles),
-                ShipKind::Crews(_) => app.word(Phrase::WorthCrews),
-                kind => Row::text(app.say(kind)),
+                ShipKind::Shuttles(_) => at.word(Phrase::WorthShuttles),
+                ShipKind::Crews(_) => at.word(Phrase::WorthCrews),
+                kind => Row::text(at.say(kind)),
             }
             .with_icons([Icon::Ship]),
-            Said::Symbol(symbol) => app.symbol_row(Some(symbol)),
-            Said::Colour(colour) => Row::text(app.say(colour)).with_icons([Icon::Settler(colour)]),
+            Said::Symbol(symbol) => at.symbol_row(Some(symbol)),
+            Said::Colour(colour) => Row::text(at.say(colour)).with_icons([Icon::Settler(colour)]),
         }
     }
 
     /// What was answered before, or else the row nearest to all, by the ships that the book knows. What is put right was
     /// answered wrong, and is left out of these.
-    fn likeliest(&self, app: &App) -> Option<Said> {
-        let answered = self.answered(app);
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Said> {
+        let answered = self.answered(at);
         let (answered, wrong) = match self.why {
             Why::Corrected(_) => (None, answered),
             _ => (answered, None),
@@ -221,34 +230,36 @@ impl Choices for WhichShip {
             }
             (Part::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => Some(Said::Symbol(symbol)),
             (Part::Colour, Some(ShipKind::Crews(Some(colour)))) => Some(Said::Colour(colour)),
-            (Part::Worth, None) => likeliest_worth(app, wrong).map(Said::Worth),
+            (Part::Worth, None) => likeliest_worth(at, wrong).map(Said::Worth),
             (Part::Symbol, _) => {
                 let all = Symbol::ALL;
-                let nearest = app.likeliest(all.len(), pile, &all, |symbol, card| {
-                    card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
-                });
+                let nearest =
+                    at.likeliest(Some(at.ledger()), all.len(), pile, &all, |symbol, card| {
+                        card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
+                    });
                 Symbol::nth(nearest).map(Said::Symbol)
             }
             (Part::Colour, _) => {
                 let all = Colour::ALL;
-                let nearest = app.likeliest(all.len(), pile, &all, |colour, card| {
-                    card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
-                });
+                let nearest =
+                    at.likeliest(Some(at.ledger()), all.len(), pile, &all, |colour, card| {
+                        card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
+                    });
                 Colour::nth(nearest).map(Said::Colour)
             }
         }
     }
 
-    fn about(&self, _: &App, said: Said) -> Option<Phrase> {
+    fn about(&self, _: AtTable<'_>, said: Said) -> Option<Phrase> {
         let of_colour = matches!(said, Said::Worth(ShipKind::Crews(_)) | Said::Colour(_));
         of_colour.then_some(Phrase::PrintedWhere)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Worth
     }
 
-    fn meaning(&self, _: &App, said: Said) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, said: Said) -> Option<Meaning> {
         Some(match said {
             Said::Worth(kind) => Meaning::Card(Card::Ship(Ship::new(kind))),
             Said::Symbol(symbol) => Meaning::Symbol(symbol),
@@ -263,24 +274,24 @@ impl Choices for WhichShip {
         }
     }
 
-    fn take(&self, app: &mut App, said: Said) {
+    fn take(&self, at: &mut AtTableMut<'_>, said: Said) {
         match said {
-            Said::Worth(ShipKind::Shuttles(_)) => self.ask(app, Part::Symbol),
-            Said::Worth(ShipKind::Crews(_)) => self.ask(app, Part::Colour),
-            Said::Worth(kind) => self.tell(app, kind),
-            Said::Symbol(symbol) => self.tell(app, ShipKind::Shuttles(Some(symbol))),
-            Said::Colour(colour) => self.tell(app, ShipKind::Crews(Some(colour))),
+            Said::Worth(ShipKind::Shuttles(_)) => self.ask(at, Part::Symbol),
+            Said::Worth(ShipKind::Crews(_)) => self.ask(at, Part::Colour),
+            Said::Worth(kind) => self.tell(at, kind),
+            Said::Symbol(symbol) => self.tell(at, ShipKind::Shuttles(Some(symbol))),
+            Said::Colour(colour) => self.tell(at, ShipKind::Crews(Some(colour))),
         }
     }
 
     /// To what it scores for, or out.
-    fn back(&self, app: &mut App) {
+    fn back(&self, at: &mut AtTableMut<'_>) {
         match self.part {
             Part::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
-                app.go(Flow::After);
+                at.go(Flow::After);
             }
-            Part::Worth => app.leave_mending(Flow::Ranking),
-            Part::Symbol | Part::Colour => self.ask(app, Part::Worth),
+            Part::Worth => at.leave_mending(Flow::Ranking),
+            Part::Symbol | Part::Colour => self.ask(at, Part::Worth),
         }
     }
 }

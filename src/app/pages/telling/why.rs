@@ -1,6 +1,6 @@
 //! Why a card is described, and where it lies then.
 
-use crate::app::App;
+use crate::app::at_table::AtTable;
 use crate::app::pages::turn::Goal;
 use crate::components::{Card, Pile, Seat};
 use crate::ledger::Place;
@@ -45,13 +45,13 @@ pub(crate) enum Why {
 
 impl Why {
     /// Where the card lies that is described.
-    pub(super) fn place(self, app: &App) -> Option<Place> {
+    pub(super) fn place(self, at: AtTable<'_>) -> Option<Place> {
         match self {
             Why::Revealed(place)
             | Why::Scored(place)
             | Why::Corrected(place)
             | Why::Exchanged(place) => Some(place),
-            Why::Asked => match app.referee()?.asks().what {
+            Why::Asked => match at.referee()?.asks().what {
                 Question::Card { place, .. } => Some(place),
                 _ => None,
             },
@@ -66,7 +66,7 @@ impl Why {
     }
 
     /// What the record says of the card.
-    pub(super) fn recorded(self, app: &App) -> Option<Card> {
-        app.ledger()?.card(self.place(app)?)
+    pub(super) fn recorded(self, at: AtTable<'_>) -> Option<Card> {
+        at.ledger().card(self.place(at)?)
     }
 }

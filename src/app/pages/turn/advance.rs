@@ -2,11 +2,12 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Body, Label, Meaning, Row, Touched};
+use crate::app::{Body, Label, Meaning, Row, Touched};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
@@ -16,67 +17,68 @@ use crate::text::{Capital, Phrase};
 pub(crate) struct Advance;
 
 /// The spaces ahead of the marker, the nearest first.
-fn spaces_ahead(app: &App) -> Vec<u8, 32, u8> {
+fn spaces_ahead(at: AtTable<'_>) -> Vec<u8, 32, u8> {
     let mut spaces = Vec::new();
-    if let Some(ledger) = app.ledger() {
-        let board = ledger.board(ledger.turn().seat);
-        let from = board
-            .reputation()
-            .map_or(0, |space| space.saturating_add(1));
-        for space in from..=ledger.setup().track.last() {
-            spaces.push(space).surely();
-        }
+    let ledger = at.ledger();
+    let board = ledger.board(ledger.turn().seat);
+    let from = board
+        .reputation()
+        .map_or(0, |space| space.saturating_add(1));
+    for space in from..=ledger.setup().track.last() {
+        spaces.push(space).surely();
     }
     spaces
 }
 
 /// Where it may stop without much doubt: on the next space, and on the likeliest.
-pub(crate) fn likely_spaces(app: &App, done: &Done) -> impl Iterator<Item = u8> + use<> {
-    let likeliest = likeliest_space(app, done);
-    let next = spaces_ahead(app).first().copied();
+pub(crate) fn likely_spaces(at: AtTable<'_>, done: &Done) -> impl Iterator<Item = u8> + use<> {
+    let likeliest = likeliest_space(at, done);
+    let next = spaces_ahead(at).first().copied();
     let next = next.filter(|next| Some(*next) != likeliest);
     next.into_iter().chain(likeliest)
 }
 
 /// Where the marker likely stops: on a bonus within reach of what the card gains, or as far as that goes.
-pub(crate) fn likeliest_space(app: &App, done: &Done) -> Option<u8> {
-    let spaces = spaces_ahead(app);
-    let gained = match app.effect_of_action() {
+pub(crate) fn likeliest_space(at: AtTable<'_>, done: &Done) -> Option<u8> {
+    let spaces = spaces_ahead(at);
+    let gained = match at.effect_of_action() {
         _ if done.advanced => 1,
         Some((Effect::One(Atom::Reputation), times)) => times,
         Some(_) => 1,
         // What the card does is not told; how often it does it is.
-        None => app.times_of_action().unwrap_or(1),
+        None => at.times_of_action().unwrap_or(1),
     };
     let within = || spaces.iter().copied().take(usize::from(gained));
-    let track = app.ledger()?.setup().track;
+    let track = at.ledger().setup().track;
     let bonus = within().rev().find(|space| track.is_bonus(*space));
     // What gains nothing may still be one step.
     bonus.or(within().next_back()).or(spaces.first().copied())
 }
 
 impl Choices for Advance {
+    type Handed = TheGame;
+
     /// A space; `None` where none is left.
     type Choice = Option<u8>;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::ReputationUp)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::ReputationUp)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Option<u8>> {
-        let spaces = spaces_ahead(app);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
+        let spaces = spaces_ahead(at);
         let none = spaces.is_empty().then_some(None);
         spaces.into_iter().map(Some).chain(none)
     }
 
-    fn row(&self, _: &App, _: Option<u8>) -> Row {
+    fn row(&self, _: AtTable<'_>, _: Option<u8>) -> Row {
         Row::default()
     }
 
-    fn body(&self, app: &App, space: Option<u8>) -> Option<Body<'static>> {
-        let ledger = app.ledger()?;
+    fn body(&self, at: AtTable<'_>, space: Option<u8>) -> Option<Body<'static>> {
+        let ledger = at.ledger();
         let selected = space.unwrap_or(0);
-        let markers = app
+        let markers = at
             .seats()
             .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))
             .collect();
@@ -84,22 +86,22 @@ impl Choices for Advance {
             track: ledger.setup().track,
             markers,
             selected: Some(selected),
-            caption: app.write(&Capital(app.say(Phrase::Space.with(&selected)))),
+            caption: at.write(&Capital(at.say(Phrase::Space.with(&selected)))),
         })
     }
 
-    fn likeliest(&self, app: &App) -> Option<Option<u8>> {
-        Some(likeliest_space(app, &app.done_so_far()))
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Option<u8>> {
+        Some(likeliest_space(at, &at.done_so_far()))
     }
 
-    fn touched(&self, _: &App, touched: Touched) -> Option<Option<u8>> {
+    fn touched(&self, _: AtTable<'_>, touched: Touched) -> Option<Option<u8>> {
         match touched {
             Touched::Space(space) => Some(Some(space)),
             Touched::Row(_) | Touched::Spot(_) | Touched::Button(_) => None,
         }
     }
 
-    fn meaning(&self, _: &App, space: Option<u8>) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, space: Option<u8>) -> Option<Meaning> {
         space.map(Meaning::Space)
     }
 
@@ -107,14 +109,14 @@ impl Choices for Advance {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, space: Option<u8>) {
+    fn take(&self, at: &mut AtTableMut<'_>, space: Option<u8>) {
         match space {
-            Some(space) => app.declare(Fact::ReputationTo { space }),
-            None => app.go(Flow::After),
+            Some(space) => at.declare(Fact::ReputationTo { space }),
+            None => at.go(Flow::After),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

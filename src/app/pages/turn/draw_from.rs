@@ -1,14 +1,14 @@
 //! Where a ship was drawn from: the pile first, then the display.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Entry;
 use crate::ledger::{Fact, Ledger};
-use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Placing;
@@ -18,57 +18,56 @@ pub(crate) struct DrawFrom;
 
 impl DrawFrom {
     /// Asks where a ship came from. Where no ship is told they are all alike, and nobody says where it came from.
-    pub(crate) fn open(app: &mut App) {
-        let told = app.book.settings.reveals == Reveals::Full;
+    pub(crate) fn open(at: &mut AtTableMut<'_>) {
+        let told = at.book.settings.reveals == Reveals::Full;
         let is_there = |ledger: &Ledger| {
             ledger.left(Pile::Ships) > 0 || ledger.market().shown(Pile::Ships) > 0
         };
-        if app.ledger().filter(|_| !told).is_some_and(is_there) {
-            Self::draw(app, Fact::SomeShipDrawn);
+        if !told && is_there(at.see().ledger()) {
+            Self::draw(at, Fact::SomeShipDrawn);
         } else {
-            app.go(Flow::DrawFrom);
+            at.go(Flow::DrawFrom);
         }
     }
 
     /// A ship was drawn; it may have to go on a berth.
-    fn draw(app: &mut App, drawn: Fact) {
-        if app.record(Entry::Fact(drawn)).is_some() {
-            app.and_then(Placing::open_next);
+    fn draw(at: &mut AtTableMut<'_>, drawn: Fact) {
+        if at.record(Entry::Fact(drawn)).is_some() {
+            at.and_then(Placing::open_next);
         }
     }
 }
 
 impl Choices for DrawFrom {
+    type Handed = TheGame;
+
     /// The slot of the display; `None` for the pile.
     type Choice = Option<u8>;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::FromWhere)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::FromWhere)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Option<u8>> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
         let slots = 0..Pile::Ships.on_display();
         [None].into_iter().chain(slots.map(Some))
     }
 
-    fn row(&self, app: &App, slot: Option<u8>) -> Row {
+    fn row(&self, at: AtTable<'_>, slot: Option<u8>) -> Row {
         match slot {
             None => {
-                let left = app
-                    .ledger()
-                    .map(|ledger| ledger.left(Pile::Ships))
-                    .sure_or(0);
-                Row::text(app.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
+                let left = at.ledger().left(Pile::Ships);
+                Row::text(at.fill(Phrase::FromPile, &left)).with_icons([Icon::Draw])
             }
-            Some(slot) => app.slot_row(Pile::Ships, slot),
+            Some(slot) => at.slot_row(Pile::Ships, slot),
         }
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::DrawnFrom
     }
 
-    fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, slot: Option<u8>) -> Option<Meaning> {
         Some(Meaning::Fact(Fact::ShipDrawn { slot }))
     }
 
@@ -76,11 +75,11 @@ impl Choices for DrawFrom {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, slot: Option<u8>) {
-        Self::draw(app, Fact::ShipDrawn { slot });
+    fn take(&self, at: &mut AtTableMut<'_>, slot: Option<u8>) {
+        Self::draw(at, Fact::ShipDrawn { slot });
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

@@ -1,10 +1,11 @@
 //! Which ship was launched: from which berth, or where no ships are told, which it was.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{WhichShip, Why};
-use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Ship};
 use crate::journal::Entry;
 use crate::ledger::Fact;
@@ -21,19 +22,17 @@ pub(crate) struct Launching {
 
 impl Launching {
     /// Asks which ship launches; a virus of somebody else may be on it. Where no ship is told, the berth does not matter.
-    pub(crate) fn open(app: &mut App, bonus: bool) {
-        if app.passes_by_itself() && !app.knows_own_ships() {
-            WhichShip::open(app, Why::Launched { bonus });
+    pub(crate) fn open(at: &mut AtTableMut<'_>, bonus: bool) {
+        if at.see().passes_by_itself() && !at.see().knows_own_ships() {
+            WhichShip::open(at, Why::Launched { bonus });
         } else {
-            app.go(Flow::Launching(Launching { bonus }));
+            at.go(Flow::Launching(Launching { bonus }));
         }
-        let owner = app
-            .ledger()
-            .and_then(|ledger| ledger.advised(Advisor::Ashwatthama));
-        let seat = app.ledger().map(|ledger| ledger.turn().seat);
-        if owner.is_some() && owner != seat {
-            let virus = app.say(Phrase::VirusAboard);
-            app.show_toast(&virus);
+        let owner = at.see().ledger().advised(Advisor::Ashwatthama);
+        let seat = at.see().ledger().turn().seat;
+        if owner.is_some_and(|owner| owner != seat) {
+            let virus = at.say(Phrase::VirusAboard);
+            at.show_toast(&virus);
         }
     }
 
@@ -43,36 +42,33 @@ impl Launching {
     }
 }
 
-impl App {
+impl AtTable<'_> {
     /// Whether a ship on the berths of the player in turn is told.
-    fn knows_own_ships(&self) -> bool {
-        let berths = self
-            .ledger()
-            .map(|ledger| ledger.board(ledger.turn().seat).berths().0);
-        let mut ships = berths.into_iter().flatten().flatten();
+    fn knows_own_ships(self) -> bool {
+        let ledger = self.ledger();
+        let berths = ledger.board(ledger.turn().seat).berths().0;
+        let mut ships = berths.into_iter().flatten();
         ships.any(|ship| ship != Ship::UNKNOWN)
     }
 
     /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.
-    pub(in crate::app) fn has_earned_launch(&self) -> bool {
-        let written = self.game_in_sight().map(|game| game.ledger());
-        written.is_some_and(|ledger| ledger.bonus_launches().least > 0)
+    pub(in crate::app) fn has_earned_launch(self) -> bool {
+        self.game.ledger().bonus_launches().least > 0
     }
 
     /// What earned the bonus launch, in words.
-    pub(super) fn bonus_launch_word(&self) -> Phrase {
-        match self.game_in_sight().map(|game| game.ledger()) {
-            Some(ledger) if ledger.turn().summit => Phrase::SummitLaunch,
-            Some(ledger) if ledger.turn().earned > 0 => Phrase::EarnedLaunch,
+    pub(super) fn bonus_launch_word(self) -> Phrase {
+        match self.game.ledger().turn() {
+            turn if turn.summit => Phrase::SummitLaunch,
+            turn if turn.earned > 0 => Phrase::EarnedLaunch,
             _ => Phrase::SeriesLaunch,
         }
     }
 
     /// A berth of the player in turn, and the ship on it.
-    pub(in crate::app) fn berth_row(&self, berth: Berth) -> Row {
-        let ship = self
-            .ledger()
-            .and_then(|ledger| *ledger.board(ledger.turn().seat).berths().of(berth));
+    pub(in crate::app) fn berth_row(self, berth: Berth) -> Row {
+        let ledger = self.ledger();
+        let ship = *ledger.board(ledger.turn().seat).berths().of(berth);
         let row = match ship {
             Some(ship) => Row::text(self.say(ship)),
             None => Row::default(),
@@ -82,25 +78,27 @@ impl App {
 }
 
 impl Choices for Launching {
+    type Handed = TheGame;
+
     type Choice = Berth;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhichBerth)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhichBerth)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Berth> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Berth> {
         Berth::ALL.into_iter()
     }
 
-    fn row(&self, app: &App, berth: Berth) -> Row {
-        app.berth_row(berth)
+    fn row(&self, at: AtTable<'_>, berth: Berth) -> Row {
+        at.berth_row(berth)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Launched
     }
 
-    fn meaning(&self, _: &App, berth: Berth) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, berth: Berth) -> Option<Meaning> {
         Some(Meaning::Fact(self.fact(berth)))
     }
 
@@ -108,16 +106,16 @@ impl Choices for Launching {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, berth: Berth) {
-        if app.record(Entry::Fact(self.fact(berth))).is_some() {
-            app.and_then(|app| {
-                app.go(Flow::After);
-                DrawFrom::open(app);
+    fn take(&self, at: &mut AtTableMut<'_>, berth: Berth) {
+        if at.record(Entry::Fact(self.fact(berth))).is_some() {
+            at.and_then(|at| {
+                at.go(Flow::After);
+                DrawFrom::open(at);
             });
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

@@ -1,9 +1,10 @@
 //! The last turn has passed: the points are counted, unless more of that turn is to be told.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::journal::Entry;
 use crate::ledger::Fact;
 use crate::text::Phrase;
@@ -23,35 +24,37 @@ pub(crate) enum Shown {
 }
 
 impl Choices for Over {
+    type Handed = TheGame;
+
     type Choice = Shown;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::OverTitle)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::OverTitle)
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.points_badge()
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.points_badge()
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
-        let more = PassedRow::all(app).map(Shown::Also);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Shown> {
+        let more = PassedRow::all(at).map(Shown::Also);
         [Shown::Count, Shown::Menu].into_iter().chain(more)
     }
 
-    fn row(&self, app: &App, shown: Shown) -> Row {
+    fn row(&self, at: AtTable<'_>, shown: Shown) -> Row {
         match shown {
-            Shown::Count => app.word(Phrase::CountPoints).with_icons([Icon::Crown]),
-            Shown::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
-            Shown::Also(row) => row.row(app),
+            Shown::Count => at.word(Phrase::CountPoints).with_icons([Icon::Crown]),
+            Shown::Menu => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Shown::Also(row) => row.row(at),
         }
     }
 
-    fn likeliest(&self, app: &App) -> Option<Shown> {
-        let mut more = PassedRow::all(app);
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Shown> {
+        let mut more = PassedRow::all(at);
         more.find(|row| row.is_earned()).map(Shown::Also)
     }
 
-    fn meaning(&self, _: &App, shown: Shown) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, shown: Shown) -> Option<Meaning> {
         Some(match shown {
             Shown::Count => Meaning::Done,
             Shown::Menu => Meaning::Menu,
@@ -66,17 +69,17 @@ impl Choices for Over {
         }
     }
 
-    fn take(&self, app: &mut App, shown: Shown) {
+    fn take(&self, at: &mut AtTableMut<'_>, shown: Shown) {
         match shown {
             // Now the turn is written, and with it the end of the game.
-            Shown::Count => app.enter(Entry::Fact(Fact::TurnEnded)),
-            Shown::Menu => app.go(Flow::GameMenu),
-            Shown::Also(row) => row.take(app),
+            Shown::Count => at.enter(Entry::Fact(Fact::TurnEnded)),
+            Shown::Menu => at.go(Flow::GameMenu),
+            Shown::Also(row) => row.take(at),
         }
     }
 
     /// To the turn that has passed.
-    fn back(&self, app: &mut App) {
-        app.tell_more_or_go(Flow::GameMenu);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.tell_more_or_go(Flow::GameMenu);
     }
 }

@@ -1,7 +1,8 @@
 //! What else happened in a turn that has passed, as rows of the screen that follows it.
 
+use crate::app::at_table::{AtTable, AtTableMut};
 use crate::app::deeds::Deed;
-use crate::app::{App, Icon, Meaning, Row};
+use crate::app::{Icon, Meaning, Row};
 use crate::components::Seat;
 use crate::text::{Comma, Phrase};
 
@@ -16,10 +17,9 @@ pub(crate) enum PassedRow {
 
 impl PassedRow {
     /// The rows, if a turn has passed that is not written yet.
-    pub(super) fn all(app: &App) -> impl Iterator<Item = PassedRow> + Clone + use<> {
-        let seat = app.played_last();
-        let has_earned = app
-            .running
+    pub(super) fn all(at: AtTable<'_>) -> impl Iterator<Item = PassedRow> + Clone + use<> {
+        let seat = at.played_last();
+        let has_earned = at
             .sitting
             .passed
             .as_ref()
@@ -34,15 +34,15 @@ impl PassedRow {
         matches!(self, PassedRow::Earned(_))
     }
 
-    pub(super) fn row(self, app: &App) -> Row {
+    pub(super) fn row(self, at: AtTable<'_>) -> Row {
         match self {
             PassedRow::Also(seat) => {
-                let also = app.fill(Phrase::Also, &app.name(seat));
+                let also = at.fill(Phrase::Also, &at.name(seat));
                 Row::text(also).with_icons([Icon::And]).about(seat)
             }
             PassedRow::Earned(seat) => {
-                let earned = app.say(app.bonus_launch_word());
-                let (name, comma) = (app.name(seat), app.say(Comma));
+                let earned = at.say(at.bonus_launch_word());
+                let (name, comma) = (at.name(seat), at.say(Comma));
                 let row = Row::text(format_args!("{name}{comma}{earned}"));
                 row.with_icons([Icon::Launch]).about(seat)
             }
@@ -56,12 +56,12 @@ impl PassedRow {
         }
     }
 
-    pub(super) fn take(self, app: &mut App) {
+    pub(super) fn take(self, at: &mut AtTableMut<'_>) {
         if self.is_earned() {
-            app.tell_more();
-            app.tell_deed(Deed::BonusLaunch);
+            at.tell_more();
+            at.tell_deed(Deed::BonusLaunch);
         } else {
-            app.go_back();
+            at.go_back();
         }
     }
 }

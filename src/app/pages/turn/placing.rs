@@ -2,12 +2,13 @@
 
 use heapless::Vec;
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::telling::{Telling, Why};
 use crate::app::rows::berth_letter;
-use crate::app::{App, Asks, Icon, Label, Meaning, Row};
+use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::{Berth, Card, Ship};
 use crate::ledger::Fact;
@@ -43,23 +44,22 @@ pub(crate) struct Placing {
 }
 
 /// The known ships in hand, each once.
-fn known_hand(app: &App) -> Vec<Ship, 8, u8> {
+fn known_hand(at: AtTable<'_>) -> Vec<Ship, 8, u8> {
     let mut ships: Vec<Ship, 8, u8> = Vec::new();
-    if let Some(ledger) = app.ledger() {
-        for ship in ledger.hand(ledger.turn().seat) {
-            if ship != Ship::UNKNOWN && !ships.contains(&ship) {
-                // A hand of more than eight different ships is offered as far as there is room.
-                let _ = ships.push(ship);
-            }
+    let ledger = at.ledger();
+    for ship in ledger.hand(ledger.turn().seat) {
+        if ship != Ship::UNKNOWN && !ships.contains(&ship) {
+            // A hand of more than eight different ships is offered as far as there is room.
+            let _ = ships.push(ship);
         }
     }
     ships
 }
 
-impl App {
+impl AtTable<'_> {
     /// The first berth of the player in turn that has no ship.
-    pub(in crate::app) fn free_berth(&self) -> Option<Berth> {
-        let ledger = self.ledger()?;
+    pub(in crate::app) fn free_berth(self) -> Option<Berth> {
+        let ledger = self.ledger();
         let berths = ledger.board(ledger.turn().seat).berths();
         Berth::ALL
             .into_iter()
@@ -69,55 +69,57 @@ impl App {
 
 impl Placing {
     /// Asks which ship leaves the hand. Where no ship is told, it is any of them.
-    pub(crate) fn open(app: &mut App, to: Goal) {
-        if app.book.settings.reveals != Reveals::Full && known_hand(app).is_empty() {
-            app.declare(to.reached_by(Ship::UNKNOWN));
+    pub(crate) fn open(at: &mut AtTableMut<'_>, to: Goal) {
+        if at.book.settings.reveals != Reveals::Full && known_hand(at.see()).is_empty() {
+            at.declare(to.reached_by(Ship::UNKNOWN));
         } else {
-            app.go(Flow::Placing(Placing { to }));
+            at.go(Flow::Placing(Placing { to }));
         }
     }
 
     /// Asks which ship goes on a free berth, if one is free.
-    pub(crate) fn open_next(app: &mut App) {
-        match app.free_berth() {
-            Some(berth) => Self::open(app, Goal::Berth(berth)),
-            None => app.go_on(),
+    pub(crate) fn open_next(at: &mut AtTableMut<'_>) {
+        match at.see().free_berth() {
+            Some(berth) => Self::open(at, Goal::Berth(berth)),
+            None => at.go_on(),
         }
     }
 }
 
 impl Choices for Placing {
+    type Handed = TheGame;
+
     /// A ship; `None` for another one.
     type Choice = Option<Ship>;
 
-    fn title(&self, app: &App) -> Label {
+    fn title(&self, at: AtTable<'_>) -> Label {
         match self.to {
             Goal::Berth(berth) | Goal::Swap(berth) => {
-                app.fill(Phrase::ShipToBerth, &berth_letter(berth))
+                at.fill(Phrase::ShipToBerth, &berth_letter(berth))
             }
-            Goal::Launched(_) => app.label(Phrase::ShipWord),
+            Goal::Launched(_) => at.label(Phrase::ShipWord),
         }
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = Option<Ship>> {
-        known_hand(app).into_iter().map(Some).chain([None])
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<Ship>> {
+        known_hand(at).into_iter().map(Some).chain([None])
     }
 
-    fn row(&self, app: &App, ship: Option<Ship>) -> Row {
+    fn row(&self, at: AtTable<'_>, ship: Option<Ship>) -> Row {
         match ship {
-            Some(ship) => app.card_row(Some(Card::Ship(ship))),
-            None => app.word(Phrase::AnotherCard).with_icons([Icon::Unknown]),
+            Some(ship) => at.card_row(Some(Card::Ship(ship))),
+            None => at.word(Phrase::AnotherCard).with_icons([Icon::Unknown]),
         }
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         match self.to {
             Goal::Berth(berth) | Goal::Swap(berth) => Asks::Placed(berth),
             Goal::Launched(_) => Asks::Other,
         }
     }
 
-    fn meaning(&self, _: &App, ship: Option<Ship>) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, ship: Option<Ship>) -> Option<Meaning> {
         Some(match ship {
             Some(ship) => Meaning::Card(Card::Ship(ship)),
             None => Meaning::AnotherCard,
@@ -128,17 +130,17 @@ impl Choices for Placing {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, ship: Option<Ship>) {
+    fn take(&self, at: &mut AtTableMut<'_>, ship: Option<Ship>) {
         match ship {
-            Some(ship) => app.declare(self.to.reached_by(ship)),
-            None if app.book.settings.reveals == Reveals::Full => {
-                Telling::open(app, Why::Placed(self.to));
+            Some(ship) => at.declare(self.to.reached_by(ship)),
+            None if at.book.settings.reveals == Reveals::Full => {
+                Telling::open(at, Why::Placed(self.to));
             }
-            None => app.declare(self.to.reached_by(Ship::UNKNOWN)),
+            None => at.declare(self.to.reached_by(Ship::UNKNOWN)),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::After);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::After);
     }
 }

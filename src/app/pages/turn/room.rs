@@ -1,9 +1,10 @@
 //! Which own tile makes room for the one that is taken?
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Label, Meaning, Row};
+use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::Card;
 use crate::text::Phrase;
 
@@ -18,46 +19,48 @@ pub(crate) struct Room {
 
 impl Room {
     /// Asks which tile makes room, unless all are told alike.
-    pub(super) fn open(app: &mut App, told: Told) {
+    pub(super) fn open(at: &mut AtTableMut<'_>, told: Told) {
         let room = Room { told };
         let [first, second] = {
-            let mut kinds = room.choices(app);
+            let mut kinds = room.choices(at.see());
             [kinds.next(), kinds.next()]
         };
         match (first, second) {
-            (Some(only), None) => room.take(app, only),
-            _ => app.go(Flow::Room(room)),
+            (Some(only), None) => room.take(at, only),
+            _ => at.go(Flow::Room(room)),
         }
     }
 }
 
 impl Choices for Room {
+    type Handed = TheGame;
+
     /// The own slot of the tile.
     type Choice = u8;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::DiscardForIt)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::DiscardForIt)
     }
 
-    fn choices(&self, app: &App) -> impl Iterator<Item = u8> {
-        app.own_tile_kinds().map(|(slot, _)| slot)
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = u8> {
+        at.own_tile_kinds().map(|(slot, _)| slot)
     }
 
-    fn row(&self, app: &App, slot: u8) -> Row {
-        let mut own = app.own_tiles();
+    fn row(&self, at: AtTable<'_>, slot: u8) -> Row {
+        let mut own = at.own_tiles();
         let tile = own.find(|(other, _)| *other == slot);
-        app.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
+        at.card_row(tile.map(|(_, tile)| Card::Tile(tile)))
     }
 
-    fn likeliest(&self, app: &App) -> Option<u8> {
-        app.likeliest_given_up(self.told.symbol)
+    fn likeliest(&self, at: AtTable<'_>) -> Option<u8> {
+        at.likeliest_given_up(self.told.symbol)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Room
     }
 
-    fn meaning(&self, _: &App, slot: u8) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, slot: u8) -> Option<Meaning> {
         Some(Meaning::OwnTile(slot))
     }
 
@@ -65,11 +68,11 @@ impl Choices for Room {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, into: u8) {
-        app.declare_told(self.told, self.told.taken(into));
+    fn take(&self, at: &mut AtTableMut<'_>, into: u8) {
+        at.declare_told(self.told, self.told.taken(into));
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(Flow::Table);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::Table);
     }
 }

@@ -1,9 +1,10 @@
 //! The symbol of a card that is taken untold.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Label, Meaning, Row};
+use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Pile, Symbol};
 use crate::text::Phrase;
 
@@ -26,9 +27,11 @@ const ABOVE: usize = 2;
 
 impl SymbolOf {
     /// Asks for the symbol of this card.
-    pub(super) fn open(app: &mut App, pile: Pile, slot: Option<u8>) {
-        let middle = app.likeliest_symbol_by(pile, &|symbol| likely(app, pile, symbol));
-        app.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
+    pub(super) fn open(at: &mut AtTableMut<'_>, pile: Pile, slot: Option<u8>) {
+        let middle = at
+            .see()
+            .likeliest_symbol_by(pile, &|symbol| likely(at.see(), pile, symbol));
+        at.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
     }
 
     /// The five, turned so that the likeliest is in the middle.
@@ -41,10 +44,8 @@ impl SymbolOf {
 }
 
 /// How often a card would have its effect with this symbol, as far as that is told.
-fn times(app: &App, pile: Pile, symbol: Symbol) -> u8 {
-    let Some(ledger) = app.ledger() else {
-        return 1;
-    };
+fn times(at: AtTable<'_>, pile: Pile, symbol: Symbol) -> u8 {
+    let ledger = at.ledger();
     let seat = ledger.turn().seat;
     let own = match pile {
         Pile::Tiles => ledger.tile_symbols(seat),
@@ -54,46 +55,48 @@ fn times(app: &App, pile: Pile, symbol: Symbol) -> u8 {
 }
 
 /// How likely a symbol is beside the others: of tiles those that somebody has, of shuttles those that a series lacks.
-fn likely(app: &App, pile: Pile, symbol: Symbol) -> u8 {
+fn likely(at: AtTable<'_>, pile: Pile, symbol: Symbol) -> u8 {
     if pile == Pile::Tiles {
-        return times(app, pile, symbol);
+        return times(at, pile, symbol);
     }
-    let own = times(app, pile, symbol);
+    let own = times(at, pile, symbol);
     let lacks = Symbol::ALL
         .iter()
-        .all(|other| own <= times(app, pile, *other));
+        .all(|other| own <= times(at, pile, *other));
     if lacks { 2 } else { 1 }
 }
 
 impl Choices for SymbolOf {
+    type Handed = TheGame;
+
     /// A symbol; `None` if nobody says which.
     type Choice = Option<Symbol>;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::WhichSymbol)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::WhichSymbol)
     }
 
-    fn choices(&self, _: &App) -> impl Iterator<Item = Option<Symbol>> {
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Option<Symbol>> {
         self.ring().map(Some).chain([None])
     }
 
-    fn row(&self, app: &App, symbol: Option<Symbol>) -> Row {
-        let row = app.symbol_row(symbol);
+    fn row(&self, at: AtTable<'_>, symbol: Option<Symbol>) -> Row {
+        let row = at.symbol_row(symbol);
         match symbol {
-            Some(symbol) => row.with_value(format_args!("×{}", times(app, self.pile, symbol))),
+            Some(symbol) => row.with_value(format_args!("×{}", times(at, self.pile, symbol))),
             None => row,
         }
     }
 
-    fn likeliest(&self, _: &App) -> Option<Option<Symbol>> {
+    fn likeliest(&self, _: AtTable<'_>) -> Option<Option<Symbol>> {
         Some(Some(self.middle))
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Symbol
     }
 
-    fn meaning(&self, _: &App, symbol: Option<Symbol>) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, symbol: Option<Symbol>) -> Option<Meaning> {
         symbol.map(Meaning::Symbol)
     }
 
@@ -101,12 +104,12 @@ impl Choices for SymbolOf {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, symbol: Option<Symbol>) {
-        app.take_card(self.pile, self.slot, symbol);
+    fn take(&self, at: &mut AtTableMut<'_>, symbol: Option<Symbol>) {
+        at.take_card(self.pile, self.slot, symbol);
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(if app.has_acted() {
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(if at.see().has_acted() {
             Flow::After
         } else {
             Flow::Table

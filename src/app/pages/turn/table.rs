@@ -1,11 +1,10 @@
 //! The table: the shared display, whose cards can be taken.
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::{Choices, Way};
-use crate::app::{
-    App, Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures,
-};
+use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures};
 use crate::book::Reveals;
 use crate::components::{Pile, Shuttle, Tile};
 use crate::ledger::Ledger;
@@ -44,12 +43,12 @@ fn spots() -> impl Iterator<Item = OnTable> {
 }
 
 /// The rows where no cards are told.
-fn rows(app: &App) -> impl Iterator<Item = OnTable> + use<> {
+fn rows(at: AtTable<'_>) -> impl Iterator<Item = OnTable> + use<> {
     [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
         .map(OnTable::Pile)
         .chain([OnTable::Discard])
-        .chain(PassedRow::all(app).map(OnTable::Passed))
+        .chain(PassedRow::all(at).map(OnTable::Passed))
         .chain([OnTable::Menu])
 }
 
@@ -72,51 +71,54 @@ const fn beside(spot: TableSpot, down: bool) -> TableSpot {
 /// The last slot of a line.
 const LAST: u8 = Shuttle::ON_DISPLAY.saturating_sub(1);
 
-fn shows_cards(app: &App) -> bool {
-    app.book.settings.reveals != Reveals::Off
+fn shows_cards(at: AtTable<'_>) -> bool {
+    at.book.settings.reveals != Reveals::Off
 }
 
 impl Choices for Table {
+    type Handed = TheGame;
+
     type Choice = OnTable;
 
-    fn title(&self, app: &App) -> Label {
-        app.turn_title()
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.turn_title()
     }
 
-    fn badge(&self, app: &App) -> Badge {
-        app.points_badge()
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.points_badge()
     }
 
     /// The cards of the display, discarding and the menu; or three piles and what else there is.
-    fn choices(&self, app: &App) -> impl Iterator<Item = OnTable> {
-        let cards = shows_cards(app);
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = OnTable> {
+        let cards = shows_cards(at);
         let spots = cards.then(spots).into_iter().flatten();
-        let rows = (!cards).then(|| rows(app)).into_iter().flatten();
+        let rows = (!cards).then(|| rows(at)).into_iter().flatten();
         spots.chain(rows)
     }
 
     /// What is a spot of the display is drawn there.
-    fn row(&self, app: &App, chosen: OnTable) -> Row {
+    fn row(&self, at: AtTable<'_>, chosen: OnTable) -> Row {
         match chosen {
             OnTable::Spot(_) => Row::default(),
-            OnTable::Pile(pile) => app.pile_left_row(pile),
-            OnTable::Discard => app.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
-            OnTable::Menu => app.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
-            OnTable::Passed(row) => row.row(app),
+            OnTable::Pile(pile) => at.pile_left_row(pile),
+            OnTable::Discard => at.word(Phrase::DiscardSome).with_icons([Icon::TileCost]),
+            OnTable::Menu => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            OnTable::Passed(row) => row.row(at),
         }
     }
 
-    fn body(&self, app: &App, chosen: OnTable) -> Option<Body<'static>> {
-        let (Some(ledger), OnTable::Spot(selected)) = (app.ledger(), chosen) else {
+    fn body(&self, at: AtTable<'_>, chosen: OnTable) -> Option<Body<'static>> {
+        let OnTable::Spot(selected) = chosen else {
             return None;
         };
+        let ledger = at.ledger();
         let words = |pile, slot| match ledger.market().card(pile, slot) {
-            Some(card) if !card.is_unknown() => app.picture_words(&pictures(card)),
+            Some(card) if !card.is_unknown() => at.picture_words(&pictures(card)),
             _ => Label::new(),
         };
         let caption = match selected {
-            TableSpot::Discard => app.label(Phrase::DiscardSome),
-            TableSpot::Menu => app.label(Phrase::GameMenu),
+            TableSpot::Discard => at.label(Phrase::DiscardSome),
+            TableSpot::Menu => at.label(Phrase::GameMenu),
             TableSpot::Tile(slot) => words(Pile::Tiles, slot),
             TableSpot::Earth(slot) => words(Pile::Earth, slot),
             TableSpot::Mars(slot) => words(Pile::Mars, slot),
@@ -132,15 +134,15 @@ impl Choices for Table {
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of piles, the tiles for a player who has few and is at the beginning, else Earth, which is nearest to all; or the turn
     /// before while a launch it earned is not told.
-    fn likeliest(&self, app: &App) -> Option<OnTable> {
-        if shows_cards(app) {
+    fn likeliest(&self, at: AtTable<'_>) -> Option<OnTable> {
+        if shows_cards(at) {
             return Some(OnTable::Spot(TableSpot::Earth(0)));
         }
         let earned = |row: &OnTable| matches!(row, OnTable::Passed(row) if row.is_earned());
         let begins = |ledger: &Ledger| ledger.shuttles(ledger.turn().seat).nth(2).is_none();
-        let wants_tiles = match app.own_tiles().count() {
+        let wants_tiles = match at.own_tiles().count() {
             0 => true,
-            1 => app.ledger().is_some_and(begins),
+            1 => begins(at.ledger()),
             _ => false,
         };
         let pile = if wants_tiles {
@@ -148,20 +150,20 @@ impl Choices for Table {
         } else {
             Pile::Earth
         };
-        Some(rows(app).find(earned).unwrap_or(OnTable::Pile(pile)))
+        Some(rows(at).find(earned).unwrap_or(OnTable::Pile(pile)))
     }
 
-    fn touched(&self, app: &App, touched: Touched) -> Option<OnTable> {
+    fn touched(&self, at: AtTable<'_>, touched: Touched) -> Option<OnTable> {
         match touched {
             Touched::Spot(spot) => Some(OnTable::Spot(spot)),
-            Touched::Row(row) if !shows_cards(app) => rows(app).nth(row),
+            Touched::Row(row) if !shows_cards(at) => rows(at).nth(row),
             Touched::Row(_) | Touched::Space(_) | Touched::Button(_) => None,
         }
     }
 
     /// Of cards, to the one above or below. Of piles, Left takes the first and Right the last: Earth between them is a press of
     /// Ok away already.
-    fn leap(&self, _: &App, from: OnTable, down: bool) -> Option<Way<OnTable>> {
+    fn leap(&self, _: AtTable<'_>, from: OnTable, down: bool) -> Option<Way<OnTable>> {
         Some(match from {
             OnTable::Spot(spot) => Way::To(OnTable::Spot(beside(spot, down))),
             _ if down => Way::Takes(OnTable::Pile(Pile::Mars)),
@@ -169,7 +171,7 @@ impl Choices for Table {
         })
     }
 
-    fn meaning(&self, _: &App, chosen: OnTable) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, chosen: OnTable) -> Option<Meaning> {
         Some(match chosen {
             OnTable::Spot(TableSpot::Tile(slot)) => Meaning::Display(Pile::Tiles, slot),
             OnTable::Spot(TableSpot::Earth(slot)) => Meaning::Display(Pile::Earth, slot),
@@ -189,22 +191,22 @@ impl Choices for Table {
         }
     }
 
-    fn take(&self, app: &mut App, chosen: OnTable) {
+    fn take(&self, at: &mut AtTableMut<'_>, chosen: OnTable) {
         match chosen {
-            OnTable::Spot(TableSpot::Tile(slot)) => app.take_displayed(Pile::Tiles, slot),
-            OnTable::Spot(TableSpot::Earth(slot)) => app.take_displayed(Pile::Earth, slot),
-            OnTable::Spot(TableSpot::Mars(slot)) => app.take_displayed(Pile::Mars, slot),
-            OnTable::Pile(pile) => app.take_unseen(pile),
-            OnTable::Spot(TableSpot::Discard) | OnTable::Discard => Discarding::open(app),
+            OnTable::Spot(TableSpot::Tile(slot)) => at.take_displayed(Pile::Tiles, slot),
+            OnTable::Spot(TableSpot::Earth(slot)) => at.take_displayed(Pile::Earth, slot),
+            OnTable::Spot(TableSpot::Mars(slot)) => at.take_displayed(Pile::Mars, slot),
+            OnTable::Pile(pile) => at.take_unseen(pile),
+            OnTable::Spot(TableSpot::Discard) | OnTable::Discard => Discarding::open(at),
             OnTable::Spot(TableSpot::Ship(_) | TableSpot::Menu) | OnTable::Menu => {
-                app.go(Flow::GameMenu);
+                at.go(Flow::GameMenu);
             }
-            OnTable::Passed(row) => row.take(app),
+            OnTable::Passed(row) => row.take(at),
         }
     }
 
     /// To the turn that has passed, or to the menu.
-    fn back(&self, app: &mut App) {
-        app.tell_more_or_go(Flow::GameMenu);
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.tell_more_or_go(Flow::GameMenu);
     }
 }

@@ -1,6 +1,6 @@
 //! Taking a card of the display: what must be asked before it can be entered.
 
-use crate::app::App;
+use crate::app::at_table::{AtTable, AtTableMut};
 use crate::app::flow::Flow;
 use crate::app::rows::with_symbol;
 use crate::book::symbol_of;
@@ -23,9 +23,9 @@ pub(crate) struct Told {
 
 impl Told {
     /// What is told of the card, if it is one that somebody named.
-    fn described(self, app: &App) -> Option<Fact> {
+    fn described(self, at: AtTable<'_>) -> Option<Fact> {
         let place = Place::Market(self.pile, self.slot?);
-        let known = app.ledger().and_then(|ledger| ledger.card(place));
+        let known = at.ledger().card(place);
         let card = with_symbol(known.unwrap_or(Card::unknown(self.pile)), self.symbol?);
         Some(Fact::Described { place, card })
     }
@@ -40,12 +40,29 @@ impl Told {
     }
 }
 
-impl App {
+impl AtTable<'_> {
+    /// The use of a shuttle; `None` if it is still to be asked which tile is paid.
+    fn shuttle_use(self, planet: Planet, slot: u8) -> Option<Fact> {
+        let card = self.ledger().market().card(Pile::of(planet), slot);
+        let cost = match card {
+            // Ms. Chau pays no tiles.
+            Some(Card::Shuttle(shuttle)) if !self.has_own(Advisor::MsChau) => shuttle.tile_cost(),
+            _ => None,
+        };
+        let paid = match cost {
+            Some(true) if self.own_tiles().count() > 1 => return None,
+            Some(true) => self.own_tiles().next().map(|(slot, _)| slot),
+            // An unknown cost is most likely none, and can be told afterwards.
+            _ => None,
+        };
+        Some(Fact::ShuttleUsed { planet, slot, paid })
+    }
+}
+
+impl AtTableMut<'_> {
     /// Takes a card of the display; if its symbol is not known yet, it is asked for now.
     pub(in crate::app) fn take_displayed(&mut self, pile: Pile, slot: u8) {
-        let card = self
-            .ledger()
-            .and_then(|ledger| ledger.market().card(pile, slot));
+        let card = self.see().ledger().market().card(pile, slot);
         match card.map(symbol_of) {
             Some(None) => SymbolOf::open(self, pile, Some(slot)),
             _ => self.take_card(pile, Some(slot), None),
@@ -54,8 +71,7 @@ impl App {
 
     /// Takes a card of a row that is not recorded: its symbol is asked for, and nobody says which it is.
     pub(in crate::app) fn take_unseen(&mut self, pile: Pile) {
-        let shown = self.ledger().map(|ledger| ledger.market().shown(pile));
-        if shown.is_some_and(|shown| shown > 0) {
+        if self.see().ledger().market().shown(pile) > 0 {
             SymbolOf::open(self, pile, None);
         }
     }
@@ -69,11 +85,15 @@ impl App {
         };
         let told = Told { pile, slot, symbol };
         let taken = match (pile, slot) {
-            (Pile::Tiles, _) => self.free_slot().map(|into| told.taken(into)),
+            (Pile::Tiles, _) => self.see().free_slot().map(|into| told.taken(into)),
             // Beside the action it is Marty Simon's.
-            (Pile::Earth, Some(slot)) if self.has_acted() => Some(Fact::ShuttleTaken { slot }),
-            (Pile::Earth, None) if self.has_acted() => Some(Fact::SomeShuttleTaken { symbol }),
-            (_, Some(slot)) => self.shuttle_use(planet, slot),
+            (Pile::Earth, Some(slot)) if self.see().has_acted() => {
+                Some(Fact::ShuttleTaken { slot })
+            }
+            (Pile::Earth, None) if self.see().has_acted() => {
+                Some(Fact::SomeShuttleTaken { symbol })
+            }
+            (_, Some(slot)) => self.see().shuttle_use(planet, slot),
             (_, None) => Some(Fact::SomeShuttleUsed {
                 planet,
                 symbol,
@@ -90,28 +110,9 @@ impl App {
 
     /// Enters what was told of a card and what happened to it, together.
     pub(super) fn declare_told(&mut self, told: Told, taken: Fact) {
-        match told.described(self) {
+        match told.described(self.see()) {
             Some(described) => self.enter_all(&[Entry::Fact(described), Entry::Fact(taken)]),
             None => self.declare(taken),
         }
-    }
-
-    /// The use of a shuttle; `None` if it is still to be asked which tile is paid.
-    fn shuttle_use(&self, planet: Planet, slot: u8) -> Option<Fact> {
-        let card = self
-            .ledger()
-            .and_then(|ledger| ledger.market().card(Pile::of(planet), slot));
-        let cost = match card {
-            // Ms. Chau pays no tiles.
-            Some(Card::Shuttle(shuttle)) if !self.has_own(Advisor::MsChau) => shuttle.tile_cost(),
-            _ => None,
-        };
-        let paid = match cost {
-            Some(true) if self.own_tiles().count() > 1 => return None,
-            Some(true) => self.own_tiles().next().map(|(slot, _)| slot),
-            // An unknown cost is most likely none, and can be told afterwards.
-            _ => None,
-        };
-        Some(Fact::ShuttleUsed { planet, slot, paid })
     }
 }

@@ -1,12 +1,13 @@
 //! Which own tile is paid for the shuttle, if any?
 
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::{App, Asks, Label, Meaning, Row};
+use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
-use crate::ledger::{Action, Fact, Ledger};
+use crate::ledger::{Action, Fact};
 use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
@@ -28,52 +29,52 @@ pub(crate) enum Toll {
 
 impl Toll {
     /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
-    pub(crate) fn is_untold(app: &App, done: &Done) -> bool {
-        let used = |ledger: &Ledger| {
-            let turn = ledger.turn();
-            let shuttle = ledger.shuttles(turn.seat).last();
-            let shuttle = shuttle.filter(|_| turn.action == Some(Action::Shuttle));
-            shuttle.is_some_and(|shuttle| shuttle.tile_cost().is_none())
-        };
-        app.ledger().is_some_and(used)
+    pub(crate) fn is_untold(at: AtTable<'_>, done: &Done) -> bool {
+        let ledger = at.ledger();
+        let turn = ledger.turn();
+        let shuttle = ledger.shuttles(turn.seat).last();
+        let shuttle = shuttle.filter(|_| turn.action == Some(Action::Shuttle));
+        shuttle.is_some_and(|shuttle| shuttle.tile_cost().is_none())
             && !done.paid
-            && !app.has_own(Advisor::MsChau)
-            && app.own_tiles().next().is_some()
+            && !at.has_own(Advisor::MsChau)
+            && at.own_tiles().next().is_some()
     }
 }
 
 impl Choices for Toll {
+    type Handed = TheGame;
+
     /// The own slot of the tile; `None` where none is paid, which only a shuttle that is used now may want.
     type Choice = Option<u8>;
 
-    fn title(&self, app: &App) -> Label {
-        app.label(Phrase::TilePaid)
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::TilePaid)
     }
 
     /// The own tiles, and before them that none is paid, if that can be.
-    fn choices(&self, app: &App) -> impl Iterator<Item = Option<u8>> {
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
         let none = matches!(self, Toll::Asked { .. }).then_some(None);
-        let tiles = app.own_tile_kinds().map(|(slot, _)| Some(slot));
+        let tiles = at.own_tile_kinds().map(|(slot, _)| Some(slot));
         none.into_iter().chain(tiles)
     }
 
-    fn row(&self, app: &App, slot: Option<u8>) -> Row {
+    fn row(&self, at: AtTable<'_>, slot: Option<u8>) -> Row {
         match slot {
-            None => app.word(Phrase::NoTile),
-            Some(slot) => app.own_tile_row(slot),
+            None => at.word(Phrase::NoTile),
+            Some(slot) => at.own_tile_row(slot),
         }
     }
 
     /// The likeliest tile.
-    fn likeliest(&self, app: &App) -> Option<Option<u8>> {
-        app.likeliest_given_up(None).map(Some)
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Option<u8>> {
+        at.likeliest_given_up(None).map(Some)
     }
 
-    fn asks(&self, _: &App) -> Asks {
+    fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Toll
     }
 
-    fn meaning(&self, _: &App, slot: Option<u8>) -> Option<Meaning> {
+    fn meaning(&self, _: AtTable<'_>, slot: Option<u8>) -> Option<Meaning> {
         Some(match slot {
             None => Meaning::NoTile,
             Some(slot) => Meaning::OwnTile(slot),
@@ -84,20 +85,20 @@ impl Choices for Toll {
         Nature::TURN
     }
 
-    fn take(&self, app: &mut App, slot: Option<u8>) {
+    fn take(&self, at: &mut AtTableMut<'_>, slot: Option<u8>) {
         match (*self, slot) {
             (Toll::Asked { planet, told }, paid) => {
                 // It is asked only of a card that somebody named.
                 let slot = told.slot.sure_or(u8::MAX);
-                app.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
+                at.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
             }
-            (Toll::After, Some(slot)) => app.declare(Fact::TilePaid { slot }),
+            (Toll::After, Some(slot)) => at.declare(Fact::TilePaid { slot }),
             (Toll::After, None) => never(),
         }
     }
 
-    fn back(&self, app: &mut App) {
-        app.go(if app.has_acted() {
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(if at.see().has_acted() {
             Flow::After
         } else {
             Flow::Table
