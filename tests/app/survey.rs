@@ -3,9 +3,9 @@
 use perijove::app::{App, Body, Button, PastWish, Press, Touched};
 use perijove::book::Reveals;
 use perijove::companion::Idled;
-use perijove::components::{Advisor, Card, Expansion, Players, Seat, Setup};
+use perijove::components::{Advisor, Card, Expansion, Players, Seat, Setup, Symbol};
 use perijove::history::Statistics;
-use perijove::journal::{Counted, Entry, Game, Header};
+use perijove::journal::{Counted, Entry, Game, Header, Name};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::text::{Language, Phrase};
 
@@ -97,6 +97,51 @@ fn chart(app: &App) -> String {
         Body::Chart(chart) => chart.to_string(),
         _ => panic!("no chart: {}", words(app)),
     }
+}
+
+#[test]
+fn every_page_of_a_past_game_is_handed_that_game_and_leaves_the_running_one_alone() {
+    let past = with_reputation(finished(), [6, 4, 0]);
+    let mut header = past.header().clone();
+    for (seat, name) in Seat::ALL.into_iter().zip(["Cat", "Dan", "Eve"]) {
+        *header.names.of_mut(seat) = Name::try_from(name).expect("short");
+    }
+    let mut running = Game::new(header).expect("a game");
+    let symbol = Some(Symbol::Gear);
+    let taken = Fact::SomeTileTaken { symbol, into: 0 };
+    running.record(Entry::Fact(taken)).expect("a turn");
+    let mut device = with_games(Language::English, &[past.clone(), running.clone()]);
+    let untouched = |device: &Device, title: &str| {
+        let screen = device.app().screen();
+        assert_eq!(screen.title, title);
+        assert!(!words(device.app()).contains("Cat"), "{title}");
+        assert_eq!(device.app().game(), Some(&running), "{title}");
+        assert_eq!(device.app().game_in_sight(), Some(&past), "{title}");
+    };
+    device.choose("Ann");
+    untouched(&device, "Ann wins");
+    device.choose("1. Ann");
+    untouched(&device, "Ann");
+    // A line of a past game leads back to the ranking; nothing is put right, and nothing undone.
+    device.press("o");
+    untouched(&device, "Ann wins");
+    device.press("U");
+    untouched(&device, "Ann wins");
+    device.choose(Language::English.say(Phrase::ShowCode));
+    match device.app().screen().body {
+        Body::Code { game, .. } => assert_eq!(game, &past),
+        _ => panic!("no code: {}", words(device.app())),
+    }
+    device.press("bb");
+    // The control: the same pages of the running game are handed that one.
+    device.home();
+    device.choose(Language::English.say(Phrase::Resume));
+    assert_eq!(device.app().game_in_sight(), Some(&running));
+    assert!(
+        words(device.app()).contains("Dan"),
+        "{}",
+        words(device.app())
+    );
 }
 
 #[test]
