@@ -173,6 +173,8 @@ struct Counts {
     /// The methods of `App` that may have no game to return.
     accessors: Vec<String>,
     is_flow: bool,
+    /// Whether `self` is the app.
+    is_app: bool,
 }
 
 impl Counts {
@@ -220,15 +222,19 @@ fn is_perhaps_game(returned: &Type) -> bool {
         return false;
     };
     inside.args.iter().any(|inside| {
-        let syn::GenericArgument::Type(Type::Reference(lent)) = inside else {
+        let syn::GenericArgument::Type(inside) = inside else {
             return false;
         };
-        let Type::Path(path) = &*lent.elem else {
+        let inside = match inside {
+            Type::Reference(lent) => &*lent.elem,
+            inside => inside,
+        };
+        let Type::Path(path) = inside else {
             return false;
         };
         let last = path.path.segments.last();
         last.is_some_and(|last| {
-            ["Game", "Ledger", "Referee", "Play"]
+            ["Game", "Ledger", "Referee", "Play", "AtTable"]
                 .iter()
                 .any(|name| last.ident == name)
         })
@@ -263,12 +269,14 @@ impl<'ast> Visit<'ast> for Counts {
                 .filter(|item| matches!(item, ImplItem::Fn(_)))
                 .count();
         }
+        self.is_app = is_of_app(item);
         visit::visit_item_impl(self, item);
+        self.is_app = false;
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let name = call.method.to_string();
-        let of_app = matches!(&*call.receiver, syn::Expr::Path(base) if base.path.is_ident("self") || base.path.is_ident("app"));
+        let of_app = matches!(&*call.receiver, syn::Expr::Path(base) if (base.path.is_ident("self") && self.is_app) || base.path.is_ident("app"));
         let asks_option = [
             "as_ref",
             "as_mut",
@@ -277,7 +285,8 @@ impl<'ast> Visit<'ast> for Counts {
             "is_some_and",
             "take",
         ];
-        if (of_app && self.accessors.contains(&name))
+        // `play` lends the game, if there is one.
+        if (of_app && (self.accessors.contains(&name) || name == "play"))
             || (is_place_of_game(&call.receiver) && asks_option.contains(&name.as_str()))
         {
             self.asks += 1;
