@@ -176,7 +176,8 @@ fn prepare<W: Wiring>(
 fn unpack<W: Wiring>(
     place: &'static StaticCell<Companion<Saves>>,
 ) -> &'static mut Companion<Saves> {
-    place.init_with(|| {
+    // A constant, which is copied to where it stays: made on the way, it would not fit on the stack.
+    place.init_with(|| const {
         let app = App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
         Companion::new(if W::TABLE.panel.has_colours() {
             app.in_colour()
