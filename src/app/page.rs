@@ -119,7 +119,7 @@ pub(super) trait Page {
     /// Finds what it shows, when it opens.
     fn prepare(&self, _: &mut App) {}
 
-    /// The device has thought; [`App::decided`] is what it would answer.
+    /// The device has thought; `decided` is what it would answer.
     fn thought_over(&self, _: &mut App) {}
 
     /// Ok on a row.
@@ -204,7 +204,7 @@ pub(super) trait Choices {
     /// Finds what it shows, when it opens.
     fn prepare(&self, _: &mut Held<'_, Self>) {}
 
-    /// The device has thought; [`App::decided`] is what it would answer.
+    /// The device has thought; `decided` is what it would answer.
     fn thought_over(&self, _: &mut Held<'_, Self>) {}
 
     /// Ok on a choice.

@@ -274,10 +274,20 @@ fn is_ident(token: Option<&TokenTree>, wanted: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if name(ident) == wanted)
 }
 
-/// Whether an `include!` takes what the build makes of the languages and letters: data for what stands beside it.
+/// Whether an `include!` takes what the build makes of the languages, letters and shapes: data for what stands beside it.
 fn is_made_by_the_build(argument: Option<&TokenTree>) -> bool {
     let written = argument.map(|argument| argument.to_string().replace(' ', ""));
-    let made = ["phrases", "languages", "syllables", "hangul"];
+    let made = [
+        "phrases",
+        "languages",
+        "syllables",
+        "hangul",
+        "face_small",
+        "face_medium",
+        "face_large",
+        "face_figures",
+        "shapes",
+    ];
     made.map(|file| format!(r#"(concat!(env!("OUT_DIR"),"/{file}.rs"))"#))
         .iter()
         .any(|made| written.as_ref() == Some(made))

@@ -177,13 +177,15 @@ fn unpack<W: Wiring>(
     place: &'static StaticCell<Companion<Saves>>,
 ) -> &'static mut Companion<Saves> {
     // A constant, which is copied to where it stays: made on the way, it would not fit on the stack.
-    place.init_with(|| const {
-        let app = App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
-        Companion::new(if W::TABLE.panel.has_colours() {
-            app.in_colour()
-        } else {
-            app
-        })
+    place.init_with(|| {
+        const {
+            let app = App::fresh().built_from(env!("PERIJOVE_COMMIT")).sharing();
+            Companion::new(if W::TABLE.panel.has_colours() {
+                app.in_colour()
+            } else {
+                app
+            })
+        }
     })
 }
 
