@@ -219,7 +219,8 @@ pub fn row_capitals(screen: &Screen<'_>, format: impl Into<Format>) -> impl Iter
         .filter(move |height| rows.unbounded_shr(*height) & 1 != 0)
 }
 
-/// What a finger touches on a pixel of a screen in this format; `None` where there is nothing.
+/// What a finger touches on a pixel of a screen in this format; `None` where there is nothing, and on a roomy panel, which has buttons
+/// alone.
 ///
 /// It is asked of the drawing itself, so that what is touched is what is seen.
 #[must_use]
