@@ -47,7 +47,8 @@ fn the_images_of_the_devices_with_a_colour_panel_are_no_larger_than_they_may() {
 fn started(image: Image) -> Device {
     let mut device = Device::new(image).expect("an emulator");
     device.power_on().expect("power");
-    device.run(300_000).expect("time");
+    // A whole picture takes 40 ms on the slowest bus there is.
+    device.run(400_000).expect("time");
     assert_right(&mut device, "the first screen");
     device
 }
