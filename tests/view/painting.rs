@@ -18,6 +18,7 @@ pub(crate) fn is_sign(sign: char) -> bool {
 }
 
 /// A screen in the colours of a theme.
+#[derive(PartialEq)]
 pub(crate) struct Painting {
     pub(crate) width: usize,
     pub(crate) height: usize,

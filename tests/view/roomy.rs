@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use embedded_graphics::geometry::Size;
+use perijove::app::Row;
 use perijove::text::Language;
 use perijove::view::{Format, Theme, capitals, row_capitals};
 
 use super::golden::compare_words;
 use super::painting::Painting;
-use super::screens::{SQUARE, WIDE};
+use super::screens::{Made, SQUARE, WIDE, list};
 use crate::app::screens::ROUTES;
 use crate::house::top;
 
@@ -80,6 +81,23 @@ fn a_list_has_letters_of_one_size() {
         }
     }
     assert!(seen > 500, "only {seen} lists");
+}
+
+#[test]
+fn a_syllable_that_no_font_has_is_drawn_as_missing() {
+    // A name may hold any letter; 뷁 is one of the syllables that the font leaves out.
+    for (_, size, _) in PANELS {
+        let painted = |name: &str| {
+            let rows = Made(vec![Row::text(name)]);
+            Painting::of(&list("", "", &rows, 0), format(size), Theme::DARK, size)
+        };
+        let [missing, common] = ["뷁", "백"].map(painted);
+        assert!(
+            missing == painted("\u{E000}"),
+            "not as any letter that is missing"
+        );
+        assert!(missing != common, "as one that is not");
+    }
 }
 
 /// How high something looks, in minutes of arc.

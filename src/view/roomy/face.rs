@@ -3,10 +3,7 @@
 //! Latin letters are *Barlow Semi Condensed*, of which the build has made pictures; the folder `barlow` has its licence. Hangul has one size, of which
 //! every dot is drawn as a square: so many pixels wide that it stands beside the Latin letters.
 
-use crate::sure::Sure;
-use crate::text::is_hangul;
 use crate::view::area::Area;
-use crate::view::bitmap::Bitmap;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
 use crate::view::faces::Face;
@@ -140,7 +137,7 @@ impl Size {
         match letter {
             THIN => self.capital() / 5,
             '→' | '←' => self.icon().pixels() + 2,
-            letter if is_hangul(letter) => Dots(HANGUL_PITCH) * self.zoom(),
+            letter if Hangul.width(letter).is_some() => Dots(HANGUL_PITCH) * self.zoom(),
             _ => (MISSING.width() + 1) * self.zoom(),
         }
     }
@@ -215,16 +212,13 @@ impl<P: Paper> Canvas<'_, P> {
                     let at = (x + 1, foot - (size.capital() + side) / 2);
                     self.print(at, shape.print(size.icon()), role)?;
                 }
-                letter if is_hangul(letter) => {
-                    let glyph = Hangul.glyph(letter).sure_or(MISSING);
-                    let at = (x, foot - Dots(HANGUL_FOOT) * zoom);
-                    self.bitmap(at, &glyph, zoom, role, whole)?;
-                }
                 THIN => {}
                 _ => {
-                    let glyph: Bitmap = MISSING;
-                    let at = (x, foot - glyph.height() * zoom);
-                    self.bitmap(at, &glyph, zoom, role, whole)?;
+                    let (glyph, below) = match Hangul.glyph(letter) {
+                        Some(glyph) => (glyph, Dots(HANGUL_FOOT)),
+                        None => (MISSING, MISSING.height()),
+                    };
+                    self.bitmap((x, foot - below * zoom), &glyph, zoom, role, whole)?;
                 }
             }
             x += size.letter_width(letter);
