@@ -53,7 +53,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
         language,
         reveals,
         stand_in_confirmed: true,
-        undo_told: true,
+        undo_explained: true,
         ..Settings::default()
     };
     let mut names = Names::new();

@@ -35,7 +35,7 @@ fn book() -> Book {
             track: Track::new(14, [3, 6, 9], [4, 7, 10, 13]).expect("a track"),
             stand_in_confirmed: false,
             cards_offered: false,
-            undo_told: false,
+            undo_explained: false,
             council: Council([
                 CouncilBonus::ByHand,
                 CouncilBonus::Effect(Atom::Basic),
@@ -69,7 +69,7 @@ fn a_book_comes_back_as_it_was() {
         let mut book = book();
         book.settings.stand_in_confirmed = flags & 1 != 0;
         book.settings.cards_offered = flags & 2 != 0;
-        book.settings.undo_told = flags & 4 != 0;
+        book.settings.undo_explained = flags & 4 != 0;
         assert_eq!(Book::load(&book.save()), Ok(book));
     }
     for language in Language::ALL {

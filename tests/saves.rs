@@ -109,7 +109,7 @@ fn book() -> Book {
             track: track(),
             stand_in_confirmed: true,
             cards_offered: true,
-            undo_told: true,
+            undo_explained: true,
             council: council(),
             sleep: 30,
             look: Look::Light,

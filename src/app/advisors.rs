@@ -12,7 +12,7 @@ impl AtTable<'_> {
         self.ledger().setup().plays(Expansion::Moon)
     }
 
-    /// The advisor at a place, as far as he is told.
+    /// The advisor at a place, as far as he is known.
     pub(super) fn advisor_at(self, place: Place) -> Option<Advisor> {
         match self.ledger().card(place)? {
             Card::Advisor(advisor) => advisor,
@@ -22,7 +22,7 @@ impl AtTable<'_> {
 }
 
 impl AtTableMut<'_> {
-    /// Tells what the field brings, as far as the owner has set it.
+    /// Announces what the field brings, as far as the owner has set it.
     pub(super) fn show_council_bonus(&mut self, field: u8) {
         let label = self.fill(Phrase::CouncilNumber, &field);
         let bonus = self.see().ledger().setup().council.bonus(field);

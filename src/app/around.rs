@@ -16,7 +16,7 @@ pub trait Around: Rows {
     /// Pictures in words, for those who write instead of drawing.
     fn in_words(&self, icons: &[Icon]) -> Toast;
 
-    /// How everybody stands, where a turn is played or told.
+    /// How everybody stands, where a turn is played or entered.
     fn everybody(&self) -> Option<Everybody>;
 }
 

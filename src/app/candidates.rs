@@ -27,7 +27,7 @@ fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
 }
 
 impl AtTable<'_> {
-    /// What a card that is half told must be, when the book knows only one like it.
+    /// What a card that is half described must be, when the book knows only one like it.
     pub(super) fn only_candidate(self, place: Place) -> Option<Card> {
         let known = self
             .ledger()

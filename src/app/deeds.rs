@@ -88,7 +88,7 @@ const DEEDS: [Deed; 16] = [
 ];
 
 /// The same of a turn that passes by itself. There is no end to enter, a ship goes on its berth with the launch, and which ships are on
-/// berths and in hand is not told. What happens most stands between what happens next to most: here a step of the marker, between
+/// berths and in hand is not described. What happens most stands between what happens next to most: here a step of the marker, between
 /// a tile paid and a launch. The marker goes to whichever spaces are likely.
 const FIRST_OF_PASSED: [Deed; 4] = [Deed::BonusLaunch, Deed::Toll, Deed::Gained(0), Deed::Launch];
 
@@ -150,7 +150,7 @@ impl AtTable<'_> {
             let happens = match deed {
                 Deed::BonusLaunch => bonus,
                 Deed::Place => hand > 0 && self.free_berth().is_some(),
-                Deed::Toll => Toll::is_untold(self, done),
+                Deed::Toll => Toll::is_open(self, done),
                 Deed::Return => hand > 0,
                 Deed::Advisor
                 | Deed::President
@@ -228,7 +228,7 @@ impl AtTable<'_> {
         }
     }
 
-    /// What happens most in a turn that passes by itself and was not told of it yet: a launch that was earned, a step of the
+    /// What happens most in a turn that passes by itself and was not entered yet: a launch that was earned, a step of the
     /// marker, or a launch where settlers mostly come aboard.
     fn usual_deed(self, done: &Done) -> Deed {
         if self.has_earned_launch() {

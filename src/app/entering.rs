@@ -1,4 +1,4 @@
-//! Entering what happened: recorded, undone, brought back; what follows is told, a refusal says why.
+//! Entering what happened: recorded, undone, brought back; what follows is announced, a refusal says why.
 
 use core::fmt::{Display, Write};
 
@@ -69,7 +69,7 @@ impl AtTable<'_> {
 }
 
 impl AtTableMut<'_> {
-    /// Enters something into the game; what follows is told, a refusal says why.
+    /// Enters something into the game; what follows is announced, a refusal says why.
     pub(super) fn record(&mut self, entry: Entry) -> Option<Noticed> {
         self.record_all(&[entry])
     }
@@ -89,26 +89,26 @@ impl AtTableMut<'_> {
             );
             after || entry.is_action()
         };
-        // What the end of a turn brings about was told when it passed, and is not told again with what is entered later.
+        // What the end of a turn brings about was announced when it passed, and is not announced again with what is entered later.
         let (mut written, mut heard) = (0, Notices::new());
         if !entries.iter().any(begins_turn) {
             heard = self
                 .see()
                 .passing()
-                .map(|passed| passed.told)
+                .map(|passed| passed.notices)
                 .unwrap_or_default();
         } else if let Some(passed) = &self.sitting.passed {
             all.push(Entry::Fact(Fact::TurnEnded)).surely();
-            written = passed.told.len();
+            written = passed.notices.len();
         }
         all.extend_from_slice(entries).surely();
         let from = self.game.log().present();
         match self.game.record_all(&all) {
-            Ok(told) => {
+            Ok(notices) => {
                 self.changed(SaveGame::Entries { from });
                 self.pass_turn();
-                self.tell(told.get(written..).sure_or(&[]), &heard);
-                Some(told)
+                self.announce(notices.get(written..).sure_or(&[]), &heard);
+                Some(notices)
             }
             Err(rejected) => {
                 self.refuse(rejected);
@@ -121,10 +121,10 @@ impl AtTableMut<'_> {
     pub(super) fn record_following(&mut self, entry: Entry) -> Option<Noticed> {
         let from = self.game.log().present();
         match self.game.record_with_latest(entry) {
-            Ok(told) => {
+            Ok(notices) => {
                 self.changed(SaveGame::Entries { from });
-                self.tell(&told, &[]);
-                Some(told)
+                self.announce(&notices, &[]);
+                Some(notices)
             }
             Err(rejected) => {
                 self.refuse(rejected);
@@ -134,9 +134,13 @@ impl AtTableMut<'_> {
     }
 
     /// Shows the weightiest of what followed, and of what the end of the turn brings about, unless it was heard before.
-    fn tell(&mut self, told: &[Notice], heard: &[Notice]) {
-        let passing = self.sitting.passed.iter().flat_map(|passed| &passed.told);
-        let weightiest = told
+    fn announce(&mut self, notices: &[Notice], heard: &[Notice]) {
+        let passing = self
+            .sitting
+            .passed
+            .iter()
+            .flat_map(|passed| &passed.notices);
+        let weightiest = notices
             .iter()
             .chain(passing)
             .filter(|notice| !heard.contains(notice))
@@ -150,8 +154,8 @@ impl AtTableMut<'_> {
                 Some(seat) if concerns_player(&notice) => {
                     let name = self.see().name(seat);
                     let notice = self.say(notice);
-                    let told: [&dyn Display; 2] = [&name, &notice];
-                    let said = self.say(Phrase::Is.with_all(&told));
+                    let parts: [&dyn Display; 2] = [&name, &notice];
+                    let said = self.say(Phrase::Is.with_all(&parts));
                     self.show_toast(&said);
                 }
                 _ => {
@@ -193,9 +197,9 @@ impl AtTableMut<'_> {
 
     /// Goes to what comes next; a message already on the screen stays, in place of the one the next page brings.
     pub(super) fn and_then(&mut self, next: impl FnOnce(&mut Self)) {
-        let told = self.toast.take();
+        let shown = self.toast.take();
         next(self);
-        self.toast = told.or(self.toast.take());
+        self.toast = shown.or(self.toast.take());
         self.show_drawn();
     }
 
@@ -271,7 +275,7 @@ impl AtTableMut<'_> {
     /// Goes to where the game stands now that entries were undone or brought back, and says which.
     fn show_moved(&mut self, phrase: Phrase, what: &dyn Display) {
         self.moved();
-        // Whoever takes something back may not be the one who did it.
+        // The person who takes something back may not be the one who did it.
         self.sitting.looks = None;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));

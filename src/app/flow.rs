@@ -13,9 +13,10 @@ use super::pages::correct::{
     WhoseTurn,
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
+use super::pages::describing::{Describing, WhichShip};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
-    Advice, Advisors, Board, Cover, DrawnShip, GameMenu, History, OneTurn, Refereed, RivalTurn,
+    Advice, Advisors, Cover, DrawnShip, GameMenu, History, OneBoard, OneTurn, Refereed, RivalTurn,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -30,7 +31,6 @@ use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackPar
 use super::pages::setup::{
     Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhichLevel, WhoSits,
 };
-use super::pages::telling::{Telling, WhichShip};
 use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
 };
@@ -58,13 +58,13 @@ macro_rules! screens {
             Typing(page: Typing) => page,
             /// By which rules, and who begins.
             Rules => Rules,
-            /// Are new cards told?
+            /// Are new cards described?
             OfferCards(page: OfferCards) => page,
             /// The setup, step by step.
             Checklist(page: Checklist) => page,
             /// The table, whose rows can be chosen.
             Table => Table,
-            /// The symbol of a card that is taken untold.
+            /// The symbol of a card that is taken undescribed.
             SymbolOf(page: SymbolOf) => page,
             /// Which own tile makes room?
             Room(page: Room) => page,
@@ -97,7 +97,7 @@ macro_rules! screens {
             /// The advisors on display and on the councils.
             Advisors => Advisors,
             /// A card is described, part by part.
-            Telling(page: Telling) => page,
+            Describing(page: Describing) => page,
             /// Which ship was it?
             WhichShip(page: WhichShip) => page,
             /// Which printing?
@@ -105,7 +105,7 @@ macro_rules! screens {
             /// The menu of a running game.
             GameMenu => GameMenu,
             /// What lies on a board.
-            Board(page: Board) => page,
+            Board(page: OneBoard) => page,
             /// What happened so far.
             History => History,
             /// One turn, as it was entered.
@@ -122,7 +122,7 @@ macro_rules! screens {
             WhoBegan => WhoBegan,
             /// Which pile was counted.
             WhichPile => WhichPile,
-            /// Which card of the display was told wrong.
+            /// Which card of the display was described wrong.
             WhichCard => WhichCard,
             /// Which settlers to put right: where and of which colour.
             WhichSettlers(page: WhichSettlers) => page,

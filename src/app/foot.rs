@@ -110,7 +110,7 @@ impl Pictures<'_> {
     }
 }
 
-/// Whether a picture tells what kind of thing those after it belong to.
+/// Whether a picture says what kind of thing those after it belong to.
 const fn sorts(icon: Icon) -> bool {
     matches!(
         icon,

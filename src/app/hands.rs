@@ -1,7 +1,7 @@
 //! Hands that the device knows because it dealt them: who may look at them, and when.
 //!
 //! A person alone with rivals may look at any time. Where several people share the device, it shows a hand only to the player who is asked, and
-//! before the first question about a hand it waits until that player has the device: whoever answered last still holds it.
+//! before the first question about a hand it waits until that player has the device: the player who answered last still holds it.
 
 use crate::components::{Card, Seat, Ship};
 use crate::ledger::Place;

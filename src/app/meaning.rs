@@ -16,7 +16,7 @@ use super::pages::home::HomeRow;
 use super::screen::{Rows, Touched};
 use super::{App, Button};
 
-/// What a screen asks, as far as a row alone does not tell.
+/// What a screen asks, as far as a row alone does not say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
     /// Which language, at the first start.
@@ -74,7 +74,7 @@ pub enum RuleRow {
     BonusAtEnd,
     /// Whether the Moon is played.
     Moon,
-    /// How much is told of new cards.
+    /// How much is described of new cards.
     Reveals,
     /// Begin, with the table laid out step by step.
     Steps,
@@ -135,7 +135,7 @@ pub enum Meaning {
     Card(Card),
     /// A card that is not among the rows.
     AnotherCard,
-    /// Nothing is told of this card.
+    /// This card is not described.
     Skip,
     /// A number.
     Number(u8),

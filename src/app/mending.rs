@@ -13,7 +13,7 @@ use crate::text::{Capital, Phrase, Script, SoMany, places};
 
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
-use super::pages::game::Board;
+use super::pages::game::OneBoard;
 use super::pages::number::Asked;
 use super::pages::score::{Sheet, WhichEdition};
 use super::screen::Toast;
@@ -133,7 +133,7 @@ impl AtTableMut<'_> {
         let flow = if on_sheet {
             Flow::Sheet(Sheet { seat })
         } else {
-            Flow::Board(Board { seat })
+            Flow::Board(OneBoard { seat })
         };
         self.go_to_row(flow, row);
     }
@@ -141,20 +141,20 @@ impl AtTableMut<'_> {
     /// Says what was put right and goes back to where somebody was, or to a page; a sheet that needs more asks for it first.
     pub(super) fn mended(&mut self, entry: Entry, otherwise: Flow) {
         let mut words = self.see().mended_words(entry);
-        let told = self.toast.take().unwrap_or_default();
+        let followed = self.toast.take().unwrap_or_default();
         if !self.ask_for_mended() {
             self.leave_mending(otherwise);
         }
         // What follows from it is said as well, if there is room.
         let taken = places(&words)
-            .saturating_add(places(&told))
+            .saturating_add(places(&followed))
             .saturating_add(1);
         let room = match self.see().script() {
             Script::Latin => 112,
             Script::Hangul => 84,
         };
-        if !told.is_empty() && taken <= room {
-            write!(words, " {told}").surely();
+        if !followed.is_empty() && taken <= room {
+            write!(words, " {followed}").surely();
         }
         self.toast = Some(words);
     }
@@ -177,7 +177,7 @@ impl AtTableMut<'_> {
             }
             None => {
                 let seat = mending.seat;
-                let Some(what) = self.see().untold_of(seat) else {
+                let Some(what) = self.see().not_entered_of(seat) else {
                     return false;
                 };
                 self.go(Flow::Number(Asked::Counted { seat, what }));

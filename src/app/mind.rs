@@ -1,7 +1,7 @@
 //! The device thinks: for a rival at the table, or because somebody asked what it would do.
 //!
 //! It does so between presses, a slice at a time: [`App::think`] is called as long as [`App::thinks`]. What it thinks about is the question of
-//! the page that is open, or a game that is over; whoever leaves that page and comes back finds it thinking anew, with the same result.
+//! the page that is open, or a game that is over; a person who leaves that page and comes back finds it thinking anew, with the same result.
 
 use crate::book::Book;
 use crate::components::Pile;

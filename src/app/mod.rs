@@ -1,6 +1,6 @@
 //! Screens and flows: a button in, what to do out; no drawing.
 //!
-//! [`App`] is everything the device knows and where a person is in it. [`App::handle`] takes a press and tells whether
+//! [`App`] is everything the device knows and where a person is in it. [`App::handle`] takes a press and returns whether
 //! something is to be saved; [`App::screen`] is what to show. Four buttons do it all: Up and Down choose and wrap around,
 //! Ok takes, Back goes a level up until it is home, and holding Back undoes. A board that has Left and Right gets to the same
 //! rows sooner.
@@ -68,7 +68,7 @@ pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
-pub use read_out::Part;
+pub use read_out::ScreenPart;
 pub use screen::{
     Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot,
     Toast, Touched, Value,
@@ -112,11 +112,11 @@ pub enum Press {
     Button(Button),
     /// Back was held, or the key for it was pressed: undo.
     Undo,
-    /// Ok, which has been taken already, was held: whoever's turn has passed by it has more to tell of it.
+    /// Ok, which has been taken already, was held: the player whose turn has passed by it adds to it.
     More,
 }
 
-/// Whoever goes back to a turn that has passed for this time is told of the shorter way.
+/// The reopening of a turn that has passed after which the shorter way is shown.
 const ENOUGH_BACK: u8 = 2;
 
 /// Everything the device knows, and where a person is in it.
@@ -222,7 +222,7 @@ impl App {
     }
 
     /// Says that the last press could not be saved.
-    pub fn tell_not_saved(&mut self) {
+    pub fn announce_not_saved(&mut self) {
         let not_saved = self.say(Phrase::NotSaved);
         self.show_toast(&not_saved);
     }
@@ -294,7 +294,7 @@ impl App {
         }
     }
 
-    /// Takes a press, with a number that stirs chance such as the time, and tells what is to be done.
+    /// Takes a press, with a number that stirs chance such as the time, and returns what is to be done.
     pub fn handle(&mut self, press: Press, stir: u64) -> Effects {
         if press == Press::More {
             return self.handle_more();
@@ -325,7 +325,7 @@ impl App {
         self.toast = None;
         self.undid_part = false;
         act(self);
-        self.tell_of_undo();
+        self.explain_undo();
         self.wish_for_records();
         self.keep_score();
         self.effects
@@ -353,7 +353,7 @@ impl App {
             self.in_sight_mut().sitting.scored = None;
             self.toast = None;
             self.gone_back = ENOUGH_BACK;
-            self.play(|at| at.tell_more());
+            self.play(|at| at.reopen_turn());
             self.keep_score();
         }
         self.effects
@@ -374,7 +374,7 @@ impl App {
         self.handle(Press::Button(button), stir)
     }
 
-    /// Asks for what the ranking tells of past games, with a press that has nothing else to do: reading them takes a while.
+    /// Asks for what the ranking shows of past games, with a press that has nothing else to do: reading them takes a while.
     fn wish_for_records(&mut self) {
         let wants_bests = self.flow.nature().past == OfPast::Bests && !self.archive.visits();
         let is_idle = !self.effects.keeps_something() && self.effects.past == PastWish::Nothing;
@@ -388,11 +388,11 @@ impl App {
         self.archive.visits() || self.flow.nature().past.only_looks()
     }
 
-    /// Says once, at the first turn, what no row tells: how to undo.
-    fn tell_of_undo(&mut self) {
-        let is_due = !self.book.settings.undo_told && self.toast.is_none();
+    /// Says once, at the first turn, what no row says: how to undo.
+    fn explain_undo(&mut self) {
+        let is_due = !self.book.settings.undo_explained && self.toast.is_none();
         if is_due && self.flow.nature().hints_at_undo {
-            self.book.settings.undo_told = true;
+            self.book.settings.undo_explained = true;
             self.effects.save_book = true;
             let how = if self.has_undo_key {
                 Phrase::PressUndo

@@ -18,7 +18,7 @@ impl AtTable<'_> {
             .filter_map(|(slot, tile)| Some((slot, tile?)))
     }
 
-    /// The own tiles, of those that are told alike only the first: which of them it is does not matter to the score.
+    /// The own tiles, of those that are described alike only the first: which of them it is does not matter to the score.
     pub(super) fn own_tile_kinds(self) -> impl Iterator<Item = (u8, Tile)> + use<> {
         let own = self.own_tiles();
         self.own_tiles().filter(move |(slot, tile)| {

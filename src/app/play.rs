@@ -31,7 +31,7 @@ pub(super) struct Sitting {
     pub(super) turns: Turns,
     /// The turns that cost most, as far as they are found.
     pub(super) review: Option<Review>,
-    /// What may have happened in the turn that is told, found when its list opens.
+    /// What may have happened in the turn that is entered, found when its list opens.
     pub(super) deeds: Deeds,
     /// Where somebody was who puts something right; see `mending.rs`.
     pub(super) mending: Option<Mending>,

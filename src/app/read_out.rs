@@ -16,7 +16,7 @@ use super::screen::{Body, Icon, Icons, Overview, Row, Rows, TableSpot};
 /// What a part of a screen is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Part {
+pub enum ScreenPart {
     /// What the screen is about.
     Title,
     /// What stands beside the title.
@@ -34,16 +34,16 @@ pub enum Part {
 
 impl App {
     /// Reads out what is shown, part by part from the top; of a list all rows, in sight or not.
-    pub fn read_out(&self, hear: &mut dyn FnMut(Part, &dyn Display)) {
+    pub fn read_out(&self, hear: &mut dyn FnMut(ScreenPart, &dyn Display)) {
         let screen = self.screen();
-        hear(Part::Title, &screen.title);
+        hear(ScreenPart::Title, &screen.title);
         if !screen.badge.is_empty() {
-            hear(Part::Badge, &screen.badge);
+            hear(ScreenPart::Badge, &screen.badge);
         }
         match &screen.body {
-            Body::Message { text, .. } => hear(Part::Words, text),
-            Body::Code { caption, .. } => hear(Part::Words, caption),
-            Body::Name { typed, .. } if !typed.is_empty() => hear(Part::Words, typed),
+            Body::Message { text, .. } => hear(ScreenPart::Words, text),
+            Body::Code { caption, .. } => hear(ScreenPart::Words, caption),
+            Body::Name { typed, .. } if !typed.is_empty() => hear(ScreenPart::Words, typed),
             Body::Name { .. }
             | Body::List { .. }
             | Body::Table { .. }
@@ -55,22 +55,22 @@ impl App {
             for index in 0..self.count() {
                 let chosen = index == self.cursor;
                 let (language, body) = (self.language(), self.body_at(index));
-                hear(Part::Choice { chosen }, &Choice { language, body });
+                hear(ScreenPart::Choice { chosen }, &InWords { language, body });
             }
         }
         if let Some(toast) = &screen.toast {
-            hear(Part::Foot, toast);
+            hear(ScreenPart::Foot, toast);
         }
     }
 }
 
 /// The chosen one of a screen, in words.
-struct Choice<'a> {
+struct InWords<'a> {
     language: Language,
     body: Body<'a>,
 }
 
-impl Choice<'_> {
+impl InWords<'_> {
     fn row(&self, f: &mut Formatter<'_>, row: &Row) -> Result {
         if row.text.is_empty() {
             Capital(self.pictures(&row.icons)).fmt(f)?;
@@ -109,7 +109,7 @@ impl Choice<'_> {
     }
 }
 
-impl Display for Choice<'_> {
+impl Display for InWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match &self.body {
             Body::List { rows, selected } => self.row(f, &rows.row(*selected)),

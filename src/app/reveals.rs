@@ -1,4 +1,4 @@
-//! Cards that were turned up and are still to be told.
+//! Cards that were turned up and are still to be described.
 
 use heapless::Vec;
 
@@ -10,7 +10,7 @@ use crate::ledger::{Fact, Place};
 use super::at_table::{AtTable, AtTableMut};
 
 impl AtTable<'_> {
-    /// The next card that was turned up and is to be told.
+    /// The next card that was turned up and is to be described.
     pub(super) fn next_reveal(self) -> Option<Place> {
         let ledger = self.ledger();
         let in_action = ledger.turn().action.is_some();
@@ -18,16 +18,16 @@ impl AtTable<'_> {
             return None;
         }
         let full = self.book.settings.reveals == Reveals::Full;
-        let untold = |place: &Place| match ledger.card(*place) {
+        let undescribed = |place: &Place| match ledger.card(*place) {
             Some(Card::Tile(tile)) => tile.symbol().is_none(),
             Some(Card::Shuttle(shuttle)) => shuttle.symbol().is_none(),
             Some(card) => full && card.is_unknown(),
             None => false,
         };
-        self.pending().into_iter().find(untold)
+        self.pending().into_iter().find(undescribed)
     }
 
-    /// The places whose card was turned up and has been neither told nor skipped since: at the start all that lies
+    /// The places whose card was turned up and has been neither described nor skipped since: at the start all that lies
     /// open, then what filled the gaps of the latest turn. The journal knows; nothing is kept beside it.
     pub(super) fn pending(self) -> Vec<Place, 32, u8> {
         let mut pending: Vec<Place, 32, u8> = Vec::new();
@@ -75,14 +75,14 @@ impl AtTable<'_> {
 }
 
 impl AtTableMut<'_> {
-    /// Notes that a card was looked at and not told, so that it is not asked for again.
+    /// Notes that a card was looked at and not described, so that it is not asked for again.
     pub(super) fn pass_over(&mut self, place: Place) {
         if let Some(card) = self.see().ledger().card(place) {
             self.record(Entry::Fact(Fact::Described { place, card }));
         }
     }
 
-    /// Passes over all that is to be told.
+    /// Passes over all that is to be described.
     pub(super) fn pass_over_all(&mut self) {
         for place in self.see().pending() {
             self.pass_over(place);

@@ -17,7 +17,7 @@ pub(super) const fn berth_letter(berth: Berth) -> char {
     }
 }
 
-/// A card with its symbol told.
+/// A card with its symbol.
 pub(super) fn with_symbol(card: Card, symbol: Symbol) -> Card {
     match card {
         Card::Tile(tile) => Card::Tile(Tile::new(Some(symbol), tile.effect())),

@@ -8,9 +8,9 @@ use super::App;
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
 use super::page::Page;
+use super::pages::describing::{Describing, WhichShip, Why};
 use super::pages::number::Asked;
 use super::pages::score::WhichEdition;
-use super::pages::telling::{Telling, WhichShip, Why};
 
 impl App {
     /// Keeps the score while a screen asks for it in every row. A function of its own, and it stays one: its stack is free again while
@@ -38,13 +38,13 @@ impl AtTable<'_> {
         find(sheet)
     }
 
-    /// What nobody has told of a player's board in a kept game that is over, and whose points depend on it.
-    pub(super) fn untold_of(self, seat: Seat) -> Option<Counted> {
+    /// What nobody has entered of a player's board in a kept game that is over, and whose points depend on it.
+    pub(super) fn not_entered_of(self, seat: Seat) -> Option<Counted> {
         let is_over = is_kept(self.game) && self.game.ledger().is_over();
-        is_over.then(|| untold(self.game, seat))?
+        is_over.then(|| not_entered(self.game, seat))?
     }
 
-    /// Whether points depend on the edition, which has not been told: somebody scores for more than one series in the first
+    /// Whether points depend on the edition, which has not been entered: somebody scores for more than one series in the first
     /// printing only (P1). The referee has played by the edition from the first turn on, and does not ask in the end.
     pub(super) fn edition_matters(self) -> bool {
         let game = self.game;
@@ -66,13 +66,13 @@ impl AtTable<'_> {
         // Nobody sets the first printing by accident.
         let open = self.book.settings.edition == Edition::Revised
             && !ledger.setup().edition.every_series_scores();
-        let is_told = |entry: Entry| {
+        let is_entered = |entry: Entry| {
             matches!(
                 entry,
                 Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
             )
         };
-        open && ledger.players().seats().any(several) && !game.log().entries().any(is_told)
+        open && ledger.players().seats().any(several) && !game.log().entries().any(is_entered)
     }
 
     /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
@@ -107,7 +107,7 @@ impl AtTableMut<'_> {
                 return;
             }
             ScoreQuestion::Advisor { seat, field } => {
-                Telling::open(self, Why::Scored(Place::Council(seat, field)));
+                Describing::open(self, Why::Scored(Place::Council(seat, field)));
                 return;
             }
             ScoreQuestion::Shuttles { seat, symbol }
@@ -158,7 +158,7 @@ impl AtTableMut<'_> {
     }
 
     /// Asks what a count hears before the score asks: everybody's ships, with Moon advisors and the president. Then
-    /// the edition, if points depend on it. Tells whether there was something to ask.
+    /// the edition, if points depend on it. Returns whether there was something to ask.
     fn ask_of_count(&mut self) -> bool {
         let game = &*self.game;
         if game.header().mode != Mode::Tally || game.is_complete() {
@@ -171,14 +171,14 @@ impl AtTableMut<'_> {
             let advisors = u8::try_from(board.council().len()).unwrap_or(u8::MAX);
             let brings_president = ledger.has_advisor(seat, Advisor::MichelleDeLaRose);
             let asked = |what| Some(Next::Number(Asked::Counted { seat, what }));
-            let told = |pile| Some(Next::Card(Why::Counted { pile, seat }));
+            let described = |pile| Some(Next::Card(Why::Counted { pile, seat }));
             next = match (count.launches, count.advisors, count.president) {
                 // A count of an earlier version did not note how many there are.
                 (None, ..) if ledger.launches(seat) == 0 => asked(Counted::Launches),
-                (Some(said), ..) if ledger.launches(seat) < said => told(Pile::Ships),
+                (Some(said), ..) if ledger.launches(seat) < said => described(Pile::Ships),
                 _ if !ledger.setup().plays(Expansion::Moon) => None,
                 (_, None, _) if advisors == 0 => asked(Counted::Advisors),
-                (_, Some(said), _) if advisors < said => told(Pile::Advisors),
+                (_, Some(said), _) if advisors < said => described(Pile::Advisors),
                 (_, _, None) if brings_president => asked(Counted::President),
                 _ => None,
             };
@@ -188,7 +188,7 @@ impl AtTableMut<'_> {
         }
         match next {
             Some(Next::Number(asked)) => self.go(Flow::Number(asked)),
-            Some(Next::Card(why)) => Telling::open(self, why),
+            Some(Next::Card(why)) => Describing::open(self, why),
             None if self.see().edition_matters() => {
                 self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
             }
@@ -197,8 +197,8 @@ impl AtTableMut<'_> {
         true
     }
 
-    /// Asks what a record may lack though the score does not: the edition, if points depend on it, and whatever nobody has told.
-    /// Tells whether there was something to ask.
+    /// Asks what a record may lack though the score does not: the edition, if points depend on it, and what nobody has entered.
+    /// Returns whether there was something to ask.
     fn ask_of_kept(&mut self) -> bool {
         let game = &*self.game;
         if !is_kept(game) || !game.ledger().is_over() {
@@ -207,11 +207,11 @@ impl AtTableMut<'_> {
         // Once there is a result, only what was put right since can have made something doubtful.
         let is_open = !game.is_complete();
         let mut seats = game.ledger().players().seats();
-        let untold = seats.find_map(|seat| {
-            let what = untold(game, seat).filter(|what| is_open || *what == Counted::Tiles)?;
+        let missing = seats.find_map(|seat| {
+            let what = not_entered(game, seat).filter(|what| is_open || *what == Counted::Tiles)?;
             Some(Asked::Counted { seat, what })
         });
-        match untold {
+        match missing {
             _ if self.see().edition_matters() => {
                 self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
             }
@@ -227,9 +227,9 @@ fn is_kept(game: &Game) -> bool {
     game.header().mode == Mode::Scorekeeper
 }
 
-/// What nobody has told of a player's board, whatever is told of new cards: where a marker stands that never moved, since many
+/// What nobody has entered of a player's board, however new cards are described: where a marker stands that never moved, since many
 /// leave that to the end, and how many tiles are left of those that may have been paid without a word.
-fn untold(game: &Game, seat: Seat) -> Option<Counted> {
+fn not_entered(game: &Game, seat: Seat) -> Option<Counted> {
     let (ledger, counts) = (game.ledger(), game.counts());
     let count = counts.of(seat);
     let is_counted = count.reputation_points.or(count.reputation).is_some();

@@ -183,7 +183,7 @@ pub struct Screen<'a> {
     pub script: Script,
     /// How far the device is with its thoughts, in hundredths, while it thinks.
     pub bar: Option<u8>,
-    /// A sign that the battery runs low; whoever knows about batteries puts it there.
+    /// A sign that the battery runs low; the board, which measures it, puts it there.
     pub battery_low: bool,
     /// What a drawing with more room can ask for.
     pub around: Option<&'a dyn Around>,

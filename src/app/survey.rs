@@ -2,7 +2,7 @@
 //!
 //! Of a game its whole score is needed, so that each is played again from its entries, in the place for a past game. That takes a while:
 //! the companion does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
-//! whoever comes back finds what was found before.
+//! a person who comes back finds what was found before.
 
 use crate::history::Statistics;
 use crate::sure::Sure;

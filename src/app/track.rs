@@ -1,6 +1,6 @@
 //! The reputation track: brought into the running game, and marked where nobody has vouched for it.
 //!
-//! The rulebooks do not tell where its spaces lie, so a device out of the box has a stand-in. Until the owner has looked at it, every score
+//! The rulebooks do not say where its spaces lie, so a device out of the box has a stand-in. Until the owner has looked at it, every score
 //! that depends on it carries a mark.
 
 use crate::journal::{Entry, Rejected};
@@ -13,7 +13,7 @@ use super::desk::Desk;
 use super::screen::{Icon, Label, Row};
 
 impl Desk {
-    pub(super) fn tell_stand_in(&mut self) {
+    pub(super) fn announce_stand_in(&mut self) {
         let stand_in = self.say(Phrase::StandIn);
         self.show_toast(&stand_in);
     }

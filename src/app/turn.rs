@@ -1,7 +1,7 @@
 //! Where the running game stands, and what comes next.
 //!
-//! Where no cards are told, a turn passes by itself: as soon as its action is entered, everybody sees the next player's turn.
-//! It is written only with the next action, so that until then more can be told of it, and undone like anything else.
+//! Where no cards are described, a turn passes by itself: as soon as its action is entered, everybody sees the next player's turn.
+//! It is written only with the next action, so that until then more can be added to it, and undone like anything else.
 //! In between, [`App::ledger`] is the table as the next player finds it, and the game's own still has the turn before.
 
 use core::fmt::Write;
@@ -15,7 +15,7 @@ use crate::text::Phrase;
 
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
-use super::pages::telling::{Telling, Why};
+use super::pages::describing::{Describing, Why};
 use super::screen::{Badge, Label};
 use super::{App, ENOUGH_BACK};
 
@@ -23,9 +23,9 @@ use super::{App, ENOUGH_BACK};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Passed {
     pub(super) ledger: Ledger,
-    /// What the end of the turn brought about, which is told only once.
-    pub(super) told: Notices,
-    /// Whether it certainly earned a launch that is not told: every row of the next screen wants to know.
+    /// What the end of the turn brought about, which is announced only once.
+    pub(super) notices: Notices,
+    /// Whether it certainly earned a launch that is not entered: every row of the next screen wants to know.
     pub(super) earned: bool,
 }
 
@@ -38,7 +38,7 @@ impl App {
 }
 
 impl AtTable<'_> {
-    /// Whether a turn is over as soon as its action is entered: where no cards are told, nothing else is expected.
+    /// Whether a turn is over as soon as its action is entered: where no cards are described, nothing else is expected.
     pub(super) fn passes_by_itself(self) -> bool {
         let is_kept = self.game.header().mode == Mode::Scorekeeper;
         self.book.settings.reveals == Reveals::Off && is_kept
@@ -53,10 +53,10 @@ impl AtTable<'_> {
         }
         let earned = written.bonus_launches().least > 0;
         let mut ledger = written.clone();
-        let told = ledger.record(Fact::TurnEnded).ok()?;
+        let notices = ledger.record(Fact::TurnEnded).ok()?;
         Some(Passed {
             ledger,
-            told,
+            notices,
             earned,
         })
     }
@@ -135,15 +135,15 @@ impl AtTableMut<'_> {
         self.sitting.passed = self.see().passing();
     }
 
-    /// Goes back to the turn that has passed, to tell more of it.
-    pub(super) fn tell_more(&mut self) {
+    /// Goes back to the turn that has passed, to add to it.
+    pub(super) fn reopen_turn(&mut self) {
         self.sitting.passed = None;
         self.go(Flow::After);
     }
 
     /// The same with a press of its own; the second time it is said that holding Ok saves that press.
     pub(super) fn go_back(&mut self) {
-        self.tell_more();
+        self.reopen_turn();
         let before = self.gone_back;
         self.gone_back = before.saturating_add(1).min(ENOUGH_BACK);
         if before < self.gone_back && self.gone_back == ENOUGH_BACK && self.can_hold {
@@ -153,7 +153,7 @@ impl AtTableMut<'_> {
     }
 
     /// Goes back to the turn that has passed, or elsewhere if there is none.
-    pub(super) fn tell_more_or_go(&mut self, otherwise: Flow) {
+    pub(super) fn reopen_turn_or_go(&mut self, otherwise: Flow) {
         if self.sitting.passed.is_some() {
             self.go_back();
         } else {
@@ -184,7 +184,7 @@ impl AtTableMut<'_> {
                     match self.see().only_candidate(place) {
                         // What can be worked out is not asked.
                         Some(card) => self.declare(Fact::Described { place, card }),
-                        None => Telling::open(self, Why::Revealed(place)),
+                        None => Describing::open(self, Why::Revealed(place)),
                     }
                 } else if self.see().has_acted() {
                     self.go(Flow::After);

@@ -37,7 +37,7 @@ const CONFIRMED: u8 = 8;
 /// The flag of an offer that was made.
 const OFFERED: u8 = 16;
 /// The flag of a device that has explained how to undo.
-const UNDO_TOLD: u8 = 32;
+const UNDO_EXPLAINED: u8 = 32;
 /// The flag of a screen that is light.
 const LIGHT: u8 = 64;
 /// The flag that means nothing yet.
@@ -167,7 +167,7 @@ impl Settings {
             rule_flags(self.edition, self.options)
                 | flag(self.stand_in_confirmed, CONFIRMED)
                 | flag(self.cards_offered, OFFERED)
-                | flag(self.undo_told, UNDO_TOLD)
+                | flag(self.undo_explained, UNDO_EXPLAINED)
                 | flag(self.look == Look::Light, LIGHT),
             match self.reveals {
                 Reveals::Full => 0,
@@ -222,7 +222,7 @@ fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
     Ok(Settings {
         stand_in_confirmed: has(CONFIRMED),
         cards_offered: has(OFFERED),
-        undo_told: has(UNDO_TOLD),
+        undo_explained: has(UNDO_EXPLAINED),
         look: if has(LIGHT) { Look::Light } else { Look::Dark },
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,

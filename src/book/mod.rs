@@ -75,7 +75,7 @@ pub struct Settings {
     /// Whether entering new cards was offered; that is done once.
     pub cards_offered: bool,
     /// Whether it was said that holding Back undoes; that is done once.
-    pub undo_told: bool,
+    pub undo_explained: bool,
 }
 
 impl Settings {
@@ -94,7 +94,7 @@ impl Settings {
         sleep: 5,
         look: Look::Dark,
         cards_offered: false,
-        undo_told: false,
+        undo_explained: false,
     };
 
     /// Whether the owner has set or confirmed the track; until then it is invented.

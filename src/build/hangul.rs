@@ -51,7 +51,7 @@ pub(crate) fn pack(folder: &Path) -> Result<(), Box<dyn Error>> {
             bits.put(part, COLUMNS * lines);
         }
     }
-    // Whoever takes eight bytes from any place finds them.
+    // A reader that takes eight bytes from any place finds them.
     bits.bytes.extend([0; 8]);
     fs::write(folder.join("hangul"), bits.bytes)?;
     let numbers = "numbers: ";

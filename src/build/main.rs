@@ -23,7 +23,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
-/// Where the languages lie; each file there is one, but for the page that tells how.
+/// Where the languages lie; each file there is one, but for the page that says how.
 const LANGUAGES: &str = "src/text/languages";
 const PAGE: &str = "README.md";
 

@@ -236,7 +236,7 @@ impl<F: NorFlash> Companion<F> {
     pub fn save(&mut self) {
         self.trouble = self.pay().err();
         if self.trouble.is_some() || self.owed.keeps_something() {
-            self.app.tell_not_saved();
+            self.app.announce_not_saved();
         }
     }
 

@@ -43,7 +43,7 @@ impl Referee {
 
     pub(super) fn choose_shuttle(&mut self, planet: Planet, slot: u8) -> Result<(), Illegal> {
         let place = Place::shuttle(planet, slot);
-        if self.is_untold(place) {
+        if self.is_undescribed(place) {
             return self.push(Task::Describe(place));
         }
         self.start_action()?;

@@ -109,7 +109,7 @@ impl Referee {
         for seat in players.seats() {
             for nth in 0..self.ledger.hand_size(seat) {
                 let place = Place::Hand(seat, nth);
-                if self.is_untold(place) {
+                if self.is_undescribed(place) {
                     self.push(Task::Describe(place))?;
                     return Ok(Step::GoOn);
                 }

@@ -13,11 +13,11 @@ macro_rules! each_illegal {
             /// That card does not lie there: its back is another.
             WrongBack => None;
             /// A tile's symbol and effect are needed now.
-            TileUntold => Some(Rule::C3);
+            TileUndescribed => Some(Rule::C3);
             /// A shuttle's symbol, crew, tile and effect are needed now.
-            ShuttleUntold => Some(Rule::C4);
+            ShuttleUndescribed => Some(Rule::C4);
             /// A ship's kind is needed now.
-            ShipUntold => Some(Rule::C5);
+            ShipUndescribed => Some(Rule::C5);
             /// No tile lies in that slot of the display.
             NoTileOnDisplay => Some(Rule::A1_1);
             /// No tile lies in that own slot to make room.
@@ -71,7 +71,7 @@ macro_rules! each_illegal {
             /// There is no ship on that berth to launch.
             NoShipToLaunch => Some(Rule::L4);
             /// Which advisor it is is needed now.
-            AdvisorUntold => Some(Rule::M8);
+            AdvisorUndescribed => Some(Rule::M8);
             /// The Moon is full.
             MoonFull => Some(Rule::M2);
             /// No road leads there, or somebody has taken it in this turn.

@@ -354,12 +354,12 @@ impl Referee {
 /// Whether everything the rules need to know of a card is described.
 fn is_described(card: Card) -> Result<(), Illegal> {
     match card {
-        Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUntold),
-        Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUntold),
+        Card::Tile(tile) if !tile.is_complete() => Err(Illegal::TileUndescribed),
+        Card::Shuttle(shuttle) if !shuttle.is_complete() => Err(Illegal::ShuttleUndescribed),
         Card::Ship(ship) if matches!(ship.kind(), None | Some(ShipKind::Four)) => {
-            Err(Illegal::ShipUntold)
+            Err(Illegal::ShipUndescribed)
         }
-        Card::Advisor(None) => Err(Illegal::AdvisorUntold),
+        Card::Advisor(None) => Err(Illegal::AdvisorUndescribed),
         _ => Ok(()),
     }
 }

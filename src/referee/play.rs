@@ -212,7 +212,7 @@ impl Referee {
     }
 
     /// Whether a card lies there of which the rules need to know more.
-    pub(super) fn is_untold(&self, place: Place) -> bool {
+    pub(super) fn is_undescribed(&self, place: Place) -> bool {
         let card = self.ledger.card(place);
         card.is_some_and(|card| is_described(card).is_err())
     }

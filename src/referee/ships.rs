@@ -54,7 +54,7 @@ impl Referee {
         // Where the device deals, the owner sees what it is (F7).
         let seat = self.seat();
         let place = Place::Hand(seat, self.ledger.hand_size(seat).saturating_sub(1));
-        if self.is_dealt() && self.is_untold(place) {
+        if self.is_dealt() && self.is_undescribed(place) {
             return self.push(Task::Describe(place));
         }
         Ok(())

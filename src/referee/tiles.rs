@@ -11,7 +11,7 @@ use super::{Illegal, Referee};
 impl Referee {
     pub(super) fn choose_tile(&mut self, slot: u8, listener: Listener<'_>) -> Result<(), Illegal> {
         let place = Place::Market(Pile::Tiles, slot);
-        if self.is_untold(place) {
+        if self.is_undescribed(place) {
             return self.push(Task::Describe(place));
         }
         self.start_action()?;

@@ -1,6 +1,6 @@
-//! What can't be read or done, in English, for whoever treats it as an error.
+//! What can't be read or done, in English, for programs that treat it as an error.
 //!
-//! People at the table are told in their own language, by [`Language::say`].
+//! People at the table read it in their own language, by [`Language::say`].
 
 use core::error::Error;
 use core::fmt::{Display, Formatter, Result};

@@ -146,7 +146,7 @@ const EXACTLY: u8 = 11;
 type Parts<'a> = &'a [&'a dyn Display];
 
 /// Which form of a choice is said, while its forms go by.
-struct Choice {
+struct Forms {
     count: Option<u16>,
     /// The form for the count, by its place among those of the categories.
     wanted: u8,
@@ -158,7 +158,7 @@ struct Choice {
     said: bool,
 }
 
-impl Choice {
+impl Forms {
     /// The forms begin; returns whether the first is said.
     const fn begin(&mut self) -> bool {
         (self.form, self.exact, self.said) = (0, false, false);
@@ -219,7 +219,7 @@ impl Language {
         count: Option<u16>,
         parts: Parts<'_>,
     ) -> Result {
-        let mut choice = Choice {
+        let mut choice = Forms {
             count,
             wanted: self.form(count),
             form: 0,

@@ -7,7 +7,7 @@
 //! blue lies, red stands, yellow is dotted and purple runs aslant. White, which is any colour, is empty.
 //! Earth and Mars are their signs in astronomy.
 //!
-//! They stand together, since each has to be told from all others at a glance.
+//! They stand together, since each has to be distinguished from all others at a glance.
 
 use super::bitmap::Bitmap;
 

@@ -1,7 +1,7 @@
 //! Where points came from: a bar for each player, in parts for each source, and what the parts of the chosen one are.
 //!
 //! A low screen shows the bar of the chosen player alone, who is named by the title; the longest bar is as long as there is room, so that
-//! bars can be compared. Every source has its own filling: without colours they are told apart all the same.
+//! bars can be compared. Every source has its own filling: they are distinguished without colours, too.
 
 use core::fmt::Write;
 
@@ -18,9 +18,9 @@ use super::list::{BAR, first, scroll_bar};
 use super::paper::Paper;
 use super::role::Role;
 
-/// The lowest bar in which fillings can be told apart.
+/// The lowest bar in which fillings can be distinguished.
 const LOWEST: Dots = Dots(6);
-/// The highest: more of it tells no more.
+/// The highest: more of it shows no more.
 const HIGHEST: Dots = Dots(14);
 /// How much room a number has.
 const NUMBER: Dots = Dots(25);
@@ -156,7 +156,7 @@ fn fill<P: Paper>(canvas: &mut Canvas<'_, P>, part: Area, source: Source) -> Res
         Source::Aboard => Role::Settler(Colour::Red),
         Source::Council => Role::Settler(Colour::Purple),
     };
-    // A line of paper behind it tells where the next one begins.
+    // A line of paper behind it shows where the next one begins.
     let mut part = part;
     part.cut_right(1);
     canvas.fill(part, role)?;

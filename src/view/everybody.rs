@@ -1,7 +1,7 @@
 //! How everybody stands: points, reputation, launches, tiles, columns.
 //!
 //! It is shown where a turn is played and the screen has room: beside the body of a wide one, below the body of a high one. The more room
-//! there is, the more it tells of each player.
+//! there is, the more it shows of each player.
 
 use core::fmt::Write;
 
@@ -95,7 +95,7 @@ impl Panel {
         self.draw(canvas, place, count.div_ceil(lines))
     }
 
-    /// The height of what can be told of a player in so many lines.
+    /// The height of what can be shown of a player in so many lines.
     fn height_in(&self, room: Dots) -> Dots {
         let mut height = Dots::ZERO;
         for part in [self.measures.name, BAR, NUMBERS, COLUMNS] {

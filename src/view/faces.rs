@@ -46,7 +46,7 @@ impl Latin {
             '¡'..='ÿ' => u32::from(letter).checked_sub(0x41),
             _ => None,
         };
-        // There are few letters; a multiplication that could tell of an overflow is slow on the chip.
+        // There are few letters; a multiplication that could signal an overflow is slow on the chip.
         Some(usize::try_from(code?).ok()?.wrapping_mul(self.size))
     }
 

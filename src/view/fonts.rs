@@ -302,7 +302,7 @@ impl<'t, F: Splits> Iterator for Lines<'t, F> {
     }
 }
 
-/// The sign that is drawn for one that printers tell apart and small screens do not.
+/// The sign that is drawn for one that printers distinguish and small screens do not.
 pub(super) const fn plain(letter: char) -> char {
     match letter {
         '\u{a0}' | '\n' => ' ',

@@ -74,7 +74,7 @@ pub struct Run<'a> {
 impl<const WIDTH: usize, const PAGES: usize> Frame<WIDTH, PAGES> {
     /// What to send to a display that shows another frame, or nobody knows what.
     ///
-    /// Bytes between two runs that are right already are sent along if they are no more than it costs to leap over them: `leap` tells how
+    /// Bytes between two runs that are right already are sent along if they are no more than it costs to leap over them: `leap` says how
     /// many bytes it takes to go on in another column of the same page. As each leap stands for itself, that is the least.
     pub fn runs<'a>(
         &'a self,

@@ -35,7 +35,7 @@ pub(super) fn draw<P: Paper>(
     let Measures { gap, growth, .. } = measures;
     let mut pitch = measures.pitch;
     if measures.touch > 0 {
-        // Whoever touches a row must have read it: all get another line if one needs it.
+        // A person who touches a row must have read it: all get another line if one needs it.
         let reads = |pitch: Dots| {
             let place = Area::new(0, 0, body.width - BAR, pitch - gap);
             (0..total).all(|row| Setting::of(canvas, place, &rows.row(row)).is_some())

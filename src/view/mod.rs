@@ -167,7 +167,7 @@ where
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
 }
 
-/// The same, and tells what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
+/// The same, and returns what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
 /// than to draw in two ways.
 ///
 /// # Errors

@@ -47,7 +47,7 @@ impl Role {
     /// The roles that can be seen side by side.
     ///
     /// Each of them stands on paper, or paper on it; never two others on each other. So a theme is readable if every colour of it
-    /// can be told from its paper.
+    /// can be distinguished from its paper.
     pub const MEETINGS: [(Role, Role); 15] = {
         let [paper, others @ ..] = Role::ALL;
         let mut meetings = [(paper, paper); 15];

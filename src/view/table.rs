@@ -219,7 +219,7 @@ fn glance(icons: &[Icon], width: Dots) -> Icons {
     shown
 }
 
-/// A card on several lines, in the middle of the height: what it does begins a line. Where that has no room, the foot tells it.
+/// A card on several lines, in the middle of the height: what it does begins a line. Where that has no room, the foot says it.
 fn draw_lines<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut place: Area,

@@ -42,7 +42,7 @@ impl<C: Copy> Theme<C> {
         turn.map(|seat| self.colour(Role::Player(seat)))
     }
 
-    /// Whether roles can be told from each other by their colours.
+    /// Whether roles can be distinguished by their colours.
     #[must_use]
     pub const fn has_colours(&self) -> bool {
         self.has_colours

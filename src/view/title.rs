@@ -26,7 +26,7 @@ impl Parts {
     fn of<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> Self {
         let Screen { title, badge, .. } = screen;
         let mut words = bar.inset(3, 0);
-        // Whoever has no button for it sees where the way back is.
+        // A person without a button for it sees where the way back is.
         let has_back = canvas.measures().touch > 0;
         let back = if has_back {
             canvas.sizes(BACK).usual.width(BACK)

@@ -122,7 +122,7 @@ fn a_grey_shuttle_is_offered_crews_with_white_and_may_have_another() {
 }
 
 /// Enters an effect: where it is offered at once, or behind the row for others.
-fn tell_effect(app: &mut App, effect: Effect) {
+fn describe_effect(app: &mut App, effect: Effect) {
     let pictures = effect_pictures(effect);
     for _ in 0..2 {
         if row_of(app, &pictures).is_some() {
@@ -155,7 +155,7 @@ fn every_effect_that_can_be_written_is_told_with_the_buttons() {
     }
     for effect in effects {
         let mut app = describing("Tiles", Symbol::Gear);
-        tell_effect(&mut app, effect);
+        describe_effect(&mut app, effect);
         let Card::Tile(tile) = entered(&app, Pile::Tiles) else {
             panic!("no tile");
         };
@@ -169,7 +169,7 @@ fn every_effect_that_can_be_written_is_told_with_the_buttons() {
         let mut app = describing("Mars", Symbol::Gear);
         pick(&mut app, &[Icon::AnySettler]);
         choose(&mut app, "no");
-        tell_effect(&mut app, effect);
+        describe_effect(&mut app, effect);
         let Card::Shuttle(shuttle) = entered(&app, Pile::Mars) else {
             panic!("no shuttle");
         };

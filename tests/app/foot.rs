@@ -110,7 +110,7 @@ fn every_setting_explains_itself_at_the_foot_in_every_language() {
 fn holding_back_is_explained_once_at_the_first_turn() {
     for language in Language::ALL {
         let mut book = owned(language, Reveals::Off).book().clone();
-        book.settings.undo_told = false;
+        book.settings.undo_explained = false;
         let mut app = App::new(book, None);
         let how = language.say(Phrase::HoldBack).to_string();
         let is_hinted = |app: &App| {
@@ -128,7 +128,7 @@ fn holding_back_is_explained_once_at_the_first_turn() {
         assert!(is_hinted(&app), "{}", words(&app));
         assert!(is_whole(&app.screen(), Size::new(128, 64)));
         press(&mut app, "d");
-        assert!(!is_hinted(&app) && app.settings().undo_told);
+        assert!(!is_hinted(&app) && app.settings().undo_explained);
         // The control: a device that has said it does not say it again.
         let mut app = owned(language, Reveals::Off);
         press(&mut app, "oo ooo o oooooo");

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use perijove::app::{App, Body, Part};
+use perijove::app::{App, Body, ScreenPart};
 use perijove::book::Reveals;
 use perijove::text::{Language, Phrase};
 use sim::scenario::{Goldens, Scenario, Stage, Twin};
@@ -11,7 +11,7 @@ use super::screens::{MOON, choose};
 use super::{owned, press};
 
 /// The parts of a screen with their words.
-fn read_out(app: &App) -> Vec<(Part, String)> {
+fn read_out(app: &App) -> Vec<(ScreenPart, String)> {
     let mut heard = Vec::new();
     app.read_out(&mut |part, words| heard.push((part, words.to_string())));
     heard
@@ -20,10 +20,12 @@ fn read_out(app: &App) -> Vec<(Part, String)> {
 /// What is wrong with what is heard of a screen, if anything is.
 fn complaint(app: &App) -> Option<String> {
     let heard = read_out(app);
-    let chosen = Part::Choice { chosen: true };
+    let chosen = ScreenPart::Choice { chosen: true };
     let chosen = heard.iter().filter(|(part, _)| *part == chosen).count();
     let is_message = matches!(app.screen().body, Body::Message { .. });
-    let begins = heard.first().is_some_and(|(part, _)| *part == Part::Title);
+    let begins = heard
+        .first()
+        .is_some_and(|(part, _)| *part == ScreenPart::Title);
     let wordless = heard.iter().any(|(_, words)| words.trim().is_empty());
     let fine = begins && !wordless && chosen == usize::from(!is_message);
     (!fine).then(|| format!("{heard:?}"))
@@ -68,7 +70,7 @@ fn cards_of_the_table_are_read_with_the_kind_they_are_of() {
     }
     let choices = heard
         .iter()
-        .filter(|(part, _)| matches!(part, Part::Choice { .. }));
+        .filter(|(part, _)| matches!(part, ScreenPart::Choice { .. }));
     let choices: Vec<&str> = choices.map(|(_, words)| words.as_str()).collect();
     // Four tiles, four Earth and four Mars shuttles, to discard and the menu.
     assert_eq!(choices.len(), 14, "{heard:?}");

@@ -588,7 +588,7 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("replace", turn "bb ^do"),
     ("hold_back", |language| {
         let mut book = owned(language, Reveals::Off).book().clone();
-        book.settings.undo_told = false;
+        book.settings.undo_explained = false;
         let mut app = App::new(book, None);
         press(&mut app, "oo ooo do uo oooooo");
         app

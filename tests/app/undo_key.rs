@@ -65,7 +65,7 @@ fn nobody_is_told_to_hold_what_can_t_be_held() {
     for language in Language::ALL {
         let say = |phrase: Phrase| language.say(phrase).to_string();
         let mut book = owned(language, Reveals::Off).book().clone();
-        book.settings.undo_told = false;
+        book.settings.undo_explained = false;
         let device = App::new(book, None);
         let begun = |mut app: App| {
             press(&mut app, "oo ooo o oooooo");

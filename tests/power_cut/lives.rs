@@ -68,7 +68,7 @@ impl Youth {
         if !matches!(self, Youth::OutOfTheBox) {
             while store.tidy().expect("room") {}
             let mut book = perijove::book::Book::default();
-            book.settings.undo_told = true;
+            book.settings.undo_explained = true;
             for name in ["Ann", "Ben"] {
                 let name = Name::try_from(name).expect("short");
                 book.names.push(name).expect("room");

@@ -68,7 +68,7 @@ fn a_ship_on_a_berth_must_be_told() {
     assert_eq!(game.card_asked(), Some(Place::Berth(ANN, Berth::A)));
     assert_eq!(game.may(), []);
     let unknown = Answer::Card(Card::Ship(Ship::UNKNOWN));
-    game.refuse(unknown, Illegal::ShipUntold, Some("C5"));
+    game.refuse(unknown, Illegal::ShipUndescribed, Some("C5"));
     game.refuse(Answer::Decline, Illegal::NotAsked, None);
     let tile = Answer::Card(Card::Tile(Tile::UNKNOWN));
     game.refuse(tile, Illegal::WrongBack, None);
@@ -104,7 +104,7 @@ fn choosing_an_untold_tile_asks_for_it_and_then_for_the_action_again() {
         Tile::new(None, Some(Effect::One(ANYONE))),
     ] {
         let half = Answer::Card(Card::Tile(half));
-        game.refuse(half, Illegal::TileUntold, Some("C3"));
+        game.refuse(half, Illegal::TileUndescribed, Some("C3"));
     }
     let described = Card::Tile(tile(Cube, Effect::One(ANYONE)));
     assert_eq!(
@@ -136,7 +136,7 @@ fn choosing_an_untold_shuttle_asks_for_it_before_its_crew_is_checked() {
         full.with_effect(None),
     ] {
         let half = Answer::Card(Card::Shuttle(half));
-        game.refuse(half, Illegal::ShuttleUntold, Some("C4"));
+        game.refuse(half, Illegal::ShuttleUndescribed, Some("C4"));
     }
     game.play(Answer::Card(Card::Shuttle(full)));
     assert_eq!(game.asks(), Question::Action);

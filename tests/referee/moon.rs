@@ -423,7 +423,7 @@ fn an_advisor_nobody_has_named_must_be_told_when_taken() {
     game.play(Answer::TakeAdvisor { slot: 3 });
     assert_eq!(game.card_asked(), Some(Place::Market(Pile::Advisors, 3)));
     let unknown = Answer::Card(Card::Advisor(None));
-    game.refuse(unknown, Illegal::AdvisorUntold, Some("M8"));
+    game.refuse(unknown, Illegal::AdvisorUndescribed, Some("M8"));
     game.play(Answer::Card(Card::Advisor(Some(Advisor::MrWu))));
     game.play(Answer::TakeAdvisor { slot: 3 });
     assert_eq!(game.council(), seats_of(&[Advisor::MrWu]));

@@ -181,7 +181,7 @@ fn a_ship_from_the_pile_stays_hidden_until_it_is_placed() {
     assert_eq!(game.asks(), Question::Card { place, needed });
     assert_eq!(game.may(), []);
     let unknown = Answer::Card(Card::unknown(Pile::Ships));
-    game.refuse(unknown, Illegal::ShipUntold, Some("C5"));
+    game.refuse(unknown, Illegal::ShipUndescribed, Some("C5"));
     let facts = game.play(Answer::Card(ship(ShipKind::Fewer)));
     let card = ship(ShipKind::Fewer);
     assert_eq!(facts[0], Fact::Described { place, card });

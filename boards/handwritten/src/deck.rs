@@ -21,7 +21,7 @@ pub struct Deck {
     /// Each card with the line it stands in.
     pub cards: Vec<(Card, usize)>,
     /// All that is written down, as far as there is room for it.
-    pub told: Lesson,
+    pub lesson: Lesson,
     /// Why no book keeps all of it, if so.
     too_many: Option<Fault>,
     /// The language that the copy is printed in.
@@ -37,7 +37,7 @@ impl Deck {
         let piles = WRITTEN.into_iter().flat_map(all);
         Deck {
             cards: piles.map(|card| (card, 0)).collect(),
-            told: Lesson::default(),
+            lesson: Lesson::default(),
             too_many: None,
             printed: None,
         }
@@ -61,7 +61,7 @@ impl Deck {
         document.read(|file| {
             let mut deck = Deck {
                 cards: Vec::new(),
-                told: Lesson::default(),
+                lesson: Lesson::default(),
                 too_many: None,
                 printed: None,
             };
@@ -75,7 +75,7 @@ impl Deck {
 
     /// Reads all but the cards.
     fn read_copy(&mut self, file: &Table<'_>) -> Result<(), Fault> {
-        let lesson = &mut self.told;
+        let lesson = &mut self.lesson;
         if let Some(copy) = file.get("copy") {
             let copy = copy.table()?;
             let edition = copy.get("edition").map(|value| edition(&value));
@@ -113,7 +113,7 @@ impl Deck {
             let complaint = "an empty list would make a companion forget all cards of this kind; leave it out, and they stay.";
             return Err(list.fault(complaint));
         }
-        self.told.include(pile);
+        self.lesson.include(pile);
         for (nth, value) in values.into_iter().enumerate() {
             let (most, in_box) = (MOST_OF_A_KIND, pile.in_box());
             if nth >= usize::from(most) {
@@ -124,7 +124,7 @@ impl Deck {
             let phrase = value.words()?;
             let card = card_of(pile, phrase).map_err(|bad| value.fault(complaint(bad)))?;
             // More than the box holds is a doubt, since the table is right, but no companion learns it.
-            if !self.told.add(card) && self.too_many.is_none() {
+            if !self.lesson.add(card) && self.too_many.is_none() {
                 let sentence = format!("no companion keeps more than {in_box} cards of a kind.");
                 self.too_many = Some(value.fault(sentence));
             }
@@ -139,12 +139,12 @@ impl Deck {
     ///
     /// A sentence when that is nothing, or more cards of a kind than are kept.
     pub fn lesson(&self) -> Result<&Lesson, Fault> {
-        if self.told.is_empty() {
+        if self.lesson.is_empty() {
             return Err(Fault::new("there is nothing to learn in this file."));
         }
         match &self.too_many {
             Some(fault) => Err(fault.clone()),
-            None => Ok(&self.told),
+            None => Ok(&self.lesson),
         }
     }
 

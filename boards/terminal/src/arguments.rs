@@ -17,7 +17,7 @@ use crate::deck;
 use crate::export::{self, Format};
 use crate::help::{self, Topic};
 use crate::play::Output;
-use crate::random::Wanted;
+use crate::random::DrawRequest;
 
 /// Said where two are given.
 const ONE_MANNER: &str = "--device or --plain is enough, once";
@@ -42,9 +42,9 @@ pub(crate) enum Command {
         file: OsString,
         json: bool,
     },
-    Deck(deck::Wanted),
-    Random(Wanted),
-    Export(export::Wanted),
+    Deck(deck::DeckRequest),
+    Random(DrawRequest),
+    Export(export::ExportRequest),
 }
 
 /// Reads the arguments of this process.
@@ -249,11 +249,11 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
     }
     let mut files = files.into_iter();
     let wanted = match (files.next(), files.next(), learns, uf2, write) {
-        (Some(file), None, false, None, None) => deck::Wanted::Check(file),
-        (Some(one), Some(other), false, None, None) => deck::Wanted::Compare(one, other),
-        (Some(file), None, true, None, None) => deck::Wanted::Learn { file, game },
-        (Some(file), None, false, Some(out), None) => deck::Wanted::Uf2 { file, out, bin },
-        (None, None, false, None, Some(out)) => deck::Wanted::Write { out, game },
+        (Some(file), None, false, None, None) => deck::DeckRequest::Check(file),
+        (Some(one), Some(other), false, None, None) => deck::DeckRequest::Compare(one, other),
+        (Some(file), None, true, None, None) => deck::DeckRequest::Learn { file, game },
+        (Some(file), None, false, Some(out), None) => deck::DeckRequest::Uf2 { file, out, bin },
+        (None, None, false, None, Some(out)) => deck::DeckRequest::Write { out, game },
         (None, None, ..) => {
             return Err(Fault::new(
                 "deck needs a FILE with your cards, or - for standard input; `perijove help deck` shows one.",
@@ -323,7 +323,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
             "--players says {players}, but --names has {named} names; one of the two is enough."
         )));
     }
-    Ok(Command::Random(Wanted {
+    Ok(Command::Random(DrawRequest {
         players: named.or(players).unwrap_or(Players::Four),
         names,
         expansions,
@@ -385,7 +385,11 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
         }
         (format, None) => format,
     };
-    Ok(Command::Export(export::Wanted { format, past, game }))
+    Ok(Command::Export(export::ExportRequest {
+        format,
+        past,
+        game,
+    }))
 }
 
 fn read_players(word: &str) -> Result<Players, Fault> {

@@ -26,7 +26,7 @@ const KINDS: [(Pile, &str); 4] = [
 
 /// What to do with decks.
 #[derive(Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum DeckRequest {
     /// Look through one.
     Check(OsString),
     /// Show how two differ.
@@ -50,13 +50,13 @@ pub(crate) enum Wanted {
 }
 
 /// Does what is wanted.
-pub(crate) fn deck(wanted: &Wanted) -> Result<Report, Fault> {
-    match wanted {
-        Wanted::Check(file) => check(file),
-        Wanted::Compare(one, other) => difference::compare(one, other),
-        Wanted::Learn { file, game } => teaching::learn(file, game.as_deref()),
-        Wanted::Uf2 { file, out, bin } => teaching::uf2(file, out, bin.unwrap_or("pico-oled")),
-        Wanted::Write { out, game } => teaching::write(out, game.as_deref()),
+pub(crate) fn deck(request: &DeckRequest) -> Result<Report, Fault> {
+    match request {
+        DeckRequest::Check(file) => check(file),
+        DeckRequest::Compare(one, other) => difference::compare(one, other),
+        DeckRequest::Learn { file, game } => teaching::learn(file, game.as_deref()),
+        DeckRequest::Uf2 { file, out, bin } => teaching::uf2(file, out, bin.unwrap_or("pico-oled")),
+        DeckRequest::Write { out, game } => teaching::write(out, game.as_deref()),
     }
 }
 

@@ -37,18 +37,18 @@ pub(crate) enum Format {
 
 /// Which games to write, and how.
 #[derive(Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct ExportRequest {
     pub(crate) format: Format,
     /// A past game, counted from 1 for the newest.
     pub(crate) past: Option<u32>,
     pub(crate) game: Option<OsString>,
 }
 
-/// Prints what is wanted.
-pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
-    let mut kept = Kept::open(wanted.game.as_deref().map(Path::new))?;
+/// Prints what is request.
+pub(crate) fn export(request: &ExportRequest) -> Result<Report, Fault> {
+    let mut kept = Kept::open(request.game.as_deref().map(Path::new))?;
     let mut text = String::new();
-    let written = match (wanted.format, wanted.past) {
+    let written = match (request.format, request.past) {
         (Format::Journal, None) => {
             let language = kept.language()?;
             match &kept.running {
@@ -62,7 +62,7 @@ pub(crate) fn export(wanted: &Wanted) -> Result<Report, Fault> {
             if points.players().is_empty() {
                 return Ok(kept.lacks("There is no game with a result and with names"));
             }
-            match wanted.format {
+            match request.format {
                 Format::Picture => points.write_svg(&mut text, language),
                 _ => points.write_table(&mut text, language),
             }

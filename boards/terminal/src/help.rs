@@ -77,7 +77,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove random              draws first player, seats and the opening
   perijove play --script FILE  plays a scenario without a terminal
   perijove export              prints kept games, for other programs too
-  perijove help COMMAND        tells more about one of them
+  perijove help COMMAND        says more about one of them
 
   -h, --help                   this text
   -V, --version                which version this is
@@ -123,7 +123,7 @@ moon = true, and a [track] like your player board's:
 
   track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
 
-Ends with 0 when the result stands, 1 while something is still to be told,
+Ends with 0 when the result stands, 1 while something is missing,
 2 when the file could not be understood.
 ";
 
@@ -135,7 +135,7 @@ perijove deck --write OUT [--game IMAGE]
 perijove deck FILE OTHER
 
 Looks through the list of your cards in FILE (- for standard input): how many
-are missing, and which look unlike anything the rulebooks tell.
+are missing, and which look unlike anything in the rulebooks.
 
   --learn           teaches it to the companion here: a kind of cards that
                     stands in the file replaces what was known of that kind,

@@ -357,7 +357,7 @@ mod tests {
     fn device() -> App {
         let settings = Settings {
             stand_in_confirmed: true,
-            undo_told: true,
+            undo_explained: true,
             reveals: Reveals::Off,
             ..Settings::default()
         };

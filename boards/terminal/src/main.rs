@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         ),
     };
     match printed {
-        // Whoever reads us may stop reading, as `head` does.
+        // The program that reads us may stop reading, as `head` does.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             let _ = writeln!(
                 std::io::stderr(),

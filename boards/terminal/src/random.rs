@@ -14,7 +14,7 @@ use crate::{Report, deck};
 
 /// What to draw.
 #[derive(Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct DrawRequest {
     pub(crate) players: Players,
     /// As many as there are players, or none.
     pub(crate) names: Vec<String>,
@@ -24,16 +24,16 @@ pub(crate) struct Wanted {
 }
 
 /// Draws an opening, anew or from a code.
-pub(crate) fn draw(wanted: &Wanted) -> Result<Report, Fault> {
-    let deck = match &wanted.deck {
+pub(crate) fn draw(request: &DrawRequest) -> Result<Report, Fault> {
+    let deck = match &request.deck {
         Some(file) => deck::open(file)?,
         None => Deck::practice(),
     };
-    let code = wanted.code.unwrap_or_else(fresh);
-    let draw = Draw::new(code, wanted.players, wanted.expansions);
+    let code = request.code.unwrap_or_else(fresh);
+    let draw = Draw::new(code, request.players, request.expansions);
     let mut text = String::new();
     // Writing to a string can't fail.
-    let _ = write(&mut text, wanted, &deck, code, &draw);
+    let _ = write(&mut text, request, &deck, code, &draw);
     Ok(Report::fine(text))
 }
 
@@ -45,12 +45,12 @@ fn fresh() -> Code {
 
 fn write(
     out: &mut String,
-    wanted: &Wanted,
+    request: &DrawRequest,
     deck: &Deck,
     code: Code,
     draw: &Draw,
 ) -> std::fmt::Result {
-    let name = |player: u8| match wanted.names.get(usize::from(player)) {
+    let name = |player: u8| match request.names.get(usize::from(player)) {
         Some(name) => name.clone(),
         None => format!("Player {}", player + 1),
     };
@@ -86,15 +86,15 @@ fn write(
     }
 
     write!(out, "\nThe same again: perijove random --code {code}")?;
-    if wanted.names.is_empty() {
-        write!(out, " --players {}", wanted.players.count())?
+    if request.names.is_empty() {
+        write!(out, " --players {}", request.players.count())?
     } else {
-        write!(out, " --names {}", quoted(&wanted.names.join(",")))?
+        write!(out, " --names {}", quoted(&request.names.join(",")))?
     }
-    if wanted.expansions.contains(Expansion::Moon) {
+    if request.expansions.contains(Expansion::Moon) {
         out.push_str(" --moon");
     }
-    match &wanted.deck {
+    match &request.deck {
         Some(file) => writeln!(out, " --deck {}", quoted(&file.to_string_lossy())),
         None => writeln!(
             out,

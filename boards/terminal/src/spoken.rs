@@ -1,6 +1,6 @@
 //! Screens in lines that are read out: one for each change, and no more of it than changed.
 
-use perijove::app::{App, Part};
+use perijove::app::{App, ScreenPart};
 
 use crate::keys;
 
@@ -27,15 +27,15 @@ impl Heard {
         app.read_out(&mut |part, words| {
             let words = words.to_string();
             match part {
-                Part::Title => heard.title = words,
-                Part::Badge | Part::Words => heard.words.push(words),
-                Part::Choice { chosen } => {
+                ScreenPart::Title => heard.title = words,
+                ScreenPart::Badge | ScreenPart::Words => heard.words.push(words),
+                ScreenPart::Choice { chosen } => {
                     if chosen {
                         heard.chosen = Some(heard.choices.len());
                     }
                     heard.choices.push(words);
                 }
-                Part::Foot => heard.foot = Some(words),
+                ScreenPart::Foot => heard.foot = Some(words),
             }
         });
         heard

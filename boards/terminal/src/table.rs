@@ -22,7 +22,7 @@ pub(crate) struct FinalTable {
     pub(crate) counts: PerSeat<FinalCount>,
     /// Whether the file names no track, so that the stand-in serves.
     pub(crate) stand_in: bool,
-    /// Whether somebody's reputation is told by its space alone, so that the track matters.
+    /// Whether somebody's reputation is given by its space alone, so that the track matters.
     pub(crate) by_space: bool,
 }
 
@@ -305,7 +305,7 @@ fn read_shuttles(count: &mut FinalCount, player: &Table<'_>) -> Result<(), Fault
         return Err(value.fault(format!("one shuttle too many: {all}.")));
     }
     for value in list {
-        // Earth and Mars shuttles share the columns, so nobody needs to tell which it is.
+        // Earth and Mars shuttles share the columns, so nobody needs to say which it is.
         let shuttle = words::shuttle(Planet::Earth, value.text()?);
         let shuttle = shuttle.map_err(|bad| value.fault(sentence(bad)))?;
         match shuttle.symbol() {

@@ -113,7 +113,7 @@ impl Typist {
             Press::More => unreachable!("no story holds Ok"),
             // No way to a row is needed; but the first press of all says once how to undo.
             Press::Button(_) => {
-                if before.settings().undo_told != after.settings().undo_told {
+                if before.settings().undo_explained != after.settings().undo_explained {
                     self.key("Down");
                 }
                 return false;

@@ -62,7 +62,7 @@ export async function open(place, label, session, { word, enter }) {
   place.replaceChildren(
     make('div', { className: 'text' },
       make('h2', say('cards')), make('p', say('cardsAre')), kinds,
-      act('tell-cards', 'tellCards', enter), takeOut, share,
+      act('describe-cards', 'describeCards', enter), takeOut, share,
       act('learn-cards', 'learnCards', () => input.click()), input, outcome),
   );
   label(place);

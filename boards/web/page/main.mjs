@@ -150,7 +150,7 @@ function remember(name, value) {
 }
 
 /** Leads to the companion's own pages of the deck book. */
-function tellCards() {
+function describeCards() {
   location.hash = 'companion';
   session.showDeck();
 }
@@ -171,7 +171,7 @@ async function look(wanted) {
   const write = (place) => label(place, language);
   if (wanted !== 'companion') await (opened.words ??= learnMore());
   // What these two show may have changed since they were looked at.
-  if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, enter: tellCards });
+  if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, enter: describeCards });
   if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session);
   if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
   if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));

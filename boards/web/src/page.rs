@@ -5,7 +5,7 @@ use std::fmt::Write;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
-use perijove::app::{App, Button, Part, Press};
+use perijove::app::{App, Button, Press, ScreenPart};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
@@ -169,12 +169,12 @@ impl Page {
         let mut words = String::new();
         self.companion.app().read_out(&mut |part, said| {
             let letter = match part {
-                Part::Title => 't',
-                Part::Badge => 'b',
-                Part::Words => 'w',
-                Part::Choice { chosen: false } => 'c',
-                Part::Choice { chosen: true } => 'C',
-                Part::Foot => 'f',
+                ScreenPart::Title => 't',
+                ScreenPart::Badge => 'b',
+                ScreenPart::Words => 'w',
+                ScreenPart::Choice { chosen: false } => 'c',
+                ScreenPart::Choice { chosen: true } => 'C',
+                ScreenPart::Foot => 'f',
             };
             // A text in memory takes whatever is written.
             let _ = writeln!(words, "{letter}{said}");

@@ -66,15 +66,15 @@ fn again_row(app: &App) -> Row {
     for seat in last.setup.players.seats().filter(named) {
         let name = last.names.of(seat);
         let (mut more, mut text) = (names.clone(), Label::new());
-        let told = if more.is_empty() {
+        let written = if more.is_empty() {
             write!(more, "{name}")
         } else {
             write!(more, "{}{name}", app.say(Comma))
         };
-        let told =
-            told.and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &more]))));
+        let written = written
+            .and_then(|()| write!(text, "{}", app.say(Phrase::Is.with_all(&[&again, &more]))));
         // A name that has no room is left out, and all after it.
-        if told.is_err() || places(&text) > ROW_PLACES {
+        if written.is_err() || places(&text) > ROW_PLACES {
             break;
         }
         (row.text, names) = (text, more);

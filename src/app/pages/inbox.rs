@@ -20,7 +20,7 @@ pub(crate) struct Inbox {
     then: Start,
 }
 
-/// What a lesson told, as far as it is shown.
+/// What a lesson included, as far as it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Taught {
     cards: PerPile<Option<u8>>,
@@ -82,13 +82,13 @@ impl Taught {
             (self.edition, Learned::Edition),
             (self.language, Learned::Language),
         ];
-        let others = others.into_iter().filter(|(told, _)| *told);
+        let others = others.into_iter().filter(|(included, _)| *included);
         cards.chain(others.map(|(_, row)| row)).collect()
     }
 }
 
 impl App {
-    /// Learns what lay in the inbox, or says why it can't, before anything else is shown; tells what is to be saved.
+    /// Learns what lay in the inbox, or says why it can't, before anything else is shown; returns what is to be saved.
     pub fn receive(&mut self, found: &Result<Lesson, BadLesson>) -> Effects {
         self.effects = Effects::default();
         let mut then = self.flow.nature().start;

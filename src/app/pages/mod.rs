@@ -3,6 +3,7 @@
 pub(super) mod about;
 pub(super) mod correct;
 pub(super) mod deck;
+pub(super) mod describing;
 pub(super) mod first_language;
 pub(super) mod game;
 pub(super) mod home;
@@ -16,6 +17,5 @@ pub(super) mod safe_start;
 pub(super) mod score;
 pub(super) mod settings;
 pub(super) mod setup;
-pub(super) mod telling;
 pub(super) mod turn;
 pub(super) mod warning;

@@ -9,7 +9,7 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::settlers_count;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Asks, Body, Icon, Label, Meaning, Row, Touched};
 use crate::components::{Colour, Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry};
@@ -325,7 +325,7 @@ impl Choices for Asked {
         let number = match (chosen, self.mended_launch(at.see())) {
             (OnWheel::Number(number), _) => number,
             (OnWheel::Other(_), Some(place)) => {
-                return Telling::open(at, Why::Corrected(place));
+                return Describing::open(at, Why::Corrected(place));
             }
             (OnWheel::Other(_), None) => return at.go(Flow::HowMany),
         };

@@ -1,4 +1,4 @@
-//! What is wrong with what was saved, told before anything else.
+//! What is wrong with what was saved, announced before anything else.
 
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;

@@ -81,8 +81,8 @@ impl<'t> File<'t> {
                 faults.push(format!("{path}:{line}: {wrong}"));
             } else if text.is_empty() || text.starts_with("##") {
                 note.clear();
-            } else if let Some(told) = text.strip_prefix('#') {
-                note.push(told.trim());
+            } else if let Some(remark) = text.strip_prefix('#') {
+                note.push(remark.trim());
             } else if let Some((key, text)) = text.split_once('=') {
                 let note = core::mem::take(&mut note).join(" ");
                 if let Some(first) = entries.iter().find(|other| other.key == key) {

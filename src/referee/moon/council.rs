@@ -195,7 +195,7 @@ impl Referee {
         listener: Listener<'_>,
     ) -> Result<(), Illegal> {
         let place = Place::shuttle(Planet::Earth, slot);
-        if self.is_untold(place) {
+        if self.is_undescribed(place) {
             return self.push(Task::Describe(place));
         }
         self.tasks.pop();

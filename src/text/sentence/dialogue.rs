@@ -68,7 +68,7 @@ impl Display for Say<Question> {
 /// A short label, to choose from a list.
 impl Display for Say<Answer> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write!(f, "{}", Capital(self.language.say(Choice(self.what))))
+        write!(f, "{}", Capital(self.language.say(InSentence(self.what))))
     }
 }
 
@@ -99,9 +99,9 @@ impl Display for Say<Slots> {
 }
 
 /// An answer as it stands inside a sentence.
-pub(super) struct Choice(pub(super) Answer);
+pub(super) struct InSentence(pub(super) Answer);
 
-impl Display for Say<Choice> {
+impl Display for Say<InSentence> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         match self.what.0 {

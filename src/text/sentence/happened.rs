@@ -8,7 +8,7 @@ use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Token};
 use crate::text::{Phrase, Say, Short};
 
-use super::dialogue::{Choice, Slots};
+use super::dialogue::{InSentence, Slots};
 use super::printed::{SettlersOf, ShuttlesOf};
 use super::{Count, nth};
 
@@ -125,7 +125,7 @@ impl Display for Say<Fact> {
         let language = self.language;
         match self.what {
             Fact::Described { place, .. } => {
-                language.fill(f, Phrase::CardTold, &[&language.say(place)])
+                language.fill(f, Phrase::CardDescribed, &[&language.say(place)])
             }
             Fact::TileTaken { slot, .. } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
             Fact::ShuttleUsed { planet, slot, .. } => language.shuttle_used(f, planet, slot),
@@ -134,9 +134,9 @@ impl Display for Say<Fact> {
             Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
             Fact::ShipsKept { .. } => language.write(f, Phrase::ShipsKept),
             Fact::ShipDrawn { slot } => language.ship_taken(f, slot),
-            Fact::Launched { berth, bonus } => {
-                language.say(Choice(Answer::Launch { berth, bonus })).fmt(f)
-            }
+            Fact::Launched { berth, bonus } => language
+                .say(InSentence(Answer::Launch { berth, bonus }))
+                .fmt(f),
             Fact::ShipPlaced { berth, .. } => {
                 language.fill(f, Phrase::ShipOnBerth, &[&language.say(Short(berth))])
             }
@@ -251,7 +251,7 @@ impl Display for Say<Given> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         match self.what.0 {
-            Answer::Card(card) => language.fill(f, Phrase::CardTold, &[&language.say(card)]),
+            Answer::Card(card) => language.fill(f, Phrase::CardDescribed, &[&language.say(card)]),
             Answer::TakeTile { slot } => language.fill(f, Phrase::TileTaken, &[&nth(slot)]),
             Answer::UseShuttle { planet, slot } => language.shuttle_used(f, planet, slot),
             Answer::DiscardTiles { slots } => language.discarded(f, Slots(slots)),
@@ -274,7 +274,7 @@ impl Display for Say<Given> {
             Answer::Place { nth: index } => language.fill(f, Phrase::ShipPlaced, &[&nth(index)]),
             Answer::Decline => language.write(f, Phrase::Declined),
             Answer::TakeAdvisor { slot } => language.fill(f, Phrase::AdvisorTaken, &[&nth(slot)]),
-            answer => language.say(Choice(answer)).fmt(f),
+            answer => language.say(InSentence(answer)).fmt(f),
         }
     }
 }

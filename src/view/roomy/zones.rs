@@ -129,10 +129,10 @@ pub(super) fn title<P: Paper>(
         words.cut_right(APART);
     }
     // Everybody's points stand below already, and the round beside it.
-    let is_told = standing.is_some_and(|standing| {
+    let is_shown = standing.is_some_and(|standing| {
         points(standing) == *screen.badge || standing.round == screen.badge
     });
-    if !screen.badge.is_empty() && !is_told {
+    if !screen.badge.is_empty() && !is_shown {
         let fits = |size: &Size| {
             size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width
         };

@@ -19,7 +19,7 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
     let decks = [open(one)?, open(other)?];
     let files = [one, other].map(|file| file.to_string_lossy().into_owned());
     let mut text = String::new();
-    let mut tell = |key: &str, values: [Option<String>; 2]| {
+    let mut note = |key: &str, values: [Option<String>; 2]| {
         if values[0] != values[1] {
             text += &format!("{key}:\n");
             for (file, value) in files.iter().zip(values) {
@@ -30,25 +30,25 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
     };
     let [a, b] = &decks;
     let each = |what: fn(&Deck) -> Option<String>| [what(a), what(b)];
-    tell(
+    note(
         "copy.edition",
-        each(|deck| deck.told.edition.map(Edition::word).map(str::to_owned)),
+        each(|deck| deck.lesson.edition.map(Edition::word).map(str::to_owned)),
     );
-    tell(
+    note(
         "copy.language",
         each(|deck| deck.printed.map(Language::code).map(str::to_owned)),
     );
-    tell(
+    note(
         "language",
         each(|deck| {
-            let spoken = deck.told.language;
+            let spoken = deck.lesson.language;
             spoken.map(Language::code).map(str::to_owned)
         }),
     );
-    tell(
+    note(
         "track",
         each(|deck| {
-            let track = deck.told.track?;
+            let track = deck.lesson.track?;
             let (spaces, bonuses, steps) = (track.spaces(), track.bonuses(), track.steps());
             Some(format!(
                 "{spaces} spaces, bonuses {}, steps {}",
@@ -57,13 +57,13 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
             ))
         }),
     );
-    tell(
+    note(
         "council",
-        each(|deck| Some(row(&deck.told.council?.0.map(Words)))),
+        each(|deck| Some(row(&deck.lesson.council?.0.map(Words)))),
     );
-    tell(
+    note(
         "names",
-        each(|deck| Some(row(&deck.told.names)).filter(|names| !names.is_empty())),
+        each(|deck| Some(row(&deck.lesson.names)).filter(|names| !names.is_empty())),
     );
     for pile in Pile::ALL {
         for (file, [deck, without]) in files.iter().zip([[a, b], [b, a]]) {

@@ -26,12 +26,12 @@ pub(super) fn learn(file: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault>
     }
     let folder = folder_of(&path);
     let made = std::fs::create_dir_all(folder);
-    made.map_err(|error| told(Trouble::System(folder.to_owned(), error)))?;
-    let (image, mut store) = Image::open(&path).map_err(told)?;
+    made.map_err(|error| fault_of(Trouble::System(folder.to_owned(), error)))?;
+    let (image, mut store) = Image::open(&path).map_err(fault_of)?;
     let mut book = load(&image, &mut store)?;
     book.learn(lesson);
     let saved = store.save_book(&book);
-    saved.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
+    saved.map_err(|error| fault_of(image.trouble(&error, Some(store.flash()))))?;
     let text = format!("Learned: {}.\n", content(lesson));
     Ok(Report::fine(text))
 }
@@ -63,7 +63,7 @@ pub(super) fn write(out: &OsStr, game: Option<&OsStr>) -> Result<Report, Fault> 
     if !path.exists() {
         return Err(none(&path));
     }
-    let (image, mut store) = Image::read(&path).map_err(told)?;
+    let (image, mut store) = Image::read(&path).map_err(fault_of)?;
     let book = load(&image, &mut store)?;
     let mut text = String::new();
     // Writing to a string can't fail.
@@ -81,7 +81,7 @@ fn written(out: &OsStr, bytes: &[u8]) -> Result<(), Fault> {
     written.map_err(|error| Fault::new(format!("{}: can't be written: {error}.", out.display())))
 }
 
-fn told(trouble: Trouble) -> Fault {
+fn fault_of(trouble: Trouble) -> Fault {
     Fault::new(trouble.to_string())
 }
 
@@ -93,13 +93,13 @@ fn none(path: &Path) -> Fault {
 fn path(game: Option<&OsStr>) -> Result<PathBuf, Fault> {
     match game {
         Some(game) => Ok(PathBuf::from(game)),
-        None => default_image(|name| std::env::var_os(name)).map_err(told),
+        None => default_image(|name| std::env::var_os(name)).map_err(fault_of),
     }
 }
 
 fn load(image: &Image, store: &mut Store<Plain>) -> Result<Book, Fault> {
     let book = store.load_book().map(|book| book.cloned());
-    let book = book.map_err(|error| told(image.trouble(&error, Some(store.flash()))))?;
+    let book = book.map_err(|error| fault_of(image.trouble(&error, Some(store.flash()))))?;
     Ok(book.unwrap_or_default())
 }
 

@@ -14,7 +14,7 @@ const NAME: u16 = 15;
 /// A number and the blank before it.
 const NUMBER: u16 = 6;
 
-/// What a part of a bar is filled with: parts are told apart without colours.
+/// What a part of a bar is filled with: parts are distinguished without colours.
 const fn filling(source: Source) -> char {
     match source {
         Source::Ships => '█',

@@ -156,7 +156,8 @@ fn put_devices(folder: &Path, missing: &mut Vec<Trouble>) -> Tried<()> {
         }));
     }
     let list = serde_json::to_vec(&list);
-    let list = list.map_err(|error| Trouble::new(format!("a device can't be told: {error}.")))?;
+    let list =
+        list.map_err(|error| Trouble::new(format!("a device can't be described: {error}.")))?;
     write(&folder.join("devices/devices.json"), &list)
 }
 

@@ -50,7 +50,7 @@ fn cards_are_told_by_touch_and_shared_as_the_file_that_the_terminal_writes() {
     let mut table = Table::set_up(&Scenario::parse("names Ann\n").expect("a story"), page);
     open_cards(&table.page);
     assert_eq!(table.page.words("#cards summary")[3], "Ships: 0 / 30");
-    table.page.touch("#tell-cards");
+    table.page.touch("#describe-cards");
     table
         .page
         .wait_for("!document.querySelector('#companion').hidden");

@@ -4,9 +4,9 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::game::Board;
+use crate::app::pages::describing::{Describing, Why};
+use crate::app::pages::game::OneBoard;
 use crate::app::pages::number::Asked;
-use crate::app::pages::telling::{Telling, Why};
 use crate::app::{Icon, Label, Row};
 use crate::components::{Advisor, Berth, Pile, Planet, Seat};
 use crate::ledger::Place;
@@ -130,8 +130,8 @@ impl Choices for CorrectBoard {
     fn take(&self, at: &mut AtTableMut<'_>, fix: Fix) {
         let seat = self.seat;
         let missing =
-            |at: &mut AtTableMut<'_>, place, pile| Telling::open(at, Why::Missing(place, pile));
-        let wrong = |at: &mut AtTableMut<'_>, place| Telling::open(at, Why::Corrected(place));
+            |at: &mut AtTableMut<'_>, place, pile| Describing::open(at, Why::Missing(place, pile));
+        let wrong = |at: &mut AtTableMut<'_>, place| Describing::open(at, Why::Corrected(place));
         let remove = |at: &mut AtTableMut<'_>, place| at.go(Flow::RemoveFrom(RemoveFrom { place }));
         match fix {
             Fix::AddShuttle(planet) => missing(at, Place::Column(seat, 0), Pile::of(planet)),
@@ -159,6 +159,6 @@ impl Choices for CorrectBoard {
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.leave_mending(Flow::Board(Board { seat: self.seat }));
+        at.leave_mending(Flow::Board(OneBoard { seat: self.seat }));
     }
 }

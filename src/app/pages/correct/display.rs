@@ -1,16 +1,16 @@
-//! Which card of the display was told wrong.
+//! Which card of the display was described wrong.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Label, Row};
 use crate::ledger::Place;
 use crate::text::Phrase;
 
 use super::piles::piles;
 
-/// Which card of the display was told wrong.
+/// Which card of the display was described wrong.
 pub(crate) struct WhichCard;
 
 impl Choices for WhichCard {
@@ -36,7 +36,7 @@ impl Choices for WhichCard {
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, place: Place) {
-        Telling::open(at, Why::Corrected(place));
+        Describing::open(at, Why::Corrected(place));
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {

@@ -1,9 +1,9 @@
-//! One card of the deck book: keep it, tell it anew, forget it.
+//! One card of the deck book: keep it, describe it anew, forget it.
 
 use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::pages::telling::Telling;
+use crate::app::pages::describing::Describing;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Card;
 use crate::text::Phrase;
@@ -57,7 +57,7 @@ impl Choices for DeckCard {
     fn take(&self, app: &mut App, with: With) {
         match with {
             With::Keep => app.go(self.others()),
-            With::Edit => Telling::open_book(app, self.card),
+            With::Edit => Describing::open_book(app, self.card),
             With::Forget => {
                 app.book.deck.forget(self.card);
                 app.effects.save_book = true;

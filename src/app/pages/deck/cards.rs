@@ -3,7 +3,7 @@
 use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
 use crate::app::page::Choices;
-use crate::app::pages::telling::Telling;
+use crate::app::pages::describing::Describing;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Card, Pile};
 use crate::text::Phrase;
@@ -53,7 +53,7 @@ impl Choices for DeckCards {
         match listed {
             Listed::Card(_, card) => app.go(Flow::DeckCard(DeckCard { card })),
             // It takes the place of a card that is not there.
-            Listed::Another => Telling::open_book(app, Card::unknown(self.pile)),
+            Listed::Another => Describing::open_book(app, Card::unknown(self.pile)),
         }
     }
 

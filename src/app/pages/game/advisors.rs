@@ -18,7 +18,7 @@ pub(crate) enum Shown {
     Nobody,
 }
 
-/// The places where advisors are: the display as far as it is told, then the councils.
+/// The places where advisors are: the display as far as it is known, then the councils.
 fn in_sight(at: AtTable<'_>) -> impl Iterator<Item = Place> {
     let display = (0..Advisor::ON_DISPLAY).map(|slot| Place::Market(Pile::Advisors, slot));
     let fields = 0..Advisor::COUNCIL;

@@ -9,8 +9,8 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::{CorrectBoard, Fix};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::number::Asked;
-use crate::app::pages::telling::{Telling, Why};
 use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::{Pile, Planet, Seat, Symbol};
 use crate::journal::Counted;
@@ -20,7 +20,7 @@ use crate::text::{Capital, Phrase};
 
 /// A player's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Board {
+pub(crate) struct OneBoard {
     /// Whose.
     pub(crate) seat: Seat,
 }
@@ -48,7 +48,7 @@ pub enum Thing {
     Rest,
 }
 
-impl Board {
+impl OneBoard {
     /// What lies there: beside what is put right most often the latest launch, then one that is missing, then those before.
     fn things(self, at: AtTable<'_>) -> impl Iterator<Item = Thing> + use<> {
         let seat = self.seat;
@@ -138,7 +138,7 @@ impl Board {
     }
 }
 
-impl Choices for Board {
+impl Choices for OneBoard {
     type Handed = TheGame;
 
     type Choice = Thing;
@@ -225,13 +225,13 @@ impl Choices for Board {
             Thing::Rest => others(at, Fix::RemoveLaunch),
             Thing::Reputation => at.go(Flow::Number(Asked::Reputation { seat })),
             Thing::MissingLaunch => {
-                Telling::open(
+                Describing::open(
                     at,
                     Why::Missing(Place::Launched(seat, u8::MAX), Pile::Ships),
                 );
             }
             Thing::Launch(nth) => {
-                Telling::open(at, Why::Corrected(Place::Launched(seat, nth)));
+                Describing::open(at, Why::Corrected(Place::Launched(seat, nth)));
             }
             Thing::Aboard if at.see().is_refereed() => others(at, Fix::Settlers),
             Thing::Aboard => {
@@ -239,7 +239,7 @@ impl Choices for Board {
                 at.go(Flow::Number(Asked::Counted { seat, what }));
             }
             Thing::Advisor(field) => {
-                Telling::open(at, Why::Corrected(Place::Council(seat, field)));
+                Describing::open(at, Why::Corrected(Place::Council(seat, field)));
             }
             Thing::President => {
                 let there = at.see().ledger().board(seat).president();

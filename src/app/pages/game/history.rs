@@ -54,7 +54,7 @@ fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
     let flew = match (ships.next(), ships.count()) {
         (None, _) => None,
         (Some(ship), 0) => Some(at.fill(Phrase::Flew, &at.say(ship))),
-        // Which they were, the turn itself tells.
+        // Which they were, the turn itself says.
         (Some(_), more) => Some(at.fill(Phrase::FlewSeveral, &more.saturating_add(1))),
     };
     let row = match flew {

@@ -10,7 +10,7 @@ use crate::components::{Seat, Symbol};
 use crate::journal::Mode;
 use crate::text::Phrase;
 
-use super::{Advice, Board, History, RivalTurn};
+use super::{Advice, History, OneBoard, RivalTurn};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -113,8 +113,8 @@ impl Choices for GameMenu {
         at.word(word).with_icons([icon])
     }
 
-    /// While a game is played, the board of whoever played before the turn that is told or still told: what was entered wrong
-    /// there is noticed now, and what is wrong in the turn itself is told anew there.
+    /// While a game is played, the board of the player before the turn that is entered: what was entered wrong
+    /// there is noticed now, and what is wrong in the turn itself is entered anew there.
     fn likeliest(&self, at: AtTable<'_>) -> Option<Item> {
         let game = at.game;
         if game.is_played() || game.log().is_empty() {
@@ -139,7 +139,7 @@ impl Choices for GameMenu {
             Item::Redo => at.redo(),
             Item::Score => at.go(Flow::Ranking),
             Item::History => History::open(at),
-            Item::Board(seat) => at.go(Flow::Board(Board { seat })),
+            Item::Board(seat) => at.go(Flow::Board(OneBoard { seat })),
             Item::Advisors => at.go(Flow::Advisors),
             Item::Setup => Checklist::open(at, 0),
             Item::Correct => at.go(Flow::Correct),

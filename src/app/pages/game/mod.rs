@@ -14,7 +14,7 @@ mod rival_turn;
 
 pub(crate) use advice::Advice;
 pub(crate) use advisors::Advisors;
-pub(crate) use board::Board;
+pub(crate) use board::OneBoard;
 pub use board::Thing;
 pub(crate) use cover::Cover;
 pub(crate) use drawn_ship::DrawnShip;

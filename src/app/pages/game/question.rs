@@ -4,7 +4,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
 use crate::journal::Entry;
@@ -39,7 +39,7 @@ impl AtTableMut<'_> {
     pub(in crate::app) fn go_to_question(&mut self) {
         self.deal();
         match self.see().referee().map(|referee| referee.asks().what) {
-            Some(Question::Card { .. }) => Telling::open(self, Why::Asked),
+            Some(Question::Card { .. }) => Describing::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),
             Some(_) if self.see().rival_asked().is_some() => {
                 self.go(Flow::RivalTurn(RivalTurn::Decides))
@@ -50,7 +50,7 @@ impl AtTableMut<'_> {
     }
 
     /// Says what speaks against an answer; nothing is entered.
-    fn tell_why_not(&mut self, answer: Answer) {
+    fn say_why_not(&mut self, answer: Answer) {
         if let Some(Err(illegal)) = self.see().referee().map(|referee| referee.check(answer)) {
             let why = self.say(illegal);
             self.show_toast(&why);
@@ -58,7 +58,7 @@ impl AtTableMut<'_> {
     }
 }
 
-/// The shuttles of the display that can't be taken now, and tiles if there are none to discard: whoever asks is told why.
+/// The shuttles of the display that can't be taken now, and tiles if there are none to discard: a player who asks for one reads why.
 fn refused(at: AtTable<'_>) -> impl Iterator<Item = Answer> {
     let referee = at
         .referee()
@@ -252,7 +252,7 @@ impl Choices for Refereed {
                 at.sitting.looks = at.see().referee().and_then(|referee| referee.asks().who);
                 at.enter(Entry::Answer(answer));
             }
-            Offered::Refused(answer) => at.tell_why_not(answer),
+            Offered::Refused(answer) => at.say_why_not(answer),
             Offered::Menu => at.go(Flow::GameMenu),
         }
     }

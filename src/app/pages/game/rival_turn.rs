@@ -80,7 +80,7 @@ impl RivalTurn {
         at.rival_asked().unwrap_or_else(|| at.ledger().turn().seat)
     }
 
-    /// Tells which settlers the rival's answer sends on their way; if there are none, it is entered.
+    /// Says which settlers the rival's answer sends on their way; if there are none, it is entered.
     fn carry_out(at: &mut AtTableMut<'_>) {
         let (Some(answer), Some(seat)) = (at.decided(), at.see().rival_asked()) else {
             return never();
@@ -136,7 +136,7 @@ const fn sends(answer: Answer) -> bool {
     )
 }
 
-/// Who went where, as far as two looks at a player's settlers tell.
+/// Who went where, as far as two looks at a player's settlers show.
 fn moves(before: &Camp, after: &Camp) -> Moves {
     let mut moves = Moves::new();
     for from in [Spot::Mars, Spot::Earth] {

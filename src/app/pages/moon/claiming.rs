@@ -13,7 +13,7 @@ use crate::text::Phrase;
 pub(crate) struct Claiming;
 
 impl Claiming {
-    /// Asks which Earth shuttle was taken; its symbol will do where no cards are told.
+    /// Asks which Earth shuttle was taken; its symbol will do where no cards are described.
     pub(crate) fn open(at: &mut AtTableMut<'_>) {
         match at.book.settings.reveals {
             Reveals::Off => at.take_unseen(Pile::Earth),

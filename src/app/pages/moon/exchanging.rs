@@ -4,7 +4,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{WhichShip, Why};
+use crate::app::pages::describing::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{Label, Meaning, Row};
 use crate::components::Card;
@@ -46,7 +46,7 @@ impl Choices for Exchanging {
 
     fn take(&self, at: &mut AtTableMut<'_>, nth: u8) {
         if at.see().passes_by_itself() {
-            // Where hands are not told, it is another ship from now on.
+            // Where hands are not described, it is another ship from now on.
             let seat = at.see().ledger().turn().seat;
             WhichShip::open(at, Why::Exchanged(Place::Launched(seat, nth)));
         } else {

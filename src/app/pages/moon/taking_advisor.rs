@@ -4,7 +4,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Label, Meaning, Row};
 use crate::components::{Advisor, Card, Pile};
 use crate::ledger::{Fact, Place};
@@ -21,11 +21,11 @@ impl TakingAdvisor {
     /// Asks who was taken; if no advisor on display is known, this one is described now, and nobody says where he lay.
     pub(crate) fn open(at: &mut AtTableMut<'_>) {
         let mut slots = 0..Advisor::ON_DISPLAY;
-        let told = |slot| displayed(at.see(), slot).is_some_and(|card| !card.is_unknown());
-        if slots.any(told) {
+        let described = |slot| displayed(at.see(), slot).is_some_and(|card| !card.is_unknown());
+        if slots.any(described) {
             at.go(Flow::TakingAdvisor);
         } else {
-            Telling::open(at, Why::SomeTaken);
+            Describing::open(at, Why::SomeTaken);
         }
     }
 }
@@ -63,7 +63,7 @@ impl Choices for TakingAdvisor {
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: u8) {
         match displayed(at.see(), slot) {
-            Some(Card::Advisor(None)) => Telling::open(at, Why::Taken(slot)),
+            Some(Card::Advisor(None)) => Describing::open(at, Why::Taken(slot)),
             _ => at.declare(Fact::AdvisorTaken { slot }),
         }
     }

@@ -191,7 +191,7 @@ impl Choices for Ranking {
     fn take(&self, at: &mut AtTableMut<'_>, shown: Shown) {
         match shown {
             Shown::Player(seat) => at.go(Flow::Sheet(Sheet { seat })),
-            Shown::Mark => at.tell_stand_in(),
+            Shown::Mark => at.announce_stand_in(),
             Shown::Code => at.go(Flow::ResultCode),
             Shown::Costliest => at.go(Flow::Costliest(Costliest { found: false })),
             Shown::Again => Replace::again(at),

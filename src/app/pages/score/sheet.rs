@@ -6,8 +6,8 @@ use crate::app::mending::counted_by;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::correct::WhichSettlers;
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::number::Asked;
-use crate::app::pages::telling::{Telling, Why};
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::Counted;
@@ -53,7 +53,7 @@ impl Sheet {
             // What is counted on the boards is asked in the end only: until then it changes.
             Award::Ship(ship) => match counted_by(ship).filter(|_| counts) {
                 Some(what) => at.go(count(what)),
-                None => Telling::open(at, Why::Corrected(Place::Launched(seat, nth))),
+                None => Describing::open(at, Why::Corrected(Place::Launched(seat, nth))),
             },
             Award::Reputation { space: Some(_) } if tracked => {
                 at.go(Flow::Number(Asked::Reputation { seat }));
@@ -77,7 +77,7 @@ impl Sheet {
                     before.filter(is_his).count()
                 });
                 let field = u8::try_from(field).sure_or(0);
-                Telling::open(at, Why::Corrected(Place::Council(seat, field)));
+                Describing::open(at, Why::Corrected(Place::Council(seat, field)));
             }
             Award::President => {
                 let arrived = false;

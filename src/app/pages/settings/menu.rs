@@ -21,7 +21,7 @@ fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
     after.or(all.first()).copied().sure_or(current)
 }
 
-/// How an owner tells that this printing is theirs.
+/// How an owner recognises that this printing is theirs.
 pub(in crate::app) const fn about_edition(edition: Edition) -> Phrase {
     match edition {
         Edition::First => Phrase::AboutFirst,

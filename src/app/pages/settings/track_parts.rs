@@ -17,7 +17,7 @@ impl TrackParts {
     pub(crate) fn open(app: &mut App) {
         app.go(Flow::TrackParts);
         if !app.book.settings.knows_track() {
-            app.tell_stand_in();
+            app.announce_stand_in();
         }
     }
 

@@ -16,7 +16,7 @@ fn drawn(app: &App) -> Option<Seat> {
     Seat::nth(usize::try_from(lot).ok()?)
 }
 
-/// Nobody sits beyond the last seat, whoever did before.
+/// Nobody sits beyond the last seat, even if somebody did before.
 fn clear_the_rest(app: &mut App) {
     let players = app.draft.setup.players;
     for seat in Seat::ALL {

@@ -1,4 +1,4 @@
-//! Are new cards told? Offered once, with its price, to a table that has played without.
+//! Are new cards described? Offered once, with its price, to a table that has played without.
 
 use crate::app::at_table::TheApp;
 use crate::app::flow::Flow;
@@ -10,7 +10,7 @@ use crate::text::Phrase;
 
 use super::begins::start;
 
-/// Are new cards told?
+/// Are new cards described?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OfferCards {
     /// Whether the table is laid out step by step afterwards.

@@ -65,7 +65,7 @@ impl Choices for Rules {
             RuleRow::Steps => has_played && !practice,
             // A rival needs a referee.
             RuleRow::Mode => !with_rival,
-            // Whoever keeps the score has cards to look at; those that are dealt nobody tells.
+            // A table that keeps the score has cards to look at; those that are dealt nobody describes.
             RuleRow::Cards => refereed,
             RuleRow::Reveals => !practice,
             _ => true,
@@ -180,7 +180,7 @@ impl Choices for Rules {
         }
     }
 
-    /// To the last seat; whoever plays the last game again was not asked who sits where.
+    /// To the last seat; a table that plays the last game again was not asked who sits where.
     fn back(&self, app: &mut App) {
         let last = app.draft.setup.players.seats().next_back();
         app.go(match last.filter(|_| !app.draft.again) {

@@ -8,7 +8,7 @@ use crate::sure::Sure;
 
 use super::WhoSits;
 use super::accents::Accents;
-use super::wheel::{Choice, Wheel};
+use super::wheel::{Wheel, WheelPlace};
 
 /// A name that is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,10 +38,10 @@ impl Typing {
     /// The letter on a place of the wheel; `None` for "done".
     fn letter(&self, place: usize) -> Option<char> {
         match self.wheel.choice(&self.typed, place) {
-            Choice::Done => None,
-            Choice::Letter(letter) | Choice::Accent(letter) | Choice::Part(_, letter) => {
-                Some(letter)
-            }
+            WheelPlace::Done => None,
+            WheelPlace::Letter(letter)
+            | WheelPlace::Accent(letter)
+            | WheelPlace::Part(_, letter) => Some(letter),
         }
     }
 
@@ -118,9 +118,9 @@ impl Page for Typing {
     fn take(&self, app: &mut App, index: usize) {
         let page = self.clone();
         match self.wheel.choice(&self.typed, index) {
-            Choice::Done => self.finish(app, page.typed),
-            Choice::Letter(letter) => page.add(app, letter, index),
-            Choice::Accent(accent) => {
+            WheelPlace::Done => self.finish(app, page.typed),
+            WheelPlace::Letter(letter) => page.add(app, letter, index),
+            WheelPlace::Accent(accent) => {
                 let Typing { mut typed, .. } = page;
                 typed.pop();
                 // An accent takes no more room than the letter it stands on.
@@ -131,10 +131,10 @@ impl Page for Typing {
                 });
             }
             // No room for a syllable: the name is done.
-            Choice::Part(Wheel::Vowels(_), initial) if self.typed.room_for(initial) == 0 => {
+            WheelPlace::Part(Wheel::Vowels(_), initial) if self.typed.room_for(initial) == 0 => {
                 self.who.sit(app, page.typed);
             }
-            Choice::Part(wheel, _) => {
+            WheelPlace::Part(wheel, _) => {
                 let typed = page.typed.clone();
                 page.go_on(app, typed, wheel);
             }

@@ -23,7 +23,7 @@ pub(super) enum Wheel {
 
 /// What Ok on a place of the wheel does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub(super) enum WheelPlace {
     /// The name is done.
     Done,
     /// A letter is added.
@@ -98,50 +98,52 @@ impl Wheel {
     }
 
     /// What a place of it does, after what was typed.
-    pub(super) fn choice(self, typed: &str, place: usize) -> Choice {
+    pub(super) fn choice(self, typed: &str, place: usize) -> WheelPlace {
         match self {
             Wheel::Latin => latin(typed, place),
             Wheel::Initials => initials(place),
             Wheel::Vowels(initial) => {
                 let Some(syllable) = Syllable::beginning_with(initial).nth(place) else {
-                    return Choice::Done;
+                    return WheelPlace::Done;
                 };
                 // Some go with one final alone.
                 if syllable.alike().count() == 1 {
-                    Choice::Letter(syllable.letter())
+                    WheelPlace::Letter(syllable.letter())
                 } else {
-                    Choice::Part(Wheel::Finals(syllable), syllable.letter())
+                    WheelPlace::Part(Wheel::Finals(syllable), syllable.letter())
                 }
             }
             Wheel::Finals(syllable) => {
                 let syllable = syllable.alike().nth(place);
-                syllable.map_or(Choice::Done, |syllable| Choice::Letter(syllable.letter()))
+                syllable.map_or(WheelPlace::Done, |syllable| {
+                    WheelPlace::Letter(syllable.letter())
+                })
             }
         }
     }
 }
 
 /// "Done" first, then the alphabet with the accents of the latest letter, a space, and the way to Hangul.
-fn latin(typed: &str, place: usize) -> Choice {
+fn latin(typed: &str, place: usize) -> WheelPlace {
     let accents = Accents::of(typed);
     if let Some(accent) = accents.at(place) {
-        return Choice::Accent(accent);
+        return WheelPlace::Accent(accent);
     }
     let Some(nth) = accents.left_out(place).checked_sub(1) else {
-        return Choice::Done;
+        return WheelPlace::Done;
     };
     let letter = u8::try_from(nth).ok().filter(|_| nth < ALPHABET);
     let Some(letter) = letter.and_then(|nth| b'a'.checked_add(nth)) else {
         return if nth == ALPHABET {
-            Choice::Letter(' ')
+            WheelPlace::Letter(' ')
         } else {
-            Choice::Part(Wheel::Initials, Wheel::Initials.example())
+            WheelPlace::Part(Wheel::Initials, Wheel::Initials.example())
         };
     };
     // A name and each part of it begin with a capital.
     let begins = typed.is_empty() || typed.ends_with(' ');
     let letter = char::from(letter);
-    Choice::Letter(if begins {
+    WheelPlace::Letter(if begins {
         letter.to_ascii_uppercase()
     } else {
         letter
@@ -149,13 +151,13 @@ fn latin(typed: &str, place: usize) -> Choice {
 }
 
 /// "Done" first, then the initials, a space, and the way to Latin letters.
-fn initials(place: usize) -> Choice {
+fn initials(place: usize) -> WheelPlace {
     let Some(nth) = place.checked_sub(1) else {
-        return Choice::Done;
+        return WheelPlace::Done;
     };
     match Syllable::initials().nth(nth) {
-        Some(initial) => Choice::Part(Wheel::Vowels(initial), initial),
-        None if nth == Syllable::initials().count() => Choice::Letter(' '),
-        None => Choice::Part(Wheel::Latin, Wheel::Latin.example()),
+        Some(initial) => WheelPlace::Part(Wheel::Vowels(initial), initial),
+        None if nth == Syllable::initials().count() => WheelPlace::Letter(' '),
+        None => WheelPlace::Part(Wheel::Latin, Wheel::Latin.example()),
     }
 }

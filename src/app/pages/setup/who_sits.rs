@@ -123,7 +123,7 @@ impl Choices for WhoSits {
         }
     }
 
-    /// Whoever was chosen here, or sat here the last time.
+    /// The player who was chosen here, or sat here the last time.
     fn likeliest(&self, app: &App) -> Option<Sitter> {
         let name = app.draft.names.of(self.seat);
         let was_asked = self.seat.index() < usize::from(app.draft.asked);

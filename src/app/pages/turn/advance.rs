@@ -45,7 +45,7 @@ pub(crate) fn likeliest_space(at: AtTable<'_>, done: &Done) -> Option<u8> {
         _ if done.advanced => 1,
         Some((Effect::One(Atom::Reputation), times)) => times,
         Some(_) => 1,
-        // What the card does is not told; how often it does it is.
+        // What the card does is not known; how often it does it is.
         None => at.times_of_action().unwrap_or(1),
     };
     let within = || spaces.iter().copied().take(usize::from(gained));

@@ -19,8 +19,8 @@ use super::{DrawFrom, Launching, Placing, Toll};
 pub(crate) struct After;
 
 impl AtTableMut<'_> {
-    /// Tells more of what happened in a turn.
-    pub(super) fn tell_deed(&mut self, deed: Deed) {
+    /// Adds to what happened in a turn.
+    pub(super) fn add_deed(&mut self, deed: Deed) {
         let at = self;
         match deed {
             Deed::Launch => Launching::open(at, false),
@@ -124,7 +124,7 @@ impl Choices for After {
     }
 
     /// What the card just taken makes likely, as long as nothing else was entered; then the end of the turn. Where that passes by
-    /// itself and no card is told, what happens most.
+    /// itself and no card is described, what happens most.
     fn likeliest(&self, at: AtTable<'_>) -> Option<Deed> {
         at.sitting.deeds.rows.get(at.sitting.deeds.opening).copied()
     }
@@ -142,7 +142,7 @@ impl Choices for After {
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, deed: Deed) {
-        at.tell_deed(deed);
+        at.add_deed(deed);
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {

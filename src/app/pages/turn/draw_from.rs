@@ -17,13 +17,13 @@ use super::Placing;
 pub(crate) struct DrawFrom;
 
 impl DrawFrom {
-    /// Asks where a ship came from. Where no ship is told they are all alike, and nobody says where it came from.
+    /// Asks where a ship came from. Where no ship is described they are all alike, and nobody says where it came from.
     pub(crate) fn open(at: &mut AtTableMut<'_>) {
-        let told = at.book.settings.reveals == Reveals::Full;
+        let described = at.book.settings.reveals == Reveals::Full;
         let is_there = |ledger: &Ledger| {
             ledger.left(Pile::Ships) > 0 || ledger.market().shown(Pile::Ships) > 0
         };
-        if !told && is_there(at.see().ledger()) {
+        if !described && is_there(at.see().ledger()) {
             Self::draw(at, Fact::SomeShipDrawn);
         } else {
             at.go(Flow::DrawFrom);

@@ -1,10 +1,10 @@
-//! Which ship was launched: from which berth, or where no ships are told, which it was.
+//! Which ship was launched: from which berth, or where no ships are described, which it was.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{WhichShip, Why};
+use crate::app::pages::describing::{WhichShip, Why};
 use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Ship};
 use crate::journal::Entry;
@@ -21,7 +21,7 @@ pub(crate) struct Launching {
 }
 
 impl Launching {
-    /// Asks which ship launches; a virus of somebody else may be on it. Where no ship is told, the berth does not matter.
+    /// Asks which ship launches; a virus of somebody else may be on it. Where no ship is described, the berth does not matter.
     pub(crate) fn open(at: &mut AtTableMut<'_>, bonus: bool) {
         if at.see().passes_by_itself() && !at.see().knows_own_ships() {
             WhichShip::open(at, Why::Launched { bonus });
@@ -43,7 +43,7 @@ impl Launching {
 }
 
 impl AtTable<'_> {
-    /// Whether a ship on the berths of the player in turn is told.
+    /// Whether a ship on the berths of the player in turn is described.
     fn knows_own_ships(self) -> bool {
         let ledger = self.ledger();
         let berths = ledger.board(ledger.turn().seat).berths().0;
@@ -51,7 +51,7 @@ impl AtTable<'_> {
         ships.any(|ship| ship != Ship::UNKNOWN)
     }
 
-    /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not told.
+    /// Whether the turn in progress, or the one that has passed, has certainly earned a launch that is not entered.
     pub(in crate::app) fn has_earned_launch(self) -> bool {
         self.game.ledger().bonus_launches().least > 0
     }

@@ -1,4 +1,4 @@
-//! The last turn has passed: the points are counted, unless more of that turn is to be told.
+//! The last turn has passed: the points are counted, unless more is to be added to that turn.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
@@ -80,6 +80,6 @@ impl Choices for Over {
 
     /// To the turn that has passed.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.tell_more_or_go(Flow::GameMenu);
+        at.reopen_turn_or_go(Flow::GameMenu);
     }
 }

@@ -6,12 +6,12 @@ use crate::app::{Icon, Meaning, Row};
 use crate::components::Seat;
 use crate::text::{Comma, Phrase};
 
-/// A row that tells more of the turn that has passed, and of whom.
+/// A row that adds to the turn that has passed, and of whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PassedRow {
     /// All that may have happened.
     Also(Seat),
-    /// A launch was earned, and nobody has told of it.
+    /// A launch was earned, and nobody has entered it.
     Earned(Seat),
 }
 
@@ -29,7 +29,7 @@ impl PassedRow {
         also.into_iter().chain(earned.map(PassedRow::Earned))
     }
 
-    /// Whether a launch was earned and is still to be told.
+    /// Whether a launch was earned and is still to be entered.
     pub(super) const fn is_earned(self) -> bool {
         matches!(self, PassedRow::Earned(_))
     }
@@ -58,8 +58,8 @@ impl PassedRow {
 
     pub(super) fn take(self, at: &mut AtTableMut<'_>) {
         if self.is_earned() {
-            at.tell_more();
-            at.tell_deed(Deed::BonusLaunch);
+            at.reopen_turn();
+            at.add_deed(Deed::BonusLaunch);
         } else {
             at.go_back();
         }

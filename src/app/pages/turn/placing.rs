@@ -6,7 +6,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
-use crate::app::pages::telling::{Telling, Why};
+use crate::app::pages::describing::{Describing, Why};
 use crate::app::rows::berth_letter;
 use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
@@ -68,7 +68,7 @@ impl AtTable<'_> {
 }
 
 impl Placing {
-    /// Asks which ship leaves the hand. Where no ship is told, it is any of them.
+    /// Asks which ship leaves the hand. Where no ship is described, it is any of them.
     pub(crate) fn open(at: &mut AtTableMut<'_>, to: Goal) {
         if at.book.settings.reveals != Reveals::Full && known_hand(at.see()).is_empty() {
             at.declare(to.reached_by(Ship::UNKNOWN));
@@ -134,7 +134,7 @@ impl Choices for Placing {
         match ship {
             Some(ship) => at.declare(self.to.reached_by(ship)),
             None if at.book.settings.reveals == Reveals::Full => {
-                Telling::open(at, Why::Placed(self.to));
+                Describing::open(at, Why::Placed(self.to));
             }
             None => at.declare(self.to.reached_by(Ship::UNKNOWN)),
         }

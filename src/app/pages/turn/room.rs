@@ -8,19 +8,19 @@ use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::Card;
 use crate::text::Phrase;
 
-use super::taking::Told;
+use super::taking::Picked;
 
-/// Which own tile makes room? Of tiles that are told alike, one row is enough.
+/// Which own tile makes room? Of tiles that are described alike, one row is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
     /// The tile that is taken.
-    told: Told,
+    picked: Picked,
 }
 
 impl Room {
-    /// Asks which tile makes room, unless all are told alike.
-    pub(super) fn open(at: &mut AtTableMut<'_>, told: Told) {
-        let room = Room { told };
+    /// Asks which tile makes room, unless all are described alike.
+    pub(super) fn open(at: &mut AtTableMut<'_>, picked: Picked) {
+        let room = Room { picked };
         let [first, second] = {
             let mut kinds = room.choices(at.see());
             [kinds.next(), kinds.next()]
@@ -53,7 +53,7 @@ impl Choices for Room {
     }
 
     fn likeliest(&self, at: AtTable<'_>) -> Option<u8> {
-        at.likeliest_given_up(self.told.symbol)
+        at.likeliest_given_up(self.picked.symbol)
     }
 
     fn asks(&self, _: AtTable<'_>) -> Asks {
@@ -69,7 +69,7 @@ impl Choices for Room {
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, into: u8) {
-        at.declare_told(self.told, self.told.taken(into));
+        at.declare_picked(self.picked, self.picked.taken(into));
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {

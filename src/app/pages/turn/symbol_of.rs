@@ -1,4 +1,4 @@
-//! The symbol of a card that is taken untold.
+//! The symbol of a card that is taken undescribed.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
@@ -8,7 +8,7 @@ use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Pile, Symbol};
 use crate::text::Phrase;
 
-/// The symbol of a card that is taken untold.
+/// The symbol of a card that is taken undescribed.
 ///
 /// The five are a ring that is turned so that the likeliest is the third row: two are above it, two below, and all of
 /// them are in sight.
@@ -43,7 +43,7 @@ impl SymbolOf {
     }
 }
 
-/// How often a card would have its effect with this symbol, as far as that is told.
+/// How often a card would have its effect with this symbol, as far as that is known.
 fn times(at: AtTable<'_>, pile: Pile, symbol: Symbol) -> u8 {
     let ledger = at.ledger();
     let seat = ledger.turn().seat;

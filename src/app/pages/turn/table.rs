@@ -13,10 +13,10 @@ use crate::text::Phrase;
 use super::Discarding;
 use super::passed::PassedRow;
 
-/// The table. Where no cards are told, three piles stand for them.
+/// The table. Where no cards are described, three piles stand for them.
 pub(crate) struct Table;
 
-/// What can be chosen: of the display, if cards are told, or else of the rows.
+/// What can be chosen: of the display, if cards are described, or else of the rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OnTable {
     /// A spot of the display.
@@ -42,7 +42,7 @@ fn spots() -> impl Iterator<Item = OnTable> {
         .map(OnTable::Spot)
 }
 
-/// The rows where no cards are told.
+/// The rows where no cards are described.
 fn rows(at: AtTable<'_>) -> impl Iterator<Item = OnTable> + use<> {
     [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
@@ -133,7 +133,7 @@ impl Choices for Table {
 
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of piles, the tiles for a player who has few and is at the beginning, else Earth, which is nearest to all; or the turn
-    /// before while a launch it earned is not told.
+    /// before while a launch it earned is not entered.
     fn likeliest(&self, at: AtTable<'_>) -> Option<OnTable> {
         if shows_cards(at) {
             return Some(OnTable::Spot(TableSpot::Earth(0)));
@@ -207,6 +207,6 @@ impl Choices for Table {
 
     /// To the turn that has passed, or to the menu.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.tell_more_or_go(Flow::GameMenu);
+        at.reopen_turn_or_go(Flow::GameMenu);
     }
 }

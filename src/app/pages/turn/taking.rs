@@ -10,19 +10,19 @@ use crate::ledger::{Fact, Place};
 
 use super::{Room, SymbolOf, Toll};
 
-/// A card of the display, and the symbol that was told just now.
+/// A card of the display, and the symbol that was said just now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Told {
+pub(crate) struct Picked {
     /// The row of the display.
     pub(super) pile: Pile,
     /// Its slot; `None` where nobody says which card of the row it is.
     pub(super) slot: Option<u8>,
-    /// Its symbol, if that was told.
+    /// Its symbol, if that was said.
     pub(super) symbol: Option<Symbol>,
 }
 
-impl Told {
-    /// What is told of the card, if it is one that somebody named.
+impl Picked {
+    /// What is known of the card now, if it is one that somebody named.
     fn described(self, at: AtTable<'_>) -> Option<Fact> {
         let place = Place::Market(self.pile, self.slot?);
         let known = at.ledger().card(place);
@@ -52,7 +52,7 @@ impl AtTable<'_> {
         let paid = match cost {
             Some(true) if self.own_tiles().count() > 1 => return None,
             Some(true) => self.own_tiles().next().map(|(slot, _)| slot),
-            // An unknown cost is most likely none, and can be told afterwards.
+            // An unknown cost is most likely none, and can be entered afterwards.
             _ => None,
         };
         Some(Fact::ShuttleUsed { planet, slot, paid })
@@ -76,16 +76,16 @@ impl AtTableMut<'_> {
         }
     }
 
-    /// Takes a card whose symbol may have been told just now; if the taking is refused, so is the telling.
+    /// Takes a card whose symbol may have been said just now; if the taking is refused, so is the symbol.
     pub(super) fn take_card(&mut self, pile: Pile, slot: Option<u8>, symbol: Option<Symbol>) {
         let planet = if pile == Pile::Mars {
             Planet::Mars
         } else {
             Planet::Earth
         };
-        let told = Told { pile, slot, symbol };
+        let picked = Picked { pile, slot, symbol };
         let taken = match (pile, slot) {
-            (Pile::Tiles, _) => self.see().free_slot().map(|into| told.taken(into)),
+            (Pile::Tiles, _) => self.see().free_slot().map(|into| picked.taken(into)),
             // Beside the action it is Marty Simon's.
             (Pile::Earth, Some(slot)) if self.see().has_acted() => {
                 Some(Fact::ShuttleTaken { slot })
@@ -101,16 +101,16 @@ impl AtTableMut<'_> {
             }),
         };
         match taken {
-            Some(taken) => self.declare_told(told, taken),
+            Some(taken) => self.declare_picked(picked, taken),
             // An own tile decides.
-            None if pile == Pile::Tiles => Room::open(self, told),
-            None => self.go(Flow::Toll(Toll::Asked { planet, told })),
+            None if pile == Pile::Tiles => Room::open(self, picked),
+            None => self.go(Flow::Toll(Toll::Asked { planet, picked })),
         }
     }
 
-    /// Enters what was told of a card and what happened to it, together.
-    pub(super) fn declare_told(&mut self, told: Told, taken: Fact) {
-        match told.described(self.see()) {
+    /// Enters what was said of a card and what happened to it, together.
+    pub(super) fn declare_picked(&mut self, picked: Picked, taken: Fact) {
+        match picked.described(self.see()) {
             Some(described) => self.enter_all(&[Entry::Fact(described), Entry::Fact(taken)]),
             None => self.declare(taken),
         }

@@ -11,7 +11,7 @@ use crate::ledger::{Action, Fact};
 use crate::sure::{Sure, never};
 use crate::text::Phrase;
 
-use super::taking::Told;
+use super::taking::Picked;
 
 /// Which own tile is paid for the shuttle, if any?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,15 +21,15 @@ pub(crate) enum Toll {
         /// The shuttle's planet.
         planet: Planet,
         /// The shuttle.
-        told: Told,
+        picked: Picked,
     },
-    /// Of the shuttle that was used in this turn, and of which nobody has told whether it wants one.
+    /// Of the shuttle that was used in this turn, and of which nobody has said whether it wants one.
     After,
 }
 
 impl Toll {
-    /// Whether nobody has told if the shuttle of this turn wants a tile, and there is one to discard.
-    pub(crate) fn is_untold(at: AtTable<'_>, done: &Done) -> bool {
+    /// Whether nobody has said if the shuttle of this turn wants a tile, and there is one to discard.
+    pub(crate) fn is_open(at: AtTable<'_>, done: &Done) -> bool {
         let ledger = at.ledger();
         let turn = ledger.turn();
         let shuttle = ledger.shuttles(turn.seat).last();
@@ -87,10 +87,10 @@ impl Choices for Toll {
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: Option<u8>) {
         match (*self, slot) {
-            (Toll::Asked { planet, told }, paid) => {
+            (Toll::Asked { planet, picked }, paid) => {
                 // It is asked only of a card that somebody named.
-                let slot = told.slot.sure_or(u8::MAX);
-                at.declare_told(told, Fact::ShuttleUsed { planet, slot, paid });
+                let slot = picked.slot.sure_or(u8::MAX);
+                at.declare_picked(picked, Fact::ShuttleUsed { planet, slot, paid });
             }
             (Toll::After, Some(slot)) => at.declare(Fact::TilePaid { slot }),
             (Toll::After, None) => never(),

@@ -1,4 +1,4 @@
-//! What a value does: it leads to the next part of the card, or the card is told.
+//! What a value does: it leads to the next part of the card, or the card is described.
 
 use crate::app::App;
 use crate::app::at_table::AtTableMut;
@@ -14,66 +14,76 @@ use crate::referee::Answer;
 use crate::sure::{Sure, never};
 
 use super::parts::{Form, with_member};
-use super::{Part, Said, Telling, Why};
+use super::{CardPart, Describing, Said, Why};
 
-impl Telling {
+impl Describing {
     /// The same card with more of it known, and what is asked next.
-    fn next(self, app: &mut App, card: Card, part: Part) {
-        app.go(Flow::Telling(Telling { card, ..self }.asking(part)));
+    fn next(self, app: &mut App, card: Card, part: CardPart) {
+        app.go(Flow::Describing(Describing { card, ..self }.asking(part)));
     }
 
     /// Takes what is said of the part that is asked.
     pub(super) fn hear(self, app: &mut App, said: Said) {
         let ship = |kind| Card::Ship(Ship::new(kind));
         match (said, self.part, self.card) {
-            (Said::Symbol(symbol), Part::Symbol, card) => {
+            (Said::Symbol(symbol), CardPart::Symbol, card) => {
                 self.after_symbol(app, with_symbol(card, symbol));
             }
-            (Said::Symbol(symbol), ..) => self.tell(app, ship(ShipKind::Shuttles(Some(symbol)))),
-            (Said::Known(known), ..) => self.tell(app, known),
-            (Said::AnotherCard, _, card @ Card::Ship(_)) => self.next(app, card, Part::Kind),
-            (Said::AnotherCard, _, card @ Card::Tile(_)) => self.next(app, card, Part::Effect),
-            (Said::AnotherCard, _, card) => self.next(app, card, Part::Crew),
+            (Said::Symbol(symbol), ..) => {
+                self.describe(app, ship(ShipKind::Shuttles(Some(symbol))))
+            }
+            (Said::Known(known), ..) => self.describe(app, known),
+            (Said::AnotherCard, _, card @ Card::Ship(_)) => self.next(app, card, CardPart::Kind),
+            (Said::AnotherCard, _, card @ Card::Tile(_)) => self.next(app, card, CardPart::Effect),
+            (Said::AnotherCard, _, card) => self.next(app, card, CardPart::Crew),
             (Said::Crew(crew), _, Card::Shuttle(shuttle)) => {
                 let card = Card::Shuttle(shuttle.with_crew(Some(crew)));
-                self.next(app, card, Part::TileCost);
+                self.next(app, card, CardPart::TileCost);
             }
             (Said::OtherCrew, _, Card::Shuttle(shuttle)) => {
-                self.next(app, Card::Shuttle(shuttle.with_crew(None)), Part::Members);
+                self.next(
+                    app,
+                    Card::Shuttle(shuttle.with_crew(None)),
+                    CardPart::Members,
+                );
             }
-            (Said::Complete(_), _, card) => self.next(app, card, Part::TileCost),
+            (Said::Complete(_), _, card) => self.next(app, card, CardPart::TileCost),
             (Said::Member(who), _, Card::Shuttle(shuttle)) => {
                 let crew = with_member(shuttle.crew(), who);
                 let full = crew.is_some_and(|crew| crew.size() >= Crew::LARGEST);
-                let part = if full { Part::TileCost } else { Part::Members };
+                let part = if full {
+                    CardPart::TileCost
+                } else {
+                    CardPart::Members
+                };
                 self.next(app, Card::Shuttle(shuttle.with_crew(crew)), part);
             }
             (Said::TileCost(cost), _, Card::Shuttle(shuttle)) => {
                 let card = Card::Shuttle(shuttle.with_tile_cost(Some(cost)));
-                self.next(app, card, Part::Effect);
+                self.next(app, card, CardPart::Effect);
             }
-            (Said::Effect(effect), ..) => self.tell_effect(app, effect),
-            (Said::OtherEffect, _, card) => self.next(app, card, Part::Rare),
-            (Said::Form(form), _, card) => self.next(app, card, Part::First(form)),
-            (Said::Atom(other), Part::Second(Form::Both, one), _) => {
-                self.tell_effect(app, Effect::both(one, other));
+            (Said::Effect(effect), ..) => self.describe_effect(app, effect),
+            (Said::OtherEffect, _, card) => self.next(app, card, CardPart::Rare),
+            (Said::Form(form), _, card) => self.next(app, card, CardPart::First(form)),
+            (Said::Atom(other), CardPart::Second(Form::Both, one), _) => {
+                self.describe_effect(app, Effect::both(one, other));
             }
-            (Said::Atom(other), Part::Second(_, one), _) => {
-                self.tell_effect(app, Effect::either(one, other));
+            (Said::Atom(other), CardPart::Second(_, one), _) => {
+                self.describe_effect(app, Effect::either(one, other));
             }
-            (Said::Atom(atom), Part::First(form), card) if form != Form::One => {
-                self.next(app, card, Part::Second(form, atom));
+            (Said::Atom(atom), CardPart::First(form), card) if form != Form::One => {
+                self.next(app, card, CardPart::Second(form, atom));
             }
-            (Said::Atom(atom), ..) => self.tell_effect(app, Effect::One(atom)),
+            (Said::Atom(atom), ..) => self.describe_effect(app, Effect::One(atom)),
             (Said::Kind(kind @ ShipKind::Shuttles(_)), ..) => {
-                self.next(app, ship(kind), Part::KindSymbol);
+                self.next(app, ship(kind), CardPart::KindSymbol);
             }
             (Said::Kind(kind @ ShipKind::Crews(_)), ..) => {
-                self.next(app, ship(kind), Part::KindColour);
+                self.next(app, ship(kind), CardPart::KindColour);
             }
-            (Said::Kind(kind), ..) => self.tell(app, ship(kind)),
-            (Said::Colour(colour), ..) => self.tell(app, ship(ShipKind::Crews(Some(colour)))),
-            (Said::Advisor(advisor), ..) => self.tell(app, Card::Advisor(Some(advisor))),
+            (Said::Kind(kind), ..) => self.describe(app, ship(kind)),
+            (Said::Colour(colour), ..) => self.describe(app, ship(ShipKind::Crews(Some(colour)))),
+            (Said::Advisor(advisor), ..) => self.describe(app, Card::Advisor(Some(advisor))),
             (Said::Skip, ..) => self.without_open_crew().skip(app),
             (Said::SkipAll, ..) => {
                 play(app, |at| {
@@ -85,9 +95,9 @@ impl Telling {
         }
     }
 
-    /// The same card; a crew that was not told to its end is not known.
+    /// The same card; a crew that was not described to its end is not known.
     const fn without_open_crew(mut self) -> Self {
-        if let (Part::Members, Card::Shuttle(shuttle)) = (self.part, self.card) {
+        if let (CardPart::Members, Card::Shuttle(shuttle)) = (self.part, self.card) {
             self.card = Card::Shuttle(shuttle.with_crew(None));
         }
         self
@@ -103,22 +113,22 @@ impl Telling {
         let in_full = matches!(self.why, Why::Asked | Why::Booked(_));
         let enough = app.book.settings.reveals != Reveals::Full && !in_full;
         if complete || enough {
-            return self.tell(app, card);
+            return self.describe(app, card);
         }
-        let candidates = Telling { card, ..self }.candidates(app);
+        let candidates = Describing { card, ..self }.candidates(app);
         if let ([only], true) = (&candidates[..], app.book.deck.is_complete(card.pile())) {
             // The whole kind is in the book, so that there is nothing left to ask.
-            return self.tell(app, *only);
+            return self.describe(app, *only);
         }
         let part = match card {
-            _ if !candidates.is_empty() => Part::Candidate,
-            Card::Tile(_) => Part::Effect,
-            _ => Part::Crew,
+            _ if !candidates.is_empty() => CardPart::Candidate,
+            Card::Tile(_) => CardPart::Effect,
+            _ => CardPart::Crew,
         };
         self.next(app, card, part);
     }
 
-    /// Skips a card; what was told of it so far is kept.
+    /// Skips a card; what was said of it so far is kept.
     fn skip(self, app: &mut App) {
         let unknown = Card::unknown(self.card.pile());
         match self.why {
@@ -127,7 +137,7 @@ impl Telling {
                     at.pass_over(place);
                     at.go_on();
                 } else {
-                    self.why.told(at, self.card);
+                    self.why.described(at, self.card);
                 }
             }),
             Why::Asked
@@ -135,29 +145,31 @@ impl Telling {
             | Why::SomeTaken
             | Why::Launched { .. }
             | Why::Counted { .. } => {
-                self.tell(app, unknown);
+                self.describe(app, unknown);
             }
-            Why::Placed(_) => self.tell(app, Card::unknown(Pile::Ships)),
+            Why::Placed(_) => self.describe(app, Card::unknown(Pile::Ships)),
             Why::Booked(card) => app.go(Flow::DeckCards(DeckCards { pile: card.pile() })),
             Why::Missing(..) | Why::Corrected(_) => self.leave(app, Flow::GameMenu),
             Why::Exchanged(_) | Why::Scored(_) => play(app, |at| at.go_on()),
         }
     }
 
-    /// The card is told with its effect, the last of its parts.
-    fn tell_effect(self, app: &mut App, effect: Effect) {
+    /// The card is described with its effect, the last of its parts.
+    fn describe_effect(self, app: &mut App, effect: Effect) {
         let effect = Some(effect);
         match self.card {
-            Card::Tile(tile) => self.tell(app, Card::Tile(Tile::new(tile.symbol(), effect))),
-            Card::Shuttle(shuttle) => self.tell(app, Card::Shuttle(shuttle.with_effect(effect))),
+            Card::Tile(tile) => self.describe(app, Card::Tile(Tile::new(tile.symbol(), effect))),
+            Card::Shuttle(shuttle) => {
+                self.describe(app, Card::Shuttle(shuttle.with_effect(effect)))
+            }
             Card::Ship(_) | Card::Advisor(_) => never(),
         }
     }
 
-    /// The card is told: in the book, or in the game.
-    fn tell(self, app: &mut App, card: Card) {
+    /// The card is described: in the book, or in the game.
+    fn describe(self, app: &mut App, card: Card) {
         let Why::Booked(before) = self.why else {
-            return play(app, |at| self.why.told(at, card));
+            return play(app, |at| self.why.described(at, card));
         };
         app.book.deck.forget(before);
         app.book.deck.add(card);
@@ -178,14 +190,14 @@ impl Telling {
     }
 }
 
-/// Goes on in the game: except for the book, a card is told for one.
+/// Goes on in the game: except for the book, a card is described for one.
 fn play(app: &mut App, act: impl FnOnce(&mut AtTableMut<'_>)) {
     app.play(act).surely();
 }
 
 impl Why {
-    /// The card is told: it goes where it belongs, and into the book.
-    pub(super) fn told(self, at: &mut AtTableMut<'_>, card: Card) {
+    /// The card is described: it goes where it belongs, and into the book.
+    pub(super) fn described(self, at: &mut AtTableMut<'_>, card: Card) {
         if let (Why::Launched { bonus }, Card::Ship(ship)) = (self, card) {
             // Which berth it left, and where the next one came from, nobody says.
             return at.declare(Fact::SomeShipLaunched { ship, bonus });

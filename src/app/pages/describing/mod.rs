@@ -3,7 +3,7 @@
 //! It is one page for all parts of a card, since each is a list of values, then a row to skip it.
 
 mod parts;
-mod tell;
+mod said;
 mod which_ship;
 mod why;
 
@@ -33,18 +33,18 @@ pub(crate) use why::Why;
 
 /// A card that is being described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Telling {
+pub(crate) struct Describing {
     /// What it is for.
     why: Why,
     /// What is known so far.
     card: Card,
     /// What is asked now.
-    part: Part,
+    part: CardPart,
 }
 
 /// A part of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
+enum CardPart {
     /// Its symbol.
     Symbol,
     /// Which of the known cards it is.
@@ -122,7 +122,7 @@ fn crew_pictures(crew: Crew) -> impl Iterator<Item = Icon> {
     pictures(Card::Shuttle(shuttle)).into_iter().skip(1)
 }
 
-impl Telling {
+impl Describing {
     /// Begins to describe a card.
     pub(crate) fn open(at: &mut AtTableMut<'_>, why: Why) {
         if matches!(
@@ -139,7 +139,7 @@ impl Telling {
         }
         let known = why.recorded(at.see());
         let known = match why {
-            // What was told wrong is told anew.
+            // What was described wrong is described anew.
             Why::Corrected(_) | Why::Exchanged(_) => known.map(|card| Card::unknown(card.pile())),
             _ => known,
         };
@@ -148,23 +148,23 @@ impl Telling {
             Why::SomeTaken => Card::unknown(Pile::Advisors),
             _ => Card::unknown(Pile::Ships),
         });
-        at.go(Flow::Telling(Telling::of(why, card)));
+        at.go(Flow::Describing(Describing::of(why, card)));
     }
 
     /// Begins to describe a card of the book anew.
     pub(crate) fn open_book(app: &mut App, card: Card) {
         let unknown = Card::unknown(card.pile());
-        app.go(Flow::Telling(Telling::of(Why::Booked(card), unknown)));
+        app.go(Flow::Describing(Describing::of(Why::Booked(card), unknown)));
     }
 
     /// The first part of a card of which this is known.
     const fn of(why: Why, card: Card) -> Self {
         let part = match card {
-            Card::Tile(_) | Card::Shuttle(_) => Part::Symbol,
-            Card::Ship(_) => Part::Kind,
-            Card::Advisor(_) => Part::Advisor,
+            Card::Tile(_) | Card::Shuttle(_) => CardPart::Symbol,
+            Card::Ship(_) => CardPart::Kind,
+            Card::Advisor(_) => CardPart::Advisor,
         };
-        Telling { why, card, part }
+        Describing { why, card, part }
     }
 
     /// The table on which it lies; the book lies on none.
@@ -179,8 +179,8 @@ impl Telling {
     }
 
     /// The same card, with another part asked.
-    const fn asking(self, part: Part) -> Self {
-        Telling { part, ..self }
+    const fn asking(self, part: CardPart) -> Self {
+        Describing { part, ..self }
     }
 
     /// The known cards it may be.
@@ -205,7 +205,7 @@ impl Telling {
         })
     }
 
-    /// Whether nothing need be told: then a row skips.
+    /// Whether nothing need be said: then a row skips.
     fn may_skip(&self, app: &App) -> bool {
         let referee = self.table(app).and_then(AtTable::referee);
         let asked = referee.filter(|_| matches!(self.why, Why::Asked));
@@ -215,7 +215,7 @@ impl Telling {
         )
     }
 
-    /// The settlers that are told so far.
+    /// The settlers that are named so far.
     const fn crew(&self) -> Option<Crew> {
         match self.card {
             Card::Shuttle(shuttle) => shuttle.crew(),
@@ -228,46 +228,46 @@ impl Telling {
     fn values(&self, app: &App) -> AllSaid {
         let mut all = AllSaid::new();
         match self.part {
-            Part::Symbol | Part::KindSymbol => all.extend(Symbol::ALL.map(Said::Symbol)),
-            Part::Candidate => {
+            CardPart::Symbol | CardPart::KindSymbol => all.extend(Symbol::ALL.map(Said::Symbol)),
+            CardPart::Candidate => {
                 all.extend(self.candidates(app).into_iter().map(Said::Known));
                 all.extend([Said::AnotherCard]);
             }
-            Part::Crew => {
+            CardPart::Crew => {
                 all.extend(crews(self.card).map(Said::Crew));
                 all.extend([Said::OtherCrew]);
             }
-            Part::Members => {
+            CardPart::Members => {
                 all.extend(self.crew().map(Said::Complete));
                 all.extend(MEMBERS.map(Said::Member));
             }
-            Part::TileCost => all.extend([false, true].map(Said::TileCost)),
-            Part::Effect => {
+            CardPart::TileCost => all.extend([false, true].map(Said::TileCost)),
+            CardPart::Effect => {
                 all.extend(effects_of(self.card).iter().copied().map(Said::Effect));
                 all.extend([Said::OtherEffect]);
             }
-            Part::Rare => {
+            CardPart::Rare => {
                 all.extend(rare_effects_of(self.card).iter().copied().map(Said::Effect));
                 all.extend(Form::ALL.map(Said::Form));
                 all.extend([Said::Effect(Effect::ByHand)]);
             }
-            Part::First(_) | Part::Second(..) => all.extend(ATOMS.map(Said::Atom)),
-            Part::Kind => all.extend(KINDS.map(Said::Kind)),
-            Part::KindColour => all.extend(Colour::ALL.map(Said::Colour)),
-            Part::Advisor => all.extend(self.possible_advisors(app).map(Said::Advisor)),
+            CardPart::First(_) | CardPart::Second(..) => all.extend(ATOMS.map(Said::Atom)),
+            CardPart::Kind => all.extend(KINDS.map(Said::Kind)),
+            CardPart::KindColour => all.extend(Colour::ALL.map(Said::Colour)),
+            CardPart::Advisor => all.extend(self.possible_advisors(app).map(Said::Advisor)),
         }
         all
     }
 }
 
-impl Choices for Telling {
+impl Choices for Describing {
     type Handed = TheApp;
 
     type Choice = Said;
 
     fn title(&self, app: &App) -> Label {
         let word = app.say(match self.part {
-            Part::Symbol | Part::Candidate => match self.card {
+            CardPart::Symbol | CardPart::Candidate => match self.card {
                 Card::Tile(_) => Phrase::TilesRow,
                 Card::Shuttle(shuttle) => match shuttle.planet() {
                     Planet::Earth => Phrase::EarthRow,
@@ -275,21 +275,21 @@ impl Choices for Telling {
                 },
                 _ => Phrase::ShipWord,
             },
-            Part::Crew | Part::Members => Phrase::Crew,
-            Part::TileCost => Phrase::TileCost,
-            Part::Effect | Part::Rare | Part::First(Form::One) => Phrase::EffectWord,
-            Part::First(_) => Phrase::FirstAtom,
-            Part::Second(..) => Phrase::OtherAtom,
-            Part::Kind => Phrase::ShipWord,
-            Part::KindSymbol => Phrase::WhichSymbol,
-            Part::KindColour => Phrase::WhichColour,
-            Part::Advisor => Phrase::AdvisorWord,
+            CardPart::Crew | CardPart::Members => Phrase::Crew,
+            CardPart::TileCost => Phrase::TileCost,
+            CardPart::Effect | CardPart::Rare | CardPart::First(Form::One) => Phrase::EffectWord,
+            CardPart::First(_) => Phrase::FirstAtom,
+            CardPart::Second(..) => Phrase::OtherAtom,
+            CardPart::Kind => Phrase::ShipWord,
+            CardPart::KindSymbol => Phrase::WhichSymbol,
+            CardPart::KindColour => Phrase::WhichColour,
+            CardPart::Advisor => Phrase::AdvisorWord,
         });
         match self.place(app) {
             Some(Place::Berth(seat, berth)) => app.is(&app.name(seat), &berth_letter(berth)),
             Some(Place::Market(_, slot)) => {
                 let number = slot.saturating_add(1);
-                // A starting tile is told by its colour: they lie there in any order.
+                // A starting tile is known by its colour: they lie there in any order.
                 let starting = Colour::ALL
                     .into_iter()
                     .find(|colour| Card::Tile(Tile::starting(*colour)) == self.card);
@@ -350,34 +350,40 @@ impl Choices for Telling {
         let rows = self.choices(app).count();
         let (pile, table) = (self.card.pile(), app.ledger());
         let nearest = match self.part {
-            Part::Symbol => app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
+            CardPart::Symbol => app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
                 symbol_of(card) == Some(symbol)
             }),
-            Part::Candidate => {
+            CardPart::Candidate => {
                 app.likeliest(table, rows, pile, &self.candidates(app), |known, card| {
                     card == known
                 })
             }
-            Part::Kind => app.likeliest(table, rows, pile, &KINDS, |kind, card| match card {
+            CardPart::Kind => app.likeliest(table, rows, pile, &KINDS, |kind, card| match card {
                 Card::Ship(ship) => ship.kind().is_some_and(|ship| same_kind(ship, kind)),
                 _ => false,
             }),
-            Part::KindSymbol => app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
-                card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
-            }),
-            Part::KindColour => app.likeliest(table, rows, pile, &Colour::ALL, |colour, card| {
-                card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
-            }),
+            CardPart::KindSymbol => {
+                app.likeliest(table, rows, pile, &Symbol::ALL, |symbol, card| {
+                    card == Card::Ship(Ship::new(ShipKind::Shuttles(Some(symbol))))
+                })
+            }
+            CardPart::KindColour => {
+                app.likeliest(table, rows, pile, &Colour::ALL, |colour, card| {
+                    card == Card::Ship(Ship::new(ShipKind::Crews(Some(colour))))
+                })
+            }
             // Crews of one and two were offered already: with three, most are complete.
-            Part::Members => {
+            CardPart::Members => {
                 let [first, ..] = MEMBERS;
                 let few = self
                     .crew()
                     .filter(|crew| crew.size() < Crew::LARGEST.saturating_sub(1));
                 return few.map(|_| Said::Member(first));
             }
-            Part::Crew | Part::TileCost | Part::Effect | Part::Advisor => return None,
-            Part::Rare | Part::First(_) | Part::Second(..) => return None,
+            CardPart::Crew | CardPart::TileCost | CardPart::Effect | CardPart::Advisor => {
+                return None;
+            }
+            CardPart::Rare | CardPart::First(_) | CardPart::Second(..) => return None,
         };
         self.choices(app).nth(nearest)
     }
@@ -418,20 +424,22 @@ impl Choices for Telling {
             card => card,
         };
         let within = match self.part {
-            Part::TileCost | Part::Members => Some((crewless, Part::Crew)),
-            Part::Rare => Some((self.card, Part::Effect)),
-            Part::First(_) => Some((self.card, Part::Rare)),
-            Part::Second(form, _) => Some((self.card, Part::First(form))),
+            CardPart::TileCost | CardPart::Members => Some((crewless, CardPart::Crew)),
+            CardPart::Rare => Some((self.card, CardPart::Effect)),
+            CardPart::First(_) => Some((self.card, CardPart::Rare)),
+            CardPart::Second(form, _) => Some((self.card, CardPart::First(form))),
             _ => None,
         };
         if let Some((card, part)) = within {
-            return app.go(Flow::Telling(Telling { card, ..*self }.asking(part)));
+            return app.go(Flow::Describing(Describing { card, ..*self }.asking(part)));
         }
         let part = match self.part {
-            Part::Candidate | Part::Crew | Part::Effect if !matches!(self.card, Card::Ship(_)) => {
-                Part::Symbol
+            CardPart::Candidate | CardPart::Crew | CardPart::Effect
+                if !matches!(self.card, Card::Ship(_)) =>
+            {
+                CardPart::Symbol
             }
-            Part::KindSymbol | Part::KindColour => Part::Kind,
+            CardPart::KindSymbol | CardPart::KindColour => CardPart::Kind,
             _ => {
                 let out = match self.why {
                     Why::Revealed(_) | Why::Asked | Why::Missing(..) => Flow::GameMenu,
@@ -448,6 +456,6 @@ impl Choices for Telling {
         };
         let card = self.table(app).and_then(|at| self.why.recorded(at));
         let card = card.unwrap_or(Card::unknown(self.card.pile()));
-        app.go(Flow::Telling(Telling { card, ..*self }.asking(part)));
+        app.go(Flow::Describing(Describing { card, ..*self }.asking(part)));
     }
 }

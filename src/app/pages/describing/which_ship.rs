@@ -20,15 +20,15 @@ use super::parts::same_kind;
 /// Which ship was it?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WhichShip {
-    /// What it is told for.
+    /// What it is described for.
     why: Why,
     /// What is asked now.
-    part: Part,
+    part: ShipPart,
 }
 
 /// A part of the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
+enum ShipPart {
     /// What it scores for.
     Worth,
     /// The symbol of its shuttles.
@@ -102,16 +102,16 @@ const LAUNCHES_TO_END: u8 = 4;
 impl WhichShip {
     /// Asks which ship it was.
     pub(crate) fn open(at: &mut AtTableMut<'_>, why: Why) {
-        let part = Part::Worth;
+        let part = ShipPart::Worth;
         at.go(Flow::WhichShip(WhichShip { why, part }));
     }
 
-    fn ask(self, at: &mut AtTableMut<'_>, part: Part) {
+    fn ask(self, at: &mut AtTableMut<'_>, part: ShipPart) {
         at.go(Flow::WhichShip(WhichShip { part, ..self }));
     }
 
-    fn tell(self, at: &mut AtTableMut<'_>, kind: ShipKind) {
-        self.why.told(at, Card::Ship(Ship::new(kind)));
+    fn describe(self, at: &mut AtTableMut<'_>, kind: ShipKind) {
+        self.why.described(at, Card::Ship(Ship::new(kind)));
     }
 
     /// What the record says, or what was answered here before it was undone.
@@ -194,9 +194,9 @@ impl Choices for WhichShip {
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Said> {
         let mut all: Vec<Said, { WORTHS.len() }, u8> = Vec::new();
         match self.part {
-            Part::Worth => all.extend(WORTHS.map(Said::Worth)),
-            Part::Symbol => all.extend(Symbol::ALL.map(Said::Symbol)),
-            Part::Colour => all.extend(Colour::ALL.map(Said::Colour)),
+            ShipPart::Worth => all.extend(WORTHS.map(Said::Worth)),
+            ShipPart::Symbol => all.extend(Symbol::ALL.map(Said::Symbol)),
+            ShipPart::Colour => all.extend(Colour::ALL.map(Said::Colour)),
         }
         all.into_iter()
     }
@@ -224,14 +224,16 @@ impl Choices for WhichShip {
         };
         let pile = Pile::Ships;
         match (self.part, answered) {
-            (Part::Worth, Some(kind)) => {
+            (ShipPart::Worth, Some(kind)) => {
                 let mut worths = WORTHS.into_iter();
                 worths.find(|worth| is_worth(kind, *worth)).map(Said::Worth)
             }
-            (Part::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => Some(Said::Symbol(symbol)),
-            (Part::Colour, Some(ShipKind::Crews(Some(colour)))) => Some(Said::Colour(colour)),
-            (Part::Worth, None) => likeliest_worth(at, wrong).map(Said::Worth),
-            (Part::Symbol, _) => {
+            (ShipPart::Symbol, Some(ShipKind::Shuttles(Some(symbol)))) => {
+                Some(Said::Symbol(symbol))
+            }
+            (ShipPart::Colour, Some(ShipKind::Crews(Some(colour)))) => Some(Said::Colour(colour)),
+            (ShipPart::Worth, None) => likeliest_worth(at, wrong).map(Said::Worth),
+            (ShipPart::Symbol, _) => {
                 let all = Symbol::ALL;
                 let nearest =
                     at.likeliest(Some(at.ledger()), all.len(), pile, &all, |symbol, card| {
@@ -239,7 +241,7 @@ impl Choices for WhichShip {
                     });
                 Symbol::nth(nearest).map(Said::Symbol)
             }
-            (Part::Colour, _) => {
+            (ShipPart::Colour, _) => {
                 let all = Colour::ALL;
                 let nearest =
                     at.likeliest(Some(at.ledger()), all.len(), pile, &all, |colour, card| {
@@ -276,22 +278,22 @@ impl Choices for WhichShip {
 
     fn take(&self, at: &mut AtTableMut<'_>, said: Said) {
         match said {
-            Said::Worth(ShipKind::Shuttles(_)) => self.ask(at, Part::Symbol),
-            Said::Worth(ShipKind::Crews(_)) => self.ask(at, Part::Colour),
-            Said::Worth(kind) => self.tell(at, kind),
-            Said::Symbol(symbol) => self.tell(at, ShipKind::Shuttles(Some(symbol))),
-            Said::Colour(colour) => self.tell(at, ShipKind::Crews(Some(colour))),
+            Said::Worth(ShipKind::Shuttles(_)) => self.ask(at, ShipPart::Symbol),
+            Said::Worth(ShipKind::Crews(_)) => self.ask(at, ShipPart::Colour),
+            Said::Worth(kind) => self.describe(at, kind),
+            Said::Symbol(symbol) => self.describe(at, ShipKind::Shuttles(Some(symbol))),
+            Said::Colour(colour) => self.describe(at, ShipKind::Crews(Some(colour))),
         }
     }
 
     /// To what it scores for, or out.
     fn back(&self, at: &mut AtTableMut<'_>) {
         match self.part {
-            Part::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
+            ShipPart::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
                 at.go(Flow::After);
             }
-            Part::Worth => at.leave_mending(Flow::Ranking),
-            Part::Symbol | Part::Colour => self.ask(at, Part::Worth),
+            ShipPart::Worth => at.leave_mending(Flow::Ranking),
+            ShipPart::Symbol | ShipPart::Colour => self.ask(at, ShipPart::Worth),
         }
     }
 }

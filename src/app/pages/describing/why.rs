@@ -19,7 +19,7 @@ pub(crate) enum Why {
     SomeTaken,
     /// It was missing from the record: where it lies, and of which kind it is.
     Missing(Place, Pile),
-    /// It was told wrong.
+    /// It was described wrong.
     Corrected(Place),
     /// It took the place of another (M8, Nakkia).
     Exchanged(Place),
