@@ -9,6 +9,7 @@ use probe::trouble::{Tried, Trouble};
 use sim::chance::{Seeds, drawn_anew};
 use sim::ladder::Rung;
 use sim::presses::{self, By, Manner};
+use terminal_board::typist::Typist;
 
 /// How many seeds are drawn unless some are given.
 const SEEDS: usize = 5;
@@ -49,18 +50,16 @@ impl Arguments {
                     seeds.push(seed(&word.map_err(plain)?)?);
                 }
                 Arg::Long("write") => write = true,
-                Arg::Long(word @ ("stick" | "touch")) if verb == Verb::Presses => {
-                    let wanted = if word == "stick" {
-                        By::Stick
-                    } else {
-                        By::Finger
+                Arg::Long(word @ ("stick" | "touch" | "keys")) if verb == Verb::Presses => {
+                    let wanted = match word {
+                        "stick" => By::Stick,
+                        "touch" => By::Finger,
+                        _ => By::Keys(&Typist),
                     };
-                    if let Some(given) = by.replace(wanted) {
-                        return Err(Trouble::new(if given == wanted {
-                            format!("--{word} is given twice.")
-                        } else {
-                            "--stick and --touch exclude each other.".to_owned()
-                        }));
+                    if by.replace(wanted).is_some() {
+                        return Err(Trouble::new(
+                            "--stick, --touch and --keys exclude each other.".to_owned(),
+                        ));
                     }
                 }
                 arg => return Err(plain(arg.unexpected())),
@@ -110,6 +109,7 @@ impl Arguments {
             By::Buttons => "Presses",
             By::Stick => "Presses with a stick",
             By::Finger => "Touches of a finger",
+            By::Keys(_) => "Keys of a computer",
         };
         self.keep(heading, &figures)?;
         Ok(figures.fine())

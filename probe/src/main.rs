@@ -44,9 +44,9 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
   probe power-cuts [IMAGE] [--every N]              pulls the plug at every flash operation of a story, or at every Nth moment;
                                                     nothing may be lost
-  probe presses [--games N] [--seed S …] [--stick | --touch] [--write]
+  probe presses [--games N] [--seed S …] [--stick | --touch | --keys] [--write]
                                                     counts the presses that whole games take through the buttons, through Left and Right
-                                                    as well, or by a finger; 40 games in each way with each of five seeds
+                                                    as well, by a finger, or by the keys of the terminal; 40 games in each way with each of five seeds
   probe ladder [--games N] [--seed S …]             lets the levels of the rival play each other, 400 games a line and seed
   probe export FILE                                 the journal of the running game in a save region, as text
   probe house [COMMIT]... [--write]                 the shape of the library in numbers, of commits and of the working tree

@@ -7,7 +7,7 @@ use crate::words;
 
 /// The keys that only help is about, each with what it does.
 const MORE: [(&str, TerminalPhrase); 6] = [
-    ("1 … 9, a … z", TerminalPhrase::HelpRow),
+    ("1 … 9, a … Z", TerminalPhrase::HelpRow),
     ("0 … 9", TerminalPhrase::HelpNumber),
     ("/", TerminalPhrase::HelpFind),
     ("F1", TerminalPhrase::HelpTyping),

@@ -7,7 +7,7 @@ use perijove::app::{App, Body, HomeRow, Meaning, Rows, RuleRow};
 use perijove::components::{Berth, Pile};
 
 /// The keys that are given in turn to rows without one of their own. None of these is a command: see [`crate::keyboard`].
-const IN_TURN: &str = "123456789abcdefgimnoprstvwxyz";
+const IN_TURN: &str = "123456789abcdefgimnoprstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// The key of a meaning.
 fn own(meaning: &Meaning) -> Option<char> {
@@ -72,7 +72,11 @@ pub fn of_rows(app: &App) -> Vec<Option<char>> {
             let free = |key: &char| !keys.contains(&Some(*key));
             // Digits are typed where other rows are numbers.
             let numbers = (0..keys.len()).any(|row| number(app, row).is_some());
-            let usable = |key: &char| !(numbers && key.is_ascii_digit());
+            // A capital begins a name where names are offered.
+            let names = app.row_that_says(&Meaning::AnotherName).is_some();
+            let usable = |key: &char| {
+                !(numbers && key.is_ascii_digit() || names && key.is_ascii_uppercase())
+            };
             keys[row] = IN_TURN.chars().find(|key| usable(key) && free(key));
         }
     }

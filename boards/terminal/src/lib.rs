@@ -6,6 +6,7 @@
 //! - [`window`] lays a frame and its keys out in a window of any size.
 //! - [`spoken`] says what changes on a screen, a line each.
 //! - [`store`] keeps a game and the book in files that survive.
+//! - [`typist`] plays by keys alone, so that they can be counted.
 //! - [`uf2`] makes files that are dropped onto a Pico.
 //! - [`words`] is what the terminal says around the screen, in the device's language.
 
@@ -17,6 +18,7 @@ pub mod lines;
 pub mod painter;
 pub mod spoken;
 pub mod store;
+pub mod typist;
 pub mod uf2;
 pub mod window;
 pub mod words;

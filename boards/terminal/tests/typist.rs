@@ -9,7 +9,9 @@ use perijove::app::{App, Body, Button, Press, Rows};
 use perijove::book::Book;
 use perijove::companion::Start;
 use perijove::journal::Game;
+use sim::chance::drawn;
 use sim::host;
+use sim::presses::{By, Manner, measure};
 use sim::scenario::{Scenario, Stage, Twin};
 use terminal::keys;
 use terminal::store::Image;
@@ -201,6 +203,19 @@ fn a_whole_evening_is_played_by_letters_and_digits() {
     // A key for a row; a name as many as it has letters, and one.
     let names = "Ann".len() + "Ben".len() + 2;
     assert!(typist.keys <= typist.taken + names + 4, "{}", typist.keys);
+}
+
+#[test]
+fn few_keys_are_pressed_with_a_seed_that_nobody_has_seen() {
+    let manner = Manner {
+        by: By::Keys(&terminal::typist::Typist),
+        ..Manner::USUAL
+    };
+    let seed = drawn();
+    let figures = measure(8, seed, manner, &mut |_| {})
+        .unwrap_or_else(|astray| panic!("seed {seed}: {astray}"));
+    assert!(figures.fine(), "seed {seed}\n{figures}");
+    assert_eq!(figures.beyond_letters.percentile(100), 1, "{figures}");
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl Alone {
     /// numbers, and with the rivals' among them none either; but a finger, for which any choice is one touch, is as quick as that only in turns of its own.
     fn lines(&self, name: &str, people: &Sample, by: By) -> Vec<Line> {
         let most = Some(people.percentile(50) + 1);
-        let any = most.filter(|_| by != By::Finger);
+        let any = most.filter(|_| matches!(by, By::Buttons | By::Stick));
         [
             ("own turn", &self.own, most),
             ("a rival's turn", &self.rivals, None),
@@ -128,6 +128,8 @@ pub struct Figures {
     pub again: Sample,
     /// The same on the first evening of a device, in any seats, every step of the setup read, every other with the Moon.
     pub first_start: Sample,
+    /// The keys of a name beyond its letters, where there are keys.
+    pub beyond_letters: Sample,
     /// Evenings without the Moon.
     pub plain: Kinds,
     /// Evenings with the Moon.
@@ -268,10 +270,21 @@ impl Figures {
             }
             lines
         };
-        // A stick or a finger saves a press in the middle.
-        let turn = if self.by == By::Buttons { 4 } else { 3 };
+        // A stick or a finger saves a press in the middle; a key takes any row.
+        let turn = match self.by {
+            By::Buttons => 4,
+            By::Stick | By::Finger => 3,
+            By::Keys(_) => 2,
+        };
         let turn = [Some(turn), Some(10)];
-        let tally_of_four = (self.by == By::Finger).then_some(55);
+        if let By::Keys(_) = self.by {
+            lines.push(most(
+                "keys of a name beyond its letters",
+                &self.beyond_letters,
+                1,
+            ));
+        }
+        let tally_of_four = matches!(self.by, By::Finger).then_some(55);
         // The third line is the questions, the fifth the whole evening.
         let default = evening("default", &self.plain.default, turn);
         lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));

@@ -23,8 +23,9 @@ mod refereeing;
 mod setting_up;
 mod table;
 
-use std::fmt::{Display, Formatter};
+use std::fmt::{Debug, Display, Formatter};
 
+use perijove::app::App;
 use perijove::book::Reveals;
 use perijove::components::{Players, Setup};
 use perijove::journal::Mode;
@@ -94,8 +95,17 @@ pub fn measure_each(
     Ok(worst)
 }
 
+/// A keyboard on which rows are taken and names typed; every key counts.
+pub trait Typing: Debug + Sync {
+    /// Takes a row by as few keys as there are for it, and returns how many; the number stirs chance.
+    fn take(&self, app: &mut App, row: usize, stir: u64) -> u32;
+
+    /// Types a name where one is asked for, and returns the keys.
+    fn name(&self, app: &mut App, name: &str, stir: u64) -> u32;
+}
+
 /// What a board is operated with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub enum By {
     /// The four buttons of every board.
     #[default]
@@ -104,7 +114,18 @@ pub enum By {
     Stick,
     /// A finger on a phone; a swipe counts as a touch.
     Finger,
+    /// The keys of a computer.
+    Keys(&'static dyn Typing),
 }
+
+/// There is one keyboard.
+impl PartialEq for By {
+    fn eq(&self, other: &Self) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+impl Eq for By {}
 
 /// How a pilot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,6 +228,10 @@ fn start(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray>
     let mut pilot = Pilot::new(seed, Reveals::Off, manner);
     pilot.play_again()?;
     figures.again.0.push(pilot.presses);
+    if let By::Keys(keys) = manner.by {
+        let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
+        figures.beyond_letters.0.push(pilot.type_names(keys)?);
+    }
     Ok(())
 }
 

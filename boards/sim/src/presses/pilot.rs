@@ -138,8 +138,14 @@ impl Pilot {
 
     /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
-        if self.manner.by == By::Finger {
-            return self.touch(wanted);
+        match self.manner.by {
+            By::Finger => return self.touch(wanted),
+            By::Keys(keys) => {
+                self.clock = self.clock.wrapping_add(317);
+                self.presses += keys.take(&mut self.app, wanted, self.clock);
+                return self.expect_an_end();
+            }
+            By::Buttons | By::Stick => {}
         }
         let Some(way) = self.way_to(wanted) else {
             return Err(self.astray(format_args!("row {wanted} is wanted")));
@@ -153,6 +159,10 @@ impl Pilot {
         }
         self.choices += 1;
         self.press(*last);
+        self.expect_an_end()
+    }
+
+    fn expect_an_end(&self) -> Result<(), Astray> {
         if self.presses > ENDLESS {
             return Err(self.astray("the game does not end"));
         }
@@ -217,7 +227,7 @@ impl Pilot {
     fn way_to(&self, wanted: usize) -> Option<Vec<Button>> {
         let buttons: &[Button] = match self.manner.by {
             By::Stick => &Button::ALL,
-            By::Buttons | By::Finger => &BUTTONS,
+            By::Buttons | By::Finger | By::Keys(_) => &BUTTONS,
         };
         // Every row is reached from one that was reached before it, the nearest first.
         let mut reached = vec![(self.app.cursor(), Vec::new())];

@@ -4,8 +4,8 @@ use perijove::app::{Asks, HomeRow, Meaning, RuleRow};
 use perijove::components::{Expansion, Players, Seat, Setup};
 use perijove::journal::{Mode, Name};
 
-use super::Astray;
 use super::pilot::{NAMES, Pilot};
+use super::{Astray, Typing};
 
 impl Pilot {
     /// Seats three players in an order that depends on the game.
@@ -30,20 +30,42 @@ impl Pilot {
         Ok(names)
     }
 
+    /// Types names that nobody has typed before; returns the most keys beyond a name's letters.
+    pub(super) fn type_names(&mut self, keys: &dyn Typing) -> Result<u32, Astray> {
+        self.choose_what(&Meaning::Home(HomeRow::NewGame))?;
+        self.choose_what(&Meaning::Players(Players::Three))?;
+        let mut most = 0;
+        let names = ["Matilda", "Jürgen", "민수"];
+        for name in names {
+            self.clock = self.clock.wrapping_add(317);
+            let count = keys.name(&mut self.app, name, self.clock);
+            let letters = u32::try_from(name.chars().count()).unwrap_or(0);
+            most = most.max(count.saturating_sub(letters));
+        }
+        self.choose_what(&Meaning::Rule(RuleRow::Start))?;
+        while self.is_asked(Asks::Setup) {
+            self.choose(0)?;
+        }
+        self.expect_seated(names)?;
+        Ok(most)
+    }
+
     /// From the start to the first turn of the last game once more.
     pub(super) fn play_again(&mut self) -> Result<(), Astray> {
         self.choose_what(&Meaning::Home(HomeRow::Again))?;
         self.choose_what(&Meaning::Rule(RuleRow::Start))?;
-        match self.app.game().map(|game| game.header().names.0.clone()) {
-            Some(seated)
-                if seated
-                    .iter()
-                    .zip(NAMES)
-                    .all(|(seated, name)| seated.as_str() == name) =>
-            {
-                Ok(())
-            }
-            seated => Err(self.astray(format_args!("the same players, not {seated:?}"))),
+        self.expect_seated(NAMES)
+    }
+
+    fn expect_seated(&self, names: [&str; 3]) -> Result<(), Astray> {
+        let seated = self.app.game().map(|game| game.header().names.0.clone());
+        let are_they = |seated: &[Name; 4]| {
+            let mut pairs = seated.iter().zip(names);
+            pairs.all(|(seated, name)| seated.as_str() == name)
+        };
+        match seated {
+            Some(seated) if are_they(&seated) => Ok(()),
+            seated => Err(self.astray(format_args!("{names:?} sit here, not {seated:?}"))),
         }
     }
 
