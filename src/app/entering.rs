@@ -42,6 +42,7 @@ impl App {
             return false;
         }
         self.running.sitting.looks = None;
+        self.running.sitting.unread = None;
         self.changed(SaveGame::Whole);
         self.book.note_game(&header);
         self.effects.save_book = true;
@@ -168,7 +169,7 @@ impl AtTableMut<'_> {
     }
 
     /// Says what brought the end about, and who still plays.
-    fn show_end(&mut self, end: End) {
+    pub(super) fn show_end(&mut self, end: End) {
         let mut names: Vec<Label, 4, u8> = Vec::new();
         {
             let ledger = self.see().ledger();
@@ -277,6 +278,7 @@ impl AtTableMut<'_> {
         self.moved();
         // The person who takes something back may not be the one who did it.
         self.sitting.looks = None;
+        self.sitting.unread = None;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
         self.go_on();

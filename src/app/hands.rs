@@ -3,6 +3,8 @@
 //! A person alone with rivals may look at any time. Where several people share the device, it shows a hand only to the player who is asked, and
 //! before the first question about a hand it waits until that player has the device: the player who answered last still holds it.
 
+use core::fmt::Display;
+
 use crate::components::{Card, Seat, Ship};
 use crate::ledger::Place;
 use crate::referee::{Answer, Question};
@@ -92,7 +94,9 @@ impl AtTableMut<'_> {
             self.toast = None;
             self.go(Flow::DrawnShip(DrawnShip { seat, ship }));
         } else {
-            let drawn = self.fill(Phrase::Drawn, &self.say(ship));
+            let (name, ship) = (self.see().name(seat), self.say(ship));
+            let drawn: [&dyn Display; 2] = [&name, &ship];
+            let drawn = self.write(&self.say(Phrase::Drawn.with_all(&drawn)));
             self.show_toast(&drawn);
         }
     }

@@ -14,6 +14,7 @@ use crate::sure::Sure;
 use super::App;
 use super::at_table::{AtTable, AtTableMut, TheGame};
 use super::desk::Desk;
+use super::effects::Effects;
 use super::nature::Topic;
 use super::page::{Choices, Page};
 
@@ -26,6 +27,23 @@ pub(super) enum Thought {
     UnderWay,
     /// It has come to its end, or there is nothing to think about.
     Over,
+}
+
+/// What came of a thought, or of a slice of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Considered {
+    /// Whether there is something else to see.
+    pub changed: bool,
+    /// What is to be done: a rival may have played.
+    pub effects: Effects,
+}
+
+impl Considered {
+    /// There was nothing to think about.
+    const NOTHING: Self = Considered {
+        changed: false,
+        effects: Effects::NOTHING,
+    };
 }
 
 /// A bar grows in steps of so many hundredths: each is a frame to be drawn and sent.
@@ -51,19 +69,25 @@ impl App {
         self.desk.thinks()
     }
 
-    /// Thinks for so many answers at most; true when there is something else to see.
-    pub fn think(&mut self, answers: u32) -> bool {
+    /// Thinks for so many answers at most. A rival for which nothing has to be moved plays on as soon as it has decided.
+    pub fn think(&mut self, answers: u32) -> Considered {
         let before = self.bar();
+        self.effects = Effects::NOTHING;
         match self.thought {
             Thought::Due | Thought::UnderWay => {}
-            Thought::Over => return false,
+            Thought::Over => return Considered::NOTHING,
         }
         let thinking = self.play(|at| at.think(answers));
-        if thinking.sure_or(Thinking::Done) == Thinking::Done {
+        let is_over = thinking.sure_or(Thinking::Done) == Thinking::Done;
+        if is_over {
             self.thought = Thought::Over;
             self.flow.clone().thought_over(self);
+            self.keep_score();
         }
-        self.bar() != before
+        Considered {
+            changed: is_over || self.bar() != before,
+            effects: self.effects,
+        }
     }
 
     /// How far the thought is, or the survey of past games, in hundredths, while it is under way.

@@ -62,6 +62,7 @@ pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
 pub use meant::Meant;
+pub use mind::Considered;
 pub use page::Way;
 pub use pages::game::{Item, Thing};
 pub use pages::home::HomeRow;
@@ -246,7 +247,11 @@ impl App {
         // As after a power cut: nothing of past games is known until they are fetched.
         self.archive.leave();
         self.clear_shelf();
-        self.play(|at| at.go_on());
+        self.play(|at| {
+            // What a rival did before the power went may not have been read.
+            at.sitting.unread = at.see().rival_before();
+            at.go_on();
+        });
     }
 
     /// What the device remembers beyond the game.

@@ -39,6 +39,8 @@ pub(super) struct Sitting {
     pub(super) looks: Option<Seat>,
     /// The ship that somebody drew by the latest press, until it is shown.
     pub(super) drawn: Option<(Seat, Ship)>,
+    /// The rival whose turn was played by itself, until somebody has read what it did.
+    pub(super) unread: Option<Seat>,
 }
 
 impl Play {
@@ -54,6 +56,7 @@ impl Play {
             mending: None,
             looks: None,
             drawn: None,
+            unread: None,
         },
     };
 

@@ -113,10 +113,13 @@ impl AtTable<'_> {
 
     /// The round, for the title bar.
     pub(super) fn round_badge(self) -> Badge {
+        self.badge_of_round(self.ledger().turn().round)
+    }
+
+    /// Another round.
+    pub(super) fn badge_of_round(self, round: u8) -> Badge {
         let mut badge = Badge::new();
-        badge
-            .push_str(&self.fill(Phrase::Round, &self.ledger().turn().round))
-            .surely();
+        badge.push_str(&self.fill(Phrase::Round, &round)).surely();
         badge
     }
 

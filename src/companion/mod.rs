@@ -19,7 +19,9 @@ mod lamp;
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::app::{App, Effects, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning};
+use crate::app::{
+    App, Considered, Effects, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning,
+};
 use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
@@ -246,7 +248,7 @@ impl<F: NorFlash> Companion<F> {
         let is_busy = self.is_busy();
         let changed = match self.app.next_surveyed() {
             Some(number) => self.survey_next(number),
-            None => self.app.think(SLICE),
+            None => self.think(now),
         };
         if self.app.shares() {
             // What a computer may be reading stays as it is.
@@ -271,6 +273,17 @@ impl<F: NorFlash> Companion<F> {
             changed,
             wake: self.wake(now),
         }
+    }
+
+    /// Thinks a little, and saves what a rival did by it; true when there is something else to see.
+    fn think(&mut self, now: u64) -> bool {
+        let Considered { changed, effects } = self.app.think(SLICE);
+        if effects.keeps_something() {
+            self.owed = self.owed.and(effects);
+            self.save();
+            self.tidy = Some(self.rested(now));
+        }
+        changed
     }
 
     /// Saves the running game's result, if that failed before.

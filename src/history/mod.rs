@@ -5,6 +5,7 @@
 //! | what | of | found by |
 //! |---|---|---|
 //! | `Turns` | one game | playing it once more, at once |
+//! | `Story` | one turn | playing its game once more, at once |
 //! | `Review` | one game | thinking about every answer in it, a little at a time |
 //! | [`Records`] | the results of all past games | adding one after the other |
 //! | [`Statistics`] | the scores of all past games | adding one after the other |
@@ -14,11 +15,13 @@
 mod records;
 mod review;
 mod statistics;
+mod story;
 mod tally;
 mod turns;
 
 pub use records::{Record, Records};
 pub(crate) use review::{Costly, Review};
 pub use statistics::{PlayerPoints, Source, Statistics, Tenths};
+pub(crate) use story::Story;
 pub use tally::{Tallied, Tally};
 pub(crate) use turns::{Did, PlayedTurn, Turns};

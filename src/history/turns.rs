@@ -4,11 +4,13 @@
 
 use heapless::Vec;
 
-use crate::components::{Card, Planet, Seat, Ship, Symbol};
+use crate::components::{Planet, Seat, Ship, Symbol};
 use crate::journal::{Entry, Game};
-use crate::ledger::{Action, Correction, Fact, Ledger, Place};
+use crate::ledger::{Correction, Fact, Ledger};
 use crate::referee::Answer;
 use crate::sure::Sure;
+
+use super::story::{Heard, retell};
 
 /// A turn that was played, or what was entered beside all turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +25,12 @@ pub(crate) struct PlayedTurn {
     pub(crate) did: Option<Did>,
     /// The symbol of the card that was taken.
     pub(crate) symbol: Option<Symbol>,
+    /// How often its effect counts at least; 0 as long as nothing is taken.
+    pub(crate) times: u8,
+    /// Where the marker stood before it, if that is known.
+    pub(crate) marker: Option<u8>,
+    /// How many spaces it went.
+    pub(crate) gained: u8,
     /// How many ships the player had launched before it.
     before: u8,
     /// How many were launched in it.
@@ -44,7 +52,7 @@ pub(crate) enum Did {
 
 impl Did {
     /// The action that an entry is.
-    const fn of(entry: Entry) -> Option<Self> {
+    pub(super) const fn of(entry: Entry) -> Option<Self> {
         match entry {
             Entry::Fact(Fact::TileTaken { .. } | Fact::SomeTileTaken { .. })
             | Entry::Answer(Answer::TakeTile { .. }) => Some(Did::Tile),
@@ -60,22 +68,9 @@ impl Did {
     }
 }
 
-/// The symbol of the card that was taken in the turn in progress.
-fn symbol_taken(ledger: &Ledger) -> Option<Symbol> {
-    let seat = ledger.turn().seat;
-    match ledger.turn().action? {
-        Action::Tile { slot } => match ledger.card(Place::TileSlot(seat, slot))? {
-            Card::Tile(tile) => tile.symbol(),
-            _ => None,
-        },
-        Action::Shuttle => ledger.latest_column().0,
-        Action::Discard { .. } => None,
-    }
-}
-
 impl PlayedTurn {
     /// The turn that is in progress at a table.
-    fn begun(from: u16, ledger: &Ledger) -> Self {
+    pub(super) fn begun(from: u16, ledger: &Ledger) -> Self {
         let turn = ledger.turn();
         PlayedTurn {
             from,
@@ -83,16 +78,19 @@ impl PlayedTurn {
             round: turn.round,
             did: None,
             symbol: None,
+            times: 0,
+            marker: ledger.board(turn.seat).reputation(),
+            gained: 0,
             before: ledger.launches(turn.seat),
             launches: 0,
             counting: ledger.is_over() || !ledger.is_tracked(),
         }
     }
 
-    /// Notes what an entry did to it.
-    fn note(&mut self, entry: Entry, ledger: &Ledger) {
-        self.symbol = symbol_taken(ledger);
+    /// Notes which ships were launched in it, and how far the marker went.
+    pub(super) fn note(&mut self, entry: Entry, ledger: &Ledger) {
         let launches = ledger.launches(self.seat);
+        let marker = ledger.board(self.seat).reputation();
         match entry {
             Entry::Fact(Fact::Launched { .. } | Fact::SomeShipLaunched { .. }) => {
                 if self.launches == 0 {
@@ -105,10 +103,20 @@ impl PlayedTurn {
             _ if self.launches == 0 => self.before = launches,
             _ => {}
         }
+        match (entry, marker) {
+            // Nor was a step.
+            (Entry::Fact(Fact::Corrected(Correction::Reputation { .. })), marker) => {
+                self.marker = marker.map(|space| space.saturating_sub(self.gained));
+            }
+            (_, Some(space)) => {
+                self.gained = self.marker.map_or(0, |from| space.saturating_sub(from));
+            }
+            (_, None) => {}
+        }
     }
 
     /// Follows the ships of a player of whose launches one never was.
-    fn close_gap(&mut self, seat: Seat, nth: u8) {
+    pub(super) fn close_gap(&mut self, seat: Seat, nth: u8) {
         let end = self.before.saturating_add(self.launches);
         if seat != self.seat || nth >= end {
             return;
@@ -124,13 +132,6 @@ impl PlayedTurn {
     pub(crate) fn ships(self, ledger: &Ledger) -> impl Iterator<Item = Ship> {
         let ships = ledger.launched(self.seat).skip(usize::from(self.before));
         ships.take(usize::from(self.launches))
-    }
-
-    /// Whether the table has gone on to another turn.
-    fn is_past(&self, ledger: &Ledger) -> bool {
-        let turn = ledger.turn();
-        let again = self.did.is_some() && turn.action.is_none();
-        again || (turn.seat, turn.round) != (self.seat, self.round)
     }
 }
 
@@ -149,46 +150,13 @@ impl Turns {
     /// Plays a game once more to see which turns there were.
     pub(crate) fn find(&mut self, game: &mut Game) {
         self.turns.clear();
-        let mut present: Option<PlayedTurn> = None;
-        game.retrace(|at, entry, ledger| {
-            let Some(entry) = entry else {
-                present = Some(PlayedTurn::begun(at, ledger));
-                return;
-            };
-            let Some(turn) = present.as_mut() else {
-                return;
-            };
-            if let Entry::Fact(Fact::Corrected(Correction::Removed {
-                place: Place::Launched(seat, nth),
-            })) = entry
-            {
-                let earlier = self.turns.iter_mut().chain([&mut *turn]);
+        retell(game, |heard| match heard {
+            Heard::Turn(story) => self.keep(story.turn),
+            Heard::NeverLaunched(seat, nth) => {
+                let earlier = self.turns.iter_mut();
                 earlier.for_each(|turn| turn.close_gap(seat, nth));
             }
-            turn.did = turn.did.or(Did::of(entry));
-            if !turn.is_past(ledger) {
-                turn.note(entry, ledger);
-                return;
-            }
-            let next = PlayedTurn::begun(at, ledger);
-            if turn.did.is_none() {
-                // Nobody had played: it was put right whose turn it is.
-                let from = turn.from;
-                *turn = PlayedTurn { from, ..next };
-                return;
-            }
-            if let Entry::Answer(_) = entry {
-                // An answer may do something and end the turn.
-                let launches = ledger.launches(turn.seat);
-                turn.launches = launches.saturating_sub(turn.before);
-            }
-            self.keep(*turn);
-            *turn = next;
         });
-        let end = game.log().present();
-        if let Some(turn) = present.filter(|turn| turn.from < end) {
-            self.keep(turn);
-        }
     }
 
     /// Those that were found.

@@ -184,16 +184,20 @@ impl Game {
     /// Plays the journal once more, and shows the table before the first entry and after each, with how many bytes that is.
     ///
     /// In place, since a table is too large to have a second one on the chip's stack; afterwards it is as it was.
-    pub(crate) fn retrace(&mut self, mut see: impl FnMut(u16, Option<Entry>, &Ledger)) {
+    pub(crate) fn retrace(
+        &mut self,
+        mut see: impl FnMut(u16, Option<Entry>, &Ledger, Option<&Referee>),
+    ) {
         self.clear();
         let mut at = 0u16;
-        see(at, None, self.table.ledger());
+        see(at, None, self.table.ledger(), self.table.referee());
         for written in self.log.written() {
             // What happened once happens again.
             let again = self.table.apply(&mut self.beside, written.entry);
             again.map(|_| ()).surely();
             at = at.saturating_add(u16::try_from(written.length).sure_or(0));
-            see(at, Some(written.entry), self.table.ledger());
+            let entry = Some(written.entry);
+            see(at, entry, self.table.ledger(), self.table.referee());
         }
     }
 

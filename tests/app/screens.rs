@@ -322,12 +322,6 @@ pub(crate) const ROUTES: &[Route] = &[
         press(&mut app, "do");
         app
     }),
-    ("rival_keeps", |language| {
-        let mut app = super::rival::dealt(language, Level::Easy);
-        press(&mut app, "^o^o");
-        rival::settle(&mut app);
-        app
-    }),
     ("cover", dealt::covered),
     ("ship_drawn", dealt::drawn_alone),
     ("drawn_ship", dealt::drawn),
@@ -340,6 +334,9 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("rival_does", |language| {
+        rival::with_box(language, Level::Hard)
+    }),
+    ("rival_played", |language| {
         let mut app = rival::at_rival(language, Level::Hard);
         rival::settle(&mut app);
         app
@@ -353,16 +350,7 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("costly_better", rival::at_better),
-    ("rival_moves", |language| {
-        let mut app = rival::at_rival(language, Level::Medium);
-        loop {
-            rival::settle(&mut app);
-            if rival::is_moving(&app) {
-                break app;
-            }
-            press(&mut app, "^o");
-        }
-    }),
+    ("rival_moves", rival::moving),
     route!("rules_edition", "oo ooo dddd"),
     route!("rules_printing", "oo ooo ddddo"),
     route!("rules_refill", "oo ooo ddddd"),

@@ -245,7 +245,7 @@ impl Display for Say<Correction> {
 }
 
 /// An answer that was given.
-struct Given(Answer);
+pub(super) struct Given(pub(super) Answer);
 
 impl Display for Say<Given> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

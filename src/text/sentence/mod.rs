@@ -11,6 +11,7 @@
 //! | `refusal` | why something can't be |
 //! | `dialogue` | what the referee asks and what can be answered |
 //! | `happened` | what happened, for undoing it |
+//! | `story` | a turn as a whole |
 
 mod card;
 mod dialogue;
@@ -21,6 +22,7 @@ mod place;
 mod printed;
 mod refusal;
 mod score;
+mod story;
 
 pub use happened::SoMany;
 pub use notice::LastTurns;

@@ -1,7 +1,7 @@
 //! The pilot plays against rivals.
 //!
-//! A rival announces what it does, and somebody moves the pieces for it and presses Ok. Those presses are counted as well, apart from those of
-//! the pilot's own turns and together with them.
+//! With a box a rival announces what it does, and somebody moves the pieces for it and presses Ok; without one it plays its turn and says so in
+//! a sentence, which is read. Those presses are counted as well, apart from those of the pilot's own turns and together with them.
 
 use perijove::app::{HomeRow, Meaning, RuleRow};
 use perijove::companion::SLICE;
@@ -51,9 +51,6 @@ impl Pilot {
         let mut known = self.follow(&mut table, 0, None)?;
         let mut turn: Option<(Seat, u32)> = None;
         loop {
-            while self.app.thinks() {
-                self.app.think(SLICE);
-            }
             let over = table.ledger().is_over();
             if over || table.referee.asks().what == Question::Action {
                 let next = (table.ledger().turn().seat, self.presses);
@@ -63,6 +60,17 @@ impl Pilot {
             }
             if over {
                 return Ok(());
+            }
+            while self.app.thinks() {
+                self.app.think(SLICE);
+            }
+            if self.entries() > known {
+                // Rivals have played, and their turn is read.
+                if self.find(&Meaning::TakeOver).is_some() {
+                    self.choose_what(&Meaning::Done)?;
+                }
+                known = self.follow(&mut table, known, None)?;
+                continue;
             }
             let given = self.answer(&mut table)?;
             known = self.follow(&mut table, known, Some(given))?;

@@ -91,14 +91,23 @@ impl Alone {
     fn lines(&self, name: &str, people: &Sample, by: By) -> Vec<Line> {
         let most = Some(people.percentile(50) + 1);
         let any = most.filter(|_| matches!(by, By::Buttons | By::Stick));
-        [
-            ("own turn", &self.own, most),
-            ("a rival's turn", &self.rivals, None),
-            ("any turn", &self.turn, any),
-        ]
-        .into_iter()
-        .flat_map(|(what, sample, most)| usual(&format!("{name}, {what}"), sample, [most, None]))
-        .collect()
+        let line =
+            |what: &str, sample, most| usual(&format!("{name}, {what}"), sample, [most, None]);
+        let mut lines = Vec::from(line("own turn", &self.own, most));
+        lines.extend(line("a rival's turn", &self.rivals, None));
+        lines.extend(line("any turn", &self.turn, any));
+        lines
+    }
+
+    /// The same without a box, where a rival's turn is a sentence to read.
+    fn lines_without_box(&self, name: &str, people: &Sample, by: By) -> Vec<Line> {
+        let mut lines = self.lines(name, people, by);
+        lines.push(self::most(
+            &format!("{name}, a rival's turn"),
+            &self.rivals,
+            1,
+        ));
+        lines
     }
 }
 
@@ -296,7 +305,10 @@ impl Figures {
         lines.extend(evening("referee", &self.plain.refereed, [None, None]));
         let people = &self.plain.refereed.turn;
         lines.extend(self.alone.lines("rivals", people, self.by));
-        lines.extend(self.boxless.lines("rivals without a box", people, self.by));
+        lines.extend(
+            self.boxless
+                .lines_without_box("rivals without a box", people, self.by),
+        );
         let moon = &self.moon;
         lines.extend(evening("Moon, default", &moon.default, [Some(5), None]));
         lines.extend(evening(

@@ -38,6 +38,9 @@ impl AtTableMut<'_> {
     /// Goes to the referee's question: a card to describe, or answers to choose from.
     pub(in crate::app) fn go_to_question(&mut self) {
         self.deal();
+        if self.go_to_story() {
+            return;
+        }
         match self.see().referee().map(|referee| referee.asks().what) {
             Some(Question::Card { .. }) => Describing::open(self, Why::Asked),
             Some(Question::Over) | None => self.go_to_score(),

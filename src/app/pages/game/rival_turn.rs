@@ -1,7 +1,8 @@
-//! What a rival does, one thing at a time, in the order in which a person moves the pieces for it.
+//! What a rival does. With a box that is one thing at a time, in the order in which a person moves the pieces for it.
 //!
-//! The rival only announces: what it does is entered when somebody has done it and takes the row. So it never runs ahead of the table, and
-//! undo leads back to what a person entered last, since everything a rival does goes with that.
+//! There the rival only announces: what it does is entered when somebody has done it and takes the row, so that it never runs ahead of the table.
+//! Where the device deals, nothing has to be moved: a rival plays its whole turn, and then says in one sentence what happened.
+//! Undo leads back to what a person entered last, since everything a rival does goes with that.
 
 use heapless::Vec;
 
@@ -11,12 +12,13 @@ use crate::app::flow::Flow;
 use crate::app::mind::Thought;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{Badge, Icon, Label, Meaning, Row, pictures};
+use crate::app::{Badge, Body, Icon, Label, Meaning, Row, pictures};
 use crate::components::{Card, Colour, Pile, Seat};
+use crate::history::Story;
 use crate::journal::Entry;
 use crate::referee::{Answer, Camp, Spot};
 use crate::sure::{Sure, never};
-use crate::text::Phrase;
+use crate::text::{Capital, Phrase};
 
 /// What a rival does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +33,8 @@ pub(crate) enum RivalTurn {
         /// Who is still to be moved.
         moves: Moves,
     },
+    /// Its whole turn is played, where nothing has to be moved.
+    Played(Story),
 }
 
 /// Settlers that are to be moved, the next one last; a crew is four at most.
@@ -75,9 +79,51 @@ impl AtTableMut<'_> {
     }
 }
 
+impl AtTable<'_> {
+    /// The rival that played before the turn that begins, where the device deals.
+    pub(in crate::app) fn rival_before(self) -> Option<Seat> {
+        let turn = self.game.ledger().turn();
+        let players = self.game.ledger().players();
+        let begins = self.deals() && turn.action.is_none();
+        let before = |seat: &Seat| players.after(*seat) == turn.seat;
+        let before = players.seats().find(before).filter(|_| begins)?;
+        self.game.rival(before).map(|_| before)
+    }
+}
+
+impl AtTableMut<'_> {
+    /// Goes to what a rival did in its turn, if nobody has read that; false when there is nothing to read.
+    #[inline(never)]
+    pub(in crate::app) fn go_to_story(&mut self) -> bool {
+        let unread = self.sitting.unread;
+        let story = unread.and_then(|seat| Story::latest_of(self.game, seat));
+        match story {
+            Some(story) => self.go(Flow::RivalTurn(RivalTurn::Played(story))),
+            None => self.sitting.unread = None,
+        }
+        self.sitting.unread.is_some()
+    }
+
+    /// Goes on after a rival's turn that was read; if the end came with it, that is said now.
+    fn leave_story(&mut self, seat: Seat) {
+        self.sitting.unread = None;
+        self.go_on();
+        let ledger = self.game.ledger();
+        if let Some(end) = ledger.end().filter(|end| end.by == seat)
+            && !ledger.is_over()
+        {
+            self.show_end(end);
+        }
+    }
+}
+
 impl RivalTurn {
-    fn seat(at: AtTable<'_>) -> Seat {
-        at.rival_asked().unwrap_or_else(|| at.ledger().turn().seat)
+    /// Whose turn it is or was.
+    fn seat(&self, at: AtTable<'_>) -> Seat {
+        match self {
+            RivalTurn::Played(story) => story.turn.seat,
+            RivalTurn::Decides | RivalTurn::Moves { .. } => at.asked_or_in_turn(),
+        }
     }
 
     /// Says which settlers the rival's answer sends on their way; if there are none, it is entered.
@@ -94,6 +140,30 @@ impl RivalTurn {
             RivalTurn::enter(at, answer);
         } else {
             at.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
+        }
+    }
+
+    /// Enters what the rival has decided, where nothing has to be moved for it, and goes on; its turn is told when it is over.
+    fn play_on(at: &mut AtTableMut<'_>) {
+        let (Some(answer), Some(seat)) = (at.decided(), at.see().rival_asked()) else {
+            return never();
+        };
+        let before = *at.game.ledger().turn();
+        // What a person has just been told stays; what follows for a rival nobody has to do.
+        let told = at.toast.take();
+        if at.record_following(Entry::Answer(answer)).is_none() {
+            return;
+        }
+        at.deal();
+        at.toast = told;
+        let after = at.game.ledger().turn();
+        let has_passed = (before.seat, before.round, before.again)
+            != (after.seat, after.round, after.again)
+            || before.action.is_some() && after.action.is_none()
+            || at.game.ledger().is_over();
+        at.sitting.unread = (has_passed && before.seat == seat).then_some(seat);
+        if !at.go_to_story() {
+            at.and_then(AtTableMut::go_on);
         }
     }
 
@@ -168,11 +238,26 @@ impl Choices for RivalTurn {
     type Choice = Shown;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.fill(Phrase::Turn, &at.name(RivalTurn::seat(at)))
+        let name = at.name(self.seat(at));
+        match self {
+            RivalTurn::Played(_) => name,
+            RivalTurn::Decides | RivalTurn::Moves { .. } => at.fill(Phrase::Turn, &name),
+        }
     }
 
     fn badge(&self, at: AtTable<'_>) -> Badge {
-        at.round_badge()
+        match self {
+            RivalTurn::Played(story) => at.badge_of_round(story.turn.round),
+            RivalTurn::Decides | RivalTurn::Moves { .. } => at.round_badge(),
+        }
+    }
+
+    /// A whole turn is read.
+    fn body<'a>(&'a self, at: AtTable<'a>, shown: Shown) -> Option<Body<'a>> {
+        match (self, shown) {
+            (RivalTurn::Played(story), Shown::Does) => Some(Body::message(&Capital(at.say(story)))),
+            _ => None,
+        }
     }
 
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Shown> {
@@ -193,6 +278,9 @@ impl Choices for RivalTurn {
                 }
                 None => Row::default(),
             },
+            (Shown::Does, RivalTurn::Played(_)) => {
+                at.word(Phrase::Resume).with_icons([Icon::Arrow])
+            }
             (Shown::TakeOver, _) => at.word(Phrase::TakeOver).with_icons([Icon::Adapt]),
             (Shown::Menu, _) => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
         }
@@ -210,6 +298,9 @@ impl Choices for RivalTurn {
     }
 
     fn thought_over(&self, at: &mut AtTableMut<'_>) {
+        if at.see().deals() {
+            return RivalTurn::play_on(at);
+        }
         let card = at
             .decided()
             .and_then(|answer| RivalTurn::card(at.see(), answer));
@@ -233,7 +324,7 @@ impl Choices for RivalTurn {
     }
 
     fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
-        Some(at.asked_or_in_turn())
+        Some(self.seat(at))
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, shown: Shown) {
@@ -250,8 +341,10 @@ impl Choices for RivalTurn {
                     at.go(Flow::RivalTurn(RivalTurn::Moves { answer, moves }));
                 }
             }
+            (Shown::Does, RivalTurn::Played(story)) => at.leave_story(story.turn.seat),
             (Shown::TakeOver, _) => {
-                let seat = RivalTurn::seat(at.see());
+                let seat = self.seat(at.see());
+                at.sitting.unread = None;
                 at.enter(Entry::Seated { seat, rival: None });
             }
             (Shown::Menu, _) => at.go(Flow::GameMenu),
