@@ -39,6 +39,38 @@ fn colours_are_shown_unless_nobody_wants_them() {
     }
 }
 
+/// Clicks on words that are shown, as a terminal reports it (SGR, xterm's mode 1006).
+fn click(tmux: &Tmux, words: &str) {
+    tmux.wait_for(words);
+    let shown = tmux.shown();
+    let mut lines = (1..).zip(shown.lines());
+    let found = lines.find_map(|(row, line)| Some((row, line.split_once(words)?.0)));
+    let (row, before) = found.expect("the words are shown");
+    let column = before.chars().count() + 1;
+    let report = format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m");
+    tmux.command(&["send-keys", "-l", &report]);
+}
+
+#[test]
+fn what_is_clicked_is_taken() {
+    let tmux = Tmux::started("mouse", SMALL);
+    click(&tmux, "Deutsch");
+    click(&tmux, "Neues Spiel");
+    click(&tmux, "später");
+    click(&tmux, "3 Spieler");
+    tmux.wait_for("Wer ist Spieler 1?");
+    // The wheel walks, and a click beside everything does nothing.
+    let chosen = |shown: &str| shown.lines().position(|line| line.contains('▸'));
+    let before = chosen(&tmux.shown());
+    tmux.command(&["send-keys", "-l", "\u{1b}[<65;5;5M"]);
+    tmux.wait("the next row", |shown| chosen(shown) > before);
+    tmux.command(&["send-keys", "-l", "\u{1b}[<0;79;20M"]);
+    tmux.keys(&["?"]);
+    tmux.wait_for("Klick");
+    tmux.keys(&["q"]);
+    tmux.wait_for("Wer ist Spieler 1?");
+}
+
 #[test]
 fn a_terminal_without_unicode_gets_ascii() {
     let tmux = Tmux::new("ascii", SMALL);
