@@ -1,20 +1,27 @@
 //! What a screen could show besides: asked only by a drawing that has room, so that a small screen pays nothing for it.
 
+use core::fmt::Write;
+
 use crate::components::{PerSeat, PerSymbol, Players, Seat, Symbol, Track};
 use crate::ledger::{Ledger, ScoreSheet};
+use crate::sure::Sure;
 
 use super::App;
 use super::at_table::AtTable;
+use super::foot::Picture;
 use super::page::Page;
-use super::screen::{Badge, Icon, Rows, Toast};
+use super::screen::{Badge, Icon, Label, Row, Rows, Toast};
 
 /// What lies around a screen. Its rows are everything that can be chosen, whatever picture the body makes of it.
 pub trait Around: Rows {
     /// The row that is chosen.
     fn chosen(&self) -> usize;
 
-    /// Pictures in words, for those who write instead of drawing.
-    fn in_words(&self, icons: &[Icon]) -> Toast;
+    /// A picture in words, for those who write instead of drawing.
+    fn picture(&self, icon: Icon) -> Label;
+
+    /// What a row shows in pictures, for the same.
+    fn shown(&self, row: &Row) -> Toast;
 
     /// How everybody stands, where a turn is played or entered.
     fn everybody(&self) -> Option<Everybody>;
@@ -57,8 +64,16 @@ impl Around for App {
         self.cursor
     }
 
-    fn in_words(&self, icons: &[Icon]) -> Toast {
-        self.read_pictures(icons)
+    fn picture(&self, icon: Icon) -> Label {
+        let language = self.language();
+        self.write(&Picture { language, icon })
+    }
+
+    fn shown(&self, row: &Row) -> Toast {
+        let mut words = Toast::new();
+        // The longest card fits; a test sees to it.
+        write!(words, "{}", self.row_words(row)).surely();
+        words
     }
 
     fn everybody(&self) -> Option<Everybody> {

@@ -1,18 +1,18 @@
 //! The foot of a screen: what the chosen row means, in words.
 //!
-//! A page may have a sentence for it. If it has none and the row is of pictures alone, they are read out one after
-//! the other, so that nobody has to guess.
+//! A page may have a sentence for it. If it has none and the row is of pictures alone, it says what they show, so that
+//! nobody has to guess.
 
 use core::fmt::{Display, Formatter, Result, Write};
 
-use crate::components::{Atom, Who};
+use crate::components::Card;
 use crate::sure::Sure;
-use crate::text::{Capital, Comma, Language, Phrase};
+use crate::text::{Capital, Comma, Language, Phrase, Whole};
 
 use super::App;
 use super::desk::Desk;
 use super::page::Page;
-use super::screen::{Icon, Label, Rows, Toast};
+use super::screen::{Icon, Label, Printed, Row, Rows, Toast};
 
 impl App {
     /// What the foot says; pictures are read out where the rows are a list.
@@ -31,25 +31,23 @@ impl App {
             return None;
         }
         let mut toast = Toast::new();
-        write!(toast, "{}", Capital(self.read_pictures(&row.icons))).surely();
+        // The longest card fits; a test sees to it.
+        write!(toast, "{}", Capital(self.row_words(&row))).surely();
         Some(toast)
     }
 
-    /// Pictures in words, one after the other.
-    pub(super) fn read_pictures(&self, icons: &[Icon]) -> Toast {
-        let (mut words, language) = (Toast::new(), self.language());
-        // The longest card fits; a test sees to it.
-        write!(words, "{}", Pictures { language, icons }).surely();
-        words
+    /// What a row shows in pictures, in words.
+    pub(super) fn row_words<'a>(&self, row: &'a Row) -> RowWords<'a> {
+        let language = self.language();
+        RowWords { language, row }
     }
 }
 
 impl Desk {
-    /// The words of a card's pictures; none if there are too many for a line, which the pictures then say alone.
-    pub(super) fn picture_words(&self, icons: &[Icon]) -> Label {
-        let language = self.language();
+    /// A card in words; none if there are too many for a line, which the pictures then say alone.
+    pub(super) fn card_words(&self, card: Card) -> Label {
         let mut words = Label::new();
-        if write!(words, "{}", Capital(Pictures { language, icons })).is_err() {
+        if write!(words, "{}", Capital(self.say(Whole(card)))).is_err() {
             words.clear();
         }
         words
@@ -89,16 +87,16 @@ pub(super) const fn picture_word(icon: Icon) -> Phrase {
     }
 }
 
-/// Pictures, read out: "red cube: red, any, then adapt blue or reputation".
-pub(super) struct Pictures<'a> {
+/// A picture in words.
+pub(super) struct Picture {
     pub(super) language: Language,
-    pub(super) icons: &'a [Icon],
+    pub(super) icon: Icon,
 }
 
-impl Pictures<'_> {
-    fn one(&self, f: &mut Formatter<'_>, icon: Icon) -> Result {
+impl Display for Picture {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
-        match icon {
+        match self.icon {
             Icon::Symbol(symbol) => language.say(symbol).fmt(f),
             Icon::Settler(colour) => language.say(colour).fmt(f),
             Icon::Berth(berth) => language.say(berth).fmt(f),
@@ -110,55 +108,34 @@ impl Pictures<'_> {
     }
 }
 
-/// Whether a picture says what kind of thing those after it belong to.
-const fn sorts(icon: Icon) -> bool {
-    matches!(
-        icon,
-        Icon::Symbol(_) | Icon::Earth | Icon::Mars | Icon::Tile | Icon::Moon
-    )
+/// What a row shows in pictures: what is printed from the thing itself, other pictures one after the other.
+pub(super) struct RowWords<'a> {
+    pub(super) language: Language,
+    pub(super) row: &'a Row,
 }
 
-/// Whether a picture joins its neighbours.
-const fn joins(icon: Icon) -> bool {
-    matches!(icon, Icon::Or | Icon::And | Icon::Arrow | Icon::Each)
-}
-
-impl Display for Pictures<'_> {
+impl Display for RowWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        if let [first, rest @ ..] = self.icons
-            && sorts(*first)
-            && !rest.is_empty()
-            && !matches!(rest, [Icon::Count(_), ..])
-        {
-            let (language, icons) = (self.language, core::slice::from_ref(first));
-            let kind = Pictures { language, icons };
-            let after = Pictures {
-                language,
-                icons: rest,
-            };
-            let kind = language.say(Phrase::PictureIs.with(&kind));
-            return write!(f, "{kind} {after}");
+        let (language, mut icons) = (self.language, self.row.icons.as_slice());
+        if let (Some(icon), [_, rest @ ..]) = (self.row.kind, icons) {
+            icons = rest;
+            let kind = Picture { language, icon };
+            write!(f, "{} ", language.say(Phrase::PictureIs.with(&kind)))?;
         }
-        let mut before: Option<Icon> = None;
-        let mut icons = self.icons.iter().copied().peekable();
-        while let Some(icon) = icons.next() {
-            match before {
-                None => {}
-                Some(before) if icon != Icon::Arrow && (joins(before) || joins(icon)) => {
-                    f.write_str(" ")?;
-                }
-                Some(_) if matches!(icon, Icon::Count(_)) => f.write_str(" ")?,
-                Some(_) => self.language.say(Comma).fmt(f)?,
+        match self.row.printed {
+            Some(Printed::Card(card)) => return language.say(Whole(card)).fmt(f),
+            Some(Printed::Crew(crew)) => return language.say(crew).fmt(f),
+            Some(Printed::Effect(effect)) => return language.say(Whole(effect)).fmt(f),
+            Some(Printed::Settlers(settlers)) => return language.say(settlers).fmt(f),
+            None => {}
+        }
+        for (nth, icon) in icons.iter().copied().enumerate() {
+            match icon {
+                _ if nth == 0 => {}
+                Icon::Count(_) => f.write_str(" ")?,
+                _ => language.say(Comma).fmt(f)?,
             }
-            before = Some(icon);
-            match (icon, icons.peek()) {
-                (Icon::Adapt, Some(Icon::Settler(colour))) => {
-                    let adapt = Atom::Adapt(Who::Only(*colour));
-                    self.language.say(adapt).fmt(f)?;
-                    icons.next();
-                }
-                _ => self.one(f, icon)?,
-            }
+            Picture { language, icon }.fmt(f)?;
         }
         Ok(())
     }

@@ -71,8 +71,8 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use read_out::ScreenPart;
 pub use screen::{
-    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Row, Rows, Screen, TableSpot,
-    Toast, Touched, Value,
+    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
+    TableSpot, Toast, Touched, Value,
 };
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.

@@ -48,9 +48,7 @@ impl AtTable<'_> {
         let row = self.card_row(tile.map(|(_, tile)| Card::Tile(tile)));
         // Only the referee cares which slot is the Moon's.
         if slot == 3 && self.is_refereed() {
-            Row::default()
-                .with_icons([Icon::Moon])
-                .with_icons(row.icons)
+            row.of_kind(Icon::Moon)
         } else {
             row
         }

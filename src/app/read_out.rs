@@ -2,16 +2,12 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use heapless::Vec;
-
 use crate::components::Pile;
-use crate::sure::Sure;
-use crate::text::{Capital, Language, Phrase};
+use crate::text::{Capital, Language, Phrase, Whole};
 
 use super::App;
-use super::foot::Pictures;
-use super::pictures::pictures;
-use super::screen::{Body, Icon, Icons, Overview, Row, Rows, TableSpot};
+use super::foot::{Picture, RowWords};
+use super::screen::{Body, Icon, Overview, Row, Rows, TableSpot};
 
 /// What a part of a screen is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,7 +69,8 @@ struct InWords<'a> {
 impl InWords<'_> {
     fn row(&self, f: &mut Formatter<'_>, row: &Row) -> Result {
         if row.text.is_empty() {
-            Capital(self.pictures(&row.icons)).fmt(f)?;
+            let language = self.language;
+            Capital(RowWords { language, row }).fmt(f)?;
         } else {
             row.text.fmt(f)?;
         }
@@ -85,27 +82,21 @@ impl InWords<'_> {
 
     /// A card of the display, with the kind it is of.
     fn card(&self, f: &mut Formatter<'_>, overview: &Overview, pile: Pile, slot: u8) -> Result {
-        let kind = match pile {
+        let icon = match pile {
             Pile::Tiles => Icon::Tile,
             Pile::Earth => Icon::Earth,
             Pile::Mars => Icon::Mars,
             Pile::Ships => Icon::Ship,
             Pile::Advisors => Icon::Advisor,
         };
-        let of_card = match overview.market.card(pile, slot) {
-            Some(card) => pictures(card),
-            None => Icons::from_iter([Icon::Empty]),
-        };
-        let mut icons: Vec<Icon, 16, u8> = Vec::new();
-        // A card has twelve pictures at most.
-        icons.push(kind).surely();
-        icons.extend_from_slice(&of_card).surely();
-        Capital(self.pictures(&icons)).fmt(f)
-    }
-
-    const fn pictures<'a>(&self, icons: &'a [Icon]) -> Pictures<'a> {
         let language = self.language;
-        Pictures { language, icons }
+        let kind = Picture { language, icon };
+        let kind = language.say(Phrase::PictureIs.with(&kind));
+        write!(f, "{} ", Capital(kind))?;
+        match overview.market.card(pile, slot) {
+            Some(card) => language.say(Whole(card)).fmt(f),
+            None => language.say(Phrase::PictureEmpty).fmt(f),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::text::{Phrase, Say};
 use super::at_table::AtTable;
 use super::desk::Desk;
 use super::pictures::pictures;
-use super::screen::{Icon, Row};
+use super::screen::{Icon, Printed, Row};
 
 /// The letter of a berth.
 pub(super) const fn berth_letter(berth: Berth) -> char {
@@ -43,7 +43,9 @@ impl Desk {
                 Row::text(advisor.name()).with_icons([Icon::Advisor])
             }
             Some(Card::Ship(ship)) => Row::text(self.say(ship)).with_icons([Icon::Ship]),
-            Some(card) => Row::default().with_icons(pictures(card)),
+            Some(card) => Row::default()
+                .with_icons(pictures(card))
+                .showing(Printed::Card(card)),
         }
     }
 

@@ -8,10 +8,11 @@ use core::fmt::{Display, Formatter, Write};
 use heapless::{String, Vec};
 
 use crate::book::Look;
-use crate::components::{Berth, Colour, PerPile, Pile, Seat, Symbol, Track};
+use crate::components::{Berth, Card, Colour, Crew, Effect, PerPile, Pile, Seat, Symbol, Track};
 use crate::history::{PlayerPoints, Statistics};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
+use crate::referee::Settlers;
 use crate::sure::Sure;
 use crate::text::{Language, Script};
 
@@ -122,6 +123,23 @@ pub struct Row {
     pub value: Value,
     /// Whom it is about, if it is one player.
     pub seat: Option<Seat>,
+    /// The first of the pictures, if that says of which kind the rest is.
+    pub kind: Option<Icon>,
+    /// What the pictures show, if it is printed somewhere: its words are said from it, and not from them.
+    pub printed: Option<Printed>,
+}
+
+/// What is printed on the table and shown in pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Printed {
+    /// A card.
+    Card(Card),
+    /// The settlers that a shuttle wants.
+    Crew(Crew),
+    /// What a card does.
+    Effect(Effect),
+    /// Settlers of the players.
+    Settlers(Settlers),
 }
 
 impl Row {
@@ -140,6 +158,21 @@ impl Row {
         for icon in icons {
             self.icons.push(icon).surely();
         }
+        self
+    }
+
+    /// The same row, showing what is printed.
+    #[must_use]
+    pub const fn showing(mut self, printed: Printed) -> Self {
+        self.printed = Some(printed);
+        self
+    }
+
+    /// The same row, with a picture of the kind before the others.
+    #[must_use]
+    pub fn of_kind(mut self, kind: Icon) -> Self {
+        self.icons.insert(0, kind).surely();
+        self.kind = Some(kind);
         self
     }
 

@@ -2,11 +2,17 @@
 
 use std::collections::HashMap;
 
+use embedded_graphics::geometry::Size;
+use perijove::app::Toast;
+use perijove::book::Reveals;
 use perijove::components::{
     Atom, Card, Colour, Crew, Effect, PerColour, Planet, Ship, ShipKind, Shuttle, Symbol, Tile, Who,
 };
 use perijove::referee::PracticeDeck;
-use perijove::text::{Language, Whole};
+use perijove::text::{Capital, Language, Whole};
+use perijove::view::is_whole;
+
+use crate::app::owned;
 
 fn atoms() -> Vec<Atom> {
     (1..=14).filter_map(Atom::from_byte).collect()
@@ -88,6 +94,26 @@ fn no_two_different_cards_read_alike() {
     }
 }
 
+#[test]
+fn every_card_has_room_at_the_foot_of_the_smallest_screen() {
+    for language in Language::ALL {
+        let app = owned(language, Reveals::Full);
+        let mut screen = app.screen();
+        let mut longest = String::new();
+        for card in cards() {
+            let words = Capital(language.say(Whole(card))).to_string();
+            let toast = Toast::try_from(words.as_str());
+            screen.toast = Some(toast.unwrap_or_else(|_| panic!("{} bytes: {words}", words.len())));
+            assert!(is_whole(&screen, Size::new(128, 64)), "{words}");
+            if words.len() > longest.len() {
+                longest = words;
+            }
+        }
+        // Shown with `--nocapture`.
+        println!("{} bytes: {longest}", longest.len());
+    }
+}
+
 /// O13.
 #[test]
 fn a_card_is_read_from_its_symbol_to_its_effect() {
@@ -107,7 +133,7 @@ fn a_card_is_read_from_its_symbol_to_its_effect() {
         (Card::Ship(ship), "5 VP, with an animal"),
         (
             Card::Tile(Tile::new(Some(Symbol::Gear), None)),
-            "yellow gear: ?",
+            "yellow gear",
         ),
     ] {
         assert_eq!(Language::English.say(Whole(card)).to_string(), said);

@@ -320,8 +320,8 @@ impl Keyboard {
         let wanted = sought.to_lowercase();
         let says = |row: &usize| {
             let row = app.row(*row);
-            let icons = perijove::app::Around::in_words(app, &row.icons);
-            let words = format!("{icons} {} {}", row.text, row.value);
+            let shown = perijove::app::Around::shown(app, &row);
+            let words = format!("{shown} {} {}", row.text, row.value);
             words.to_lowercase().contains(&wanted)
         };
         let mut rows = (from..app.count()).chain(0..from.min(app.count()));

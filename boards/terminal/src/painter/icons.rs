@@ -74,7 +74,7 @@ pub(super) fn spans(language: Language, around: Option<&dyn Around>, icons: &[Ic
         }
         before = Some(*icon);
         spans.push(shape(language, *icon).unwrap_or_else(|| {
-            let words = around.map(|around| around.in_words(&[*icon]).to_string());
+            let words = around.map(|around| around.picture(*icon).to_string());
             (words.unwrap_or_default(), Style::new())
         }));
     }
@@ -94,7 +94,7 @@ pub(super) fn of_row(language: Language, around: Option<&dyn Around>, row: &Row)
                 spans.extend(shape(language, *one));
                 spans.push(plain(" ".to_owned()));
             }
-            let words = around.map(|around| around.in_words(&[*one]).to_string());
+            let words = around.map(|around| around.picture(*one).to_string());
             spans.extend(words.map(plain));
             spans
         }

@@ -2,7 +2,7 @@
 
 use perijove::app::{App, Around, Icon, Icons, Overview, TableSpot, Touched, pictures};
 use perijove::components::Pile;
-use perijove::text::{Capital, Language, Phrase};
+use perijove::text::{Capital, Language, Phrase, Whole};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -247,12 +247,13 @@ impl Market<'_> {
         let inside = cells::within(area);
         paint_spans(cells, inside, &self.card(pile, slot));
         // The same in words, if they have room below.
-        let icons = self.pictures(pile, slot);
-        let words = self.around.map(|around| Capital(around.in_words(&icons)));
-        let words = words.map(|words| words.to_string()).unwrap_or_default();
         let below = below(inside, 1);
-        if icons.len() > 1 && wrap(&words, below.width.into()).len() <= below.height.into() {
-            cells.put_lines(below, &words, look::faint());
+        if let Some(card) = self.overview.market.card(pile, slot) {
+            let words = Capital(self.language.say(Whole(card))).to_string();
+            let fits = wrap(&words, below.width.into()).len() <= below.height.into();
+            if pictures(card).len() > 1 && fits {
+                cells.put_lines(below, &words, look::faint());
+            }
         }
         if is_chosen {
             cells.tint(area, look::chosen());

@@ -228,7 +228,7 @@ impl Scene<'_> {
             Body::Message { icon, text } => {
                 let mut line = 0;
                 if let (Some(icon), Some(around)) = (icon, screen.around) {
-                    let words = Capital(around.in_words(&[*icon])).to_string();
+                    let words = Capital(around.picture(*icon)).to_string();
                     line += cells.put_lines(area, &words, look::strong()) + 1;
                 }
                 cells.target(area, Target::Ok);

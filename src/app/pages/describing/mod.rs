@@ -16,7 +16,7 @@ use crate::app::page::Choices;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
-use crate::app::{App, Asks, Icon, Label, Meaning, Row, effect_pictures, pictures};
+use crate::app::{App, Asks, Icon, Label, Meaning, Printed, Row, effect_pictures, pictures};
 use crate::book::symbol_of;
 use crate::components::{
     Advisor, Atom, Card, Colour, Crew, Effect, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
@@ -310,12 +310,18 @@ impl Choices for Describing {
     }
 
     fn row(&self, app: &App, said: Said) -> Row {
-        let shown = |effect| Row::default().with_icons(effect_pictures(effect));
+        let shown = |effect| {
+            Row::default()
+                .with_icons(effect_pictures(effect))
+                .showing(Printed::Effect(effect))
+        };
         match said {
             Said::Symbol(symbol) => app.symbol_row(Some(symbol)),
             Said::Known(card) => app.card_row(Some(card)),
             Said::AnotherCard => app.word(Phrase::AnotherCard),
-            Said::Crew(crew) => Row::default().with_icons(crew_pictures(crew)),
+            Said::Crew(crew) => Row::default()
+                .with_icons(crew_pictures(crew))
+                .showing(Printed::Crew(crew)),
             Said::OtherCrew => app.word(Phrase::OtherCrew),
             Said::Complete(crew) => app.word(Phrase::DoneWord).with_icons(crew_pictures(crew)),
             Said::Member(Who::Any) => Row::default().with_icons([Icon::AnySettler]),

@@ -5,7 +5,7 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
-use crate::app::{Badge, Icon, Label, Meaning, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Printed, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
 use crate::journal::Entry;
 use crate::ledger::Place;
@@ -138,8 +138,7 @@ fn answer_row(at: AtTable<'_>, answer: Answer) -> Row {
                 Planet::Earth => Icon::Earth,
                 Planet::Mars => Icon::Mars,
             };
-            let icons = slot_row(Pile::of(planet), slot).icons;
-            Row::default().with_icons([place]).with_icons(icons)
+            slot_row(Pile::of(planet), slot).of_kind(place)
         }
         Answer::Tile { slot } => at.own_tile_row(slot),
         Answer::Draw { slot: Some(slot) } => slot_row(Pile::Ships, slot),
@@ -147,7 +146,7 @@ fn answer_row(at: AtTable<'_>, answer: Answer) -> Row {
             at.card_row(at.asked_hand(nth).map(Card::Ship))
         }
         Answer::White(settlers) => {
-            let mut row = Row::default();
+            let mut row = Row::default().showing(Printed::Settlers(settlers));
             for colour in Colour::ALL {
                 for _ in 0..*settlers.of(colour) {
                     row = row.with_icons([Icon::Settler(colour)]);

@@ -12,7 +12,7 @@ use crate::app::flow::Flow;
 use crate::app::mind::Thought;
 use crate::app::nature::{Nature, Topic};
 use crate::app::page::Choices;
-use crate::app::{Badge, Body, Icon, Label, Meaning, Row, pictures};
+use crate::app::{Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat};
 use crate::history::Story;
 use crate::journal::Entry;
@@ -307,10 +307,7 @@ impl Choices for RivalTurn {
         if let Some(card) = card
             && at.toast.is_none()
         {
-            let words = match card {
-                Card::Ship(ship) => at.write(&at.say(ship)),
-                card => at.picture_words(&pictures(card)),
-            };
+            let words = at.card_words(card);
             at.show_toast(&words);
         }
     }

@@ -120,8 +120,8 @@ impl Choices for DrawnLots {
                 let colour = draw.tiles.get(usize::from(nth)).copied();
                 let icons = colour.map(Icon::Settler);
                 Row::default()
-                    .with_icons([Icon::Tile])
                     .with_icons(icons)
+                    .of_kind(Icon::Tile)
                     .with_value(nth.saturating_add(1))
             }
             Lot::Open(pile, nth) => {
@@ -201,10 +201,5 @@ fn drawn_row(app: &App, pile: Pile, number: u8) -> Row {
         Pile::Mars => Icon::Mars,
         _ => return row,
     };
-    let icons = row.icons.clone();
-    let plain = Row {
-        icons: Default::default(),
-        ..row
-    };
-    plain.with_icons([icon]).with_icons(icons)
+    row.of_kind(icon)
 }

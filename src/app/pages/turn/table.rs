@@ -4,7 +4,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::{Choices, Way};
-use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched, pictures};
+use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched};
 use crate::book::Reveals;
 use crate::components::{Pile, Shuttle, Tile};
 use crate::ledger::Ledger;
@@ -113,7 +113,7 @@ impl Choices for Table {
         };
         let ledger = at.ledger();
         let words = |pile, slot| match ledger.market().card(pile, slot) {
-            Some(card) if !card.is_unknown() => at.picture_words(&pictures(card)),
+            Some(card) if !card.is_unknown() => at.card_words(card),
             _ => Label::new(),
         };
         let caption = match selected {
