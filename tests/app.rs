@@ -28,6 +28,7 @@ mod results;
 mod rival;
 pub(crate) mod screens;
 mod shelf;
+mod side;
 mod stick;
 mod survey;
 mod toll;
@@ -84,6 +85,7 @@ fn is_at_top(app: &App) -> bool {
     match app.screen().body {
         Body::List { selected, .. } => selected == 0,
         Body::Table { selected, .. } => selected == TableSpot::Tile(0),
+        Body::Side { .. } => app.cursor() == 0,
         _ => true,
     }
 }
@@ -158,6 +160,12 @@ pub(crate) fn words(app: &App) -> String {
         Body::Code { caption, .. } => words += &format!("code {caption}\n"),
         Body::Chart(chart) => words += &format!("chart {chart}\n"),
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
+        Body::Side { side, caption } => {
+            for part in side.parts() {
+                words += &format!("  {}\n", side.words(part));
+            }
+            words += &format!("> {caption}\n");
+        }
         Body::Name { typed, wheel, .. } => words += &format!("name {typed} {wheel:?}\n"),
     }
     if let Some(toast) = screen.toast {

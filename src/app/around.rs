@@ -11,6 +11,7 @@ use super::at_table::AtTable;
 use super::foot::Picture;
 use super::page::Page;
 use super::screen::{Badge, Icon, Label, Row, Rows, Toast};
+use super::side::Side;
 
 /// What lies around a screen. Its rows are everything that can be chosen, whatever picture the body makes of it.
 pub trait Around: Rows {
@@ -25,6 +26,12 @@ pub trait Around: Rows {
 
     /// How everybody stands, where a turn is played or entered.
     fn everybody(&self) -> Option<Everybody>;
+
+    /// The side of the player whose question it is, where a referee asks.
+    fn own_side(&self) -> Option<Side<'_>>;
+
+    /// Any player's side, as far as it lies open.
+    fn side(&self, seat: Seat) -> Option<Side<'_>>;
 }
 
 /// How everybody stands.
@@ -107,6 +114,16 @@ impl Around for App {
             track: ledger.setup().track,
             each: PerSeat(Seat::ALL.map(glance)),
         })
+    }
+
+    fn own_side(&self) -> Option<Side<'_>> {
+        let at = self.at_table().filter(|_| self.flow.nature().of_turn)?;
+        at.side(at.own_side())
+    }
+
+    fn side(&self, seat: Seat) -> Option<Side<'_>> {
+        let at = self.at_table()?;
+        at.side(seat).filter(|_| at.ledger().players().has(seat))
     }
 }
 

@@ -16,7 +16,8 @@ use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::describing::{Describing, WhichShip};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
-    Advice, Advisors, Cover, DrawnShip, GameMenu, History, OneBoard, OneTurn, Refereed, RivalTurn,
+    Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, OneBoard, OneSide, OneTurn,
+    Refereed, RivalTurn,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -136,6 +137,10 @@ macro_rules! screens {
             DrawnShip(page: DrawnShip) => page,
             /// The referee's question.
             Refereed => Refereed,
+            /// A player's side of the table, in a refereed game.
+            OneSide(page: OneSide) => page,
+            /// The ships in a hand, for its owner.
+            Hand(page: Hand) => page,
             /// What a rival does.
             RivalTurn(page: RivalTurn) => page,
             /// What the device would do.

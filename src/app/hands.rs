@@ -12,13 +12,18 @@ use crate::text::Phrase;
 
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
-use super::pages::game::{Cover, DrawnShip};
+use super::pages::game::{Cover, DrawnShip, Hides};
 
 impl AtTable<'_> {
     /// Whether several people share the device.
-    fn is_shared(self) -> bool {
+    pub(super) fn is_shared(self) -> bool {
         let person = |seat: &Seat| self.game.rival(*seat).is_none();
         self.seats().filter(person).count() > 1
+    }
+
+    /// Whether a player is the only person at the device.
+    pub(super) fn is_alone(self, seat: Seat) -> bool {
+        self.game.rival(seat).is_none() && !self.is_shared()
     }
 
     /// Whether the device may show what only this player has seen.
@@ -105,7 +110,10 @@ impl AtTableMut<'_> {
     pub(super) fn go_to_cover(&mut self) -> bool {
         let covered = self.see().covered();
         if let Some(seat) = covered {
-            self.go(Flow::Cover(Cover { seat }));
+            self.go(Flow::Cover(Cover {
+                seat,
+                hides: Hides::Question,
+            }));
         }
         covered.is_some()
     }

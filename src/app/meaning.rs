@@ -149,6 +149,8 @@ pub enum Meaning {
     Thing(Thing),
     /// A line of a sheet, to change it.
     Line(Award),
+    /// A look at the ships in hand.
+    Hand,
     /// The menu of the running game.
     Menu,
     /// More of the turn that has passed.

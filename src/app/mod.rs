@@ -38,6 +38,7 @@ mod reveals;
 mod rows;
 mod score;
 mod screen;
+mod side;
 mod survey;
 mod track;
 mod turn;
@@ -74,6 +75,7 @@ pub use screen::{
     Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
     TableSpot, Toast, Touched, Value,
 };
+pub use side::{Side, SidePart, few_pictures};
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -40,6 +40,11 @@ impl App {
             Body::Message { text, .. } => hear(ScreenPart::Words, text),
             Body::Code { caption, .. } => hear(ScreenPart::Words, caption),
             Body::Name { typed, .. } if !typed.is_empty() => hear(ScreenPart::Words, typed),
+            Body::Side { side, .. } => {
+                for part in side.parts() {
+                    hear(ScreenPart::Words, &side.words(part));
+                }
+            }
             Body::Name { .. }
             | Body::List { .. }
             | Body::Table { .. }
@@ -117,7 +122,9 @@ impl Display for InWords<'_> {
                 TableSpot::Ship(slot) => self.card(f, overview, Pile::Ships, *slot),
                 TableSpot::Discard | TableSpot::Menu => caption.fmt(f),
             },
-            Body::Track { caption, .. } | Body::Code { caption, .. } => caption.fmt(f),
+            Body::Track { caption, .. }
+            | Body::Code { caption, .. }
+            | Body::Side { caption, .. } => caption.fmt(f),
             Body::Name { wheel, .. } => match wheel {
                 Some(' ') => self.language.say(Phrase::BlankWord).fmt(f),
                 Some(letter) => letter.fmt(f),

@@ -18,6 +18,7 @@ use crate::text::{Language, Script};
 
 use super::Button;
 use super::around::Around;
+use super::side::Side;
 
 // Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
 // any script: a letter of Hangul has three, and two lines of a row hold thirty of them.
@@ -269,6 +270,13 @@ pub enum Body<'a> {
     },
     /// Where the points of players came from, with one of them chosen.
     Chart(Chart<'a>),
+    /// A player's side of the table; what can be chosen are rows, which lie around.
+    Side {
+        /// The side.
+        side: Side<'a>,
+        /// The chosen row in words.
+        caption: Label,
+    },
     /// A name being typed: the letters so far, and the wheel of letters for the next place.
     Name {
         /// The letters so far.

@@ -360,6 +360,23 @@ pub(super) const CROWN: Bitmap = Bitmap::art(&[
     "#######",
 ]);
 
+/// Somebody whom a ship still wants.
+#[rustfmt::skip]
+pub(super) const WANTED: Bitmap = Bitmap::art(&[
+    ".###.",
+    "#...#",
+    "#...#",
+    "#...#",
+    ".###.",
+]);
+
+/// A free place.
+#[rustfmt::skip]
+pub(super) const FREE: Bitmap = Bitmap::art(&[
+    "##",
+    "##",
+]);
+
 #[rustfmt::skip]
 pub(super) const MOON: Bitmap = Bitmap::art(&[
     "..###..",

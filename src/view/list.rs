@@ -221,7 +221,7 @@ impl Setting {
     }
 }
 
-fn draw_row<P: Paper>(
+pub(super) fn draw_row<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     place: Area,
     row: &Row,

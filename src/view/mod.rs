@@ -46,7 +46,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper`, `print` | how they get onto the target |
 //! | `title`, `toast`, `bar` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `chart`, `name`, `code` | the bodies |
+//! | `list`, `message`, `table`, `track`, `chart`, `side`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `roomy` | the layout of colour panels |
 //! | `role`, `theme` | what a dot is for, and in which colour |
@@ -75,6 +75,7 @@ mod paper;
 mod print;
 mod role;
 mod roomy;
+mod side;
 mod table;
 mod theme;
 mod title;
@@ -304,6 +305,7 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
             name::draw(canvas, free, typed, places, *wheel, screen.around)?;
         }
         Body::Chart(chart) => chart::draw(canvas, free, chart)?,
+        Body::Side { side, .. } => side::draw(canvas, free, *side, screen.around)?,
         // Drawn above, without a bar.
         Body::Code { .. } => {}
     }

@@ -137,6 +137,7 @@ fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
                 expect(painted.question, &player.average_of_all().to_string());
             }
         }
+        Body::Side { side, .. } => expect(painted.question, &side.hand().to_string()),
         Body::List { .. } | Body::Table { .. } | Body::Name { .. } => {}
     }
     if let Some(everybody) = screen.around.and_then(|around| around.everybody()) {
@@ -157,7 +158,7 @@ fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
     let screen = app.screen();
     let selected = match &screen.body {
         Body::List { selected, .. } => *selected,
-        Body::Track { .. } | Body::Chart(_) => app.cursor(),
+        Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => app.cursor(),
         Body::Table { selected, .. } => match selected {
             TableSpot::Ship(_) => return Vec::new(),
             _ => app.cursor(),

@@ -4,7 +4,7 @@ use perijove::app::{App, Item, Meaning, Rows, RuleRow};
 use perijove::book::Reveals;
 use perijove::components::{Berth, Card, Players, Seat, Ship};
 use perijove::journal::{Entry, Game};
-use perijove::referee::{Answer, Question};
+use perijove::referee::{Answer, Question, Spot};
 use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
 
@@ -121,6 +121,49 @@ pub(super) fn returning(language: Language) -> App {
         press(&mut app, "o");
     }
     panic!("nobody draws five ships: {}", words(&app));
+}
+
+/// Goes on by rows that bring settlers to ships, until some stand everywhere on Ann's side and it is her turn again.
+fn settled(mut app: App) -> App {
+    keep_ships(&mut app);
+    for _ in 0..600 {
+        settle(&mut app);
+        let camp = referee(&app).camp(Seat::One);
+        let stands = |spot| !camp.is_empty(spot);
+        let everywhere = [Spot::Earth, Spot::Mars, Spot::BerthA]
+            .into_iter()
+            .all(stands);
+        let asked = referee(&app).asks();
+        let is_shown = matches!(app.meaning(0), Some(Meaning::Answer(_)));
+        if everywhere && is_shown && asked.who == Some(Seat::One) && asked.what == Question::Action
+        {
+            return app;
+        }
+        let of = |row: usize| match app.meaning(row) {
+            Some(Meaning::Answer(Answer::Board { .. })) => 0,
+            Some(Meaning::Answer(Answer::UseShuttle { .. })) => 1,
+            Some(Meaning::Answer(Answer::Draw { slot: None })) => 2,
+            Some(Meaning::Answer(Answer::Recruit(_))) => 3,
+            Some(Meaning::Answer(Answer::Decline)) => 9,
+            _ => 5,
+        };
+        let row = (0..app.count()).min_by_key(|row| of(*row)).unwrap_or(0);
+        let row = if is_rivals(&app) { 0 } else { row };
+        press(&mut app, "^");
+        press(&mut app, &"d".repeat(row));
+        press(&mut app, "o");
+    }
+    panic!("nobody stands everywhere: {}", words(&app));
+}
+
+/// A person alone with a rival is asked, with settlers everywhere.
+pub(super) fn midway(language: Language) -> App {
+    settled(rival::dealt(language, Level::Easy))
+}
+
+/// The same where another person plays too.
+pub(super) fn midway_shared(language: Language) -> App {
+    settled(shared(language))
 }
 
 // O1: nobody chose two of four ships.

@@ -123,7 +123,8 @@ fn a_count_after_a_game_with_the_moon_asks_for_advisors_and_the_president() {
 fn the_moon_is_among_the_places_that_are_put_right() {
     let mut app = owned(ENGLISH, Reveals::Full);
     press(&mut app, MOON_REFEREED);
-    press(&mut app, "b");
+    // Her side, then the menu.
+    press(&mut app, "b uo");
     choose(&mut app, "Board: Ann");
     choose(&mut app, ENGLISH.say(Phrase::CorrectRest));
     choose(&mut app, ENGLISH.say(Phrase::SettlersPut));

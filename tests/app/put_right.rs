@@ -1,6 +1,6 @@
 //! The record is put right: who began, a pile in both directions, a shuttle of either planet, the edition.
 
-use perijove::app::{App, Asks, Item, Meaning};
+use perijove::app::{App, Asks, Body, Item, Meaning};
 use perijove::book::Reveals;
 use perijove::components::{Edition, Pile, Planet, Players, Seat, Setup};
 use perijove::export::{write_csv_lines, write_json, write_play};
@@ -205,7 +205,9 @@ fn the_edition_is_put_right_in_a_kept_and_in_a_refereed_game() {
             if app.row_that_says(&Meaning::Item(Item::Correct)).is_some() {
                 break;
             }
-            press(&mut app, "b");
+            // Where a referee asks, the menu is the last row of the player's side.
+            let is_side = matches!(app.screen().body, Body::Side { .. });
+            press(&mut app, if is_side { "uo" } else { "b" });
         }
         choose(&mut app, "Correct");
         choose(&mut app, "Edition");

@@ -326,6 +326,43 @@ pub(crate) const ROUTES: &[Route] = &[
     ("ship_drawn", dealt::drawn_alone),
     ("drawn_ship", dealt::drawn),
     ("returning", dealt::returning),
+    ("refereed_midway", dealt::midway),
+    ("side", |language| {
+        let mut app = dealt::midway(language);
+        press(&mut app, "b");
+        app
+    }),
+    ("side_hand", |language| {
+        let mut app = dealt::midway(language);
+        press(&mut app, "bd");
+        app
+    }),
+    ("hand", |language| {
+        let mut app = dealt::midway(language);
+        press(&mut app, "bdo");
+        app
+    }),
+    ("side_of_rival", |language| {
+        let mut app = dealt::midway(language);
+        press(&mut app, "bddo");
+        app
+    }),
+    ("side_shared", |language| {
+        let mut app = dealt::midway_shared(language);
+        press(&mut app, "b");
+        app
+    }),
+    ("hand_covered", |language| {
+        let mut app = dealt::midway_shared(language);
+        press(&mut app, "bdo");
+        app
+    }),
+    ("moon_side", |language| {
+        let lift = |question| matches!(question, Question::Lift { .. });
+        let mut app = refereed(language, 0, &lift);
+        press(&mut app, "b");
+        app
+    }),
     ("rival_thinks", |language| {
         let mut app = rival::at_rival(language, Level::Hard);
         while app.screen().bar.is_none_or(|bar| bar < 40) {
@@ -825,6 +862,16 @@ pub(crate) fn refereed(language: Language, row: usize, wanted: &dyn Fn(Question)
     app.resume();
     press(&mut app, &"d".repeat(row));
     app
+}
+
+/// A device for each kind of question that random games with the Moon ask.
+pub(crate) fn each_kind_of_question(language: Language) -> impl Iterator<Item = App> {
+    let book = owned(language, Reveals::Full).book().clone();
+    asking().iter().map(move |(_, game)| {
+        let mut app = App::new(book.clone(), Some(game.clone()));
+        app.resume();
+        app
+    })
 }
 
 // M1, M2, M3, M4, M5, M6, M8

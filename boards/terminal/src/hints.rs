@@ -32,7 +32,7 @@ pub fn keys(app: &App) -> Vec<(&'static str, String)> {
         Body::Message { .. } => vec![enter, back, undo, help, quit],
         Body::Code { .. } => vec![back, help, quit],
         Body::List { .. } => vec![walk, back, undo, find, help, quit],
-        Body::Table { .. } | Body::Track { .. } | Body::Chart(_) => {
+        Body::Table { .. } | Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => {
             vec![walk, back, undo, help, quit]
         }
     }

@@ -1,7 +1,7 @@
 //! The layout of colour panels, pixel by pixel.
 //!
 //! A screen has zones that stay where they are: the title, in the colour of the player it is about; while a turn is played, how everybody stands below it;
-//! the question; and a foot for what the last press brought about or what the chosen thing does. So nothing that is read from across the table
+//! where a referee asks, the side of the player who is asked; the question; and a foot for what the last press brought about or what the chosen thing does. So nothing that is read from across the table
 //! moves when something is asked.
 //!
 //! Colour means players and symbols. What is chosen is ink and paper exchanged, or has a frame of ink.
@@ -13,6 +13,7 @@
 //! | `standing` | how everybody stands |
 //! | `list`, `cards` | rows to choose from; piles and symbols among them side by side |
 //! | `market` | the shared display |
+//! | `side` | a player's side, on a page of its own and beside a question |
 //! | `track`, `name`, `chart`, `words` | the other bodies |
 
 mod cards;
@@ -22,6 +23,7 @@ mod list;
 mod market;
 mod name;
 mod shapes;
+mod side;
 mod standing;
 mod track;
 mod words;
@@ -57,10 +59,18 @@ pub(super) fn paint<P: Paper>(
         return code::draw_field(canvas, game, field, ink);
     }
     let standing = screen.around.and_then(|around| around.everybody());
-    let mut zones = Zones::of(screen, standing.is_some(), canvas.whole());
+    let own = screen.around.and_then(|around| around.own_side());
+    let beside = zones::Beside {
+        standing: standing.is_some(),
+        side: own.map(side::strip_height),
+    };
+    let mut zones = Zones::of(screen, beside, canvas.whole());
     zones::title(canvas, zones.title, screen, standing.as_ref())?;
     if let Some(standing) = &standing {
         standing::draw(canvas, zones.standing, standing)?;
+    }
+    if let Some(own) = own {
+        side::draw_strip(canvas, zones.side, own)?;
     }
     let mut foot = Foot::default();
     let icons;
@@ -112,6 +122,7 @@ pub(super) fn paint<P: Paper>(
             name::draw(canvas, zones.body, typed, places, *wheel, screen.around)?;
         }
         Body::Chart(chart) => chart::draw(canvas, zones.body, chart)?,
+        Body::Side { side, .. } => side::draw(canvas, zones.body, *side, screen.around)?,
         // Drawn above.
         Body::Code { .. } => {}
     }

@@ -20,6 +20,8 @@ const TRACK: Dots = Dots(9);
 const NUMBERS: Dots = Dots(15);
 /// All of it.
 pub(super) const HEIGHT: Dots = Dots(58);
+/// Names and points alone, where a player's side stands below.
+pub(super) const POINTS: Dots = NAME;
 /// At the sides of a name.
 const MARGIN: Dots = Dots(3);
 /// Between two players.
@@ -44,6 +46,9 @@ pub(super) fn draw<P: Paper>(
         let glance = everybody.each.of(seat);
         let name = place.cut_top(NAME);
         draw_name(canvas, name, seat, glance, (size, seat == everybody.turn))?;
+        if place.height < TRACK {
+            continue;
+        }
         let track = place.cut_top(TRACK);
         draw_track(canvas, track, seat, &everybody.track, glance)?;
         // Every pixel counts here: no figure touches the next icon.

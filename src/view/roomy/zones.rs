@@ -29,26 +29,41 @@ const MARGIN: i32 = 6;
 /// Between title and what stands at its right.
 const APART: Dots = Dots(10);
 
+/// What is shown beside what is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Beside {
+    /// How everybody stands: a turn is played.
+    pub(super) standing: bool,
+    /// How high the side of the player is who is asked, where a referee asks.
+    pub(super) side: Option<Dots>,
+}
+
 /// Where the zones are.
 pub(super) struct Zones {
     pub(super) title: Area,
     pub(super) standing: Area,
+    pub(super) side: Area,
     pub(super) body: Area,
     pub(super) foot: Area,
 }
 
 impl Zones {
     /// Those of a screen. While a turn is played, the foot is always there; elsewhere the body has its room until something is to be said.
-    pub(super) fn of(screen: &Screen<'_>, is_turn: bool, whole: Area) -> Self {
+    pub(super) fn of(screen: &Screen<'_>, beside: Beside, whole: Area) -> Self {
+        let is_turn = beside.standing;
         let mut body = whole;
         let title = body.cut_top(TITLE);
         body.cut_top(GAP);
-        let standing = body.cut_top(if is_turn {
-            standing::HEIGHT
-        } else {
-            Dots::ZERO
+        let standing = body.cut_top(match beside {
+            Beside {
+                standing: false, ..
+            } => Dots::ZERO,
+            Beside { side: Some(_), .. } => standing::POINTS,
+            Beside { side: None, .. } => standing::HEIGHT,
         });
         body.cut_top(if is_turn { GAP } else { Dots::ZERO });
+        let side = body.cut_top(beside.side.unwrap_or(Dots::ZERO));
+        body.cut_top(beside.side.map_or(Dots::ZERO, |_| GAP));
         let has_foot =
             is_turn || screen.toast.is_some() || screen.bar.is_some() || says_at_foot(screen);
         let foot = body.cut_bottom(if has_foot {
@@ -60,6 +75,7 @@ impl Zones {
         Zones {
             title,
             standing,
+            side,
             body,
             foot,
         }

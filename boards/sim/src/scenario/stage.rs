@@ -1,6 +1,6 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Asks, Body, Button, Press, Way};
+use perijove::app::{App, Asks, Body, Button, Press, Rows, Way};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Pile, Players, Seat, Setup};
@@ -291,11 +291,12 @@ impl Stage {
         words::in_sight(self.companion.screen())
     }
 
-    /// The words of the chosen row of a list.
+    /// The words of the chosen row of a list, or of what stands below a side.
     #[must_use]
     pub fn chosen(&self) -> Option<String> {
         match self.companion.screen().body {
             Body::List { rows, selected } => Some(words::of_row(&rows.row(selected))),
+            Body::Side { caption, .. } => Some(caption.to_string()),
             _ => None,
         }
     }
@@ -338,6 +339,7 @@ impl Stage {
     fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {
         let count = match self.companion.screen().body {
             Body::List { rows, .. } => rows.count(),
+            Body::Side { .. } => self.app().count(),
             _ => 0,
         };
         for _ in 0..count {

@@ -51,6 +51,10 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
         Body::Message { text, .. } => parts.push(text.to_string()),
         Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
         Body::Chart(chart) => parts.push(chart.to_string()),
+        Body::Side { side, caption } => {
+            parts.extend(side.parts().map(|part| side.words(part).to_string()));
+            parts.push(caption.to_string());
+        }
         Body::Name { typed, .. } => parts.push(typed.to_string()),
         Body::Table { .. } => {}
     }
@@ -83,6 +87,10 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
             lines.push(format!("  {caption}"))
         }
         Body::Chart(chart) => lines.push(format!("  {chart}")),
+        Body::Side { side, caption } => {
+            lines.extend(side.parts().map(|part| format!("  {}", side.words(part))));
+            lines.push(format!("> {caption}"));
+        }
         Body::Name { typed, .. } => lines.push(format!("  {typed}")),
         Body::Table { .. } => {}
     }

@@ -16,21 +16,55 @@ const WIDEST: u16 = 40;
 /// A frame and three lines.
 const HEIGHT: u16 = 5;
 
-/// Paints everybody's board.
-pub(super) fn paint(cells: &mut Cells<'_>, area: Rect, everybody: &Everybody, language: Language) {
-    let seats: Vec<Seat> = everybody.players.seats().collect();
+/// Paints everybody's board, and leaves so many lines free below if names and points alone do; returns how many it took.
+pub(super) fn paint(
+    cells: &mut Cells<'_>,
+    area: Rect,
+    everybody: &Everybody,
+    language: Language,
+    free: u16,
+) -> u16 {
     let players = u16::from(everybody.players.count());
     let abreast = area.width / players.max(1) >= NARROWEST;
-    for (seat, nth) in seats.into_iter().zip(0..) {
+    let height = (area.height / players.max(1)).clamp(HEIGHT, HEIGHT + 1);
+    let high = if abreast { HEIGHT } else { players * height };
+    if high + free > area.height {
+        return paint_points(cells, area, everybody);
+    }
+    let mut used = 0;
+    for (seat, nth) in everybody.players.seats().zip(0..) {
         let place = if abreast {
             let width = (area.width / players.max(1)).min(WIDEST);
             first(after(area, nth * width), width)
         } else {
-            let height = (area.height / players.max(1)).clamp(HEIGHT, HEIGHT + 1);
             top(below(area, nth * height), height)
         };
-        paint_one(cells, first(place, WIDEST), everybody, seat, language);
+        let place = first(place, WIDEST);
+        let high = paint_one(cells, place, everybody, seat, language);
+        used = used.max(place.y - area.y + high);
     }
+    used
+}
+
+/// Names and points alone, a line each.
+fn paint_points(cells: &mut Cells<'_>, area: Rect, everybody: &Everybody) -> u16 {
+    let mut used = 0;
+    for seat in everybody.players.seats() {
+        let glance = everybody.each.of(seat);
+        let is_in_turn = everybody.turn == seat;
+        let mut style = look::of_seat(seat).patch(look::strong());
+        if is_in_turn {
+            style = style.patch(look::chosen());
+        }
+        let mark = if is_in_turn { "▸" } else { " " };
+        let line = first(top(below(area, used), 1), WIDEST);
+        cells.put(line, &format!("{mark}{} ", glance.name), style);
+        let room = line.width.saturating_sub(1);
+        let points = format!(" {} ", glance.points);
+        cells.put_right(first(line, room), &points, style);
+        used += 1;
+    }
+    used
 }
 
 fn paint_one(
@@ -39,7 +73,7 @@ fn paint_one(
     everybody: &Everybody,
     seat: Seat,
     language: Language,
-) {
+) -> u16 {
     let glance = everybody.each.of(seat);
     let inside = cells::within(area);
     let mut line = paint_columns(cells, inside, glance);
@@ -64,6 +98,7 @@ fn paint_one(
     let points = format!(" {} ", glance.points);
     let room = area.width.saturating_sub(1);
     cells.put_right(first(top(area, 1), room), &points, style);
+    area.height
 }
 
 /// The symbols, each with its number of shuttles, further apart where there is room; returns how many lines they took.

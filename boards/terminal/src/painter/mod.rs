@@ -14,6 +14,7 @@ mod list;
 mod look;
 mod market;
 mod name;
+mod side;
 mod track;
 
 use std::fmt::Display;
@@ -152,7 +153,7 @@ impl Scene<'_> {
             let width = wanted.clamp(QUESTION, area.width - BESIDE);
             question.width = width;
             let beside = after(area, width);
-            boards::paint(cells, beside, everybody, self.language());
+            self.paint_beside(cells, beside, screen, everybody);
         } else if let Some(widest) = self.widest(screen, area) {
             question.width = question.width.min(widest);
         }
@@ -163,6 +164,28 @@ impl Scene<'_> {
         question
     }
 
+    /// Everybody's boards, and below them the side of the player who is asked, where a referee asks.
+    fn paint_beside(
+        &self,
+        cells: &mut Cells<'_>,
+        area: Rect,
+        screen: &Screen<'_>,
+        everybody: &Everybody,
+    ) {
+        let own = screen.around.and_then(Around::own_side);
+        let own = own.map(|side| side::Picture {
+            side,
+            around: screen.around,
+            language: self.language(),
+        });
+        let width = area.width.min(side::WIDEST);
+        let free = own.as_ref().map_or(0, |own| own.height(width));
+        let used = boards::paint(cells, area, everybody, self.language(), free);
+        if let Some(own) = own {
+            own.paint_framed(cells, first(below(area, used), width));
+        }
+    }
+
     /// The columns that a question makes use of, if that is less than a wide window has.
     fn widest(&self, screen: &Screen<'_>, area: Rect) -> Option<u16> {
         match &screen.body {
@@ -170,7 +193,7 @@ impl Scene<'_> {
                 let is_long = rows.count() + 2 > usize::from(area.height);
                 (!is_long).then_some(list::WIDEST + FRAME)
             }
-            Body::Message { .. } | Body::Name { .. } => Some(READABLE + FRAME),
+            Body::Message { .. } | Body::Name { .. } | Body::Side { .. } => Some(READABLE + FRAME),
             _ => None,
         }
     }
@@ -281,6 +304,22 @@ impl Scene<'_> {
                 height.max(cells.put_lines(words, caption, Style::new()))
             }
             Body::Chart(chart) => chart::paint(cells, area, chart),
+            Body::Side { side, .. } => {
+                let picture = side::Picture {
+                    side: *side,
+                    around: screen.around,
+                    language,
+                };
+                let used = picture.paint(cells, area) + 1;
+                let rows = below(area, used);
+                used + match screen.around {
+                    Some(around) => {
+                        let list = self.list(screen, around, around.chosen(), &keys);
+                        list.paint(cells, rows)
+                    }
+                    None => 0,
+                }
+            }
             Body::Name { .. } => name::paint(cells, area, self.app, self.keyboard, language),
         }
     }

@@ -14,6 +14,7 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Choices;
 use crate::app::pages::deck::DeckCards;
+use crate::app::pages::game::OneSide;
 use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
 use crate::app::{App, Asks, Icon, Label, Meaning, Printed, Row, effect_pictures, pictures};
@@ -448,7 +449,11 @@ impl Choices for Describing {
             CardPart::KindSymbol | CardPart::KindColour => CardPart::Kind,
             _ => {
                 let out = match self.why {
-                    Why::Revealed(_) | Why::Asked | Why::Missing(..) => Flow::GameMenu,
+                    Why::Asked => {
+                        app.play(OneSide::open);
+                        return;
+                    }
+                    Why::Revealed(_) | Why::Missing(..) => Flow::GameMenu,
                     Why::Corrected(_) => Flow::Correct,
                     Why::Booked(card) => Flow::DeckCards(DeckCards { pile: card.pile() }),
                     Why::Placed(to) => Flow::Placing(Placing { to }),

@@ -7,11 +7,24 @@ use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
 
+use super::{Hand, OneSide};
+
 /// A hand is about to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cover {
     /// Whose.
     pub(crate) seat: Seat,
+    /// What is shown then.
+    pub(crate) hides: Hides,
+}
+
+/// What a cover hides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hides {
+    /// A question about the hand.
+    Question,
+    /// The hand itself, which its owner asked for.
+    Hand,
 }
 
 /// What the owner of the hand can do.
@@ -62,13 +75,16 @@ impl Choices for Cover {
         match uncovers {
             Uncovers::Ships => {
                 at.sitting.looks = Some(self.seat);
-                at.go(Flow::Refereed);
+                at.go(match self.hides {
+                    Hides::Question => Flow::Refereed,
+                    Hides::Hand => Flow::Hand(Hand { seat: self.seat }),
+                });
             }
             Uncovers::Menu => at.go(Flow::GameMenu),
         }
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.go(Flow::Home);
+        at.go(Flow::OneSide(OneSide { seat: self.seat }));
     }
 }

@@ -10,7 +10,7 @@ use crate::components::{Seat, Symbol};
 use crate::journal::Mode;
 use crate::text::Phrase;
 
-use super::{Advice, History, OneBoard, RivalTurn};
+use super::{Advice, History, OneBoard};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -153,13 +153,11 @@ impl Choices for GameMenu {
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.go(if at.see().is_played() || !at.see().is_refereed() {
+        if at.see().is_played() || !at.see().is_refereed() {
             // There is no turn any more, or home is one level up.
-            Flow::Home
-        } else if at.see().rival_asked().is_some() {
-            Flow::RivalTurn(RivalTurn::Decides)
+            at.go(Flow::Home);
         } else {
-            Flow::Refereed
-        });
+            at.go_on();
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, hands that are shown to their owners, a
+//! A running game: its menu, the boards, what happened, whom the advisors serve, the referee's questions, everybody's side, hands that are shown to their owners, a
 //! rival's turn, advice.
 
 mod advice;
@@ -6,8 +6,10 @@ mod advisors;
 mod board;
 mod cover;
 mod drawn_ship;
+mod hand;
 mod history;
 mod menu;
+mod one_side;
 mod one_turn;
 mod question;
 mod rival_turn;
@@ -16,11 +18,13 @@ pub(crate) use advice::Advice;
 pub(crate) use advisors::Advisors;
 pub(crate) use board::OneBoard;
 pub use board::Thing;
-pub(crate) use cover::Cover;
+pub(crate) use cover::{Cover, Hides};
 pub(crate) use drawn_ship::DrawnShip;
+pub(crate) use hand::Hand;
 pub(crate) use history::History;
 pub(crate) use menu::GameMenu;
 pub use menu::Item;
+pub(crate) use one_side::OneSide;
 pub(crate) use one_turn::OneTurn;
-pub(crate) use question::Refereed;
+pub(crate) use question::{Offered, Refereed};
 pub(crate) use rival_turn::RivalTurn;

@@ -12,7 +12,7 @@ use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
 use crate::text::Phrase;
 
-use super::RivalTurn;
+use super::{OneSide, RivalTurn};
 
 /// The referee's question.
 pub(crate) struct Refereed;
@@ -259,8 +259,9 @@ impl Choices for Refereed {
         }
     }
 
+    /// To the side of the player who is asked.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.go(Flow::Home);
+        OneSide::open(at);
     }
 }
 

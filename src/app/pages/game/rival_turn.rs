@@ -20,6 +20,8 @@ use crate::referee::{Answer, Camp, Spot};
 use crate::sure::{Sure, never};
 use crate::text::{Capital, Phrase};
 
+use super::OneSide;
+
 /// What a rival does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RivalTurn {
@@ -348,7 +350,8 @@ impl Choices for RivalTurn {
         }
     }
 
+    /// To the side of the person who plays alone, or else to the rival's.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.go(Flow::Home);
+        OneSide::open(at);
     }
 }
