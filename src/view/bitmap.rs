@@ -85,6 +85,11 @@ impl Bitmap {
         self.columns.into_iter().take(usize::from(self.width))
     }
 
+    /// How many dots it is wide and high.
+    pub(super) const fn size(&self) -> (u8, u8) {
+        (self.width, self.height)
+    }
+
     pub(super) fn width(&self) -> Dots {
         self.width.into()
     }

@@ -270,7 +270,7 @@ impl<P: Paper> Canvas<'_, P> {
     pub(super) fn print(
         &mut self,
         (x, y): (Dots, Dots),
-        print: Print,
+        print: Print<'_>,
         role: Role,
     ) -> Result<(), P::Error> {
         let area = Area::new(x, y, print.width(), print.height());

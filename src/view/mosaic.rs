@@ -17,7 +17,7 @@ use crate::sure::Sure;
 const DOTS: usize = 8;
 
 /// How many lines are sent together at most, so that the first are on their way while the others are compared.
-const TALLEST: usize = 32;
+const TALLEST: usize = 16;
 
 /// A picture in roles, of so many words a line and `LINES` high.
 ///
@@ -94,7 +94,7 @@ impl<const WORDS: usize, const LINES: usize> Mosaic<WORDS, LINES> {
     }
 
     /// The topmost window from a line on in which this picture differs from the one that a panel shows: lines below each other, as wide as
-    /// it takes for all of them, and at most thirty-two.
+    /// it takes for all of them, and at most sixteen.
     #[must_use]
     #[inline(never)]
     pub fn next_window(&self, shown: &Self, from: usize) -> Option<Window> {
@@ -155,6 +155,9 @@ struct Changes {
 /// The first word of a line that changed, and the one behind the last.
 #[inline(always)]
 fn differing<const WORDS: usize>(new: &[u32; WORDS], old: &[u32; WORDS]) -> Option<(usize, usize)> {
+    if are_equal(new, old) {
+        return None;
+    }
     let mut pairs = new.iter().zip(old);
     let first = pairs.position(|(new, old)| new != old)?;
     let end = first.saturating_add(1);
@@ -164,6 +167,16 @@ fn differing<const WORDS: usize>(new: &[u32; WORDS], old: &[u32; WORDS]) -> Opti
         first,
         last.map_or(end, |last| end.saturating_add(last).saturating_add(1)),
     ))
+}
+
+/// Whether two lines are the same, which most are: four words at a time, without asking after each.
+#[inline(always)]
+fn are_equal<const WORDS: usize>(new: &[u32; WORDS], old: &[u32; WORDS]) -> bool {
+    let ((new, rest), (old, old_rest)) = (new.as_chunks::<4>(), old.as_chunks::<4>());
+    let four = |([a, b, c, d], [e, f, g, h]): (&[u32; 4], &[u32; 4])| {
+        (a ^ e) | (b ^ f) | (c ^ g) | (d ^ h) == 0
+    };
+    new.iter().zip(old).all(four) && rest == old_rest
 }
 
 impl<const WORDS: usize, const LINES: usize> Default for Mosaic<WORDS, LINES> {
@@ -186,6 +199,20 @@ fn shift(x: usize) -> u32 {
 #[inline(always)]
 fn eight(role: Role) -> u32 {
     u32::from(role.to_bits()).wrapping_mul(0x1111_1111)
+}
+
+/// Gives these roles to whole words, many at a time.
+#[inline(always)]
+fn flood(words: &mut [u32], roles: u32) {
+    let (many, rest) = words.as_chunks_mut::<8>();
+    // In so many words: a short way to write it becomes a loop.
+    for [a, b, c, d, e, f, g, h] in many {
+        (*a, *b, *c, *d) = (roles, roles, roles, roles);
+        (*e, *f, *g, *h) = (roles, roles, roles, roles);
+    }
+    for word in rest {
+        *word = roles;
+    }
 }
 
 /// Gives the dots of a mask these roles.
@@ -226,12 +253,8 @@ impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
         let lines = self.lines.get_mut(top..bottom).sure_or(&mut []);
         let roles = eight(role);
         if left == 0 && right == Self::WHOLE.width {
-            // All of it is, at the start of every picture: four words at a time.
-            let (fours, rest) = lines.as_flattened_mut().as_chunks_mut();
-            for [first, second, third, fourth] in fours {
-                (*first, *second, *third, *fourth) = (roles, roles, roles, roles);
-            }
-            rest.fill(roles);
+            // All of it is, at the start of every picture.
+            flood(lines.as_flattened_mut(), roles);
             return Ok(());
         }
         // Whole words, and of those at the ends the dots that belong to it.
@@ -245,7 +268,7 @@ impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
                 [word] => put(word, head & tail, roles),
                 [begin, words @ .., end] => {
                     put(begin, head, roles);
-                    words.fill(roles);
+                    flood(words, roles);
                     put(end, tail, roles);
                 }
                 [] => {}
@@ -282,36 +305,136 @@ impl<const WORDS: usize, const LINES: usize> Paper for Mosaic<WORDS, LINES> {
         Ok(())
     }
 
-    fn print(&mut self, corner: Point, print: Print, role: Role) -> Result<(), Infallible> {
+    fn print(&mut self, corner: Point, print: Print<'_>, role: Role) -> Result<(), Infallible> {
         let (Ok(x), Ok(y)) = (usize::try_from(corner.x), usize::try_from(corner.y)) else {
             return Ok(());
         };
-        let roles = eight(role);
-        let (first, shift) = place(x);
-        let lines = self.lines.get_mut(y..).unwrap_or_default();
-        for (line, bytes) in lines.iter_mut().zip(print.lines()) {
-            let mut words = line.get_mut(first..).unwrap_or_default().iter_mut();
-            // What reaches into the next word.
-            let mut over = 0;
-            for byte in bytes {
-                let mask = spread(*byte);
-                if let Some(word) = words.next() {
-                    put(word, mask.unbounded_shl(shift) | over, roles);
-                }
-                over = mask.unbounded_shr(32u32.wrapping_sub(shift));
-            }
-            if let Some(word) = words.next().filter(|_| over != 0) {
-                put(word, over, roles);
-            }
-        }
+        let end = y.saturating_add(print.lines());
+        let lines = self.lines.get_mut(y..end).unwrap_or_default();
+        print_lines(lines, x, print, eight(role));
         Ok(())
     }
 }
 
+/// Draws a picture into as many lines as it has, from a column on.
+fn print_lines<const WORDS: usize>(
+    lines: &mut [[u32; WORDS]],
+    x: usize,
+    print: Print<'_>,
+    roles: u32,
+) {
+    let (width, bytes) = (print.columns(), print.bytes());
+    if width <= PIECE {
+        return print_piece(lines, x, width, bytes, roles);
+    }
+    // Line by line, a piece at a time.
+    for (line, bytes) in lines.iter_mut().zip(bytes.chunks(print.across())) {
+        for (nth, bytes) in bytes.chunks(PIECE / 8).enumerate() {
+            let from = nth.saturating_mul(PIECE);
+            let width = width.saturating_sub(from).min(PIECE);
+            let line = core::slice::from_mut(line);
+            print_piece(line, x.saturating_add(from), width, bytes, roles);
+        }
+    }
+}
+
+/// As many columns as can be drawn at a time: three bytes, which touch up to four words.
+const PIECE: usize = 24;
+
+/// Draws lines of at most that many columns.
+fn print_piece<const WORDS: usize>(
+    lines: &mut [[u32; WORDS]],
+    x: usize,
+    width: usize,
+    bytes: &[u8],
+    roles: u32,
+) {
+    let (first, shift) = (x >> 3, x & (DOTS - 1));
+    let piece = Piece {
+        first,
+        shift,
+        bytes,
+        roles,
+    };
+    let touched = width.saturating_add(shift).div_ceil(DOTS);
+    match (width, touched) {
+        (..=8, ..=1) => piece.print::<WORDS, 1, 1>(lines),
+        (..=8, _) => piece.print::<WORDS, 1, 2>(lines),
+        (..=16, ..=2) => piece.print::<WORDS, 2, 2>(lines),
+        (..=16, _) => piece.print::<WORDS, 2, 3>(lines),
+        (_, ..=3) => piece.print::<WORDS, 3, 3>(lines),
+        (..) => piece.print::<WORDS, 3, 4>(lines),
+    }
+}
+
+/// What is to be drawn into some lines.
+struct Piece<'b> {
+    /// The first word of a line that it touches, and the pixel in it at which it begins.
+    first: usize,
+    shift: usize,
+    /// Its lines, one after the other.
+    bytes: &'b [u8],
+    roles: u32,
+}
+
+impl Piece<'_> {
+    /// Draws it, knowing how many bytes a line of it has and how many words it touches.
+    ///
+    /// A function of its own for each of these, so that what it needs for a line stays in registers.
+    #[inline(never)]
+    fn print<const WORDS: usize, const BYTES: usize, const TOUCHED: usize>(
+        &self,
+        lines: &mut [[u32; WORDS]],
+    ) {
+        let &Piece {
+            first,
+            shift,
+            bytes,
+            roles,
+        } = self;
+        let (bytes, _) = bytes.as_chunks::<BYTES>();
+        for (line, bytes) in lines.iter_mut().zip(bytes) {
+            let words = line.get_mut(first..).and_then(<[u32]>::first_chunk_mut);
+            let Some(words) = words else {
+                return;
+            };
+            let words: &mut [u32; TOUCHED] = words;
+            let bits = bytes.iter().rev();
+            let mut bits = bits.fold(0, |bits, byte| bits << 8 | u32::from(*byte)) << shift;
+            let mut next = |word: Option<&mut u32>| {
+                let [eight, ..] = bits.to_le_bytes();
+                let mask = SPREAD.get(usize::from(eight)).copied();
+                if let Some(word) = word {
+                    put(word, mask.sure_or(0), roles);
+                }
+                bits >>= 8;
+            };
+            // One by one: a loop takes as long as what is done in it.
+            next(words.get_mut(0));
+            next(words.get_mut(1));
+            next(words.get_mut(2));
+            next(words.get_mut(3));
+        }
+    }
+}
+
 /// Eight pixels as the mask of their roles, the lowest bit at the left.
-#[inline(always)]
-fn spread(byte: u8) -> u32 {
-    let bits = u32::from(byte);
+///
+/// A table, which on the chip lies in RAM: to work it out takes five times as long.
+static SPREAD: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut rest: &mut [u32] = &mut table;
+    let mut byte = 0;
+    while let [mask, more @ ..] = rest {
+        *mask = spread(byte);
+        byte = byte.wrapping_add(1);
+        rest = more;
+    }
+    table
+};
+
+const fn spread(byte: u8) -> u32 {
+    let bits = byte as u32;
     let bits = (bits | bits << 12) & 0x000F_000F;
     let bits = (bits | bits << 6) & 0x0303_0303;
     let bits = (bits | bits << 3) & 0x1111_1111;

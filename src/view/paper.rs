@@ -37,7 +37,7 @@ pub(super) trait Paper: Sized {
     ) -> Result<(), Self::Error>;
 
     /// Draws a picture whose lines are whole bytes; all of it lies on the paper.
-    fn print(&mut self, corner: Point, print: Print, role: Role) -> Result<(), Self::Error> {
+    fn print(&mut self, corner: Point, print: Print<'_>, role: Role) -> Result<(), Self::Error> {
         print.stamp(self, corner, role)
     }
 }

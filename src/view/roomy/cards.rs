@@ -2,7 +2,7 @@
 //!
 //! They are known by their icons: rows with one each, all of a kind, before any other. What they say is what a row would: words and a value.
 
-use crate::app::{Icon, Row, Rows};
+use crate::app::{Icon, Row};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -10,13 +10,12 @@ use crate::view::paper::Paper;
 use crate::view::role::Role;
 
 use super::face::Size;
+use super::list::Shown;
 use super::{frame, shapes};
 
 /// How many piles stand side by side, and how many symbols.
 const PILES: usize = 3;
 const SYMBOLS: usize = 5;
-/// A longer list is one: a list is looked through, cards are chosen from.
-const MOST: usize = 11;
 /// How high a card is, at most and at least.
 const HIGHEST: Dots = Dots(104);
 const LOWEST: Dots = Dots(50);
@@ -25,16 +24,16 @@ const ROW: Dots = Dots(23);
 /// Between cards.
 const GAP: i32 = 3;
 
-/// Draws the rows that are cards, and returns how many are.
+/// Draws those rows of a list that are cards, and returns how many are. A list that is too long to be known as a whole has none: a list is
+/// looked through, cards are chosen from.
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     body: &mut Area,
-    rows: &dyn Rows,
+    rows: &[Shown],
     selected: usize,
 ) -> Result<usize, P::Error> {
-    let total = rows.count();
-    let count = count(rows, total);
-    let others = ROW * total.saturating_sub(count).min(2);
+    let count = count(rows);
+    let others = ROW * rows.len().saturating_sub(count).min(2);
     let height = (body.height - others - GAP).min(HIGHEST);
     if count == 0 || height < LOWEST {
         return Ok(0);
@@ -43,36 +42,32 @@ pub(super) fn draw<P: Paper>(
     body.cut_top(GAP);
     // Words have room on all of them or stand on none.
     let room = place.column(0, count).inset(GAP + 5, 0).width;
-    let has_words = (0..count).all(|index| Size::Small.fits(&rows.row(index).text, room));
+    let mut cards = rows.iter().take(count).map(|shown| &shown.row);
+    let has_words = cards.clone().all(|row| Size::Small.fits(&row.text, room));
     for index in 0..count {
         let card = place.column(index, count).inset(GAP, 0);
-        let mut row = rows.row(index);
-        if !has_words {
-            row.text.clear();
-        }
-        draw_card(canvas, card, &row, index == selected)?;
+        let Some(row) = cards.next() else {
+            break;
+        };
+        draw_card(canvas, card, row, (has_words, index == selected))?;
     }
     Ok(count)
 }
 
 /// How many rows are cards: as many as there are of a kind, or none.
-fn count(rows: &dyn Rows, total: usize) -> usize {
-    if !(PILES..=MOST).contains(&total) {
-        return 0;
-    }
+fn count(rows: &[Shown]) -> usize {
     let is_pile = |row: &Row| {
         let has_icon = matches!(*row.icons, [Icon::Tile | Icon::Earth | Icon::Mars]);
         has_icon && !row.value.is_empty()
     };
     let is_symbol = |row: &Row| matches!(*row.icons, [Icon::Symbol(_)]);
-    // Most lists are neither, which their first row says.
-    let first = rows.row(0);
-    let others = |count: usize, is: &dyn Fn(&Row) -> bool| {
-        total >= count && (1..count).all(|index| is(&rows.row(index)))
+    let begins_with = |count: usize, is: &dyn Fn(&Row) -> bool| {
+        let first = rows.get(..count);
+        first.is_some_and(|rows| rows.iter().all(|shown| is(&shown.row)))
     };
-    if is_pile(&first) && others(PILES, &is_pile) {
+    if begins_with(PILES, &is_pile) {
         PILES
-    } else if is_symbol(&first) && others(SYMBOLS, &is_symbol) {
+    } else if begins_with(SYMBOLS, &is_symbol) {
         SYMBOLS
     } else {
         0
@@ -84,7 +79,7 @@ fn draw_card<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     card: Area,
     row: &Row,
-    is_chosen: bool,
+    (has_words, is_chosen): (bool, bool),
 ) -> Result<(), P::Error> {
     frame(canvas, card, if is_chosen { 3 } else { 1 }, Role::Ink)?;
     let mut inside = card.inset(4, 3);
@@ -105,7 +100,7 @@ fn draw_card<P: Paper>(
         canvas.write_cut(place, &row.value, size, Align::Middle, Role::Ink)?;
     }
     let words = Size::Small;
-    if !is_low && !row.text.is_empty() && inside.height >= words.line() + 26 {
+    if has_words && !is_low && !row.text.is_empty() && inside.height >= words.line() + 26 {
         let place = inside.cut_bottom(words.line());
         canvas.write(place, &row.text, words, Align::Middle, Role::Ink)?;
     }

@@ -10,7 +10,7 @@ use crate::view::faces::Face;
 use crate::view::fonts::{Lines, MISSING, Splits, THIN, plain};
 use crate::view::hangul::Hangul;
 use crate::view::paper::Paper;
-use crate::view::print::Print;
+use crate::view::print::{Enlarged, Print};
 use crate::view::role::Role;
 
 use super::shapes;
@@ -55,7 +55,7 @@ struct Letter {
     left: Dots,
     /// The free lines above it, from the top of the line of text.
     above: Dots,
-    print: Print,
+    print: Print<'static>,
 }
 
 impl Cut {
@@ -73,11 +73,11 @@ impl Cut {
         let mut places = self.places.iter().skip(usize::try_from(place?).ok()?);
         let (from, to) = (usize::from(*places.next()?), usize::from(*places.next()?));
         match self.bytes.get(from..to)? {
-            [advance, left, width, above, _, bytes @ ..] => Some(Letter {
+            [advance, left, width, above, height, bytes @ ..] => Some(Letter {
                 advance: (*advance).into(),
                 left: (*left).into(),
                 above: (*above).into(),
-                print: Print::new(*width, bytes),
+                print: Print::new(*width, *height, bytes),
             }),
             _ => None,
         }
@@ -111,7 +111,7 @@ impl Size {
     }
 
     /// How many pixels wide a dot of a letter of Hangul is.
-    fn zoom(self) -> i32 {
+    fn zoom(self) -> u8 {
         match self {
             Size::Small => 1,
             Size::Medium => 2,
@@ -192,7 +192,6 @@ impl<P: Paper> Canvas<'_, P> {
         let cut = size.cut();
         let y = area.y + (area.height - size.capital()) / 2 - cut.above;
         let foot = y + cut.above + cut.capital;
-        let whole = self.whole();
         for letter in text.chars() {
             let letter = plain(letter);
             if let Some(cut) = size.cut().letter(letter) {
@@ -218,7 +217,8 @@ impl<P: Paper> Canvas<'_, P> {
                         Some(glyph) => (glyph, Dots(HANGUL_FOOT)),
                         None => (MISSING, MISSING.height()),
                     };
-                    self.bitmap((x, foot - below * zoom), &glyph, zoom, role, whole)?;
+                    let glyph = Enlarged::of(&glyph, zoom);
+                    self.print((x, foot - below * zoom), glyph.print(), role)?;
                 }
             }
             x += size.letter_width(letter);

@@ -62,9 +62,15 @@ pub(super) fn draw<P: Paper>(
 ) -> Result<(), P::Error> {
     let total = rows.count();
     let selected = selected.min(total.saturating_sub(1));
-    let first = cards::draw(canvas, &mut body, rows, selected)?;
+    let mut window = Window::new();
+    if total <= MOST {
+        for index in 0..total {
+            window.push(Shown::new(rows, index)).surely();
+        }
+    }
+    let first = cards::draw(canvas, &mut body, &window, selected)?;
     if first < total {
-        draw_rows(canvas, body, rows, first..total, selected)?;
+        draw_rows(canvas, body, (rows, &mut window), first..total, selected)?;
     }
     Ok(())
 }
@@ -79,41 +85,69 @@ struct Setting {
     selected: usize,
 }
 
-/// A row in sight, and its height.
-struct Shown {
+/// A row, and its height.
+pub(super) struct Shown {
     index: usize,
-    row: Row,
+    pub(super) row: Row,
     height: Dots,
 }
 
 /// As many rows as there is room for on the highest of our panels.
-type Window = Vec<Shown, 11, u8>;
+pub(super) const MOST: usize = 11;
+
+/// Rows that were asked for, which may take a while: each is asked for once. All of a short list are in it, and of a long one those in sight.
+type Window = Vec<Shown, MOST, u8>;
+
+impl Shown {
+    #[inline(never)]
+    fn new(rows: &dyn Rows, index: usize) -> Self {
+        Shown {
+            index,
+            row: rows.row(index),
+            height: Dots::ZERO,
+        }
+    }
+}
 
 impl Setting {
-    /// A row and its height.
-    #[inline(never)]
-    fn measure(&self, rows: &dyn Rows, index: usize) -> Shown {
-        let row = rows.row(index);
-        let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), &row, self.size);
+    /// How high a row is.
+    fn height_of(&self, Shown { index, row, .. }: &Shown) -> Dots {
+        let (_, words, _) = parts(Area::new(0, 0, self.width, self.pitch), row, self.size);
         let mut height = self.pitch;
         if !self.size.fits(&row.text, words.width) {
             let lines = self.size.lines(&row.text, words.width).count();
-            let most = if index == self.selected { lines } else { LINES };
+            let most = if *index == self.selected {
+                lines
+            } else {
+                LINES
+            };
             let more = lines.min(most).saturating_sub(1);
             height += Pitch::of(self.size, self.script).line * more;
         }
-        Shown { index, row, height }
+        height
     }
 
-    /// Puts the rows in sight into a window, from the chosen one up and down; all are if there is room.
-    ///
-    /// A row may take a while to be found: each is asked for once.
-    fn look(&self, window: &mut Window, rows: &dyn Rows, range: &Range<usize>, mut room: Dots) {
-        window.clear();
+    /// Notes how high these rows are, and returns how high all of them are together.
+    fn measure(&self, rows: &mut [Shown]) -> Dots {
+        let mut all = Dots::ZERO;
+        for row in rows {
+            row.height = self.height_of(row);
+            all += row.height;
+        }
+        all
+    }
+
+    /// Which rows are in sight, from the chosen one up and down; at least one is.
+    fn in_sight(
+        &self,
+        range: &Range<usize>,
+        mut room: Dots,
+        mut height: impl FnMut(usize) -> Dots,
+    ) -> Range<usize> {
         // Where nothing of it is chosen, a list begins at its top.
         let at = self.selected.max(range.start);
         let mut shown = at..at;
-        while shown != *range && !window.is_full() {
+        while shown != *range && shown.len() < MOST {
             // The next row lies on the side of which less is in sight.
             let (above, below) = (at.saturating_sub(shown.start), shown.end.saturating_sub(at));
             let is_above = shown.end == range.end || (shown.start > range.start && above < below);
@@ -122,32 +156,46 @@ impl Setting {
             } else {
                 shown.end
             };
-            let row = self.measure(rows, next);
-            room -= row.height;
-            if room < 0 && !window.is_empty() {
+            room -= height(next);
+            if room < 0 && !shown.is_empty() {
                 break;
             }
             if is_above {
                 shown.start = next;
-                window.insert(0, row).surely();
             } else {
                 shown.end = next.saturating_add(1);
-                window.push(row).surely();
             }
         }
+        shown
+    }
+
+    /// The same of a list that is too long to be known as a whole: its rows in sight are asked for now.
+    fn look(&self, window: &mut Window, rows: &dyn Rows, range: &Range<usize>, room: Dots) {
+        let shown = self.in_sight(range, room, |index| {
+            let mut row = Shown::new(rows, index);
+            let height = self.height_of(&row);
+            row.height = height;
+            let is_first = window.first().is_some_and(|first| index < first.index);
+            let place = if is_first { 0 } else { window.len() };
+            window.insert(place, row).surely();
+            height
+        });
+        window.retain(|row| shown.contains(&row.index));
     }
 }
 
 fn draw_rows<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
-    rows: &dyn Rows,
+    (rows, window): (&dyn Rows, &mut Window),
     range: Range<usize>,
     selected: usize,
 ) -> Result<(), P::Error> {
     let count = range.len();
     let script = canvas.script();
-    let size = size_of(body, rows, range.clone(), script);
+    let is_known = !window.is_empty();
+    let known = window.get_mut(range.start..).unwrap_or_default();
+    let size = size_of(body, known, script);
     let Pitch { usual, closest, .. } = Pitch::of(size, script);
     let pitch = (body.height / count.max(1)).clamp(closest, usual);
     let mut setting = Setting {
@@ -157,37 +205,45 @@ fn draw_rows<P: Paper>(
         width: body.width,
         selected,
     };
-    let may_fit = closest * count <= body.height;
-    let mut window = Window::new();
-    if may_fit {
-        setting.look(&mut window, rows, &range, body.height);
-    }
-    if window.len() < count {
+    let may_fit = is_known && closest * count <= body.height;
+    let fits = may_fit && (setting.measure(known) <= body.height || count == 1);
+    let mut shown = range.clone();
+    if !fits {
         let bar = body.cut_right(BAR);
         setting.width = body.width;
         let most = (body.height / closest).count().max(1);
         setting.pitch = (body.height / most).clamp(closest, usual);
-        setting.look(&mut window, rows, &range, body.height);
-        let first = window.first().map_or(0, |row| row.index);
-        let first = first.saturating_sub(range.start);
-        scroll_bar(canvas, bar, (count, window.len(), first))?;
+        if is_known {
+            setting.measure(known);
+            shown = setting.in_sight(&range, body.height, |index| {
+                let place = index.checked_sub(range.start);
+                let row = place.and_then(|place| known.get(place));
+                row.map(|row| row.height).sure_or(Dots::ZERO)
+            });
+        } else {
+            setting.look(window, rows, &range, body.height);
+            let first = window.first().map_or(range.start, |row| row.index);
+            shown = first..first.saturating_add(window.len());
+        }
+        let first = shown.start.saturating_sub(range.start);
+        scroll_bar(canvas, bar, (count, shown.len(), first))?;
     }
-    for Shown { index, row, height } in &window {
+    for Shown { index, row, height } in window.iter().filter(|row| shown.contains(&row.index)) {
         let place = body.cut_top(*height);
         draw_row(canvas, place, row, size, *index == selected)?;
     }
     Ok(())
 }
 
-/// The letters of a list: large ones if all rows have room in them.
-fn size_of(body: Area, rows: &dyn Rows, range: Range<usize>, script: Script) -> Size {
+/// The letters of a list: large ones if all rows have room in them. One that is not known as a whole has too many.
+fn size_of(body: Area, known: &[Shown], script: Script) -> Size {
     let Pitch { closest, .. } = Pitch::of(Size::Large, script);
-    let fits = |index: usize| {
-        let row = rows.row(index);
-        let (_, words, _) = parts(body, &row, Size::Large);
-        words.width >= Size::Large.width(&row.text) && !row.text.is_empty()
+    let fits = |Shown { row, .. }: &Shown| {
+        let (_, words, _) = parts(body, row, Size::Large);
+        !row.text.is_empty() && words.width >= Size::Large.width(&row.text)
     };
-    if closest * range.len() <= body.height && range.into_iter().all(fits) {
+    let has_room = !known.is_empty() && closest * known.len() <= body.height;
+    if has_room && known.iter().all(fits) {
         Size::Large
     } else {
         Size::Medium

@@ -57,7 +57,7 @@ include!(concat!(env!("OUT_DIR"), "/shapes.rs"));
 
 impl Shape {
     /// The picture of it.
-    pub(super) fn print(self, size: Size) -> Print {
+    pub(super) fn print(self, size: Size) -> Print<'static> {
         let bytes: &[u8] = match size {
             Size::Small => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_12")),
             Size::Medium => include_bytes!(concat!(env!("OUT_DIR"), "/shapes_18")),
@@ -66,8 +66,8 @@ impl Shape {
         };
         let side = size.side();
         let each = usize::from(side.div_ceil(8)).saturating_mul(usize::from(side));
-        let picture = bytes.chunks_exact(each).nth(usize::from(self.0));
-        Print::new(side, picture.sure_or(&[]))
+        let from = each.saturating_mul(usize::from(self.0));
+        Print::new(side, side, bytes.get(from..).sure_or(&[]))
     }
 }
 
