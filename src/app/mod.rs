@@ -72,7 +72,7 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use read_out::ScreenPart;
 pub use screen::{
-    Badge, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
+    Badge, Bar, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
     TableSpot, Toast, Touched, Value,
 };
 pub use side::{Side, SidePart, few_pictures};

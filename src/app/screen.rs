@@ -9,7 +9,7 @@ use heapless::{String, Vec};
 
 use crate::book::Look;
 use crate::components::{Berth, Card, Colour, Crew, Effect, PerPile, Pile, Seat, Symbol, Track};
-use crate::history::{PlayerPoints, Statistics};
+use crate::history::{Earned, PlayerPoints, Source, Statistics};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
 use crate::referee::Settlers;
@@ -128,6 +128,8 @@ pub struct Row {
     pub kind: Option<Icon>,
     /// What the pictures show, if it is printed somewhere: its words are said from it, and not from them.
     pub printed: Option<Printed>,
+    /// A bar below the words.
+    pub bar: Option<Bar>,
 }
 
 /// What is printed on the table and shown in pictures.
@@ -141,6 +143,29 @@ pub enum Printed {
     Effect(Effect),
     /// Settlers of the players.
     Settlers(Settlers),
+}
+
+/// Points as a bar, in parts for where they came from. Its figures are in the words of its row, or in what it leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bar {
+    /// The points.
+    pub earned: Earned,
+    /// How many points the longest bar of its list has.
+    pub most: u16,
+}
+
+impl Bar {
+    /// The parts that have points, with where each ends if the longest bar is so long.
+    pub fn parts(self, longest: u32) -> impl Iterator<Item = (Source, u16, u32)> {
+        let mut points = 0u32;
+        Source::ALL.into_iter().filter_map(move |source| {
+            let part = self.earned.from(source);
+            points = points.saturating_add(part.into());
+            let end = points.saturating_mul(longest).checked_div(self.most.into());
+            let end = end.unwrap_or(0).min(longest);
+            (part > 0).then_some((source, part, end))
+        })
+    }
 }
 
 impl Row {
@@ -181,6 +206,13 @@ impl Row {
     #[must_use]
     pub const fn about(mut self, seat: Seat) -> Self {
         self.seat = Some(seat);
+        self
+    }
+
+    /// The same row with a bar below its words.
+    #[must_use]
+    pub const fn with_bar(mut self, bar: Bar) -> Self {
+        self.bar = Some(bar);
         self
     }
 

@@ -21,7 +21,7 @@ mod turns;
 
 pub use records::{Record, Records};
 pub(crate) use review::{Costly, Review};
-pub use statistics::{PlayerPoints, Source, Statistics, Tenths};
+pub use statistics::{Earned, PlayerPoints, Source, Statistics, Tenths};
 pub(crate) use story::Story;
 pub use tally::{Tallied, Tally};
 pub(crate) use turns::{Did, PlayedTurn, Turns};

@@ -6,8 +6,9 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use heapless::String;
 
+use crate::components::Seat;
 use crate::journal::{Game, Name};
-use crate::ledger::Award;
+use crate::ledger::{Award, ScoreSheet};
 
 use super::tally::{Tallied, Tally};
 
@@ -44,6 +45,52 @@ impl Source {
     }
 }
 
+/// Points by their source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Earned([u16; Source::ALL.len()]);
+
+impl Earned {
+    /// What a player has earned in one game, as far as it is known.
+    #[must_use]
+    pub fn by(seat: Seat, sheet: &ScoreSheet) -> Self {
+        let mut earned = Earned::default();
+        earned.add(seat, sheet);
+        earned
+    }
+
+    /// The points from a source.
+    #[must_use]
+    pub const fn from(&self, source: Source) -> u16 {
+        let [ships, reputation, aboard, council] = self.0;
+        match source {
+            Source::Ships => ships,
+            Source::Reputation => reputation,
+            Source::Aboard => aboard,
+            Source::Council => council,
+        }
+    }
+
+    /// All points.
+    #[must_use]
+    pub fn in_all(&self) -> u32 {
+        let points = self.0.into_iter().map(u32::from);
+        points.fold(0, u32::saturating_add)
+    }
+
+    /// Adds what a player has earned in a game.
+    fn add(&mut self, seat: Seat, sheet: &ScoreSheet) {
+        for line in sheet.lines(seat) {
+            let source = Source::of(line.award);
+            let points = line.points().unwrap_or(0);
+            for (cell, of) in self.0.iter_mut().zip(Source::ALL) {
+                if of == source {
+                    *cell = cell.saturating_add(points);
+                }
+            }
+        }
+    }
+}
+
 /// One player's points in all games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerPoints {
@@ -51,38 +98,21 @@ pub struct PlayerPoints {
     pub name: Name,
     /// In how many games.
     pub games: u16,
-    /// How many points, by their source; fifty games have far fewer than there is room for.
-    points: [u16; Source::ALL.len()],
+    /// How many points; fifty games have far fewer than there is room for.
+    points: Earned,
 }
 
 impl PlayerPoints {
     /// The points from a source on average, in tenths.
     #[must_use]
     pub fn average(&self, source: Source) -> Tenths {
-        let [ships, reputation, aboard, council] = self.points;
-        let points = match source {
-            Source::Ships => ships,
-            Source::Reputation => reputation,
-            Source::Aboard => aboard,
-            Source::Council => council,
-        };
-        self.per_game(points.into())
+        self.per_game(self.points.from(source).into())
     }
 
     /// All points on average, in tenths.
     #[must_use]
     pub fn average_of_all(&self) -> Tenths {
-        let points = self.points.into_iter().map(u32::from);
-        self.per_game(points.fold(0, u32::saturating_add))
-    }
-
-    /// Adds points from a source.
-    fn gain(&mut self, source: Source, points: u16) {
-        for (cell, of) in self.points.iter_mut().zip(Source::ALL) {
-            if of == source {
-                *cell = cell.saturating_add(points);
-            }
-        }
+        self.per_game(self.points.in_all())
     }
 
     fn per_game(&self, points: u32) -> Tenths {
@@ -96,7 +126,7 @@ impl Tallied for PlayerPoints {
         PlayerPoints {
             name,
             games: 0,
-            points: [0; Source::ALL.len()],
+            points: Earned::default(),
         }
     }
 
@@ -143,9 +173,7 @@ impl Statistics {
                 continue;
             };
             player.games = player.games.saturating_add(1);
-            for line in sheet.lines(seat) {
-                player.gain(Source::of(line.award), line.points().unwrap_or(0));
-            }
+            player.points.add(seat, &sheet);
         }
     }
 

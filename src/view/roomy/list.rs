@@ -1,6 +1,6 @@
 //! Rows to choose from, all of them in letters of one size.
 //!
-//! A row whose words need more room goes over two lines, the chosen one over as many as it takes.
+//! A row whose words need more room goes over two lines, the chosen one over as many as it takes. A row of points has a bar below its words.
 
 use core::ops::Range;
 
@@ -17,7 +17,7 @@ use crate::view::paper::Paper;
 use crate::view::role::Role;
 
 use super::face::Size;
-use super::{cards, shapes};
+use super::{bar, cards, shapes};
 
 /// At the sides of a row, and between its parts.
 const MARGIN: Dots = Dots(6);
@@ -25,6 +25,8 @@ const GAP: Dots = Dots(8);
 const ICON_GAP: Dots = Dots(3);
 /// The scroll bar with the gap beside it.
 const BAR: Dots = Dots(9);
+/// A bar of points with the gap below it.
+const POINTS: Dots = Dots(17);
 /// Over how many lines a row goes at most that is not chosen.
 const LINES: usize = 2;
 
@@ -124,7 +126,7 @@ impl Setting {
             let more = lines.min(most).saturating_sub(1);
             height += Pitch::of(self.size, self.script).line * more;
         }
-        height
+        height + below_words(row)
     }
 
     /// Notes how high these rows are, and returns how high all of them are together.
@@ -195,9 +197,11 @@ fn draw_rows<P: Paper>(
     let script = canvas.script();
     let is_known = !window.is_empty();
     let known = window.get_mut(range.start..).unwrap_or_default();
-    let size = size_of(body, known, script);
+    let bars = known.iter().map(|shown| below_words(&shown.row));
+    let bars = bars.fold(Dots::ZERO, |sum, bar| sum + bar);
+    let size = size_of(body, known, bars, script);
     let Pitch { usual, closest, .. } = Pitch::of(size, script);
-    let pitch = (body.height / count.max(1)).clamp(closest, usual);
+    let pitch = ((body.height - bars) / count.max(1)).clamp(closest, usual);
     let mut setting = Setting {
         size,
         script,
@@ -205,7 +209,7 @@ fn draw_rows<P: Paper>(
         width: body.width,
         selected,
     };
-    let may_fit = is_known && closest * count <= body.height;
+    let may_fit = is_known && closest * count + bars <= body.height;
     let fits = may_fit && (setting.measure(known) <= body.height || count == 1);
     let mut shown = range.clone();
     if !fits {
@@ -236,17 +240,26 @@ fn draw_rows<P: Paper>(
 }
 
 /// The letters of a list: large ones if all rows have room in them. One that is not known as a whole has too many.
-fn size_of(body: Area, known: &[Shown], script: Script) -> Size {
+fn size_of(body: Area, known: &[Shown], bars: Dots, script: Script) -> Size {
     let Pitch { closest, .. } = Pitch::of(Size::Large, script);
     let fits = |Shown { row, .. }: &Shown| {
         let (_, words, _) = parts(body, row, Size::Large);
         !row.text.is_empty() && words.width >= Size::Large.width(&row.text)
     };
-    let has_room = !known.is_empty() && closest * known.len() <= body.height;
+    let has_room = !known.is_empty() && closest * known.len() + bars <= body.height;
     if has_room && known.iter().all(fits) {
         Size::Large
     } else {
         Size::Medium
+    }
+}
+
+/// What a row takes below its words.
+const fn below_words(row: &Row) -> Dots {
+    if row.bar.is_some() {
+        POINTS
+    } else {
+        Dots::ZERO
     }
 }
 
@@ -272,12 +285,16 @@ fn parts(place: Area, row: &Row, size: Size) -> (Area, Area, Area) {
 
 fn draw_row<P: Paper>(
     canvas: &mut Canvas<'_, P>,
-    place: Area,
+    mut place: Area,
     row: &Row,
     size: Size,
     is_chosen: bool,
 ) -> Result<(), P::Error> {
     canvas.note_row(size.capital());
+    if let Some(points) = row.bar {
+        let place = place.cut_bottom(POINTS);
+        bar::draw(canvas, place.inset(MARGIN, 0), points, row.seat)?;
+    }
     let (icons, words, value) = parts(place, row, size);
     let mut ink = row.seat.map_or(Role::Ink, Role::Player);
     let mut icon_ink = ink;

@@ -11,11 +11,12 @@
 //! | `face`, `shapes` | letters and icons |
 //! | `zones` | title, foot, how far the device has thought |
 //! | `standing` | how everybody stands |
-//! | `list`, `cards` | rows to choose from; piles and symbols among them side by side |
+//! | `list`, `cards`, `bar` | rows to choose from; piles and symbols among them side by side; points with where they came from |
 //! | `market` | the shared display |
 //! | `side` | a player's side, on a page of its own and beside a question |
 //! | `track`, `name`, `chart`, `words` | the other bodies |
 
+mod bar;
 mod cards;
 mod chart;
 pub(super) mod face;

@@ -1,8 +1,8 @@
 //! Where points came from: a bar for each player, in parts for each source, and what the parts of the chosen one are.
 
-use perijove::app::Chart;
+use perijove::app::{Bar, Chart};
 use perijove::history::{PlayerPoints, Source};
-use perijove::text::Capital;
+use perijove::text::{Capital, Language};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -22,6 +22,27 @@ const fn filling(source: Source) -> char {
         Source::Aboard => '▒',
         Source::Council => '░',
     }
+}
+
+/// The longest bar below the words of a row.
+const LONGEST: u16 = 24;
+
+/// A bar below the words of a row, and behind it what its parts are, where that has room.
+pub(super) fn bar(bar: Bar, width: u16, language: Language) -> String {
+    let longest = LONGEST.min(width);
+    let (mut line, mut words) = (String::new(), Vec::new());
+    let mut from = 0;
+    for (source, points, end) in bar.parts(longest.into()) {
+        let length = usize::try_from(end - from).unwrap_or(0);
+        line.push_str(&filling(source).to_string().repeat(length));
+        words.push(format!("{} {points}", language.say(source.phrase())));
+        from = end;
+    }
+    let words = Capital(words.join(", ")).to_string();
+    if longest + 1 + count(&words) <= width {
+        line = format!("{line:<0$} {words}", usize::from(longest));
+    }
+    line
 }
 
 /// Paints bars and sources; returns how many lines they took.

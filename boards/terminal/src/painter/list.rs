@@ -9,7 +9,7 @@ use ratatui::style::Style;
 
 use super::cells::{Cells, Target, after, below, count, first, top};
 use super::icons::{self, Span};
-use super::look;
+use super::{chart, look};
 use crate::lines::wrap;
 
 /// The mark of the chosen row, then the key and a blank.
@@ -79,8 +79,9 @@ impl List<'_> {
 
     /// How many lines a row takes.
     fn height_of(&self, index: usize, width: u16) -> u16 {
-        let lines = self.lines(&self.rows.row(index), width);
-        u16::try_from(lines.len()).unwrap_or(1)
+        let row = self.rows.row(index);
+        let lines = self.lines(&row, width);
+        u16::try_from(lines.len()).unwrap_or(1) + u16::from(row.bar.is_some())
     }
 
     /// Paints as many rows as there is room for, in as many columns as that takes and there are; the chosen one is among them. Returns
@@ -161,6 +162,11 @@ impl List<'_> {
         let lines = self.lines(&row, area.width);
         for (line, at) in lines.iter().zip(0..) {
             cells.put(below(words, at), line, base);
+        }
+        if let Some(bar) = row.bar {
+            let height = u16::try_from(lines.len()).unwrap_or(1);
+            let points = chart::bar(bar, words.width, self.language);
+            cells.put(below(words, height), &points, base);
         }
         // Pictures have styles of their own; they stand on the first line.
         let mut at = words;

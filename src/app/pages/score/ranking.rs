@@ -11,8 +11,9 @@ use crate::app::page::Choices;
 use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
 use crate::app::pages::setup::Replace;
-use crate::app::{Asks, Badge, Icon, Label, Meaning, PastWish, Row};
+use crate::app::{Asks, Badge, Bar, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
+use crate::history::Earned;
 use crate::ledger::{ScoreSheet, TieBreak};
 use crate::sure::never;
 use crate::text::Phrase;
@@ -80,6 +81,14 @@ fn is_decided(at: AtTable<'_>, sheet: &ScoreSheet) -> bool {
     at.is_played() && sheet.questions().is_empty()
 }
 
+/// The first two of those who won, once that is decided.
+fn winners(at: AtTable<'_>) -> (Option<Seat>, Option<Seat>) {
+    at.in_score(|sheet| {
+        let mut winners = sheet.winners().filter(|_| is_decided(at, sheet));
+        (winners.next(), winners.next())
+    })
+}
+
 /// What is to be said of a player beside place and points: what broke the tie, a new best, or an earlier one that was better.
 fn remark(at: AtTable<'_>, sheet: &ScoreSheet, seat: Seat) -> Option<Label> {
     if !is_decided(at, sheet) {
@@ -115,7 +124,14 @@ fn player_row(at: AtTable<'_>, sheet: &ScoreSheet, seat: Seat) -> Row {
         (Some(rank), None) => Row::text(format_args!("{rank}. {name}")),
         (None, _) => Row::text(name),
     };
+    let all = at.seats().map(|seat| sheet.standing(seat).points);
+    let bar = Bar {
+        earned: Earned::by(seat, sheet),
+        most: all.max().unwrap_or(0),
+    };
     let row = row.with_value(points).about(seat);
+    // Before anybody has a point there is nothing to compare.
+    let row = if bar.most > 0 { row.with_bar(bar) } else { row };
     match standing.rank {
         Some(1) => row.with_icons([Icon::Crown]),
         _ => row,
@@ -129,11 +145,7 @@ impl Choices for Ranking {
 
     /// Who won, once that is decided.
     fn title(&self, at: AtTable<'_>) -> Label {
-        let winners = at.in_score(|sheet| {
-            let mut winners = sheet.winners().filter(|_| is_decided(at, sheet));
-            (winners.next(), winners.next())
-        });
-        match winners {
+        match winners(at) {
             (Some(winner), None) => at.fill(Phrase::WinsGame, &at.name(winner)),
             (Some(_), Some(_)) => at.label(Phrase::SharedVictory),
             (None, _) => at.label(Phrase::Ranking),
@@ -171,6 +183,14 @@ impl Choices for Ranking {
 
     fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Ranking
+    }
+
+    /// Who won alone.
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        match winners(at) {
+            (winner, None) => winner,
+            (_, Some(_)) => None,
+        }
     }
 
     fn meaning(&self, _: AtTable<'_>, shown: Shown) -> Option<Meaning> {
