@@ -197,11 +197,8 @@ impl DeckBook {
         if self.is_complete(card.pile()) {
             return false;
         }
-        let after = self
-            .cards
-            .iter()
-            .position(|other| order(other) > order(&card));
-        let index = after.unwrap_or(self.cards.len());
+        let place = order(&card);
+        let index = self.cards.partition_point(|other| order(other) <= place);
         self.cards.insert(index, card).is_ok()
     }
 

@@ -15,6 +15,8 @@ mod sample;
 mod thumb;
 mod worth;
 
+use core::cmp::Reverse;
+
 use heapless::Vec;
 use oorandom::Rand32;
 
@@ -56,6 +58,8 @@ struct Trial {
     /// How the trials came out, all together.
     sum: Worth,
     count: u16,
+    /// Its place before the trials were sorted last.
+    place: u8,
 }
 
 impl Trial {
@@ -66,6 +70,7 @@ impl Trial {
             glance,
             sum: NOTHING,
             count: 0,
+            place: 0,
         }
     }
 
@@ -233,8 +238,7 @@ impl Rival {
         for answer in referee.answers() {
             let glance = thumb.of(answer);
             let trial = Trial::new(answer, glance);
-            let behind = self.trials.iter().position(|other| other.glance < glance);
-            let at = behind.unwrap_or(self.trials.len());
+            let at = self.trials.partition_point(|other| other.glance >= glance);
             if at < TRIED {
                 if self.trials.is_full() {
                     self.trials.pop();
@@ -422,18 +426,11 @@ impl Rival {
         self.halved = self.halved.saturating_add(1);
         let alive = usize::from(self.alive);
         if let Some(alive) = self.trials.get_mut(..alive) {
-            // Insertion sort: equals stay as they were, and core has no stable sort of its own.
-            for end in 1..alive.len() {
-                for at in (1..=end).rev() {
-                    let [.., before, here] = alive.get_mut(..=at).sure_or(&mut []) else {
-                        break;
-                    };
-                    if here.mean() <= before.mean() {
-                        break;
-                    }
-                    core::mem::swap(before, here);
-                }
+            // Core has no stable sort, so where each was is part of what is compared: equals stay as they were.
+            for (trial, place) in alive.iter_mut().zip(0..) {
+                trial.place = place;
             }
+            alive.sort_unstable_by_key(|trial| (Reverse(trial.mean()), trial.place));
         }
         self.alive = self.alive.div_ceil(2);
         let kept = usize::from(self.alive);
