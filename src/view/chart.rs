@@ -26,8 +26,6 @@ const HIGHEST: Dots = Dots(14);
 const NUMBER: Dots = Dots(25);
 /// A sample of a filling.
 const SAMPLE: Dots = Dots(12);
-/// From stripe to stripe.
-const STRIPE: usize = 3;
 
 /// Draws the bars, and the sources with the points of the chosen player.
 pub(super) fn draw<P: Paper>(
@@ -86,7 +84,7 @@ pub(super) fn draw<P: Paper>(
     for source in chart.points.sources() {
         let mut place = words.cut_top(line);
         let sample = place.cut_left(SAMPLE).inset(0, 1);
-        fill(canvas, sample, source)?;
+        filling().fill(canvas, sample, source)?;
         place.cut_left(3);
         let number = place.cut_right(NUMBER);
         write_points(canvas, number, player.average(source))?;
@@ -142,43 +140,70 @@ fn draw_bar<P: Paper>(
             width: to - from,
             ..place
         };
-        fill(canvas, part, source)?;
+        filling().fill(canvas, part, source)?;
         from = to;
     }
     Ok(())
 }
 
-/// A part of a bar, as the source fills it.
-fn fill<P: Paper>(canvas: &mut Canvas<'_, P>, part: Area, source: Source) -> Result<(), P::Error> {
-    let role = match source {
-        Source::Ships => Role::Settler(Colour::Blue),
-        Source::Reputation => Role::Settler(Colour::Yellow),
-        Source::Aboard => Role::Settler(Colour::Red),
-        Source::Council => Role::Settler(Colour::Purple),
-    };
-    // A line of paper behind it shows where the next one begins.
-    let mut part = part;
-    part.cut_right(1);
-    canvas.fill(part, role)?;
-    let inside = part.inset(1, 1);
-    match source {
-        Source::Ships => Ok(()),
-        Source::Reputation => {
-            canvas.fill(inside, Role::Paper)?;
-            canvas.dotted(inside, role)
-        }
-        Source::Aboard => canvas.fill(inside, Role::Paper),
-        Source::Council => {
-            for x in inside.columns().step_by(STRIPE) {
-                let stripe = Area {
-                    x,
-                    width: Dots(2),
-                    ..inside
-                };
-                canvas.fill(stripe.within(inside), Role::Paper)?;
+/// Hatches a place.
+pub(super) type Hatch<P> = fn(&mut Canvas<'_, P>, Area, Role) -> Result<(), <P as Paper>::Error>;
+
+/// How parts of bars are drawn: larger where there is room.
+pub(super) struct Filling<P: Paper> {
+    /// How thick the rim of a part is.
+    pub(super) rim: i32,
+    /// How wide its stripes are.
+    pub(super) stripe: i32,
+    /// From stripe to stripe.
+    pub(super) apart: usize,
+    /// Hatches what is inside.
+    pub(super) hatch: Hatch<P>,
+}
+
+impl<P: Paper> Filling<P> {
+    /// Draws a part of a bar, as the source fills it.
+    pub(super) fn fill(
+        &self,
+        canvas: &mut Canvas<'_, P>,
+        mut part: Area,
+        source: Source,
+    ) -> Result<(), P::Error> {
+        let role = match source {
+            Source::Ships => Role::Settler(Colour::Blue),
+            Source::Reputation => Role::Settler(Colour::Yellow),
+            Source::Aboard => Role::Settler(Colour::Red),
+            Source::Council => Role::Settler(Colour::Purple),
+        };
+        // A line of paper behind it shows where the next one begins.
+        part.cut_right(1);
+        canvas.fill(part, role)?;
+        let inside = part.inset(self.rim, self.rim);
+        match source {
+            Source::Ships => Ok(()),
+            Source::Reputation => {
+                canvas.fill(inside, Role::Paper)?;
+                (self.hatch)(canvas, inside, role)
             }
-            Ok(())
+            Source::Aboard => canvas.fill(inside, Role::Paper),
+            Source::Council => {
+                for x in inside.columns().step_by(self.apart) {
+                    let stripe = Area::new(x, inside.y, self.stripe, inside.height);
+                    canvas.fill(stripe.within(inside), Role::Paper)?;
+                }
+                Ok(())
+            }
         }
+    }
+}
+
+/// How parts are drawn on a small screen.
+fn filling<P: Paper>() -> Filling<P> {
+    Filling {
+        rim: 1,
+        stripe: 2,
+        apart: 3,
+        hatch: |canvas, inside, role| canvas.dotted(inside, role),
     }
 }
 

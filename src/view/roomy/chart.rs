@@ -5,12 +5,12 @@
 use core::fmt::Write;
 
 use crate::app::{Chart, Label};
-use crate::components::Colour;
-use crate::history::{PlayerPoints, Source, Tenths};
+use crate::history::{PlayerPoints, Tenths};
 use crate::sure::Sure;
 use crate::text::Capital;
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
+use crate::view::chart::Filling;
 use crate::view::dots::Dots;
 use crate::view::list::first;
 use crate::view::paper::Paper;
@@ -25,8 +25,6 @@ const SOURCE: Dots = Dots(22);
 const NUMBER: Dots = Dots(48);
 /// A sample of a filling.
 const SAMPLE: Dots = Dots(26);
-/// From stripe to stripe.
-const STRIPE: usize = 6;
 
 /// Draws the bars, and the sources with the points of the chosen player.
 pub(super) fn draw<P: Paper>(
@@ -53,7 +51,7 @@ pub(super) fn draw<P: Paper>(
     };
     for source in chart.points.sources() {
         let mut place = words.cut_top(SOURCE);
-        fill(canvas, place.cut_left(SAMPLE).inset(0, 3), source)?;
+        filling().fill(canvas, place.cut_left(SAMPLE).inset(0, 3), source)?;
         place.cut_left(8);
         let number = place.cut_right(NUMBER);
         write_points(canvas, number, player.average(source))?;
@@ -109,45 +107,26 @@ fn draw_bar<P: Paper>(
         let to = chart.points.length(Tenths(points), longest);
         let to = Dots(i32::try_from(to).sure_or(0));
         let part = Area::new(place.x + from, place.y, to - from, place.height);
-        fill(canvas, part, source)?;
+        filling().fill(canvas, part, source)?;
         from = to;
     }
     Ok(())
 }
 
-/// A part of a bar, as the source fills it.
-fn fill<P: Paper>(canvas: &mut Canvas<'_, P>, part: Area, source: Source) -> Result<(), P::Error> {
-    let role = match source {
-        Source::Ships => Role::Settler(Colour::Blue),
-        Source::Reputation => Role::Settler(Colour::Yellow),
-        Source::Aboard => Role::Settler(Colour::Red),
-        Source::Council => Role::Settler(Colour::Purple),
-    };
-    // A line of paper behind it shows where the next one begins.
-    let mut part = part;
-    part.cut_right(1);
-    canvas.fill(part, role)?;
-    let inside = part.inset(2, 2);
-    match source {
-        Source::Ships => Ok(()),
-        Source::Reputation => {
-            canvas.fill(inside, Role::Paper)?;
-            let mut lines = inside;
-            while lines.height > 0 {
-                let line = lines.cut_top(2);
+/// How parts are drawn where there is room.
+fn filling<P: Paper>() -> Filling<P> {
+    Filling {
+        rim: 2,
+        stripe: 3,
+        apart: 6,
+        hatch: |canvas, mut inside, role| {
+            while inside.height > 0 {
+                let line = inside.cut_top(2);
                 canvas.fill(line, role)?;
-                lines.cut_top(2);
+                inside.cut_top(2);
             }
             Ok(())
-        }
-        Source::Aboard => canvas.fill(inside, Role::Paper),
-        Source::Council => {
-            for x in inside.columns().step_by(STRIPE) {
-                let stripe = Area::new(x, inside.y, 3, inside.height);
-                canvas.fill(stripe.within(inside), Role::Paper)?;
-            }
-            Ok(())
-        }
+        },
     }
 }
 
