@@ -185,6 +185,26 @@ impl Image {
         in_ram.map(|section| section.size).sum()
     }
 
+    /// The functions that run from RAM, by the names that a linker script knows them by; a detour to one in flash is none of them.
+    #[must_use]
+    pub fn mangled_in_ram(&self) -> Vec<String> {
+        let Some(file) = self
+            .elf
+            .as_deref()
+            .and_then(|elf| object::File::parse(elf).ok())
+        else {
+            return Vec::new();
+        };
+        let in_ram = |at: u64, name: &str| RAM.contains(&at) && !name.contains("LongThunk");
+        let functions = file.symbols().filter(|symbol| symbol.size() > 0);
+        let names =
+            functions.filter_map(|symbol| Some((symbol.address(), symbol.name().ok()?.to_owned())));
+        names
+            .filter(|(at, name)| in_ram(*at, name))
+            .map(|(_, name)| name)
+            .collect()
+    }
+
     /// How many bytes of flash symbols take whose names have one of these parts.
     #[must_use]
     pub fn bytes_of(&self, parts: &[&str]) -> u64 {
