@@ -10,10 +10,11 @@ use crate::journal::{Game, Replay};
 use crate::ledger::Ledger;
 
 use super::App;
+use super::choices::Choices;
 use super::desk::{Desk, Opening};
 use super::flow::Flow;
 use super::nature::Topic;
-use super::page::{Choices, Page};
+use super::page::Page;
 use super::past::{Archive, Shelf};
 use super::play::{Play, Sitting};
 
@@ -168,6 +169,8 @@ impl Handed for TheGame {
     type Seen<'a> = AtTable<'a>;
     type Held<'a> = AtTableMut<'a>;
 
+    // Every page begins here, many times: a call takes less of the chip's flash than what it does.
+    #[inline(never)]
     fn see(app: &App) -> Option<AtTable<'_>> {
         let Play { game, sitting } = app.in_sight();
         Some(AtTable {

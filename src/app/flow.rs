@@ -6,7 +6,7 @@ use crate::text::Phrase;
 use super::App;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
-use super::page::{Page, Way};
+use super::page::{Page, TakesText, Way};
 use super::pages::about::About;
 use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoBegan,
@@ -278,6 +278,10 @@ impl Page for Flow {
 
     fn meaning(&self, app: &App, index: usize) -> Option<Meaning> {
         ask!(self, meaning(app, index))
+    }
+
+    fn typing(&self) -> Option<&dyn TakesText> {
+        ask!(self, typing())
     }
 
     fn nature(&self) -> Nature {

@@ -5,7 +5,7 @@
 use crate::journal::Name;
 
 use super::effects::Effects;
-use super::flow::Flow;
+use super::page::Page;
 use super::screen::Rows;
 use super::{App, Button, Press};
 
@@ -32,11 +32,13 @@ impl App {
                 self.cursor = row;
                 self.handle(Press::Button(Button::Ok), stir)
             }
-            Meant::Typed(name) => match self.flow.clone() {
-                Flow::Typing(page) => self.answer(stir, |app| page.finish(app, name)),
-                Flow::TypingCode(page) => self.answer(stir, |app| page.read(app, &name)),
-                _ => Effects::NOTHING,
-            },
+            Meant::Typed(text) => {
+                let page = self.flow.clone();
+                match page.typing() {
+                    Some(page) => self.answer(stir, |app| page.typed(app, &text)),
+                    None => Effects::NOTHING,
+                }
+            }
         }
     }
 }

@@ -13,10 +13,11 @@ use crate::sure::Sure;
 
 use super::App;
 use super::at_table::{AtTable, AtTableMut, TheGame};
+use super::choices::Choices;
 use super::desk::Desk;
 use super::effects::Effects;
 use super::nature::Topic;
-use super::page::{Choices, Page};
+use super::page::Page;
 
 /// How far the device is with what the open page wants it to think about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,6 +14,7 @@ mod advisors;
 mod around;
 mod at_table;
 mod candidates;
+mod choices;
 mod deeds;
 mod desk;
 mod effects;

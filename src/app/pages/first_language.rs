@@ -1,9 +1,9 @@
 //! The first start: which language? Each is listed by its own name, so that everybody finds theirs.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::inbox::Start;
 use crate::app::{App, Asks, Label, Row};
 use crate::text::{Language, Phrase};

@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::lots::DrawnLots;
 use crate::app::pages::setup::{Checklist, Plan, Replace};
 use crate::app::{App, Icon, Label, Meaning, PastWish, Row};

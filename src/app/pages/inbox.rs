@@ -3,9 +3,10 @@
 use heapless::Vec;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::effects::Effects;
 use crate::app::flow::Flow;
-use crate::app::page::{Choices, Page};
+use crate::app::page::Page;
 use crate::app::pages::warning::Warning;
 use crate::app::{App, Body, Icon, Label, Row};
 use crate::book::{BadLesson, Lesson};

@@ -1,9 +1,9 @@
 //! The legend: every picture with its word, and at the foot what it means.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::foot::picture_word;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Expansion, Symbol};
 use crate::text::Phrase;

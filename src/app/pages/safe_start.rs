@@ -1,8 +1,8 @@
 //! The device kept failing: with the running game, or without?
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::text::Phrase;
 

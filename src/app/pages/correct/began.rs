@@ -1,8 +1,8 @@
 //! Who really began.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::ledger::Correction;

@@ -1,9 +1,9 @@
 //! What to put right on a board, if it is none of the things that are shown there.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::game::OneBoard;
 use crate::app::pages::number::Asked;

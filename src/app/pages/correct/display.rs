@@ -1,8 +1,8 @@
 //! Which card of the display was described wrong.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Label, Row};
 use crate::ledger::Place;

@@ -1,8 +1,8 @@
 //! Which pile was counted, with what the record says is left of it.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{Label, Row};
 use crate::components::Pile;

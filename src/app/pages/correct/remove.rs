@@ -1,9 +1,9 @@
 //! Which card of a row does not lie there.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Label, Row};
 use crate::ledger::{Correction, Place};
 use crate::sure::Sure;

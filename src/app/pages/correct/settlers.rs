@@ -1,10 +1,10 @@
 //! Which settlers to put right: where they stand, and of which colour.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::moon::spot_icon;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::number::Asked;
 use crate::app::{Icon, Label, Row};
 use crate::components::{Colour, Seat};

@@ -1,8 +1,8 @@
 //! Figures and tokens of the Moon, put where the table has them.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;

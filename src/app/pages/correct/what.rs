@@ -1,8 +1,8 @@
 //! What to put right beside the boards: whose turn it is, who began, a pile, the display, the edition.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::score::WhichEdition;
 use crate::app::{Label, Row};
 use crate::text::Phrase;

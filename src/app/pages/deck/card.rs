@@ -1,8 +1,8 @@
 //! One card of the deck book: keep it, describe it anew, forget it.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::describing::Describing;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::Card;

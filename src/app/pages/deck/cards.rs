@@ -1,8 +1,8 @@
 //! The cards of a kind that the deck book knows, and a row to add another as long as the box has more.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::describing::Describing;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Card, Pile};

@@ -1,8 +1,8 @@
 //! The kinds of cards in the deck book, and how many of each it knows.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Pile;
 use crate::text::Phrase;

@@ -10,9 +10,9 @@ mod why;
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheApp};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::deck::DeckCards;
 use crate::app::pages::game::OneSide;
 use crate::app::pages::turn::Placing;

@@ -3,10 +3,10 @@
 use core::fmt::{Display, Write};
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
-use crate::app::page::Choices;
 use crate::app::{Badge, Icon, Label, Meaning, Row, Value};
 use crate::components::{Card, Pile, Seat};
 use crate::referee::{Answer, Question, Referee, Spot};

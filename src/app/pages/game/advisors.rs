@@ -1,8 +1,8 @@
 //! The advisors on display and on the councils: to read what each does.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Row, pictures};
 use crate::components::{Advisor, Pile, Seat};
 use crate::ledger::Place;

@@ -5,9 +5,9 @@
 use core::fmt::Write;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::number::Asked;

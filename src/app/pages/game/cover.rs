@@ -1,8 +1,8 @@
 //! A question about a hand waits until its owner has the device: where several people share it, nobody else sees the ships.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;

@@ -1,7 +1,7 @@
 //! The ship that somebody drew from the pile, for its owner alone: where several people share the device, it is left before others look (F7).
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
-use crate::app::page::Choices;
+use crate::app::choices::Choices;
 use crate::app::{Badge, Label, Meaning, Row};
 use crate::components::{Card, Seat, Ship};
 use crate::text::Phrase;

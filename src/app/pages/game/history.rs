@@ -3,8 +3,8 @@
 use core::fmt::Display;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Row};
 use crate::components::Planet;
 use crate::history::{Did, PlayedTurn};

@@ -1,8 +1,8 @@
 //! The menu of a running game.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
 use crate::app::{Icon, Label, Meaning, Row};

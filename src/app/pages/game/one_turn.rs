@@ -1,8 +1,8 @@
 //! One turn as it was entered, step by step; the latest can be undone.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Row};
 use crate::components::{Card, Ship};
 use crate::journal::Entry;

@@ -1,9 +1,9 @@
 //! The referee's question, with exactly the legal answers; of the cards that can't be taken it says why.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Badge, Icon, Label, Meaning, Printed, Row};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};

@@ -7,11 +7,11 @@
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::mind::Thought;
 use crate::app::nature::{Nature, Topic};
-use crate::app::page::Choices;
 use crate::app::{Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat};
 use crate::history::Story;

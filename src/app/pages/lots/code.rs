@@ -1,8 +1,9 @@
 //! The code of earlier lots, typed with a wheel of digits.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
+use crate::app::page::TakesText;
 use crate::app::pages::setup::letter_row;
 use crate::app::{App, Body, Label, Row};
 use crate::journal::Name;
@@ -24,9 +25,9 @@ pub(crate) struct TypingCode {
     pub(crate) typed: Name,
 }
 
-impl TypingCode {
+impl TakesText for TypingCode {
     /// Draws the lots of a code; what is none is typed again.
-    pub(crate) fn read(&self, app: &mut App, typed: &str) {
+    fn typed(&self, app: &mut App, typed: &Name) {
         match typed.parse::<Code>() {
             Ok(code) => app.go(Flow::Lots(DrawnLots { code })),
             Err(_) => {
@@ -53,6 +54,10 @@ impl Choices for TypingCode {
         [None].into_iter().chain(digits.map(Some))
     }
 
+    fn typing(&self) -> Option<&dyn TakesText> {
+        Some(self)
+    }
+
     fn row(&self, _: &App, digit: Option<char>) -> Row {
         letter_row(digit)
     }
@@ -77,7 +82,7 @@ impl Choices for TypingCode {
             Some(digit) if typed.push(digit).is_ok() && typed.len() < Code::DIGITS => {
                 app.flow = Flow::TypingCode(TypingCode { typed });
             }
-            _ => self.read(app, &typed),
+            _ => self.typed(app, &typed),
         }
     }
 

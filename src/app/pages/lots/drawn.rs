@@ -5,8 +5,8 @@
 use heapless::Vec;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat, Setup, Tile};
 use crate::lots::{Code, Draw};

@@ -1,9 +1,9 @@
 //! Which Earth shuttle was taken beside the action.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;

@@ -1,9 +1,9 @@
 //! Which launched ship went back to hand, for another.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{WhichShip, Why};
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{Label, Meaning, Row};

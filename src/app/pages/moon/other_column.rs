@@ -1,9 +1,9 @@
 //! The column of a Mars shuttle that does not go to its own.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
 use crate::journal::Entry;

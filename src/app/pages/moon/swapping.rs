@@ -1,9 +1,9 @@
 //! Which ships changed places: either berth with a ship from hand, or both with each other.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Berth;

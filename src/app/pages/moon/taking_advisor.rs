@@ -1,9 +1,9 @@
 //! Which advisor of the display was taken.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Label, Meaning, Row};
 use crate::components::{Advisor, Card, Pile};

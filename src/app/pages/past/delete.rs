@@ -1,8 +1,8 @@
 //! A past game is to be deleted: for good?
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, PastWish, Row};
 use crate::text::Phrase;
 

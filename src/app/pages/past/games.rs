@@ -1,9 +1,9 @@
 //! The list of past games, the newest first, then where points came from, who won how often, and the way to a computer.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, PastWish, Row};
 use crate::text::Phrase;
 

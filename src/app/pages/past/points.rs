@@ -3,9 +3,9 @@
 use core::fmt::Write;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
-use crate::app::page::Choices;
 use crate::app::{App, Badge, Body, Chart, Label, Row};
 use crate::history::PlayerPoints;
 use crate::sure::Sure;

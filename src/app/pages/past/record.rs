@@ -1,9 +1,9 @@
 //! What one player did in all past games, and against whom.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::history::Record;
 use crate::journal::Name;

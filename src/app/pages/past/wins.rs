@@ -1,9 +1,9 @@
 //! Who won how often, and with how many points.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::history::Record;
 use crate::text::Phrase;

@@ -1,8 +1,8 @@
 //! The result as a code that a phone reads.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Body, Label, Row};
 use crate::text::Phrase;
 

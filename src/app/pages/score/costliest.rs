@@ -1,9 +1,9 @@
 //! The three turns that cost most, once a refereed game is over. Only on request.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
-use crate::app::page::Choices;
 use crate::app::{Icon, Label, Row};
 use crate::components::Seat;
 use crate::history::Costly;

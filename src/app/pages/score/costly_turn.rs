@@ -1,9 +1,9 @@
 //! One of the turns that cost most, at the table as it was: what was answered, and what would have been better, each with its worth.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, Topic};
-use crate::app::page::Choices;
 use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::history::Costly;

@@ -5,9 +5,9 @@ use core::cmp::Ordering;
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
-use crate::app::page::Choices;
 use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
 use crate::app::pages::setup::Replace;

@@ -1,10 +1,10 @@
 //! One player's lines: what scores, and why; then the total, and what its mark means. Ok on a line changes it.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::mending::counted_by;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::correct::WhichSettlers;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::number::Asked;

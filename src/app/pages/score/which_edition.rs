@@ -1,9 +1,9 @@
 //! Which printing was played? Asked only if points depend on it; or it is put right.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::Edition;

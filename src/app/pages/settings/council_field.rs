@@ -1,8 +1,8 @@
 //! What a council field gives.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row, effect_pictures};
 use crate::components::{Atom, CouncilBonus, Effect};
 use crate::text::Phrase;

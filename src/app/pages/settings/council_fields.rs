@@ -1,8 +1,8 @@
 //! The council fields whose bonus the owner sets, as printed in their copy.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::text::Phrase;
 

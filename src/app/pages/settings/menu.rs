@@ -1,9 +1,9 @@
 //! The settings.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::{Look, Reveals};
 use crate::components::Edition;

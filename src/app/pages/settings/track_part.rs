@@ -3,8 +3,8 @@
 use heapless::Vec;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Body, Label, Meaning, Row, Touched};
 use crate::components::Track;
 use crate::text::Phrase;

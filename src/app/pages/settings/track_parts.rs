@@ -1,8 +1,8 @@
 //! The parts of the reputation track, as the owner's boards print it.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Track;
 use crate::text::Phrase;

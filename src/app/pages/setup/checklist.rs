@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Asks, Badge, Body, Label, Row};
 use crate::components::Pile;
 use crate::sure::Sure;

@@ -1,8 +1,8 @@
 //! How many play? A count is asked for the rest here as well, since it has no page of rules.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Expansion, Players, Seat};
 use crate::journal::Mode;

@@ -1,8 +1,8 @@
 //! Are new cards described? Offered once, with its price, to a table that has played without.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Icon, Label, Row};
 use crate::book::Reveals;
 use crate::journal::Mode;

@@ -1,9 +1,9 @@
 //! What is begun from the start; a running game is not given up silently.
 
 use crate::app::at_table::{AtTableMut, TheApp};
+use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Label, Row};
 use crate::components::Seat;
 use crate::journal::{Company, Game, Mode};

@@ -1,9 +1,9 @@
 //! A game is about to begin: by which rules, who begins. The likely is there already; the foot explains the chosen row.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::pages::settings::about_edition;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Edition, Expansion, Seat};

@@ -1,7 +1,7 @@
 //! A name, typed with a wheel.
 
 use crate::app::flow::Flow;
-use crate::app::page::Page;
+use crate::app::page::{Page, TakesText};
 use crate::app::{App, Asks, Body, Icon, Label, Row};
 use crate::journal::Name;
 use crate::sure::Sure;
@@ -45,11 +45,6 @@ impl Typing {
         }
     }
 
-    /// The whole name is known.
-    pub(crate) fn finish(&self, app: &mut App, name: Name) {
-        self.who.sit(app, name);
-    }
-
     /// Goes on with other letters, on the first of a wheel.
     fn go_on(self, app: &mut App, typed: Name, wheel: Wheel) {
         let who = self.who;
@@ -84,6 +79,13 @@ pub(crate) fn letter_row(letter: Option<char>) -> Row {
     }
 }
 
+impl TakesText for Typing {
+    /// The whole name is known.
+    fn typed(&self, app: &mut App, name: &Name) {
+        self.who.sit(app, name.clone());
+    }
+}
+
 impl Page for Typing {
     fn title(&self, app: &App) -> Label {
         self.who.title(app)
@@ -95,6 +97,10 @@ impl Page for Typing {
 
     fn row(&self, _: &App, index: usize) -> Row {
         letter_row(self.letter(index))
+    }
+
+    fn typing(&self) -> Option<&dyn TakesText> {
+        Some(self)
     }
 
     fn asks(&self, _: &App) -> Asks {
@@ -118,7 +124,7 @@ impl Page for Typing {
     fn take(&self, app: &mut App, index: usize) {
         let page = self.clone();
         match self.wheel.choice(&self.typed, index) {
-            WheelPlace::Done => self.finish(app, page.typed),
+            WheelPlace::Done => self.typed(app, &page.typed),
             WheelPlace::Letter(letter) => page.add(app, letter, index),
             WheelPlace::Accent(accent) => {
                 let Typing { mut typed, .. } = page;

@@ -1,8 +1,8 @@
 //! How well does the rival play that sits there? The foot says what a level is.
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::rival::Level;

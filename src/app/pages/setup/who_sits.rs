@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use crate::app::at_table::TheApp;
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{App, Badge, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::journal::{Mode, Name};

@@ -3,10 +3,10 @@
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Body, Label, Meaning, Row, Touched};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;

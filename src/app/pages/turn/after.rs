@@ -1,10 +1,10 @@
 //! What else happened in this turn, the likeliest first.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::deeds::Deed;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::moon::{Claiming, TakingAdvisor};
 use crate::app::rows::berth_letter;
 use crate::app::{Badge, Icon, Label, Meaning, Row};

@@ -1,9 +1,9 @@
 //! Tiles are discarded for Basic actions: "done" first, then each tile with a mark when it is chosen.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::Advisor;
 use crate::journal::Entry;

@@ -1,9 +1,9 @@
 //! Which ship was launched: from which berth, or where no ships are described, which it was.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{WhichShip, Why};
 use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Ship};

@@ -1,9 +1,9 @@
 //! The last turn has passed: the points are counted, unless more is to be added to that turn.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Badge, Icon, Label, Meaning, Row};
 use crate::journal::Entry;
 use crate::ledger::Fact;

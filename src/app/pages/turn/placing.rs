@@ -3,9 +3,9 @@
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::rows::berth_letter;
 use crate::app::{Asks, Icon, Label, Meaning, Row};

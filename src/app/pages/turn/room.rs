@@ -1,9 +1,9 @@
 //! Which own tile makes room for the one that is taken?
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::Card;
 use crate::text::Phrase;

@@ -1,9 +1,9 @@
 //! The symbol of a card that is taken undescribed.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Pile, Symbol};
 use crate::text::Phrase;

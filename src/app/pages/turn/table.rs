@@ -1,9 +1,10 @@
 //! The table: the shared display, whose cards can be taken.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::{Choices, Way};
+use crate::app::page::Way;
 use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched};
 use crate::book::Reveals;
 use crate::components::{Pile, Shuttle, Tile};

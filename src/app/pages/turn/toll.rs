@@ -1,10 +1,10 @@
 //! Which own tile is paid for the shuttle, if any?
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::page::Choices;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::ledger::{Action, Fact};
