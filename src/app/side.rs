@@ -11,9 +11,9 @@ use crate::sure::Sure;
 use crate::text::{Capital, Comma, Phrase};
 
 use super::at_table::AtTable;
+use super::choices::Choices;
 use super::flow::Flow;
 use super::foot::{Picture, RowWords};
-use super::page::Choices;
 use super::pages::game::{Offered, Refereed};
 use super::pictures::pictures;
 use super::screen::{Badge, Icon, Icons, Row, Toast};

@@ -1,8 +1,8 @@
 //! The ships in a hand, for its owner: where several people share the device it is left before others look.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::Choices;
 use crate::app::{Badge, Label, Meaning, Row};
 use crate::components::{Card, Seat};
 use crate::text::Phrase;

@@ -1,8 +1,9 @@
 //! A player's side of the table in a refereed game: looked at from any question by one press of Back, which another takes back.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::page::{Choices, Way};
+use crate::app::page::Way;
 use crate::app::{Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
