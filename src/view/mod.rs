@@ -164,7 +164,25 @@ pub fn draw_as<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    let mut pixels = Pixels { target, theme };
+    let mut pixels = Pixels::<_, false> { target, theme };
+    paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
+}
+
+/// Draws a screen in a format in dots, in the colours of a theme: for a board that has no other, whose image then lacks the layout of colour panels.
+///
+/// # Errors
+///
+/// Those of the target.
+pub fn draw_in_dots<D>(
+    screen: &Screen<'_>,
+    format: Format,
+    theme: Theme<D::Color>,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget + OriginDimensions,
+{
+    let mut pixels = Pixels::<_, true> { target, theme };
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
 }
 
@@ -184,7 +202,7 @@ pub fn draw_touched<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    let mut pixels = Pixels { target, theme };
+    let mut pixels = Pixels::<_, true> { target, theme };
     let canvas = Canvas::new(&mut pixels, format, screen.script);
     let mut canvas = canvas.under_finger(at);
     paint(screen, &mut canvas)?;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
 use perijove::app::{App, Button, Press, ScreenPart};
@@ -123,7 +123,7 @@ impl Page {
         let theme = if dark { Theme::DARK } else { Theme::LIGHT };
         let format = format(width, height);
         let screen = self.companion.screen();
-        let Ok(()) = view::draw_as(&screen, format, theme, &mut self.picture);
+        let Ok(()) = view::draw_in_dots(&screen, format, theme, &mut self.picture);
         self.picture.bytes()
     }
 
@@ -133,7 +133,8 @@ impl Page {
         lit.resize(REFERENCE.0, REFERENCE.1);
         // Not by the frame that a device draws into: all of the view would be here once more, and be downloaded.
         let theme = Theme::two_tone(Rgb888::WHITE, Rgb888::BLACK);
-        let Ok(()) = view::draw_in(&self.companion.screen(), theme, &mut lit);
+        let (screen, format) = (self.companion.screen(), Format::of(lit.size()));
+        let Ok(()) = view::draw_in_dots(&screen, format, theme, &mut lit);
         self.text = lit.columns_of_eight();
         &self.text
     }

@@ -11,8 +11,7 @@ use probe::trouble::{Tried, Trouble};
 use crate::folder::COMPANION;
 use crate::modules;
 
-/// The most bytes to the first screen that can be played: two seconds at 1.3 Mbit/s. Less would do without the layout for colour panels, whose
-/// letters and shapes come along with the drawing.
+/// The most bytes to the first screen that can be played: two seconds at 1.3 Mbit/s.
 pub const MOST_TO_FIRST_SCREEN: usize = 330_000;
 
 /// Bytes to the first screen, compressed: the page, its style, its code and the companion.
