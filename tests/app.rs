@@ -22,6 +22,7 @@ mod meant;
 mod monkey;
 mod moon;
 mod passed;
+mod past_turn;
 mod put_right;
 mod read_out;
 mod results;

@@ -94,6 +94,11 @@ pub(super) trait Choices {
     /// The device has thought; `decided` is what it would answer.
     fn thought_over(&self, _: &mut Held<'_, Self>) {}
 
+    /// Back is held: undoes something of its own and returns true, or leaves it to the game.
+    fn undo(&self, _: &mut Held<'_, Self>) -> bool {
+        false
+    }
+
     /// Ok on a choice.
     fn take(&self, held: &mut Held<'_, Self>, choice: Self::Choice);
 
@@ -283,6 +288,12 @@ impl<P: Choices> Page for P {
 
     fn thought_over(&self, app: &mut App) {
         act::<P>(app, |held| Choices::thought_over(self, held));
+    }
+
+    fn undo(&self, app: &mut App) -> bool {
+        let mut undone = false;
+        act::<P>(app, |held| undone = Choices::undo(self, held));
+        undone
     }
 
     fn take(&self, app: &mut App, index: usize) {

@@ -16,8 +16,8 @@ use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::describing::{Describing, WhichShip};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
-    Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, OneBoard, OneSide, OneTurn,
-    Refereed, RivalTurn,
+    Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, NoLongerFits, OneBoard, OneSide,
+    OneTurn, Part, Refereed, RivalTurn,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -111,6 +111,10 @@ macro_rules! screens {
             History => History,
             /// One turn, as it was entered.
             OneTurn(page: OneTurn) => page,
+            /// A part of it was otherwise.
+            Part(page: Part) => page,
+            /// Something that followed would no longer fit.
+            NoLongerFits(page: NoLongerFits) => page,
             /// What to put right.
             Correct => Correct,
             /// What to put right on a board.
@@ -298,6 +302,10 @@ impl Page for Flow {
 
     fn thought_over(&self, app: &mut App) {
         ask!(self, thought_over(app));
+    }
+
+    fn undo(&self, app: &mut App) -> bool {
+        ask!(self, undo(app))
     }
 
     fn take(&self, app: &mut App, index: usize) {

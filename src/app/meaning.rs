@@ -147,6 +147,8 @@ pub enum Meaning {
     Item(Item),
     /// Something on a player's board, to put it right.
     Thing(Thing),
+    /// The turn of somebody in this round.
+    Turn(Seat, u8),
     /// A line of a sheet, to change it.
     Line(Award),
     /// A look at the ships in hand.

@@ -311,6 +311,7 @@ impl App {
         self.answer(stir, |app| match press {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
             Press::Undo if app.only_looks() => {}
+            Press::Undo if app.flow.clone().undo(app) => {}
             Press::Undo if undid_part && !app.has_undo_key => app.undo(|at| at.undo_turn()),
             Press::Undo => app.undo(|at| at.undo()),
             Press::More => {}

@@ -127,6 +127,11 @@ pub(super) trait Page {
     /// The device has thought; `decided` is what it would answer.
     fn thought_over(&self, _: &mut App) {}
 
+    /// Back is held: undoes something of its own and returns true, or leaves it to the game.
+    fn undo(&self, _: &mut App) -> bool {
+        false
+    }
+
     /// Ok on a row.
     fn take(&self, app: &mut App, index: usize);
 

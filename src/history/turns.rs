@@ -164,12 +164,18 @@ impl Turns {
         &self.turns
     }
 
-    /// The entries of a turn, oldest first.
-    pub(crate) fn entries(&self, nth: usize, game: &Game) -> impl Iterator<Item = Entry> {
+    /// The entries of a turn with their places in the journal, oldest first.
+    pub(crate) fn placed(&self, nth: usize, game: &Game) -> impl Iterator<Item = (u16, Entry)> {
         let from = self.turns.get(nth).map_or(u16::MAX, |turn| turn.from);
         let next = self.turns.get(nth.saturating_add(1));
         let to = next.map_or(u16::MAX, |turn| turn.from);
-        game.log().between(from, to)
+        let mut place = from;
+        core::iter::from_fn(move || {
+            let written = game.log().at(place).filter(|_| place < to)?;
+            let at = place;
+            place = place.saturating_add(u16::try_from(written.length).sure_or(0));
+            Some((at, written.entry))
+        })
     }
 
     /// Keeps a turn, and drops the oldest if there is no room.

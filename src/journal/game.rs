@@ -68,9 +68,9 @@ pub(super) enum Position {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     header: Header,
-    log: Log,
-    table: Position,
-    beside: Beside,
+    pub(super) log: Log,
+    pub(super) table: Position,
+    pub(super) beside: Beside,
 }
 
 /// What is known of the players beside the table.
@@ -168,12 +168,12 @@ impl Game {
     }
 
     /// Clears the table.
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.table.clear(&mut self.beside, &self.header);
     }
 
     /// Lays the table anew from the entries.
-    fn lay_out(&mut self) -> Result<(), Rejected> {
+    pub(super) fn lay_out(&mut self) -> Result<(), Rejected> {
         self.clear();
         for entry in self.log.entries() {
             self.table.apply(&mut self.beside, entry)?;

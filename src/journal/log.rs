@@ -114,13 +114,6 @@ impl Log {
         decoded(self.happened())
     }
 
-    /// The entries that have happened from a place on up to another.
-    pub(crate) fn between(&self, from: u16, to: u16) -> impl Iterator<Item = Entry> {
-        let to = to.min(self.present);
-        let part = self.bytes.get(usize::from(from.min(to))..usize::from(to));
-        decoded(part.sure_or(&[])).map(|written| written.entry)
-    }
-
     /// The entry that has happened at a place, as it is written; `None` at the end.
     pub(crate) fn at(&self, place: u16) -> Option<Written> {
         decoded(self.happened().get(usize::from(place)..)?).next()
@@ -253,6 +246,42 @@ impl Log {
         self.present = self.present.saturating_add(length);
         self.find_latest();
         self.subject_of_step().filter(|_| length > 0)
+    }
+
+    /// Puts other bytes in the place of an entry that has happened; what was undone is gone.
+    ///
+    /// # Errors
+    ///
+    /// [`LogFull`] when they do not fit.
+    pub(super) fn splice(&mut self, at: u16, length: usize, with: &[u8]) -> Result<(), LogFull> {
+        let (at, present) = (usize::from(at), usize::from(self.present));
+        let end = present.saturating_sub(length).saturating_add(with.len());
+        let (Ok(new), true) = (u16::try_from(end), end <= Self::CAPACITY) else {
+            return Err(LogFull);
+        };
+        self.bytes.truncate(present);
+        // What comes new is written behind everything and then moved to its place, and what goes is moved behind and cut.
+        self.bytes.extend_from_slice(with).map_err(|_| LogFull)?;
+        if let Some(tail) = self.bytes.get_mut(at..) {
+            tail.rotate_right(with.len().min(tail.len()));
+        }
+        let behind = at.saturating_add(with.len());
+        if let Some(tail) = self.bytes.get_mut(behind..) {
+            tail.rotate_left(length.min(tail.len()));
+        }
+        self.bytes.truncate(end);
+        self.present = new;
+        self.find_latest();
+        Ok(())
+    }
+
+    /// Writes an entry over one that is as long.
+    pub(super) fn overwrite(&mut self, at: u16, written: Written) {
+        let bytes = written.entry.written(written.together);
+        let place = usize::from(at)..usize::from(at).saturating_add(bytes.len());
+        if let Some(place) = self.bytes.get_mut(place) {
+            place.copy_from_slice(&bytes);
+        }
     }
 
     /// Forgets everything.

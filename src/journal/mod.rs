@@ -7,11 +7,13 @@
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
 //! - [`Header`] is what is decided before the first of them; [`Company`] is what the device itself brings to the table.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
+//! - [`Change`] is another thing that happened in the middle of a game; what followed is kept.
 //! - [`Past`] is what a list of past games shows of one.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
 
 pub(crate) mod bytes;
+mod change;
 mod decode;
 mod encode;
 mod entry;
@@ -25,6 +27,7 @@ mod replay;
 mod save;
 mod text;
 
+pub use change::{Change, Unfit};
 pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Mode, Noticed, Rejected};
 pub use header::{Company, Header};

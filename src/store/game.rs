@@ -93,8 +93,11 @@ impl<F: NorFlash> Store<F> {
             length(log)
         };
         let number = running.number;
+        // What had happened is changed in one frame or not at all: if it takes more, the game is written anew, which counts when it is whole.
+        let in_one = usize::from(length(log).saturating_sub(from)) <= piece_room();
+        let whole = from >= running.present || in_one;
         let mut saved = Err(Error::NoRoom);
-        if running.volume.sound {
+        if running.volume.sound && whole {
             if running.result.take().is_some() {
                 self.results = self.results.wrapping_add(1);
             }
@@ -267,6 +270,11 @@ impl<F: NorFlash> Store<F> {
     }
 }
 
+/// How many bytes of the journal one frame has room for.
+fn piece_room() -> usize {
+    Parcel::new(Kind::Edit).room().saturating_sub(EDIT_HEAD)
+}
+
 /// Appends the journal from a place on, in whole entries.
 fn edit<F: NorFlash>(
     region: &mut Region<F>,
@@ -278,8 +286,7 @@ fn edit<F: NorFlash>(
     let mut from = from;
     loop {
         let mut draft = Parcel::new(Kind::Edit);
-        let most = draft.room().saturating_sub(EDIT_HEAD);
-        let bytes = log.piece(from, most);
+        let bytes = log.piece(from, piece_room());
         let end = from.saturating_add(u16::try_from(bytes.len()).sure_or(0));
         let last = bytes.is_empty() || end >= length(log);
         // Pieces before the last have happened as far as they go, so that the next one follows.

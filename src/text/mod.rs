@@ -25,6 +25,7 @@ pub use capital::Capital;
 pub use hangul::{Syllable, is_hangul, places};
 pub use language::{Comma, Language, Say, Script, Short, Whole};
 pub use phrase::{Counting, Filled, FilledAll, Phrase, Template, TerminalPhrase};
+pub(crate) use sentence::Taken;
 pub use sentence::{LastTurns, Reason, SettlersOf, SoMany};
 pub use sound::Sound;
 

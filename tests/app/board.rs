@@ -232,19 +232,28 @@ fn what_happened_has_a_line_for_each_turn_and_the_latest_can_be_undone() {
     );
     // Looking changes nothing.
     assert_ne!(app.game().cloned(), before);
-    press(&mut app, "o");
+    // The latest of the player in turn is chosen.
+    assert_eq!(app.cursor(), 2);
+    press(&mut app, "^o");
     assert_eq!(app.screen().title, "R1 Zoë");
     choose(&mut app, "Undo this turn");
     assert_eq!(app.screen().title, "Zoë");
     assert_eq!(launched(&app, Seat::Three), []);
-    // An older turn is only looked at.
+    // An older turn is not undone: others have played since.
     choose(&mut app, "Menu");
     choose(&mut app, "What happened");
-    press(&mut app, "do");
+    press(&mut app, "^do");
     assert_eq!(app.screen().title, "R1 Ann");
-    assert!(!words(&app).contains("Undo this turn"));
+    let before = app.game().cloned();
+    choose(&mut app, "Undo this turn");
+    let toast = app.screen().toast.expect("why not");
+    assert!(toast.starts_with("Others have played since"), "{toast}");
+    press(&mut app, "U");
+    assert_eq!(app.game().cloned(), before);
     press(&mut app, "b");
     assert_eq!(app.cursor(), 1);
+    press(&mut app, "U");
+    assert_eq!(app.game().cloned(), before, "nor from the list");
 }
 
 // O9
@@ -291,7 +300,7 @@ fn a_turn_that_was_put_right_does_not_shift_the_names_of_the_history() {
     assert_eq!(
         lines(&app),
         [
-            "R2 Zoë: Mars |",
+            "R2 Zoë: Mars ×2 |",
             "R2 Ben: tile |",
             "R1 Zoë: Mars |",
             "R1 Ben: Earth |",

@@ -283,15 +283,15 @@ fn what_happened_tells_of_no_berth_no_pile_and_no_place_that_nobody_entered() {
     choose(&mut app, "Drew a ship");
     choose(&mut app, "Menu");
     choose(&mut app, "What happened");
-    press(&mut app, "o");
+    press(&mut app, "^o");
     assert_eq!(app.screen().title, "R1 Ben");
     assert_eq!(
         rows(&app)[..3],
-        ["Mars shuttle used: yellow gear", "Flew 5 VP", "Ship drawn"]
+        ["Took gear from Mars", "Flew 5 VP", "Ship drawn"]
     );
     press(&mut app, "bdo");
     assert_eq!(app.screen().title, "R1 Ann");
-    assert_eq!(rows(&app)[0], "Tile taken: red cube");
+    assert_eq!(rows(&app)[0], "Took a cube tile");
 }
 
 // O10: nothing is invented.

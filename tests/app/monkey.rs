@@ -88,7 +88,9 @@ fn no_press_breaks_the_companion() {
             pressed += 1;
             assert!(
                 is_covered(before.as_ref(), app.game(), effects.save_game),
-                "a change that is not saved"
+                "a change that is not saved: {:?} on {}",
+                effects.save_game,
+                words(companion.app())
             );
             // A second later the companion may make room.
             let now = step.saturating_mul(1_000);

@@ -21,7 +21,7 @@ use sim::scenario::lines;
 
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
-use super::{dealt, keeping, owned, press, press_kept, restarted_from, rival, words};
+use super::{dealt, keeping, owned, past_turn, press, press_kept, restarted_from, rival, words};
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
 use crate::view::golden::{compare, compare_texts, compare_words};
@@ -388,6 +388,18 @@ pub(crate) const ROUTES: &[Route] = &[
     }),
     ("costly_better", rival::at_better),
     ("rival_moves", rival::moving),
+    ("past_turn", past_turn::opened),
+    ("past_symbol", |language| {
+        let mut app = past_turn::opened(language);
+        press(&mut app, "o");
+        app
+    }),
+    ("past_steps", |language| {
+        let mut app = past_turn::opened(language);
+        press(&mut app, "ddo");
+        app
+    }),
+    ("past_unfit", past_turn::unfit),
     route!("rules_edition", "oo ooo dddd"),
     route!("rules_printing", "oo ooo ddddo"),
     route!("rules_refill", "oo ooo ddddd"),

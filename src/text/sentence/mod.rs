@@ -28,6 +28,7 @@ pub use happened::SoMany;
 pub use notice::LastTurns;
 pub use printed::SettlersOf;
 pub use score::Reason;
+pub(crate) use story::Taken;
 
 use core::fmt::{Display, Formatter, Result};
 

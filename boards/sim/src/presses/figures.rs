@@ -120,6 +120,8 @@ pub struct Mended {
     pub ship: Sample,
     /// A marker that stands elsewhere.
     pub reputation: Sample,
+    /// The symbol of what was taken a round ago.
+    pub symbol: Sample,
     /// A line of a tally.
     pub line: Sample,
     /// How often Back is held until a whole turn is undone.
@@ -339,6 +341,7 @@ impl Figures {
             ("forgotten launch", &mended.launch, 8),
             ("wrong ship", &mended.ship, 8),
             ("wrong reputation", &mended.reputation, 8),
+            ("wrong symbol of a round ago", &mended.symbol, 8),
             ("wrong line of a tally", &mended.line, 8),
         ] {
             lines.extend(usual(name, sample, [Some(ceiling), None]));

@@ -1,8 +1,8 @@
 //! The pilot puts something right in the middle of an evening: a launch that was forgotten, another ship, another space, a whole turn.
 
 use perijove::app::{Asks, Button, Item, Meaning, Thing};
-use perijove::components::{Card, Pile, Seat, Ship, ShipKind};
-use perijove::ledger::{Award, Ledger};
+use perijove::components::{Card, Pile, Seat, Ship, ShipKind, Symbol};
+use perijove::ledger::{Award, Fact, Ledger};
 use perijove::referee::PracticeDeck;
 
 use super::Astray;
@@ -64,7 +64,48 @@ impl Pilot {
             return Err(pilot.astray(format_args!("the marker belongs on {right}")));
         }
         mended.reputation.0.push(pilot.presses - self.presses);
+        if let Some(presses) = self.mend_symbol(nth)? {
+            mended.symbol.0.push(presses);
+        }
         Ok(())
+    }
+
+    /// Changes the symbol of what the player in turn took a round ago, if that was a card with one.
+    fn mend_symbol(&self, nth: usize) -> Result<Option<u32>, Astray> {
+        let turn = *self.record()?.turn();
+        let mut pilot = self.clone();
+        pilot.open_menu();
+        pilot.choose_what(&Meaning::Item(Item::History))?;
+        let then = Meaning::Turn(turn.seat, turn.round - 1);
+        if pilot.find(&then).is_none() {
+            return Ok(None);
+        }
+        pilot.choose_what(&then)?;
+        let taken = (0..).map_while(|row| pilot.app.meaning(row));
+        let taken = taken.enumerate().find_map(|(row, meaning)| match meaning {
+            Meaning::Fact(
+                Fact::SomeTileTaken { symbol, .. } | Fact::SomeShuttleUsed { symbol, .. },
+            ) => Some((row, symbol?)),
+            _ => None,
+        });
+        let Some((row, wrong)) = taken else {
+            return Ok(None);
+        };
+        let right = Symbol::ALL[(wrong.index() + 1 + nth % 4) % 5];
+        let entries = pilot.entries();
+        pilot.choose(row)?;
+        pilot.choose_what(&Meaning::Symbol(right))?;
+        let now = pilot.app.meaning(pilot.app.cursor());
+        let is_right = matches!(
+            now,
+            Some(Meaning::Fact(
+                Fact::SomeTileTaken { symbol, .. } | Fact::SomeShuttleUsed { symbol, .. },
+            )) if symbol == Some(right)
+        );
+        if !is_right || pilot.entries() != entries {
+            return Err(pilot.astray(format_args!("{right:?} was taken, not {wrong:?}")));
+        }
+        Ok(Some(pilot.presses - self.presses))
     }
 
     /// Takes the turn back that was played last, and returns how often Back was held for it. `before` is the table then.
@@ -84,10 +125,15 @@ impl Pilot {
         }
     }
 
+    /// From the table to the menu.
+    fn open_menu(&mut self) {
+        self.press(Button::Back);
+        self.press(Button::Back);
+    }
+
     /// From the table to somebody's board.
     fn open_board(&mut self, seat: Seat) -> Result<(), Astray> {
-        self.press(Button::Back);
-        self.press(Button::Back);
+        self.open_menu();
         self.choose_what(&Meaning::Item(Item::Board(seat)))
     }
 

@@ -460,6 +460,7 @@ impl Choices for Describing {
                     Why::Taken(_) | Why::SomeTaken | Why::Launched { .. } | Why::Exchanged(_) => {
                         Flow::After
                     }
+                    Why::Then { .. } => Flow::History,
                     Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
                 };
                 return self.leave(app, out);

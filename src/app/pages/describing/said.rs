@@ -8,7 +8,7 @@ use crate::app::pages::deck::DeckCards;
 use crate::app::rows::with_symbol;
 use crate::book::Reveals;
 use crate::components::{Card, Crew, Effect, Pile, Ship, ShipKind, Tile};
-use crate::journal::Entry;
+use crate::journal::{Change, Entry};
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::Answer;
 use crate::sure::{Sure, never};
@@ -144,6 +144,7 @@ impl Describing {
             | Why::Taken(_)
             | Why::SomeTaken
             | Why::Launched { .. }
+            | Why::Then { .. }
             | Why::Counted { .. } => {
                 self.describe(app, unknown);
             }
@@ -202,6 +203,9 @@ impl Why {
             // Which berth it left, and where the next one came from, nobody says.
             return at.declare(Fact::SomeShipLaunched { ship, bonus });
         }
+        if let (Why::Then { .. }, Card::Ship(ship)) = (self, card) {
+            return self.launched_then(at, ship);
+        }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
         let entry = match (self, card) {
@@ -219,7 +223,9 @@ impl Why {
             (Why::SomeTaken, Card::Advisor(advisor)) => {
                 Entry::Fact(Fact::SomeAdvisorTaken { advisor })
             }
-            (Why::Placed(_) | Why::Launched { .. } | Why::SomeTaken, _) => return,
+            (Why::Placed(_) | Why::Launched { .. } | Why::Then { .. } | Why::SomeTaken, _) => {
+                return;
+            }
             (Why::Missing(place, _), _) => added(place),
             (Why::Counted { seat, .. }, Card::Advisor(_)) => added(Place::Council(seat, u8::MAX)),
             (Why::Counted { seat, .. }, _) => added(Place::Launched(seat, u8::MAX)),
@@ -239,6 +245,32 @@ impl Why {
         } else {
             at.and_then(AtTableMut::go_on);
         }
+    }
+}
+
+impl Why {
+    /// A ship was launched in a turn that is past, or another than was entered.
+    fn launched_then(self, at: &mut AtTableMut<'_>, ship: Ship) {
+        let Why::Then {
+            nth,
+            at: place,
+            seat,
+            was,
+            bonus,
+        } = self
+        else {
+            return never();
+        };
+        let launched = |ship| Entry::Fact(Fact::SomeShipLaunched { ship, bonus });
+        let change = Change {
+            at: place,
+            was: was.map(launched),
+            is: Some(launched(ship)),
+            seat,
+            shift: 0,
+        };
+        learn(at, Card::Ship(ship));
+        at.revise(usize::from(nth), change);
     }
 }
 

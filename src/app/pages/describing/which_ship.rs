@@ -8,6 +8,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
+use crate::app::pages::game::OneTurn;
 use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
@@ -163,6 +164,11 @@ impl Why {
                 let nth = ledger.launches(seat).saturating_add(1);
                 Some((seat, nth, nth.max(LAUNCHES_TO_END)))
             }
+            Why::Then { seat, was, .. } => {
+                let launches = game.ledger().launches(seat);
+                let nth = launches.saturating_add(u8::from(was.is_none()));
+                Some((seat, nth, nth.max(LAUNCHES_TO_END)))
+            }
             Why::Missing(Place::Launched(seat, _), _) => {
                 let nth = game.ledger().launches(seat).saturating_add(1);
                 Some((seat, nth, nth.max(LAUNCHES_TO_END)))
@@ -219,7 +225,7 @@ impl Choices for WhichShip {
     fn likeliest(&self, at: AtTable<'_>) -> Option<Said> {
         let answered = self.answered(at);
         let (answered, wrong) = match self.why {
-            Why::Corrected(_) => (None, answered),
+            Why::Corrected(_) | Why::Then { .. } => (None, answered),
             _ => (answered, None),
         };
         let pile = Pile::Ships;
@@ -292,7 +298,12 @@ impl Choices for WhichShip {
             ShipPart::Worth if matches!(self.why, Why::Launched { .. } | Why::Exchanged(_)) => {
                 at.go(Flow::After);
             }
-            ShipPart::Worth => at.leave_mending(Flow::Ranking),
+            ShipPart::Worth => match self.why {
+                Why::Then { nth, .. } => {
+                    at.go(Flow::OneTurn(OneTurn::of(usize::from(nth))));
+                }
+                _ => at.leave_mending(Flow::Ranking),
+            },
             ShipPart::Symbol | ShipPart::Colour => self.ask(at, ShipPart::Worth),
         }
     }

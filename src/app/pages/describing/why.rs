@@ -2,7 +2,7 @@
 
 use crate::app::at_table::AtTable;
 use crate::app::pages::turn::Goal;
-use crate::components::{Card, Pile, Seat};
+use crate::components::{Card, Pile, Seat, Ship};
 use crate::ledger::Place;
 use crate::referee::Question;
 
@@ -32,6 +32,19 @@ pub(crate) enum Why {
         /// Whether by a bonus.
         bonus: bool,
     },
+    /// It was launched in a turn that is past.
+    Then {
+        /// The turn, counted from 0 and the oldest.
+        nth: u8,
+        /// The place in the journal.
+        at: u16,
+        /// Whose turn it was.
+        seat: Seat,
+        /// What was entered there; `None` if it was forgotten.
+        was: Option<Ship>,
+        /// Whether by a bonus.
+        bonus: bool,
+    },
     /// The score asks for it.
     Scored(Place),
     /// One of several launched ships of a count, or of its advisors.
@@ -58,6 +71,7 @@ impl Why {
             Why::Taken(slot) => Some(Place::Market(Pile::Advisors, slot)),
             Why::Placed(_)
             | Why::Launched { .. }
+            | Why::Then { .. }
             | Why::SomeTaken
             | Why::Missing(..)
             | Why::Booked(_)
@@ -67,6 +81,9 @@ impl Why {
 
     /// What the record says of the card.
     pub(super) fn recorded(self, at: AtTable<'_>) -> Option<Card> {
+        if let Why::Then { was, .. } = self {
+            return was.map(Card::Ship);
+        }
         at.ledger().card(self.place(at)?)
     }
 }

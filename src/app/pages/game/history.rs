@@ -1,13 +1,14 @@
 //! What happened so far, a line for each turn, the newest first: what is asked when people disagree.
 
-use core::fmt::Display;
+use core::fmt::{Display, Write};
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::{Icon, Label, Row};
+use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Planet;
 use crate::history::{Did, PlayedTurn};
+use crate::sure::Sure;
 use crate::text::{Comma, Phrase};
 
 use super::OneTurn;
@@ -39,6 +40,7 @@ pub(super) fn whose(at: AtTable<'_>, turn: &PlayedTurn) -> Label {
     at.write(&format_args!("{round} {}", at.name(turn.seat)))
 }
 
+/// The round, whose it was and all that happened: "R7 Ann: Earth ×3, reputation +1, flew 5 VP".
 fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
     let whose = whose(at, &turn);
     let did = match turn.did {
@@ -49,7 +51,15 @@ fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
         None => return Row::text(whose),
     };
     let parts: [&dyn Display; 2] = [&whose, &at.say(did)];
-    let line = at.write(&at.say(Phrase::TurnLine.with_all(&parts)));
+    let mut line = at.write(&at.say(Phrase::TurnLine.with_all(&parts)));
+    let comma = at.say(Comma);
+    if turn.times > 1 {
+        write!(line, " ×{}", turn.times).surely();
+    }
+    if turn.gained > 0 {
+        let gained = at.fill(Phrase::ReputationPlus, &turn.gained);
+        write!(line, "{comma}{gained}").surely();
+    }
     let mut ships = turn.ships(at.ledger());
     let flew = match (ships.next(), ships.count()) {
         (None, _) => None,
@@ -57,11 +67,10 @@ fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
         // Which they were, the turn itself says.
         (Some(_), more) => Some(at.fill(Phrase::FlewSeveral, &more.saturating_add(1))),
     };
-    let row = match flew {
-        Some(flew) => Row::text(format_args!("{line}{}{flew}", at.say(Comma))),
-        None => Row::text(line),
-    };
-    row.with_icons(turn.symbol.map(Icon::Symbol))
+    if let Some(flew) = flew {
+        write!(line, "{comma}{flew}").surely();
+    }
+    Row::text(line).with_icons(turn.symbol.map(Icon::Symbol))
 }
 
 impl Choices for History {
@@ -92,9 +101,35 @@ impl Choices for History {
 
     fn take(&self, at: &mut AtTableMut<'_>, listed: Listed) {
         at.go(match listed {
-            Listed::Turn(nth) => Flow::OneTurn(OneTurn { nth }),
+            Listed::Turn(nth) => Flow::OneTurn(OneTurn::of(nth)),
             Listed::Nothing => Flow::GameMenu,
         });
+    }
+
+    /// The latest turn of the player in turn: what is noticed now is mostly one's own, and the latest of all is in sight above it.
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Listed> {
+        let turns = at.sitting.turns.found();
+        let seat = at.ledger().turn().seat;
+        let own = |turn: &PlayedTurn| turn.seat == seat && turn.did.is_some();
+        let own = turns.iter().rposition(own).filter(|_| !at.is_played());
+        own.map(Listed::Turn)
+    }
+
+    fn meaning(&self, at: AtTable<'_>, listed: Listed) -> Option<Meaning> {
+        let Listed::Turn(nth) = listed else {
+            return None;
+        };
+        let turn = at.sitting.turns.found().get(nth)?;
+        Some(Meaning::Turn(turn.seat, turn.round))
+    }
+
+    /// The turn that is chosen, if it is the latest; or else why not.
+    fn undo(&self, at: &mut AtTableMut<'_>) -> bool {
+        let Some(Listed::Turn(nth)) = self.chosen(at.see()) else {
+            return false;
+        };
+        OneTurn::of(nth).take_back(at);
+        true
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {

@@ -11,8 +11,10 @@ mod history;
 mod menu;
 mod one_side;
 mod one_turn;
+mod part;
 mod question;
 mod rival_turn;
+mod unfit;
 
 pub(crate) use advice::Advice;
 pub(crate) use advisors::Advisors;
@@ -26,5 +28,7 @@ pub(crate) use menu::GameMenu;
 pub use menu::Item;
 pub(crate) use one_side::OneSide;
 pub(crate) use one_turn::OneTurn;
+pub(crate) use part::Part;
 pub(crate) use question::{Offered, Refereed};
 pub(crate) use rival_turn::RivalTurn;
+pub(crate) use unfit::NoLongerFits;

@@ -1,34 +1,48 @@
-//! One turn as it was entered, step by step; the latest can be undone.
+//! One turn, part by part: Ok on a part changes it, and what followed is kept.
+//!
+//! The latest turn can be undone as a whole from here. Of another it is said why not: it would be somebody else's that is undone.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::{Icon, Label, Row};
-use crate::components::{Card, Ship};
-use crate::journal::Entry;
+use crate::app::pages::describing::{WhichShip, Why};
+use crate::app::{Icon, Label, Meaning, Row};
+use crate::components::{Card, Seat, Ship};
+use crate::history::{Did, PlayedTurn};
+use crate::journal::{Change, Entry, Mode};
+use crate::ledger::Fact;
 use crate::referee::Answer;
-use crate::text::{Capital, Phrase};
+use crate::text::{Capital, Phrase, Taken};
 
 use super::history::{History, Listed, whose};
+use super::part::Part;
 
 /// One turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OneTurn {
     /// Which, counted from 0 and the oldest.
     pub(crate) nth: usize,
+    /// What takes back the change that was made here just now.
+    pub(crate) undo: Option<Change>,
 }
 
-impl OneTurn {
-    /// What was entered in it, oldest first.
-    fn entries(self, at: AtTable<'_>) -> impl Iterator<Item = Entry> {
-        at.sitting.turns.entries(self.nth, at.game)
-    }
+/// A row of a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// Something that happened, by its place in the journal.
+    Part(u16),
+    /// A launch was forgotten.
+    Launch,
+    /// A step of the marker was forgotten.
+    Steps,
+    /// The whole turn is undone.
+    Undo,
+}
 
-    /// Whether it is the one that undoing a turn takes back.
-    fn is_latest(self, at: AtTable<'_>) -> bool {
-        let latest = self.nth.saturating_add(1) == at.sitting.turns.found().len();
-        let turn = at.sitting.turns.found().get(self.nth);
-        latest && turn.is_some_and(|turn| turn.did.is_some())
+impl AtTable<'_> {
+    /// Whether a turn that is past can be changed: the table declares what happened, and the game is the running one.
+    fn can_change(self) -> bool {
+        self.visited.is_none() && self.game.header().mode == Mode::Scorekeeper
     }
 }
 
@@ -42,13 +56,151 @@ fn shown(at: AtTable<'_>, entry: Entry) -> Entry {
     }
 }
 
-/// A row of a turn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
-    /// An entry, counted from 0.
-    Entry(usize),
-    /// The whole turn can be undone.
-    Undo,
+impl OneTurn {
+    /// A turn that is opened.
+    pub(crate) const fn of(nth: usize) -> Self {
+        OneTurn { nth, undo: None }
+    }
+
+    fn turn(self, at: AtTable<'_>) -> Option<PlayedTurn> {
+        at.sitting.turns.found().get(self.nth).copied()
+    }
+
+    /// What was entered in it with its place in the journal, oldest first; that it ended, everybody knows.
+    fn parts(self, at: AtTable<'_>) -> impl Iterator<Item = (u16, Entry)> {
+        let parts = at.sitting.turns.placed(self.nth, at.game);
+        parts.filter(|(_, entry)| *entry != Entry::Fact(Fact::TurnEnded))
+    }
+
+    /// Where something that was forgotten is entered: before the end of the turn.
+    fn end(self, at: AtTable<'_>) -> u16 {
+        let mut parts = at.sitting.turns.placed(self.nth, at.game);
+        let end = parts.find(|(_, entry)| *entry == Entry::Fact(Fact::TurnEnded));
+        end.map_or(at.game.log().present(), |(place, _)| place)
+    }
+
+    /// Whether it is the one that undoing a turn takes back.
+    fn is_latest(self, at: AtTable<'_>) -> bool {
+        let turns = at.sitting.turns.found();
+        let latest = turns.iter().rposition(|turn| turn.did.is_some());
+        latest == Some(self.nth)
+    }
+
+    fn entry(self, at: AtTable<'_>, place: u16) -> Option<Entry> {
+        let mut parts = self.parts(at);
+        parts
+            .find(|(other, _)| *other == place)
+            .map(|(_, entry)| entry)
+    }
+
+    /// A part in words.
+    pub(super) fn part_words(self, at: AtTable<'_>, place: u16) -> Label {
+        let row = self.part_row(at, place);
+        match row.value.as_str() {
+            "" => row.text,
+            value => at.write(&format_args!("{} {value}", row.text)),
+        }
+    }
+
+    fn part_row(self, at: AtTable<'_>, place: u16) -> Row {
+        let (Some(entry), Some(turn)) = (self.entry(at, place), self.turn(at)) else {
+            return Row::default();
+        };
+        match (entry, turn.did) {
+            (entry, Some(did)) if entry.is_action() && did != Did::Discard => {
+                let taken = at.say(Taken(did, turn.symbol));
+                let row = Row::text(Capital(taken)).with_icons(turn.symbol.map(Icon::Symbol));
+                match turn.times {
+                    0 | 1 => row,
+                    times => row.with_value(format_args!("×{times}")),
+                }
+            }
+            (Entry::Fact(Fact::ReputationTo { space }), _) => {
+                let (nth, at_place) = (self.nth, place);
+                let part = Part {
+                    nth,
+                    at: at_place,
+                    missing: false,
+                };
+                let row = at.word(Phrase::ReputationUp);
+                match part.marker(at) {
+                    Some(from) => {
+                        let gained = space.saturating_sub(from);
+                        row.with_value(format_args!("+{gained} → {space}"))
+                    }
+                    None => row.with_value(format_args!("→ {space}")),
+                }
+                .with_icons([Icon::Reputation])
+            }
+            (Entry::Fact(Fact::SomeShipLaunched { ship, .. }), _) => {
+                let flew = at.fill(Phrase::Flew, &at.say(ship));
+                Row::text(Capital(flew)).with_icons([Icon::Launch])
+            }
+            (entry, _) => Row::text(Capital(at.entry_words(shown(at, entry)))),
+        }
+    }
+
+    /// Ok on a part: what else it can have been.
+    fn open(self, at: &mut AtTableMut<'_>, place: u16) {
+        let nth = self.nth;
+        match self.entry(at.see(), place) {
+            Some(Entry::Fact(Fact::SomeShipLaunched { ship, bonus })) => {
+                let was = Some(ship);
+                let nth = u8::try_from(nth).unwrap_or(u8::MAX);
+                let (at_place, seat) = (place, self.seat(at.see()));
+                let then = Why::Then {
+                    nth,
+                    at: at_place,
+                    seat,
+                    was,
+                    bonus,
+                };
+                WhichShip::open(at, then);
+            }
+            Some(Entry::Fact(
+                Fact::SomeTileTaken { .. }
+                | Fact::SomeShuttleUsed {
+                    elsewhere: None, ..
+                }
+                | Fact::ReputationTo { .. }
+                | Fact::TilePaid { .. }
+                | Fact::SomeShipDrawn
+                | Fact::PresidentArrived
+                | Fact::Corrected(_),
+            )) => {
+                let (at_place, missing) = (place, false);
+                at.go(Flow::Part(Part {
+                    nth,
+                    at: at_place,
+                    missing,
+                }));
+            }
+            _ => at.say_nothing(Phrase::PutRightElsewhere),
+        }
+    }
+
+    /// Whether it was a turn, and not what was entered beside all turns.
+    fn acted(self, at: AtTable<'_>) -> bool {
+        self.turn(at).is_some_and(|turn| turn.did.is_some())
+    }
+
+    /// Whether its parts can be changed.
+    fn changes(self, at: AtTable<'_>) -> bool {
+        at.can_change() && self.acted(at)
+    }
+
+    fn seat(self, at: AtTable<'_>) -> Seat {
+        self.turn(at).map_or(Seat::One, |turn| turn.seat)
+    }
+
+    /// Undoes the change that was made here, or the turn if it is the latest; or says why not.
+    pub(super) fn take_back(self, at: &mut AtTableMut<'_>) {
+        match self.undo {
+            Some(back) => at.revise(self.nth, back),
+            None if self.is_latest(at.see()) => at.undo_turn(),
+            None => at.say_nothing(Phrase::NotLatest),
+        }
+    }
 }
 
 impl Choices for OneTurn {
@@ -64,26 +216,82 @@ impl Choices for OneTurn {
     }
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Step> {
-        let entries = self.entries(at).count();
-        let undo = self.is_latest(at).then_some(Step::Undo);
-        (0..entries).map(Step::Entry).chain(undo)
+        let acted = self.acted(at);
+        let changes = self.changes(at);
+        let stepped = self
+            .parts(at)
+            .any(|(_, entry)| matches!(entry, Entry::Fact(Fact::ReputationTo { .. })));
+        let marker = self.turn(at).and_then(|turn| turn.marker);
+        let last = at.ledger().setup().track.last();
+        let steps = changes && !stepped && marker.is_some_and(|space| space < last);
+        self.parts(at)
+            .map(|(place, _)| Step::Part(place))
+            .chain(changes.then_some(Step::Launch))
+            .chain(steps.then_some(Step::Steps))
+            .chain((acted && at.visited.is_none()).then_some(Step::Undo))
     }
 
     fn row(&self, at: AtTable<'_>, step: Step) -> Row {
         match step {
-            Step::Entry(nth) => match self.entries(at).nth(nth) {
-                Some(entry) => Row::text(Capital(at.entry_words(shown(at, entry)))),
-                None => Row::default(),
-            },
+            Step::Part(place) => self.part_row(at, place),
+            Step::Launch => at.word(Phrase::AddLaunch).with_icons([Icon::And]),
+            Step::Steps => {
+                let steps = format_args!("{} …", at.say(Phrase::ReputationUp));
+                Row::text(steps).with_icons([Icon::And])
+            }
             Step::Undo => at.word(Phrase::UndoTurn).with_icons([Icon::Lost]),
         }
     }
 
+    fn meaning(&self, at: AtTable<'_>, step: Step) -> Option<Meaning> {
+        match step {
+            Step::Part(place) => match self.entry(at, place)? {
+                Entry::Fact(fact) => Some(Meaning::Fact(fact)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
+        Some(self.seat(at))
+    }
+
     fn take(&self, at: &mut AtTableMut<'_>, step: Step) {
         match step {
-            Step::Entry(_) => self.back(at),
-            Step::Undo => at.undo_turn(),
+            Step::Part(place) if self.changes(at.see()) => self.open(at, place),
+            Step::Part(_) if at.visited.is_some() => self.back(at),
+            Step::Part(_) => at.say_nothing(Phrase::PutRightElsewhere),
+            Step::Launch => {
+                let place = self.end(at.see());
+                let nth = u8::try_from(self.nth).unwrap_or(u8::MAX);
+                let (was, bonus, seat) = (None, false, self.seat(at.see()));
+                let then = Why::Then {
+                    nth,
+                    at: place,
+                    seat,
+                    was,
+                    bonus,
+                };
+                WhichShip::open(at, then);
+            }
+            Step::Steps => {
+                let (nth, place) = (self.nth, self.end(at.see()));
+                let missing = true;
+                at.go(Flow::Part(Part {
+                    nth,
+                    at: place,
+                    missing,
+                }));
+            }
+            Step::Undo if self.is_latest(at.see()) => at.undo_turn(),
+            Step::Undo => at.say_nothing(Phrase::NotLatest),
         }
+    }
+
+    fn undo(&self, at: &mut AtTableMut<'_>) -> bool {
+        self.take_back(at);
+        true
     }
 
     /// To its line.

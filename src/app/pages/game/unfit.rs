@@ -1,0 +1,74 @@
+//! Something that followed would no longer fit: is a part of a turn changed anyway?
+
+use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::choices::Choices;
+use crate::app::flow::Flow;
+use crate::app::{Icon, Label, Meaning, Row};
+use crate::journal::Change;
+use crate::text::{Capital, Phrase};
+
+use super::one_turn::OneTurn;
+
+/// Something would no longer fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NoLongerFits {
+    /// The turn, counted from 0 and the oldest.
+    pub(super) nth: usize,
+    /// What is changed.
+    pub(super) change: Change,
+    /// How many entries would be left out.
+    pub(super) count: u16,
+}
+
+/// What becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Decided {
+    /// All stays as it was.
+    Stays,
+    /// It is changed, and what does not fit is left out.
+    Changes,
+}
+
+impl Choices for NoLongerFits {
+    type Handed = TheGame;
+
+    type Choice = Decided;
+
+    fn title(&self, at: AtTable<'_>) -> Label {
+        at.label(Phrase::ChangeAnyway)
+    }
+
+    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Decided> {
+        [Decided::Stays, Decided::Changes].into_iter()
+    }
+
+    fn row(&self, at: AtTable<'_>, decided: Decided) -> Row {
+        match decided {
+            Decided::Stays => {
+                Row::text(Capital(at.say(Phrase::LeaveAsWas))).with_icons([Icon::Arrow])
+            }
+            Decided::Changes => {
+                let without = at.say(Phrase::ChangeWithout.counting(self.count));
+                Row::text(Capital(without)).with_icons([Icon::Lost])
+            }
+        }
+    }
+
+    fn meaning(&self, _: AtTable<'_>, decided: Decided) -> Option<Meaning> {
+        Some(match decided {
+            Decided::Stays => Meaning::Skip,
+            Decided::Changes => Meaning::Done,
+        })
+    }
+
+    fn take(&self, at: &mut AtTableMut<'_>, decided: Decided) {
+        match decided {
+            Decided::Stays => self.back(at),
+            Decided::Changes => at.make_change(self.nth, self.change),
+        }
+    }
+
+    fn back(&self, at: &mut AtTableMut<'_>) {
+        at.go(Flow::OneTurn(OneTurn::of(self.nth)));
+    }
+}
