@@ -341,7 +341,8 @@ impl Figures {
             ("forgotten launch", &mended.launch, 8),
             ("wrong ship", &mended.ship, 8),
             ("wrong reputation", &mended.reputation, 8),
-            ("wrong symbol of a round ago", &mended.symbol, 8),
+            // Eight are wanted: the menu opens on a board, and the row of what happened is up to three above it.
+            ("wrong symbol of a round ago", &mended.symbol, 10),
             ("wrong line of a tally", &mended.line, 8),
         ] {
             lines.extend(usual(name, sample, [Some(ceiling), None]));
