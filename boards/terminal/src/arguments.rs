@@ -100,10 +100,7 @@ fn read_bare(parser: &mut Parser, mut flag: String) -> Result<Command, Fault> {
     let (mut game, mut manner) = (None, None);
     loop {
         match flag.as_str() {
-            "game" => {
-                let read = file(parser, "--game")?;
-                only(&mut game, read, "--game is given twice")?;
-            }
+            "game" => file_once(parser, &mut game, "--game")?,
             "device" => only(&mut manner, Manner::Device, ONE_MANNER)?,
             _ => only(&mut manner, Manner::Plain, ONE_MANNER)?,
         }
@@ -134,20 +131,11 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Play))),
-            Arg::Long("game") => {
-                let read = file(parser, "--game")?;
-                only(&mut game, read, "--game is given twice")?;
-            }
-            Arg::Long("journal") => {
-                let read = file(parser, "--journal")?;
-                only(&mut journal, read, "--journal is given twice")?;
-            }
+            Arg::Long("game") => file_once(parser, &mut game, "--game")?,
+            Arg::Long("journal") => file_once(parser, &mut journal, "--journal")?,
             Arg::Long("device") => only(&mut manner, Manner::Device, ONE_MANNER)?,
             Arg::Long("plain") => only(&mut manner, Manner::Plain, ONE_MANNER)?,
-            Arg::Long("script") => {
-                let read = file(parser, "--script")?;
-                only(&mut script, read, "--script is given twice")?;
-            }
+            Arg::Long("script") => file_once(parser, &mut script, "--script")?,
             Arg::Long("png") => {
                 let read = Output::Png(file(parser, "--png")?);
                 only(&mut output, read, "--png or --text is enough, once")?;
@@ -221,22 +209,13 @@ fn read_deck(parser: &mut Parser) -> Result<Command, Fault> {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Deck))),
             Arg::Long("learn") => learns = true,
-            Arg::Long("uf2") => {
-                let out = file(parser, "--uf2")?;
-                only(&mut uf2, out, "--uf2 is given twice")?;
-            }
+            Arg::Long("uf2") => file_once(parser, &mut uf2, "--uf2")?,
             Arg::Long("bin") => {
                 let device = device(parser)?;
                 only(&mut bin, device, "--bin is given twice")?;
             }
-            Arg::Long("write") => {
-                let out = file(parser, "--write")?;
-                only(&mut write, out, "--write is given twice")?;
-            }
-            Arg::Long("game") => {
-                let image = file(parser, "--game")?;
-                only(&mut game, image, "--game is given twice")?;
-            }
+            Arg::Long("write") => file_once(parser, &mut write, "--write")?,
+            Arg::Long("game") => file_once(parser, &mut game, "--game")?,
             Arg::Value(word) => files.push(word),
             arg => return Err(unknown_flag(&arg, Some(Topic::Deck))),
         }
@@ -300,10 +279,7 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
                 let read = read_code(&text(parser, "--code", "a code such as 3NQ-K8N1")?)?;
                 only(&mut code, read, "--code is given twice")?;
             }
-            Arg::Long("deck") => {
-                let file = file(parser, "--deck")?;
-                only(&mut deck, file, "--deck is given twice")?;
-            }
+            Arg::Long("deck") => file_once(parser, &mut deck, "--deck")?,
             Arg::Value(word) => {
                 let word = word.to_string_lossy().into_owned();
                 return Err(Fault::new(format!(
@@ -362,10 +338,7 @@ fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
                 };
                 only(&mut past, read, "--past is given twice")?;
             }
-            Arg::Long("game") => {
-                let read = file(parser, "--game")?;
-                only(&mut game, read, "--game is given twice")?;
-            }
+            Arg::Long("game") => file_once(parser, &mut game, "--game")?,
             Arg::Value(word) => {
                 let word = word.to_string_lossy().into_owned();
                 return Err(Fault::new(format!(
@@ -457,6 +430,12 @@ fn text(parser: &mut Parser, flag: &str, wanted: &str) -> Result<String, Fault> 
 fn file(parser: &mut Parser, flag: &str) -> Result<OsString, Fault> {
     let value = parser.value();
     value.map_err(|_| Fault::new(format!("{flag} needs a FILE after it.")))
+}
+
+/// Keeps the file after a flag that stands there once.
+fn file_once(parser: &mut Parser, kept: &mut Option<OsString>, flag: &str) -> Result<(), Fault> {
+    let read = file(parser, flag)?;
+    only(kept, read, &format!("{flag} is given twice"))
 }
 
 /// What the parser itself complains about, such as a value for a flag that takes none.

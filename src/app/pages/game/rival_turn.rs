@@ -145,19 +145,19 @@ impl RivalTurn {
         }
     }
 
-    /// Enters what the rival has decided, where nothing has to be moved for it, and goes on; its turn is told when it is over.
+    /// Enters what the rival has decided, where nothing has to be moved for it, and goes on; its turn is said when it is over.
     fn play_on(at: &mut AtTableMut<'_>) {
         let (Some(answer), Some(seat)) = (at.decided(), at.see().rival_asked()) else {
             return never();
         };
         let before = *at.game.ledger().turn();
-        // What a person has just been told stays; what follows for a rival nobody has to do.
-        let told = at.toast.take();
+        // What was just announced stays; what follows for a rival nobody has to do.
+        let announced = at.toast.take();
         if at.record_following(Entry::Answer(answer)).is_none() {
             return;
         }
         at.deal();
-        at.toast = told;
+        at.toast = announced;
         let after = at.game.ledger().turn();
         let has_passed = (before.seat, before.round, before.again)
             != (after.seat, after.round, after.again)
