@@ -81,6 +81,9 @@ impl Typist {
             if begin.count() > 1 {
                 self.key("Enter");
             }
+        } else if matches!(app.screen().body, Body::Message { .. }) {
+            // A sentence that is read stands in place of the rows.
+            self.key("Enter");
         } else if app.count() > 1 {
             self.walked += 1;
             self.key("Home");
