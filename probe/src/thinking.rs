@@ -153,13 +153,11 @@ struct Decision {
     stack: u64,
 }
 
-/// A game of rivals with the practice deck, in which the one of that level is asked after so many answers or later.
+/// A game with the practice deck, in which a rival of that level is asked after so many answers or later.
 fn game(setup: Setup, level: Level, answers: usize) -> Tried<Game> {
-    let odd = |what: &str| Trouble::new(format!("a game of rivals can't be made: {what}."));
+    let odd = |what: &str| Trouble::new(format!("a game with a rival can't be made: {what}."));
+    // Of a rival before it, the device would first say what it did, and wait until somebody has read that.
     let mut rivals = PerSeat([None; 4]);
-    for seat in setup.players.seats() {
-        *rivals.of_mut(seat) = Some(Level::Easy);
-    }
     *rivals.of_mut(Seat::Two) = Some(level);
     let company = Company {
         rivals,
