@@ -6,6 +6,7 @@ mod battery;
 mod board;
 mod buttons;
 mod by_hand;
+mod by_sight;
 mod certain;
 mod dealt;
 mod deck_book;

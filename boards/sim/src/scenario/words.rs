@@ -51,10 +51,8 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
         Body::Message { text, .. } => parts.push(text.to_string()),
         Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
         Body::Chart(chart) => parts.push(chart.to_string()),
-        Body::Side { side, caption } => {
-            parts.extend(side.parts().map(|part| side.words(part).to_string()));
-            parts.push(caption.to_string());
-        }
+        // The side itself is pictures.
+        Body::Side { caption, .. } => parts.push(caption.to_string()),
         Body::Name { typed, .. } => parts.push(typed.to_string()),
         Body::Table { .. } => {}
     }
