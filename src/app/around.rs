@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use crate::components::{PerSeat, PerSymbol, Players, Seat, Symbol, Track};
+use crate::history::Turns;
 use crate::ledger::{Ledger, ScoreSheet};
 use crate::sure::Sure;
 
@@ -10,7 +11,8 @@ use super::App;
 use super::at_table::AtTable;
 use super::foot::Picture;
 use super::page::Page;
-use super::screen::{Badge, Icon, Label, Row, Rows, Toast};
+use super::pages::game::turn_row;
+use super::screen::{Badge, Icon, Label, Overview, Row, Rows, Toast};
 use super::side::Side;
 
 /// What lies around a screen. Its rows are everything that can be chosen, whatever picture the body makes of it.
@@ -32,6 +34,12 @@ pub trait Around: Rows {
 
     /// Any player's side, as far as it lies open.
     fn side(&self, seat: Seat) -> Option<Side<'_>>;
+
+    /// The shared display and how many cards each pile has left, where a turn is played or entered.
+    fn overview(&self) -> Option<Overview>;
+
+    /// The latest turns, the newest first, a line each and no more than so many. Finding them plays the game once more.
+    fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row));
 }
 
 /// How everybody stands.
@@ -124,6 +132,23 @@ impl Around for App {
     fn side(&self, seat: Seat) -> Option<Side<'_>> {
         let at = self.at_table()?;
         at.side(seat).filter(|_| at.ledger().players().has(seat))
+    }
+
+    fn overview(&self) -> Option<Overview> {
+        let at = self.at_table().filter(|_| self.flow.nature().of_turn)?;
+        let ledger = at.ledger();
+        ledger.is_tracked().then(|| Overview::of(ledger))
+    }
+
+    fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row)) {
+        let Some(at) = self.at_table().filter(|_| self.flow.nature().of_turn) else {
+            return;
+        };
+        let turns = Turns::of(at.game);
+        let acted = turns.found().iter().filter(|turn| turn.did.is_some());
+        for turn in acted.rev().take(most) {
+            see(turn_row(at, *turn).about(turn.seat));
+        }
     }
 }
 

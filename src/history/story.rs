@@ -5,7 +5,7 @@
 use heapless::Vec;
 
 use crate::components::{Card, Colour, Seat, Ship, Symbol, Tile};
-use crate::journal::{Entry, Game};
+use crate::journal::{Entry, Game, Replay};
 use crate::ledger::{Action, Correction, Fact, Ledger, Place};
 use crate::referee::{Answer, Camp, PerSpot, Referee, Settlers, Spot};
 
@@ -193,10 +193,45 @@ pub(super) enum Heard<'a> {
 /// Plays a game once more, and returns one turn after the other.
 pub(super) fn retell(game: &mut Game, mut hear: impl FnMut(Heard<'_>)) {
     let mut present: Option<Follower> = None;
-    game.retrace(|at, entry, ledger, referee| match (&mut present, entry) {
-        (Some(follower), Some(entry)) => follower.follow(at, entry, ledger, referee, &mut hear),
-        (present, _) => *present = Some(Follower::new(at, ledger, referee)),
+    game.retrace(|at, entry, ledger, referee| {
+        follow(&mut present, (at, entry), ledger, referee, &mut hear);
     });
+    end(present, game, hear);
+}
+
+/// The same at a table of its own, for a look at a game that stays as it is.
+pub(super) fn retell_aside(game: &Game, mut hear: impl FnMut(Heard<'_>)) {
+    let mut present: Option<Follower> = None;
+    let mut replay = Replay::new(game.header());
+    let mut entry = None;
+    loop {
+        let then = (replay.at(), entry);
+        let (ledger, referee) = (replay.ledger(), replay.referee());
+        follow(&mut present, then, ledger, referee, &mut hear);
+        entry = replay.next(game);
+        if entry.is_none() {
+            return end(present, game, hear);
+        }
+        replay.go_on(game);
+    }
+}
+
+/// Follows a game by an entry, or begins with the table before any.
+fn follow(
+    present: &mut Option<Follower>,
+    (at, entry): (u16, Option<Entry>),
+    ledger: &Ledger,
+    referee: Option<&Referee>,
+    hear: &mut impl FnMut(Heard<'_>),
+) {
+    match (present, entry) {
+        (Some(follower), Some(entry)) => follower.follow(at, entry, ledger, referee, hear),
+        (present, _) => *present = Some(Follower::new(at, ledger, referee)),
+    }
+}
+
+/// Returns the turn in progress, if anything was entered in it.
+fn end(present: Option<Follower>, game: &Game, mut hear: impl FnMut(Heard<'_>)) {
     let end = game.log().present();
     if let Some(mut follower) = present.filter(|follower| follower.story.turn.from < end) {
         follower.end(game.ledger());

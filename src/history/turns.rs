@@ -10,7 +10,7 @@ use crate::ledger::{Correction, Fact, Ledger};
 use crate::referee::Answer;
 use crate::sure::Sure;
 
-use super::story::{Heard, retell};
+use super::story::{Heard, retell, retell_aside};
 
 /// A turn that was played, or what was entered beside all turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,13 +150,24 @@ impl Turns {
     /// Plays a game once more to see which turns there were.
     pub(crate) fn find(&mut self, game: &mut Game) {
         self.turns.clear();
-        retell(game, |heard| match heard {
+        retell(game, |heard| self.hear(&heard));
+    }
+
+    /// Those of a game that stays as it is: it is played once more at a table of its own.
+    pub(crate) fn of(game: &Game) -> Self {
+        let mut turns = Turns::new();
+        retell_aside(game, |heard| turns.hear(&heard));
+        turns
+    }
+
+    fn hear(&mut self, heard: &Heard<'_>) {
+        match heard {
             Heard::Turn(story) => self.keep(story.turn),
             Heard::NeverLaunched(seat, nth) => {
                 let earlier = self.turns.iter_mut();
-                earlier.for_each(|turn| turn.close_gap(seat, nth));
+                earlier.for_each(|turn| turn.close_gap(*seat, *nth));
             }
-        });
+        }
     }
 
     /// Those that were found.

@@ -211,6 +211,42 @@ fn title_rows_values_and_choice_are_those_of_the_device() {
 }
 
 #[test]
+fn the_latest_turns_stand_below_the_question_where_there_is_room() {
+    let mut lines = 0;
+    for name in ["table_passed_twice", "refereed_midway", "also"] {
+        let (_, way) = ROUTES
+            .iter()
+            .find(|(route, _)| *route == name)
+            .expect("a route");
+        let app = way(Language::English);
+        let (buffer, painted) = painted(&app, (200, 60));
+        let below = Rect::new(
+            0,
+            painted.question.bottom(),
+            200,
+            60 - painted.question.bottom(),
+        );
+        let text = written(&buffer, below);
+        let screen = app.screen();
+        let around = screen.around.expect("an app");
+        let mut turns = Vec::new();
+        around.latest_turns(8, &mut |row| turns.push(row.text.to_string()));
+        // The newest stands above the others.
+        let places: Vec<_> = turns
+            .iter()
+            .map(|turn| text.find(&pressed_together(turn)))
+            .collect();
+        assert!(
+            places.iter().all(Option::is_some),
+            "{name}: {turns:?} {text}"
+        );
+        assert!(places.is_sorted(), "{name}: {places:?}");
+        lines += places.len();
+    }
+    assert!(lines > 8, "only {lines} turns");
+}
+
+#[test]
 fn no_two_rows_have_the_same_key_and_none_that_of_a_command() {
     let mut without = Vec::new();
     for (name, way) in ROUTES {

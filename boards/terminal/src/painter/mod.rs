@@ -16,6 +16,7 @@ mod market;
 mod name;
 mod side;
 mod track;
+mod turns;
 
 use std::fmt::Display;
 
@@ -148,12 +149,13 @@ impl Scene<'_> {
     fn paint_body(&self, cells: &mut Cells<'_>, area: Rect, screen: &Screen<'_>) -> Rect {
         let everybody = screen.around.and_then(Around::everybody);
         let mut question = area;
+        let mut used_beside = 0;
         if let Some(everybody) = &everybody {
             let wanted = self.width_of(screen, area);
             let width = wanted.clamp(QUESTION, area.width - BESIDE);
             question.width = width;
             let beside = after(area, width);
-            self.paint_beside(cells, beside, screen, everybody);
+            used_beside = self.paint_beside(cells, beside, screen, everybody);
         } else if let Some(widest) = self.widest(screen, area) {
             question.width = question.width.min(widest);
         }
@@ -161,17 +163,21 @@ impl Scene<'_> {
         let used = self.paint_question(cells, inside, screen, everybody.as_ref());
         question.height = question.height.min(used + 2);
         cells.frame(question, look::faint());
+        if everybody.is_some() {
+            let used = question.height.max(used_beside);
+            turns::paint(cells, below(area, used), screen.around, self.language());
+        }
         question
     }
 
-    /// Everybody's boards, and below them the side of the player who is asked, where a referee asks.
+    /// Everybody's boards, and below them the side of the player who is asked, where a referee asks; returns how many lines that took.
     fn paint_beside(
         &self,
         cells: &mut Cells<'_>,
         area: Rect,
         screen: &Screen<'_>,
         everybody: &Everybody,
-    ) {
+    ) -> u16 {
         let own = screen.around.and_then(Around::own_side);
         let own = own.map(|side| side::Picture {
             side,
@@ -181,8 +187,9 @@ impl Scene<'_> {
         let width = area.width.min(side::WIDEST);
         let free = own.as_ref().map_or(0, |own| own.height(width));
         let used = boards::paint(cells, area, everybody, self.language(), free);
-        if let Some(own) = own {
-            own.paint_framed(cells, first(below(area, used), width));
+        match own {
+            Some(own) => used + own.paint_framed(cells, first(below(area, used), width)),
+            None => used,
         }
     }
 

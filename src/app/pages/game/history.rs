@@ -41,7 +41,7 @@ pub(super) fn whose(at: AtTable<'_>, turn: &PlayedTurn) -> Label {
 }
 
 /// The round, whose it was and all that happened: "R7 Ann: Earth ×3, reputation +1, flew 5 VP".
-fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
+pub(in crate::app) fn turn_row(at: AtTable<'_>, turn: PlayedTurn) -> Row {
     let whose = whose(at, &turn);
     let did = match turn.did {
         Some(Did::Tile) => Phrase::DidTile,

@@ -24,6 +24,7 @@ pub(crate) use cover::{Cover, Hides};
 pub(crate) use drawn_ship::DrawnShip;
 pub(crate) use hand::Hand;
 pub(crate) use history::History;
+pub(in crate::app) use history::turn_row;
 pub(crate) use menu::GameMenu;
 pub use menu::Item;
 pub(crate) use one_side::OneSide;
