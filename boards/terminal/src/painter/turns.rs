@@ -33,10 +33,13 @@ pub(super) fn paint(
     for (row, nth) in rows.iter().zip(0..) {
         let line = first(after(top(below(foot, nth), 1), 1), WIDEST);
         let base = row.seat.map_or_else(Style::new, look::of_seat);
-        let mut at = after(line, cells.put(line, &row.text, base) + 1);
-        for (words, style) in icons::spans(language, Some(around), &row.icons) {
-            cells.put(at, &words, style);
-            at = after(at, count(&words));
+        // The symbol that was taken stands before the words, as in a list; a turn without one leaves its place free.
+        let (mut at, words) = (line, after(line, 2));
+        for (icon, style) in icons::spans(language, Some(around), &row.icons) {
+            cells.put(at, &icon, style);
+            at = after(at, count(&icon));
         }
+        let words = if at.x >= words.x { after(at, 1) } else { words };
+        cells.put(words, &row.text, base);
     }
 }
