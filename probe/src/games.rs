@@ -56,10 +56,12 @@ impl Arguments {
                         "touch" => By::Finger,
                         _ => By::Keys(&Typist),
                     };
-                    if by.replace(wanted).is_some() {
-                        return Err(Trouble::new(
-                            "--stick, --touch and --keys exclude each other.".to_owned(),
-                        ));
+                    if let Some(given) = by.replace(wanted) {
+                        return Err(Trouble::new(if given == wanted {
+                            format!("--{word} is given twice.")
+                        } else {
+                            "--stick, --touch and --keys exclude each other.".to_owned()
+                        }));
                     }
                 }
                 arg => return Err(plain(arg.unexpected())),

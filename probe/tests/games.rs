@@ -32,7 +32,7 @@ fn what_is_no_wish_gets_one_sentence() {
         (&["presses", "--games", "0"], &["--games \"0\"", "from 1"]),
         (
             &["presses", "--stick", "--touch"],
-            &["--stick and --touch exclude each other"],
+            &["--stick, --touch and --keys exclude each other"],
         ),
         (
             &["presses", "--stick", "--stick"],

@@ -17,6 +17,7 @@ use crate::picture::Picture;
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 use crate::twin::{Taken, differing};
+use perijove::journal::{Entry, Game};
 
 /// The story in which everything is saved.
 pub const EVENING: &str = include_str!("../../../tests/scenarios/power_cuts.scenario");
@@ -42,11 +43,24 @@ struct Act {
 /// Whether a device may keep this: its game as before a press or after it, and so its past games and its book.
 ///
 /// One press may save more than one of them, each by itself: a new game brings new names, the last entry a result. Of a game that has just
-/// begun part of what the device deals may be missing: it deals the same again, so that games are compared as they go on.
+/// begun part of what the device deals may be missing: it deals the same again, so that games are compared as they go on. A rival that
+/// moves no pieces saves each of its answers: it may be cut between them, with nothing of what was there before lost and nothing there that does not come.
 fn is_before_or_after(kept: &Kept, allowed: &[Kept]) -> bool {
     let goes_on = |kept: &Kept| kept.app().game().cloned();
     let game = goes_on(kept);
-    allowed.iter().any(|one| goes_on(one) == game)
+    let games: Vec<Option<Game>> = allowed.iter().map(goes_on).collect();
+    let is_between = match (&games[..], &game) {
+        ([Some(before), Some(after)], Some(game)) => {
+            let begins = |long: &Game, short: &Game| {
+                let short: Vec<Entry> = short.log().entries().collect();
+                let long: Vec<Entry> = long.log().entries().collect();
+                long.starts_with(&short)
+            };
+            before.header() == game.header() && begins(game, before) && begins(after, game)
+        }
+        _ => false,
+    };
+    (is_between || games.contains(&game))
         && allowed.iter().any(|one| one.past == kept.past)
         && allowed.iter().any(|one| one.book == kept.book)
 }
