@@ -7,12 +7,12 @@
 use embedded_graphics::geometry::{Point, Size};
 use perijove::app::{App, Body, Button, Icon, Press, Row, Side, Touched};
 use perijove::book::Reveals;
-use perijove::components::{Colour, PerSeat, Players, Seat, Setup};
-use perijove::journal::{Company, Game, Header, Mode, Name};
+use perijove::components::{Colour, Seat};
+use perijove::journal::Game;
 use perijove::referee::Spot;
-use perijove::rival::Level;
 use perijove::text::Language;
 use perijove::view::{self, Format};
+use sim::scenario::dealt;
 
 use super::{owned, words};
 use crate::house::top;
@@ -244,22 +244,10 @@ fn worth(row: &Row) -> u8 {
 }
 
 /// A game that the device deals, as the story begins it.
-fn dealt(seed: u32) -> App {
-    let mut setup = Setup::new(Players::Two);
+fn begun(seed: u32) -> App {
     let book = owned(Language::English, Reveals::Off).book().clone();
-    setup.track = book.settings.track;
-    let mut header = Header {
-        mode: Mode::Referee,
-        setup,
-        names: PerSeat::default(),
-        company: Company {
-            rivals: PerSeat([None, Some(Level::Easy), None, None]),
-            practice: true,
-            seed,
-        },
-    };
-    *header.names.of_mut(Seat::One) = Name::try_from("Ann").expect("short");
-    let mut app = App::new(book, Some(Game::new(header).expect("a game")));
+    let game = Game::new(dealt(&book, seed)).expect("a game");
+    let mut app = App::new(book, Some(game));
     app.resume();
     app
 }
@@ -267,7 +255,7 @@ fn dealt(seed: u32) -> App {
 /// Plays a game to its end; returns what was pressed.
 fn play(format: Format, by: By, seed: u32) -> String {
     let mut person = Person {
-        app: dealt(seed),
+        app: begun(seed),
         format,
         by,
         story: String::new(),

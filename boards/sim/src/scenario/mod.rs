@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 pub use complaint::Complaint;
 pub use golden::Goldens;
-pub use stage::Stage;
+pub use stage::{Stage, dealt};
 pub use step::Step;
 pub use twin::Twin;
 pub use words::lines;

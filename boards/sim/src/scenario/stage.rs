@@ -26,6 +26,25 @@ const THOUGHT: u64 = 2000;
 /// The flash of a stage: eight slots.
 const FLASH: usize = 128 * 1024;
 
+/// A game in which the device deals by a seed: the first name of a book against an easy rival.
+#[must_use]
+pub fn dealt(book: &Book, seed: u32) -> Header {
+    let mut setup = Setup::new(Players::Two);
+    setup.track = book.settings.track;
+    let mut header = Header {
+        mode: Mode::Referee,
+        setup,
+        names: PerSeat::default(),
+        company: Company {
+            rivals: PerSeat([None, Some(Level::Easy), None, None]),
+            practice: true,
+            seed,
+        },
+    };
+    *header.names.of_mut(Seat::One) = book.names.first().cloned().unwrap_or_default();
+    header
+}
+
 /// The companion, a virtual clock, and the flash it saves to.
 #[derive(Clone, Debug)]
 pub struct Stage {
@@ -313,20 +332,7 @@ impl Stage {
 
     /// Begins a game in which the device deals by a seed.
     fn begin_dealt(&mut self, seed: u32) -> Result<(), String> {
-        let book = self.app().book();
-        let mut setup = Setup::new(Players::Two);
-        setup.track = book.settings.track;
-        let mut header = Header {
-            mode: Mode::Referee,
-            setup,
-            names: PerSeat::default(),
-            company: Company {
-                rivals: PerSeat([None, Some(Level::Easy), None, None]),
-                practice: true,
-                seed,
-            },
-        };
-        *header.names.of_mut(Seat::One) = book.names.first().cloned().unwrap_or_default();
+        let header = dealt(self.app().book(), seed);
         let game = Game::new(header).map_err(|rejected| rejected.to_string())?;
         if let Some(store) = self.companion.store() {
             let begun = store.begin_game(&game);
