@@ -24,6 +24,7 @@ mod monkey;
 mod moon;
 mod passed;
 mod past_turn;
+mod plan;
 mod put_right;
 mod read_out;
 mod results;

@@ -12,6 +12,7 @@ use super::at_table::AtTable;
 use super::foot::Picture;
 use super::page::Page;
 use super::pages::game::turn_row;
+use super::plan::Plan;
 use super::screen::{Badge, Icon, Label, Overview, Row, Rows, Toast};
 use super::side::Side;
 
@@ -37,6 +38,9 @@ pub trait Around: Rows {
 
     /// The shared display and how many cards each pile has left, where a turn is played or entered.
     fn overview(&self) -> Option<Overview>;
+
+    /// A drawing of the table, where words speak of a place on it.
+    fn plan(&self) -> Option<Plan>;
 
     /// The latest turns, the newest first, a line each and no more than so many. Finding them plays the game once more.
     fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row));
@@ -138,6 +142,15 @@ impl Around for App {
         let at = self.at_table().filter(|_| self.flow.nature().of_turn)?;
         let ledger = at.ledger();
         ledger.is_tracked().then(|| Overview::of(ledger))
+    }
+
+    fn plan(&self) -> Option<Plan> {
+        let lit = self.flow.speaks_of(self);
+        let has_moon = || self.at_table().is_some_and(AtTable::has_moon);
+        (!lit.is_empty()).then(|| Plan {
+            has_moon: has_moon(),
+            lit,
+        })
     }
 
     fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row)) {

@@ -9,6 +9,7 @@ use super::at_table::Handed;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way, several};
+use super::plan::PlanPart;
 use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// A page whose rows are choices: values that say what taking a row means.
@@ -61,6 +62,11 @@ pub(super) trait Choices {
     /// Where Left or Right leads from a choice; several rows up or down if the page does not say.
     fn leap(&self, _: Seen<'_, Self>, _: Self::Choice, _down: bool) -> Option<Way<Self::Choice>> {
         None
+    }
+
+    /// The parts of the table that its words speak of; a drawing of the table lights them up.
+    fn speaks_of(&self, _: Seen<'_, Self>) -> &'static [PlanPart] {
+        &[]
     }
 
     /// What is asked, for those who choose by meaning and not by words.
@@ -258,6 +264,10 @@ impl<P: Choices> Page for P {
             })
         });
         leap.unwrap_or_else(|| several(row, down, self.count(app)))
+    }
+
+    fn speaks_of(&self, app: &App) -> &'static [PlanPart] {
+        look::<P, _>(app, |seen| Choices::speaks_of(self, seen))
     }
 
     fn asks(&self, app: &App) -> Asks {

@@ -36,6 +36,7 @@ use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
 };
 use super::pages::warning::Warning;
+use super::plan::PlanPart;
 use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// Every screen, its page, and what it needs to know: a new page is one line here.
@@ -274,6 +275,10 @@ impl Page for Flow {
 
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {
         ask!(self, leap(app, row, down))
+    }
+
+    fn speaks_of(&self, app: &App) -> &'static [PlanPart] {
+        ask!(self, speaks_of(app))
     }
 
     fn asks(&self, app: &App) -> Asks {

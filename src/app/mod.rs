@@ -33,6 +33,7 @@ mod page;
 mod pages;
 mod past;
 mod pictures;
+mod plan;
 mod play;
 mod read_out;
 mod reveals;
@@ -71,6 +72,7 @@ pub use pages::home::HomeRow;
 pub use pages::warning::Warning;
 pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
+pub use plan::{HIGH as PLAN_HIGH, Looks, Piece, Plan, PlanPart, WIDE as PLAN_WIDE};
 pub use read_out::ScreenPart;
 pub use screen::{
     Badge, Bar, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,

@@ -11,6 +11,7 @@ use super::App;
 use super::at_table::{Handed, TheApp};
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
+use super::plan::PlanPart;
 use super::screen::{Badge, Body, Label, Row, Touched};
 
 /// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
@@ -94,6 +95,11 @@ pub(super) trait Page {
     /// Where Left or Right leads from a row.
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {
         several(row, down, self.count(app))
+    }
+
+    /// The parts of the table that its words speak of; a drawing of the table lights them up.
+    fn speaks_of(&self, _: &App) -> &'static [PlanPart] {
+        &[]
     }
 
     /// What is asked, for those who choose by meaning and not by words.

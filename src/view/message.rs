@@ -1,6 +1,6 @@
 //! Words to read, with a picture beside them.
 
-use crate::app::{Button, Icon, Touched};
+use crate::app::{Button, Icon, Plan, Touched};
 
 use super::area::Area;
 use super::canvas::Canvas;
@@ -8,17 +8,20 @@ use super::dots::Dots;
 use super::fonts::Font;
 use super::icons::picture;
 use super::paper::Paper;
+use super::plan;
 use super::role::Role;
 
 /// How large the picture is drawn.
 const ZOOM: i32 = 2;
+/// How wide a drawing of the table is.
+const PLAN: Dots = Dots(58);
 /// Between picture and words.
 const GAP: Dots = Dots(6);
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     body: Area,
-    icon: Option<Icon>,
+    (icon, plan): (Option<Icon>, Option<Plan>),
     text: &str,
 ) -> Result<(), P::Error> {
     canvas.touchable(body, Some(Touched::Button(Button::Ok)));
@@ -29,6 +32,21 @@ pub(super) fn draw<P: Paper>(
         canvas.icon(place, icon, ZOOM, Role::Ink)?;
         words.cut_left(GAP);
     }
+    if let Some(plan) = plan {
+        // Beside words that still read well, or not at all.
+        let mut beside = words;
+        let place = beside.cut_left(PLAN);
+        beside.cut_left(GAP / 2);
+        let fits = |font: &'static Font| {
+            let lines = font.lines(text, beside.width);
+            let is_broken = text.split(' ').any(|word| font.width(word) > beside.width);
+            font.height_of(lines.count()) <= beside.height && !is_broken
+        };
+        if canvas.sizes(text).for_a_line().any(fits) {
+            plan::draw(canvas, place.inset(0, 1), plan, draw_picture)?;
+            words = beside;
+        }
+    }
     let height = |font: &'static Font| font.height_of(font.lines(text, words.width).count());
     let fits = |font: &&'static Font| height(font) <= words.height;
     let sizes = canvas.sizes(text);
@@ -37,4 +55,18 @@ pub(super) fn draw<P: Paper>(
         sizes.smallest()
     });
     canvas.lines(words, text, font, Role::Ink)
+}
+
+/// A picture in a box of the drawing, if it has room there.
+fn draw_picture<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    place: Area,
+    icon: Icon,
+    role: Role,
+) -> Result<(), P::Error> {
+    let (width, height) = (picture(icon).width(), picture(icon).height());
+    if width + 2 > place.width || height + 2 > place.height {
+        return Ok(());
+    }
+    canvas.icon(place, icon, 1, role)
 }

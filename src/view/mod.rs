@@ -48,6 +48,7 @@
 //! | `title`, `toast`, `bar` | what frames every screen |
 //! | `list`, `message`, `table`, `track`, `chart`, `side`, `name`, `code` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
+//! | `plan` | the table as a drawing, beside a message |
 //! | `roomy` | the layout of colour panels |
 //! | `role`, `theme` | what a dot is for, and in which colour |
 //! | `frame`, `mosaic` | targets in memory: bits, roles |
@@ -72,6 +73,7 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod plan;
 mod print;
 mod role;
 mod roomy;
@@ -294,7 +296,10 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
             let body = if measures.is_tall { free } else { body };
             list::draw(canvas, (body, free), *rows, *selected, panel)?;
         }
-        Body::Message { icon, text } => message::draw(canvas, free, *icon, text)?,
+        Body::Message { icon, text } => {
+            let plan = screen.around.and_then(|around| around.plan());
+            message::draw(canvas, free, (*icon, plan), text)?;
+        }
         Body::Table {
             overview,
             selected,

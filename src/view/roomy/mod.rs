@@ -77,7 +77,10 @@ pub(super) fn paint<P: Paper>(
     let icons;
     match &screen.body {
         Body::List { rows, selected } => list::draw(canvas, zones.body, *rows, *selected)?,
-        Body::Message { icon, text } => words::draw(canvas, zones.body, *icon, text)?,
+        Body::Message { icon, text } => {
+            let plan = screen.around.and_then(|around| around.plan());
+            words::draw(canvas, zones.body, (*icon, plan), text)?;
+        }
         Body::Table {
             overview,
             selected,

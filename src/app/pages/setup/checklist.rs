@@ -5,8 +5,8 @@ use core::fmt::Write;
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::{Asks, Badge, Body, Label, Row};
-use crate::components::Pile;
+use crate::app::{Asks, Badge, Body, Label, PlanPart, Row};
+use crate::components::{Berth, Pile};
 use crate::sure::Sure;
 use crate::text::Phrase;
 
@@ -98,6 +98,38 @@ impl Choices for Checklist {
             Step::Moon => Body::message(&at.say(Phrase::SetupMoon)),
             Step::Advisors => filled(Phrase::SetupAdvisors, &at.name(setup.first)),
         })
+    }
+
+    fn speaks_of(&self, at: AtTable<'_>) -> &'static [PlanPart] {
+        match Self::steps(at).nth(usize::from(self.step)) {
+            Some(Step::Boards) => &[PlanPart::Board, PlanPart::Marker],
+            Some(Step::Supply) => &[PlanPart::Supply],
+            Some(Step::Tiles) => &[PlanPart::Display(Pile::Tiles), PlanPart::Stack(Pile::Tiles)],
+            Some(Step::Shuttles) => &[
+                PlanPart::Display(Pile::Earth),
+                PlanPart::Stack(Pile::Earth),
+                PlanPart::Display(Pile::Mars),
+                PlanPart::Stack(Pile::Mars),
+            ],
+            Some(Step::Ships) => &[PlanPart::Display(Pile::Ships)],
+            Some(Step::Deal) => &[
+                PlanPart::Hand,
+                PlanPart::Berth(Berth::A),
+                PlanPart::Berth(Berth::B),
+                PlanPart::Stack(Pile::Ships),
+            ],
+            Some(Step::Moon) => &[
+                PlanPart::Moon,
+                PlanPart::Advisor,
+                PlanPart::Road,
+                PlanPart::Council,
+            ],
+            Some(Step::Advisors) => &[
+                PlanPart::Display(Pile::Advisors),
+                PlanPart::Stack(Pile::Advisors),
+            ],
+            None => &[],
+        }
     }
 
     fn asks(&self, _: AtTable<'_>) -> Asks {
