@@ -4,6 +4,7 @@ use perijove::components::{Berth, Edition, Pile, Players, Seat, Setup};
 use perijove::ledger::{Fact, Place};
 use perijove::referee::{Amendment, Answer, Cards, Dealer, PracticeDeck, Question, Referee};
 use perijove::rival::{Advised, Level, Rival, Thinking};
+use sim::decks::{Deck, known};
 use sim::ladder::{Player, Rung};
 use sim::playout::{numbered_moon, numbered_setup};
 
@@ -236,6 +237,7 @@ fn rung(better: Player, worse: Player, games: u64) -> f64 {
         better,
         worse,
         setup: Setup::new(Players::Two),
+        deck: Deck::Practice,
     };
     let seed = sim::chance::drawn();
     let count = rung.measure(games, seed);
@@ -448,4 +450,41 @@ fn rivals_play_whole_dealt_games_by_the_rules() {
         }
     }
     println!("{returned} ships went back");
+}
+
+#[test]
+fn a_rival_that_knows_half_of_a_box_is_no_weaker_than_one_that_knows_nothing() {
+    let level = Level::Medium;
+    let rung = Rung {
+        better: Player::Knowing(level, 50),
+        worse: Player::Knowing(level, 0),
+        setup: Setup::new(Players::Two),
+        deck: Deck::Even,
+    };
+    let seed = sim::chance::drawn();
+    let count = rung.measure(400, seed);
+    println!("{rung}, seed {seed}: {count}");
+    // Even would be a half; three times what chance does to so many games is allowed.
+    assert!(count.share() > 0.425, "seed {seed}: {count}");
+}
+
+#[test]
+fn cards_that_nobody_has_described_come_beside_the_few_that_are_known() {
+    // One card of each kind is known. If it alone could come, chance would have little to decide.
+    let mut rival = Rival::new();
+    let few = known(&PracticeDeck::CARDS, 4, 1);
+    let one_known = (0..30).filter_map(|nth| few.card(Pile::Mars, nth));
+    assert!(one_known.filter(|card| !card.is_unknown()).count() < 4);
+    let mut differs = 0;
+    each_position(Setup::new(Players::Two), 9, &mut |number, referee| {
+        let mut advice = |seed| {
+            rival.ponder(referee, &few, 300, seed);
+            while rival.think(referee, 300) == Thinking::GoesOn {}
+            rival.best_two().collect::<Vec<_>>()
+        };
+        let first = advice(number);
+        assert_eq!(first, advice(number), "the same seed");
+        differs += u32::from(first != advice(number + 1000));
+    });
+    assert!(differs > 10, "{differs}");
 }

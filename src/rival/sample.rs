@@ -45,20 +45,36 @@ impl Sample {
             advisors,
             ..
         } = self;
-        fill(tiles, cards, ledger, Pile::Tiles, |card| match card {
-            Card::Tile(tile) if tile.is_complete() => Some(tile),
-            _ => None,
-        });
+        fill(
+            tiles,
+            cards,
+            ledger,
+            random,
+            Pile::Tiles,
+            |card| match card {
+                Card::Tile(tile) if tile.is_complete() => Some(tile),
+                _ => None,
+            },
+        );
         let shuttle = |card| match card {
             Card::Shuttle(shuttle) if shuttle.is_complete() => Some(shuttle),
             _ => None,
         };
-        fill(earth, cards, ledger, Pile::of(Planet::Earth), shuttle);
-        fill(mars, cards, ledger, Pile::of(Planet::Mars), shuttle);
-        fill(ships, cards, ledger, Pile::Ships, |card| match card {
-            Card::Ship(ship) if !ship.is_open() => Some(ship),
-            _ => None,
-        });
+        for (row, planet) in [(earth, Planet::Earth), (mars, Planet::Mars)] {
+            fill(row, cards, ledger, random, Pile::of(planet), shuttle);
+            shuffle(row, random);
+        }
+        fill(
+            ships,
+            cards,
+            ledger,
+            random,
+            Pile::Ships,
+            |card| match card {
+                Card::Ship(ship) if !ship.is_open() => Some(ship),
+                _ => None,
+            },
+        );
         advisors.clear();
         for advisor in Advisor::ALL {
             if ledger.find_advisor(advisor).is_none() {
@@ -66,8 +82,6 @@ impl Sample {
             }
         }
         shuffle(tiles, random);
-        shuffle(earth, random);
-        shuffle(mars, random);
         shuffle(ships, random);
         shuffle(advisors, random);
     }
@@ -130,10 +144,13 @@ fn around<T: Copy>(row: &[T], nth: u8) -> Option<T> {
 }
 
 /// The cards of a kind, without those in sight.
-fn fill<T: Ord>(
+///
+/// Where nobody knows all of a box, cards of the practice deck stand beside the known ones: who knows a few must not believe that there are no others.
+fn fill<T: Ord + Copy>(
     row: &mut Vec<T, 30, u8>,
     cards: &Cards,
     ledger: &Ledger,
+    random: &mut Rand32,
     pile: Pile,
     of_kind: impl Fn(Card) -> Option<T>,
 ) {
@@ -143,6 +160,21 @@ fn fill<T: Ord>(
     for card in all.filter_map(&of_kind) {
         let at = row.iter().position(|other| *other > card);
         row.insert(at.unwrap_or(row.len()), card).surely();
+    }
+    let known = row.len();
+    if known < usize::from(pile.in_box()) {
+        let mut stand_ins: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
+        shuffle(&mut stand_ins, random);
+        for nth in stand_ins {
+            let Some(card) = PracticeDeck::card(pile, nth).and_then(&of_kind) else {
+                continue;
+            };
+            let listed = row.iter().take(known).any(|listed| *listed == card);
+            // Many ships are alike; of all else there is seldom a second.
+            if (!listed || pile == Pile::Ships) && row.push(card).is_err() {
+                break;
+            }
+        }
     }
     for seen in ledger.in_sight(pile).filter_map(&of_kind) {
         if let Some(at) = row.iter().position(|card| *card == seen) {

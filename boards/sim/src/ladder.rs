@@ -1,7 +1,8 @@
 //! How well the rival plays: each level against the one below it.
 //!
 //! Every deal is played once from each seat, so that neither luck of the deal nor the right to begin decides. One player is of the better level,
-//! all others of the worse one. Levels are measured on the practice deck, on other deals than the weights of the rule of thumb were tried on.
+//! all others of the worse one. Levels are measured on the practice deck, on other deals than the weights of the rule of thumb were tried on, and on
+//! made-up decks; and a box that is half known against one that nobody knows.
 
 use std::fmt::{Display, Formatter};
 use std::num::NonZero;
@@ -9,8 +10,10 @@ use std::ops::AddAssign;
 use std::thread;
 
 use perijove::components::{Edition, Expansion, Expansions, Players, Seat, Setup};
-use perijove::referee::{Dealer, PracticeDeck, Referee};
+use perijove::referee::{Cards, Dealer, Referee};
 use perijove::rival::{Level, Rival, Thinking};
+
+use crate::decks::{Deck, known};
 
 /// Deals from here on are kept for measuring; weights were tried on deals below.
 const MEASURED: u64 = 1 << 40;
@@ -22,14 +25,37 @@ pub enum Player {
     Random,
     /// The rival.
     Rival(Level),
+    /// The rival where so many of a hundred cards of the box are known.
+    Knowing(Level, u8),
+}
+
+impl Player {
+    /// How many answers are tried.
+    fn budget(self) -> u32 {
+        match self {
+            Player::Random => 0,
+            Player::Rival(level) | Player::Knowing(level, _) => level.budget(),
+        }
+    }
+
+    /// The cards that this player knows of.
+    fn cards(self, all: &Cards, deal: u64) -> Cards {
+        match self {
+            Player::Knowing(_, of_hundred) => known(all, usize::from(of_hundred), deal),
+            _ => all.clone(),
+        }
+    }
 }
 
 impl Display for Player {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Player::Random => "random",
-            Player::Rival(level) => level.word(),
-        })
+        match self {
+            Player::Random => f.write_str("random"),
+            Player::Rival(level) => f.write_str(level.word()),
+            Player::Knowing(level, cards) => {
+                write!(f, "{} with {cards} % of the cards known", level.word())
+            }
+        }
     }
 }
 
@@ -42,19 +68,26 @@ pub struct Rung {
     pub worse: Player,
     /// The table.
     pub setup: Setup,
+    /// Its cards.
+    pub deck: Deck,
 }
 
 impl Rung {
     /// The share of games that a level wins against the one below it, where that is promised.
     pub const PROMISED: f64 = 0.75;
 
-    /// Whether it is: for two players without an expansion.
+    /// Whether it is: between levels, for two players with the practice deck and without an expansion.
     #[must_use]
     pub fn is_promised(&self) -> bool {
-        self.setup.players == Players::Two && self.setup.expansions == Expansions::NONE
+        self.setup.players == Players::Two
+            && self.setup.expansions == Expansions::NONE
+            && self.deck == Deck::Practice
+            && matches!(self.better, Player::Rival(_))
+            && matches!(self.worse, Player::Random | Player::Rival(_))
     }
 
-    /// Every rung: for two players in both editions, for three and four, and with the Moon.
+    /// Every rung: for two players in both editions, for three and four, with the Moon, and with made-up decks; then what it is to know
+    /// half of a box.
     #[must_use]
     pub fn all() -> Vec<Rung> {
         let usual = |players| Setup::new(players);
@@ -67,23 +100,33 @@ impl Rung {
             ..usual(Players::Two)
         };
         let tables = [
-            usual(Players::Two),
-            first,
-            usual(Players::Three),
-            usual(Players::Four),
-            moon,
+            (usual(Players::Two), Deck::Practice),
+            (first, Deck::Practice),
+            (usual(Players::Three), Deck::Practice),
+            (usual(Players::Four), Deck::Practice),
+            (moon, Deck::Practice),
+            (usual(Players::Two), Deck::Odd),
         ];
         let levels = [
             (Player::Rival(Level::Easy), Player::Random),
             (Player::Rival(Level::Medium), Player::Rival(Level::Easy)),
             (Player::Rival(Level::Hard), Player::Rival(Level::Medium)),
         ];
-        let all = tables.into_iter().flat_map(|setup| {
-            levels.map(|(better, worse)| Rung {
-                better,
-                worse,
-                setup,
-            })
+        let known = (
+            Player::Knowing(Level::Hard, 50),
+            Player::Knowing(Level::Hard, 0),
+        );
+        let all = tables.into_iter().flat_map(|table| {
+            let levels = levels.into_iter();
+            levels.map(move |pair| (pair, table))
+        });
+        let known = [Deck::Even, Deck::Odd].map(|deck| (known, (usual(Players::Two), deck)));
+        let all = all.chain(known);
+        let all = all.map(|((better, worse), (setup, deck))| Rung {
+            better,
+            worse,
+            setup,
+            deck,
         });
         all.collect()
     }
@@ -146,31 +189,27 @@ impl Rung {
     /// One game with the better player at that seat.
     fn play(&self, better: Seat, deal: u64) -> Count {
         let mut referee = Referee::dealt(self.setup).expect("a playable setup");
-        let mut dealer = Dealer::new(deal);
-        let mut rival = Rival::new();
-        let cards = PracticeDeck::CARDS;
+        let cards = self.deck.cards(deal);
+        let mut dealer = Dealer::of(&cards, deal);
+        let mut sides = [self.better, self.worse].map(|player| {
+            let cards = player.cards(&cards, deal);
+            (player, Rival::new(), cards)
+        });
         while !referee.is_over() {
             let answer = dealer.answer(&referee).unwrap_or_else(|| {
                 let seat = referee.asks().who.expect("a player's question");
-                let player = if seat == better {
-                    self.better
-                } else {
-                    self.worse
-                };
-                match player {
-                    Player::Random => {
-                        let mut answers = referee.answers();
-                        let count = u32::try_from(answers.len()).expect("a short list");
-                        let nth = dealer.below(count) as usize;
-                        answers.nth(nth).expect("a question with an answer")
-                    }
-                    Player::Rival(level) => {
-                        let seed = u64::from(dealer.below(u32::MAX));
-                        rival.ponder(&referee, &cards, level.budget(), seed);
-                        while rival.think(&referee, 1000) == Thinking::GoesOn {}
-                        rival.best().expect("a question with an answer")
-                    }
+                let [one, other] = &mut sides;
+                let (player, rival, cards) = if seat == better { one } else { other };
+                if *player == Player::Random {
+                    let mut answers = referee.answers();
+                    let count = u32::try_from(answers.len()).expect("a short list");
+                    let nth = dealer.below(count) as usize;
+                    return answers.nth(nth).expect("a question with an answer");
                 }
+                let seed = u64::from(dealer.below(u32::MAX));
+                rival.ponder(&referee, cards, player.budget(), seed);
+                while rival.think(&referee, 1000) == Thinking::GoesOn {}
+                rival.best().expect("a question with an answer")
             });
             referee.play(answer).expect("a legal answer");
         }
@@ -194,6 +233,7 @@ impl Display for Rung {
             better,
             worse,
             setup,
+            deck,
         } = self;
         let players = setup.players.count();
         let edition = match setup.edition {
@@ -205,9 +245,14 @@ impl Display for Rung {
         } else {
             ""
         };
+        let deck = match deck {
+            Deck::Practice => "",
+            Deck::Even => ", decks like the practice deck",
+            Deck::Odd => ", decks of another kind",
+        };
         write!(
             f,
-            "{better} over {worse}, {players} players, {edition}{moon}"
+            "{better} over {worse}, {players} players, {edition}{moon}{deck}"
         )
     }
 }

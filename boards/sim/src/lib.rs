@@ -3,6 +3,7 @@
 //! - [`cells`] is a flash whose cells have a charge, and that lies in every way we know of.
 //! - [`chance`] draws seeds, and numbers by a seed.
 //! - [`computer`] is one at the other end of a device's cable.
+//! - [`decks`] draws decks that nobody has printed.
 //! - [`figures`] is the page of what was measured, block by block.
 //! - [`host`] starts a companion on a computer.
 //! - [`ladder`] lets the levels of the rival play each other.
@@ -15,6 +16,7 @@
 pub mod cells;
 pub mod chance;
 pub mod computer;
+pub mod decks;
 pub mod figures;
 pub mod host;
 pub mod ladder;
