@@ -4,7 +4,7 @@ use perijove::components::{Berth, Edition, Pile, Players, Seat, Setup};
 use perijove::ledger::{Fact, Place};
 use perijove::referee::{Amendment, Answer, Cards, Dealer, PracticeDeck, Question, Referee};
 use perijove::rival::{Advised, Level, Rival, Thinking};
-use sim::decks::{Deck, known};
+use sim::decks::Deck;
 use sim::ladder::{Player, Rung};
 use sim::playout::{numbered_moon, numbered_setup};
 
@@ -466,25 +466,4 @@ fn a_rival_that_knows_half_of_a_box_is_no_weaker_than_one_that_knows_nothing() {
     println!("{rung}, seed {seed}: {count}");
     // Even would be a half; three times what chance does to so many games is allowed.
     assert!(count.share() > 0.425, "seed {seed}: {count}");
-}
-
-#[test]
-fn cards_that_nobody_has_described_come_beside_the_few_that_are_known() {
-    // One card of each kind is known. If it alone could come, chance would have little to decide.
-    let mut rival = Rival::new();
-    let few = known(&PracticeDeck::CARDS, 4, 1);
-    let one_known = (0..30).filter_map(|nth| few.card(Pile::Mars, nth));
-    assert!(one_known.filter(|card| !card.is_unknown()).count() < 4);
-    let mut differs = 0;
-    each_position(Setup::new(Players::Two), 9, &mut |number, referee| {
-        let mut advice = |seed| {
-            rival.ponder(referee, &few, 300, seed);
-            while rival.think(referee, 300) == Thinking::GoesOn {}
-            rival.best_two().collect::<Vec<_>>()
-        };
-        let first = advice(number);
-        assert_eq!(first, advice(number), "the same seed");
-        differs += u32::from(first != advice(number + 1000));
-    });
-    assert!(differs > 10, "{differs}");
 }
