@@ -92,6 +92,8 @@ pub const COLOUR: Budgets = Budgets {
     static_ram: 168 * 1024,
     // 3 ms in the mean: every pixel is drawn, and compared with what the panel shows.
     cycles: (cycles(30), cycles(100)),
+    // 20 ms: the first picture of a setup is the whole table, drawn beside what OLEDs do in 15.
+    beginning: cycles(200),
     // All of a panel of 320×240 takes 25 ms on the wire.
     answered: 40.0,
     first_frame: 300.0,
