@@ -32,6 +32,7 @@ mod rival;
 pub(crate) mod screens;
 mod shelf;
 mod side;
+mod snapshot;
 mod stick;
 mod survey;
 mod toll;

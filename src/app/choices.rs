@@ -237,8 +237,8 @@ impl<P: Choices> Page for P {
         })
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        look::<P, _>(app, |seen| self.about(seen, self.chosen(seen)?))
+    fn foot(&self, app: &App, row: usize) -> Option<Phrase> {
+        look::<P, _>(app, |seen| self.about(seen, nth_choice(self, seen, row)?))
     }
 
     fn opening(&self, app: &App) -> usize {

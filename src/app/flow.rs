@@ -218,6 +218,15 @@ macro_rules! declare {
         pub(super) enum Flow {
             $($(#[$doc])* $screen $(($holds))?,)*
         }
+
+        impl Flow {
+            /// What the screen is called here, whatever its title says.
+            pub(super) const fn name(&self) -> &'static str {
+                match self {
+                    $(Flow::$screen { .. } => stringify!($screen),)*
+                }
+            }
+        }
     };
 }
 
@@ -261,8 +270,8 @@ impl Page for Flow {
         ask!(self, body(app, row))
     }
 
-    fn foot(&self, app: &App) -> Option<Phrase> {
-        ask!(self, foot(app))
+    fn foot(&self, app: &App, row: usize) -> Option<Phrase> {
+        ask!(self, foot(app, row))
     }
 
     fn opening(&self, app: &App) -> usize {

@@ -17,7 +17,7 @@ use super::screen::{Icon, Label, Printed, Row, Rows, Toast};
 impl App {
     /// What the foot says; pictures are read out where the rows are a list.
     pub(super) fn foot(&self, is_list: bool) -> Option<Toast> {
-        if let Some(words) = self.flow.foot(self) {
+        if let Some(words) = self.flow.foot(self, self.cursor) {
             let mut toast = Toast::new();
             // Everything that stands here fits; a test sees to it.
             write!(toast, "{}", self.say(words)).surely();

@@ -41,6 +41,7 @@ mod rows;
 mod score;
 mod screen;
 mod side;
+mod snapshot;
 mod survey;
 mod track;
 mod turn;
@@ -79,6 +80,7 @@ pub use screen::{
     TableSpot, Toast, Touched, Value,
 };
 pub use side::{Side, SidePart, few_pictures};
+pub use snapshot::Sign;
 
 /// A button. Every board has the first four; with the others the same choices are fewer presses away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

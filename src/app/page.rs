@@ -74,8 +74,8 @@ pub(super) trait Page {
         None
     }
 
-    /// What the foot of the screen says about the chosen row; a row of pictures alone is read out there anyway.
-    fn foot(&self, _: &App) -> Option<Phrase> {
+    /// What the foot of the screen says about a row while it is chosen; a row of pictures alone is read out there anyway.
+    fn foot(&self, _: &App, _row: usize) -> Option<Phrase> {
         None
     }
 

@@ -66,9 +66,9 @@ impl App {
 }
 
 /// The chosen one of a screen, in words.
-struct InWords<'a> {
-    language: Language,
-    body: Body<'a>,
+pub(super) struct InWords<'a> {
+    pub(super) language: Language,
+    pub(super) body: Body<'a>,
 }
 
 impl InWords<'_> {

@@ -6,6 +6,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::components::Expansion;
 use crate::journal::Game;
+use crate::sure::Sure;
 use crate::text::Language;
 
 use super::called;
@@ -53,9 +54,9 @@ pub fn write_json(out: &mut impl Write, number: u32, game: &Game) -> Result {
     out.write_str("]}")
 }
 
-/// A text in quotes, with what JSON does not take as it is escaped.
+/// A text in quotes, with what JSON does not take as it is escaped, and what would turn the direction of the line it stands in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quoted<T>(pub(super) T);
+pub(crate) struct Quoted<T>(pub(crate) T);
 
 impl<T: Display> Display for Quoted<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -65,18 +66,31 @@ impl<T: Display> Display for Quoted<T> {
     }
 }
 
+/// Whether a letter is not written as it is. All of these have four digits at most.
+const fn is_escaped(letter: char) -> bool {
+    matches!(letter,
+        '"' | '\\' | '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}'
+        // Ends of lines, and marks, embeddings, overrides and isolates of direction.
+        | '\u{2028}' | '\u{2029}' | '\u{061c}' | '\u{200e}' | '\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 struct Escaped<'a, 'f>(&'a mut Formatter<'f>);
 
 impl Write for Escaped<'_, '_> {
     fn write_str(&mut self, text: &str) -> Result {
-        for letter in text.chars() {
+        // Most texts need nothing of it, and are written at once.
+        let mut rest = text;
+        while let Some((at, letter)) = rest.char_indices().find(|(_, letter)| is_escaped(*letter)) {
+            let (plain, from) = rest.split_at_checked(at).sure_or((rest, ""));
+            self.0.write_str(plain)?;
             match letter {
                 '"' | '\\' => write!(self.0, "\\{letter}")?,
-                control if control < ' ' => write!(self.0, "\\u{:04x}", u32::from(control))?,
-                plain => self.0.write_char(plain)?,
+                control => write!(self.0, "\\u{:04x}", u32::from(control))?,
             }
+            rest = from.get(letter.len_utf8()..).sure_or("");
         }
-        Ok(())
+        self.0.write_str(rest)
     }
 }
 

@@ -12,12 +12,14 @@
 //! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`](crate::history::Statistics) |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
+//! | a code | a link or a brief text, as a phone reads it | [`link_code`], [`brief_code`] |
 //! | `IMAGE.BIN` | all that is saved, as it lies in the flash | the store |
 //! | a link | one game for BG Stats, an app in which people keep their plays | [`write_link`] |
 
 mod bg_stats;
 mod brief;
 mod cards;
+mod code;
 mod csv;
 mod date;
 mod evening;
@@ -35,11 +37,14 @@ use crate::text::{Language, Phrase};
 pub use bg_stats::{write_link, write_play};
 pub use brief::{BRIEF, write_brief};
 pub use cards::{pile_key, write_cards};
+pub(crate) use code::largest_link;
+pub use code::{brief_code, link_code};
 pub use csv::{write_csv_head, write_csv_lines};
 pub use date::{BadDate, PlayDate};
 pub use evening::{SheetText, write_evening};
 pub use files::{Contents, Outgoing};
 pub use journal::write_journal;
+pub(crate) use json::Quoted;
 pub use json::write_json;
 
 /// What a player is called: by the name, or else by the number of the seat.

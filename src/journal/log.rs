@@ -219,10 +219,24 @@ impl Log {
 
     /// What the latest step is about: what a person entered, before what goes with it.
     fn subject_of_step(&self) -> Option<Entry> {
-        let goes_along =
-            |entry: &Entry| matches!(entry, Entry::Fact(Fact::TurnEnded | Fact::Described { .. }));
-        let subject = self.latest_step().find(|entry| !goes_along(entry));
-        subject.or_else(|| self.latest_step().last())
+        subject(|| self.latest_step())
+    }
+
+    /// What undo would take back; `None` if there is nothing, or nobody entered it.
+    #[must_use]
+    pub fn to_undo(&self) -> Option<Entry> {
+        self.subject_of_step().filter(|_| !self.begins_by_itself())
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn to_redo(&self) -> Option<Entry> {
+        subject(|| {
+            let undone = self.undone().enumerate();
+            undone
+                .take_while(|(nth, written)| *nth == 0 || written.together)
+                .map(|(_, written)| written.entry)
+        })
     }
 
     /// Takes back the latest step and returns what it was about.
@@ -384,6 +398,14 @@ pub struct Written {
     pub together: bool,
     /// How many bytes it takes.
     pub length: usize,
+}
+
+/// What a step is about: what a person entered, before what goes with it.
+fn subject<Step: Iterator<Item = Entry>>(step: impl Fn() -> Step) -> Option<Entry> {
+    let goes_along =
+        |entry: &Entry| matches!(entry, Entry::Fact(Fact::TurnEnded | Fact::Described { .. }));
+    let subject = step().find(|entry| !goes_along(entry));
+    subject.or_else(|| step().last())
 }
 
 /// The entries in some bytes.
