@@ -2,7 +2,8 @@
 //!
 //! Buttons walk to a row and turn a wheel of letters. Where there is a keyboard neither is needed, and what comes of it is the same.
 
-use crate::journal::Name;
+use crate::journal::{BadName, Name};
+use crate::text::Phrase;
 
 use super::effects::Effects;
 use super::page::Page;
@@ -19,6 +20,8 @@ pub enum Meant {
     Take(usize),
     /// What was typed is the name or the code that the screen asks for.
     Typed(Name),
+    /// What was undone last is brought back.
+    Redo,
 }
 
 impl App {
@@ -39,6 +42,27 @@ impl App {
                     None => Effects::NOTHING,
                 }
             }
+            Meant::Redo if self.only_looks() => Effects::NOTHING,
+            Meant::Redo => self.answer(stir, |app| {
+                if app.play(|at| at.redo()).is_none() {
+                    app.say_nothing(Phrase::NothingToRedo);
+                }
+            }),
+        }
+    }
+
+    /// Takes a text that a person typed for the name or the code that the screen asks for. If it is none, the foot says why.
+    pub fn type_text(&mut self, text: &str, stir: u64) -> Effects {
+        match Name::try_from(text.trim()) {
+            Ok(name) => self.mean(Meant::Typed(name), stir),
+            Err(_) if self.flow.typing().is_none() => Effects::NOTHING,
+            Err(why) => self.answer(stir, |app| {
+                let why = app.say(match why {
+                    BadName::Long => Phrase::LongName,
+                    BadName::Letter => Phrase::OddLetter,
+                });
+                app.show_toast(&why);
+            }),
         }
     }
 }

@@ -17,6 +17,8 @@ mod battery;
 mod buttons;
 mod lamp;
 
+use core::fmt::Write;
+
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{
@@ -220,6 +222,11 @@ impl<F: NorFlash> Companion<F> {
         self.take(now, |app| app.mean(meant, stir))
     }
 
+    /// The same for a text that was typed.
+    pub fn type_text(&mut self, text: &str, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.type_text(text, stir))
+    }
+
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
         self.held(now);
         let minutes = self.app.settings().sleep;
@@ -346,6 +353,15 @@ impl<F: NorFlash> Companion<F> {
         let mut screen = self.app.screen();
         screen.battery_low = self.battery.is_low();
         screen
+    }
+
+    /// Writes what to show as JSON, see [`App::write_snapshot`].
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer.
+    pub fn write_snapshot(&self, out: &mut dyn Write) -> core::fmt::Result {
+        self.app.write_snapshot(&self.screen(), out)
     }
 
     /// How bright the screen is.

@@ -6,7 +6,7 @@ use perijove::journal::Name;
 use perijove::text::Language;
 
 use super::screens::ROUTES;
-use super::{owned, press};
+use super::{owned, press, words};
 
 #[test]
 fn a_row_taken_at_once_is_the_same_as_walking_to_it() {
@@ -72,4 +72,41 @@ fn a_code_typed_as_a_whole_draws_its_lots() {
     let no_code = Name::try_from("0000001").expect("short");
     app.mean(Meant::Typed(no_code), 1);
     assert!(app.screen().toast.is_some());
+}
+
+#[test]
+fn what_was_undone_is_brought_back_at_once() {
+    let mut app = owned(Language::English, Reveals::Off).with_undo_key();
+    // The control: without a game there is nothing.
+    app.mean(Meant::Redo, 1);
+    assert!(words(&app).contains("Nothing to redo."), "{}", words(&app));
+    press(&mut app, "oo ooo do uo oooooo ^o^o");
+    let entered = app.game().cloned();
+    app.handle(Press::Undo, 1);
+    assert_ne!(app.game(), entered.as_ref());
+    app.mean(Meant::Redo, 1);
+    assert_eq!(app.game(), entered.as_ref());
+    assert!(words(&app).contains("Redone: "), "{}", words(&app));
+}
+
+#[test]
+fn a_text_that_is_no_name_gets_a_sentence_and_the_question_stays() {
+    let mut app = owned(Language::English, Reveals::Off);
+    // The control: where nothing is typed a text does nothing.
+    let before = app.clone();
+    app.type_text("Bartholomäus der Große", 1);
+    assert_eq!(app, before);
+    press(&mut app, "oo");
+    let another = app.row_that_says(&Meaning::AnotherName).expect("a row");
+    app.mean(Meant::Take(another), 1);
+    for (text, why) in [
+        ("Bartholomäus der Große", "12 letters"),
+        ("An\u{202e}n", "can't be seen"),
+    ] {
+        app.type_text(text, 1);
+        assert_eq!(app.asks(), Asks::Name);
+        assert!(words(&app).contains(why), "{}", words(&app));
+    }
+    app.type_text("  Zoé ", 1);
+    assert_eq!(app.screen().title, "Who is player 2?");
 }

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use perijove::app::{App, Body, Icon, Rows, ScreenPart};
+use perijove::app::{App, Body, Icon, Meaning, Meant, Rows, ScreenPart};
+use perijove::rival::Level;
 use perijove::text::Language;
 use serde_json::{Map, Value};
 
+use super::rival;
 use super::screens::ROUTES;
 use crate::house::{files, read, top};
 use crate::view::golden::compare_words;
@@ -243,4 +245,67 @@ fn a_snapshot_is_short() {
     }
     println!("{} on average, {most:?}, {slowest:?}", all / ROUTES.len());
     assert!(most.0 < 16 * 1024, "{most:?}");
+}
+
+/// The signs of the rows.
+fn signs(app: &App) -> Vec<u32> {
+    let snapshot = snapshot(app);
+    let signs = rows(&snapshot).iter().map(|row| row["sign"].as_u64());
+    let signs = signs.map(|sign| sign.and_then(|sign| u32::try_from(sign).ok()));
+    signs.map(|sign| sign.expect("a sign")).collect()
+}
+
+#[test]
+fn what_is_seen_is_found_by_its_sign_where_it_was() {
+    for (name, way) in ROUTES {
+        let app = way(Language::English);
+        for (row, sign) in signs(&app).into_iter().enumerate() {
+            assert_eq!(app.row_seen(row, sign), Some(row), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_rival_that_finished_thinking_lets_nothing_else_be_taken_than_was_seen() {
+    let seen = rival::at_rival(Language::English, Level::Hard);
+    let signs = signs(&seen);
+    let meant = |app: &App, row: usize| app.meaning(row).expect("a row");
+    let mut now = seen.clone();
+    // A part of a thought changes nothing: what is seen is there.
+    now.think(40);
+    assert_eq!(now.sign(), seen.sign());
+    for (row, sign) in signs.iter().enumerate() {
+        assert_eq!(now.row_seen(row, *sign), Some(row));
+    }
+    rival::settle(&mut now);
+    assert_ne!(now.sign(), seen.sign());
+    let mut found = Vec::new();
+    for (row, sign) in signs.into_iter().enumerate() {
+        if let Some(there) = now.row_seen(row, sign) {
+            assert_eq!(meant(&now, there), meant(&seen, row));
+            found.push(meant(&now, there));
+        }
+    }
+    // The answer at once is no longer wanted, and somebody would take the seat in another turn; the menu is the menu.
+    assert_eq!(found, [Meaning::Menu]);
+}
+
+#[test]
+fn a_row_that_has_moved_is_found_and_one_that_others_look_like_is_not() {
+    // A rival with a box has decided: its first row says something else, the others are where they were.
+    let mut app = rival::with_box(Language::English, Level::Hard);
+    let seen = signs(&app);
+    app.mean(Meant::Choose(2), 1);
+    assert_eq!(signs(&app), seen, "what is chosen is no part of it");
+    assert_eq!(app.row_seen(0, seen[2]), Some(2));
+    // Cards that nobody described look alike.
+    let (_, way) = ROUTES
+        .iter()
+        .find(|(name, _)| *name == "table")
+        .expect("a route");
+    let table = way(Language::English);
+    let seen = signs(&table);
+    assert_eq!(seen[4], seen[5]);
+    assert_eq!(table.row_seen(5, seen[5]), Some(5));
+    assert_eq!(table.row_seen(0, seen[5]), None);
 }

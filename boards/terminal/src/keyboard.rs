@@ -6,7 +6,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use perijove::app::{App, Asks, Body, Button, Meaning, Meant, Press, Rows};
 use perijove::journal::{BadName, Name};
-use perijove::text::{Language, Syllable, TerminalPhrase, is_hangul};
+use perijove::text::{Language, Phrase, Syllable, TerminalPhrase, is_hangul};
 
 use crate::keys;
 use crate::painter::Target;
@@ -96,7 +96,7 @@ impl Keyboard {
     pub fn refusal(&self, language: Language) -> Option<String> {
         let (letter, why) = self.refused?;
         Some(match why {
-            BadName::Long => language.say(TerminalPhrase::LongName).to_string(),
+            BadName::Long => language.say(Phrase::LongName).to_string(),
             BadName::Letter => {
                 let letter = letter.escape_debug();
                 let said = TerminalPhrase::NotDrawn.with(&letter);

@@ -52,6 +52,37 @@ export class Companion {
     return this.#calls.press(letter.codePointAt(0), now, stir) !== 0;
   }
 
+  /** What there is to see and to take: JSON, as `src/app/snapshot` in the library describes it. */
+  snapshot() {
+    return this.#read(this.#calls.snapshot());
+  }
+
+  /** Takes a row by its place and its sign; false when it is no longer there, and nothing was done. */
+  take(row, sign, now, stir) {
+    return this.#calls.take(row, sign, now, stir) !== 0;
+  }
+
+  /** Takes a whole name for the question with a sign; false when another one is asked by now. What is no name gets a sentence. */
+  type(text, sign, now, stir) {
+    this.#write(text);
+    return this.#calls.type_text(sign, now, stir) !== 0;
+  }
+
+  /** Goes a level up from the question with a sign; false when another one is asked by now. */
+  back(sign, now, stir) {
+    return this.#calls.press_on('b'.codePointAt(0), sign, now, stir) !== 0;
+  }
+
+  /** Takes one step back. */
+  undo(sign, now, stir) {
+    return this.#calls.press_on('z'.codePointAt(0), sign, now, stir) !== 0;
+  }
+
+  /** Brings back what was undone last. */
+  redo(sign, now, stir) {
+    return this.#calls.redo(sign, now, stir) !== 0;
+  }
+
   /** Takes a finger on a dot of a picture of some size; false when there is nothing to touch. */
   touch({ x, y, width, height }, now, stir) {
     return this.#calls.touch(x, y, width, height, now, stir) !== 0;

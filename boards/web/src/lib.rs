@@ -94,6 +94,42 @@ pub extern "C" fn press(letter: u32, now: f64, stir: f64) -> bool {
     })
 }
 
+/// What there is to see and to take, as JSON: `src/app/snapshot` in the library describes it.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn snapshot() -> *const u8 {
+    with(|page| hand_over(page.snapshot()))
+}
+
+/// Takes a row by its place and its sign in a snapshot, with entropy; false when it is no longer there, and nothing is done.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn take(row: usize, sign: u32, now: f64, stir: f64) -> bool {
+    with(|page| page.take(row, sign, whole(now), whole(stir)))
+}
+
+/// Takes the text in [`room`] for the name that the question with this sign asks for; false when another question is asked by now.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn type_text(sign: u32, now: f64, stir: f64) -> bool {
+    with(|page| page.type_text(sign, whole(now), whole(stir)))
+}
+
+/// Takes a press by its letter, if the question with this sign is still asked; false when another one is.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn press_on(letter: u32, sign: u32, now: f64, stir: f64) -> bool {
+    let press = page::press_of(letter);
+    press.is_some_and(|press| with(|page| page.press_on(press, sign, whole(now), whole(stir))))
+}
+
+/// Brings back what was undone last, if the question with this sign is still asked; false when another one is.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn redo(sign: u32, now: f64, stir: f64) -> bool {
+    with(|page| page.redo(sign, whole(now), whole(stir)))
+}
+
 /// Takes a finger on a dot of a picture so many dots wide and high, with entropy, a number that stirs chance; false when there is nothing.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]

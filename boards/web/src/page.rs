@@ -5,7 +5,7 @@ use std::fmt::Write;
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
-use perijove::app::{App, Button, Press, ScreenPart};
+use perijove::app::{App, Button, Meant, Press, ScreenPart, Sign};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
@@ -77,6 +77,37 @@ impl Page {
     /// Takes a press.
     pub(crate) fn press(&mut self, press: Press, now: u64, stir: u64) {
         self.companion.press(press, now, stir);
+    }
+
+    /// Takes a row as it was seen; false when it is no longer there.
+    pub(crate) fn take(&mut self, row: usize, sign: Sign, now: u64, stir: u64) -> bool {
+        let row = self.companion.app().row_seen(row, sign);
+        row.is_some_and(|row| self.companion.mean(Meant::Take(row), now, stir))
+    }
+
+    /// Takes the text for the name that a question asks for; false when that is no longer asked.
+    pub(crate) fn type_text(&mut self, sign: Sign, now: u64, stir: u64) -> bool {
+        let text = std::str::from_utf8(&self.text).unwrap_or_default();
+        self.companion.app().sign() == sign && self.companion.type_text(text, now, stir)
+    }
+
+    /// Takes a press on a question; false when that is no longer asked.
+    pub(crate) fn press_on(&mut self, press: Press, sign: Sign, now: u64, stir: u64) -> bool {
+        self.companion.app().sign() == sign && self.companion.press(press, now, stir)
+    }
+
+    /// Brings back what was undone last; false when another question is asked by now.
+    pub(crate) fn redo(&mut self, sign: Sign, now: u64, stir: u64) -> bool {
+        self.companion.app().sign() == sign && self.companion.mean(Meant::Redo, now, stir)
+    }
+
+    /// What there is to see and to take, as JSON.
+    pub(crate) fn snapshot(&mut self) -> &[u8] {
+        let mut written = String::new();
+        // A text in memory takes whatever is written.
+        let _ = self.companion.write_snapshot(&mut written);
+        self.text = written.into_bytes();
+        &self.text
     }
 
     /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
@@ -264,6 +295,53 @@ mod tests {
         assert!(words.starts_with('t'), "{words}");
         let chosen = words.lines().filter(|line| line.starts_with('C'));
         assert_eq!(chosen.count(), 1, "{words}");
+    }
+
+    /// The sign of the question, and of a row.
+    fn signs(page: &mut Page, row: usize) -> (Sign, Sign) {
+        let snapshot = String::from_utf8(page.snapshot().to_vec()).expect("text");
+        let signs = snapshot.split("\"sign\":").skip(1).map(|rest| {
+            let end = rest.find(|letter: char| !letter.is_ascii_digit());
+            rest[..end.expect("more")].parse().expect("a sign")
+        });
+        let signs: Vec<Sign> = signs.collect();
+        (signs[0], signs[1 + row])
+    }
+
+    #[test]
+    fn a_row_is_taken_by_its_sign_and_not_once_more() {
+        let mut page = started("en");
+        let (question, first) = signs(&mut page, 0);
+        assert!(page.take(0, first, 0, 0));
+        let after = page.snapshot().to_vec();
+        // By now home is asked: what was seen is gone, and nothing is taken for it.
+        assert!(!page.take(0, first, 0, 0));
+        assert!(!page.press_on(Press::Button(Button::Back), question, 0, 0));
+        assert!(!page.redo(question, 0, 0));
+        assert_eq!(page.snapshot(), after);
+    }
+
+    #[test]
+    fn a_name_is_typed_at_once_and_a_bad_one_gets_a_sentence() {
+        let mut page = started("en");
+        // English, a new game, how many play, and the first is somebody new.
+        for row in [0, 0, 1, 0, 1] {
+            let (_, sign) = signs(&mut page, row);
+            assert!(page.take(row, sign, 0, 0));
+        }
+        let typed = |page: &mut Page, name: &str| {
+            let snapshot = String::from_utf8(page.snapshot().to_vec()).expect("text");
+            assert!(snapshot.contains("\"kind\":\"name\""), "{snapshot}");
+            let sign = snapshot["{\"sign\":".len()..].split(',').next();
+            let sign = sign.and_then(|sign| sign.parse().ok()).expect("a sign");
+            page.room(name.len());
+            page.text.copy_from_slice(name.as_bytes());
+            assert!(page.type_text(sign, 0, 0));
+            String::from_utf8(page.snapshot().to_vec()).expect("text")
+        };
+        assert!(typed(&mut page, "Bartholomäus der Große").contains("12 letters"));
+        assert!(typed(&mut page, "A\u{202e}nn").contains("can't be seen"));
+        assert!(typed(&mut page, " 지민 ").contains("player 2"));
     }
 
     #[test]
