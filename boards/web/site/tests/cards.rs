@@ -14,7 +14,7 @@ use crate::touch::Table;
 use crate::{scratch, server};
 
 /// What the book of a page knows, as it is kept.
-fn book(page: &Page) -> Book {
+pub(crate) fn book(page: &Page) -> Book {
     let mut image = page.image();
     image.resize(1024 * 1024, 0xff);
     let mut store = Store::open(Nor::holding(image)).expect("an image");
@@ -154,11 +154,8 @@ fn cards_are_shared_with_an_ending_that_share_sheets_permit() {
     let server = server();
     let browser = Browser::start(&scratch("share-cards"));
     let page = Page::blank(&browser);
-    page.ask(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({"source": "navigator.canShare = ({ files }) => files.every(({ name }) => /\\.(txt|csv|png)$/.test(name));
-            navigator.share = async (shared) => { globalThis.shared = shared; };"}),
-    );
+    page.before("navigator.canShare = ({ files }) => files.every(({ name }) => /\\.(txt|csv|png)$/.test(name));
+            navigator.share = async (shared) => { globalThis.shared = shared; };");
     page.visit(&server.page());
     page.wait_for("globalThis.perijove?.begun === true");
     open_cards(&page);

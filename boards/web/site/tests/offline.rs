@@ -6,9 +6,17 @@ use std::path::Path;
 use serde_json::{Value, json};
 use site::server::Server;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Kind, both};
+use crate::cards::book;
 use crate::page::Page;
 use crate::{built, scratch, server};
+
+both! {
+    with_the_server_stopped_the_page_loads_and_plays,
+    a_new_version_is_offered_and_taken_when_somebody_wants_it,
+    without_webassembly_a_sentence_says_so,
+    a_companion_that_does_not_come_is_said,
+}
 
 /// Waits until the files are kept.
 fn wait_until_kept(page: &Page) {
@@ -17,18 +25,17 @@ fn wait_until_kept(page: &Page) {
     );
 }
 
-#[test]
-fn with_the_server_stopped_the_page_loads_and_plays() {
+fn with_the_server_stopped_the_page_loads_and_plays(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("offline"));
+    let browser = kind.start("offline");
     let mut page = Page::open(&browser, &server.page());
     wait_until_kept(&page);
     page.key("Enter");
     page.look();
-    let image = page.image();
+    let kept = book(&page);
     server.stop();
     page.reload();
-    assert!(page.image() == image);
+    assert!(book(&page) == kept);
     page.key("ArrowDown");
     page.key("Enter");
     page.look();
@@ -51,12 +58,11 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-#[test]
-fn a_new_version_is_offered_and_taken_when_somebody_wants_it() {
-    let site = scratch("update-site");
+fn a_new_version_is_offered_and_taken_when_somebody_wants_it(kind: Kind) {
+    let site = kind.scratch("update-site");
     copy(&built().folder, &site);
     let server = Server::start(&site, 0).expect("a port");
-    let browser = Browser::start(&scratch("update"));
+    let browser = kind.start("update");
     let mut page = Page::open(&browser, &server.page());
     wait_until_kept(&page);
     let title = "document.title";
@@ -90,7 +96,7 @@ fn nothing_is_asked_of_anybody_else() {
     page.key("Enter");
     page.look();
     let own = server.page();
-    let asked = browser.events("Network.requestWillBeSent");
+    let asked = browser.chromium().events("Network.requestWillBeSent");
     assert!(!asked.is_empty());
     for request in asked {
         let address = request["request"]["url"].as_str().unwrap_or_default();
@@ -165,15 +171,11 @@ fn what_another_version_put_there_is_not_taken() {
 }
 
 /// O26.
-#[test]
-fn without_webassembly_a_sentence_says_so() {
+fn without_webassembly_a_sentence_says_so(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("no-assembly"));
+    let browser = kind.start("no-assembly");
     let page = Page::blank(&browser);
-    page.ask(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({"source": "delete globalThis.WebAssembly"}),
-    );
+    page.before("delete globalThis.WebAssembly");
     page.visit(&server.page());
     page.wait_for("document.querySelector('.notice') !== null");
     let said = page.words(".notice");
@@ -184,13 +186,12 @@ fn without_webassembly_a_sentence_says_so() {
 }
 
 /// O26: nor is it black where the companion can't be fetched.
-#[test]
-fn a_companion_that_does_not_come_is_said() {
-    let site = scratch("half-site");
+fn a_companion_that_does_not_come_is_said(kind: Kind) {
+    let site = kind.scratch("half-site");
     copy(&built().folder, &site);
     fs::remove_file(site.join("companion.packed")).expect("a file");
     let server = Server::start(&site, 0).expect("a port");
-    let browser = Browser::start(&scratch("half"));
+    let browser = kind.start("half");
     let page = Page::blank(&browser);
     page.visit(&server.page());
     page.wait_for("document.querySelector('.notice button') !== null");

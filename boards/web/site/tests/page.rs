@@ -19,17 +19,18 @@ use crate::browser::Browser;
 /// How long we wait for a page.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Resolves when a session has begun.
+/// Resolves when a session has begun, or a while later.
 const BEGUN: &str = "new Promise((resolve) => {
     const look = () => (globalThis.perijove?.begun ? resolve(true) : setTimeout(look, 5));
     look();
+    setTimeout(resolve, 5000, false);
 })";
 
 /// A page. Its window is that of a phone unless something else is said.
 #[derive(Clone)]
 pub(crate) struct Page {
     pub(crate) browser: Browser,
-    session: String,
+    tab: String,
     /// What the reference device would show after the latest press.
     frame: Vec<u8>,
 }
@@ -37,21 +38,11 @@ pub(crate) struct Page {
 impl Page {
     /// A new page that shows nothing yet.
     pub(crate) fn blank(browser: &Browser) -> Self {
-        let target = browser.ask(None, "Target.createTarget", json!({"url": "about:blank"}));
-        let attach = json!({"targetId": target["targetId"], "flatten": true});
-        let attached = browser.ask(None, "Target.attachToTarget", attach);
-        let session = attached["sessionId"]
-            .as_str()
-            .expect("a session")
-            .to_owned();
         let page = Page {
             browser: browser.clone(),
-            session,
+            tab: browser.tab(),
             frame: Vec::new(),
         };
-        for domain in ["Page", "Runtime", "Network"] {
-            page.ask(&format!("{domain}.enable"), json!({}));
-        }
         page.resize(390, 844, 2);
         page
     }
@@ -64,26 +55,31 @@ impl Page {
         page
     }
 
+    /// Asks for something that Chromium alone can do.
     pub(crate) fn ask(&self, method: &str, params: Value) -> Value {
-        self.browser.ask(Some(&self.session), method, params)
+        let chromium = self.browser.chromium();
+        chromium.ask(Some(&self.tab), method, params)
+    }
+
+    /// Runs JavaScript before whatever is loaded from now on.
+    pub(crate) fn before(&self, source: &str) {
+        self.browser.before(&self.tab, source);
     }
 
     /// Becomes a window of so many pixels of a style sheet, each so many real ones wide.
     pub(crate) fn resize(&self, width: u32, height: u32, ratio: u32) {
-        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": ratio > 1});
-        self.ask("Emulation.setDeviceMetricsOverride", metrics);
+        self.browser.resize(&self.tab, width, height, ratio);
     }
 
     /// Goes to an address.
     pub(crate) fn visit(&self, address: &str) {
-        let went = self.ask("Page.navigate", json!({"url": address}));
-        assert_eq!(went.get("errorText"), None, "{address}");
+        self.browser.visit(&self.tab, address);
     }
 
     pub(crate) fn reload(&mut self) {
         // So that nobody takes the page of before for the new one.
         self.run("delete globalThis.perijove");
-        self.ask("Page.reload", json!({}));
+        self.browser.reload(&self.tab);
         self.wait_for_begin();
     }
 
@@ -102,7 +98,7 @@ impl Page {
                 other => assert!(
                     begun.elapsed() < PATIENCE,
                     "{expression}: {other:?}; thrown: {:?}",
-                    self.browser.events("Runtime.exceptionThrown")
+                    self.browser.thrown()
                 ),
             }
             thread::sleep(Duration::from_millis(10));
@@ -116,20 +112,12 @@ impl Page {
     }
 
     fn try_run(&self, expression: &str) -> Result<Value, Value> {
-        let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true});
-        let session = Some(self.session.as_str());
-        let mut answer = self.browser.try_ask(session, "Runtime.evaluate", params)?;
-        match answer.get_mut("exceptionDetails") {
-            Some(thrown) => Err(thrown.take()),
-            None => Ok(answer["result"]["value"].take()),
-        }
+        self.browser.run(&self.tab, expression)
     }
 
     /// Presses a key of the keyboard.
     pub(crate) fn key(&self, key: &str) {
-        for kind in ["rawKeyDown", "keyUp"] {
-            self.ask("Input.dispatchKeyEvent", json!({"type": kind, "key": key}));
-        }
+        self.browser.key(&self.tab, key);
     }
 
     /// Touches the middle of what a selector finds.
@@ -149,10 +137,7 @@ impl Page {
 
     /// Touches a place of the window.
     pub(crate) fn touch_at(&self, x: &Value, y: &Value) {
-        for (kind, count) in [("mousePressed", 1), ("mouseReleased", 1)] {
-            let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": count, "pointerType": "mouse"});
-            self.ask("Input.dispatchMouseEvent", event);
-        }
+        self.browser.click(&self.tab, number(x), number(y));
     }
 
     /// Waits until all that was pressed is kept and shown, and looks at it; the number that stirred chance.
@@ -188,15 +173,8 @@ impl Page {
                 const at = (dot, dots, from, length) => from + ((dot + 0.5) / dots) * length;
                 return [at({x}, canvas.width, box.x, box.width), at({y}, canvas.height, box.y, box.height)]; }})()"
         ));
-        let finger = json!([{"x": place[0], "y": place[1]}]);
-        self.ask(
-            "Input.dispatchTouchEvent",
-            json!({"type": "touchStart", "touchPoints": finger}),
-        );
-        self.ask(
-            "Input.dispatchTouchEvent",
-            json!({"type": "touchEnd", "touchPoints": []}),
-        );
+        self.browser
+            .tap(&self.tab, number(&place[0]), number(&place[1]));
     }
 
     /// What is seen, if it is what a stage shows; else both, one above the other.
@@ -264,9 +242,12 @@ impl Page {
 
     /// A picture of the window, as a PNG.
     pub(crate) fn png(&self) -> Vec<u8> {
-        let picture = self.ask("Page.captureScreenshot", json!({"format": "png"}));
-        bytes_of(&picture["data"])
+        bytes_of(&self.browser.png(&self.tab))
     }
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
 }
 
 fn bytes_of(text: &Value) -> Vec<u8> {

@@ -7,9 +7,24 @@ use serde_json::{Value, json};
 use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage, lines};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Kind, both, in_webkit};
 use crate::page::Page;
 use crate::{scratch, server};
+
+both! {
+    a_reload_in_the_middle_of_a_turn_goes_on_there,
+    what_was_seen_is_there_after_the_browser_was_killed,
+    a_second_tab_is_told_and_can_take_over,
+    where_nothing_may_be_kept_it_says_so_and_plays,
+    an_image_goes_out_to_the_host_and_comes_in_again,
+    a_file_that_holds_nothing_is_refused_before_anything_is_asked,
+    the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game,
+    two_taps_of_undo_are_two_steps,
+}
+in_webkit! {
+    a_reload_in_the_middle_of_a_turn_goes_on_there,
+    an_image_goes_out_to_the_host_and_comes_in_again,
+}
 
 /// Into the middle of a turn of a game of two: a card is taken, its symbol not entered.
 const MID_TURN: &str = r#"
@@ -56,10 +71,9 @@ fn restarted(stage: &mut Stage) {
     stage.play(&restart).expect("a restart");
 }
 
-#[test]
-fn a_reload_in_the_middle_of_a_turn_goes_on_there() {
+fn a_reload_in_the_middle_of_a_turn_goes_on_there(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("reload"));
+    let browser = kind.start("reload");
     let mut page = Page::open(&browser, &server.page());
     let mut stage = playing(&mut page);
     go_on(&mut stage, &mut page, 3);
@@ -69,26 +83,24 @@ fn a_reload_in_the_middle_of_a_turn_goes_on_there() {
     go_on(&mut stage, &mut page, 3);
 }
 
-#[test]
-fn what_was_seen_is_there_after_the_browser_was_killed() {
+fn what_was_seen_is_there_after_the_browser_was_killed(kind: Kind) {
     let server = server();
-    let profile = scratch("killed");
-    let browser = Browser::start(&profile);
+    let profile = kind.scratch("killed");
+    let browser = kind.start_in(&profile);
     let mut page = Page::open(&browser, &server.page());
     let mut stage = playing(&mut page);
     for _ in 0..2 {
         go_on(&mut stage, &mut page, 1);
         page.browser.kill();
         restarted(&mut stage);
-        page = Page::open(&Browser::start(&profile), &server.page());
+        page = Page::open(&kind.start_in(&profile), &server.page());
         shows(&page, &stage);
     }
 }
 
-#[test]
-fn a_second_tab_is_told_and_can_take_over() {
+fn a_second_tab_is_told_and_can_take_over(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("tabs"));
+    let browser = kind.start("tabs");
     let mut first = Page::open(&browser, &server.page());
     let mut stage = playing(&mut first);
     let mut second = Page::blank(&browser);
@@ -115,17 +127,13 @@ fn a_second_tab_is_told_and_can_take_over() {
     assert!(before != second.image());
 }
 
-#[test]
-fn where_nothing_may_be_kept_it_says_so_and_plays() {
+fn where_nothing_may_be_kept_it_says_so_and_plays(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("refused"));
+    let browser = kind.start("refused");
     let mut page = Page::blank(&browser);
-    page.ask(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({"source": "for (const name of ['indexedDB', 'localStorage']) {
+    page.before("for (const name of ['indexedDB', 'localStorage']) {
             Object.defineProperty(globalThis, name, { get() { throw new DOMException('no', 'SecurityError'); } });
-        }"}),
-    );
+        }");
     page.visit(&server.page());
     page.wait_for_begin();
     assert_eq!(page.words("#notice-trouble").len(), 1);
@@ -168,10 +176,9 @@ fn padded(mut image: Vec<u8>) -> Vec<u8> {
     image
 }
 
-#[test]
-fn an_image_goes_out_to_the_host_and_comes_in_again() {
+fn an_image_goes_out_to_the_host_and_comes_in_again(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("image"));
+    let browser = kind.start("image");
     let mut page = Page::open(&browser, &server.page());
     let mut stage = playing(&mut page);
     let image = page.image();
@@ -207,10 +214,9 @@ fn choose_file(page: &mut Page, bytes: &str) -> bool {
 }
 
 /// O24.
-#[test]
-fn a_file_that_holds_nothing_is_refused_before_anything_is_asked() {
+fn a_file_that_holds_nothing_is_refused_before_anything_is_asked(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("blank"));
+    let browser = kind.start("blank");
     let mut page = Page::open(&browser, &server.page());
     let mut stage = playing(&mut page);
     go_on(&mut stage, &mut page, 3);
@@ -243,16 +249,12 @@ fn a_file_that_holds_nothing_is_refused_before_anything_is_asked() {
 }
 
 /// O24.
-#[test]
-fn the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game() {
+fn the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("persist"));
+    let browser = kind.start("persist");
     let mut page = Page::blank(&browser);
-    page.ask(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({"source": "globalThis.persisted = 0;
-            StorageManager.prototype.persist = async () => { globalThis.persisted++; return true; };"}),
-    );
+    page.before("globalThis.persisted = 0;
+            StorageManager.prototype.persist = async () => { globalThis.persisted++; return true; };");
     page.visit(&server.page());
     page.wait_for_begin();
     assert_eq!(page.run("persisted"), json!(0));
@@ -294,10 +296,9 @@ fn left_after(stage: &Stage, undos: usize) -> usize {
 }
 
 /// O26.
-#[test]
-fn two_taps_of_undo_are_two_steps() {
+fn two_taps_of_undo_are_two_steps(kind: Kind) {
     let server = server();
-    let browser = Browser::start(&scratch("undo"));
+    let browser = kind.start("undo");
     let mut page = Page::open(&browser, &server.page());
     let story = Scenario::parse(REFEREED).expect("a story");
     let mut stage = Stage::new(None).as_page();

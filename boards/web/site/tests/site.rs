@@ -1,10 +1,12 @@
-//! The site in a real browser: Chromium without a window, driven over a pipe.
+//! The site in real browsers without a window: Chromium, and what matters most in Firefox as well.
 
 mod access;
 mod browser;
 mod cards;
+mod chromium;
 mod device;
 mod figures;
+mod firefox;
 mod games;
 mod looks;
 mod offline;
@@ -13,7 +15,9 @@ mod results;
 mod saves;
 mod scenarios;
 mod site_folder;
+mod socket;
 mod touch;
+mod webkit;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;

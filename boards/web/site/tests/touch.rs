@@ -12,9 +12,11 @@ use sim::host;
 use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage, Step, lines};
 
-use crate::browser::Browser;
+use crate::browser::{Kind, both};
 use crate::page::Page;
-use crate::{scratch, server};
+use crate::server;
+
+both! { a_whole_evening_is_played_by_touch_alone }
 
 /// The host's companion and a page, which are touched alike.
 pub(crate) struct Table {
@@ -121,13 +123,12 @@ impl Table {
     }
 }
 
-#[test]
-fn a_whole_evening_is_played_by_touch_alone() {
+fn a_whole_evening_is_played_by_touch_alone(kind: Kind) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/scenarios");
     let scenario = Scenario::read(&folder.join("evening.scenario"));
     let scenario = scenario.unwrap_or_else(|bad| panic!("{bad}"));
     let server = server();
-    let browser = Browser::start(&scratch("touch"));
+    let browser = kind.start("touch");
     let page = Page::open(&browser, &server.page());
     let mut table = Table::set_up(&scenario, page);
     for (_, step) in &scenario.steps {
