@@ -7,6 +7,7 @@ use crate::components::{PerSeat, Players, Seat, Setup};
 use crate::journal::{Company, Mode, Name};
 use crate::rival::Rival;
 
+use super::controls::Controls;
 use super::effects::{Effects, SaveGame};
 use super::flow::Flow;
 use super::mind::Thought;
@@ -71,10 +72,8 @@ pub struct Desk {
     pub(super) in_colour: bool,
     /// Whether a computer can read from the board.
     pub(super) can_share: bool,
-    /// Whether the board has a key of its own for Undo.
-    pub(super) has_undo_key: bool,
-    /// Whether a button can be held.
-    pub(super) can_hold: bool,
+    /// What a person plays by on the board.
+    pub(super) controls: Controls,
 }
 
 impl Desk {
@@ -111,8 +110,7 @@ impl Desk {
         commit: "",
         in_colour: false,
         can_share: false,
-        has_undo_key: false,
-        can_hold: true,
+        controls: Controls::Buttons,
     };
 
     /// Turns to a page, which the app opens.

@@ -246,7 +246,7 @@ impl AtTableMut<'_> {
         };
         self.follow_track(entry);
         self.undid_part = !whole && self.see().turn_has_more();
-        let phrase = if self.undid_part && !self.has_undo_key {
+        let phrase = if self.undid_part && self.controls.are_held() {
             Phrase::UndoneInTurn
         } else {
             Phrase::Undone

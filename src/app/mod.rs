@@ -15,6 +15,7 @@ mod around;
 mod at_table;
 mod candidates;
 mod choices;
+mod controls;
 mod deeds;
 mod desk;
 mod effects;
@@ -62,6 +63,7 @@ use past::Archive;
 use play::Play;
 
 pub use around::{Around, Everybody, Glance};
+pub use controls::Controls;
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
 pub use meaning::{Asks, Meaning, RuleRow};
@@ -191,17 +193,10 @@ impl App {
         self
     }
 
-    /// The same device on a board with a key of its own for Undo: each press of it is a step back, and nothing is said of holding Back.
+    /// The same device on a board that is played by this; its texts speak of that.
     #[must_use]
-    pub const fn with_undo_key(mut self) -> Self {
-        self.desk.has_undo_key = true;
-        self
-    }
-
-    /// The same device on a board where no button can be held: nothing is said of it.
-    #[must_use]
-    pub const fn without_holding(mut self) -> Self {
-        self.desk.can_hold = false;
+    pub const fn played_by(mut self, controls: Controls) -> Self {
+        self.desk.controls = controls;
         self
     }
 
@@ -316,7 +311,7 @@ impl App {
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
             Press::Undo if app.only_looks() => {}
             Press::Undo if app.flow.clone().undo(app) => {}
-            Press::Undo if undid_part && !app.has_undo_key => app.undo(|at| at.undo_turn()),
+            Press::Undo if undid_part && app.controls.are_held() => app.undo(|at| at.undo_turn()),
             Press::Undo => app.undo(|at| at.undo()),
             Press::More => {}
             Press::Button(button) => match app.way(app.cursor, button) {
@@ -407,10 +402,10 @@ impl App {
         if is_due && self.flow.nature().hints_at_undo {
             self.book.settings.undo_explained = true;
             self.effects.save_book = true;
-            let how = if self.has_undo_key {
-                Phrase::PressUndo
-            } else {
+            let how = if self.controls.are_held() {
                 Phrase::HoldBack
+            } else {
+                Phrase::PressUndo
             };
             let how = self.say(how);
             self.show_toast(&how);

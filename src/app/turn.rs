@@ -149,7 +149,7 @@ impl AtTableMut<'_> {
         self.reopen_turn();
         let before = self.gone_back;
         self.gone_back = before.saturating_add(1).min(ENOUGH_BACK);
-        if before < self.gone_back && self.gone_back == ENOUGH_BACK && self.can_hold {
+        if before < self.gone_back && self.gone_back == ENOUGH_BACK && self.controls.are_held() {
             let how = self.say(Phrase::HoldOk);
             self.show_toast(&how);
         }

@@ -1,6 +1,6 @@
 //! What is said at once does what the buttons would have done.
 
-use perijove::app::{Asks, Button, Meaning, Meant, Press, Rows};
+use perijove::app::{Asks, Button, Controls, Meaning, Meant, Press, Rows};
 use perijove::book::Reveals;
 use perijove::journal::Name;
 use perijove::text::Language;
@@ -76,7 +76,7 @@ fn a_code_typed_as_a_whole_draws_its_lots() {
 
 #[test]
 fn what_was_undone_is_brought_back_at_once() {
-    let mut app = owned(Language::English, Reveals::Off).with_undo_key();
+    let mut app = owned(Language::English, Reveals::Off).played_by(Controls::Fingers);
     // The control: without a game there is nothing.
     app.mean(Meant::Redo, 1);
     assert!(words(&app).contains("Nothing to redo."), "{}", words(&app));

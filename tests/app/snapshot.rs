@@ -21,7 +21,8 @@ fn written(app: &App) -> String {
     out
 }
 
-fn snapshot(app: &App) -> Value {
+/// The same, read.
+pub(super) fn snapshot(app: &App) -> Value {
     let written = written(app);
     serde_json::from_str(&written).unwrap_or_else(|error| panic!("{error}: {written}"))
 }

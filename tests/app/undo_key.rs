@@ -1,11 +1,12 @@
 //! A board with a key of its own for Undo, such as a page or a terminal: one press is one step, and nobody is asked to hold anything.
 
-use perijove::app::App;
+use perijove::app::{App, Controls};
 use perijove::book::Reveals;
 use perijove::referee::Question;
 use perijove::text::{Language, Phrase};
 
-use super::screens::refereed;
+use super::screens::{ROUTES, refereed};
+use super::snapshot::snapshot;
 use super::{owned, press, words};
 
 /// How many entries the game has.
@@ -26,13 +27,13 @@ fn one_press_of_undo_is_one_step_where_it_has_a_key_of_its_own() {
     let action = |question| question == Question::Action;
     let mut app = refereed(Language::English, 0, &action);
     // Into a turn of so many answers that held twice, Back takes more than two of them.
-    let mut keyed = app.clone().with_undo_key();
+    let mut keyed = app.clone().played_by(Controls::Keyboard);
     for _ in 0..60 {
         if entries(&undone(&app, 2)) < entries(&undone(&keyed, 2)) {
             break;
         }
         press(&mut app, "o");
-        keyed = app.clone().with_undo_key();
+        keyed = app.clone().played_by(Controls::Keyboard);
     }
     let (all, one, two) = (&keyed, undone(&keyed, 1), undone(&keyed, 2));
     assert!(entries(&one) < entries(all) && entries(&two) < entries(&one));
@@ -73,8 +74,45 @@ fn nobody_is_told_to_hold_what_can_t_be_held() {
         };
         let held = begun(device.clone());
         assert!(held.contains(&say(Phrase::HoldBack)), "{held}");
-        let keyed = begun(device.with_undo_key());
+        let keyed = begun(device.played_by(Controls::Keyboard));
         assert!(keyed.contains(&say(Phrase::PressUndo)), "{keyed}");
         assert!(!keyed.contains(&say(Phrase::HoldBack)), "{keyed}");
     }
+}
+
+#[test]
+fn where_fingers_touch_a_screen_nothing_is_said_of_buttons() {
+    // What the buttons are called, and how they are held or pressed, in the words of each language.
+    let named = |language: Language| -> &[&str] {
+        match language.code() {
+            "en" => &["Ok", "Back", "Hold", "hold", "press"],
+            "fr" => &["Ok", "Retour", "aintenir", "appui"],
+            "de" => &["Ok", "Zurück", "halten", "Taste"],
+            _ => &["확인:", "확인을", "뒤로", "길게"],
+        }
+    };
+    let mut wrong = Vec::new();
+    // No page is a drive on a computer.
+    let routes = || ROUTES.iter().filter(|(name, _)| *name != "sharing");
+    for language in Language::ALL {
+        let mut of_buttons = 0;
+        for (name, way) in routes() {
+            let app = way(language);
+            // What was said when it came about would be said once more, on the other board.
+            let said = |app: &App| {
+                let mut snapshot = snapshot(app);
+                snapshot.as_object_mut().map(|all| all.remove("toast"));
+                snapshot.to_string()
+            };
+            let names = |said: &str| named(language).iter().any(|word| said.contains(word));
+            of_buttons += usize::from(names(&said(&app)));
+            let touched = said(&app.played_by(Controls::Fingers));
+            if names(&touched) {
+                wrong.push(format!("{name}.{}: {touched}", language.code()));
+            }
+        }
+        // The control: buttons are spoken of where there are some.
+        assert!(of_buttons > 0, "{}", language.code());
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }

@@ -15,7 +15,7 @@ use ::terminal::words;
 use crossterm::event::{self, Event};
 use flash::Plain;
 use handwritten::fault::{Fault, nearest};
-use perijove::app::{App, Meant, Press};
+use perijove::app::{App, Controls, Meant, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
@@ -76,7 +76,7 @@ pub(crate) fn run(
         None => open(game)?,
     };
     let app = App::fresh().speaking(likeliest);
-    let app = app.with_undo_key().without_holding();
+    let app = app.played_by(Controls::Keyboard);
     let app = app.built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();

@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use perijove::app::{App, Body, Button, Press, Rows};
+use perijove::app::{App, Body, Button, Controls, Press, Rows};
 use perijove::book::Book;
 use perijove::companion::Start;
 use perijove::journal::Game;
@@ -145,7 +145,7 @@ impl Twin for Typist {
                 .begin_game(game)
                 .map_err(|error| format!("{error:?}"))?;
         }
-        let app = App::fresh().with_undo_key().without_holding();
+        let app = App::fresh().played_by(Controls::Keyboard);
         let companion = host::switched_on(app, Some(store), 0, Start::Usual);
         self.before = Some(companion.app().clone());
         drop((used, companion));

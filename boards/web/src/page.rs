@@ -5,7 +5,7 @@ use std::fmt::Write;
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
-use perijove::app::{App, Button, Meant, Press, ScreenPart, Sign};
+use perijove::app::{App, Button, Controls, Meant, Press, ScreenPart, Sign};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
@@ -67,7 +67,7 @@ impl Page {
         }
         let code = std::str::from_utf8(&self.text).unwrap_or_default();
         let language = Language::of_code(code).unwrap_or(Language::English);
-        let app = App::fresh().speaking(language).with_undo_key();
+        let app = App::fresh().speaking(language).played_by(Controls::Fingers);
         let app = app.built_from(env!("PERIJOVE_COMMIT"));
         self.companion = Companion::new(app).always_lit();
         self.companion.start(Some(store), now, Start::Usual);

@@ -3,7 +3,7 @@
 use crate::app::flow::Flow;
 use crate::app::page::Page;
 use crate::app::pages::legend::Legend;
-use crate::app::{App, Body, Label};
+use crate::app::{App, Body, Controls, Label};
 use crate::text::Phrase;
 
 /// Who this is.
@@ -20,10 +20,10 @@ impl Page for About {
             "" => app.write(&version),
             commit => app.write(&format_args!("{version} ({commit})")),
         };
-        let about = if app.has_undo_key {
-            Phrase::AboutWithKey
-        } else {
-            Phrase::AboutText
+        let about = match app.controls {
+            Controls::Buttons => Phrase::AboutText,
+            Controls::Keyboard => Phrase::AboutWithKey,
+            Controls::Fingers => Phrase::AboutTouched,
         };
         Some(Body::message(&app.language().say(about.with(&version))))
     }

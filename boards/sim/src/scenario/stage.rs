@@ -1,6 +1,6 @@
 //! Where a story is played: the companion, a virtual clock and a flash.
 
-use perijove::app::{App, Asks, Body, Button, Press, Rows, Way};
+use perijove::app::{App, Asks, Body, Button, Controls, Press, Rows, Way};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::components::{PerSeat, Pile, Players, Seat, Setup};
@@ -57,10 +57,8 @@ pub struct Stage {
     in_colour: bool,
     /// Whether a computer can read from the board.
     shares: bool,
-    /// Whether the board has a key of its own for Undo.
-    has_undo_key: bool,
-    /// Whether its buttons can be held.
-    can_hold: bool,
+    /// What a person plays by on the board.
+    controls: Controls,
 }
 
 impl Stage {
@@ -75,8 +73,7 @@ impl Stage {
             goldens,
             in_colour: false,
             shares: false,
-            has_undo_key: false,
-            can_hold: true,
+            controls: Controls::Buttons,
         }
     }
 
@@ -88,19 +85,22 @@ impl Stage {
         self
     }
 
-    /// The same in a page: Undo is a key of its own. Golden screens are of a device, so they are not asked for.
+    /// The same in a page. Golden screens are of a device, so they are not asked for.
     #[must_use]
-    pub fn as_page(mut self) -> Self {
-        self.has_undo_key = true;
-        self.restart();
-        self
+    pub fn as_page(self) -> Self {
+        self.played_by(Controls::Fingers)
     }
 
-    /// The same in a terminal: Undo is a key of its own, and none is held. Golden screens are not asked for, either.
+    /// The same in a terminal. Golden screens are not asked for, either.
     #[must_use]
-    pub fn as_terminal(mut self) -> Self {
-        self.can_hold = false;
-        self.as_page()
+    pub fn as_terminal(self) -> Self {
+        self.played_by(Controls::Keyboard)
+    }
+
+    fn played_by(mut self, controls: Controls) -> Self {
+        self.controls = controls;
+        self.restart();
+        self
     }
 
     /// The same on a board in colour, which has a setting more. Golden screens are of a board in bits, so they are not asked for.
@@ -233,7 +233,7 @@ impl Stage {
                     return Err(format!("{words:?} is not chosen, but {chosen:?}."));
                 }
             }
-            Step::Golden(_) if self.in_colour || self.has_undo_key => {}
+            Step::Golden(_) if self.in_colour || self.controls != Controls::Buttons => {}
             Step::Golden(name) => match &self.goldens {
                 Some(goldens) => goldens.compare(name, &self.frame())?,
                 None => return Err("there is no folder of golden screens here.".to_owned()),
@@ -431,18 +431,12 @@ impl Stage {
 
     /// The power goes and comes back.
     fn restart(&mut self) {
-        let mut app = App::fresh();
+        let mut app = App::fresh().played_by(self.controls);
         if self.in_colour {
             app = app.in_colour();
         }
         if self.shares {
             app = app.sharing();
-        }
-        if self.has_undo_key {
-            app = app.with_undo_key();
-        }
-        if !self.can_hold {
-            app = app.without_holding();
         }
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();

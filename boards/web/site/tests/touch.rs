@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{App, Body, Button, Press, Touched};
+use perijove::app::{App, Body, Button, Controls, Press, Touched};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::view::{self, Format, Oled};
@@ -39,7 +39,7 @@ impl Table {
         assert!(page.bring_in(flash.bytes()));
         let table = Table {
             host: host::switched_on(
-                App::fresh().with_undo_key(),
+                App::fresh().played_by(Controls::Fingers),
                 Store::open(flash).ok(),
                 0,
                 Start::Usual,

@@ -138,7 +138,7 @@ impl Choices for Advice {
     fn row(&self, at: AtTable<'_>, advised: Advised) -> Row {
         match advised {
             Advised::Answer(tried) => at.advised_row(tried),
-            Advised::NotYet => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            Advised::NotYet => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
         }
     }
 

@@ -270,7 +270,7 @@ impl Choices for RivalTurn {
         match (shown, self) {
             (Shown::Does, RivalTurn::Decides) => match at.decided() {
                 Some(answer) => Row::text(at.say(answer)).with_icons([Icon::Arrow]),
-                None => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+                None => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
             },
             (Shown::Does, RivalTurn::Moves { moves, .. }) => match moves.last() {
                 Some(Step { colour, from, to }) => {

@@ -145,7 +145,9 @@ impl Choices for DrawnLots {
 
     fn about(&self, app: &App, lot: Lot) -> Option<Phrase> {
         match lot {
-            Lot::Seat(0) | Lot::Code => Some(Phrase::LotsAgain),
+            Lot::Seat(0) | Lot::Code => {
+                Some(app.touched_or_pressed(Phrase::LotsAgainTouch, Phrase::LotsAgain))
+            }
             Lot::Advisor(nth) => {
                 let advisors = self.draw(app).advisors?;
                 let advisor = advisors.get(usize::from(nth)).copied();

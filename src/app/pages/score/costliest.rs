@@ -90,7 +90,7 @@ impl Choices for Costliest {
                 }
                 None => Row::default(),
             },
-            Found::NotYet => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            Found::NotYet => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
             Found::Nothing => at.word(Phrase::NothingBetter).with_icons([Icon::Check]),
         }
     }

@@ -77,7 +77,7 @@ impl Choices for CostlyTurn {
     fn row(&self, at: AtTable<'_>, compared: Compared) -> Row {
         match self.advised(at, compared) {
             Some(advised) => at.advised_row(advised),
-            None => at.word(Phrase::Thinks).with_icons([Icon::Unknown]),
+            None => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
-use crate::app::{App, Icon, Label, Row};
+use crate::app::{App, Controls, Icon, Label, Row};
 use crate::book::{Look, Reveals};
 use crate::components::Edition;
 use crate::sure::Sure;
@@ -84,9 +84,13 @@ impl Choices for SettingsMenu {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = Setting> {
-        let in_colour = app.in_colour;
-        let settings = SETTINGS.into_iter();
-        settings.filter(move |setting| in_colour || *setting != Setting::Look)
+        let (in_colour, controls) = (app.in_colour, app.controls);
+        SETTINGS.into_iter().filter(move |setting| match setting {
+            Setting::Look => in_colour,
+            // A phone sleeps as its owner told it to.
+            Setting::Sleep => controls != Controls::Fingers,
+            _ => true,
+        })
     }
 
     fn row(&self, app: &App, setting: Setting) -> Row {
@@ -123,7 +127,7 @@ impl Choices for SettingsMenu {
         Some(match setting {
             Setting::Language => Phrase::AboutLanguage,
             Setting::Edition => about_edition(app.book.settings.edition),
-            Setting::Reveals => Phrase::OfferPrice,
+            Setting::Reveals => app.offer_price(),
             Setting::Track => Phrase::AboutTrack,
             Setting::Council => Phrase::AboutCouncil,
             Setting::Look => Phrase::AboutLook,

@@ -47,8 +47,8 @@ impl Choices for OfferCards {
         }
     }
 
-    fn about(&self, _: &App, _: bool) -> Option<Phrase> {
-        Some(Phrase::OfferPrice)
+    fn about(&self, app: &App, _: bool) -> Option<Phrase> {
+        Some(app.offer_price())
     }
 
     fn take(&self, app: &mut App, yes: bool) {

@@ -129,7 +129,7 @@ impl Choices for Rules {
             RuleRow::Edition => about_edition(app.draft.setup.edition),
             RuleRow::RefillAtOnce => Phrase::AboutRefill,
             RuleRow::BonusAtEnd => Phrase::AboutBonus,
-            RuleRow::Reveals => Phrase::OfferPrice,
+            RuleRow::Reveals => app.offer_price(),
             RuleRow::Steps => Phrase::AboutSteps,
         })
     }
