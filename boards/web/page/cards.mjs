@@ -1,7 +1,7 @@
 // The cards: what the book knows, entered by touch, taken out as a file, and brought in from one.
 
 import { Desk } from './desk.mjs';
-import { handOut, make } from './parts.mjs';
+import { ask, handOut, make } from './parts.mjs';
 
 const say = (word) => ({ data: { say: word } });
 const NAME = 'CARDS.TOML';
@@ -31,23 +31,41 @@ export async function open(place, label, session, { word, enter }) {
     label(place);
   };
 
-  /** Learns a file: all of it, or nothing and why. */
+  /** Says what came of a file: by a word of the page, and what is behind it. */
+  const conclude = (what, behind = '') => {
+    outcome.dataset.say = what;
+    label(place);
+    if (!behind) return;
+    delete outcome.dataset.say;
+    outcome.textContent = `${word(what)} ${behind}`;
+  };
+
+  /** What a deck would change, side by side. */
+  const question = ({ kinds, edition }, known) => {
+    const head = (name) => make('th', { scope: 'col', ...say(name) });
+    const row = ([nth, cards]) =>
+      make('tr', {}, make('th', { scope: 'row', textContent: known[nth].name }),
+        ...[known[nth].known, cards].map((number) => make('td', { textContent: String(number) })));
+    const table = make('table', { className: 'numbers' },
+      make('thead', {}, make('tr', {}, make('td'), head('here'), head('inFile'))), make('tbody', {}, ...kinds.map(row)));
+    const other = edition ? [make('p', { textContent: `${word('otherEdition')} ${edition}` })] : [];
+    return [make('h2', say('learnCards')), table, ...other];
+  };
+
+  /** Learns a file, if somebody wants that after a look at it: all of it, or nothing and why. */
   const learn = async (file) => {
-    if (file.size > LARGEST) {
-      outcome.dataset.say = 'deckTooLarge';
-      return label(place);
-    }
+    if (file.size > LARGEST) return conclude('deckTooLarge');
     const bytes = new Uint8Array(await file.arrayBuffer());
     await session.settled();
     const desk = await Desk.with(session.companion);
-    let learned = desk.learn(bytes, false);
-    if (learned.edition && confirm(`${word('otherEdition')} ${learned.edition}`)) learned = desk.learn(bytes, true);
-    delete outcome.dataset.say;
-    if (learned.image) {
-      await session.bringIn(learned.image, session.companion.language);
-      outcome.dataset.say = 'cardsLearned';
-    } else if (learned.fault) outcome.textContent = `${word('notLearned')} ${learned.fault}`;
-    else outcome.dataset.say = 'nothingLearned';
+    const offered = desk.lookAtDeck(bytes);
+    if (offered.fault) return conclude('notLearned', offered.fault);
+    if (!(await ask(question(offered, desk.kinds()), ['learn'], label))) return conclude('nothingLearned');
+    await session.settled();
+    const learned = (await Desk.with(session.companion)).learn(bytes);
+    if (learned.fault) return conclude('notLearned', learned.fault);
+    await session.bringIn(learned.image, session.companion.language);
+    conclude('cardsLearned');
     await show();
   };
 

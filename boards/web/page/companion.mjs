@@ -155,6 +155,16 @@ export class Companion {
     return this.#calls.counted();
   }
 
+  /** The number of the running game, if it has a result; else 0. */
+  get finished() {
+    return this.#calls.finished();
+  }
+
+  /** Whether there is a game of a number, or of a later one. */
+  hasGame(number) {
+    return this.#calls.has_game(number) !== 0;
+  }
+
   /** Opens the deck book. */
   showDeck() {
     this.#calls.show_deck();

@@ -48,9 +48,63 @@ export class Desk {
     return this.#write('l', number, when.toISOString().slice(0, 19));
   }
 
-  /** All past games as a table for spreadsheets; empty when there are none. */
-  games() {
-    return this.#write('t');
+  /** All past games as a table for spreadsheets, with what a diary says of them; empty when there are none. */
+  games(diary = '') {
+    return this.#write('t', 0, diary);
+  }
+
+  /** All past games, the newest first: number, whether there is a result, and the players, the best first. */
+  list() {
+    const lines = this.#write('n').split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const [number, counted, ...players] = line.split('\t');
+      return { number: Number(number), isCounted: counted === '1', players };
+    });
+  }
+
+  /** A game's score: the players, the best first, each with what the points are for. */
+  score(number) {
+    const players = [];
+    for (const line of this.#write('g', number).split('\n')) {
+      const [place, name, points] = line.slice(1).split('\t');
+      if (line[0] === 'p') players.push({ place, name, points, lines: [] });
+      if (line[0] === 'l') players.at(-1).lines.push(line.slice(1));
+    }
+    return players;
+  }
+
+  #part(letter) {
+    return this.#at(this.#calls.part(letter.codePointAt(0)));
+  }
+
+  /** The file by which everything leaves, with a diary. */
+  file(diary) {
+    this.#fill(letters.encode(diary));
+    return this.#at(this.#calls.file()).slice();
+  }
+
+  /** Looks at a file: how many games and cards are here and there, or a number that says why it is refused. */
+  look(file) {
+    this.#fill(file);
+    const refused = this.#calls.look();
+    if (refused !== 0) return { refused };
+    const [games, cards, gamesThere, cardsThere, unread] = words.decode(this.#at(this.#calls.handed())).split('\t').map(Number);
+    return { here: { games, cards }, there: { games: gamesThere, cards: cardsThere }, unread: unread === 1 };
+  }
+
+  /** The file that was looked at, as it is. */
+  brought() {
+    const image = this.#part('i').slice();
+    return { image, diary: words.decode(this.#part('d')) };
+  }
+
+  /** What is here with the games of the file that was looked at; null when that can't be done. */
+  merge(diary) {
+    this.#fill(letters.encode(diary));
+    if (!this.#calls.merge()) return null;
+    const image = this.#part('I').slice();
+    const [added, leftOut] = words.decode(this.#part('n')).split('\t').map(Number);
+    return { image, diary: words.decode(this.#part('D')), added, leftOut };
   }
 
   /** Where everybody's points came from, as a table with tabs; empty when nobody has any. */
@@ -80,12 +134,22 @@ export class Desk {
     return kinds;
   }
 
-  /** Teaches the book a deck: the image that comes of it, or what is wrong with it, or of which other edition it is. */
-  learn(file, anyEdition) {
+  /** Looks what a deck would teach: how many cards of which kinds, by their places among all, and its edition if it is another; or what is wrong. */
+  lookAtDeck(file) {
     this.#fill(file);
-    const outcome = this.#calls.learn(anyEdition);
+    const isFaulty = this.#calls.look_at_deck() !== 0;
+    const handed = words.decode(this.#at(this.#calls.handed()));
+    if (isFaulty) return { fault: handed };
+    const lines = handed.split('\n');
+    const edition = lines.pop();
+    return { kinds: lines.map((line) => line.split('\t').map(Number)), edition };
+  }
+
+  /** Teaches the book a deck: the image that comes of it, or what is wrong with it. */
+  learn(file) {
+    this.#fill(file);
+    const isFaulty = this.#calls.learn() !== 0;
     const handed = this.#at(this.#calls.handed());
-    if (outcome === 0) return { image: handed.slice() };
-    return { [outcome === 2 ? 'edition' : 'fault']: words.decode(handed) };
+    return isFaulty ? { fault: words.decode(handed) } : { image: handed.slice() };
   }
 }

@@ -1,7 +1,8 @@
-// Past games at a glance: where everybody's points came from, and all games as files.
+// Past games: each with its date and what was noted, where everybody's points came from, and all games as files.
 
 import { Desk } from './desk.mjs';
 import { handOut, make } from './parts.mjs';
+import { results, written } from './results.mjs';
 
 const say = (word) => ({ data: { say: word } });
 
@@ -22,19 +23,37 @@ function picture(text) {
   return document.importNode(drawn, true);
 }
 
-/** Shows the past games in a part of the page; `label` writes words into it. */
-export async function open(place, label, session) {
+/** The games, each to be opened if it has a result. */
+function list(games, session, open) {
+  const { diary, companion } = session;
+  const rows = games.map(({ number, isCounted, players }) => {
+    const about = [written(diary.when(number), companion.language), diary.note(number)].filter(Boolean).join(' · ');
+    const lines = [make('strong', { textContent: players.join(' · ') }), make('small', { textContent: about })];
+    const row = isCounted ? make('button', { type: 'button', className: 'act game', onclick: () => open(number) }, ...lines) : make('p', {}, ...lines);
+    return make('li', {}, row);
+  });
+  return make('ol', { className: 'games' }, ...rows);
+}
+
+/** Shows the past games in a part of the page; `label` writes words into it, `word` says one. */
+export async function open(place, label, session, { word }) {
   await session.settled();
   const desk = await Desk.with(session.companion);
+  const games = desk.list();
   const statistics = desk.statistics();
   const act = (word, on) => make('button', { type: 'button', className: 'act', onclick: on, ...say(word) });
+  const opened = async (number) => {
+    await results(session, number, { word, label });
+    await open(place, label, session, { word });
+  };
+  const past = games.length > 0 ? [make('h2', say('pastGames')), list(games, session, opened)] : [];
   const parts = statistics
     ? [
-        picture(desk.picture()), table(statistics),
-        act('table', () => handOut('GAMES.CSV', desk.games(), 'text/csv')),
+        make('h2', say('points')), picture(desk.picture()), table(statistics),
+        act('table', () => handOut('GAMES.CSV', desk.games(session.diary.text), 'text/csv')),
         act('picture', () => handOut('POINTS.SVG', desk.picture(), 'image/svg+xml')),
       ]
     : [make('p', say('noGames'))];
-  place.replaceChildren(make('div', { className: 'text' }, make('h2', say('points')), ...parts));
+  place.replaceChildren(make('div', { className: 'text' }, ...past, ...parts));
   label(place);
 }

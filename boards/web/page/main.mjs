@@ -2,10 +2,11 @@
 
 import { Companion } from './companion.mjs';
 import { listen, point } from './controls.mjs';
+import { finished, persist, takenOut } from './keeping.mjs';
 import { keep } from './offline.mjs';
-import { handOut, make } from './parts.mjs';
+import { make } from './parts.mjs';
 import { Screen } from './screen.mjs';
-import { Session, isBlank } from './session.mjs';
+import { Session } from './session.mjs';
 import { label, learnMore, likeliest, say } from './words.mjs';
 
 const part = (id) => document.getElementById(id);
@@ -53,14 +54,14 @@ function show() {
   notice('trouble', session.trouble, { alarm: true });
   notice('result', session.companion.counted && 'over', { act: 'results', on: share });
   stayAwake();
-  persist();
+  askToKeep();
 }
 
 /** Asks the browser not to clear what is kept by itself, once there is a game to lose. */
-function persist() {
-  if (persist.asked || !session.companion.plays) return;
-  persist.asked = true;
-  navigator.storage?.persist?.().catch(() => {});
+function askToKeep() {
+  if (askToKeep.asked || !session.companion.plays) return;
+  askToKeep.asked = true;
+  persist();
 }
 
 /** The companion; where it can't be, that is said instead of nothing. */
@@ -76,8 +77,9 @@ async function load() {
 
 /** Hands out the result of the game that is open. */
 async function share() {
+  await (opened.words ??= learnMore());
   const { results } = await import('./results.mjs');
-  await results(document, session.companion, word);
+  await results(session, session.companion.counted, { word, label: (place) => label(place, language) });
 }
 
 /** The screen of a phone stays lit while a game is on. */
@@ -105,27 +107,39 @@ function announce(word) {
 
 /** Files. */
 
-function takeOut() {
-  handOut('perijove.flash', session.companion.image(), 'application/octet-stream');
+async function takeOut() {
+  takenOut();
+  await (await import('./bring.mjs')).takeOut(session);
 }
 
-/** Brings a file in, if it holds something; what it lacks is said before anything is asked. */
+/** What a file that comes in needs of the page. */
+async function around() {
+  await (opened.words ??= learnMore());
+  part('menu').close();
+  return { language, label: (place) => label(place, language), notice };
+}
+
 async function bringIn(file) {
-  const refuse = (why) => {
-    part('menu').close();
-    notice('file', why, { alarm: true });
-  };
-  if (file.size > session.companion.capacity) return refuse('tooLarge');
-  const image = new Uint8Array(await file.arrayBuffer());
-  if (isBlank(image)) return refuse('noImage');
-  if (!confirm(say(language, 'replace'))) return;
-  refuse((await session.bringIn(image, language)) ? null : 'noImage');
+  const page = await around();
+  await (await import('./bring.mjs')).bringIn(file, session, page);
+}
+
+async function bringBack() {
+  const page = await around();
+  await (await import('./bring.mjs')).bringBack(session, page);
+}
+
+/** A game has its result: now and then a file is offered. */
+async function offerFile() {
+  const word = await finished();
+  if (word) notice('offer', word, { act: 'takeOut', on: takeOut });
 }
 
 function menu() {
   part('more').onclick = () => part('menu').showModal();
   part('take-out').onclick = takeOut;
   part('bring-in').onclick = () => part('image').click();
+  part('bring-back').onclick = bringBack;
   part('image').onchange = ({ target }) => {
     if (target.files[0]) bringIn(target.files[0]);
     target.value = '';
@@ -172,7 +186,7 @@ async function look(wanted) {
   if (wanted !== 'companion') await (opened.words ??= learnMore());
   // What these two show may have changed since they were looked at.
   if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, enter: describeCards });
-  if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session);
+  if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session, { word });
   if (wanted === 'device') opened.device ??= import('./device.mjs').then(({ open }) => open(part('device'), write));
   if (wanted === 'build') opened.build ??= import('./build.mjs').then(({ open }) => open(part('build'), write));
   const device = await opened.device;
@@ -188,6 +202,7 @@ session = new Session(await load(), {
   show,
   taken: () => announce('taken'),
   lost: () => announce('lost'),
+  finished: offerFile,
   failed: (error) => {
     console.error(error);
     notice('broken', 'broken', { alarm: true, act: 'reload', on: () => location.reload() });

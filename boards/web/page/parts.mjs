@@ -28,3 +28,24 @@ export function handOut(name, content, type) {
   make('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/**
+ * Asks something in a dialog, and answers with the word of the button; null when somebody does not want to say. `label` writes the words in.
+ * @param {Node[]} question
+ * @param {string[]} answers
+ * @param {(place: Element) => void} label
+ * @returns {Promise<string | null>}
+ */
+export function ask(question, answers, label) {
+  const buttons = [...answers, 'cancel'].map((answer) => make('button', { className: 'act', value: answer, data: { say: answer } }));
+  const dialog = make('dialog', { className: 'question' }, make('form', { method: 'dialog' }, ...question, ...buttons));
+  document.body.append(dialog);
+  label(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove();
+      resolve(answers.includes(dialog.returnValue) ? dialog.returnValue : null);
+    };
+  });
+}

@@ -5,6 +5,10 @@
 
 const SECTORS = 'sectors';
 const OWNER = 'owner';
+/** When games were played, as text. */
+const DIARY = 'diary';
+/** What the last file replaced: an image and its diary. */
+const BEFORE = 'before';
 
 /** Another tab has taken over. */
 export class TakenOver extends Error {}
@@ -59,27 +63,29 @@ export class Saves {
   }
 
   /**
-   * Takes possession, and answers what is kept: sectors by number, and why there is no possession, if so. A full disk can be read
+   * Takes possession, and answers what is kept: sectors by number, the diary, and why there is no possession, if so. A full disk can be read
    * all the same; possession is taken with the first change that finds room.
    */
   async load() {
     const sectors = new Map();
+    let diary = '';
     const read = (store) => {
       const cursor = store.openCursor();
       cursor.onsuccess = () => {
         const record = cursor.result;
         if (!record) return;
         if (typeof record.key === 'number') sectors.set(record.key, record.value);
+        if (record.key === DIARY) diary = record.value;
         record.continue();
       };
     };
     try {
       await this.#changeMine(read);
-      return { sectors, trouble: null };
+      return { sectors, diary, trouble: null };
     } catch (trouble) {
       sectors.clear();
       await this.#change('readonly', read);
-      return { sectors, trouble };
+      return { sectors, diary, trouble };
     }
   }
 
@@ -88,12 +94,31 @@ export class Saves {
     return this.#changeMine((store) => put(store, sectors));
   }
 
-  /** Keeps these sectors and no others. */
-  replace(sectors) {
+  /** Keeps the diary. */
+  note(diary) {
+    return this.#changeMine((store) => store.put(diary, DIARY));
+  }
+
+  /** Keeps these sectors and no others, with their diary, and what they replace. */
+  replace(sectors, diary, before) {
     return this.#changeMine((store) => {
       store.clear();
       put(store, sectors);
+      store.put(diary, DIARY);
+      if (before) store.put(before, BEFORE);
     });
+  }
+
+  /** What the last file replaced: an image and its diary; undefined when there is none. */
+  async before() {
+    let found;
+    await this.#change('readonly', (store) => {
+      const asked = store.get(BEFORE);
+      asked.onsuccess = () => {
+        found = asked.result;
+      };
+    });
+    return found;
   }
 }
 

@@ -1,11 +1,12 @@
 // A session: presses in, kept, then seen. The same order as on the device, where a save comes before its picture.
 
+import { Diary } from './diary.mjs';
 import { Saves, TakenOver, claim } from './saves.mjs';
 
 const NAME = 'perijove';
 
 /** Whether an image holds nothing, not even something else: no bytes, or only such as an erased flash has. */
-export const isBlank = (image) => image.every((byte) => byte === 0xff);
+const isBlank = (image) => image.every((byte) => byte === 0xff);
 
 /** When timers that are due have run. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0, true));
@@ -17,11 +18,15 @@ export class Session {
   stirred = 0;
   /** The other places of the page that were opened, for the same. */
   opened = {};
+  /** When games were played, and what was noted of them. */
+  diary = new Diary();
   #companion;
   #saves = null;
   #unsaved = new Map();
   /** Whether all of it is another than what is kept. */
   #isOther = false;
+  /** What that replaced: an image and its diary. */
+  #before = null;
   #tail = Promise.resolve();
   #timer = 0;
   /** Whether the companion wants to go on at once, as while it thinks. */
@@ -29,7 +34,7 @@ export class Session {
   #events;
   #over = true;
 
-  /** `events` has show(), taken() for when another tab plays, and lost() for when it took over. */
+  /** `events` has show(), taken() for when another tab plays, lost() for when it took over, and finished() for a game that has its result. */
   constructor(companion, events) {
     this.#companion = companion;
     this.#events = events;
@@ -56,6 +61,7 @@ export class Session {
       this.#saves = await Saves.open(NAME);
       const kept = await this.#saves.load();
       sectors = kept.sectors;
+      this.diary = new Diary(kept.diary);
       this.trouble = null;
       if (kept.trouble) this.#blame(kept.trouble, 'failed');
     } catch (error) {
@@ -100,15 +106,33 @@ export class Session {
     return this.stirred;
   }
 
-  /** Begins again with another image. False when it is none: nothing has changed then. */
-  async bringIn(image, language) {
+  /** Begins again with another image and its diary. False when it is none: nothing has changed then. What it replaces can be brought back. */
+  async bringIn(image, language, diary = this.diary.text) {
     let taken = false;
     if (isBlank(image) || image.length > this.#companion.capacity) return taken;
     await this.#then(() => {
+      const before = { image: this.#companion.image(), diary: this.diary.text };
       taken = this.#companion.start(this.#companion.sectors(image), language, Date.now());
-      this.#isOther ||= taken;
+      if (!taken) return;
+      this.#isOther = true;
+      this.#before = before;
+      this.diary = new Diary(diary);
     });
     return taken;
+  }
+
+  /** Brings back what the last file replaced, and that file is what comes back the next time. False when there is nothing. */
+  async bringBack(language) {
+    const before = this.#before ?? (await this.#saves?.before().catch(() => null));
+    return before ? this.bringIn(before.image, language, before.diary) : false;
+  }
+
+  /** Notes in the diary, and keeps it. */
+  note(write) {
+    return this.#then(async () => {
+      write(this.diary);
+      await this.#saves?.note(this.diary.text).catch((error) => this.#blame(error, 'failed'));
+    });
   }
 
   /** When everything so far is kept and seen, and nothing is left that the companion would do at once. */
@@ -123,6 +147,7 @@ export class Session {
       if (this.#over) return;
       await work();
       await this.#keep();
+      await this.#date();
       this.#rest();
       if (!this.#over) this.#events.show();
     });
@@ -135,7 +160,7 @@ export class Session {
     for (const [number, bytes] of this.#companion.changed()) this.#unsaved.set(number, bytes);
     if (!this.#saves || (this.#unsaved.size === 0 && !this.#isOther)) return;
     try {
-      if (this.#isOther) await this.#saves.replace(this.#companion.sectors(this.#companion.image()));
+      if (this.#isOther) await this.#saves.replace(this.#companion.sectors(this.#companion.image()), this.diary.text, this.#before);
       else await this.#saves.keep(this.#unsaved);
       this.#isOther = false;
       this.#unsaved.clear();
@@ -143,6 +168,18 @@ export class Session {
     } catch (error) {
       this.#blame(error, 'failed');
     }
+  }
+
+  /** Notes when a game was finished that is not in the diary yet; what is there of one that was deleted goes. */
+  async #date() {
+    const { diary } = this;
+    const latest = diary.latest;
+    if (latest > 0 && !this.#companion.hasGame(latest)) diary.forget(latest);
+    const finished = this.#companion.finished;
+    if (finished === 0 || diary.has(finished)) return;
+    diary.date(finished, new Date());
+    await this.#saves?.note(diary.text).catch((error) => this.#blame(error, 'failed'));
+    this.#events.finished?.();
   }
 
   #blame(error, otherwise) {

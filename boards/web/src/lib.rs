@@ -203,6 +203,20 @@ pub extern "C" fn counted() -> u32 {
     with(|page| page.counted().unwrap_or(0))
 }
 
+/// The number of the running game, if it has a result; else 0.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn finished() -> u32 {
+    with(|page| page.finished().unwrap_or(0))
+}
+
+/// Whether there is a game of a number, or of a later one.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn has_game(number: u32) -> bool {
+    with(|page| page.has_game(number))
+}
+
 /// Opens the deck book, wherever somebody was.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]

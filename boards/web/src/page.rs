@@ -7,6 +7,7 @@ use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
 use perijove::app::{App, Button, Controls, Meant, Press, ScreenPart, Sign};
 use perijove::companion::{Companion, Start};
+use perijove::journal::Past;
 use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::{self, Format, Theme};
@@ -189,6 +190,22 @@ impl Page {
         let visited = app.visited();
         let newest = || Some(self.companion.store()?.past(0).ok()??.number);
         visited.or_else(newest)
+    }
+
+    /// The number of the running game, if it has a result.
+    pub(crate) fn finished(&mut self) -> Option<u32> {
+        let store = self.companion.store()?;
+        store.result()?;
+        Some(store.past(0).ok()??.number)
+    }
+
+    /// Whether there is a game of a number, or of a later one.
+    pub(crate) fn has_game(&mut self, number: u32) -> bool {
+        let Some(store) = self.companion.store() else {
+            return false;
+        };
+        let newest = |past: Option<Past>| past.is_some_and(|past| past.number >= number);
+        store.is_running(number) || store.past(0).is_ok_and(newest)
     }
 
     /// Opens the deck book.

@@ -4,18 +4,34 @@ use handwritten::deck::Deck;
 use handwritten::document::Document;
 use handwritten::fault::Fault;
 use page_flash::Flash;
-use perijove::components::Edition;
+use perijove::components::{Edition, Pile};
 use perijove::store::Store;
 
 use crate::papers::book;
 
-/// What became of a deck.
+/// What a deck would teach: how many cards of each kind that it describes, and its edition if that is another than the book's.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Taken {
-    /// It was learned.
-    Learned,
-    /// Nothing was learned: it is of this edition, and the book of another.
-    OtherEdition(Edition),
+pub(crate) struct Offered {
+    pub(crate) cards: Vec<(Pile, usize)>,
+    pub(crate) other: Option<Edition>,
+}
+
+/// Looks what stands in a file; nothing is learned.
+///
+/// # Errors
+///
+/// A sentence.
+pub(crate) fn look(store: &mut Store<Flash>, file: Vec<u8>) -> Result<Offered, Fault> {
+    let deck = Deck::read(&Document::of("CARDS.TOML", file)?)?;
+    let lesson = deck.lesson()?;
+    let book = book(store).ok_or_else(|| Fault::new("the book can't be read."))?;
+    let described = |pile| Some((pile, lesson.cards(pile)?.count()));
+    Ok(Offered {
+        cards: Pile::ALL.into_iter().filter_map(described).collect(),
+        other: lesson
+            .edition
+            .filter(|edition| *edition != book.settings.edition),
+    })
 }
 
 /// Teaches the book in a store what stands in a file.
@@ -23,29 +39,17 @@ pub(crate) enum Taken {
 /// # Errors
 ///
 /// A sentence, and nothing was learned.
-pub(crate) fn learn(
-    store: &mut Store<Flash>,
-    file: Vec<u8>,
-    any_edition: bool,
-) -> Result<Taken, Fault> {
+pub(crate) fn learn(store: &mut Store<Flash>, file: Vec<u8>) -> Result<(), Fault> {
     let deck = Deck::read(&Document::of("CARDS.TOML", file)?)?;
     let lesson = deck.lesson()?;
     let mut book = book(store).ok_or_else(|| Fault::new("the book can't be read."))?;
-    if let Some(edition) = lesson.edition.filter(|_| !any_edition)
-        && edition != book.settings.edition
-    {
-        return Ok(Taken::OtherEdition(edition));
-    }
     book.learn(lesson);
     let saved = store.save_book(&book);
-    saved.map_err(|_| Fault::new("the book can't be saved."))?;
-    Ok(Taken::Learned)
+    saved.map_err(|_| Fault::new("the book can't be saved."))
 }
 
 #[cfg(test)]
 mod tests {
-    use perijove::components::Pile;
-
     use super::*;
 
     const DECK: &str = r#"
@@ -65,19 +69,23 @@ ships = ["5", "4 + moves"]
     #[test]
     fn a_deck_is_learned_and_stays() {
         let mut store = empty();
-        assert_eq!(learn(&mut store, DECK.into(), true), Ok(Taken::Learned));
+        assert_eq!(learn(&mut store, DECK.into()), Ok(()));
         let mut again = Store::open(store.close()).expect("a flash");
         assert_eq!(ships(&mut again), 2);
     }
 
     #[test]
-    fn a_deck_of_another_edition_is_learned_only_if_somebody_wants_it() {
+    fn a_deck_is_looked_at_without_learning_it() {
         let mut store = empty();
-        let other = Ok(Taken::OtherEdition(Edition::First));
-        assert_eq!(learn(&mut store, DECK.into(), false), other);
+        let offered = Offered {
+            cards: vec![(Pile::Ships, 2)],
+            other: Some(Edition::First),
+        };
+        assert_eq!(look(&mut store, DECK.into()), Ok(offered));
         assert_eq!(ships(&mut store), 0);
         let same = DECK.replace("first", "revised");
-        assert_eq!(learn(&mut store, same.into(), false), Ok(Taken::Learned));
+        let offered = look(&mut store, same.into()).expect("a deck");
+        assert_eq!(offered.other, None);
     }
 
     #[test]
@@ -89,7 +97,7 @@ ships = ["5", "4 + moves"]
             (b"", "nothing to learn"),
         ] {
             let mut store = empty();
-            let fault = learn(&mut store, file.to_vec(), true).expect_err("a fault");
+            let fault = learn(&mut store, file.to_vec()).expect_err("a fault");
             assert!(fault.to_string().contains(named), "{fault}");
             let before = empty();
             assert!(store.medium().bytes() == before.medium().bytes());

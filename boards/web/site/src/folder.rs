@@ -10,7 +10,7 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 use perijove::text;
 use probe::trouble::{Tried, Trouble};
 use probe::{emulator, firmware};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{devices, modules, sources};
 
@@ -27,6 +27,9 @@ pub(crate) const COMPANION: &str = "companion.packed";
 
 /// What is done beside the play, likewise; it is loaded on demand.
 const DESK: &str = "desk.packed";
+
+/// By which the page begins.
+const SCRIPT: &str = "<script type=\"module\" src=\"main.mjs\"></script>";
 
 /// What was built.
 #[derive(Debug)]
@@ -53,6 +56,7 @@ pub fn build() -> Tried<Site> {
     copy(&top.join("boards/web/page"), &folder, |_| true)?;
     leave_comments_out(&folder)?;
     put_words(&folder)?;
+    put_hints(&folder)?;
     write(&folder.join(COMPANION), &packed(&companion)?)?;
     write(&folder.join(DESK), &packed(&desk)?)?;
     let mut missing = Vec::new();
@@ -85,7 +89,43 @@ fn put_words(folder: &Path) -> Tried<()> {
         let module = format!("export default {};\n", words.trim_end());
         write(&folder.join(file), module.as_bytes())?;
     }
-    Ok(())
+    put_sentence(folder)
+}
+
+/// What is said where no module runs, before the script that says it.
+fn put_sentence(folder: &Path) -> Tried<()> {
+    let words: Value = serde_json::from_str(text::PAGE)
+        .map_err(|error| Trouble::new(format!("the words of the page are no JSON: {error}.")))?;
+    let languages = words.as_object().into_iter().flatten();
+    let said = languages.map(|(code, words)| (code.clone(), words["notLoaded"].clone()));
+    let said = Value::Object(said.collect());
+    let path = folder.join("missing.js");
+    let script = fs::read_to_string(&path).map_err(unwritten(&path))?;
+    write(
+        &path,
+        format!("var NOT_LOADED = {said};\n{script}").as_bytes(),
+    )
+}
+
+/// Hints for the browser: all that the first screen needs is asked for at once, and not when the file before it has been read.
+fn put_hints(folder: &Path) -> Tried<()> {
+    let path = folder.join("index.html");
+    let page = fs::read_to_string(&path).map_err(unwritten(&path))?;
+    let (before, after) = page
+        .split_once(SCRIPT)
+        .ok_or_else(|| Trouble::new(format!("{path:?} has no {SCRIPT}.")))?;
+    let mut hints =
+        format!("<link rel=\"preload\" href=\"{COMPANION}\" as=\"fetch\" crossorigin>\n");
+    for module in modules::needed(folder, "main.mjs")? {
+        hints += &format!(
+            "  <link rel=\"modulepreload\" href=\"{}\">\n",
+            module.display()
+        );
+    }
+    write(
+        &path,
+        format!("{before}{hints}  {SCRIPT}{after}").as_bytes(),
+    )
 }
 
 /// The companion and the desk as WebAssembly.
@@ -202,6 +242,23 @@ fn put_licences(top: &Path, folder: &Path) -> Tried<()> {
 /// What belongs to places that not everybody opens: it is fetched and kept when such a place is first opened.
 const LATER: [&str; 3] = ["devices/", "emulator/", "licences/"];
 
+fn is_later(file: &str) -> bool {
+    LATER.iter().any(|place| file.starts_with(place))
+}
+
+/// Whether a file is fetched at the first visit; the browser keeps the worker and its list by itself.
+fn is_kept(file: &str) -> bool {
+    !is_later(file) && file != "worker.js" && file != "files.js"
+}
+
+/// The files that are kept at the first visit, for times without a network.
+pub(crate) fn kept(folder: &Path) -> Tried<Vec<String>> {
+    let mut files = Vec::new();
+    collect(folder, Path::new(""), &mut files)?;
+    files.retain(|file| is_kept(file));
+    Ok(files)
+}
+
 /// The list of files by which the page is kept for times without a network, and a version that changes with any of them.
 fn put_list(folder: &Path) -> Tried<()> {
     let mut files = Vec::new();
@@ -215,12 +272,12 @@ fn put_list(folder: &Path) -> Tried<()> {
         let bytes = fs::read(&path).map_err(unwritten(&path))?;
         version.update(file.as_bytes());
         version.update(&bytes);
-        if LATER.iter().any(|place| file.starts_with(place)) {
+        if is_later(file) {
             later.insert(file.clone(), json!(crc.checksum(&bytes)));
         }
     }
     // The page is asked for by the folder's own address, too.
-    files.retain(|file| file != "worker.js" && !later.contains_key(file));
+    files.retain(|file| is_kept(file));
     files.insert(0, "./".to_owned());
     let list = format!(
         "const VERSION = '{:08x}';\nconst FILES = {};\nconst LATER = {};\n",

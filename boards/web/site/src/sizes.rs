@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use probe::trouble::{Tried, Trouble};
 
-use crate::folder::COMPANION;
+use crate::folder::{self, COMPANION};
 use crate::modules;
 
 /// The most bytes to the first screen that can be played: two seconds at 1.3 Mbit/s.
@@ -23,6 +23,7 @@ pub fn to_first_screen(site: &Path) -> Tried<usize> {
     let plain = [
         "index.html",
         "style.css",
+        "missing.js",
         "icon.svg",
         "manifest.webmanifest",
         COMPANION,
@@ -30,6 +31,19 @@ pub fn to_first_screen(site: &Path) -> Tried<usize> {
     let modules = modules::needed(site, "main.mjs")?;
     let files = plain.map(PathBuf::from).into_iter().chain(modules);
     files.map(|file| compressed(&site.join(file))).sum()
+}
+
+/// The most bytes of what is kept for playing without a network.
+pub const MOST_KEPT: usize = 600_000;
+
+/// Bytes of what is kept for playing without a network, compressed as they are fetched: what plays, and what is done beside it.
+///
+/// # Errors
+///
+/// A sentence about a file that can't be read.
+pub fn kept(site: &Path) -> Tried<usize> {
+    let files = folder::kept(site)?;
+    files.iter().map(|file| compressed(&site.join(file))).sum()
 }
 
 /// The bytes of a file, compressed.

@@ -28,8 +28,13 @@ fn open_cards(page: &Page) {
     page.wait_for("document.querySelectorAll('#cards summary').length === 5");
 }
 
-/// Brings a file in.
+/// Brings a file in, as somebody wants it; what is said in the end.
 fn bring_in(page: &mut Page, file: &str) -> String {
+    answered(page, file, "learn")
+}
+
+/// Brings a file in, and answers if something is asked.
+fn answered(page: &mut Page, file: &str, answer: &str) -> String {
     page.run(&format!(
         "(() => {{ const input = document.querySelector('#deck-file'); const list = new DataTransfer();
             document.querySelector('#cards [role=status]').textContent = '';
@@ -37,6 +42,10 @@ fn bring_in(page: &mut Page, file: &str) -> String {
             input.dispatchEvent(new Event('change')); }})()",
         json!(file)
     ));
+    page.wait_for("document.querySelector('#cards [role=status]').textContent !== '' || document.querySelector('.question') !== null");
+    if page.run("document.querySelector('.question') !== null") == json!(true) {
+        page.touch(&format!(".question button[value={answer}]"));
+    }
     page.wait_for("document.querySelector('#cards [role=status]').textContent !== ''");
     page.look();
     page.words("#cards [role=status]").concat()
@@ -96,17 +105,9 @@ fn a_file_is_learned_whole_or_not_at_all() {
     assert!(book(page) == before);
     // Of another edition, which somebody does not want, and then does.
     let deck = "copy = { edition = \"first\" }\nships = [\"5\", \"4 + moves\"]\n";
-    page.run("globalThis.confirm = (asked) => { globalThis.asked = asked; return false; }");
-    let said = bring_in(page, deck);
+    let said = answered(page, deck, "cancel");
     assert_eq!(said, "Nothing was learned.");
-    assert!(
-        page.run("asked")
-            .as_str()
-            .expect("a question")
-            .contains("edition")
-    );
     assert!(book(page) == before);
-    page.run("globalThis.confirm = () => true");
     bring_in(page, deck);
     let learned = book(page);
     assert_eq!(learned.settings.edition, Edition::First);
@@ -203,7 +204,7 @@ fn a_large_deck_is_refused_at_once_and_the_largest_is_read_at_once() {
                 for (let time = 0; time < 8; time++) {{
                     const desk = await Desk.with(perijove.companion);
                     const begun = performance.now();
-                    learned = desk.learn(bytes, true).fault === undefined;
+                    learned = desk.lookAtDeck(bytes).fault === undefined && desk.learn(bytes).fault === undefined;
                     best = Math.min(best, performance.now() - begun);
                 }}
                 return [best, learned]; }})",
@@ -212,5 +213,37 @@ fn a_large_deck_is_refused_at_once_and_the_largest_is_read_at_once() {
         assert_eq!(took[1], json!(learned), "{} bytes", file.len());
         let took = took[0].as_f64().expect("a time");
         assert!(took < 100.0, "{took} ms for {} bytes", file.len());
+    }
+}
+
+#[test]
+fn what_is_no_deck_is_refused_in_a_sentence_of_plain_text() {
+    let server = server();
+    let browser = Browser::start(&scratch("no-deck"));
+    let page = Page::open(&browser, &server.page());
+    let mut table = Table::set_up(&Scenario::parse("names Ann\n").expect("a story"), page);
+    let page = &mut table.page;
+    open_cards(page);
+    let before = book(page);
+    let large = "x".repeat(3 * 1024 * 1024);
+    for file in [
+        "",
+        "GIF89a\u{0}\u{1}\u{2}",
+        "ships = [\"5\", \"4 + mo",
+        "ships = [\"<img src=x>\"]",
+        "names = [\"A\u{202e}nn\"]",
+        "names = [\"A\\u0007nn\", \"<b>\"]",
+        "\u{2066}ships\u{202e} = [\"\u{7}\"]",
+        "[[games]]\nplayer = \"Ann\"\n",
+        &large,
+    ] {
+        let said = bring_in(page, file);
+        let start = file.chars().take(20).collect::<String>();
+        assert!(said.starts_with("Nothing was learned"), "{start:?}: {said}");
+        let is_plain = said.chars().all(perijove::journal::Name::allows);
+        assert!(is_plain, "{start:?}: {said:?}");
+        let made = page.run("document.querySelectorAll('#cards [role=status] *').length");
+        assert_eq!(made, json!(0), "{start:?}");
+        assert!(book(page) == before, "{start:?}");
     }
 }

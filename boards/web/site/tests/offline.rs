@@ -16,6 +16,7 @@ both! {
     a_new_version_is_offered_and_taken_when_somebody_wants_it,
     without_webassembly_a_sentence_says_so,
     a_companion_that_does_not_come_is_said,
+    a_module_that_does_not_come_is_said,
 }
 
 /// Waits until the files are kept.
@@ -196,4 +197,21 @@ fn a_companion_that_does_not_come_is_said(kind: Kind) {
     page.visit(&server.page());
     page.wait_for("document.querySelector('.notice button') !== null");
     assert!(page.words(".notice")[0].contains("could not be loaded"));
+}
+
+/// Nor where a part of the page itself is missing, and nothing of it runs.
+fn a_module_that_does_not_come_is_said(kind: Kind) {
+    let site = kind.scratch("holed-site");
+    copy(&built().folder, &site);
+    fs::remove_file(site.join("saves.mjs")).expect("a file");
+    let server = Server::start(&site, 0).expect("a port");
+    let browser = kind.start("holed");
+    let page = Page::blank(&browser);
+    page.visit(&server.page());
+    page.wait_for("document.querySelector('#missing') !== null");
+    let said = page.words("#missing");
+    assert!(
+        said.len() == 1 && said[0].contains("could not be loaded"),
+        "{said:?}"
+    );
 }

@@ -9,6 +9,7 @@ use sim::scenario::{Scenario, Stage, lines};
 
 use crate::browser::{Browser, Kind, both, in_webkit};
 use crate::page::Page;
+use crate::results::COUNTED;
 use crate::{scratch, server};
 
 both! {
@@ -17,9 +18,9 @@ both! {
     a_second_tab_is_told_and_can_take_over,
     where_nothing_may_be_kept_it_says_so_and_plays,
     an_image_goes_out_to_the_host_and_comes_in_again,
-    a_file_that_holds_nothing_is_refused_before_anything_is_asked,
     the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game,
     two_taps_of_undo_are_two_steps,
+    after_a_game_it_is_said_that_a_browser_may_forget,
 }
 in_webkit! {
     a_reload_in_the_middle_of_a_turn_goes_on_there,
@@ -199,55 +200,6 @@ fn an_image_goes_out_to_the_host_and_comes_in_again(kind: Kind) {
     shows(&page, &stage);
 }
 
-/// Chooses a file of some bytes to be brought in, as a person does; whether that was asked about.
-fn choose_file(page: &mut Page, bytes: &str) -> bool {
-    page.run(&format!(
-        "(async () => {{ globalThis.asked = false; globalThis.confirm = () => globalThis.asked = true;
-            document.querySelector('#notice-file')?.remove();
-            const input = document.querySelector('#image'); const list = new DataTransfer();
-            list.items.add(new File([{bytes}], 'perijove.flash')); input.files = list.files;
-            input.dispatchEvent(new Event('change'));
-            await new Promise((resolve) => setTimeout(resolve, 300)); }})()"
-    ));
-    page.look();
-    page.run("asked") == json!(true)
-}
-
-/// O24.
-fn a_file_that_holds_nothing_is_refused_before_anything_is_asked(kind: Kind) {
-    let server = server();
-    let browser = kind.start("blank");
-    let mut page = Page::open(&browser, &server.page());
-    let mut stage = playing(&mut page);
-    go_on(&mut stage, &mut page, 3);
-    let kept = entries(&page);
-    assert!(kept > 0);
-    let nothing = "This file holds nothing that Perijove has saved. Nothing was changed.";
-    let large = "This file is larger than anything that Perijove saves. Nothing was changed.";
-    for (bytes, said) in [
-        ("", nothing),
-        ("new Uint8Array(4096).fill(0xff)", nothing),
-        ("new Uint8Array(1024 * 1024 + 1)", large),
-        ("new Uint8Array(3 * 1024 * 1024).fill(0xff)", large),
-    ] {
-        assert!(!choose_file(&mut page, bytes), "{bytes}: asked");
-        // One sentence, and no other.
-        assert_eq!(page.words(".notice"), [said], "{bytes}");
-        assert_eq!(entries(&page), kept, "{bytes}");
-        shows(&page, &stage);
-    }
-    // One that is something else is asked about, and refused then.
-    assert!(choose_file(&mut page, "new Uint8Array(4096)"));
-    assert_eq!(page.words(".notice"), [nothing]);
-    assert_eq!(entries(&page), kept);
-    // The control: what was taken out is taken.
-    let own = "perijove.companion.image()";
-    assert!(choose_file(&mut page, own));
-    assert_eq!(page.words(".notice"), [""; 0]);
-    page.reload();
-    assert_eq!(entries(&page), kept);
-}
-
 /// O24.
 fn the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_game(kind: Kind) {
     let server = server();
@@ -336,4 +288,42 @@ fn two_taps_of_undo_are_two_steps(kind: Kind) {
             "{said}"
         );
     }
+}
+
+/// The page after a counted game, in a browser that promises to keep what is saved, or not; what is said of that.
+fn said_after_a_game(kind: Kind, name: &str, promises: bool) -> Vec<String> {
+    let server = server();
+    let browser = kind.start(name);
+    let mut page = Page::blank(&browser);
+    page.before(&format!(
+        "for (const name of ['persist', 'persisted']) StorageManager.prototype[name] = async () => {promises};"
+    ));
+    page.visit(&server.page());
+    page.wait_for_begin();
+    let mut stage = Stage::new(None).as_page();
+    let story = Scenario::parse(COUNTED).expect("a story");
+    let played = stage.play_with(&story, &mut page);
+    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+    page.wait_for("document.querySelector('#notice-result') !== null");
+    page.run("new Promise((resolve) => setTimeout(resolve, 100))");
+    let said = page.words("#notice-offer");
+    // It is said once, and by then everything can be taken out.
+    if promises {
+        return said;
+    }
+    page.run("URL.createObjectURL = (blob) => { globalThis.handed = blob; return '#'; }, true");
+    page.touch("#notice-offer button");
+    page.wait_for("globalThis.handed?.size > 4096");
+    page.reload();
+    assert_eq!(page.words("#notice-offer"), [""; 0]);
+    said
+}
+
+fn after_a_game_it_is_said_that_a_browser_may_forget(kind: Kind) {
+    let said = said_after_a_game(kind, "forgets", false).concat();
+    assert!(
+        said.contains("Safari") && said.contains("private window"),
+        "{said}"
+    );
+    assert_eq!(said_after_a_game(kind, "promises", true), [""; 0]);
 }

@@ -1,6 +1,7 @@
 //! The site in real browsers without a window: Chromium, and what matters most in Firefox as well.
 
 mod access;
+mod bring;
 mod browser;
 mod cards;
 mod chromium;

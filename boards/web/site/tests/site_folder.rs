@@ -13,6 +13,26 @@ fn the_first_screen_comes_with_few_bytes() {
 }
 
 #[test]
+fn what_is_kept_for_playing_without_a_network_is_small() {
+    let bytes = sizes::kept(&built().folder).expect("sizes");
+    println!("{bytes} bytes compressed are kept");
+    assert!(bytes <= sizes::MOST_KEPT, "{bytes}");
+    let first = sizes::to_first_screen(&built().folder).expect("sizes");
+    assert!(bytes > first, "{bytes}: that can't be all");
+}
+
+#[test]
+fn all_that_the_first_screen_needs_is_asked_for_at_once() {
+    let folder = &built().folder;
+    let page = std::fs::read_to_string(folder.join("index.html")).expect("a page");
+    for module in modules::needed(folder, "main.mjs").expect("modules") {
+        let hint = format!("rel=\"modulepreload\" href=\"{}\"", module.display());
+        assert!(page.contains(&hint), "{hint}");
+    }
+    assert!(page.contains("rel=\"preload\" href=\"companion.packed\""));
+}
+
+#[test]
 fn nothing_is_missing_from_the_site() {
     assert!(built().missing.is_empty(), "{:?}", built().missing);
     for first in ["main.mjs", "emulator/board.mjs"] {
