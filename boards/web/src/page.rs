@@ -7,7 +7,6 @@ use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
 use perijove::app::{App, Button, Controls, Meant, Press, ScreenPart, Sign};
 use perijove::companion::{Companion, Start};
-use perijove::journal::Past;
 use perijove::store::Store;
 use perijove::text::Language;
 use perijove::view::{self, Format, Theme};
@@ -204,8 +203,9 @@ impl Page {
         let Some(store) = self.companion.store() else {
             return false;
         };
-        let newest = |past: Option<Past>| past.is_some_and(|past| past.number >= number);
-        store.is_running(number) || store.past(0).is_ok_and(newest)
+        let newest = store.past(0).ok().flatten();
+        let is_later = newest.is_some_and(|newest| newest.number >= number);
+        is_later || store.is_running(number)
     }
 
     /// Opens the deck book.
