@@ -65,6 +65,19 @@ impl App {
     }
 }
 
+/// A row in words: its own, or what its pictures show, and its value.
+pub(super) fn write_spoken(f: &mut Formatter<'_>, language: Language, row: &Row) -> Result {
+    if row.text.is_empty() {
+        Capital(RowWords { language, row }).fmt(f)?;
+    } else {
+        row.text.fmt(f)?;
+    }
+    if row.value.is_empty() {
+        return Ok(());
+    }
+    write!(f, " {}", row.value)
+}
+
 /// The chosen one of a screen, in words.
 pub(super) struct InWords<'a> {
     pub(super) language: Language,
@@ -72,19 +85,6 @@ pub(super) struct InWords<'a> {
 }
 
 impl InWords<'_> {
-    fn row(&self, f: &mut Formatter<'_>, row: &Row) -> Result {
-        if row.text.is_empty() {
-            let language = self.language;
-            Capital(RowWords { language, row }).fmt(f)?;
-        } else {
-            row.text.fmt(f)?;
-        }
-        if row.value.is_empty() {
-            return Ok(());
-        }
-        write!(f, " {}", row.value)
-    }
-
     /// A card of the display, with the kind it is of.
     fn card(&self, f: &mut Formatter<'_>, overview: &Overview, pile: Pile, slot: u8) -> Result {
         let icon = match pile {
@@ -108,7 +108,7 @@ impl InWords<'_> {
 impl Display for InWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match &self.body {
-            Body::List { rows, selected } => self.row(f, &rows.row(*selected)),
+            Body::List { rows, selected } => write_spoken(f, self.language, &rows.row(*selected)),
             Body::Message { text, .. } => text.fmt(f),
             Body::Chart(chart) => chart.fmt(f),
             Body::Table {

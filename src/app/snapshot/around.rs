@@ -11,7 +11,7 @@ use crate::text::{Capital, Whole};
 
 use super::body::write_track;
 use super::json::{List, Object};
-use super::{App, Body, Icon, Meaning, Named, Rows, write_icons, write_shown};
+use super::{App, Body, CardRows, Icon, Meaning, Named, write_icons, write_shown};
 use crate::app::around::{Around, Everybody};
 use crate::app::pictures::pictures;
 use crate::app::plan::{HIGH, Looks, Piece, Plan, WIDE};
@@ -45,7 +45,12 @@ pub(super) fn write_place(object: &mut Object<'_>, pile: Pile, slot: u8) -> Resu
 
 impl App {
     /// All that lies around.
-    pub(super) fn write_around(&self, top: &mut Object<'_>, body: &Body<'_>) -> Result {
+    pub(super) fn write_around(
+        &self,
+        top: &mut Object<'_>,
+        body: &Body<'_>,
+        cards: &CardRows,
+    ) -> Result {
         if let Some(everybody) = self.everybody() {
             top.object("everybody", |object| {
                 self.write_everybody(object, &everybody)
@@ -67,7 +72,7 @@ impl App {
             _ => self.overview(),
         };
         if let Some(overview) = overview {
-            top.list("market", |list| self.write_market(list, &overview))?;
+            top.list("market", |list| self.write_market(list, &overview, cards))?;
         }
         self.write_latest(top)?;
         match self.plan() {
@@ -103,14 +108,7 @@ impl App {
     }
 
     /// The display, with the rows that take its cards.
-    fn write_market(&self, list: &mut List<'_>, overview: &Overview) -> Result {
-        let mut rows: Vec<(Pile, u8, usize), 24, u8> = Vec::new();
-        for row in 0..self.count() {
-            if let Some((pile, slot)) = self.meaning(row).as_ref().and_then(card_of) {
-                // No more cards lie there than there is room for, and no two rows take the same.
-                let _ = rows.push((pile, slot, row));
-            }
-        }
+    fn write_market(&self, list: &mut List<'_>, overview: &Overview, rows: &CardRows) -> Result {
         let has_advisors = overview.market.advisors().iter().any(Option::is_some);
         let piles = Pile::ALL.into_iter();
         let mut piles = piles.filter(|pile| has_advisors || *pile != Pile::Advisors);

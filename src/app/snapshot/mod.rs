@@ -92,13 +92,15 @@ mod sign;
 
 use core::fmt::{Display, Formatter, Result, Write};
 
-use crate::components::{Berth, Colour, Symbol};
-use crate::text::{Phrase, Say};
+use heapless::Vec;
+
+use crate::components::{Berth, Colour, Pile, Symbol};
+use crate::text::{Language, Phrase};
 
 use super::App;
 use super::meaning::{Asks, Meaning};
 use super::page::Page;
-use super::read_out::InWords;
+use super::read_out::{InWords, write_spoken};
 use super::screen::{Body, Icon, Row, Rows, Screen};
 
 use json::{List, Object, object};
@@ -126,12 +128,13 @@ impl App {
             top.number_if("bar", screen.bar)?;
             top.flag("battery_low", screen.battery_low)?;
             self.write_body(top, &screen.body)?;
+            let mut cards = CardRows::new();
             if !matches!(screen.body, Body::Name { .. }) {
                 top.index("chosen", self.cursor)?;
-                top.list("rows", |rows| self.write_rows(rows, question))?;
+                top.list("rows", |rows| self.write_rows(rows, question, &mut cards))?;
             }
             self.write_ways(top)?;
-            self.write_around(top, &screen.body)
+            self.write_around(top, &screen.body, &cards)
         })
     }
 
@@ -153,23 +156,33 @@ impl App {
         top.flag("thinks", self.thinks() || self.next_surveyed().is_some())
     }
 
-    fn write_rows(&self, rows: &mut List<'_>, question: sign::Signing) -> Result {
+    /// All rows; which of them take cards of the display is noted.
+    fn write_rows(
+        &self,
+        rows: &mut List<'_>,
+        question: sign::Signing,
+        cards: &mut CardRows,
+    ) -> Result {
         for index in 0..self.count() {
-            let row = self.row(index);
+            let offered = self.offered(index);
             rows.object(|object| {
-                object.number("sign", self.sign_of_row(question, index))?;
-                self.write_row(object, index, &row)?;
-                if let Some(bar) = row.bar {
+                object.number("sign", self.sign_of_row(question, &offered))?;
+                offered.write(object)?;
+                if let Some(bar) = offered.row.bar {
                     body::write_bar(self, object, bar)?;
                 }
                 if let Some(about) = self.flow.foot(self, index) {
                     object.text("about", self.say(about))?;
                 }
-                match self.meaning(index) {
+                match offered.meaning {
                     Some(Meaning::Number(number)) => object.number("number", number),
                     Some(Meaning::Space(space)) => object.number("space", space),
                     Some(meaning) => match around::card_of(&meaning) {
-                        Some((pile, slot)) => around::write_place(object, pile, slot),
+                        Some((pile, slot)) => {
+                            // No more cards lie there than there is room for, and no two rows take the same.
+                            let _ = cards.push((pile, slot, index));
+                            around::write_place(object, pile, slot)
+                        }
                         None => Ok(()),
                     },
                     None => Ok(()),
@@ -179,60 +192,74 @@ impl App {
         Ok(())
     }
 
-    /// A row, and what is heard of it.
-    fn write_row(&self, object: &mut Object<'_>, index: usize, row: &Row) -> Result {
-        let spoken = self.spoken(index, row);
-        // A row that shows nothing itself is a card of the display, a space of a track, or goes on from what was read.
-        if row.text.is_empty() && row.icons.is_empty() {
-            object.text("text", &spoken)?;
-        } else {
-            object.words("text", &row.text)?;
-            if !row.value.is_empty() || row.text.is_empty() || !spoken.is_row() {
-                object.text("spoken", &spoken)?;
-            }
-        }
-        write_shown(object, row)
-    }
-
-    /// What is heard of a row.
-    fn spoken<'a>(&'a self, index: usize, row: &'a Row) -> Spoken<'a> {
+    /// A row with all that is to be said of it. It is looked up once: a page finds its choices anew each time.
+    fn offered(&self, index: usize) -> Offered<'_> {
         let language = self.language();
-        let body = match self.body_at(index) {
+        let row = self.row(index);
+        let spoken = match self.flow.body(self, index) {
             // What is read is not said again by the press that goes on.
-            Body::Message { .. } | Body::Code { .. } => None,
-            body => Some(body),
+            Some(Body::Message { .. } | Body::Code { .. }) => Spoken::GoesOn,
+            Some(body) => Spoken::Body(InWords { language, body }),
+            None => Spoken::Row,
         };
-        Spoken {
-            in_words: body.map(|body| InWords { language, body }),
+        Offered {
             row,
-            go_on: self.say(Phrase::GoOn),
+            meaning: self.meaning(index),
+            spoken,
+            language,
         }
     }
+}
+
+/// Which rows take which cards of the display.
+type CardRows = Vec<(Pile, u8, usize), 24, u8>;
+
+/// A row and what is heard of it.
+struct Offered<'a> {
+    row: Row,
+    meaning: Option<Meaning>,
+    spoken: Spoken<'a>,
+    language: Language,
 }
 
 /// What is heard of a row.
-struct Spoken<'a> {
-    in_words: Option<InWords<'a>>,
-    row: &'a Row,
-    go_on: Say<Phrase>,
+enum Spoken<'a> {
+    /// What it says itself.
+    Row,
+    /// What the body says once it is chosen.
+    Body(InWords<'a>),
+    /// That it goes on, or what it says if it has words.
+    GoesOn,
 }
 
-impl Spoken<'_> {
-    /// Whether it is what the row says.
-    fn is_row(&self) -> bool {
-        match &self.in_words {
-            Some(in_words) => matches!(in_words.body, Body::List { .. }),
-            None => true,
+impl Offered<'_> {
+    fn write(&self, object: &mut Object<'_>) -> Result {
+        let Row { text, value, .. } = &self.row;
+        // A row that shows nothing itself is a card of the display, a space of a track, or goes on from what was read.
+        if text.is_empty() && self.row.icons.is_empty() {
+            object.text("text", self)?;
+        } else {
+            object.words("text", text)?;
+            let is_text = match self.spoken {
+                Spoken::Row => value.is_empty(),
+                Spoken::GoesOn => true,
+                Spoken::Body(_) => false,
+            };
+            if text.is_empty() || !is_text {
+                object.text("spoken", self)?;
+            }
         }
+        write_shown(object, &self.row)
     }
 }
 
-impl Display for Spoken<'_> {
+impl Display for Offered<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match &self.in_words {
-            Some(in_words) => in_words.fmt(f),
-            None if self.row.text.is_empty() => self.go_on.fmt(f),
-            None => f.write_str(&self.row.text),
+        match &self.spoken {
+            Spoken::Row => write_spoken(f, self.language, &self.row),
+            Spoken::Body(in_words) => in_words.fmt(f),
+            Spoken::GoesOn if self.row.text.is_empty() => self.language.say(Phrase::GoOn).fmt(f),
+            Spoken::GoesOn => f.write_str(&self.row.text),
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::app::meaning::Meaning;
 use crate::app::page::Page;
 use crate::app::screen::Rows;
 
+use super::Offered;
+
 /// The sign of a question or of a row.
 pub type Sign = u32;
 
@@ -65,14 +67,13 @@ impl App {
     }
 
     /// The sign of a row of a question: what it says and shows there. The menu of a game is the same wherever it is offered.
-    pub(super) fn sign_of_row(&self, question: Signing, index: usize) -> Sign {
-        if self.meaning(index) == Some(Meaning::Menu) {
+    pub(super) fn sign_of_row(&self, question: Signing, offered: &Offered<'_>) -> Sign {
+        if offered.meaning == Some(Meaning::Menu) {
             return Signing::new().sign();
         }
         let mut signing = question;
-        let row = self.row(index);
-        let _ = write!(signing, "{}", self.spoken(index, &row));
-        let _ = write!(signing, "{}", self.row_words(&row));
+        let _ = write!(signing, "{offered}");
+        let _ = write!(signing, "{}", self.row_words(&offered.row));
         signing.sign()
     }
 
@@ -80,7 +81,7 @@ impl App {
     #[must_use]
     pub fn row_seen(&self, index: usize, sign: Sign) -> Option<usize> {
         let question = self.signing();
-        let is_it = |index: &usize| self.sign_of_row(question, *index) == sign;
+        let is_it = |index: &usize| self.sign_of_row(question, &self.offered(*index)) == sign;
         let count = self.count();
         if index < count && is_it(&index) {
             return Some(index);
