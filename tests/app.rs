@@ -24,6 +24,7 @@ mod monkey;
 mod moon;
 mod passed;
 mod past_turn;
+mod placard;
 mod plan;
 mod put_right;
 mod read_out;
@@ -154,6 +155,11 @@ pub(crate) fn words(app: &App) -> String {
             }
         }
         Body::Message { text, .. } => words += &format!("{text}\n"),
+        Body::Placard { words: more } => {
+            let everybody = screen.around.and_then(|around| around.everybody());
+            let everybody = everybody.map(|everybody| everybody.to_string());
+            words += &format!("placard {} {more}\n", everybody.unwrap_or_default());
+        }
         Body::Table {
             overview,
             selected,

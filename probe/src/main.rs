@@ -23,6 +23,7 @@ use probe::stories::{self, Display, Share};
 use probe::thinking;
 use probe::trouble::{self, Tried, Trouble};
 use probe::twin::{self, Companion};
+use sim::letters;
 use sim::scenario::{Goldens, Scenario};
 
 const HELP: &str = "\
@@ -49,6 +50,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
                                                     as well, by a finger, or by the keys of the terminal; 40 games in each way with each of five seeds
   probe ladder [--games N] [--seed S …]             lets the levels of the rival play each other, 400 games a line and seed
   probe export FILE                                 the journal of the running game in a save region, as text
+  probe letters [--write]                           how high the letters of each device look from 60 cm
   probe house [COMMIT]... [--write]                 the shape of the library in numbers, of commits and of the working tree
 
 IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
@@ -95,6 +97,7 @@ enum Verb {
     Flash,
     Uf2,
     House,
+    Letters,
 }
 
 fn main() -> ExitCode {
@@ -125,6 +128,7 @@ fn read() -> Tried<Option<Asked>> {
         Some(Arg::Value(word)) if word == "power-cuts" => Verb::PowerCuts,
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
         Some(Arg::Value(word)) if word == "house" => Verb::House,
+        Some(Arg::Value(word)) if word == "letters" => Verb::Letters,
         Some(Arg::Value(word)) if word == "presses" || word == "ladder" => {
             let verb = if word == "presses" {
                 games::Verb::Presses
@@ -182,7 +186,9 @@ fn read() -> Tried<Option<Asked>> {
                 let word = parser.value().map_err(plain)?;
                 wanted.display = Some(display(&word.to_string_lossy())?);
             }
-            Arg::Long("write") if matches!(verb, Verb::Report | Verb::House) => wanted.write = true,
+            Arg::Long("write") if matches!(verb, Verb::Report | Verb::House | Verb::Letters) => {
+                wanted.write = true;
+            }
             Arg::Value(word) if verb == Verb::House => {
                 wanted.commits.push(word.to_string_lossy().into_owned());
             }
@@ -207,6 +213,14 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             print!("{house}");
             if wanted.write {
                 firmware::write_figures("The house", &house)?;
+            }
+            return Ok(true);
+        }
+        Verb::Letters => {
+            let table = letters::table();
+            print!("{table}");
+            if wanted.write {
+                firmware::write_figures(letters::HEADING, &table)?;
             }
             return Ok(true);
         }
@@ -256,7 +270,9 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             let script = wanted.script.as_deref().ok_or_else(missing)?;
             run(image, script, wanted)
         }
-        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 | Verb::House => Ok(true),
+        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 | Verb::House | Verb::Letters => {
+            Ok(true)
+        }
     }
 }
 

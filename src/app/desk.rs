@@ -56,6 +56,8 @@ pub struct Desk {
     pub(super) opening: Opening,
     pub(super) cursor: usize,
     pub(super) toast: Option<Toast>,
+    /// Whether the placard covers the page.
+    pub(super) placard: bool,
     /// How far the device is with what the page wants it to think about; see `mind.rs`.
     pub(super) thought: Thought,
     pub(super) mind: Rival,
@@ -101,6 +103,7 @@ impl Desk {
         opening: Opening::Done,
         cursor: 0,
         toast: None,
+        placard: false,
         thought: Thought::Over,
         mind: Rival::new(),
         undid_part: false,

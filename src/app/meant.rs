@@ -28,6 +28,8 @@ impl App {
     /// Takes what a person meant, with a number that stirs chance, and returns what is to be done. What the screen does not offer is
     /// left alone.
     pub fn mean(&mut self, meant: Meant, stir: u64) -> Effects {
+        // It names what it is about, so that it need not be in sight.
+        self.remove_placard();
         match meant {
             Meant::Choose(row) | Meant::Take(row) if row >= self.count() => Effects::NOTHING,
             Meant::Choose(row) => self.answer(stir, |app| app.cursor = row),

@@ -34,6 +34,7 @@ mod page;
 mod pages;
 mod past;
 mod pictures;
+mod placard;
 mod plan;
 mod play;
 mod read_out;
@@ -303,6 +304,9 @@ impl App {
 
     /// Takes a press, with a number that stirs chance such as the time, and returns what is to be done.
     pub fn handle(&mut self, press: Press, stir: u64) -> Effects {
+        if self.remove_placard() {
+            return Effects::NOTHING;
+        }
         if press == Press::More {
             return self.handle_more();
         }
@@ -369,6 +373,9 @@ impl App {
 
     /// Takes what a finger touched: it is chosen and then taken, as if by buttons; what can't be chosen is left alone.
     pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
+        if self.remove_placard() {
+            return Effects::NOTHING;
+        }
         let button = match touched {
             Touched::Button(button) => button,
             _ => match self.row_touched(touched) {
@@ -415,6 +422,9 @@ impl App {
     /// What to show.
     #[must_use]
     pub fn screen(&self) -> Screen<'_> {
+        if let Some(placard) = self.placard() {
+            return placard;
+        }
         let page = &self.flow;
         let body = self.body_at(self.cursor);
         let is_list = matches!(body, Body::List { .. });

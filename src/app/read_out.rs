@@ -6,6 +6,7 @@ use crate::components::Pile;
 use crate::text::{Capital, Language, Phrase, Whole};
 
 use super::App;
+use super::around::Around;
 use super::foot::{Picture, RowWords};
 use super::screen::{Body, Icon, Overview, Row, Rows, TableSpot};
 
@@ -39,6 +40,14 @@ impl App {
         match &screen.body {
             Body::Message { text, .. } => hear(ScreenPart::Words, text),
             Body::Code { caption, .. } => hear(ScreenPart::Words, caption),
+            Body::Placard { words } => {
+                if let Some(everybody) = self.everybody() {
+                    hear(ScreenPart::Words, &everybody);
+                }
+                if !words.is_empty() {
+                    hear(ScreenPart::Words, words);
+                }
+            }
             Body::Name { typed, .. } if !typed.is_empty() => hear(ScreenPart::Words, typed),
             Body::Side { side, .. } => {
                 for part in side.parts() {
@@ -51,7 +60,11 @@ impl App {
             | Body::Track { .. }
             | Body::Chart(_) => {}
         }
-        if !matches!(screen.body, Body::Message { .. } | Body::Code { .. }) {
+        let has_choices = !matches!(
+            screen.body,
+            Body::Message { .. } | Body::Code { .. } | Body::Placard { .. }
+        );
+        if has_choices {
             // What a choice says is what the screen shows once it is chosen.
             for index in 0..self.count() {
                 let chosen = index == self.cursor;
@@ -110,6 +123,7 @@ impl Display for InWords<'_> {
         match &self.body {
             Body::List { rows, selected } => write_spoken(f, self.language, &rows.row(*selected)),
             Body::Message { text, .. } => text.fmt(f),
+            Body::Placard { words } => words.fmt(f),
             Body::Chart(chart) => chart.fmt(f),
             Body::Table {
                 overview,

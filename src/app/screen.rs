@@ -309,6 +309,11 @@ pub enum Body<'a> {
         /// The chosen row in words.
         caption: Label,
     },
+    /// Nothing to choose: whose turn it is, with how everybody stands, which lies around; for the whole table, while nobody presses.
+    Placard {
+        /// That it is the last round; empty before it.
+        words: Label,
+    },
     /// A name being typed: the letters so far, and the wheel of letters for the next place.
     Name {
         /// The letters so far.

@@ -20,11 +20,13 @@ use super::raster::{Bits, Outline, Point};
 const FONT: &[u8] = include_bytes!("../view/barlow/barlow.ttf");
 
 /// The names of the faces, how many pixels high their capitals are, and whether there are only figures.
-const FACES: [(&str, u8, bool); 4] = [
+const FACES: [(&str, u8, bool); 6] = [
     ("small", 11, false),
     ("medium", 16, false),
     ("large", 22, false),
     ("figures", 30, true),
+    ("big", 48, true),
+    ("huge", 64, true),
 ];
 
 /// What a face of figures has.

@@ -9,7 +9,7 @@
 //! 3. [`Companion::screen`] is what to draw, [`Companion::light`] how bright.
 //! 4. [`Companion::idle`] is what happens between presses, a little at a time: it thinks while there is something to think about, a slice in
 //!    each call; it looks through all past games if somebody wants their survey; it makes room ahead in the flash when nobody has pressed for a while, one sector at a time, and then looks through past
-//!    games, one at a time. It returns whether there is something else to see, and when to be called again.
+//!    games, one at a time; it shows the placard when there has been nothing new for longer. It returns whether there is something else to see, and when to be called again.
 //!
 //! The contacts of a board's buttons become presses in [`Buttons`]. Times are milliseconds of any clock that only goes forward.
 
@@ -38,6 +38,9 @@ const REST: u64 = 1000;
 
 /// The pause between two erasures: what was pressed during the first is handled before the second.
 const BREATH: u64 = 5;
+
+/// How long nobody must have pressed before the placard is shown; sooner where the screen dims sooner.
+pub const PLACARD_AFTER: u64 = 60_000;
 
 /// How long to wait before what failed in an idle moment is tried again.
 const PATIENCE: u64 = 60_000;
@@ -81,6 +84,8 @@ pub struct Companion<F: NorFlash> {
     trouble: Option<Error<F::Error>>,
     /// A screen that never goes dark has none.
     lamp: Option<Lamp>,
+    /// Since when there was nothing new to see; `None` where no placard is wanted.
+    since: Option<u64>,
     /// When room is made ahead in the flash; `None` when there is enough.
     tidy: Option<u64>,
     battery: Battery,
@@ -118,6 +123,7 @@ impl<F: NorFlash> Companion<F> {
             owed: Effects::NOTHING,
             trouble: None,
             lamp: Some(Lamp::new(0)),
+            since: Some(0),
             tidy: None,
             battery: Battery::new(),
             shelved: Shelved::NOTHING,
@@ -125,10 +131,18 @@ impl<F: NorFlash> Companion<F> {
         }
     }
 
-    /// The same, for a screen that never goes dark.
+    /// The same, for a screen that never goes dark. It is a window, which shows how everybody stands beside the page and needs no placard.
     #[must_use]
     pub const fn always_lit(mut self) -> Self {
         self.lamp = None;
+        self.since = None;
+        self
+    }
+
+    /// The same, with a placard for the table; from a time on, in milliseconds, nobody has pressed.
+    #[must_use]
+    pub const fn with_placard(mut self, now: u64) -> Self {
+        self.since = Some(now);
         self
     }
 
@@ -142,6 +156,7 @@ impl<F: NorFlash> Companion<F> {
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
         }
+        self.note_news(now);
         // Each by itself: one that can't be read does not take the other with it.
         let loaded = match how {
             Start::Usual => {
@@ -207,7 +222,7 @@ impl<F: NorFlash> Companion<F> {
         now.saturating_add(if has_room { REST } else { BREATH })
     }
 
-    /// Takes a press, with some entropy, and saves what it changed; false when it only lit the screen.
+    /// Takes a press, with some entropy, and saves what it changed; false when it only lit the screen. One that takes the placard away does nothing else.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.handle(press, stir))
     }
@@ -229,16 +244,32 @@ impl<F: NorFlash> Companion<F> {
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
         self.held(now);
+        self.note_news(now);
         let minutes = self.app.settings().sleep;
         if let Some(lamp) = &mut self.lamp
             && !lamp.press(now, minutes)
         {
-            return false;
+            // A dark screen is lit on the page that is open: it does not take two presses to get there.
+            return self.app.remove_placard();
         }
         self.owed = self.owed.and(handle(&mut self.app));
         self.save();
         self.tidy = Some(self.rested(now));
         true
+    }
+
+    /// Notes that there is something new to see.
+    fn note_news(&mut self, now: u64) {
+        self.since = self.since.map(|_| now);
+    }
+
+    /// When the placard is shown, if there is one to show.
+    fn placard_due(&self) -> Option<u64> {
+        let since = self.since.filter(|_| self.app.has_placard())?;
+        // Nobody looks at a screen that is dark.
+        let dims = Lamp::new(since).next_change(since, self.app.settings().sleep);
+        let latest = since.saturating_add(PLACARD_AFTER);
+        Some(dims.map_or(latest, |dims| dims.min(latest)))
     }
 
     /// Saves what is owed; whether something still is, [`Companion::trouble`] says.
@@ -253,7 +284,7 @@ impl<F: NorFlash> Companion<F> {
     pub fn idle(&mut self, now: u64) -> Idled {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
         let is_busy = self.is_busy();
-        let changed = match self.app.next_surveyed() {
+        let mut changed = match self.app.next_surveyed() {
             Some(number) => self.survey_next(number),
             None => self.think(now),
         };
@@ -276,6 +307,9 @@ impl<F: NorFlash> Companion<F> {
                 (false, false) => None,
             };
         }
+        if !self.is_busy() && self.placard_due().is_some_and(|due| due <= now) {
+            changed |= self.app.show_placard();
+        }
         Idled {
             changed,
             wake: self.wake(now),
@@ -289,6 +323,9 @@ impl<F: NorFlash> Companion<F> {
             self.owed = self.owed.and(effects);
             self.save();
             self.tidy = Some(self.rested(now));
+        }
+        if changed {
+            self.note_news(now);
         }
         changed
     }
@@ -337,7 +374,8 @@ impl<F: NorFlash> Companion<F> {
         let busy = self.is_busy().then_some(now);
         // Nothing is erased while somebody waits for something else.
         let tidy = self.tidy.filter(|_| busy.is_none());
-        [tidy, change, busy].into_iter().flatten().min()
+        let placard = self.placard_due().filter(|_| busy.is_none());
+        [tidy, change, busy, placard].into_iter().flatten().min()
     }
 
     /// Notes what feeds the board, if it can measure that; true when there is a sign about it to be drawn, or to be taken away.

@@ -28,6 +28,19 @@ pub(super) enum Align {
     Right,
 }
 
+/// How high what the whole table reads is at least, in dots; `None` for what a screen does not show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Heights {
+    /// The name of the player in turn.
+    pub turn: Option<u32>,
+    /// Points.
+    pub points: Option<u32>,
+    /// How many times an effect is done.
+    pub times: Option<u32>,
+    /// What the foot says.
+    pub foot: Option<u32>,
+}
+
 pub(super) struct Canvas<'t, P: Paper> {
     target: &'t mut P,
     script: Script,
@@ -44,6 +57,8 @@ pub(super) struct Canvas<'t, P: Paper> {
     cut: bool,
     /// The heights of the capitals that rows were set in, each a bit.
     rows_in: u64,
+    /// The lowest capitals of what the whole table reads.
+    lowest: Heights,
     /// Where a finger is, and what it touches there of what is drawn.
     finger: Option<((Dots, Dots), Option<Touched>)>,
 }
@@ -60,6 +75,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
             whole: format.whole(),
             cut: false,
             rows_in: 0,
+            lowest: Heights::default(),
             finger: None,
         }
     }
@@ -147,6 +163,18 @@ impl<P: Paper> Canvas<'_, P> {
     /// The heights of the capitals that rows were set in, each a bit.
     pub(super) const fn rows_in(&self) -> u64 {
         self.rows_in
+    }
+
+    /// Notes how high the capitals are of something that the whole table reads.
+    pub(super) fn note_height(&mut self, of: fn(&mut Heights) -> &mut Option<u32>, capital: Dots) {
+        let capital = capital.0.unsigned_abs();
+        let lowest = of(&mut self.lowest);
+        *lowest = Some(lowest.map_or(capital, |lowest| lowest.min(capital)));
+    }
+
+    /// The lowest capitals of what the whole table reads.
+    pub(super) const fn lowest(&self) -> Heights {
+        self.lowest
     }
 
     /// Whether something had to be left out.

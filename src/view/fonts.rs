@@ -330,6 +330,24 @@ pub fn can_draw(letter: char) -> bool {
     }
 }
 
+/// How high the capitals of Latin letters are, the smallest first.
+pub(super) fn capitals() -> [Dots; 3] {
+    [&TINY, &NARROW, &BODY].map(|font| ink(font, "H").1)
+}
+
+/// The free lines above a text, and how many it takes from there.
+pub(super) fn ink(font: &Font, text: &str) -> (Dots, Dots) {
+    let glyphs = text.chars().map(|letter| font.glyph(letter));
+    let (top, bottom) = glyphs.fold((i32::MAX, 0), |(top, bottom), glyph| {
+        let lines = || glyph.dots().map(|(_, line)| line);
+        let highest = lines().min().unwrap_or(top);
+        let lowest = lines().max().map_or(bottom, |line| line.saturating_add(1));
+        (top.min(highest), bottom.max(lowest))
+    });
+    let top = top.min(bottom);
+    (Dots(top), Dots(bottom.saturating_sub(top)))
+}
+
 /// How many dots a text is wide in the letters of titles, rows and messages.
 ///
 /// A dot is a pixel on a screen like that of the reference device; see [`Format::dots`](super::Format::dots) for larger ones.

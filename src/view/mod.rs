@@ -46,7 +46,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper`, `print` | how they get onto the target |
 //! | `title`, `toast`, `bar` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `chart`, `side`, `name`, `code` | the bodies |
+//! | `list`, `message`, `table`, `track`, `chart`, `side`, `name`, `code`, `placard` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `plan` | the table as a drawing, beside a message |
 //! | `roomy` | the layout of colour panels |
@@ -73,6 +73,7 @@ mod message;
 mod mosaic;
 mod name;
 mod paper;
+mod placard;
 mod plan;
 mod print;
 mod role;
@@ -100,6 +101,7 @@ use paper::{Layouts, Paper, Pixels};
 use roomy::face::Size;
 use theme::ONE_BIT;
 
+pub use canvas::Heights;
 pub use fonts::{can_draw, fits, text_width};
 pub use frame::{Frame, Oled, Run};
 pub use layout::Format;
@@ -224,9 +226,24 @@ pub fn is_whole(screen: &Screen<'_>, format: impl Into<Format>) -> bool {
 
 /// How many pixels the capitals are high in which a colour panel sets words: the smallest first, figures last.
 #[must_use]
-pub fn capitals() -> [u32; 4] {
-    let sizes = [Size::Small, Size::Medium, Size::Large, Size::Figures];
+pub fn capitals() -> [u32; 6] {
+    let sizes = Size::ALL;
     sizes.map(|size| size.capital().0.unsigned_abs())
+}
+
+/// The same of letters in dots: the last resort first, titles and rows last.
+#[must_use]
+pub fn capitals_in_dots() -> [u32; 3] {
+    fonts::capitals().map(|height| height.0.unsigned_abs())
+}
+
+/// How high what the whole table reads is on a screen.
+#[must_use]
+pub fn heights(screen: &Screen<'_>, format: impl Into<Format>) -> Heights {
+    let mut nowhere = Nowhere;
+    let mut canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
+    let Ok(()) = paint(screen, &mut canvas);
+    canvas.lowest()
 }
 
 /// Which of [`capitals`] the rows of a screen are set in; a list has one.
@@ -274,6 +291,9 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
     } = &screen.body
     {
         return code::draw(canvas, game, screen, caption, *look);
+    }
+    if let Body::Placard { words } = &screen.body {
+        return placard::draw(canvas, screen, words);
     }
     let measures = canvas.measures();
     let (mut bar, mut body) = measures.parts(canvas.whole());
@@ -330,7 +350,7 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
         Body::Chart(chart) => chart::draw(canvas, free, chart)?,
         Body::Side { side, .. } => side::draw(canvas, free, *side, screen.around)?,
         // Drawn above, without a bar.
-        Body::Code { .. } => {}
+        Body::Code { .. } | Body::Placard { .. } => {}
     }
     if let Some(hundredths) = screen.bar.filter(|_| toast.is_none()) {
         bar::draw(canvas, body, hundredths)?;

@@ -118,6 +118,7 @@ fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
     }
     match &screen.body {
         Body::Message { text, .. } => expect(painted.question, text),
+        Body::Placard { words } => expect(painted.question, words),
         Body::Code { caption, .. } => {
             // It stands beside the code.
             for word in caption.split(' ') {
@@ -163,7 +164,9 @@ fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
             TableSpot::Ship(_) => return Vec::new(),
             _ => app.cursor(),
         },
-        Body::Message { .. } | Body::Code { .. } | Body::Name { .. } => return Vec::new(),
+        Body::Message { .. } | Body::Code { .. } | Body::Name { .. } | Body::Placard { .. } => {
+            return Vec::new();
+        }
     };
     let says_rows = matches!(screen.body, Body::List { .. });
     let mut missing = Vec::new();

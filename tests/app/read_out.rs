@@ -22,7 +22,10 @@ fn complaint(app: &App) -> Option<String> {
     let heard = read_out(app);
     let chosen = ScreenPart::Choice { chosen: true };
     let chosen = heard.iter().filter(|(part, _)| *part == chosen).count();
-    let is_message = matches!(app.screen().body, Body::Message { .. });
+    let is_message = matches!(
+        app.screen().body,
+        Body::Message { .. } | Body::Placard { .. }
+    );
     let begins = heard
         .first()
         .is_some_and(|(part, _)| *part == ScreenPart::Title);

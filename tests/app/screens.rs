@@ -16,6 +16,7 @@ use perijove::referee::{Answer, Question, Token};
 use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
 use perijove::view::{Format, is_whole};
+use sim::letters;
 use sim::playout::{Playout, numbered_moon};
 use sim::scenario::lines;
 
@@ -194,6 +195,12 @@ fn over(language: Language) -> App {
     app
 }
 
+/// The placard over a screen.
+fn covered(mut app: App) -> App {
+    assert!(app.show_placard());
+    app
+}
+
 type Route = (&'static str, fn(Language) -> App);
 
 /// Presses on a device that has been used before.
@@ -257,6 +264,23 @@ pub(crate) const ROUTES: &[Route] = &[
         let mut app = fresh(language);
         app.ask_language();
         app
+    }),
+    ("placard", |language| {
+        covered(in_second_round(language, "^o^o"))
+    }),
+    ("placard_two", |language| {
+        covered(letters::first_turn(language, Players::Two))
+    }),
+    ("placard_four", |language| {
+        covered(letters::first_turn(language, Players::Four))
+    }),
+    ("placard_last_round", |language| {
+        let mut app = owned(language, Reveals::Off);
+        press(&mut app, "oo ooo do uo oooooo ^o^o");
+        for _ in 0..4 {
+            press(&mut app, "b ^do ^o");
+        }
+        covered(app)
     }),
     ("safe_start", |language| {
         let mut app = fresh(language);
@@ -950,7 +974,7 @@ fn every_screen_looks_as_agreed() {
 }
 
 /// Screens that show what a larger format has room for, and in which.
-const IN_COLOUR: [(&str, &str); 17] = [
+const IN_COLOUR: [(&str, &str); 23] = [
     ("home_running", "square"),
     ("table_told", "square"),
     ("table_told", "wide"),
@@ -968,6 +992,12 @@ const IN_COLOUR: [(&str, &str); 17] = [
     ("points_moon", "phone"),
     ("costliest", "square"),
     ("costly_better", "wide"),
+    ("placard", "square"),
+    ("placard", "wide"),
+    ("placard_two", "wide"),
+    ("placard_four", "square"),
+    ("placard_last_round", "wide"),
+    ("placard_last_round", "phone"),
 ];
 
 #[test]
@@ -1011,7 +1041,7 @@ fn no_two_choices_of_a_screen_are_equal() {
 }
 
 /// Screens on which Hangul has a layout of its own: rows and a foot of one, two and three lines, a message, the table, the track.
-const IN_HANGUL: [&str; 10] = [
+const IN_HANGUL: [&str; 11] = [
     "home",
     "players",
     "rules",
@@ -1022,6 +1052,7 @@ const IN_HANGUL: [&str; 10] = [
     "confirm_track_same",
     "tally_ranking",
     "legend_effects",
+    "placard_last_round",
 ];
 
 #[test]

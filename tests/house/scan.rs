@@ -286,6 +286,8 @@ fn is_made_by_the_build(argument: Option<&TokenTree>) -> bool {
         "face_medium",
         "face_large",
         "face_figures",
+        "face_big",
+        "face_huge",
         "shapes",
     ];
     made.map(|file| format!(r#"(concat!(env!("OUT_DIR"),"/{file}.rs"))"#))

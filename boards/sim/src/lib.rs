@@ -7,6 +7,7 @@
 //! - [`figures`] is the page of what was measured, block by block.
 //! - [`host`] starts a companion on a computer.
 //! - [`ladder`] lets the levels of the rival play each other.
+//! - [`letters`] measures how large what is shown looks.
 //! - [`nor`] is a NOR flash with a plug that can be pulled.
 //! - [`picture`] turns a frame into characters or a PNG.
 //! - [`playout`] plays random games, and checks what must hold in every one of them.
@@ -20,6 +21,7 @@ pub mod decks;
 pub mod figures;
 pub mod host;
 pub mod ladder;
+pub mod letters;
 pub mod nor;
 pub mod picture;
 pub mod playout;

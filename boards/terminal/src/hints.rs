@@ -29,7 +29,7 @@ pub fn keys(app: &App) -> Vec<(&'static str, String)> {
     let quit = ("q", say(TerminalPhrase::DoesQuit));
     match app.screen().body {
         Body::Name { .. } => vec![enter, back, ("F1", say(TerminalPhrase::DoesHelp))],
-        Body::Message { .. } => vec![enter, back, undo, help, quit],
+        Body::Message { .. } | Body::Placard { .. } => vec![enter, back, undo, help, quit],
         Body::Code { .. } => vec![back, help, quit],
         Body::List { .. } => vec![walk, back, undo, find, help, quit],
         Body::Table { .. } | Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => {

@@ -49,8 +49,9 @@ impl Twin for Reader {
         if !painted.cut.is_empty() {
             return Err(format!("{:?} had no room.", painted.cut));
         }
-        // A name is typed here, not dialled.
-        if matches!(stage.app().screen().body, Body::Name { .. }) {
+        // A name is typed here, not dialled, and a window has no placard.
+        let body = stage.app().screen().body;
+        if matches!(body, Body::Name { .. } | Body::Placard { .. }) {
             return Ok(());
         }
         self.screens += 1;

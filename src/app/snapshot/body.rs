@@ -9,6 +9,7 @@ use crate::journal::Game;
 
 use super::json::Object;
 use super::{App, Asks, Body, Meaning, around};
+use crate::app::around::Around;
 use crate::app::screen::{Bar, Chart};
 
 impl App {
@@ -23,6 +24,13 @@ impl App {
                     Some(icon) => top.text("icon", super::Named(*icon)),
                     None => Ok(()),
                 }
+            }
+            Body::Placard { words } => {
+                top.text("kind", "placard")?;
+                if let Some(everybody) = self.everybody() {
+                    top.text("points", everybody)?;
+                }
+                top.words("text", words)
             }
             Body::Table { .. } => top.text("kind", "table"),
             Body::Track {

@@ -97,6 +97,7 @@ fn draw_card<P: Paper>(
         } else {
             Size::Medium
         };
+        canvas.note_height(|heights| &mut heights.times, size.capital());
         canvas.write_cut(place, &row.value, size, Align::Middle, Role::Ink)?;
     }
     let words = Size::Small;

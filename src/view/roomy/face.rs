@@ -26,6 +26,9 @@ pub(in crate::view) enum Size {
     Large,
     /// Figures alone: points.
     Figures,
+    /// Figures alone, where nothing else is shown.
+    Big,
+    Huge,
 }
 
 /// Letters as the build has cut them, see there.
@@ -43,6 +46,8 @@ static SMALL: Cut = include!(concat!(env!("OUT_DIR"), "/face_small.rs"));
 static MEDIUM: Cut = include!(concat!(env!("OUT_DIR"), "/face_medium.rs"));
 static LARGE: Cut = include!(concat!(env!("OUT_DIR"), "/face_large.rs"));
 static FIGURES: Cut = include!(concat!(env!("OUT_DIR"), "/face_figures.rs"));
+static BIG: Cut = include!(concat!(env!("OUT_DIR"), "/face_big.rs"));
+static HUGE: Cut = include!(concat!(env!("OUT_DIR"), "/face_huge.rs"));
 
 /// The lines of a letter of Hangul above the foot of Latin ones.
 const HANGUL_FOOT: i32 = 9;
@@ -85,12 +90,24 @@ impl Cut {
 }
 
 impl Size {
+    /// All of them, the smallest first.
+    pub(in crate::view) const ALL: [Size; 6] = [
+        Size::Small,
+        Size::Medium,
+        Size::Large,
+        Size::Figures,
+        Size::Big,
+        Size::Huge,
+    ];
+
     fn cut(self) -> &'static Cut {
         match self {
             Size::Small => &SMALL,
             Size::Medium => &MEDIUM,
             Size::Large => &LARGE,
             Size::Figures => &FIGURES,
+            Size::Big => &BIG,
+            Size::Huge => &HUGE,
         }
     }
 
@@ -115,7 +132,7 @@ impl Size {
         match self {
             Size::Small => 1,
             Size::Medium => 2,
-            Size::Large | Size::Figures => 3,
+            Size::Large | Size::Figures | Size::Big | Size::Huge => 3,
         }
     }
 
@@ -125,7 +142,7 @@ impl Size {
             Size::Small => shapes::Size::Small,
             Size::Medium => shapes::Size::Medium,
             Size::Large => shapes::Size::Large,
-            Size::Figures => shapes::Size::Huge,
+            Size::Figures | Size::Big | Size::Huge => shapes::Size::Huge,
         }
     }
 
@@ -151,6 +168,27 @@ impl Size {
     /// A text in lines no wider than this.
     pub(super) fn lines(self, text: &str, width: Dots) -> Lines<'_, Size> {
         Lines::new(self, text, width)
+    }
+
+    /// Whether a text stands on one line of this width.
+    pub(super) fn fits(self, text: &str, width: Dots) -> bool {
+        self.width(text) <= width
+    }
+}
+
+/// Letters of a size, of which each pixel is drawn as a square of so many.
+#[derive(Clone, Copy)]
+pub(super) struct Zoomed(pub(super) Size, pub(super) u8);
+
+impl Zoomed {
+    /// How high its capitals are.
+    pub(super) fn capital(self) -> Dots {
+        self.0.capital() * self.1
+    }
+
+    /// How wide a text is.
+    pub(super) fn width(self, text: &str) -> Dots {
+        self.0.width(text) * self.1
     }
 
     /// Whether a text stands on one line of this width.
@@ -224,6 +262,50 @@ impl<P: Paper> Canvas<'_, P> {
             x += size.letter_width(letter);
         }
         Ok(x)
+    }
+
+    /// The same in letters that may be enlarged, for what is seldom drawn.
+    pub(super) fn write_enlarged(
+        &mut self,
+        area: Area,
+        text: &str,
+        Zoomed(size, zoom): Zoomed,
+        align: Align,
+        role: Role,
+    ) -> Result<(), P::Error> {
+        if zoom <= 1 {
+            return self.write(area, text, size, align, role).map(|_| ());
+        }
+        let room = area.width - size.width(text) * zoom;
+        let mut x = area.x
+            + match align {
+                Align::Left => Dots::ZERO,
+                Align::Middle => room / 2,
+                Align::Right => room,
+            };
+        let cut = size.cut();
+        let foot = area.y + (area.height + size.capital() * zoom) / 2;
+        let top = foot - (Dots::from(cut.above) + cut.capital) * zoom;
+        for letter in text.chars() {
+            let letter = plain(letter);
+            if let Some(cut) = cut.letter(letter) {
+                for (column, line) in cut.print.pixels() {
+                    let (column, line) = (cut.left + column, cut.above + line);
+                    let dot = Area::new(x + column * zoom, top + line * zoom, zoom, zoom);
+                    self.fill(dot, role)?;
+                }
+            } else {
+                let (glyph, below) = match Hangul.glyph(letter) {
+                    Some(glyph) => (glyph, Dots(HANGUL_FOOT)),
+                    None => (MISSING, MISSING.height()),
+                };
+                let zoom = Dots::from(size.zoom()) * zoom;
+                let whole = self.whole();
+                self.bitmap((x, foot - below * zoom), &glyph, zoom.0, role, whole)?;
+            }
+            x += size.letter_width(letter) * zoom;
+        }
+        Ok(())
     }
 
     /// A line of text in this size, shortened where it has no room.

@@ -44,8 +44,8 @@ impl Pitch {
             (Size::Small, _) => (18, 15, 14),
             (Size::Medium, Script::Latin) => (26, 21, 19),
             (Size::Medium, Script::Hangul) => (27, 24, 24),
-            (Size::Large | Size::Figures, Script::Latin) => (38, 32, 30),
-            (Size::Large | Size::Figures, Script::Hangul) => (40, 37, 36),
+            (_, Script::Latin) => (38, 32, 30),
+            (_, Script::Hangul) => (40, 37, 36),
         };
         Pitch {
             usual: Dots(usual),

@@ -15,6 +15,7 @@
 //! | `market` | the shared display |
 //! | `side` | a player's side, on a page of its own and beside a question |
 //! | `track`, `name`, `chart`, `words` | the other bodies |
+//! | `placard` | whose turn it is and everybody's points, while nobody presses |
 
 mod bar;
 mod cards;
@@ -23,6 +24,7 @@ pub(super) mod face;
 mod list;
 mod market;
 mod name;
+mod placard;
 mod shapes;
 mod side;
 mod standing;
@@ -60,6 +62,9 @@ pub(super) fn paint<P: Paper>(
         return code::draw_field(canvas, game, field, ink);
     }
     let standing = screen.around.and_then(|around| around.everybody());
+    if let Body::Placard { words } = &screen.body {
+        return placard::draw(canvas, screen, words, standing.as_ref());
+    }
     let own = screen.around.and_then(|around| around.own_side());
     let beside = zones::Beside {
         standing: standing.is_some(),
@@ -128,7 +133,7 @@ pub(super) fn paint<P: Paper>(
         Body::Chart(chart) => chart::draw(canvas, zones.body, chart)?,
         Body::Side { side, .. } => side::draw(canvas, zones.body, *side, screen.around)?,
         // Drawn above.
-        Body::Code { .. } => {}
+        Body::Code { .. } | Body::Placard { .. } => {}
     }
     if let Some(hundredths) = screen.bar.filter(|_| screen.toast.is_none()) {
         return zones::progress(canvas, zones.foot, hundredths);

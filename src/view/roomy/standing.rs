@@ -5,13 +5,14 @@ use core::fmt::Write;
 use crate::app::{Everybody, Glance, Icon, Value};
 use crate::components::{Seat, Symbol, Track};
 use crate::sure::Sure;
+use crate::text::is_hangul;
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
 use crate::view::paper::Paper;
 use crate::view::role::Role;
 
-use super::face::Size;
+use super::face::{Size, Zoomed};
 use super::shapes;
 
 /// A name with the points, the track, and a line of icons with their numbers.
@@ -23,8 +24,9 @@ pub(super) const HEIGHT: Dots = Dots(58);
 /// Names and points alone, where a player's side stands below.
 pub(super) const POINTS: Dots = NAME;
 /// At the sides of a name.
-const MARGIN: Dots = Dots(3);
-/// Between two players.
+const MARGIN: Dots = Dots(2);
+/// Between a name and its points, and between two players.
+const GAP: Dots = Dots(2);
 const APART: Dots = Dots(6);
 /// An icon with its number.
 const NUMBER: Dots = Dots(21);
@@ -39,46 +41,91 @@ pub(super) fn draw<P: Paper>(
     everybody: &Everybody,
 ) -> Result<(), P::Error> {
     let count = usize::from(everybody.players.count());
-    let size = size_of_points(zone.width / count - APART, everybody);
+    let sizes = sizes(zone.width / count - APART, everybody);
     for (nth, seat) in everybody.players.seats().enumerate() {
         let column = zone.column(nth, count);
         let mut place = column.inset(APART / 2, 0);
         let glance = everybody.each.of(seat);
         let name = place.cut_top(NAME);
-        draw_name(canvas, name, seat, glance, (size, seat == everybody.turn))?;
-        if place.height < TRACK {
-            continue;
-        }
-        let track = place.cut_top(TRACK);
-        draw_track(canvas, track, seat, &everybody.track, glance)?;
-        // Every pixel counts here: no figure touches the next icon.
-        let mut numbers = column;
-        numbers.cut_top(NAME + TRACK);
-        draw_numbers(canvas, numbers.cut_top(NUMBERS), glance)?;
+        draw_name(canvas, name, seat, glance, (sizes, seat == everybody.turn))?;
+        let mut below = column;
+        below.cut_top(NAME);
+        draw_more(canvas, below, seat, &everybody.track, glance, APART)?;
     }
     Ok(())
 }
 
+/// The track and the numbers below a name, if there is room.
+pub(super) fn draw_more<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    mut column: Area,
+    seat: Seat,
+    track: &Track,
+    glance: &Glance,
+    apart: Dots,
+) -> Result<(), P::Error> {
+    if column.height < TRACK {
+        return Ok(());
+    }
+    let line = column.cut_top(TRACK).inset(apart / 2, 0);
+    draw_track(canvas, line, seat, track, glance)?;
+    // Every pixel counts here: no figure touches the next icon.
+    draw_numbers(canvas, column.cut_top(NUMBERS), glance)
+}
+
 /// Points in figures.
-fn points(glance: &Glance) -> Value {
+pub(super) fn points(glance: &Glance) -> Value {
     let mut points = Value::new();
     // Five figures have room.
     write!(points, "{}", glance.points).surely();
     points
 }
 
-/// How large everybody's points are: as large as the names beside them allow.
-fn size_of_points(width: Dots, everybody: &Everybody) -> Size {
+/// How wide points are in figures of a size: two have room always, so that the tenth point makes nothing smaller.
+pub(super) fn width(glance: &Glance, size: Zoomed) -> Dots {
+    size.width(&points(glance)).max(size.width("00"))
+}
+
+/// How large everybody's names are, and their points.
+#[derive(Clone, Copy)]
+struct Sizes {
+    names: Size,
+    points: Size,
+}
+
+/// Points are as large as the names beside them allow, and names as large as the points leave room for.
+fn sizes(room: Dots, everybody: &Everybody) -> Sizes {
+    let beside = |points_in: Size| {
+        move |glance: &Glance| room - MARGIN * 2 - width(glance, Zoomed(points_in, 1)) - GAP
+    };
     let fits = |seat: Seat| {
         let glance = everybody.each.of(seat);
-        let figures = Size::Figures.width(&points(glance));
-        Size::Small.fits(&glance.name, width - MARGIN * 2 - figures - 3)
+        Size::Small.fits(&glance.name, beside(Size::Figures)(glance))
     };
-    if everybody.players.seats().all(fits) {
+    let points = if everybody.players.seats().all(fits) {
         Size::Figures
     } else {
         Size::Large
+    };
+    Sizes {
+        names: size_of_names(everybody, beside(points)),
+        points,
     }
+}
+
+/// The largest letters in which everybody's name has room: all of them have one size.
+pub(super) fn size_of_names(everybody: &Everybody, room: impl Fn(&Glance) -> Dots) -> Size {
+    let fits = |size: &Size| {
+        let fits = |seat: Seat| {
+            let glance = everybody.each.of(seat);
+            // Large letters of Hangul are higher than the plate.
+            let is_low = *size < Size::Large || !glance.name.chars().any(is_hangul);
+            is_low && size.fits(&glance.name, room(glance))
+        };
+        everybody.players.seats().all(fits)
+    };
+    let mut sizes = [Size::Large, Size::Medium].into_iter();
+    sizes.find(fits).unwrap_or(Size::Small)
 }
 
 /// A name and the points; on a plate for the player in turn.
@@ -87,25 +134,40 @@ fn draw_name<P: Paper>(
     place: Area,
     seat: Seat,
     glance: &Glance,
-    (size_of_points, is_in_turn): (Size, bool),
+    (sizes, is_in_turn): (Sizes, bool),
 ) -> Result<(), P::Error> {
     let mut role = Role::Player(seat);
     if is_in_turn {
         canvas.plate(place, role)?;
         role = Role::Paper;
+        canvas.note_height(|heights| &mut heights.turn, sizes.names.capital());
     }
+    canvas.note_height(|heights| &mut heights.points, sizes.points.capital());
     let mut words = place.inset(MARGIN, 0);
     let points = points(glance);
-    let figures = words.cut_right(size_of_points.width(&points));
-    canvas.write(figures, &points, size_of_points, Align::Right, role)?;
-    words.cut_right(3);
-    let mut sizes = [Size::Medium, Size::Small].into_iter();
-    let size = sizes.find(|size| size.fits(&glance.name, words.width));
-    let size = size.unwrap_or(Size::Small);
-    // A name that is too long here stands whole in the title and in every list.
-    let mut lines = size.lines(&glance.name, words.width);
+    let figures = words.cut_right(sizes.points.width(&points));
+    canvas.write(figures, &points, sizes.points, Align::Right, role)?;
+    words.cut_right(GAP);
+    draw_start(
+        canvas,
+        words,
+        &glance.name,
+        (sizes.names, Align::Left),
+        role,
+    )
+}
+
+/// A name, or its start: one that is too long here stands whole in the title and in every list.
+pub(super) fn draw_start<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    place: Area,
+    name: &str,
+    (size, align): (Size, Align),
+    role: Role,
+) -> Result<(), P::Error> {
+    let mut lines = size.lines(name, place.width);
     let start = lines.next().unwrap_or_default();
-    canvas.write(words, start, size, Align::Left, role)?;
+    canvas.write(place, start, size, align, role)?;
     Ok(())
 }
 

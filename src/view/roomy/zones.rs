@@ -217,12 +217,14 @@ pub(super) fn caption<P: Paper>(
 ) -> Result<(), P::Error> {
     let place = inside(zone);
     if Size::Medium.fits(words, place.width) {
+        canvas.note_height(|heights| &mut heights.foot, Size::Medium.capital());
         canvas.write(place, words, Size::Medium, Align::Middle, Role::Ink)?;
         return Ok(());
     }
     // Two lines may stand close.
     let is_medium = Size::Medium.lines(words, place.width).count() <= 2 && place.height >= 34;
     let size = if is_medium { Size::Medium } else { Size::Small };
+    canvas.note_height(|heights| &mut heights.foot, size.capital());
     canvas.write_lines(place, words, size, Align::Middle, Role::Ink)
 }
 

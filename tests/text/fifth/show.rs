@@ -45,6 +45,7 @@ fn words(app: &App) -> Vec<String> {
             }
         }
         Body::Message { text, .. } => words.push(text.to_string()),
+        Body::Placard { words: more } => words.push(more.to_string()),
         Body::Table { caption, .. }
         | Body::Track { caption, .. }
         | Body::Code { caption, .. } => {

@@ -67,7 +67,7 @@ impl Stage {
     pub fn new(goldens: Option<Goldens>) -> Self {
         Stage {
             // A small flash, since no story is long.
-            companion: host::started(Nor::new(FLASH)),
+            companion: host::started(Nor::new(FLASH)).with_placard(0),
             now: 0,
             pressed: Vec::new(),
             goldens,
@@ -208,6 +208,7 @@ impl Stage {
             Step::Type(name) => self.type_name(name, twin)?,
             Step::Wait(time) => {
                 self.now = self.now.saturating_add(*time);
+                self.companion.idle(self.now);
                 twin.wait(*time)?;
             }
             Step::Restart => {
@@ -440,7 +441,13 @@ impl Stage {
         }
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();
-            self.companion = host::switched_on(app, store, 0, Start::Usual);
+            let companion = host::switched_on(app, store, self.now, Start::Usual);
+            // Pages and terminals have no placard.
+            self.companion = if self.controls != Controls::Buttons {
+                companion
+            } else {
+                companion.with_placard(self.now)
+            };
         }
         while self.companion.is_busy() {
             self.companion.idle(self.now);

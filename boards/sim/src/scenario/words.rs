@@ -49,6 +49,11 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
             parts.extend(seen.into_iter().map(|index| of_row(&rows.row(index))));
         }
         Body::Message { text, .. } => parts.push(text.to_string()),
+        Body::Placard { words } => {
+            let everybody = screen.around.and_then(|around| around.everybody());
+            parts.extend(everybody.map(|everybody| everybody.to_string()));
+            parts.push(words.to_string());
+        }
         Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
         Body::Chart(chart) => parts.push(chart.to_string()),
         // The side itself is pictures.
@@ -81,6 +86,11 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
             format!("{mark} {}", beside(&row.text, &row.value))
         })),
         Body::Message { text, .. } => lines.push(format!("  {text}")),
+        Body::Placard { words } => {
+            let everybody = screen.around.and_then(|around| around.everybody());
+            lines.extend(everybody.map(|everybody| format!("  {everybody}")));
+            lines.push(format!("  {words}"));
+        }
         Body::Track { caption, .. } | Body::Code { caption, .. } => {
             lines.push(format!("  {caption}"))
         }

@@ -200,7 +200,9 @@ impl Scene<'_> {
                 let is_long = rows.count() + 2 > usize::from(area.height);
                 (!is_long).then_some(list::WIDEST + FRAME)
             }
-            Body::Message { .. } | Body::Name { .. } | Body::Side { .. } => Some(READABLE + FRAME),
+            Body::Message { .. } | Body::Name { .. } | Body::Side { .. } | Body::Placard { .. } => {
+                Some(READABLE + FRAME)
+            }
             _ => None,
         }
     }
@@ -264,6 +266,11 @@ impl Scene<'_> {
                 cells.target(area, Target::Ok);
                 let readable = first(below(area, line), READABLE);
                 line + cells.put_lines(readable, text, Style::new())
+            }
+            // How everybody stands is beside it always.
+            Body::Placard { words } => {
+                cells.target(area, Target::Ok);
+                cells.put_lines(area, words, Style::new())
             }
             Body::Table {
                 overview,

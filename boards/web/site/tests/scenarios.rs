@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
+use perijove::companion::PLACARD_AFTER;
 use sim::scenario::{Scenario, Stage, Step};
 
 use crate::browser::Kind;
@@ -40,15 +41,18 @@ fn play(kind: Kind, wanted: impl Fn(&str) -> bool) -> usize {
     let browser = kind.start("scenarios");
     let mut page = Page::open(&browser, &server.page());
     let (mut played, mut pressed) = (0, 0);
-    // From where a story says that Back is to be held again it is a device's: here Undo has a key.
-    let is_held =
-        |(_, step): &(usize, Step)| matches!(step, Step::Text(text) if text.contains("Hold Back"));
+    // From where a story says that Back is to be held again it is a device's: here Undo has a key. So it is where it waits for the placard.
+    let is_of_a_device = |(_, step): &(usize, Step)| match step {
+        Step::Text(text) => text.contains("Hold Back"),
+        Step::Wait(time) => *time >= PLACARD_AFTER,
+        _ => false,
+    };
     for (path, mut scenario) in stories {
         let name = path.file_stem().and_then(OsStr::to_str);
         if !name.is_some_and(&wanted) {
             continue;
         }
-        if let Some(at) = scenario.steps.iter().position(is_held) {
+        if let Some(at) = scenario.steps.iter().position(is_of_a_device) {
             scenario.steps.truncate(at);
         }
         page.forget();
