@@ -14,6 +14,7 @@ mod erasing;
 mod evening;
 mod first_start;
 mod foot;
+mod form;
 mod front_page;
 mod hangul;
 mod look;
@@ -88,7 +89,7 @@ pub(crate) fn owned(language: Language, reveals: Reveals) -> App {
 /// Whether the first row, or the first card of the table, is chosen.
 fn is_at_top(app: &App) -> bool {
     match app.screen().body {
-        Body::List { selected, .. } => selected == 0,
+        Body::List { selected, .. } | Body::Form { selected, .. } => selected == 0,
         Body::Table { selected, .. } => selected == TableSpot::Tile(0),
         Body::Side { .. } => app.cursor() == 0,
         _ => true,
@@ -147,6 +148,14 @@ pub(crate) fn words(app: &App) -> String {
     let screen = app.screen();
     let mut words = format!("{} {}\n", screen.title, screen.badge);
     match screen.body {
+        Body::Form { form, selected } => {
+            for index in 0..form.count() {
+                let field = form.field(index).expect("a field");
+                let mark = if index == selected { '>' } else { ' ' };
+                let row = &field.row;
+                words += &format!("{mark} {} {} | {}\n", field.id, row.text, row.value);
+            }
+        }
         Body::List { rows, selected } => {
             for index in 0..rows.count() {
                 let row = rows.row(index);

@@ -6,6 +6,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::at_table::Handed;
+use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way, several};
@@ -84,6 +85,11 @@ pub(super) trait Choices {
         None
     }
 
+    /// The fields of the form that it is where there is room for one.
+    fn form(&self) -> Option<&dyn FormPage> {
+        None
+    }
+
     /// What it is, beside what it shows.
     fn nature(&self) -> Nature {
         Nature::PLAIN
@@ -130,7 +136,10 @@ pub(super) type Held<'a, P> = <<P as Choices>::Handed as Handed>::Held<'a>;
 
 /// Lets a page look at what it is handed. A page of a game is open only while there is one.
 #[track_caller]
-fn look<'a, P: Choices, T: Default>(app: &'a App, ask: impl FnOnce(Seen<'a, P>) -> T) -> T {
+pub(super) fn look<'a, P: Choices, T: Default>(
+    app: &'a App,
+    ask: impl FnOnce(Seen<'a, P>) -> T,
+) -> T {
     match P::Handed::see(app) {
         Some(seen) => ask(seen),
         None => nothing(),
@@ -148,7 +157,7 @@ fn nothing<T: Default>() -> T {
 
 /// Lets a page change what it is handed.
 #[track_caller]
-fn act<P: Choices>(app: &mut App, act: impl FnOnce(&mut Held<'_, P>)) {
+pub(super) fn act<P: Choices>(app: &mut App, act: impl FnOnce(&mut Held<'_, P>)) {
     P::Handed::hold(app, act).surely();
 }
 
@@ -204,7 +213,11 @@ fn row_of<'a, P: Choices + ?Sized>(
 }
 
 /// The choice of a row, which is found again by its value.
-fn choice_of<'a, P: Choices>(page: &'a P, seen: Seen<'a, P>, row: usize) -> Option<P::Choice> {
+pub(super) fn choice_of<'a, P: Choices>(
+    page: &'a P,
+    seen: Seen<'a, P>,
+    row: usize,
+) -> Option<P::Choice> {
     let choice = nth_choice(page, seen, row)?;
     // No two choices are equal: each is found again by its value.
     holds(|| page.place_of(seen, &choice) == row);
@@ -282,6 +295,10 @@ impl<P: Choices> Page for P {
 
     fn typing(&self) -> Option<&dyn TakesText> {
         Choices::typing(self)
+    }
+
+    fn form(&self) -> Option<&dyn FormPage> {
+        Choices::form(self)
     }
 
     fn nature(&self) -> Nature {

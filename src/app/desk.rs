@@ -10,8 +10,10 @@ use crate::rival::Rival;
 use super::controls::Controls;
 use super::effects::{Effects, SaveGame};
 use super::flow::Flow;
+use super::form::FieldId;
 use super::mind::Thought;
 use super::page::Page;
+use super::pages::setup::Plan;
 use super::screen::Toast;
 
 /// A game that is being set up.
@@ -34,6 +36,8 @@ pub(super) struct Draft {
     pub(super) step: Option<u8>,
     /// Whether it waits for the owner to look at the track.
     pub(super) awaits_track: bool,
+    /// What its form is for, until it begins: whoever comes back finds it as it was left.
+    pub(super) on_form: Option<Plan>,
 }
 
 /// Whether the page is still to be opened, and where.
@@ -76,6 +80,10 @@ pub struct Desk {
     pub(super) can_share: bool,
     /// What a person plays by on the board.
     pub(super) controls: Controls,
+    /// Whether the board has room for forms.
+    pub(super) has_forms: bool,
+    /// The field of a form that refused what was entered last.
+    pub(super) refused: Option<FieldId>,
 }
 
 impl Desk {
@@ -98,6 +106,7 @@ impl Desk {
             named: false,
             step: None,
             awaits_track: false,
+            on_form: None,
         },
         flow: Flow::Home,
         opening: Opening::Done,
@@ -114,6 +123,8 @@ impl Desk {
         in_colour: false,
         can_share: false,
         controls: Controls::Buttons,
+        has_forms: false,
+        refused: None,
     };
 
     /// Turns to a page, which the app opens.

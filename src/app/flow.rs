@@ -4,6 +4,7 @@ use crate::components::Seat;
 use crate::text::Phrase;
 
 use super::App;
+use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way};
@@ -27,10 +28,13 @@ use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvi
 use super::pages::number::Asked;
 use super::pages::past::{DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins};
 use super::pages::safe_start::SafeStart;
-use super::pages::score::{Costliest, CostlyTurn, Ranking, ResultCode, Sheet, WhichEdition};
+use super::pages::score::{
+    Costliest, CostlyTurn, CountSheet, Ranking, ResultCode, Sheet, WhichEdition,
+};
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackPart, TrackParts};
 use super::pages::setup::{
-    Checklist, ConfirmTrack, HowMany, OfferCards, Replace, Rules, Typing, WhichLevel, WhoSits,
+    Checklist, ConfirmTrack, HowMany, NewGame, OfferCards, Replace, Rules, Typing, WhichLevel,
+    WhoSits,
 };
 use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
@@ -50,6 +54,8 @@ macro_rules! screens {
             Home => Home,
             /// A game is running: begin another one anyway?
             Replace(page: Replace) => page,
+            /// All of it at once, where there is room for a form.
+            NewGame => NewGame,
             /// How many play?
             HowMany => HowMany,
             /// Who sits there?
@@ -150,6 +156,8 @@ macro_rules! screens {
             RivalTurn(page: RivalTurn) => page,
             /// What the device would do.
             Advice => Advice,
+            /// The count of a game on one sheet.
+            CountSheet => CountSheet,
             /// The ranking, or what it still needs.
             Ranking => Ranking,
             /// The result as a code that a phone reads.
@@ -300,6 +308,10 @@ impl Page for Flow {
 
     fn typing(&self) -> Option<&dyn TakesText> {
         ask!(self, typing())
+    }
+
+    fn form(&self) -> Option<&dyn FormPage> {
+        ask!(self, form())
     }
 
     fn nature(&self) -> Nature {

@@ -53,17 +53,22 @@ impl App {
         }
     }
 
+    /// Says why a text is no name.
+    pub(super) fn refuse_name(&mut self, why: BadName) {
+        let why = self.say(match why {
+            BadName::Long => Phrase::LongName,
+            BadName::Letter => Phrase::OddLetter,
+        });
+        self.show_toast(&why);
+    }
+
     /// Takes a text that a person typed for the name or the code that the screen asks for. If it is none, the foot says why.
     pub fn type_text(&mut self, text: &str, stir: u64) -> Effects {
         match Name::try_from(text.trim()) {
             Ok(name) => self.mean(Meant::Typed(name), stir),
             Err(_) if self.flow.typing().is_none() => Effects::NOTHING,
             Err(why) => self.answer(stir, |app| {
-                let why = app.say(match why {
-                    BadName::Long => Phrase::LongName,
-                    BadName::Letter => Phrase::OddLetter,
-                });
-                app.show_toast(&why);
+                app.refuse_name(why);
             }),
         }
     }

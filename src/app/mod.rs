@@ -22,6 +22,7 @@ mod effects;
 mod entering;
 mod flow;
 mod foot;
+mod form;
 mod hands;
 mod meaning;
 mod meant;
@@ -67,6 +68,7 @@ pub use around::{Around, Everybody, Glance};
 pub use controls::Controls;
 pub use deeds::Deed;
 pub use effects::{Effects, SaveGame};
+pub use form::{Entered, Field, FieldId, FieldKind, Form};
 pub use meaning::{Asks, Meaning, RuleRow};
 pub use meant::Meant;
 pub use mind::Considered;
@@ -198,6 +200,13 @@ impl App {
     #[must_use]
     pub const fn played_by(mut self, controls: Controls) -> Self {
         self.desk.controls = controls;
+        self
+    }
+
+    /// The same device on a board with room for forms, where a new game, a count and the settings are asked at once.
+    #[must_use]
+    pub const fn with_forms(mut self) -> Self {
+        self.desk.has_forms = true;
         self
     }
 
@@ -335,6 +344,7 @@ impl App {
         self.effects = Effects::default();
         self.in_sight_mut().sitting.scored = None;
         self.toast = None;
+        self.refused = None;
         self.undid_part = false;
         act(self);
         self.explain_undo();
@@ -427,7 +437,7 @@ impl App {
         }
         let page = &self.flow;
         let body = self.body_at(self.cursor);
-        let is_list = matches!(body, Body::List { .. });
+        let is_list = matches!(body, Body::List { .. } | Body::Form { .. });
         Screen {
             title: page.title(self),
             badge: page.badge(self),
@@ -443,6 +453,12 @@ impl App {
 
     /// What is drawn if this row is chosen: the page's own picture, or a list of the rows.
     fn body_at(&self, row: usize) -> Body<'_> {
+        if self.has_forms && self.flow.form().is_some() {
+            return Body::Form {
+                form: self,
+                selected: row,
+            };
+        }
         let drawn = self.flow.body(self, row);
         drawn.unwrap_or(Body::List {
             rows: self,

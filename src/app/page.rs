@@ -9,6 +9,7 @@ use crate::text::Phrase;
 
 use super::App;
 use super::at_table::{Handed, TheApp};
+use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::plan::PlanPart;
@@ -114,6 +115,11 @@ pub(super) trait Page {
 
     /// Who takes what is typed, if a name or a code is asked for.
     fn typing(&self) -> Option<&dyn TakesText> {
+        None
+    }
+
+    /// The fields of the form that it is where there is room for one.
+    fn form(&self) -> Option<&dyn FormPage> {
         None
     }
 

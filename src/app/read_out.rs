@@ -56,6 +56,7 @@ impl App {
             }
             Body::Name { .. }
             | Body::List { .. }
+            | Body::Form { .. }
             | Body::Table { .. }
             | Body::Track { .. }
             | Body::Chart(_) => {}
@@ -122,6 +123,7 @@ impl Display for InWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match &self.body {
             Body::List { rows, selected } => write_spoken(f, self.language, &rows.row(*selected)),
+            Body::Form { form, selected } => write_spoken(f, self.language, &form.row(*selected)),
             Body::Message { text, .. } => text.fmt(f),
             Body::Placard { words } => words.fmt(f),
             Body::Chart(chart) => chart.fmt(f),

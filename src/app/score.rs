@@ -75,18 +75,26 @@ impl AtTable<'_> {
         open && ledger.players().seats().any(several) && !game.log().entries().any(is_entered)
     }
 
-    /// Whether a question for a column is better asked as one for full series: only a series ship wants to know.
+    /// Whether a question for a column is better asked as one for full series: only a series ship wants to know, and no column was counted.
     fn is_about_series(self, seat: Seat, symbol: Symbol) -> bool {
-        let (ledger, counts) = (self.game.ledger(), self.game.counts());
+        let counts = self.game.counts();
         let counted = counts.of(seat).shuttles.0.iter().any(Option::is_some);
+        !self.game.ledger().is_tracked() && !counted && self.is_for_series_alone(seat, symbol)
+    }
+
+    /// Whether no launched ship scores for a column, so that only a series ship can want to know it.
+    pub(super) fn is_for_series_alone(self, seat: Seat, symbol: Symbol) -> bool {
         let wants = |ship: Ship| ship.kind() == Some(ShipKind::Shuttles(Some(symbol)));
-        !ledger.is_tracked() && !counted && !ledger.launched(seat).any(wants)
+        !self.game.ledger().launched(seat).any(wants)
     }
 }
 
 impl AtTableMut<'_> {
     /// Asks what the score still needs, or shows the ranking.
     pub(super) fn go_to_score(&mut self) {
+        if self.see().counts_on_sheet() {
+            return self.go(Flow::CountSheet);
+        }
         if self.ask_of_count() || self.ask_of_kept() {
             return;
         }

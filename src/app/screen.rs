@@ -18,6 +18,7 @@ use crate::text::{Language, Script};
 
 use super::Button;
 use super::around::Around;
+use super::form::Form;
 use super::side::Side;
 
 // Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
@@ -264,6 +265,13 @@ pub enum Body<'a> {
         /// The chosen one.
         selected: usize,
     },
+    /// All that a page asks at once, where there is room for it: fields, of which one is chosen.
+    Form {
+        /// The fields, which are rows as well.
+        form: &'a dyn Form,
+        /// The chosen one.
+        selected: usize,
+    },
     /// Words to read; any press goes on.
     Message {
         /// A picture beside them.
@@ -323,6 +331,18 @@ pub enum Body<'a> {
         /// The letter on the wheel; `None` for "done".
         wheel: Option<char>,
     },
+}
+
+impl<'a> Body<'a> {
+    /// The rows of a list or a form, and which of them is chosen.
+    #[must_use]
+    pub fn rows(&self) -> Option<(&'a dyn Rows, usize)> {
+        match self {
+            Body::List { rows, selected } => Some((*rows, *selected)),
+            Body::Form { form, selected } => Some((*form, *selected)),
+            _ => None,
+        }
+    }
 }
 
 impl Body<'_> {

@@ -22,7 +22,7 @@ use core::fmt::Write;
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{
-    App, Considered, Effects, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning,
+    App, Considered, Effects, Entered, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning,
 };
 use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
@@ -240,6 +240,16 @@ impl<F: NorFlash> Companion<F> {
     /// The same for a text that was typed.
     pub fn type_text(&mut self, text: &str, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.type_text(text, stir))
+    }
+
+    /// The same for what was entered into a field of a form.
+    pub fn set(&mut self, field: &str, entered: Entered<'_>, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.set(field, entered, stir))
+    }
+
+    /// The same for a field that is taken as Ok takes it.
+    pub fn act_on(&mut self, field: &str, now: u64, stir: u64) -> bool {
+        self.take(now, |app| app.act_on(field, stir))
     }
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {

@@ -311,6 +311,10 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
     let mut free = body;
     free.cut_bottom(covered);
     match &screen.body {
+        // No board that draws has room for a form; its rows are a list.
+        Body::Form { form, selected } => {
+            list::draw(canvas, (free, free), *form, *selected, panel)?;
+        }
         Body::List { rows, selected } => {
             // Where there is room, no row is covered.
             let body = if measures.is_tall { free } else { body };

@@ -139,7 +139,7 @@ fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
             }
         }
         Body::Side { side, .. } => expect(painted.question, &side.hand().to_string()),
-        Body::List { .. } | Body::Table { .. } | Body::Name { .. } => {}
+        Body::List { .. } | Body::Form { .. } | Body::Table { .. } | Body::Name { .. } => {}
     }
     if let Some(everybody) = screen.around.and_then(|around| around.everybody()) {
         let x = painted.question.right();
@@ -158,7 +158,7 @@ fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
 fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
     let screen = app.screen();
     let selected = match &screen.body {
-        Body::List { selected, .. } => *selected,
+        Body::List { selected, .. } | Body::Form { selected, .. } => *selected,
         Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => app.cursor(),
         Body::Table { selected, .. } => match selected {
             TableSpot::Ship(_) => return Vec::new(),

@@ -201,7 +201,7 @@ fn covered(mut app: App) -> App {
     app
 }
 
-type Route = (&'static str, fn(Language) -> App);
+pub(crate) type Route = (&'static str, fn(Language) -> App);
 
 /// Presses on a device that has been used before.
 macro_rules! route {

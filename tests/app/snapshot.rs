@@ -8,6 +8,7 @@ use perijove::rival::Level;
 use perijove::text::Language;
 use serde_json::{Map, Value};
 
+use super::form::FORMS;
 use super::rival;
 use super::screens::ROUTES;
 use crate::house::{files, read, top};
@@ -77,7 +78,7 @@ fn in_lines(snapshot: &Value) -> String {
 fn every_screen_is_written_as_json_as_agreed() {
     let folder = top().join("tests/golden/json");
     let mut named = Vec::new();
-    for (name, way) in ROUTES {
+    for (name, way) in ROUTES.iter().chain(FORMS) {
         let snapshot = without_signs(snapshot(&way(Language::English)));
         let path = folder.join(format!("{name}.json"));
         compare_words(&path, &in_lines(&snapshot));
@@ -91,7 +92,7 @@ fn every_screen_is_written_as_json_as_agreed() {
 #[test]
 fn every_screen_in_every_language_says_as_json_what_is_read_out() {
     let mut kinds = BTreeMap::<String, usize>::new();
-    for (name, way) in ROUTES {
+    for (name, way) in ROUTES.iter().chain(FORMS) {
         for language in Language::ALL {
             let app = way(language);
             let snapshot = snapshot(&app);
@@ -130,15 +131,15 @@ fn every_screen_in_every_language_says_as_json_what_is_read_out() {
         }
     }
     let expected = [
-        "chart", "code", "list", "message", "name", "numbers", "placard", "ranking", "side",
-        "table", "track",
+        "chart", "code", "form", "list", "message", "name", "numbers", "placard", "ranking",
+        "side", "table", "track",
     ];
     assert_eq!(kinds.keys().collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn no_two_rows_of_a_screen_that_differ_have_the_same_sign() {
-    for (name, way) in ROUTES {
+    for (name, way) in ROUTES.iter().chain(FORMS) {
         let snapshot = snapshot(&way(Language::English));
         let mut seen = BTreeMap::new();
         for row in rows(&snapshot) {

@@ -31,7 +31,7 @@ pub fn keys(app: &App) -> Vec<(&'static str, String)> {
         Body::Name { .. } => vec![enter, back, ("F1", say(TerminalPhrase::DoesHelp))],
         Body::Message { .. } | Body::Placard { .. } => vec![enter, back, undo, help, quit],
         Body::Code { .. } => vec![back, help, quit],
-        Body::List { .. } => vec![walk, back, undo, find, help, quit],
+        Body::List { .. } | Body::Form { .. } => vec![walk, back, undo, find, help, quit],
         Body::Table { .. } | Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => {
             vec![walk, back, undo, help, quit]
         }

@@ -68,6 +68,29 @@ export class Companion {
     return this.#calls.type_text(sign, now, stir) !== 0;
   }
 
+  /** Asks with forms from the next start on. */
+  withForms() {
+    this.#calls.with_forms();
+  }
+
+  /** Sets a field of a form by its id to an option, counted from 0; of a toggle, 0 is no and 1 is yes. False when there is no such field. */
+  setOption(id, option, now, stir) {
+    this.#write(id);
+    return this.#calls.set_option(option, now, stir) !== 0;
+  }
+
+  /** The same to a number, or to null: it is not known. What can't be gets a sentence. */
+  setNumber(id, number, now, stir) {
+    this.#write(id);
+    return this.#calls.set_number(number ?? -1, now, stir) !== 0;
+  }
+
+  /** The same to a name; what is none gets a sentence. */
+  setText(id, text, now, stir) {
+    this.#write(`${id}\n${text.normalize()}`);
+    return this.#calls.set_text(now, stir) !== 0;
+  }
+
   /** Goes a level up from the question with a sign; false when another one is asked by now. */
   back(sign, now, stir) {
     return this.#calls.press_on('b'.codePointAt(0), sign, now, stir) !== 0;

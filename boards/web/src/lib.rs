@@ -21,7 +21,7 @@ use std::cell::{Cell, RefCell};
 
 use embedded_graphics::geometry::Point;
 
-use page::Page;
+use page::{FieldInput, Page};
 
 thread_local! {
     /// The page; it has one thread.
@@ -113,6 +113,36 @@ pub extern "C" fn take(row: usize, sign: u32, now: f64, stir: f64) -> bool {
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn type_text(sign: u32, now: f64, stir: f64) -> bool {
     with(|page| page.type_text(sign, whole(now), whole(stir)))
+}
+
+/// Asks with forms from the next [`start`] on, for a page that shows them.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn with_forms() {
+    with(Page::with_forms);
+}
+
+/// Sets the field whose name is in [`room`] to one of its options, counted from 0; false when there is no such field.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn set_option(option: u16, now: f64, stir: f64) -> bool {
+    with(|page| page.set(FieldInput::Option(option), whole(now), whole(stir)))
+}
+
+/// The same to a number; a negative one says that it is not known.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn set_number(number: i32, now: f64, stir: f64) -> bool {
+    let most = || number.is_positive().then_some(u16::MAX);
+    let number = u16::try_from(number).ok().or_else(most);
+    with(|page| page.set(FieldInput::Number(number), whole(now), whole(stir)))
+}
+
+/// The same to a text, which stands behind the name and the end of its line.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn set_text(now: f64, stir: f64) -> bool {
+    with(|page| page.set(FieldInput::Text, whole(now), whole(stir)))
 }
 
 /// Takes a press by its letter, if the question with this sign is still asked; false when another one is.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
-use perijove::app::{App, Button, Controls, Meant, Press, ScreenPart, Sign};
+use perijove::app::{App, Button, Controls, Entered, Meant, Press, ScreenPart, Sign};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
@@ -19,10 +19,23 @@ const REFERENCE: (usize, usize) = (128, 64);
 /// How many idle moments a page has at once, if there is something to do in them.
 const AT_ONCE: u32 = 8;
 
+/// What is entered into a field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum FieldInput {
+    /// An option, counted from 0.
+    Option(u16),
+    /// A number, or that it is not known.
+    Number(Option<u16>),
+    /// A text.
+    Text,
+}
+
 /// The companion, and what it last drew and said.
 #[derive(Debug)]
 pub(crate) struct Page {
     companion: Companion<Flash>,
+    /// Whether the page shows forms.
+    has_forms: bool,
     /// A flash that is filled from outside until the companion starts with it.
     flash: Option<Flash>,
     picture: Picture,
@@ -35,6 +48,7 @@ impl Page {
     pub(crate) fn new() -> Self {
         Page {
             companion: Companion::new(App::fresh()),
+            has_forms: false,
             flash: None,
             picture: Picture::default(),
             text: Vec::new(),
@@ -53,6 +67,11 @@ impl Page {
         &self.text
     }
 
+    /// Asks with forms from the next start on.
+    pub(crate) const fn with_forms(&mut self) {
+        self.has_forms = true;
+    }
+
     /// Starts the companion with the flash as it was filled; the text is the code of the likeliest language.
     ///
     /// False when the flash holds something, and nothing of it is Perijove's: then it is left alone.
@@ -69,6 +88,10 @@ impl Page {
         let language = Language::of_code(code).unwrap_or(Language::English);
         let app = App::fresh().speaking(language).played_by(Controls::Fingers);
         let app = app.built_from(env!("PERIJOVE_COMMIT"));
+        let app = match self.has_forms {
+            true => app.with_forms(),
+            false => app,
+        };
         self.companion = Companion::new(app).always_lit();
         self.companion.start(Some(store), now, Start::Usual);
         true
@@ -89,6 +112,20 @@ impl Page {
     pub(crate) fn type_text(&mut self, sign: Sign, now: u64, stir: u64) -> bool {
         let text = std::str::from_utf8(&self.text).unwrap_or_default();
         self.companion.app().sign() == sign && self.companion.type_text(text, now, stir)
+    }
+
+    /// Sets a field of the form in sight, which the text names; of a text, that stands in the lines behind the name. False when there is no
+    /// such field.
+    pub(crate) fn set(&mut self, entered: FieldInput, now: u64, stir: u64) -> bool {
+        let text = std::str::from_utf8(&self.text).unwrap_or_default();
+        let (field, text) = text.split_once('\n').unwrap_or((text, ""));
+        let entered = match entered {
+            FieldInput::Option(nth) => Entered::Option(nth),
+            FieldInput::Number(number) => Entered::Number(number),
+            FieldInput::Text => Entered::Text(text),
+        };
+        let is_there = self.companion.app().field_called(field).is_some();
+        is_there && self.companion.set(field, entered, now, stir)
     }
 
     /// Takes a press on a question; false when that is no longer asked.

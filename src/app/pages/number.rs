@@ -47,7 +47,7 @@ pub(crate) enum OnWheel {
 
 impl Asked {
     /// The greatest number that can be, or the last of the steps whose points are numbers.
-    fn most(self, at: AtTable<'_>) -> u8 {
+    pub(crate) fn most(self, at: AtTable<'_>) -> u8 {
         let last = at.ledger().setup().track.last();
         match self {
             Asked::Counted { seat, what } => match what {
@@ -348,6 +348,7 @@ impl Choices for Asked {
 
     fn back(&self, at: &mut AtTableMut<'_>) {
         at.leave_mending(match self {
+            Asked::Counted { .. } if at.see().counts_on_sheet() => Flow::CountSheet,
             Asked::Counted { .. } if self.is_first_of_count(at.see()) => Flow::Home,
             Asked::Counted { .. } => Flow::Ranking,
             Asked::Pile { .. } => Flow::Correct,

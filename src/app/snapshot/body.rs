@@ -10,6 +10,7 @@ use crate::journal::Game;
 use super::json::Object;
 use super::{App, Asks, Body, Meaning, around};
 use crate::app::around::Around;
+use crate::app::form::{Field, FieldKind, Form};
 use crate::app::screen::{Bar, Chart};
 
 impl App {
@@ -17,6 +18,18 @@ impl App {
     pub(super) fn write_body(&self, top: &mut Object<'_>, body: &Body<'_>) -> Result {
         match body {
             Body::List { .. } => top.text("kind", self.kind_of_list()),
+            Body::Form { form, .. } => {
+                top.text("kind", "form")?;
+                top.list("fields", |list| {
+                    let mut fields = (0..form.count()).filter_map(|index| {
+                        let field = form.field(index)?;
+                        Some((index, field))
+                    });
+                    fields.try_for_each(|(index, field)| {
+                        list.object(|object| write_field(object, *form, index, &field))
+                    })
+                })
+            }
             Body::Message { icon, text } => {
                 top.text("kind", "message")?;
                 top.words("text", text)?;
@@ -87,6 +100,55 @@ impl App {
             (_, Some(Meaning::Number(_))) => "numbers",
             _ => "list",
         }
+    }
+}
+
+/// A field of a form.
+fn write_field(object: &mut Object<'_>, form: &dyn Form, index: usize, field: &Field) -> Result {
+    object.text("id", field.id)?;
+    object.text("line", field.id.line())?;
+    object.number_if("seat", field.id.seat().map(|seat| seat as u8))?;
+    object.words("group", &field.group)?;
+    object.words("label", &field.label)?;
+    if let Some(error) = &field.error {
+        object.words("error", error)?;
+    }
+    let options = |object: &mut Object<'_>| {
+        object.list("options", |list| {
+            let mut written = Ok(());
+            form.options(index, &mut |option| {
+                written = written.and_then(|()| list.text(option));
+            });
+            written
+        })
+    };
+    match &field.kind {
+        FieldKind::Choice { chosen, .. } => {
+            object.text("kind", "choice")?;
+            object.number_if("chosen", *chosen)?;
+            options(object)
+        }
+        FieldKind::Toggle(yes) => {
+            object.text("kind", "toggle")?;
+            object.flag("yes", *yes)
+        }
+        FieldKind::Number {
+            least,
+            most,
+            number,
+        } => {
+            object.text("kind", "number")?;
+            object.number("least", *least)?;
+            object.number("most", *most)?;
+            object.number_if("number", *number)
+        }
+        FieldKind::Text { text, .. } => {
+            object.text("kind", "text")?;
+            object.words("text", text)?;
+            options(object)
+        }
+        FieldKind::Action => object.text("kind", "action"),
+        FieldKind::Shown => object.text("kind", "shown"),
     }
 }
 

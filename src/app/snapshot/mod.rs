@@ -33,6 +33,7 @@
 //! | `list` | the rows | |
 //! | `numbers` | the same, where most rows are numbers | |
 //! | `ranking` | the same, with bars | |
+//! | `form` | the rows are fields, all asked at once | `fields`, one for each row, see below |
 //! | `message` | words to read | `text`, `icon` |
 //! | `table` | the display, whose cards are taken | `market` has the cards, each with its row |
 //! | `track` | the reputation track | `track`, `markers` (of `seat` and `space`), `caption`, `space` if one is chosen |
@@ -55,6 +56,20 @@
 //! | `number`, `space` | the number or the space of a track that it stands for |
 //! | `pile`, `slot` | the card of the display that it takes |
 //! | `bar` | `most`, the points of the longest bar of the list, and `parts` of `source`, `word`, `points` |
+//!
+//! # Fields
+//!
+//! A field of a form says what its row takes; words, icons, value and seat are those of the row.
+//!
+//! | key | what it is |
+//! |---|---|
+//! | `id` | its name, the same as long as the form is open: what it is set by, see [`App::set`] |
+//! | `line` | the same without the player: fields of one line ask everybody for the same |
+//! | `seat` | whose it is, where everybody is asked for the same |
+//! | `group` | what stands above the fields that belong together |
+//! | `label` | what stands before it; without whose it is, where that is the group |
+//! | `error` | why what was last given to it was refused; it holds what it held before |
+//! | `kind` | `choice` (with `options`, and `chosen`, a place in them), `toggle` (with `yes`), `number` (with `least`, `most`, and `number` if it is known), `text` (with `text`, and `options`: names that are offered), `action`, `shown` |
 //!
 //! # Around
 //!

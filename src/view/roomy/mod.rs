@@ -82,6 +82,8 @@ pub(super) fn paint<P: Paper>(
     let icons;
     match &screen.body {
         Body::List { rows, selected } => list::draw(canvas, zones.body, *rows, *selected)?,
+        // No board that draws has room for a form; its rows are a list.
+        Body::Form { form, selected } => list::draw(canvas, zones.body, *form, *selected)?,
         Body::Message { icon, text } => {
             let plan = screen.around.and_then(|around| around.plan());
             words::draw(canvas, zones.body, (*icon, plan), text)?;

@@ -38,6 +38,7 @@ fn words(app: &App) -> Vec<String> {
     let screen = app.screen();
     let mut words = vec![screen.title.to_string(), screen.badge.to_string()];
     match &screen.body {
+        Body::Form { .. } | Body::Name { .. } => {}
         Body::List { rows, .. } => {
             for index in 0..rows.count() {
                 let row = rows.row(index);
@@ -56,7 +57,6 @@ fn words(app: &App) -> Vec<String> {
             words.extend(side.parts().map(|part| side.words(part).to_string()));
             words.push(caption.to_string());
         }
-        Body::Name { .. } => {}
     }
     words.extend(screen.toast.map(|toast| toast.to_string()));
     words

@@ -208,7 +208,7 @@ impl Pilot {
         let screen = self.app.screen();
         let middles = |side: u32| (HALF_A_FINGER..side).step_by(HALF_A_FINGER as usize);
         let across = match screen.body {
-            Body::List { .. } => 1,
+            Body::List { .. } | Body::Form { .. } => 1,
             _ => usize::MAX,
         };
         let mut seen = Vec::new();

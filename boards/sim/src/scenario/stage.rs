@@ -59,6 +59,8 @@ pub struct Stage {
     shares: bool,
     /// What a person plays by on the board.
     controls: Controls,
+    /// Whether the board has room for forms.
+    has_forms: bool,
 }
 
 impl Stage {
@@ -74,6 +76,7 @@ impl Stage {
             in_colour: false,
             shares: false,
             controls: Controls::Buttons,
+            has_forms: false,
         }
     }
 
@@ -99,6 +102,14 @@ impl Stage {
 
     fn played_by(mut self, controls: Controls) -> Self {
         self.controls = controls;
+        self.restart();
+        self
+    }
+
+    /// The same on a board with room for forms. Golden screens are of a board without, so they are not asked for.
+    #[must_use]
+    pub fn with_forms(mut self) -> Self {
+        self.has_forms = true;
         self.restart();
         self
     }
@@ -234,7 +245,8 @@ impl Stage {
                     return Err(format!("{words:?} is not chosen, but {chosen:?}."));
                 }
             }
-            Step::Golden(_) if self.in_colour || self.controls != Controls::Buttons => {}
+            Step::Golden(_)
+                if self.in_colour || self.has_forms || self.controls != Controls::Buttons => {}
             Step::Golden(name) => match &self.goldens {
                 Some(goldens) => goldens.compare(name, &self.frame())?,
                 None => return Err("there is no folder of golden screens here.".to_owned()),
@@ -316,6 +328,7 @@ impl Stage {
     pub fn chosen(&self) -> Option<String> {
         match self.companion.screen().body {
             Body::List { rows, selected } => Some(words::of_row(&rows.row(selected))),
+            Body::Form { form, selected } => Some(words::of_row(&form.row(selected))),
             Body::Side { caption, .. } => Some(caption.to_string()),
             _ => None,
         }
@@ -346,6 +359,7 @@ impl Stage {
     fn choose(&mut self, words: &str, twin: &mut dyn Twin) -> Result<(), String> {
         let count = match self.companion.screen().body {
             Body::List { rows, .. } => rows.count(),
+            Body::Form { form, .. } => form.count(),
             Body::Side { .. } => self.app().count(),
             _ => 0,
         };
@@ -438,6 +452,9 @@ impl Stage {
         }
         if self.shares {
             app = app.sharing();
+        }
+        if self.has_forms {
+            app = app.with_forms();
         }
         if let Some(store) = self.companion.store() {
             let store = Store::open(store.flash().clone()).ok();

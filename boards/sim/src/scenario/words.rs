@@ -35,6 +35,10 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
     let mut parts = vec![screen.title.to_string(), screen.badge.to_string()];
     let toast = screen.toast.clone();
     match screen.body {
+        // A form is asked for by its rows, however many are in sight.
+        Body::Form { form, .. } => {
+            parts.extend((0..form.count()).map(|index| of_row(&form.row(index))));
+        }
         Body::List { rows, selected } => {
             let watched = Watched {
                 rows,
@@ -79,12 +83,14 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
         }
     };
     let mut lines = vec![beside(&screen.title, &screen.badge)];
-    match &screen.body {
-        Body::List { rows, selected } => lines.extend((0..rows.count()).map(|index| {
+    if let Some((rows, selected)) = screen.body.rows() {
+        lines.extend((0..rows.count()).map(|index| {
             let row = rows.row(index);
-            let mark = if index == *selected { '>' } else { ' ' };
+            let mark = if index == selected { '>' } else { ' ' };
             format!("{mark} {}", beside(&row.text, &row.value))
-        })),
+        }));
+    }
+    match &screen.body {
         Body::Message { text, .. } => lines.push(format!("  {text}")),
         Body::Placard { words } => {
             let everybody = screen.around.and_then(|around| around.everybody());
@@ -100,7 +106,7 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
             lines.push(format!("> {caption}"));
         }
         Body::Name { typed, .. } => lines.push(format!("  {typed}")),
-        Body::Table { .. } => {}
+        Body::Table { .. } | Body::List { .. } | Body::Form { .. } => {}
     }
     lines.extend(screen.toast.iter().map(|toast| format!("[{toast}]")));
     for line in &mut lines {

@@ -196,6 +196,7 @@ impl Scene<'_> {
     /// The columns that a question makes use of, if that is less than a wide window has.
     fn widest(&self, screen: &Screen<'_>, area: Rect) -> Option<u16> {
         match &screen.body {
+            Body::Form { .. } => Some(READABLE + FRAME),
             Body::List { rows, .. } => {
                 let is_long = rows.count() + 2 > usize::from(area.height);
                 (!is_long).then_some(list::WIDEST + FRAME)
@@ -255,6 +256,10 @@ impl Scene<'_> {
         match &screen.body {
             Body::List { rows, selected } => {
                 let list = self.list(screen, *rows, *selected, &keys);
+                list.paint(cells, area)
+            }
+            Body::Form { form, selected } => {
+                let list = self.list(screen, *form, *selected, &keys);
                 list.paint(cells, area)
             }
             Body::Message { icon, text } => {

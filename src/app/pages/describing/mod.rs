@@ -461,7 +461,10 @@ impl Choices for Describing {
                         Flow::After
                     }
                     Why::Then { .. } => Flow::History,
-                    Why::Scored(_) | Why::Counted { .. } => Flow::Ranking,
+                    Why::Scored(_) | Why::Counted { .. } => {
+                        let page = app.at_table().map(AtTable::score_page);
+                        page.unwrap_or(Flow::Ranking)
+                    }
                 };
                 return self.leave(app, out);
             }

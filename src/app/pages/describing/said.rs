@@ -198,7 +198,7 @@ fn play(app: &mut App, act: impl FnOnce(&mut AtTableMut<'_>)) {
 
 impl Why {
     /// The card is described: it goes where it belongs, and into the book.
-    pub(super) fn described(self, at: &mut AtTableMut<'_>, card: Card) {
+    pub(crate) fn described(self, at: &mut AtTableMut<'_>, card: Card) {
         if let (Why::Launched { bonus }, Card::Ship(ship)) = (self, card) {
             // Which berth it left, and where the next one came from, nobody says.
             return at.declare(Fact::SomeShipLaunched { ship, bonus });

@@ -302,7 +302,7 @@ impl Choices for WhichShip {
                 Why::Then { nth, .. } => {
                     at.go(Flow::OneTurn(OneTurn::of(usize::from(nth))));
                 }
-                _ => at.leave_mending(Flow::Ranking),
+                _ => at.leave_mending(at.see().score_page()),
             },
             ShipPart::Symbol | ShipPart::Colour => self.ask(at, ShipPart::Worth),
         }

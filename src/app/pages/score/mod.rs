@@ -3,6 +3,7 @@
 mod code;
 mod costliest;
 mod costly_turn;
+mod count_sheet;
 mod ranking;
 mod sheet;
 mod which_edition;
@@ -10,6 +11,7 @@ mod which_edition;
 pub(crate) use code::ResultCode;
 pub(crate) use costliest::Costliest;
 pub(crate) use costly_turn::CostlyTurn;
+pub(crate) use count_sheet::CountSheet;
 pub(crate) use ranking::Ranking;
 pub(crate) use sheet::Sheet;
 pub(crate) use which_edition::WhichEdition;

@@ -4,6 +4,7 @@ use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
+use crate::app::form::{FieldId, FieldKind, Fields, FormPage, Set};
 use crate::app::{App, Controls, Icon, Label, Row};
 use crate::book::{Look, Reveals};
 use crate::components::Edition;
@@ -14,12 +15,6 @@ use super::TrackParts;
 
 /// The settings.
 pub(crate) struct SettingsMenu;
-
-/// The next value; after the last comes the first.
-fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
-    let after = all.iter().skip_while(|other| **other != current).nth(1);
-    after.or(all.first()).copied().sure_or(current)
-}
 
 /// How an owner recognises that this printing is theirs.
 pub(in crate::app) const fn about_edition(edition: Edition) -> Phrase {
@@ -43,11 +38,6 @@ impl Desk {
             Edition::First => Phrase::First,
             Edition::Revised => Phrase::Revised,
         })
-    }
-
-    pub(in crate::app) fn next_reveals(&mut self) {
-        self.book.settings.reveals = next(&Reveals::ALL, self.book.settings.reveals);
-        self.effects.save_book = true;
     }
 }
 
@@ -74,6 +64,34 @@ const SETTINGS: [Setting; 7] = [
     Setting::Look,
 ];
 
+/// The minutes after which the screen sleeps; 0 is never.
+const MINUTES: [u8; 6] = [0, 1, 2, 5, 10, 30];
+
+/// Which of several it is, counted from 0.
+pub(in crate::app) fn place<T: PartialEq>(all: &[T], one: &T) -> u8 {
+    let place = all.iter().position(|other| other == one);
+    place.and_then(|place| u8::try_from(place).ok()).sure_or(0)
+}
+
+/// One of several, counted from 0; the other one if there are not so many.
+pub(in crate::app) fn nth<T: Copy>(all: &[T], nth: u8, other: T) -> T {
+    all.get(usize::from(nth)).copied().sure_or(other)
+}
+
+impl Setting {
+    const fn phrase(self) -> Phrase {
+        match self {
+            Setting::Language => Phrase::LanguageWord,
+            Setting::Edition => Phrase::EditionWord,
+            Setting::Reveals => Phrase::Reveals,
+            Setting::Track => Phrase::Track,
+            Setting::Council => Phrase::CouncilFields,
+            Setting::Sleep => Phrase::Sleep,
+            Setting::Look => Phrase::Look,
+        }
+    }
+}
+
 impl Choices for SettingsMenu {
     type Handed = TheApp;
 
@@ -94,32 +112,14 @@ impl Choices for SettingsMenu {
     }
 
     fn row(&self, app: &App, setting: Setting) -> Row {
-        let settings = &app.book.settings;
-        match setting {
-            Setting::Language => app
-                .word(Phrase::LanguageWord)
-                .with_value(settings.language.name()),
-            Setting::Edition => app
-                .word(Phrase::EditionWord)
-                .with_value(app.edition_word(settings.edition)),
-            Setting::Reveals => app
-                .word(Phrase::Reveals)
-                .with_value(app.reveals_word(settings.reveals)),
-            Setting::Track => app.word(Phrase::Track).with_icons([Icon::Reputation]),
-            Setting::Council => app.word(Phrase::CouncilFields).with_icons([Icon::Advisor]),
-            Setting::Look => app
-                .word(Phrase::Look)
-                .with_value(app.say(match settings.look {
-                    Look::Dark => Phrase::LookDark,
-                    Look::Light => Phrase::LookLight,
-                })),
-            Setting::Sleep => {
-                let row = app.word(Phrase::Sleep);
-                match settings.sleep {
-                    0 => row.with_value(app.say(Phrase::Never)),
-                    minutes => row.with_value(app.fill(Phrase::Minutes, &minutes)),
-                }
+        let row = app.word(setting.phrase());
+        match (setting, self.kind(app, &setting)) {
+            (Setting::Track, _) => row.with_icons([Icon::Reputation]),
+            (Setting::Council, _) => row.with_icons([Icon::Advisor]),
+            (_, FieldKind::Choice { chosen, .. }) => {
+                row.with_value(self.option(app, &setting, chosen.sure_or(0)))
             }
+            _ => row,
         }
     }
 
@@ -135,24 +135,103 @@ impl Choices for SettingsMenu {
         })
     }
 
+    fn form(&self) -> Option<&dyn FormPage> {
+        Some(self)
+    }
+
     fn take(&self, app: &mut App, setting: Setting) {
-        app.effects.save_book = true;
-        let settings = &mut app.book.settings;
         match setting {
-            Setting::Language => settings.language = next(&Language::ALL, settings.language),
-            Setting::Edition => settings.edition = next(&Edition::ALL, settings.edition),
-            Setting::Reveals => app.next_reveals(),
             Setting::Track => {
                 app.draft.awaits_track = false;
                 TrackParts::open(app);
             }
             Setting::Council => app.go(Flow::CouncilFields),
-            Setting::Look => settings.look = next(&Look::ALL, settings.look),
-            Setting::Sleep => settings.sleep = next(&[0, 1, 2, 5, 10, 30], settings.sleep),
+            setting => {
+                let next = self.kind(app, &setting).next_option();
+                self.set(app, setting, next);
+            }
         }
     }
 
     fn back(&self, app: &mut App) {
         app.go(Flow::Home);
+    }
+}
+
+impl Fields for SettingsMenu {
+    fn id(&self, setting: &Setting) -> FieldId {
+        FieldId::new(match setting {
+            Setting::Language => "language",
+            Setting::Edition => "edition",
+            Setting::Reveals => "reveals",
+            Setting::Track => "track",
+            Setting::Council => "council",
+            Setting::Sleep => "sleep",
+            Setting::Look => "look",
+        })
+    }
+
+    fn kind(&self, app: &App, setting: &Setting) -> FieldKind {
+        let settings = &app.book.settings;
+        let (options, chosen) = match setting {
+            Setting::Language => (
+                Language::ALL.len(),
+                place(&Language::ALL, &settings.language),
+            ),
+            Setting::Edition => (Edition::ALL.len(), place(&Edition::ALL, &settings.edition)),
+            Setting::Reveals => (Reveals::ALL.len(), place(&Reveals::ALL, &settings.reveals)),
+            Setting::Look => (Look::ALL.len(), place(&Look::ALL, &settings.look)),
+            Setting::Sleep => (MINUTES.len(), place(&MINUTES, &settings.sleep)),
+            Setting::Track | Setting::Council => return FieldKind::Action,
+        };
+        FieldKind::Choice {
+            options: u8::try_from(options).sure_or(0),
+            chosen: Some(chosen),
+        }
+    }
+
+    fn option(&self, app: &App, setting: &Setting, option: u8) -> Label {
+        match setting {
+            Setting::Language => {
+                let language = nth(&Language::ALL, option, app.language());
+                app.write(&language.name())
+            }
+            Setting::Edition => {
+                let edition = nth(&Edition::ALL, option, Edition::Revised);
+                app.write(&app.edition_word(edition))
+            }
+            Setting::Reveals => {
+                let reveals = nth(&Reveals::ALL, option, Reveals::Off);
+                app.write(&app.reveals_word(reveals))
+            }
+            Setting::Look => app.label(match nth(&Look::ALL, option, Look::Dark) {
+                Look::Dark => Phrase::LookDark,
+                Look::Light => Phrase::LookLight,
+            }),
+            Setting::Sleep => match nth(&MINUTES, option, 0) {
+                0 => app.label(Phrase::Never),
+                minutes => app.fill(Phrase::Minutes, &minutes),
+            },
+            Setting::Track | Setting::Council => Label::new(),
+        }
+    }
+
+    fn set(&self, app: &mut App, setting: Setting, set: Set) -> bool {
+        let Set::Option(option) = set else {
+            return false;
+        };
+        let settings = &mut app.book.settings;
+        match setting {
+            Setting::Language => {
+                settings.language = nth(&Language::ALL, option, settings.language);
+            }
+            Setting::Edition => settings.edition = nth(&Edition::ALL, option, settings.edition),
+            Setting::Reveals => settings.reveals = nth(&Reveals::ALL, option, settings.reveals),
+            Setting::Look => settings.look = nth(&Look::ALL, option, settings.look),
+            Setting::Sleep => settings.sleep = nth(&MINUTES, option, settings.sleep),
+            Setting::Track | Setting::Council => return false,
+        }
+        app.effects.save_book = true;
+        true
     }
 }

@@ -30,7 +30,7 @@ pub(crate) enum TrackPart {
 
 impl TrackPart {
     /// The greatest number that can be.
-    fn most(self, app: &App) -> u8 {
+    pub(super) fn most(self, app: &App) -> u8 {
         match self {
             TrackPart::Spaces => 32,
             TrackPart::Bonus { .. } | TrackPart::Step { .. } => app.book.settings.track.last(),
@@ -105,7 +105,7 @@ impl Choices for TrackPart {
     }
 
     fn take(&self, app: &mut App, number: u8) {
-        TrackParts::set(app, *self, number);
+        TrackParts::put(app, *self, number);
     }
 
     fn back(&self, app: &mut App) {

@@ -3,6 +3,7 @@
 use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
+use crate::app::form::{FieldId, FieldKind, Fields, FormPage, Set};
 use crate::app::{App, Label, Row};
 use crate::components::Track;
 use crate::text::Phrase;
@@ -21,8 +22,8 @@ impl TrackParts {
         }
     }
 
-    /// Sets a part of the track; an impossible track is refused, with the reason.
-    pub(super) fn set(app: &mut App, part: TrackPart, number: u8) {
+    /// Sets a part of the track and returns whether it could; an impossible track is refused, with the reason.
+    pub(super) fn put(app: &mut App, part: TrackPart, number: u8) -> bool {
         let track = app.book.settings.track;
         let (mut spaces, mut bonuses, mut steps) = (track.spaces(), track.bonuses(), track.steps());
         let cell = match part {
@@ -38,10 +39,12 @@ impl TrackParts {
                 app.book.settings.track = track;
                 app.effects.save_book = true;
                 app.go(Flow::TrackParts);
+                true
             }
             Err(bad) => {
                 let why = app.say(bad);
                 app.show_toast(&why);
+                false
             }
         }
     }
@@ -66,6 +69,10 @@ impl Choices for TrackParts {
         Row::text(part.title(app)).with_value(part.number(app))
     }
 
+    fn form(&self) -> Option<&dyn FormPage> {
+        Some(self)
+    }
+
     fn take(&self, app: &mut App, part: TrackPart) {
         app.go(Flow::TrackPart(part));
     }
@@ -79,6 +86,36 @@ impl Choices for TrackParts {
         });
         if let Some(rejected) = app.play(|at| at.put_track_right()).flatten() {
             app.refuse(rejected);
+        }
+    }
+}
+
+impl Fields for TrackParts {
+    fn id(&self, part: &TrackPart) -> FieldId {
+        match *part {
+            TrackPart::Spaces => FieldId::new("spaces"),
+            TrackPart::Bonus { nth } => FieldId::new("bonus").nth(nth),
+            TrackPart::Step { nth } => FieldId::new("step").nth(nth),
+        }
+    }
+
+    fn kind(&self, app: &App, part: &TrackPart) -> FieldKind {
+        FieldKind::Number {
+            least: 0,
+            most: part.most(app),
+            number: Some(part.number(app)),
+        }
+    }
+
+    fn option(&self, _: &App, _: &TrackPart, _: u8) -> Label {
+        Label::new()
+    }
+
+    fn set(&self, app: &mut App, part: TrackPart, set: Set) -> bool {
+        match set {
+            Set::Number(Some(number)) => TrackParts::put(app, part, number),
+            // A track has all its parts.
+            _ => false,
         }
     }
 }

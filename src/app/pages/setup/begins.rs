@@ -18,6 +18,7 @@ fn drawn(app: &App) -> Option<Seat> {
 
 /// Nobody sits beyond the last seat, even if somebody did before.
 fn clear_the_rest(app: &mut App) {
+    app.draft.on_form = None;
     let players = app.draft.setup.players;
     for seat in Seat::ALL {
         if !players.has(seat) {

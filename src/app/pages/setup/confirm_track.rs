@@ -88,6 +88,10 @@ impl Choices for ConfirmTrack {
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+        app.go(if app.has_forms {
+            Flow::NewGame
+        } else {
+            Flow::Home
+        });
     }
 }

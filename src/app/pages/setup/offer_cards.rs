@@ -22,7 +22,9 @@ impl OfferCards {
     pub(super) fn is_due(app: &App) -> bool {
         let settings = &app.book.settings;
         let off = settings.reveals == Reveals::Off && !settings.cards_offered;
-        off && app.book.last.is_some() && app.draft.mode == Mode::Scorekeeper
+        // A form has it among its fields.
+        let is_due = off && !app.has_forms;
+        is_due && app.book.last.is_some() && app.draft.mode == Mode::Scorekeeper
     }
 }
 

@@ -69,6 +69,9 @@ fn prepare(desk: &mut Desk, game: Option<&Game>, plan: Plan) {
 }
 
 fn begin(app: &mut App, plan: Plan) {
+    if app.has_forms {
+        return open_form(app, plan);
+    }
     prepare(&mut app.desk, app.running.game.as_ref(), plan);
     match plan {
         Plan::Again => app.go(Flow::Rules),
@@ -83,11 +86,25 @@ fn begin(app: &mut App, plan: Plan) {
     }
 }
 
+/// All of it at once. What was left unfinished is as it was.
+fn open_form(app: &mut App, plan: Plan) {
+    if app.draft.on_form != Some(plan) {
+        prepare(&mut app.desk, app.running.game.as_ref(), plan);
+        app.draft.named = true;
+        app.draft.on_form = Some(plan);
+    }
+    match plan {
+        Plan::Count if app.book.last.is_some() => start_count(app),
+        _ => app.go(Flow::NewGame),
+    }
+}
+
 /// Who plays: as many as the last time, or how many?
 pub(super) fn seat_players(app: &mut App) {
     app.draft.awaits_track = false;
     app.draft.setup.track = app.book.settings.track;
     app.go(match app.book.last {
+        _ if app.has_forms => Flow::NewGame,
         Some(_) => Flow::WhoSits(WhoSits { seat: Seat::One }),
         None => Flow::HowMany,
     });
@@ -118,7 +135,12 @@ impl Replace {
         let plan = Plan::Again;
         if at.game.is_complete() {
             prepare(at.desk, Some(at.game), plan);
-            at.go(Flow::Rules);
+            at.draft.on_form = Some(plan).filter(|_| at.has_forms);
+            at.go(if at.has_forms {
+                Flow::NewGame
+            } else {
+                Flow::Rules
+            });
         } else {
             at.go(Flow::Replace(Replace { plan }));
             ask(at.desk);

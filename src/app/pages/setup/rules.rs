@@ -4,8 +4,9 @@ use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
-use crate::app::pages::settings::about_edition;
+use crate::app::pages::settings::{about_edition, nth, place};
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
+use crate::book::Reveals;
 use crate::components::{Edition, Expansion, Seat};
 use crate::journal::{Company, Mode};
 use crate::text::Phrase;
@@ -30,11 +31,119 @@ const RULES: [RuleRow; 10] = [
 ];
 
 /// Begins the game, after an offer if that is due.
-fn begin(app: &mut App, steps: bool) {
+pub(super) fn begin(app: &mut App, steps: bool) {
     if OfferCards::is_due(app) {
         app.go(Flow::OfferCards(OfferCards { steps }));
     } else {
         start(app, steps);
+    }
+}
+
+/// A rule that is one of several options.
+impl RuleRow {
+    /// What it is called.
+    const fn phrase(self) -> Phrase {
+        match self {
+            RuleRow::Start => Phrase::Start,
+            RuleRow::First => Phrase::FirstPlayer,
+            RuleRow::Mode => Phrase::ModeWord,
+            RuleRow::Cards => Phrase::CardsWord,
+            RuleRow::Edition => Phrase::EditionWord,
+            RuleRow::RefillAtOnce => Phrase::RefillAtOnce,
+            RuleRow::BonusAtEnd => Phrase::BonusAtEnd,
+            RuleRow::Moon => Phrase::WithMoon,
+            RuleRow::Reveals => Phrase::Reveals,
+            RuleRow::Steps => Phrase::SetupSteps,
+            RuleRow::Names => Phrase::WithNames,
+        }
+    }
+
+    /// How many options it has.
+    pub(super) fn options(self, app: &App) -> u8 {
+        match self {
+            RuleRow::First => app.draft.setup.players.count().saturating_add(1),
+            RuleRow::Reveals => 3,
+            _ => 2,
+        }
+    }
+
+    /// Which of them holds, counted from 0.
+    pub(super) fn chosen(self, app: &App) -> u8 {
+        let (draft, settings) = (&app.draft, &app.book.settings);
+        let options = &draft.setup.options;
+        match self {
+            // The lot, then one after the other.
+            RuleRow::First => {
+                let first = draft.first.and_then(|seat| u8::try_from(seat.index()).ok());
+                first.map_or(0, |seat| seat.saturating_add(1))
+            }
+            RuleRow::Mode => (draft.mode == Mode::Referee).into(),
+            RuleRow::Cards => draft.company.practice.into(),
+            RuleRow::Edition => place(&Edition::ALL, &draft.setup.edition),
+            RuleRow::RefillAtOnce => options.refill_at_once.into(),
+            RuleRow::BonusAtEnd => options.bonus_launch_at_end.into(),
+            RuleRow::Moon => draft.setup.plays(Expansion::Moon).into(),
+            RuleRow::Reveals => place(&Reveals::ALL, &settings.reveals),
+            RuleRow::Names => draft.named.into(),
+            RuleRow::Start | RuleRow::Steps => 0,
+        }
+    }
+
+    /// One of them in words.
+    pub(super) fn option(self, app: &App, option: u8) -> Label {
+        let is_second = option > 0;
+        app.write(&app.say(match self {
+            RuleRow::First => match usize::from(option).checked_sub(1).and_then(Seat::nth) {
+                Some(seat) => return app.name_in_draft(seat),
+                None => Phrase::ByLot,
+            },
+            RuleRow::Mode if is_second => Phrase::ModeReferee,
+            RuleRow::Mode => Phrase::ModeScore,
+            RuleRow::Cards if is_second => Phrase::PracticeCards,
+            RuleRow::Cards => Phrase::BoxCards,
+            RuleRow::Edition => {
+                let edition = nth(&Edition::ALL, option, Edition::Revised);
+                return app.write(&app.edition_word(edition));
+            }
+            RuleRow::Reveals => {
+                let reveals = nth(&Reveals::ALL, option, Reveals::Off);
+                return app.write(&app.reveals_word(reveals));
+            }
+            _ if is_second => Phrase::Yes,
+            _ => Phrase::No,
+        }))
+    }
+
+    /// Chooses one of them.
+    pub(super) fn choose(self, app: &mut App, option: u8) {
+        let Desk { book, draft, .. } = &mut app.desk;
+        let is_second = option > 0;
+        let options = &mut draft.setup.options;
+        match self {
+            RuleRow::First => {
+                let seat = usize::from(option).checked_sub(1).and_then(Seat::nth);
+                draft.first = seat.filter(|seat| draft.setup.players.has(*seat));
+            }
+            RuleRow::Mode if is_second => draft.mode = Mode::Referee,
+            RuleRow::Mode => draft.mode = Mode::Scorekeeper,
+            RuleRow::Cards => draft.company.practice = is_second,
+            RuleRow::Edition => {
+                draft.setup.edition = nth(&Edition::ALL, option, Edition::Revised);
+            }
+            RuleRow::RefillAtOnce => options.refill_at_once = is_second,
+            RuleRow::BonusAtEnd => options.bonus_launch_at_end = is_second,
+            RuleRow::Moon => {
+                if draft.setup.plays(Expansion::Moon) != is_second {
+                    draft.setup.expansions = draft.setup.expansions.toggled(Expansion::Moon);
+                }
+            }
+            RuleRow::Reveals => {
+                book.settings.reveals = nth(&Reveals::ALL, option, Reveals::Off);
+                app.effects.save_book = true;
+            }
+            RuleRow::Names => draft.named = is_second,
+            RuleRow::Start | RuleRow::Steps => {}
+        }
     }
 }
 
@@ -73,48 +182,13 @@ impl Choices for Rules {
     }
 
     fn row(&self, app: &App, rule: RuleRow) -> Row {
-        let setup = &app.draft.setup;
         match rule {
             RuleRow::Start => app.word(Phrase::Start).with_icons([Icon::Launch]),
-            RuleRow::First => {
-                let row = app.word(Phrase::FirstPlayer);
-                match app.draft.first {
-                    Some(seat) => row.with_value(app.name_in_draft(seat)),
-                    None => row.with_value(app.say(Phrase::ByLot)),
-                }
-            }
-            RuleRow::Mode => {
-                app.word(Phrase::ModeWord)
-                    .with_value(app.say(if app.draft.mode == Mode::Referee {
-                        Phrase::ModeReferee
-                    } else {
-                        Phrase::ModeScore
-                    }))
-            }
-            RuleRow::Cards => {
-                app.word(Phrase::CardsWord)
-                    .with_value(app.say(if app.draft.company.practice {
-                        Phrase::PracticeCards
-                    } else {
-                        Phrase::BoxCards
-                    }))
-            }
-            RuleRow::Edition => app
-                .word(Phrase::EditionWord)
-                .with_value(app.edition_word(setup.edition)),
-            RuleRow::RefillAtOnce => app
-                .word(Phrase::RefillAtOnce)
-                .with_value(app.yes_no(setup.options.refill_at_once)),
-            RuleRow::BonusAtEnd => app
-                .word(Phrase::BonusAtEnd)
-                .with_value(app.yes_no(setup.options.bonus_launch_at_end)),
-            RuleRow::Moon => app
-                .word(Phrase::WithMoon)
-                .with_value(app.yes_no(setup.plays(Expansion::Moon))),
-            RuleRow::Reveals => app
-                .word(Phrase::Reveals)
-                .with_value(app.reveals_word(app.book.settings.reveals)),
             RuleRow::Steps | RuleRow::Names => app.word(Phrase::SetupSteps),
+            rule => {
+                let value = rule.option(app, rule.chosen(app));
+                app.word(rule.phrase()).with_value(value)
+            }
         }
     }
 
@@ -139,44 +213,17 @@ impl Choices for Rules {
     }
 
     fn take(&self, app: &mut App, rule: RuleRow) {
-        let Desk { book, draft, .. } = &mut app.desk;
-        let deals = draft.mode == Mode::Referee && draft.company.practice;
-        let steps = book.last.is_none() && !deals;
         match rule {
-            RuleRow::Start => begin(app, steps),
+            RuleRow::Start => {
+                let deals = app.draft.mode == Mode::Referee && app.draft.company.practice;
+                begin(app, app.book.last.is_none() && !deals);
+            }
             RuleRow::Steps | RuleRow::Names => begin(app, true),
-            RuleRow::First => {
-                // The lot, then one after the other.
-                let next = draft.first.map_or(0, |seat| seat.index().saturating_add(1));
-                let players = draft.setup.players;
-                draft.first = Seat::nth(next).filter(|seat| players.has(*seat));
+            rule => {
+                let next = rule.chosen(app).saturating_add(1);
+                let next = Some(next).filter(|next| *next < rule.options(app));
+                rule.choose(app, next.unwrap_or(0));
             }
-            RuleRow::Mode => {
-                draft.mode = if draft.mode == Mode::Referee {
-                    Mode::Scorekeeper
-                } else {
-                    Mode::Referee
-                };
-            }
-            RuleRow::Cards => draft.company.practice = !draft.company.practice,
-            RuleRow::Edition => {
-                draft.setup.edition = match draft.setup.edition {
-                    Edition::First => Edition::Revised,
-                    Edition::Revised => Edition::First,
-                };
-            }
-            RuleRow::RefillAtOnce => {
-                let options = &mut draft.setup.options;
-                options.refill_at_once = !options.refill_at_once;
-            }
-            RuleRow::BonusAtEnd => {
-                let options = &mut draft.setup.options;
-                options.bonus_launch_at_end = !options.bonus_launch_at_end;
-            }
-            RuleRow::Moon => {
-                draft.setup.expansions = draft.setup.expansions.toggled(Expansion::Moon);
-            }
-            RuleRow::Reveals => app.next_reveals(),
         }
     }
 

@@ -17,6 +17,15 @@ pub(crate) struct WhichLevel {
     pub(crate) seats: WhoSits,
 }
 
+/// What a level is.
+pub(super) const fn about_level(level: Level) -> Phrase {
+    match level {
+        Level::Easy => Phrase::AboutEasy,
+        Level::Medium => Phrase::AboutMedium,
+        Level::Hard => Phrase::AboutHard,
+    }
+}
+
 impl App {
     /// What a level is called.
     pub(in crate::app) fn level_word(&self, level: Level) -> Label {
@@ -50,11 +59,7 @@ impl Choices for WhichLevel {
     }
 
     fn about(&self, _: &App, level: Level) -> Option<Phrase> {
-        Some(match level {
-            Level::Easy => Phrase::AboutEasy,
-            Level::Medium => Phrase::AboutMedium,
-            Level::Hard => Phrase::AboutHard,
-        })
+        Some(about_level(level))
     }
 
     /// As the last time; who plays for the first time begins gently.

@@ -13,7 +13,7 @@ use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::begins::start_count;
-use super::{Typing, WhichLevel};
+use super::{NewGame, Typing, WhichLevel};
 
 /// Who sits there?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,24 +47,45 @@ impl WhoSits {
         all.filter(move |name| !before.contains(name))
     }
 
+    /// Remembered names of people who sit nowhere else.
+    pub(super) fn others(self, app: &App) -> impl Iterator<Item = &Name> {
+        let players = app.draft.setup.players;
+        let names = &app.draft.names;
+        app.book.names.iter().filter(move |name| {
+            let mut seats = players.seats().filter(|seat| *seat != self.seat);
+            !seats.any(|seat| names.of(seat) == *name)
+        })
+    }
+
     /// Somebody sits down; then the next seat is asked for, or the rules.
     pub(super) fn sit(self, app: &mut App, name: Name) {
+        self.seat(app, name, None);
+        self.go_on(app);
+    }
+
+    /// A rival sits down; likewise.
+    pub(super) fn sit_rival(self, app: &mut App, level: Level) {
+        self.seat(app, Name::new(), Some(level));
+        self.go_on(app);
+    }
+
+    /// Notes who sits there: a name, or a rival, for which there must be a referee.
+    pub(super) fn seat(self, app: &mut App, name: Name, rival: Option<Level>) {
         // Blanks alone are no name: nobody could see it.
         let name = if name.is_blank() { Name::new() } else { name };
-        self.seat(app, name, None);
-    }
-
-    /// A rival sits down, for which there must be a referee.
-    pub(super) fn sit_rival(self, app: &mut App, level: Level) {
-        app.draft.mode = Mode::Referee;
-        self.seat(app, Name::new(), Some(level));
-    }
-
-    fn seat(self, app: &mut App, name: Name, rival: Option<Level>) {
+        if rival.is_some() {
+            app.draft.mode = Mode::Referee;
+        }
         *app.draft.names.of_mut(self.seat) = name;
         *app.draft.company.rivals.of_mut(self.seat) = rival;
         let seated = u8::try_from(self.number()).unwrap_or(u8::MAX);
         app.draft.asked = app.draft.asked.max(seated);
+    }
+
+    fn go_on(self, app: &mut App) {
+        if app.has_forms {
+            return NewGame::open_at(app, self.seat);
+        }
         let next = Seat::nth(self.seat.index().saturating_add(1));
         match next.filter(|next| app.draft.setup.players.has(*next)) {
             Some(seat) => app.go(Flow::WhoSits(WhoSits { seat })),
@@ -102,7 +123,7 @@ impl Choices for WhoSits {
         names
             .chain([Sitter::Number, Sitter::NewName])
             .chain(rival)
-            .chain([Sitter::HowMany])
+            .chain((!app.has_forms).then_some(Sitter::HowMany))
     }
 
     fn row(&self, app: &App, sitter: Sitter) -> Row {
@@ -160,6 +181,9 @@ impl Choices for WhoSits {
     }
 
     fn back(&self, app: &mut App) {
+        if app.has_forms {
+            return NewGame::open_at(app, self.seat);
+        }
         let before = self.seat.index().checked_sub(1).and_then(Seat::nth);
         app.go(match before {
             Some(seat) => Flow::WhoSits(WhoSits { seat }),
