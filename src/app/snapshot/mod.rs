@@ -211,16 +211,15 @@ impl App {
     fn offered(&self, index: usize) -> Offered<'_> {
         let language = self.language();
         let row = self.row(index);
-        let spoken = match self.flow.body(self, index) {
-            // What is read is not said again by the press that goes on.
-            Some(Body::Message { .. } | Body::Code { .. }) => Spoken::GoesOn,
-            Some(body) => Spoken::Body(InWords { language, body }),
-            None => Spoken::Row,
-        };
+        let body = self.flow.body(self, index);
+        let goes_on = matches!(body, Some(Body::Message { .. } | Body::Code { .. }));
+        // What is read is not said again by the press that goes on.
+        let drawn = body.filter(|_| !goes_on);
         Offered {
             row,
             meaning: self.meaning(index),
-            spoken,
+            drawn: drawn.map(|body| InWords { language, body }),
+            goes_on,
             language,
         }
     }
@@ -233,18 +232,11 @@ type CardRows = Vec<(Pile, u8, usize), 24, u8>;
 struct Offered<'a> {
     row: Row,
     meaning: Option<Meaning>,
-    spoken: Spoken<'a>,
+    /// What the body says once it is chosen, if that is not a list of rows.
+    drawn: Option<InWords<'a>>,
+    /// Whether it goes on from what was read.
+    goes_on: bool,
     language: Language,
-}
-
-/// What is heard of a row.
-enum Spoken<'a> {
-    /// What it says itself.
-    Row,
-    /// What the body says once it is chosen.
-    Body(InWords<'a>),
-    /// That it goes on, or what it says if it has words.
-    GoesOn,
 }
 
 impl Offered<'_> {
@@ -255,11 +247,7 @@ impl Offered<'_> {
             object.text("text", self)?;
         } else {
             object.words("text", text)?;
-            let is_text = match self.spoken {
-                Spoken::Row => value.is_empty(),
-                Spoken::GoesOn => true,
-                Spoken::Body(_) => false,
-            };
+            let is_text = self.goes_on || self.drawn.is_none() && value.is_empty();
             if text.is_empty() || !is_text {
                 object.text("spoken", self)?;
             }
@@ -270,11 +258,12 @@ impl Offered<'_> {
 
 impl Display for Offered<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match &self.spoken {
-            Spoken::Row => write_spoken(f, self.language, &self.row),
-            Spoken::Body(in_words) => in_words.fmt(f),
-            Spoken::GoesOn if self.row.text.is_empty() => self.language.say(Phrase::GoOn).fmt(f),
-            Spoken::GoesOn => f.write_str(&self.row.text),
+        match &self.drawn {
+            Some(in_words) => in_words.fmt(f),
+            None if self.goes_on && self.row.text.is_empty() => {
+                self.language.say(Phrase::GoOn).fmt(f)
+            }
+            None => write_spoken(f, self.language, &self.row),
         }
     }
 }
