@@ -1,5 +1,6 @@
 // The cards: what the book knows, entered by touch, taken out as a file, and brought in from one.
 
+import { compared } from './compared.mjs';
 import { Desk } from './desk.mjs';
 import { ask, handOut, make } from './parts.mjs';
 
@@ -42,12 +43,7 @@ export async function open(place, label, session, { word, enter }) {
 
   /** What a deck would change, side by side. */
   const question = ({ kinds, edition }, known) => {
-    const head = (name) => make('th', { scope: 'col', ...say(name) });
-    const row = ([nth, cards]) =>
-      make('tr', {}, make('th', { scope: 'row', textContent: known[nth].name }),
-        ...[known[nth].known, cards].map((number) => make('td', { textContent: String(number) })));
-    const table = make('table', { className: 'numbers' },
-      make('thead', {}, make('tr', {}, make('td'), head('here'), head('inFile'))), make('tbody', {}, ...kinds.map(row)));
+    const table = compared(kinds.map(([nth, cards]) => [{ textContent: known[nth].name }, known[nth].known, cards]));
     const other = edition ? [make('p', { textContent: `${word('otherEdition')} ${edition}` })] : [];
     return [make('h2', say('learnCards')), table, ...other];
   };
