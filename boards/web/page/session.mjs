@@ -27,6 +27,8 @@ export class Session {
   #isOther = false;
   /** What that replaced: an image and its diary. */
   #before = null;
+  /** The number of the running game if it had its result when we last looked. */
+  #finished = 0;
   #tail = Promise.resolve();
   #timer = 0;
   /** Whether the companion wants to go on at once, as while it thinks. */
@@ -76,6 +78,7 @@ export class Session {
       this.trouble = 'refused';
       this.#companion.start(new Map(), language, now);
     }
+    this.#finished = this.#companion.finished;
     await this.#keep();
     this.#rest();
     this.#events.show();
@@ -116,6 +119,8 @@ export class Session {
       if (!taken) return;
       this.#isOther = true;
       this.#before = before;
+      // When that was is not known here.
+      this.#finished = this.#companion.finished;
       this.diary = new Diary(diary);
     });
     return taken;
@@ -175,8 +180,10 @@ export class Session {
     const { diary } = this;
     const latest = diary.latest;
     if (latest > 0 && !this.#companion.hasGame(latest)) diary.forget(latest);
-    const finished = this.#companion.finished;
-    if (finished === 0 || diary.has(finished)) return;
+    const { finished } = this.#companion;
+    const isNew = finished !== 0 && finished !== this.#finished;
+    this.#finished = finished;
+    if (!isNew || diary.has(finished)) return;
     diary.date(finished, new Date());
     await this.#saves?.note(diary.text).catch((error) => this.#blame(error, 'failed'));
     this.#events.finished?.();

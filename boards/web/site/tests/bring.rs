@@ -180,6 +180,8 @@ fn a_file_is_looked_at_and_then_added_or_put_in_place_and_brought_back(kind: Kin
     assert!(choose(&page, "theirs"));
     answer(&mut page, "replaceAll");
     assert_eq!(results(&page), added[1..]);
+    let dated = page.run("[1, 2].filter((number) => perijove.diary.has(number))");
+    assert_eq!(dated, json!([]), "nobody knows when that was");
     page.reload();
     assert_eq!(results(&page), added[1..]);
     page.run("document.querySelector('#bring-back').click()");
