@@ -9,6 +9,7 @@ mod components;
 mod deck;
 mod export;
 mod fuzz;
+mod gain;
 mod history;
 mod house;
 mod journal;

@@ -3,7 +3,7 @@
 use perijove::components::{Berth, Edition, Pile, Players, Seat, Setup};
 use perijove::ledger::{Fact, Place};
 use perijove::referee::{Amendment, Answer, Cards, Dealer, PracticeDeck, Question, Referee};
-use perijove::rival::{Advised, Level, Rival, Thinking};
+use perijove::rival::{Level, Rival, Thinking};
 use sim::decks::Deck;
 use sim::ladder::{Player, Rung};
 use sim::playout::{numbered_moon, numbered_setup};
@@ -323,7 +323,7 @@ fn with_other_hands(referee: &Referee, viewer: Seat, own: bool) -> (Referee, u32
 fn thoughts(rival: &mut Rival, referee: &Referee, number: u64) -> String {
     let cards = &PracticeDeck::CARDS;
     let choice = decide(rival, referee, 300, number);
-    let advice: Vec<Advised> = rival.best_two().collect();
+    let advice = rival.counsel(referee);
     let given = referee.answers().last().expect("an answer");
     rival.ponder_beside(given, referee, cards, 200, number);
     while rival.think(referee, 200) == Thinking::GoesOn {}

@@ -158,7 +158,15 @@ impl Around for App {
             return;
         };
         let turns = Turns::of(at.game);
-        let acted = turns.found().iter().filter(|turn| turn.did.is_some());
+        let turns = match at.then() {
+            // Those that were over then.
+            Some(then) => {
+                let begun = turns.found().partition_point(|turn| turn.from <= then.at());
+                turns.found().get(..begun.saturating_sub(1)).sure_or(&[])
+            }
+            None => turns.found(),
+        };
+        let acted = turns.iter().filter(|turn| turn.did.is_some());
         for turn in acted.rev().take(most) {
             see(turn_row(at, *turn).about(turn.seat));
         }

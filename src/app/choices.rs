@@ -11,7 +11,7 @@ use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way, several};
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast, Touched};
 
 /// A page whose rows are choices: values that say what taking a row means.
 ///
@@ -44,6 +44,11 @@ pub(super) trait Choices {
 
     /// What the foot of the screen says about a choice; a row of pictures alone is read out there anyway.
     fn about(&self, _: Seen<'_, Self>, _: Self::Choice) -> Option<Phrase> {
+        None
+    }
+
+    /// The same in words of its own, where a phrase is not enough.
+    fn remark(&self, _: Seen<'_, Self>, _: Self::Choice) -> Option<Toast> {
         None
     }
 
@@ -250,8 +255,12 @@ impl<P: Choices> Page for P {
         })
     }
 
-    fn foot(&self, app: &App, row: usize) -> Option<Phrase> {
-        look::<P, _>(app, |seen| self.about(seen, nth_choice(self, seen, row)?))
+    fn foot(&self, app: &App, row: usize) -> Option<Toast> {
+        look::<P, _>(app, |seen| {
+            let choice = nth_choice(self, seen, row)?;
+            let remark = self.remark(seen, choice.clone());
+            remark.or_else(|| Some(app.toast_of(self.about(seen, choice)?)))
+        })
     }
 
     fn opening(&self, app: &App) -> usize {

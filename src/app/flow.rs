@@ -1,7 +1,6 @@
 //! Where a person is: every screen there is, with what it needs to know, and the one match that chooses its page.
 
 use crate::components::Seat;
-use crate::text::Phrase;
 
 use super::App;
 use super::form::FormPage;
@@ -41,7 +40,7 @@ use super::pages::turn::{
 };
 use super::pages::warning::Warning;
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast, Touched};
 
 /// Every screen, its page, and what it needs to know: a new page is one line here.
 ///
@@ -278,7 +277,7 @@ impl Page for Flow {
         ask!(self, body(app, row))
     }
 
-    fn foot(&self, app: &App, row: usize) -> Option<Phrase> {
+    fn foot(&self, app: &App, row: usize) -> Option<Toast> {
         ask!(self, foot(app, row))
     }
 

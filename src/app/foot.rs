@@ -18,10 +18,7 @@ impl App {
     /// What the foot says; pictures are read out where the rows are a list.
     pub(super) fn foot(&self, is_list: bool) -> Option<Toast> {
         if let Some(words) = self.flow.foot(self, self.cursor) {
-            let mut toast = Toast::new();
-            // Everything that stands here fits; a test sees to it.
-            write!(toast, "{}", self.say(words)).surely();
-            return Some(toast);
+            return Some(words);
         }
         if !is_list {
             return None;
@@ -44,6 +41,14 @@ impl App {
 }
 
 impl Desk {
+    /// A phrase by itself.
+    pub(super) fn toast_of(&self, phrase: Phrase) -> Toast {
+        let mut toast = Toast::new();
+        // Everything that stands at the foot fits; a test sees to it.
+        write!(toast, "{}", self.say(phrase)).surely();
+        toast
+    }
+
     /// A card in words; none if there are too many for a line, which the pictures then say alone.
     pub(super) fn card_words(&self, card: Card) -> Label {
         let mut words = Label::new();

@@ -5,7 +5,6 @@
 
 use crate::components::Seat;
 use crate::journal::Name;
-use crate::text::Phrase;
 
 use super::App;
 use super::at_table::{Handed, TheApp};
@@ -13,7 +12,7 @@ use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast, Touched};
 
 /// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +75,7 @@ pub(super) trait Page {
     }
 
     /// What the foot of the screen says about a row while it is chosen; a row of pictures alone is read out there anyway.
-    fn foot(&self, _: &App, _row: usize) -> Option<Phrase> {
+    fn foot(&self, _: &App, _row: usize) -> Option<Toast> {
         None
     }
 

@@ -6,6 +6,7 @@ use crate::components::{Seat, Ship};
 use crate::history::{Review, Turns};
 use crate::journal::Game;
 use crate::ledger::ScoreSheet;
+use crate::rival::Counsels;
 
 use super::deeds::Deeds;
 use super::mending::Mending;
@@ -31,6 +32,8 @@ pub(super) struct Sitting {
     pub(super) turns: Turns,
     /// The turns that cost most, as far as they are found.
     pub(super) review: Option<Review>,
+    /// What the device advises, or what would have been better, once it has thought.
+    pub(super) counsel: Counsels,
     /// What may have happened in the turn that is entered, found when its list opens.
     pub(super) deeds: Deeds,
     /// Where somebody was who puts something right; see `mending.rs`.
@@ -52,6 +55,7 @@ impl Play {
             scored: None,
             turns: Turns::new(),
             review: None,
+            counsel: Counsels::new(),
             deeds: Deeds::new(),
             mending: None,
             looks: None,

@@ -1,7 +1,7 @@
 //! The score: what it still needs, and in which order a game that nobody recorded is counted.
 
 use crate::components::{Advisor, Edition, Expansion, Pile, Seat, Ship, ShipKind, Shuttle, Symbol};
-use crate::journal::{Counted, Entry, Game, Mode};
+use crate::journal::{Counted, Entry, Game, Mode, Replay};
 use crate::ledger::{Correction, Fact, Place, ScoreQuestion, ScoreSheet, series};
 
 use super::App;
@@ -31,7 +31,10 @@ impl AtTable<'_> {
         let sheet = match &self.sitting.scored {
             Some(sheet) => sheet,
             None => {
-                added = self.game.score();
+                added = match self.then().and_then(Replay::referee) {
+                    Some(then) => then.score(),
+                    None => self.game.score(),
+                };
                 &added
             }
         };

@@ -8,8 +8,9 @@
 
 use heapless::Vec;
 
-use crate::components::Seat;
+use crate::components::{Card, Pile, Seat};
 use crate::journal::{Entry, Game, Header, Replay};
+use crate::ledger::Ledger;
 use crate::referee::{Answer, Cards};
 use crate::rival::{Advised, Rival, Thinking};
 use crate::sure::Sure;
@@ -36,6 +37,8 @@ pub(crate) struct Costly {
     pub(crate) round: u8,
     /// Who gave it.
     pub(crate) seat: Seat,
+    /// The card of the display that was taken.
+    pub(crate) card: Option<Card>,
     /// What was answered, and what came of trying that.
     pub(crate) given: Advised,
     /// What would have been better.
@@ -223,24 +226,32 @@ impl Review {
     }
 
     /// Notes what came of a thought.
-    fn note(&mut self, mind: &Rival) {
+    fn note(&mut self, mind: &mut Rival) {
         let at = self.then.at();
         if self.stage == Stage::Weighs {
             self.weighed = self.weighed.saturating_add(1);
             self.costly.retain(|costly| costly.at != at);
         }
-        let (Some((better, given)), Some(seat)) = (
-            mind.compared(),
-            self.then.referee().and_then(|referee| referee.asks().who),
-        ) else {
+        let (Some((better, given)), Some(referee)) = (mind.compared(), self.then.referee()) else {
             return;
         };
+        let Some(seat) = referee.asks().who else {
+            return;
+        };
+        // What comes to the same has cost nothing, whatever chance made of it.
+        if self.stage == Stage::Weighs
+            && mind.compare(referee, better.answer, given.answer).is_none()
+        {
+            return;
+        }
+        let card = card_of(referee.ledger(), given.answer);
         let ledger = self.then.ledger();
         self.keep(Costly {
             at,
             turn: ledger.turns_passed(),
             round: ledger.turn().round,
             seat,
+            card,
             given,
             better,
         });
@@ -277,4 +288,15 @@ impl Review {
             show: self.then.at(),
         };
     }
+}
+
+/// The card of the display that an answer takes.
+fn card_of(ledger: &Ledger, answer: Answer) -> Option<Card> {
+    let (pile, slot) = match answer {
+        Answer::TakeTile { slot } => (Pile::Tiles, slot),
+        Answer::UseShuttle { planet, slot } => (Pile::of(planet), slot),
+        Answer::Draw { slot } => (Pile::Ships, slot?),
+        _ => return None,
+    };
+    ledger.market().card(pile, slot)
 }

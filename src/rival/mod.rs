@@ -6,9 +6,10 @@
 //! better half of the answers is tried further, until one is left.
 //!
 //! It thinks in slices. [`Rival::ponder`] begins, [`Rival::think`] goes on for so many answers, and [`Rival::best`] is what it would say now,
-//! whenever it is asked. Budgets are counted in answers, so that the same seed leads to the same choice everywhere, however fast the
+//! whenever it is asked; [`Rival::counsel`] says what speaks for it. Budgets are counted in answers, so that the same seed leads to the same choice everywhere, however fast the
 //! machine. All it needs while it thinks is in the `Rival` itself, which may lie in static memory.
 
+mod gain;
 mod level;
 mod outlook;
 mod sample;
@@ -29,6 +30,7 @@ use sample::Sample;
 use thumb::Thumb;
 use worth::{NOTHING, Worth};
 
+pub use gain::{Brings, Counsel, Counsels, Gain, Gains};
 pub use level::Level;
 
 /// How many answers are tried at most; of more, the rule of thumb leaves the others out.
@@ -284,16 +286,6 @@ impl Rival {
             }
         }
         Some(best)
-    }
-
-    /// The best answer so far, and the one that was in the running beside it the longest.
-    pub fn best_two(&self) -> impl Iterator<Item = Advised> {
-        let best = self.best_trial();
-        let others = self.trials.iter();
-        let others =
-            others.filter(move |trial| best.is_some_and(|best| best.answer != trial.answer));
-        let second = others.max_by_key(|trial| (trial.count, trial.mean(), trial.glance));
-        best.into_iter().chain(second).map(Trial::advised)
     }
 
     /// The best answer so far, and the one that was given; `None` where that is the best, or before both were tried.

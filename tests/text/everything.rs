@@ -12,7 +12,7 @@ use perijove::ledger::{
     TieBreak,
 };
 use perijove::referee::{Answer, Figure, Illegal, Menu, Question, Settlers, Spot, Token, World};
-use perijove::rival::Level;
+use perijove::rival::{Brings, Gain, Level};
 use perijove::text::{Language, LastTurns, Say, Short};
 
 /// All values of a type, variant by variant. One that is missing does not compile.
@@ -89,6 +89,34 @@ fn effects() -> Vec<Effect> {
 fn ships() -> Vec<Ship> {
     let kinds = ShipKind::ALL.map(Ship::new).into_iter();
     kinds.chain([Ship::UNKNOWN]).collect()
+}
+
+fn gains() -> Vec<Gain> {
+    let brings = [1, 6].map(Brings::Points);
+    let brings = brings.into_iter().chain([Brings::LastSpace, Brings::Bonus]);
+    let brings: Vec<Brings> = brings.collect();
+    let brings = pairs(&[1, 12], &options(&brings)).into_iter();
+    let symbols = pairs(&Symbol::ALL, &[2, 3, 12]).into_iter();
+    let aboard = pairs(&Berth::ALL, &[1, 2, 3]).into_iter();
+    let waits = pairs(&Colour::ALL, &[Spot::Earth, Spot::Mars]);
+    let wanted = pairs(&waits, &Berth::ALL).into_iter();
+    let scores = pairs(&ships(), &[1, 12]).into_iter();
+    every!(Gain {
+        Launch => ships().into_iter().map(Gain::Launch),
+        Complete => Berth::ALL.map(Gain::Complete),
+        Reputation => brings.map(|(steps, brings)| Gain::Reputation { steps, brings }),
+        Series,
+        Times => symbols.clone().map(|(symbol, times)| Gain::Times { symbol, times }),
+        Aboard => aboard.map(|(berth, aboard)| Gain::Aboard { berth, aboard, size: 4 }),
+        Scores => scores.map(|(ship, points)| Gain::Scores { ship, points }),
+        Points => [1, 30].map(Gain::Points),
+        Keeps => symbols.map(|(symbol, count)| Gain::Keeps { symbol, count }),
+        Symbols => [1, 4].map(Gain::Symbols),
+        Wanted => wanted.map(|((colour, spot), berth)| Gain::Wanted { colour, spot, berth }),
+        Settlers => [1, 2].map(Gain::Settlers),
+        Hand => [1, 2].map(Gain::Hand),
+        Tiles => [1, 2].map(Gain::Tiles),
+    })
 }
 
 fn cards() -> Vec<Card> {
@@ -492,6 +520,7 @@ impl Everything {
         all.add("refusal", rejections());
         all.add("prompt", prompts());
         all.add("answer", answers());
+        all.add("gain", gains());
         all.add("entry", facts());
         all.add("entry", entries());
         all.add("counted", Counted::ALL);

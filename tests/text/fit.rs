@@ -32,7 +32,7 @@ fn lines(said: &str) -> (usize, usize) {
 }
 
 /// The most letters each kind of thing may take; a syllable of Hangul is as wide as two.
-const ROOM: [(&str, usize); 29] = [
+const ROOM: [(&str, usize); 30] = [
     ("symbol", 18),
     ("short symbol", 9),
     ("colour", 8),
@@ -59,6 +59,7 @@ const ROOM: [(&str, usize); 29] = [
     ("refusal", 100),
     ("prompt", 33),
     ("answer", 35),
+    ("gain", 38),
     ("entry", 44),
     ("counted", 40),
     ("bad input", 100),

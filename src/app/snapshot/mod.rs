@@ -187,7 +187,7 @@ impl App {
                     body::write_bar(self, object, bar)?;
                 }
                 if let Some(about) = self.flow.foot(self, index) {
-                    object.text("about", self.say(about))?;
+                    object.text("about", about)?;
                 }
                 match offered.meaning {
                     Some(Meaning::Number(number)) => object.number("number", number),

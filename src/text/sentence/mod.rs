@@ -10,11 +10,13 @@
 //! | `notice` | what follows from something |
 //! | `refusal` | why something can't be |
 //! | `dialogue` | what the referee asks and what can be answered |
+//! | `gain` | what an answer brings that another does not |
 //! | `happened` | what happened, for undoing it |
 //! | `story` | a turn as a whole |
 
 mod card;
 mod dialogue;
+mod gain;
 mod happened;
 mod named;
 mod notice;

@@ -1,4 +1,5 @@
-//! What the device would do in somebody's place: the two best answers, what they are worth and why, where a reason is known. Only on request.
+//! What the device would do in somebody's place: the two best answers, what they are worth, and what each brings that the other does not.
+//! Only on request.
 
 use core::fmt::{Display, Write};
 
@@ -6,13 +7,14 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
+use crate::app::foot::{Picture, RowWords};
 use crate::app::nature::{Nature, Topic};
-use crate::app::{Badge, Icon, Label, Meaning, Row, Value};
-use crate::components::{Card, Pile, Seat};
-use crate::referee::{Answer, Question, Referee, Spot};
-use crate::rival::Advised as Tried;
+use crate::app::{Badge, Icon, Label, Meaning, Row, Toast, Value};
+use crate::components::Seat;
+use crate::referee::{Answer, Question, Referee};
+use crate::rival::{Advised as Tried, Counsel, Gain};
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Capital, Comma, Phrase};
 
 use super::question::{Offered, Refereed};
 
@@ -37,8 +39,10 @@ impl Advice {
 pub(crate) enum Advised {
     /// The device still thinks.
     NotYet,
-    /// One of the best answers.
-    Answer(Tried),
+    /// One of the best answers, counted from 0.
+    Answer(usize),
+    /// What it brings that the other does not, counted from 0.
+    Gain(usize, usize),
 }
 
 impl Desk {
@@ -59,7 +63,15 @@ impl Desk {
     }
 }
 
-impl AtTable<'_> {
+impl<'a> AtTable<'a> {
+    /// What is advised, once the device has thought.
+    pub(in crate::app) fn counsel(self) -> &'a [Counsel] {
+        if self.thinks() {
+            return &[];
+        }
+        &self.sitting.counsel
+    }
+
     /// An answer, and what came of trying it.
     pub(in crate::app) fn advised_row(self, advised: Tried) -> Row {
         let row = self.answer_row(advised.answer);
@@ -69,49 +81,52 @@ impl AtTable<'_> {
         }
     }
 
-    /// Why an answer to the referee's question is good, where that can be seen at once.
-    pub(in crate::app) fn reason_for(self, answer: Answer) -> Option<Phrase> {
-        let referee = self.referee()?;
-        reason(referee, referee.asks().who?, answer)
+    /// Something that speaks for an answer, below it.
+    pub(in crate::app) fn gain_row(self, gain: Gain) -> Row {
+        let symbol = match gain {
+            Gain::Times { symbol, .. } | Gain::Keeps { symbol, .. } => Some(Icon::Symbol(symbol)),
+            _ => None,
+        };
+        let row = Row::text(Capital(self.say(gain)));
+        row.with_icons([Icon::Arrow]).with_icons(symbol)
+    }
+
+    /// An answer with its cards in words, as they are printed.
+    pub(in crate::app) fn answer_words(self, answer: Answer) -> Toast {
+        let mut words = Toast::new();
+        let row = self.answer_row(answer);
+        // The longest card fits; a test sees to it.
+        if row.text.is_empty() {
+            let language = self.language();
+            let row = &row;
+            write!(words, "{}", Capital(RowWords { language, row })).surely();
+            return words;
+        }
+        let Answer::DiscardTiles { slots } = answer else {
+            write!(words, "{}", row.text).surely();
+            return words;
+        };
+        let is_gone = |slot: u8| slots.unbounded_shr(slot.into()) & 1 == 1;
+        let mut tiles = Label::new();
+        for (_, tile) in self.own_tiles().filter(|(slot, _)| is_gone(*slot)) {
+            if !tiles.is_empty() {
+                write!(tiles, "{}", self.say(Comma)).surely();
+            }
+            let icon = tile.symbol().map_or(Icon::Unknown, Icon::Symbol);
+            let language = self.language();
+            write!(tiles, "{}", Picture { language, icon }).surely();
+        }
+        write!(words, "{}", self.is(&row.text, &tiles)).surely();
+        words
     }
 }
 
-fn reason(referee: &Referee, seat: Seat, answer: Answer) -> Option<Phrase> {
-    let ledger = referee.ledger();
-    let fills = |spot: Spot| {
-        let berth = spot.berth()?;
-        let aboard = referee.camp(seat).at(spot).total().saturating_add(1);
-        (aboard == referee.ship_size(seat, berth)?).then_some(Phrase::ReasonFull)
-    };
-    match answer {
-        Answer::Launch { .. } => Some(Phrase::ReasonLaunch),
-        Answer::Board { berth, .. } => fills(Spot::aboard(berth)),
-        Answer::Move { to, .. } => fills(to),
-        Answer::Stop { space } => {
-            let bonus = ledger.setup().track.is_bonus(space);
-            bonus.then_some(Phrase::ReasonBonus)
+impl Advice {
+    fn counsel<'a>(&self, at: AtTable<'a>, advised: Advised) -> Option<&'a Counsel> {
+        match advised {
+            Advised::Answer(nth) | Advised::Gain(nth, _) => at.counsel().get(nth),
+            Advised::NotYet => None,
         }
-        Answer::TakeTile { slot } => {
-            let Some(Card::Tile(taken)) = ledger.market().card(Pile::Tiles, slot) else {
-                return None;
-            };
-            let mut own = ledger.board(seat).tiles().iter().flatten();
-            let again = own.any(|tile| tile.symbol() == taken.symbol());
-            again.then_some(Phrase::ReasonTimes)
-        }
-        Answer::UseShuttle { planet, slot } => {
-            let Some(Card::Shuttle(used)) = ledger.market().card(Pile::of(planet), slot) else {
-                return None;
-            };
-            let columns = ledger.columns(seat).known;
-            let there = columns.0.iter().filter(|count| **count > 0).count();
-            match *columns.of(used.symbol()?) {
-                0 if there >= 2 => Some(Phrase::ReasonSeries),
-                0 => None,
-                _ => Some(Phrase::ReasonTimes),
-            }
-        }
-        _ => None,
     }
 }
 
@@ -128,35 +143,64 @@ impl Choices for Advice {
         at.round_badge()
     }
 
+    /// Each answer, and below it what it brings that the other does not.
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Advised> {
-        let thinks = at.thinks();
-        let found = at.desk.mind.best_two().filter(move |_| !thinks);
-        let not_yet = thinks.then_some(Advised::NotYet);
-        not_yet.into_iter().chain(found.map(Advised::Answer))
+        let not_yet = at.thinks().then_some(Advised::NotYet);
+        let answers = at.counsel().iter().enumerate();
+        let answers = answers.flat_map(|(nth, counsel)| {
+            let gains = 0..counsel.gains.len();
+            let gains = gains.map(move |gain| Advised::Gain(nth, gain));
+            [Advised::Answer(nth)].into_iter().chain(gains)
+        });
+        not_yet.into_iter().chain(answers)
     }
 
     fn row(&self, at: AtTable<'_>, advised: Advised) -> Row {
-        match advised {
-            Advised::Answer(tried) => at.advised_row(tried),
-            Advised::NotYet => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
-        }
-    }
-
-    fn about(&self, at: AtTable<'_>, advised: Advised) -> Option<Phrase> {
-        match advised {
-            Advised::Answer(tried) => {
-                let known = at.reason_for(tried.answer);
-                Some(known.unwrap_or(Phrase::AboutAdvice))
+        match (advised, self.counsel(at, advised)) {
+            (Advised::Answer(_), Some(counsel)) => at.advised_row(counsel.advised),
+            (Advised::Gain(_, gain), Some(counsel)) => {
+                let gain = counsel.gains.get(gain);
+                gain.map_or_else(Row::default, |gain| at.gain_row(*gain))
             }
+            _ => at.word(at.thinks_word()).with_icons([Icon::Unknown]),
+        }
+    }
+
+    fn about(&self, _: AtTable<'_>, advised: Advised) -> Option<Phrase> {
+        match advised {
+            Advised::Answer(_) | Advised::Gain(..) => Some(Phrase::AboutAdvice),
             Advised::NotYet => None,
         }
     }
 
-    fn meaning(&self, _: AtTable<'_>, advised: Advised) -> Option<Meaning> {
-        match advised {
-            Advised::Answer(tried) => Some(Meaning::Answer(tried.answer)),
-            Advised::NotYet => None,
+    /// The card in words, where its row has pictures alone.
+    fn remark(&self, at: AtTable<'_>, advised: Advised) -> Option<Toast> {
+        let Advised::Answer(nth) = advised else {
+            return None;
+        };
+        let answer = at.counsel().get(nth)?.advised.answer;
+        let in_words = !at.answer_row(answer).text.is_empty();
+        if in_words && !matches!(answer, Answer::DiscardTiles { .. }) {
+            return None;
         }
+        Some(at.answer_words(answer))
+    }
+
+    fn meaning(&self, at: AtTable<'_>, advised: Advised) -> Option<Meaning> {
+        match advised {
+            Advised::Answer(_) => {
+                let counsel = self.counsel(at, advised)?;
+                Some(Meaning::Answer(counsel.advised.answer))
+            }
+            Advised::Gain(..) | Advised::NotYet => None,
+        }
+    }
+
+    fn thought_over(&self, at: &mut AtTableMut<'_>) {
+        if let Some(referee) = at.game.referee() {
+            at.sitting.counsel = at.desk.mind.counsel(referee);
+        }
+        at.cursor = 0;
     }
 
     fn nature(&self) -> Nature {
@@ -172,10 +216,10 @@ impl Choices for Advice {
 
     /// To the answer among all others: nothing is entered here.
     fn take(&self, at: &mut AtTableMut<'_>, advised: Advised) {
-        let Advised::Answer(tried) = advised else {
+        let Some(counsel) = self.counsel(at.see(), advised) else {
             return at.decide(self);
         };
-        let offered = Offered::Legal(tried.answer);
+        let offered = Offered::Legal(counsel.advised.answer);
         at.go_to_choice(Flow::Refereed, &Refereed, &offered);
     }
 

@@ -83,7 +83,10 @@ impl Choices for Costliest {
             Found::Turn(turn) => match at.costly_at(turn) {
                 Some(costly) => {
                     let whose = at.whose_answer(costly);
-                    let answer = at.say(costly.given.answer);
+                    let answer = match costly.card {
+                        Some(card) => at.write(&at.say(card)),
+                        None => at.write(&at.say(costly.given.answer)),
+                    };
                     Row::text(at.is(&whose, &answer))
                         .with_value(at.tenths(costly.cost().saturating_neg()))
                         .about(costly.seat)
