@@ -24,6 +24,7 @@ mod meant;
 mod monkey;
 mod moon;
 mod passed;
+mod past_answer;
 mod past_turn;
 mod placard;
 mod plan;

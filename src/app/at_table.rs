@@ -37,6 +37,8 @@ pub(super) struct AtTableMut<'a> {
     pub(super) shelf: &'a Shelf,
     /// The number of the game, if it is a past one.
     pub(super) visited: Option<u32>,
+    /// The place of past games while none is looked at: the game as it would be, or was, with something changed in it.
+    pub(super) spare: Option<&'a mut Option<Game>>,
 }
 
 impl Deref for AtTable<'_> {
@@ -194,9 +196,9 @@ impl Handed for TheGame {
             visited,
             ..
         } = archive;
-        let Play { game, sitting } = match visited {
-            Some(_) => past,
-            None => running,
+        let (Play { game, sitting }, spare) = match visited {
+            Some(_) => (past, None),
+            None => (running, Some(past.place())),
         };
         let done = act(&mut AtTableMut {
             desk,
@@ -204,6 +206,7 @@ impl Handed for TheGame {
             sitting,
             shelf,
             visited: *visited,
+            spare,
         });
         app.open_page();
         Some(done)

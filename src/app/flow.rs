@@ -17,7 +17,7 @@ use super::pages::describing::{Describing, WhichShip};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
     Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, NoLongerFits, OneBoard, OneSide,
-    OneTurn, Part, Refereed, RivalTurn,
+    OneTurn, Otherwise, Part, Refereed, RivalTurn,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -119,6 +119,8 @@ macro_rules! screens {
             OneTurn(page: OneTurn) => page,
             /// A part of it was otherwise.
             Part(page: Part) => page,
+            /// Somebody answered otherwise in it.
+            Otherwise(page: Otherwise) => page,
             /// Something that followed would no longer fit.
             NoLongerFits(page: NoLongerFits) => page,
             /// What to put right.

@@ -184,9 +184,11 @@ impl AtTableMut<'_> {
         match self.flow.nature().thinks {
             Some(Topic::Costs) => self.begin_to_look_back(),
             Some(Topic::Turn(at)) => {
-                if let Some(review) = &mut self.sitting.review {
-                    review.show(at, self.game.header());
-                }
+                let header = self.game.header();
+                self.sitting
+                    .review
+                    .get_or_insert_with(|| Review::new(header))
+                    .show(at, header);
             }
             Some(Topic::Question) | None => self.look_at_question(),
         }

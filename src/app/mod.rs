@@ -256,6 +256,8 @@ impl App {
     pub fn resume(&mut self) {
         self.toast = None;
         self.running.sitting.looks = None;
+        // No table of an earlier moment is looked at any more.
+        self.running.sitting.review = None;
         // As after a power cut: nothing of past games is known until they are fetched.
         self.archive.leave();
         self.clear_shelf();

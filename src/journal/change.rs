@@ -27,19 +27,6 @@ pub struct Change {
     pub shift: i8,
 }
 
-impl Change {
-    /// The change that takes this one back.
-    #[must_use]
-    pub const fn back(self) -> Self {
-        Change {
-            was: self.is,
-            is: self.was,
-            shift: self.shift.saturating_neg(),
-            ..self
-        }
-    }
-}
-
 /// What would no longer fit after a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

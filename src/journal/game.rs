@@ -320,7 +320,11 @@ impl Game {
     }
 
     /// Enters all of these as one step, or together with the latest one.
-    fn enter(&mut self, entries: &[Entry], with_latest: bool) -> Result<Noticed, Rejected> {
+    pub(super) fn enter(
+        &mut self,
+        entries: &[Entry],
+        with_latest: bool,
+    ) -> Result<Noticed, Rejected> {
         // The log is asked first: what it has no room for must not change the table.
         if !self.log.has_room_for(entries) {
             return Err(Rejected::Full);

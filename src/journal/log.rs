@@ -298,6 +298,13 @@ impl Log {
         }
     }
 
+    /// Becomes the same as another, in place: it is too large to be copied on the chip's stack.
+    pub(super) fn copy(&mut self, other: &Log) {
+        self.bytes.clear();
+        self.bytes.extend_from_slice(other.bytes()).surely();
+        (self.present, self.latest, self.step) = (other.present, other.latest, other.step);
+    }
+
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.bytes.clear();

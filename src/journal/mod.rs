@@ -8,6 +8,7 @@
 //! - [`Header`] is what is decided before the first of them; [`Company`] is what the device itself brings to the table.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
 //! - [`Change`] is another thing that happened in the middle of a game; what followed is kept.
+//! - [`Revised`] is what came of another answer in the middle of a refereed game.
 //! - [`Past`] is what a list of past games shows of one.
 //! - [`Game::save`] and [`Game::load`] turn it into bytes with a checksum; [`Game::write_text`] and [`Game::read_text`] into lines
 //!   that a person can read and mend.
@@ -24,6 +25,7 @@ mod moon;
 mod name;
 mod past;
 mod replay;
+mod revise;
 mod save;
 mod text;
 
@@ -36,5 +38,6 @@ pub(crate) use name::NAME_BYTES;
 pub use name::{BadName, Name};
 pub use past::{Finish, Past};
 pub(crate) use replay::Replay;
+pub use revise::Revised;
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;

@@ -22,7 +22,9 @@ use sim::scenario::lines;
 
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
-use super::{dealt, keeping, owned, past_turn, press, press_kept, restarted_from, rival, words};
+use super::{
+    dealt, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from, rival, words,
+};
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
 use crate::view::golden::{compare, compare_texts, compare_words};
@@ -412,6 +414,9 @@ pub(crate) const ROUTES: &[Route] = &[
     }),
     ("costly_better", rival::at_better),
     ("rival_moves", rival::moving),
+    ("past_answers", past_answer::opened),
+    ("past_answer", past_answer::asked),
+    ("past_answer_unfit", past_answer::unfit),
     ("past_turn", past_turn::opened),
     ("past_symbol", |language| {
         let mut app = past_turn::opened(language);

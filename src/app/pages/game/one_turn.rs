@@ -7,14 +7,15 @@ use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::pages::describing::{WhichShip, Why};
 use crate::app::{Icon, Label, Meaning, Row};
-use crate::components::{Card, Seat, Ship};
+use crate::components::{Seat, Ship};
 use crate::history::{Did, PlayedTurn};
-use crate::journal::{Change, Entry, Mode};
+use crate::journal::{Entry, Mode};
 use crate::ledger::Fact;
 use crate::referee::Answer;
 use crate::text::{Capital, Phrase, Taken};
 
-use super::history::{History, Listed, whose};
+use super::history::{History, Listed, turn_row, whose};
+use super::otherwise::Otherwise;
 use super::part::Part;
 
 /// One turn.
@@ -22,8 +23,8 @@ use super::part::Part;
 pub(crate) struct OneTurn {
     /// Which, counted from 0 and the oldest.
     pub(crate) nth: usize,
-    /// What takes back the change that was made here just now.
-    pub(crate) undo: Option<Change>,
+    /// From where in the journal on the game was changed here just now: as it was it lies beside.
+    pub(crate) undo: Option<u16>,
 }
 
 /// A row of a turn.
@@ -31,6 +32,8 @@ pub(crate) struct OneTurn {
 pub(crate) enum Step {
     /// Something that happened, by its place in the journal.
     Part(u16),
+    /// A ship that flew by what was answered, counted from 0.
+    Flew(usize),
     /// A launch was forgotten.
     Launch,
     /// A step of the marker was forgotten.
@@ -40,20 +43,21 @@ pub(crate) enum Step {
 }
 
 impl AtTable<'_> {
-    /// Whether a turn that is past can be changed: the table declares what happened, and the game is the running one.
+    /// Whether a turn that is past can be changed: the game is the running one.
     fn can_change(self) -> bool {
-        self.visited.is_none() && self.game.header().mode == Mode::Scorekeeper
+        self.visited.is_none()
+    }
+
+    /// Whether the table declares what happened, so that something can have been forgotten.
+    fn is_declared(self) -> bool {
+        self.game.header().mode == Mode::Scorekeeper
     }
 }
 
-/// An entry as everybody may see it: while the game goes on, a ship that the device dealt may be in somebody's hand.
-fn shown(at: AtTable<'_>, entry: Entry) -> Entry {
-    match entry {
-        Entry::Answer(Answer::Card(Card::Ship(_))) if at.deals() && !at.is_played() => {
-            Entry::Answer(Answer::Card(Card::Ship(Ship::UNKNOWN)))
-        }
-        entry => entry,
-    }
+/// A ship that was launched.
+fn flew(at: AtTable<'_>, ship: Ship) -> Row {
+    let flew = at.fill(Phrase::Flew, &at.say(ship));
+    Row::text(Capital(flew)).with_icons([Icon::Launch])
 }
 
 impl OneTurn {
@@ -66,10 +70,16 @@ impl OneTurn {
         at.sitting.turns.found().get(self.nth).copied()
     }
 
-    /// What was entered in it with its place in the journal, oldest first; that it ended, everybody knows.
+    /// What was entered in it with its place in the journal, oldest first; that it ended, everybody knows, and cards that the device
+    /// dealt were nobody's doing: some of them are in a hand.
     fn parts(self, at: AtTable<'_>) -> impl Iterator<Item = (u16, Entry)> {
         let parts = at.sitting.turns.placed(self.nth, at.game);
-        parts.filter(|(_, entry)| *entry != Entry::Fact(Fact::TurnEnded))
+        let deals = at.deals();
+        parts.filter(move |(_, entry)| match entry {
+            Entry::Fact(Fact::TurnEnded) => false,
+            Entry::Answer(Answer::Card(_)) => !deals,
+            _ => true,
+        })
     }
 
     /// Where something that was forgotten is entered: before the end of the turn.
@@ -115,7 +125,10 @@ impl OneTurn {
                     times => row.with_value(format_args!("×{times}")),
                 }
             }
-            (Entry::Fact(Fact::ReputationTo { space }), _) => {
+            (
+                Entry::Fact(Fact::ReputationTo { space }) | Entry::Answer(Answer::Stop { space }),
+                _,
+            ) => {
                 let (nth, at_place) = (self.nth, place);
                 let part = Part {
                     nth,
@@ -132,11 +145,8 @@ impl OneTurn {
                 }
                 .with_icons([Icon::Reputation])
             }
-            (Entry::Fact(Fact::SomeShipLaunched { ship, .. }), _) => {
-                let flew = at.fill(Phrase::Flew, &at.say(ship));
-                Row::text(Capital(flew)).with_icons([Icon::Launch])
-            }
-            (entry, _) => Row::text(Capital(at.entry_words(shown(at, entry)))),
+            (Entry::Fact(Fact::SomeShipLaunched { ship, .. }), _) => flew(at, ship),
+            (entry, _) => Row::text(Capital(at.entry_words(entry))),
         }
     }
 
@@ -175,8 +185,22 @@ impl OneTurn {
                     missing,
                 }));
             }
+            Some(Entry::Answer(answer)) => match at.see().stays(self.seat(at.see()), answer) {
+                Some(why) => at.say_nothing(why),
+                None => {
+                    let at_place = place;
+                    // The table is laid anew: the game may have become another since it was laid.
+                    at.sitting.review = None;
+                    at.go(Flow::Otherwise(Otherwise { nth, at: at_place }));
+                }
+            },
             _ => at.say_nothing(Phrase::PutRightElsewhere),
         }
+    }
+
+    /// Whether one of its parts stands there.
+    pub(super) fn has(self, at: AtTable<'_>, place: u16) -> bool {
+        self.entry(at, place).is_some()
     }
 
     /// Whether it was a turn, and not what was entered beside all turns.
@@ -196,7 +220,14 @@ impl OneTurn {
     /// Undoes the change that was made here, or the turn if it is the latest; or says why not.
     pub(super) fn take_back(self, at: &mut AtTableMut<'_>) {
         match self.undo {
-            Some(back) => at.revise(self.nth, back),
+            Some(from) => {
+                at.exchange(from);
+                at.go(Flow::OneTurn(OneTurn::of(self.nth)));
+                if let Some(turn) = self.turn(at.see()) {
+                    let as_it_was = turn_row(at.see(), turn).text;
+                    at.show_toast(&as_it_was);
+                }
+            }
             None if self.is_latest(at.see()) => at.undo_turn(),
             None => at.say_nothing(Phrase::NotLatest),
         }
@@ -217,15 +248,19 @@ impl Choices for OneTurn {
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Step> {
         let acted = self.acted(at);
-        let changes = self.changes(at);
+        let changes = self.changes(at) && at.is_declared();
         let stepped = self
             .parts(at)
             .any(|(_, entry)| matches!(entry, Entry::Fact(Fact::ReputationTo { .. })));
         let marker = self.turn(at).and_then(|turn| turn.marker);
         let last = at.ledger().setup().track.last();
         let steps = changes && !stepped && marker.is_some_and(|space| space < last);
+        let is_ruled = at.game.header().mode == Mode::Referee;
+        let ships = self.turn(at).filter(|_| is_ruled);
+        let ships = ships.map_or(0, |turn| turn.ships(at.ledger()).count());
         self.parts(at)
             .map(|(place, _)| Step::Part(place))
+            .chain((0..ships).map(Step::Flew))
             .chain(changes.then_some(Step::Launch))
             .chain(steps.then_some(Step::Steps))
             .chain((acted && at.visited.is_none()).then_some(Step::Undo))
@@ -234,6 +269,12 @@ impl Choices for OneTurn {
     fn row(&self, at: AtTable<'_>, step: Step) -> Row {
         match step {
             Step::Part(place) => self.part_row(at, place),
+            Step::Flew(nth) => {
+                let ship = self
+                    .turn(at)
+                    .and_then(|turn| turn.ships(at.ledger()).nth(nth));
+                flew(at, ship.unwrap_or(Ship::UNKNOWN))
+            }
             Step::Launch => at.word(Phrase::AddLaunch).with_icons([Icon::And]),
             Step::Steps => {
                 let steps = format_args!("{} …", at.say(Phrase::ReputationUp));
@@ -253,6 +294,13 @@ impl Choices for OneTurn {
         }
     }
 
+    /// What the player did: before it may stand what lay on the table.
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Step> {
+        let mut parts = self.parts(at);
+        let action = parts.find(|(_, entry)| entry.is_action());
+        action.map(|(place, _)| Step::Part(place))
+    }
+
     fn whom(&self, at: AtTable<'_>) -> Option<Seat> {
         Some(self.seat(at))
     }
@@ -262,6 +310,8 @@ impl Choices for OneTurn {
             Step::Part(place) if self.changes(at.see()) => self.open(at, place),
             Step::Part(_) if at.visited.is_some() => self.back(at),
             Step::Part(_) => at.say_nothing(Phrase::PutRightElsewhere),
+            Step::Flew(_) if at.visited.is_some() => self.back(at),
+            Step::Flew(_) => at.say_nothing(Phrase::FollowsFromTurn),
             Step::Launch => {
                 let place = self.end(at.see());
                 let nth = u8::try_from(self.nth).unwrap_or(u8::MAX);

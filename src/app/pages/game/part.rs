@@ -9,14 +9,16 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::{Pile, Planet, Seat, Symbol};
+use crate::history::PlayedTurn;
 use crate::journal::{Change, Entry, Unfit};
 use crate::ledger::Fact;
+use crate::referee::Answer;
 use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
 
 use super::history::whose;
 use super::one_turn::{OneTurn, Step};
-use super::unfit::NoLongerFits;
+use super::unfit::{NoLongerFits, Wanted};
 
 /// A part of a turn that was otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +76,9 @@ impl Part {
         let before = at.sitting.turns.placed(self.nth, at.game);
         let before = before.take_while(|(place, _)| *place < self.at);
         let steps = before.filter_map(|(_, entry)| match entry {
-            Entry::Fact(Fact::ReputationTo { space }) => Some(space),
+            Entry::Fact(Fact::ReputationTo { space }) | Entry::Answer(Answer::Stop { space }) => {
+                Some(space)
+            }
             _ => None,
         });
         steps.last().or(turn.marker)
@@ -142,6 +146,14 @@ impl Part {
     }
 }
 
+impl<'a> AtTable<'a> {
+    /// The turn to which a place in the journal belongs.
+    pub(super) fn turn_at(self, place: u16) -> Option<&'a PlayedTurn> {
+        let turns = self.sitting.turns.found().iter();
+        turns.rev().find(|turn| turn.from <= place)
+    }
+}
+
 impl AtTableMut<'_> {
     /// Changes a part of a turn if all that followed still fits; otherwise says what does not, and asks.
     pub(in crate::app) fn revise(&mut self, nth: usize, change: Change) {
@@ -151,17 +163,21 @@ impl AtTableMut<'_> {
                 self.say_unfit(&unfit);
             }
             Some(unfit) => {
-                let count = unfit.count;
-                self.go(Flow::NoLongerFits(NoLongerFits { nth, change, count }));
+                let (count, from, wanted) = (unfit.count, None, Wanted::Part(change));
+                self.go(Flow::NoLongerFits(NoLongerFits {
+                    nth,
+                    wanted,
+                    count,
+                    from,
+                }));
                 self.say_unfit(&unfit);
             }
         }
     }
 
     /// Says what would no longer fit, and in whose turn it was.
-    fn say_unfit(&mut self, unfit: &Unfit) {
-        let turns = self.sitting.turns.found().iter();
-        let turn = turns.rev().find(|turn| turn.from <= unfit.at);
+    pub(super) fn say_unfit(&mut self, unfit: &Unfit) {
+        let turn = self.see().turn_at(unfit.at);
         let when = turn.map_or_else(Label::new, |turn| whose(self.see(), turn));
         let what = self.see().entry_words(unfit.entry);
         let parts: [&dyn core::fmt::Display; 2] = [&when, &what];
@@ -171,17 +187,21 @@ impl AtTableMut<'_> {
 
     /// Changes a part of a turn, leaves out what no longer fits, and shows the turn as it is now.
     pub(in crate::app) fn make_change(&mut self, nth: usize, change: Change) {
-        let left_out = match self.game.change(&change) {
-            Ok(left_out) => left_out,
-            Err(rejected) => return self.refuse(rejected),
-        };
+        // As it was it stays beside, to take the change back with all that no longer fits.
+        let kept = self.spare.as_mut().map(|spare| self.game.copy_into(spare));
+        let changed = kept
+            .unwrap_or(Ok(()))
+            .and_then(|()| self.game.change(&change));
+        if let Err(rejected) = changed {
+            return self.refuse(rejected);
+        }
         // From the beginning of the turn, whose action stays in any case.
         let turn = self.sitting.turns.found().get(nth);
         let from = turn.map_or(0, |turn| turn.from).min(change.at);
         self.changed(SaveGame::Entries { from });
         self.pass_turn();
         self.sitting.turns.find(self.game);
-        let undo = (left_out == 0).then_some(change.back());
+        let undo = Some(from);
         let page = OneTurn { nth, undo };
         let flow = Flow::OneTurn(page);
         let part = change.is.map(|_| Step::Part(change.at));
@@ -315,6 +335,12 @@ impl Choices for Part {
             shift,
         };
         at.revise(self.nth, change);
+    }
+
+    /// What is not chosen yet is not undone either.
+    fn undo(&self, at: &mut AtTableMut<'_>) -> bool {
+        self.back(at);
+        true
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {

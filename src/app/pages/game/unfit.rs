@@ -5,8 +5,10 @@ use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::journal::Change;
+use crate::referee::Answer;
 use crate::text::{Capital, Phrase};
 
+use super::history::whose;
 use super::one_turn::OneTurn;
 
 /// Something would no longer fit.
@@ -15,9 +17,25 @@ pub(crate) struct NoLongerFits {
     /// The turn, counted from 0 and the oldest.
     pub(super) nth: usize,
     /// What is changed.
-    pub(super) change: Change,
+    pub(super) wanted: Wanted,
     /// How many entries would be left out.
     pub(super) count: u16,
+    /// From where in the journal on the game would have to be played again, if it would.
+    pub(super) from: Option<u16>,
+}
+
+/// What somebody wants to change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// A part of a turn that the table declared.
+    Part(Change),
+    /// An answer to the referee.
+    Answer {
+        /// Its place in the journal.
+        at: u16,
+        /// What it really was.
+        answer: Answer,
+    },
 }
 
 /// What becomes of it.
@@ -48,7 +66,10 @@ impl Choices for NoLongerFits {
                 Row::text(Capital(at.say(Phrase::LeaveAsWas))).with_icons([Icon::Arrow])
             }
             Decided::Changes => {
-                let without = at.say(Phrase::ChangeWithout.counting(self.count));
+                let without = match self.from.and_then(|from| at.turn_at(from)) {
+                    Some(turn) => at.fill(Phrase::ChangeUpTo, &whose(at, turn)),
+                    None => at.write(&at.say(Phrase::ChangeWithout.counting(self.count))),
+                };
                 Row::text(Capital(without)).with_icons([Icon::Lost])
             }
         }
@@ -64,8 +85,19 @@ impl Choices for NoLongerFits {
     fn take(&self, at: &mut AtTableMut<'_>, decided: Decided) {
         match decided {
             Decided::Stays => self.back(at),
-            Decided::Changes => at.make_change(self.nth, self.change),
+            Decided::Changes => match self.wanted {
+                Wanted::Part(change) => at.make_change(self.nth, change),
+                Wanted::Answer { at: place, answer } => {
+                    at.change_answer(self.nth, place, answer);
+                }
+            },
         }
+    }
+
+    /// What is not chosen yet is not undone either.
+    fn undo(&self, at: &mut AtTableMut<'_>) -> bool {
+        self.back(at);
+        true
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {
