@@ -8,6 +8,7 @@ use terminal::keyboard::Keyboard;
 use terminal::keys;
 use terminal::painter::{Painted, Scene, text};
 
+use super::form::FORMS;
 use super::screens::ROUTES;
 use crate::house::{read, top};
 use crate::view::golden::compare_words;
@@ -31,7 +32,7 @@ fn painted(app: &App, (columns, rows): (u16, u16)) -> (Buffer, Painted) {
 fn every_screen_is_written_as_agreed() {
     for (columns, rows) in SIZES {
         let mut all = String::new();
-        for (name, way) in ROUTES {
+        for (name, way) in ROUTES.iter().chain(FORMS) {
             let (buffer, _) = painted(&way(Language::English), (columns, rows));
             all.push_str(&format!("== {name}\n{}\n", text(&buffer)));
         }
@@ -65,7 +66,7 @@ fn the_front_page_shows_what_the_terminal_does() {
 #[test]
 fn no_screen_cuts_a_word_in_a_terminal() {
     let mut cut = Vec::new();
-    for (name, way) in ROUTES {
+    for (name, way) in ROUTES.iter().chain(FORMS) {
         for language in Language::ALL {
             let app = way(language);
             for size in SIZES {
@@ -198,7 +199,7 @@ fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
 #[test]
 fn title_rows_values_and_choice_are_those_of_the_device() {
     let mut wrong = Vec::new();
-    for (name, way) in ROUTES {
+    for (name, way) in ROUTES.iter().chain(FORMS) {
         for language in Language::ALL {
             let app = way(language);
             for size in SIZES {

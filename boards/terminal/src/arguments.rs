@@ -20,7 +20,7 @@ use crate::play::Output;
 use crate::random::DrawRequest;
 
 /// Said where two are given.
-const ONE_MANNER: &str = "--device or --plain is enough, once";
+const ONE_MANNER: &str = "--steps, --device or --plain is enough, once";
 
 /// What to do.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
             journal: None,
             manner: Manner::Text,
         }),
-        Some(Arg::Long(flag @ ("game" | "device" | "plain"))) => {
+        Some(Arg::Long(flag @ ("game" | "steps" | "device" | "plain"))) => {
             let flag = flag.to_owned();
             read_bare(&mut parser, flag)
         }
@@ -101,6 +101,7 @@ fn read_bare(parser: &mut Parser, mut flag: String) -> Result<Command, Fault> {
     loop {
         match flag.as_str() {
             "game" => file_once(parser, &mut game, "--game")?,
+            "steps" => only(&mut manner, Manner::Steps, ONE_MANNER)?,
             "device" => only(&mut manner, Manner::Device, ONE_MANNER)?,
             _ => only(&mut manner, Manner::Plain, ONE_MANNER)?,
         }
@@ -115,10 +116,12 @@ fn read_bare(parser: &mut Parser, mut flag: String) -> Result<Command, Fault> {
             Some(Arg::Short('h') | Arg::Long("help")) => {
                 return Ok(Command::Help(Some(Topic::Play)));
             }
-            Some(Arg::Long(next @ ("game" | "device" | "plain"))) => flag = next.to_owned(),
+            Some(Arg::Long(next @ ("game" | "steps" | "device" | "plain"))) => {
+                flag = next.to_owned()
+            }
             Some(_) => {
                 return Err(Fault::new(
-                    "--game FILE stands alone, with --device or --plain, or after play; see `perijove help play`.",
+                    "--game FILE stands alone, with --steps, --device or --plain, or after play; see `perijove help play`.",
                 ));
             }
         }
@@ -133,6 +136,7 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Play))),
             Arg::Long("game") => file_once(parser, &mut game, "--game")?,
             Arg::Long("journal") => file_once(parser, &mut journal, "--journal")?,
+            Arg::Long("steps") => only(&mut manner, Manner::Steps, ONE_MANNER)?,
             Arg::Long("device") => only(&mut manner, Manner::Device, ONE_MANNER)?,
             Arg::Long("plain") => only(&mut manner, Manner::Plain, ONE_MANNER)?,
             Arg::Long("script") => file_once(parser, &mut script, "--script")?,
@@ -155,7 +159,7 @@ fn read_play(parser: &mut Parser) -> Result<Command, Fault> {
     }
     if script.is_some() && manner.is_some() {
         return Err(Fault::new(
-            "--script shows its last screen as the device does, so --device and --plain can't go with it.",
+            "--script shows its last screen as the device does, so --steps, --device and --plain can't go with it.",
         ));
     }
     if script.is_some() && journal.is_some() {

@@ -15,7 +15,7 @@ use ::terminal::words;
 use crossterm::event::{self, Event};
 use flash::Plain;
 use handwritten::fault::{Fault, nearest};
-use perijove::app::{App, Controls, Meant, Press};
+use perijove::app::{App, Controls, Entered, Meant, Press};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
@@ -31,9 +31,11 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// How the companion is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Manner {
-    /// As text, with everybody's boards.
+    /// As text, with everybody's boards, and forms.
     #[default]
     Text,
+    /// The same without forms: asked step by step, as on a device.
+    Steps,
     /// The screen of the device, dot by dot.
     Device,
     /// A line for each change, for those who hear it.
@@ -51,7 +53,7 @@ fn check_terminal(manner: Manner) -> Result<(), Fault> {
         _ if is_dumb() => Err(Fault::new(
             "this terminal can't place words on its screen (TERM=dumb); --plain writes a line for each change instead.",
         )),
-        Manner::Text | Manner::Device => Ok(()),
+        Manner::Text | Manner::Steps | Manner::Device => Ok(()),
     }
 }
 
@@ -77,6 +79,10 @@ pub(crate) fn run(
     };
     let app = App::fresh().speaking(likeliest);
     let app = app.played_by(Controls::Keyboard);
+    let app = match manner {
+        Manner::Text => app.with_forms(),
+        Manner::Steps | Manner::Device | Manner::Plain => app,
+    };
     let app = app.built_from(env!("PERIJOVE_COMMIT"));
     let companion = host::switched_on(app, Some(store), now(), Start::Usual);
     let report = companion.report().unwrap_or_default();
@@ -102,7 +108,7 @@ pub(crate) fn run(
     let failed = |error: io::Error| Fault::new(format!("the terminal can't be used: {error}."));
     let ended = asked_to_end().map_err(failed)?;
     let result = match manner {
-        Manner::Text => text::stay(&mut session, &ended),
+        Manner::Text | Manner::Steps => text::stay(&mut session, &ended),
         Manner::Device => device::stay(&mut session, &ended),
         Manner::Plain => plain::stay(&mut session, &ended),
     };
@@ -276,6 +282,11 @@ impl Session {
     /// Takes what was meant.
     pub(crate) fn mean(&mut self, meant: Meant) {
         self.companion.mean(meant, now(), now());
+    }
+
+    /// Takes what was entered into a field of a form.
+    pub(crate) fn set(&mut self, field: &str, entered: Entered<'_>) {
+        self.companion.set(field, entered, now(), now());
     }
 
     /// Thinks to the end what it thinks about.

@@ -70,6 +70,7 @@ Perijove, a companion for a table that plays Ganymede.
 
   perijove                     starts the companion, where you left it
   perijove --game FILE         the same with an image of your choice
+  perijove --steps             the same without forms, one question at a time
   perijove --device            the same as a device shows it, dot by dot
   perijove --plain             the same in lines, for a screen reader
   perijove score FILE          adds up a finished game, with reasons
@@ -196,8 +197,8 @@ Ends with 0, or with 2 when the command or the file could not be understood.
 ";
 
 const PLAY: &str = "\
-perijove play [--game FILE] [--device | --plain]
-perijove play --journal FILE [--game NEW] [--device | --plain]
+perijove play [--game FILE] [--steps | --device | --plain]
+perijove play --journal FILE [--game NEW] [--steps | --device | --plain]
 perijove play --script FILE [--png OUT | --text OUT]
 
 Without a script this is the companion itself, as a bare `perijove` starts it.
@@ -208,6 +209,8 @@ Every entry is saved at once, and the next start goes on from there.
                     you are asked before one is begun. Without --game
                     it is perijove.flash in $XDG_DATA_HOME/perijove or
                     ~/.local/share/perijove
+  --steps           without forms: a new game, a count and the settings are
+                    asked step by step, as on a device
   --device          the screen of the device, dot by dot, with its buttons
                     as keys; in a window of 66x18 or more
   --plain           a line for each change, for screen readers and terminals

@@ -4,7 +4,9 @@
 //! a row by. None of it is saved, and the library hears of it when it is whole.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use perijove::app::{App, Asks, Body, Button, Meaning, Meant, Press, Rows};
+use perijove::app::{
+    App, Asks, Body, Button, Entered, Field, FieldKind, Meaning, Meant, Press, Rows,
+};
 use perijove::journal::{BadName, Name};
 use perijove::text::{Language, Phrase, Syllable, TerminalPhrase, is_hangul};
 
@@ -18,10 +20,32 @@ pub enum Wish {
     Press(Press),
     /// What is meant without a button.
     Mean(Meant),
+    /// A field of a form is set.
+    Set(String, Input),
     /// The program pauses until the shell goes on with it.
     Suspend,
     /// The end.
     Quit,
+}
+
+/// What is entered into a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A number, or that it is not known.
+    Number(Option<u16>),
+    /// A name.
+    Text(String),
+}
+
+impl Input {
+    /// The same as the library takes it.
+    #[must_use]
+    pub fn entered(&self) -> Entered<'_> {
+        match self {
+            Input::Number(number) => Entered::Number(*number),
+            Input::Text(text) => Entered::Text(text),
+        }
+    }
 }
 
 /// What is typed and not taken yet.
@@ -35,6 +59,8 @@ pub struct Keyboard {
     refused: Option<(char, BadName)>,
     /// The digits of a number that may have more.
     digits: String,
+    /// The field of a form whose name is typed.
+    field: Option<String>,
     /// Words to find a row by.
     sought: Option<String>,
     /// Whether help lies over the screen.
@@ -108,12 +134,20 @@ impl Keyboard {
     /// The remembered names that begin with what is typed.
     #[must_use]
     pub fn offered(&self, app: &App) -> Vec<Name> {
-        if app.asks() != Asks::Name {
+        if app.asks() != Asks::Name && self.field.is_none() {
             return Vec::new();
         }
         let typed = self.typed.to_lowercase();
-        let begins = |name: &&Name| name.to_lowercase().starts_with(&typed);
-        app.book().names.iter().filter(begins).cloned().collect()
+        let begins = |name: &Name| name.to_lowercase().starts_with(&typed);
+        if let Body::Form { form, selected } = app.screen().body {
+            let mut offered = Vec::new();
+            form.options(selected, &mut |name| {
+                offered.extend(Name::try_from(name.as_str()).ok().filter(begins));
+            });
+            return offered;
+        }
+        let names = app.book().names.iter();
+        names.filter(|name| begins(name)).cloned().collect()
     }
 
     /// What a key means on this screen; some mean nothing, or only change what stands here.
@@ -125,7 +159,7 @@ impl Keyboard {
             KeyCode::Char('z' | 'Z') if control => return vec![Wish::Suspend],
             // Ctrl-H is what some terminals send for Backspace.
             KeyCode::Char('h') if control => KeyCode::Backspace,
-            KeyCode::Char('u') if control && types(app) => {
+            KeyCode::Char('u') if control && (types(app) || self.field.is_some()) => {
                 self.typed = Name::new();
                 return wishes;
             }
@@ -135,6 +169,12 @@ impl Keyboard {
         if core::mem::take(&mut self.help) {
             return wishes;
         }
+        if matches!(app.screen().body, Body::Form { .. }) && self.sought.is_none() {
+            let is_escape = key.modifiers.contains(KeyModifiers::ALT);
+            let code = if is_escape { KeyCode::Esc } else { code };
+            return self.hear_in_form(app, code);
+        }
+        self.field = None;
         // Esc with a key right behind it arrives as that key with Alt.
         if key.modifiers.contains(KeyModifiers::ALT) {
             wishes.extend(self.hear_plain(app, KeyCode::Esc));
@@ -178,6 +218,110 @@ impl Keyboard {
         self.command(app, code)
     }
 
+    /// Whether a name is typed into a field of a form.
+    #[must_use]
+    pub const fn types_in_form(&self) -> bool {
+        self.field.is_some()
+    }
+
+    /// Whether the name of this field is typed.
+    #[must_use]
+    pub fn types_into(&self, field: &Field) -> bool {
+        self.field.as_deref() == Some(field.id.to_string().as_str())
+    }
+
+    /// What a key means in a form: letters and digits go into the chosen field, whatever else walks.
+    fn hear_in_form(&mut self, app: &App, code: KeyCode) -> Vec<Wish> {
+        let Body::Form { form, selected } = app.screen().body else {
+            return Vec::new();
+        };
+        let Some(field) = form.field(selected) else {
+            return Vec::new();
+        };
+        let id = field.id.to_string();
+        if self.field.as_ref().is_some_and(|typed| *typed == id) {
+            return self.type_into(app, id, code);
+        }
+        self.field = None;
+        let digits = |keyboard: &mut Self| {
+            let digits = core::mem::take(&mut keyboard.digits);
+            let number = digits.parse().unwrap_or(u16::MAX);
+            (!digits.is_empty()).then(|| Wish::Set(id.clone(), Input::Number(Some(number))))
+        };
+        match (&field.kind, code) {
+            (FieldKind::Text { .. }, KeyCode::Char(letter))
+                if letter.is_uppercase() || !letter.is_ascii() =>
+            {
+                self.field = Some(id);
+                self.typed = Name::new();
+                self.add(letter);
+                Vec::new()
+            }
+            (FieldKind::Text { text, .. }, KeyCode::Enter | KeyCode::Char(' ')) => {
+                self.field = Some(id);
+                self.typed = text.clone();
+                Vec::new()
+            }
+            (FieldKind::Number { most, .. }, KeyCode::Char(digit)) if digit.is_ascii_digit() => {
+                self.digits.push(digit);
+                let number: u32 = self.digits.parse().unwrap_or(u32::MAX);
+                // No longer one begins like it.
+                if number * 10 > u32::from(*most) || number == 0 {
+                    return digits(self).into_iter().collect();
+                }
+                Vec::new()
+            }
+            (FieldKind::Number { .. }, KeyCode::Char('-') | KeyCode::Delete) => {
+                self.digits.clear();
+                vec![Wish::Set(id, Input::Number(None))]
+            }
+            (FieldKind::Number { .. }, KeyCode::Backspace | KeyCode::Esc)
+                if !self.digits.is_empty() =>
+            {
+                self.digits.clear();
+                Vec::new()
+            }
+            (FieldKind::Number { .. }, KeyCode::Enter) if !self.digits.is_empty() => {
+                digits(self).into_iter().collect()
+            }
+            (_, code) => {
+                let code = match code {
+                    KeyCode::Tab => KeyCode::Down,
+                    KeyCode::BackTab => KeyCode::Up,
+                    code => code,
+                };
+                // Whoever walks on has typed the whole number.
+                let number = digits(self);
+                number
+                    .into_iter()
+                    .chain(self.hear_plain(app, code))
+                    .collect()
+            }
+        }
+    }
+
+    /// A key while a name is typed into a field. Once it is done, the next name is asked for.
+    fn type_into(&mut self, app: &App, id: String, code: KeyCode) -> Vec<Wish> {
+        let Some(wish) = self.type_letter(app, code) else {
+            return Vec::new();
+        };
+        self.field = None;
+        let Wish::Mean(Meant::Typed(name)) = wish else {
+            // Nothing was typed after all.
+            return Vec::new();
+        };
+        let mut wishes = vec![Wish::Set(id, Input::Text(name.to_string()))];
+        if let Body::Form { form, selected } = app.screen().body {
+            let is_text = |row: &usize| {
+                let field = form.field(*row);
+                field.is_some_and(|field| matches!(field.kind, FieldKind::Text { .. }))
+            };
+            let next = (selected + 1..form.count()).find(is_text);
+            wishes.extend(next.map(|row| Wish::Mean(Meant::Choose(row))));
+        }
+        wishes
+    }
+
     /// What a key means on every screen.
     fn command(&mut self, app: &App, code: KeyCode) -> Option<Wish> {
         let press = |button| Some(Wish::Press(Press::Button(button)));
@@ -197,7 +341,7 @@ impl Keyboard {
             }
             KeyCode::Char('u') => Some(Wish::Press(Press::Undo)),
             KeyCode::Char('/') => {
-                self.sought = matches!(app.screen().body, Body::List { .. }).then(String::new);
+                self.sought = app.screen().body.rows().map(|_| String::new());
                 None
             }
             KeyCode::Char('?') => {
@@ -249,6 +393,7 @@ impl Keyboard {
                 self.offer = None;
                 // A code has no small letters.
                 let letter = match app.asks() {
+                    _ if self.field.is_some() => letter,
                     Asks::Name => letter,
                     _ => letter.to_ascii_uppercase(),
                 };
@@ -388,6 +533,7 @@ mod tests {
                 match wish {
                     Wish::Press(press) => _ = app.handle(press, 1),
                     Wish::Mean(meant) => _ = app.mean(meant, 1),
+                    Wish::Set(field, input) => _ = app.set(&field, input.entered(), 1),
                     Wish::Quit => return true,
                     Wish::Suspend => {}
                 }

@@ -3,7 +3,7 @@
 //! A row that means the same has the same key on every screen, so that fingers learn it. Rows that are numbers have no key: the number is
 //! typed. What is a command everywhere is never the key of a row.
 
-use perijove::app::{App, Body, HomeRow, Meaning, Rows, RuleRow};
+use perijove::app::{App, Body, Field, FieldKind, Form, HomeRow, Meaning, Rows, RuleRow};
 use perijove::components::{Berth, Pile};
 
 /// The keys that are given in turn to rows without one of their own. None of these is a command: see [`crate::keyboard`].
@@ -51,6 +51,25 @@ pub fn number(app: &App, row: usize) -> Option<u8> {
     }
 }
 
+/// The keys of a form: those of a meaning, and others in turn. Digits are typed into fields, and a capital begins a name; the cells of a sheet
+/// have none.
+fn of_fields(app: &App, form: &dyn Form) -> Vec<Option<char>> {
+    let fields: Vec<Field> = (0..form.count())
+        .filter_map(|row| form.field(row))
+        .collect();
+    let is_sheet = fields.iter().any(|field| field.kind == FieldKind::Shown);
+    let meanings = (0..fields.len()).map(|row| app.meaning(row).as_ref().and_then(own));
+    let mut keys: Vec<Option<char>> = meanings.collect();
+    for (row, field) in fields.iter().enumerate() {
+        let is_cell = is_sheet && field.id.seat().is_some();
+        if keys[row].is_none() && !is_cell {
+            let is_free = |key: &char| key.is_ascii_lowercase() && !keys.contains(&Some(*key));
+            keys[row] = IN_TURN.chars().find(is_free);
+        }
+    }
+    keys
+}
+
 /// The key of each row of a screen, as far as there are keys; none where a text is typed.
 #[must_use]
 pub fn of_rows(app: &App) -> Vec<Option<char>> {
@@ -60,6 +79,9 @@ pub fn of_rows(app: &App) -> Vec<Option<char>> {
         Body::Name { .. } | Body::Message { .. } | Body::Code { .. }
     ) {
         return vec![None; app.count()];
+    }
+    if let Body::Form { form, .. } = body {
+        return of_fields(app, form);
     }
     let mut keys: Vec<Option<char>> = Vec::new();
     for row in 0..app.count() {

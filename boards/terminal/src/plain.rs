@@ -88,6 +88,7 @@ impl Talk {
                 Wish::Quit => return Ok(false),
                 Wish::Press(press) => session.press(press),
                 Wish::Mean(meant) => session.mean(meant),
+                Wish::Set(field, input) => session.set(&field, input.entered()),
                 Wish::Suspend => {}
             }
         }

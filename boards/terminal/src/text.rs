@@ -62,6 +62,7 @@ pub(crate) fn stay(session: &mut Session, ended: &AtomicBool) -> io::Result<()> 
                 Wish::Quit => return Ok(()),
                 Wish::Press(press) => session.press(press),
                 Wish::Mean(meant) => session.mean(meant),
+                Wish::Set(field, input) => session.set(&field, input.entered()),
                 Wish::Suspend => stage.suspend()?,
             }
         }

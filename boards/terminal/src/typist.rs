@@ -21,6 +21,7 @@ fn press(app: &mut App, codes: impl IntoIterator<Item = KeyCode>, stir: u64) -> 
             match wish {
                 Wish::Press(press) => _ = app.handle(press, stir),
                 Wish::Mean(meant) => _ = app.mean(meant, stir),
+                Wish::Set(field, input) => _ = app.set(&field, input.entered(), stir),
                 Wish::Suspend | Wish::Quit => {}
             }
         }

@@ -29,7 +29,7 @@ fn colours_are_shown_unless_nobody_wants_them() {
         ("coloured", "LC_ALL=C.UTF-8", true),
         ("colourless", "LC_ALL=C.UTF-8 NO_COLOR=1", false),
     ] {
-        let tmux = Tmux::new(name, SMALL);
+        let tmux = Tmux::new(name, SMALL).step_by_step();
         tmux.start_with(variables, "");
         let stage = to_the_first_name(&tmux);
         // The same words, whatever the colours.
@@ -53,7 +53,8 @@ fn click(tmux: &Tmux, words: &str) {
 
 #[test]
 fn what_is_clicked_is_taken() {
-    let tmux = Tmux::started("mouse", SMALL);
+    let tmux = Tmux::new("mouse", SMALL).step_by_step();
+    tmux.start("");
     click(&tmux, "Deutsch");
     click(&tmux, "Neues Spiel");
     click(&tmux, "später");
@@ -95,7 +96,8 @@ fn a_terminal_that_only_writes_on_is_told_of_the_way_in_lines() {
 
 #[test]
 fn the_window_changes_its_size_while_a_name_is_typed() {
-    let mut tmux = Tmux::started("typing", SMALL);
+    let mut tmux = Tmux::new("typing", SMALL).step_by_step();
+    tmux.start("");
     let mut stage = to_the_first_name(&tmux);
     tmux.wait_for_screen(&stage);
     tmux.keys(&["n"]);

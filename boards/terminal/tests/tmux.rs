@@ -39,6 +39,8 @@ pub(crate) struct Tmux {
     socket: String,
     /// Whether it shows the device's screen, not words.
     device: bool,
+    /// Whether it asks step by step.
+    steps: bool,
 }
 
 impl Tmux {
@@ -54,12 +56,19 @@ impl Tmux {
             size,
             socket: format!("perijove-{name}-{}", std::process::id()),
             device: false,
+            steps: false,
         }
     }
 
     /// Where its files are.
     pub(crate) fn home(&self) -> &Path {
         &self.home
+    }
+
+    /// The same without forms, as the stories of a device go.
+    pub(crate) fn step_by_step(mut self) -> Self {
+        self.steps = true;
+        self
     }
 
     /// The same with the device's screen.
@@ -99,7 +108,11 @@ impl Tmux {
 
     /// The same on a computer that is set to a language.
     pub(crate) fn start_with(&self, locale: &str, args: &str) {
-        let args = if self.device { "--device" } else { args };
+        let args = match args {
+            _ if self.device => "--device".to_owned(),
+            args if self.steps => format!("--steps {args}"),
+            args => args.to_owned(),
+        };
         let (home, program) = (self.home.display(), env!("CARGO_BIN_EXE_perijove"));
         let script = format!(
             "cd '{home}'; export HOME='{home}' {locale}; unset XDG_DATA_HOME\n\
@@ -326,12 +339,12 @@ fn play_an_evening(tmux: &Tmux) {
 
 #[test]
 fn a_new_user_plays_a_first_evening_in_a_small_window() {
-    play_an_evening(&Tmux::new("small", SMALL));
+    play_an_evening(&Tmux::new("small", SMALL).step_by_step());
 }
 
 #[test]
 fn a_new_user_plays_a_first_evening_in_a_large_window() {
-    play_an_evening(&Tmux::new("large", LARGE));
+    play_an_evening(&Tmux::new("large", LARGE).step_by_step());
 }
 
 #[test]
@@ -342,7 +355,8 @@ fn a_new_user_plays_a_first_evening_on_the_devices_screen() {
 
 #[test]
 fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
-    let tmux = Tmux::started("killed", SMALL);
+    let tmux = Tmux::new("killed", SMALL).step_by_step();
+    tmux.start("");
     let mut stage = Stage::new(None).as_terminal();
     answer_first_start(&tmux, &mut stage);
     let mut kills = 0;
@@ -443,7 +457,7 @@ fn help_lies_over_the_screen_until_a_key_is_pressed() {
 #[test]
 fn the_frame_and_the_help_speak_the_language_of_the_device() {
     let tmux = Tmux::started("language", SMALL);
-    let mut stage = Stage::new(None).as_terminal();
+    let mut stage = Stage::new(None).as_terminal().with_forms();
     answer_first_start(&tmux, &mut stage);
     let story = Scenario::parse("choose \"Settings\"\npress ok").expect("a scenario");
     for (line, one) in &story.steps {
@@ -510,6 +524,9 @@ fn every_key_of_the_terminal_works() {
 
 fn press_every_key(tmux: &Tmux) {
     let mut stage = Stage::new(None).as_terminal();
+    if !tmux.device {
+        stage = stage.with_forms();
+    }
     for (key, button) in [
         ("j", Button::Down),
         ("Down", Button::Down),
@@ -534,6 +551,57 @@ fn press_every_key(tmux: &Tmux) {
     tmux.keys(&["u"]);
     stage.press(Press::Undo);
     tmux.wait_for_screen(&stage);
+}
+
+#[test]
+fn a_game_is_begun_on_the_form() {
+    let tmux = Tmux::started("form", SMALL);
+    let mut stage = Stage::new(None).as_terminal().with_forms();
+    answer_first_start(&tmux, &mut stage);
+    step(&tmux, &mut stage, 0, &Step::Press(Button::Ok, 1));
+    // A capital begins a name, and behind it the next one is asked for.
+    tmux.type_in("Zo", "é");
+    tmux.wait_for("Zoé█");
+    tmux.keys(&["Enter"]);
+    tmux.type_in("민수", "Enter");
+    tmux.type_in("Bartholom", "Enter");
+    // A remembered name is not there yet; one that was typed is typed again from where it stands.
+    tmux.keys(&["Enter"]);
+    tmux.wait_for("Bartholom█");
+    tmux.type_in("äus", "!");
+    tmux.wait_for("12");
+    tmux.keys(&["Enter"]);
+    tmux.wait_for("Bartholomäus");
+    tmux.keys(&["s"]);
+    tmux.wait_for("begins.");
+    let shown = tmux.shown();
+    for name in ["Zoé", "민수", "Bartholomäus"] {
+        assert!(shown.contains(name), "{name}:\n{shown}");
+    }
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
+}
+
+#[test]
+fn a_count_is_typed_into_its_sheet() {
+    let tmux = Tmux::started("sheet", SMALL);
+    let mut stage = Stage::new(None).as_terminal().with_forms();
+    answer_first_start(&tmux, &mut stage);
+    tmux.keys(&["c"]);
+    tmux.wait_for("How many play?");
+    tmux.keys(&["Up", "Enter", "Enter", "s"]);
+    tmux.wait_for("Settlers aboard");
+    // From the first ship to the settlers aboard of the first player, then to those of the second.
+    tmux.keys(&["Down", "Down", "3"]);
+    tmux.wait_for("3 VP");
+    tmux.keys(&["NPage", "4"]);
+    tmux.wait_for("4 VP");
+    tmux.keys(&["-"]);
+    tmux.wait("the number is taken back", |shown| !shown.contains("4 VP"));
+    tmux.keys(&["u"]);
+    tmux.wait_for("4 VP");
+    tmux.keys(&["q"]);
+    tmux.wait_for("ended with 0");
 }
 
 #[test]

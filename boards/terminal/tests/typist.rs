@@ -191,7 +191,7 @@ fn story(name: &str) -> Scenario {
 
 /// Plays a story by letters and digits.
 fn type_out(name: &str, size: (usize, usize)) -> Typist {
-    let mut typist = Typist::new(Tmux::new(&format!("typed-{name}"), size));
+    let mut typist = Typist::new(Tmux::new(&format!("typed-{name}"), size).step_by_step());
     let mut stage = Stage::new(None).as_terminal();
     let played = stage.play_with(&story(name), &mut typist);
     played.unwrap_or_else(|complaint| panic!("{name}, {complaint}"));

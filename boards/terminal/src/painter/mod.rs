@@ -9,6 +9,7 @@ mod cells;
 mod chart;
 mod code;
 mod edges;
+mod form;
 mod icons;
 mod list;
 mod look;
@@ -196,7 +197,7 @@ impl Scene<'_> {
     /// The columns that a question makes use of, if that is less than a wide window has.
     fn widest(&self, screen: &Screen<'_>, area: Rect) -> Option<u16> {
         match &screen.body {
-            Body::Form { .. } => Some(READABLE + FRAME),
+            Body::Form { .. } => None,
             Body::List { rows, .. } => {
                 let is_long = rows.count() + 2 > usize::from(area.height);
                 (!is_long).then_some(list::WIDEST + FRAME)
@@ -259,8 +260,22 @@ impl Scene<'_> {
                 list.paint(cells, area)
             }
             Body::Form { form, selected } => {
-                let list = self.list(screen, *form, *selected, &keys);
-                list.paint(cells, area)
+                let picture = form::Picture {
+                    form: *form,
+                    selected: *selected,
+                    keys: &keys,
+                    keyboard: self.keyboard,
+                    around: screen.around,
+                };
+                match picture.caption() {
+                    // A sheet has the chosen field in words below it.
+                    Some(caption) => {
+                        let height = area.height.saturating_sub(1);
+                        let used = picture.paint(cells, top(area, height));
+                        used + cells.put_lines(below(area, used), &caption, look::strong())
+                    }
+                    None => picture.paint(cells, area),
+                }
             }
             Body::Message { icon, text } => {
                 let mut line = 0;
@@ -352,7 +367,22 @@ impl Scene<'_> {
             return;
         }
         let mut words = String::new();
-        if !self.keyboard.digits().is_empty() {
+        if let Some(refusal) = self.keyboard.refusal(self.language()) {
+            cells.put(area, &refusal, look::strong());
+            return;
+        }
+        let offered = self.keyboard.offered(self.app);
+        if self.keyboard.types_in_form() && !offered.is_empty() {
+            let offers = offered.iter().zip(0..).map(|(name, nth)| {
+                let is_chosen = self.keyboard.offer() == Some(nth);
+                let mark = if is_chosen { "▸" } else { "" };
+                format!("{mark}{name}")
+            });
+            words = format!("↑↓ {}   ", offers.collect::<Vec<_>>().join(" "));
+            while count(&words) + 24 > area.width {
+                words.pop();
+            }
+        } else if !self.keyboard.digits().is_empty() {
             words = format!("{}█  ", self.keyboard.digits());
         }
         let mut keys: Vec<String> = hints::keys(self.app)
