@@ -2,17 +2,19 @@
 //!
 //! The emulator's README lists the requests. It installs its one package by itself, as the lock file pins it.
 
-use std::fs;
-use std::io::{BufRead, BufReader, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Mutex;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::firmware;
 use crate::trouble::{Tried, Trouble};
+use crate::{firmware, npm};
+
+/// What needs node.
+const BOARD: &str = "the emulated board";
 
 /// Emulators that nobody needs at the moment. One that has run for a while is a lot quicker than one that was just started.
 static RESTING: Mutex<Vec<Program>> = Mutex::new(Vec::new());
@@ -32,9 +34,6 @@ struct Program {
     answers: BufReader<ChildStdout>,
 }
 
-/// One installation at a time.
-static INSTALLING: Mutex<()> = Mutex::new(());
-
 /// Where the emulator lies, with the package it needs.
 ///
 /// # Errors
@@ -42,43 +41,8 @@ static INSTALLING: Mutex<()> = Mutex::new(());
 /// A sentence when the package is missing and can't be fetched.
 pub fn installed() -> Tried<PathBuf> {
     let folder = firmware::top().join("probe/emulator");
-    install(&folder)?;
+    npm::install(&folder, BOARD)?;
     Ok(folder)
-}
-
-/// Fetches the emulator's package if it is missing or another than the lock file pins.
-fn install(folder: &Path) -> Tried<()> {
-    let _one = INSTALLING.lock();
-    let unread = |error| Trouble::new(format!("the emulator's lock file can't be read: {error}."));
-    let lock = fs::read(folder.join("package-lock.json")).map_err(unread)?;
-    let stamp = folder.join("node_modules/.installed-lock.json");
-    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
-        return Ok(());
-    }
-    let ran = Command::new("npm")
-        .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output();
-    let ran = ran.map_err(|error| missing("npm", &error))?;
-    if !ran.status.success() {
-        let words = String::from_utf8_lossy(&ran.stderr).into_owned();
-        let why = words.lines().last().unwrap_or("no reason given").to_owned();
-        return Err(Trouble::new(format!(
-            "npm could not fetch the emulator: {why}."
-        )));
-    }
-    fs::write(stamp, lock)
-        .map_err(|error| Trouble::new(format!("the emulator's folder can't be written: {error}.")))
-}
-
-fn missing(program: &str, error: &std::io::Error) -> Trouble {
-    Trouble::new(match error.kind() {
-        ErrorKind::NotFound => format!(
-            "the emulated board needs {program}, which is not here: install node 20 or later from https://nodejs.org and try again."
-        ),
-        _ => format!("{program} can't be started: {error}."),
-    })
 }
 
 impl Emulator {
@@ -128,7 +92,7 @@ impl Program {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn();
-        let mut child = child.map_err(|error| missing("node", &error))?;
+        let mut child = child.map_err(|error| npm::missing("node", BOARD, &error))?;
         match (child.stdin.take(), child.stdout.take()) {
             (Some(requests), Some(answers)) => Ok(Program {
                 child,

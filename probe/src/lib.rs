@@ -2,6 +2,7 @@
 //!
 //! - [`image`] reads what the compiler made: an ELF file, or a UF2 file as it is dragged onto the board.
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
+//! - [`npm`] fetches what a program for node needs.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
 //! - [`cable`] is a computer to which it is plugged in.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
@@ -30,6 +31,7 @@ pub mod house;
 pub mod image;
 pub mod log;
 pub mod mirror;
+pub mod npm;
 pub mod picture;
 pub mod profile;
 pub mod report;

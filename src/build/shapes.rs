@@ -155,7 +155,66 @@ impl Icon<'_> {
     }
 }
 
-/// Writes `shapes.rs`: a constant for each icon, its place among the pictures; and the pictures of each size.
+/// Numbers as an attribute holds them.
+fn numbers(numbers: &[f64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(f64::to_string).collect();
+    numbers.join(" ")
+}
+
+fn path(points: &[Point]) -> String {
+    let points: Vec<String> = points.iter().map(|(x, y)| numbers(&[*x, *y])).collect();
+    format!("M{}", points.join("L"))
+}
+
+impl Shape {
+    /// The element of SVG that draws it in a colour.
+    fn element(&self, colour: &str) -> String {
+        match self {
+            Shape::Circle {
+                middle: (x, y),
+                radius,
+            } => format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>"),
+            Shape::Box {
+                corner: (x, y),
+                size: (width, height),
+            } => format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{colour}\"/>"
+            ),
+            Shape::Polygon(corners) => {
+                format!("<path d=\"{}z\" fill=\"{colour}\"/>", path(corners))
+            }
+            Shape::Line { width, points } => format!(
+                "<path d=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+                path(points)
+            ),
+        }
+    }
+}
+
+impl Icon<'_> {
+    /// The icon as a symbol of SVG, in the colour of the words around it. What is taken away needs a mask.
+    fn symbol(&self) -> String {
+        let name = self.name;
+        let draw = |drawn: &str, taken: &str| -> String {
+            let parts = self.parts.iter();
+            let colours =
+                parts.map(|(is_drawn, shape)| shape.element(if *is_drawn { drawn } else { taken }));
+            colours.collect()
+        };
+        let inside = if self.parts.iter().all(|(is_drawn, _)| *is_drawn) {
+            draw("currentColor", "")
+        } else {
+            format!(
+                "<mask id=\"mask-{name}\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"{GRID}\" height=\"{GRID}\">{}</mask>\
+                 <rect width=\"{GRID}\" height=\"{GRID}\" fill=\"currentColor\" mask=\"url(#mask-{name})\"/>",
+                draw("#fff", "#000")
+            )
+        };
+        format!("<symbol id=\"icon-{name}\" viewBox=\"0 0 {GRID} {GRID}\">{inside}</symbol>\n")
+    }
+}
+
+/// Writes `shapes.rs`: a constant for each icon, its place among the pictures; the pictures of each size; and all of them as symbols of SVG.
 pub(crate) fn cut(folder: &Path) -> Result<(), Box<dyn Error>> {
     let icons = read(SHAPES)?;
     let mut constants = String::new();
@@ -167,6 +226,8 @@ pub(crate) fn cut(folder: &Path) -> Result<(), Box<dyn Error>> {
         )?;
     }
     fs::write(folder.join("shapes.rs"), constants)?;
+    let symbols: String = icons.iter().map(Icon::symbol).collect();
+    fs::write(folder.join("symbols.svg"), symbols)?;
     for size in SIZES {
         let pictures = icons.iter().map(|icon| icon.picture(size));
         let bytes: Vec<u8> = pictures

@@ -109,6 +109,9 @@ pub use mosaic::{Mosaic, Window};
 pub use role::Role;
 pub use theme::Theme;
 
+/// The icons as symbols of SVG, for a page; each is named `icon-` and its name in `shapes.txt`.
+pub const SYMBOLS: &str = include_str!(concat!(env!("OUT_DIR"), "/symbols.svg"));
+
 /// Draws a screen on a one-bit target, all of it.
 ///
 /// # Errors

@@ -74,9 +74,9 @@ export async function open(place, label) {
     label(place);
   };
   if (list.length === 0) {
-    place.replaceChildren(make('p', say('noDevices')));
+    place.replaceChildren(make('div', { className: 'text' }, make('h1', say('build')), make('p', say('noDevices'))));
   } else {
-    place.replaceChildren(make('div', { className: 'text' }, chooser(list, show), body));
+    place.replaceChildren(make('div', { className: 'text' }, make('h1', say('build')), chooser(list, show), body));
     show(list[0]);
   }
   label(place);

@@ -75,7 +75,7 @@ export async function open(place, label, session, { word, enter }) {
   const takeOut = act('take-cards', 'takeCards');
   place.replaceChildren(
     make('div', { className: 'text' },
-      make('h2', say('cards')), make('p', say('cardsAre')), kinds,
+      make('h1', say('cards')), make('p', say('cardsAre')), kinds,
       act('describe-cards', 'describeCards', enter), takeOut, share,
       act('learn-cards', 'learnCards', () => input.click()), input, outcome),
   );

@@ -106,11 +106,6 @@ export class Companion {
     return this.#calls.redo(sign, now, stir) !== 0;
   }
 
-  /** Takes a finger on a dot of a picture of some size; false when there is nothing to touch. */
-  touch({ x, y, width, height }, now, stir) {
-    return this.#calls.touch(x, y, width, height, now, stir) !== 0;
-  }
-
   /** Lets it make room ahead; when to be called again, if at all. */
   idle(now) {
     const wake = this.#calls.idle(now);
@@ -162,17 +157,6 @@ export class Companion {
     return this.#read(this.#calls.language());
   }
 
-  /** What there is to see, in so many dots. */
-  draw(width, height, dark) {
-    const pixels = this.#at(this.#calls.draw(width, height, dark));
-    return new ImageData(new Uint8ClampedArray(pixels), width, height);
-  }
-
-  /** What the reference device would show: 128×64 dots, a byte a column of eight. */
-  frame() {
-    return this.#at(this.#calls.frame()).slice();
-  }
-
   /** The number of the game that is open, if it has a result; else 0. */
   get counted() {
     return this.#calls.counted();
@@ -191,18 +175,5 @@ export class Companion {
   /** Opens the deck book. */
   showDeck() {
     this.#calls.show_deck();
-  }
-
-  /** What there is to see, in words. */
-  words() {
-    const seen = { title: '', badge: '', words: '', choices: [], chosen: -1, foot: '' };
-    const noun = { t: 'title', b: 'badge', w: 'words', f: 'foot' };
-    for (const line of this.#read(this.#calls.words()).split('\n')) {
-      const [letter, said] = [line[0], line.slice(1)];
-      if (letter === 'C') seen.chosen = seen.choices.length;
-      if (letter === 'c' || letter === 'C') seen.choices.push(said);
-      else if (letter in noun) seen[noun[letter]] = said;
-    }
-    return seen;
   }
 }

@@ -13,6 +13,7 @@ class Device {
   #buttons = make('div', { className: 'contacts', role: 'toolbar', data: { label: 'buttons' } });
   #file = make('a', { className: 'act', data: { say: 'download' } });
   #label;
+  /** @type {(wakes?: number) => void} */
   #counted = () => {};
   /** Whether there is power, and what the panel shows, for those who compare. */
   powered = false;
@@ -32,12 +33,12 @@ class Device {
     // There is no emulator for the chip of some.
     const list = (await devices()).filter(({ emulated }) => emulated);
     if (list.length === 0) {
-      this.#place.replaceChildren(make('p', { data: { say: 'noDevices' } }));
+      this.#place.replaceChildren(make('div', { className: 'text' }, make('h1', { data: { say: 'device' } }), make('p', { data: { say: 'noDevices' } })));
       return;
     }
     const panel = make('div', { className: 'panel' }, this.#canvas, this.#led);
     const choose = chooser(list, (device) => this.#take(device));
-    const about = make('p', { data: { say: 'deviceIs' } });
+    const about = make('div', {}, make('h1', { data: { say: 'device' } }), make('p', { data: { say: 'deviceIs' } }));
     const board = make('div', { className: 'board' }, panel, this.#buttons);
     this.#place.replaceChildren(make('div', { className: 'text' }, about, choose, board, this.#plug, this.#file));
     this.#take(list[0]);
@@ -85,7 +86,7 @@ class Device {
     });
     this.#buttons.replaceChildren(...contacts);
     Object.assign(this.#file, { href: device.file, download: `perijove-${device.name}.uf2` });
-    this.#see({ powered: false, led: false, width: 128, height: 64, pixels: null });
+    this.#see({ powered: false, led: false, width: 128, height: 64, pixels: null, picture: null });
   }
 
   #see({ powered, led, width, height, pixels, picture }) {

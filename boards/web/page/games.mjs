@@ -54,6 +54,6 @@ export async function open(place, label, session, { word }) {
         act('picture', () => handOut('POINTS.SVG', desk.picture(), 'image/svg+xml')),
       ]
     : [make('p', say('noGames'))];
-  place.replaceChildren(make('div', { className: 'text' }, ...past, ...parts));
+  place.replaceChildren(make('div', { className: 'text' }, make('h1', say('games')), ...past, ...parts));
   label(place);
 }

@@ -1,76 +1,93 @@
-// The page: a companion, its screen, and what lies around it.
+// The page: a companion, what is seen of it, and what lies around.
 
+import { stayAwake } from './awake.mjs';
 import { Companion } from './companion.mjs';
-import { listen, point } from './controls.mjs';
+import { listen } from './controls.mjs';
 import { finished, persist, takenOut } from './keeping.mjs';
+import { Notices } from './notices.mjs';
 import { keep } from './offline.mjs';
-import { make } from './parts.mjs';
+import { place, show as showPlace, watch } from './places.mjs';
 import { Screen } from './screen.mjs';
 import { Session } from './session.mjs';
 import { label, learnMore, likeliest, say } from './words.mjs';
 
+/** @returns {any} */
 const part = (id) => document.getElementById(id);
 const word = (name) => say(language, name);
-const places = ['companion', 'cards', 'games', 'device', 'build'];
+/** Writes the words of a part of the page. */
+const write = (place) => label(place, language);
 let language = likeliest();
+/** @type {Session} */
 let session = null;
-/** The places that were looked at, as promises. */
+/** Whether the browser was asked to keep what is saved. */
+let isAsked = false;
+/** The places that were looked at, as promises. @type {Record<string, Promise<any>>} */
 const opened = {};
 
-/** Says something above the screen, under a name; what was said under it before goes, unless it is the same. */
-function notice(name, word, { alarm = false, act = null, on = null } = {}) {
-  const id = `notice-${name}`;
-  const before = part(id);
-  if (word && before?.firstChild.dataset.say === word) return;
-  before?.remove();
-  if (!word) return;
-  const line = make('div', { id, className: alarm ? 'notice alarm' : 'notice' }, make('span', { data: { say: word } }));
-  if (act) line.append(make('button', { type: 'button', onclick: on, data: { say: act } }));
-  part('notices').append(line);
-  label(line, language);
-}
+const notices = new Notices(part('notices'), write);
 
 const screen = new Screen(document, {
-  redraw: () => session?.begun && screen.show(session.companion),
-  choose: (nth) => choose(nth),
+  word,
+  take: (row, sign) => act(session.take(row, sign)),
+  type: (text, sign) => act(session.type(text, sign)),
+  redo: (sign) => act(session.redo(sign)),
+  fills: {
+    choose: (id, nth) => act(session.fill('Option', id, nth)),
+    count: (id, number) => act(session.fill('Number', id, number)),
+    write: (id, text) => act(session.fill('Text', id, text)),
+    take: (row, sign) => act(session.take(row, sign)),
+  },
 });
 
-/** Goes to a choice by the shorter way, and takes it. */
-function choose(nth) {
-  const { chosen, choices } = session.companion.words();
-  const down = (nth - chosen + choices.length) % choices.length;
-  const up = choices.length - down;
-  session.press([...(down <= up ? 'd'.repeat(down) : 'u'.repeat(up)), 'o']);
+/** Something was pressed: a phone may be felt. */
+function act(done) {
+  if (remember('vibrates') === 'yes') navigator.vibrate?.(8);
+  return done;
 }
 
-function show() {
+/** Shows what there is, and `how` it came: by a key, by Undo. */
+function show(how) {
   const spoken = session.companion.language;
-  if (spoken !== language || !show.labelled) {
+  if (spoken !== language) {
     language = spoken;
-    show.labelled = true;
     label(document, language);
   }
-  screen.show(session.companion);
-  notice('trouble', session.trouble, { alarm: true });
-  notice('result', session.companion.counted && 'over', { act: 'results', on: share });
-  stayAwake();
+  screen.show(session.companion.snapshot(), how);
+  notices.say('trouble', session.trouble, { alarm: true });
+  notices.say('result', session.companion.counted && 'over', { act: 'results', on: share });
+  stayAwake(session.companion.plays);
   askToKeep();
+}
+
+/** Undo is one step, and can be taken back for a moment. */
+function undo() {
+  act(session.undo(screen.seen.sign, { isUndone: true }));
+}
+
+/** A level up; whether there was one. */
+async function up() {
+  if (!session?.begun || !screen.seen?.back) return false;
+  await act(session.back(screen.seen.sign));
+  return true;
 }
 
 /** Asks the browser not to clear what is kept by itself, once there is a game to lose. */
 function askToKeep() {
-  if (askToKeep.asked || !session.companion.plays) return;
-  askToKeep.asked = true;
+  if (isAsked || !session.companion.plays) return;
+  isAsked = true;
   persist();
 }
 
 /** The companion; where it can't be, that is said instead of nothing. */
 async function load() {
   try {
-    return await Companion.load();
+    const companion = await Companion.load();
+    // Step by step, as a device asks, for who wants that: the stories of the tests do.
+    if (!new URLSearchParams(location.search).has('steps')) companion.withForms();
+    return companion;
   } catch (error) {
-    if (typeof WebAssembly === 'object') notice('broken', 'notLoaded', { alarm: true, act: 'reload', on: () => location.reload() });
-    else notice('broken', 'noAssembly', { alarm: true });
+    if (typeof WebAssembly === 'object') notices.say('broken', 'notLoaded', { alarm: true, act: 'reload', on: () => location.reload() });
+    else notices.say('broken', 'noAssembly', { alarm: true });
     throw error;
   }
 }
@@ -79,30 +96,16 @@ async function load() {
 async function share() {
   await (opened.words ??= learnMore());
   const { results } = await import('./results.mjs');
-  await results(session, session.companion.counted, { word, label: (place) => label(place, language) });
-}
-
-/** The screen of a phone stays lit while a game is on. */
-async function stayAwake() {
-  const wanted = session.companion.plays && document.visibilityState === 'visible';
-  if (!navigator.wakeLock || wanted === (stayAwake.lock !== undefined)) return;
-  if (wanted) {
-    stayAwake.lock = null;
-    stayAwake.lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    stayAwake.lock?.addEventListener('release', () => delete stayAwake.lock);
-  } else {
-    stayAwake.lock?.release();
-    delete stayAwake.lock;
-  }
+  await results(session, session.companion.counted, { word, label: write });
 }
 
 function begin(steal) {
-  notice('tab', null);
+  notices.say('tab', null);
   return session.begin(language, steal);
 }
 
 function announce(word) {
-  notice('tab', word, { act: 'playHere', on: () => begin(true) });
+  notices.say('tab', word, { act: 'playHere', on: () => begin(true) });
 }
 
 /** Files. */
@@ -115,8 +118,7 @@ async function takeOut() {
 /** What a file that comes in needs of the page. */
 async function around() {
   await (opened.words ??= learnMore());
-  part('menu').close();
-  return { language, label: (place) => label(place, language), notice };
+  return { language, label: write, notice: (...said) => notices.say(...said) };
 }
 
 async function bringIn(file) {
@@ -132,11 +134,11 @@ async function bringBack() {
 /** A game has its result: now and then a file is offered. */
 async function offerFile() {
   const word = await finished();
-  if (word) notice('offer', word, { act: 'takeOut', on: takeOut });
+  if (word) notices.say('offer', word, { act: 'takeOut', on: takeOut });
 }
 
-function menu() {
-  part('more').onclick = () => part('menu').showModal();
+/** What is under *More*. */
+function more() {
   part('take-out').onclick = takeOut;
   part('bring-in').onclick = () => part('image').click();
   part('bring-back').onclick = bringBack;
@@ -144,14 +146,10 @@ function menu() {
     if (target.files[0]) bringIn(target.files[0]);
     target.value = '';
   };
-  const large = part('large');
-  const enlarge = () => document.body.classList.toggle('large', large.checked);
-  large.onchange = () => {
-    enlarge();
-    remember('large', large.checked ? 'yes' : 'no');
-  };
-  large.checked = remember('large') === 'yes';
-  enlarge();
+  const vibrates = part('vibrates');
+  part('vibration').hidden = !navigator.vibrate;
+  vibrates.checked = remember('vibrates') === 'yes';
+  vibrates.onchange = () => remember('vibrates', vibrates.checked ? 'yes' : 'no');
 }
 
 /** How this page was left; a browser that keeps nothing is no reason to stop. */
@@ -165,25 +163,14 @@ function remember(name, value) {
 
 /** Leads to the companion's own pages of the deck book. */
 function describeCards() {
-  location.hash = 'companion';
+  location.hash = 'play';
   session.showDeck();
 }
 
-/** Which of its places the page shows, by the end of its address. */
-function visit() {
-  const wanted = places.find((place) => `#${place}` === location.hash) ?? 'companion';
-  for (const place of places) part(place).hidden = place !== wanted;
-  for (const link of document.querySelectorAll('#places a')) {
-    if (link.hash === `#${wanted}`) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
-  look(wanted);
-}
-
 /** Opens a place when it is first looked at: a visitor who only plays loads none of it. */
-async function look(wanted) {
-  const write = (place) => label(place, language);
-  if (wanted !== 'companion') await (opened.words ??= learnMore());
+async function visit() {
+  const wanted = showPlace(document);
+  if (wanted !== 'play') await (opened.words ??= learnMore());
   // What these two show may have changed since they were looked at.
   if (wanted === 'cards' && session?.begun) await (await import('./cards.mjs')).open(part(wanted), write, session, { word, enter: describeCards });
   if (wanted === 'games' && session?.begun) await (await import('./games.mjs')).open(part(wanted), write, session, { word });
@@ -194,9 +181,10 @@ async function look(wanted) {
 }
 
 label(document, language);
-menu();
+more();
 visit();
-addEventListener('hashchange', visit);
+part('back').onclick = up;
+part('undo').onclick = undo;
 
 session = new Session(await load(), {
   show,
@@ -205,17 +193,21 @@ session = new Session(await load(), {
   finished: offerFile,
   failed: (error) => {
     console.error(error);
-    notice('broken', 'broken', { alarm: true, act: 'reload', on: () => location.reload() });
+    notices.say('broken', 'broken', { alarm: true, act: 'reload', on: () => location.reload() });
   },
 });
 /** For tests, and for the curious. */
-globalThis.perijove = session;
+Object.assign(globalThis, { perijove: session });
 session.opened = opened;
+session.screen = screen;
 
-listen(document, (letter) => part('companion').hidden || session.press([letter]));
-point(part('picture'), { press: (letter) => session.press([letter]), touch: (place) => session.touch(place) });
-document.addEventListener('visibilitychange', () => session.begun && stayAwake());
+listen(document, (letter) => {
+  if (place() !== 'play') return;
+  session.press([letter], { byKey: true, isUndone: letter === 'z' });
+});
+document.addEventListener('visibilitychange', () => session.begun && stayAwake(session.companion.plays));
 await begin(false);
+watch({ up, changed: visit });
 // What needs the companion may have been looked for before it was there.
 visit();
-keep((change) => notice('update', 'update', { act: 'updateNow', on: change }));
+keep((change) => notices.say('update', 'update', { act: 'updateNow', on: change }));

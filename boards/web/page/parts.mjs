@@ -1,6 +1,13 @@
 // Parts of a page, made in few words.
 
-/** An element with properties, data and children. */
+/**
+ * An element with properties, data and children.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, any>} [properties]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
 export function make(name, { data = {}, ...properties } = {}, ...children) {
   const part = Object.assign(document.createElement(name), properties);
   Object.assign(part.dataset, data);

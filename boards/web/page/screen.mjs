@@ -1,102 +1,132 @@
-// What is seen and heard: the picture at the size of the window, and the same in words.
+// What is seen: the snapshot of the library as elements of the page.
 
-/** How many dots the smallest layout needs. */
-const LEAST = { across: 120, down: 60 };
-/** More would leave a large window emptier, not fuller. */
-const MOST = { across: 240, down: 260 };
-/** A dot is at most so large, in pixels of a style sheet: as on a phone that is held upright, or larger in a window larger than a phone. */
-const LARGEST = { phone: 3.25, more: 4 };
-/** A phone is at most so wide, or so high on its side. */
-const PHONE = 500;
+import { chart, legend, sourcesOf } from './bars.mjs';
+import { choices } from './choices.mjs';
+import { form } from './form.mjs';
+import { name } from './name.mjs';
+import { make } from './parts.mjs';
+import { players, side, turns } from './players.mjs';
+import { code, message } from './reading.mjs';
+import { track } from './track.mjs';
 
-/** From this many pixels on nobody sees that a dot is a pixel wider than the next. */
-const COARSE = 5;
-
-/**
- * How many pixels a dot has, and how many dots there are, in so many pixels.
- *
- * Dots are as large as can be, since whatever a finger touches is a number of dots high. Small ones have whole pixels.
- */
-export function measure(width, height, ratio) {
-  const largest = Math.min(width, height) > PHONE * ratio ? LARGEST.more : LARGEST.phone;
-  const fits = Math.max(1, Math.min(width / LEAST.across, height / LEAST.down, largest * ratio));
-  const dot = fits < COARSE ? Math.floor(fits) : fits;
-  return {
-    dot,
-    across: Math.min(MOST.across, Math.floor(width / dot)),
-    down: Math.min(MOST.down, Math.floor(height / dot)),
-  };
-}
+/** How long Redo is offered after Undo, in milliseconds. */
+const MOMENT = 10_000;
 
 export class Screen {
-  #stage;
-  #canvas;
   #parts;
-  #live;
-  #dark = matchMedia('(prefers-color-scheme: dark)');
-  #announced = '';
+  #acts;
+  #word;
+  /** What is shown, as it was written. */
+  #written = '';
+  /** @type {import('./snapshot.d.ts').Snapshot | null} */
+  #seen = null;
+  #timer = 0;
 
-  /** `choose` takes the number of a choice. */
-  constructor(page, { redraw, choose }) {
+  /**
+   * `acts` has take(row, sign), type(text, sign), redo(sign), what fills a form, and `word(name)`, a word of the page itself.
+   */
+  constructor(page, acts) {
+    /** @returns {any} */
     const part = (id) => page.getElementById(id);
-    this.#stage = part('stage');
-    this.#canvas = part('picture');
-    this.#parts = { title: part('title'), badge: part('badge'), words: part('said'), choices: part('choices'), foot: part('foot') };
-    this.#live = part('live');
-    new ResizeObserver(() => redraw()).observe(this.#stage);
-    this.#dark.addEventListener('change', () => redraw());
-    this.#parts.choices.addEventListener('click', ({ target }) => {
-      const choice = target.closest('[role=option]');
-      if (choice) choose([...this.#parts.choices.children].indexOf(choice));
-    });
+    this.#parts = { title: part('title'), badge: part('badge'), bar: part('bar'), thought: part('thought'), body: part('body'), scroll: part('scroll'), beside: part('beside'), toast: part('toast'), around: part('around'), back: part('back'), undo: part('undo') };
+    this.#acts = acts;
+    this.#word = acts.word;
   }
 
-  /** Shows what the companion has to say. */
-  show(companion) {
-    this.#draw(companion);
-    this.#announce(companion.words());
+  /** The snapshot that is shown. */
+  get seen() {
+    return this.#seen;
   }
 
-  #draw(companion) {
-    const ratio = devicePixelRatio;
-    const { width, height } = this.#stage.getBoundingClientRect();
-    const { dot, across, down } = measure(width * ratio, height * ratio, ratio);
-    if (across < 1 || down < 1) return;
-    const canvas = this.#canvas;
-    if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down });
-    canvas.style.width = `${(across * dot) / ratio}px`;
-    canvas.style.height = `${(down * dot) / ratio}px`;
-    canvas.getContext('2d', { alpha: false }).putImageData(companion.draw(across, down, this.#dark.matches), 0, 0);
-  }
-
-  #announce(seen) {
+  /** Shows a snapshot as it was written; `isUndone` offers to do it again, `byKey` lets the chosen row have the focus. */
+  show(written, { isUndone = false, byKey = false } = {}) {
     // What is there already stays: a finger may be on it.
-    const all = JSON.stringify(seen);
-    if (all === this.#announced) return;
-    this.#announced = all;
-    const { title, badge, words, choices, foot } = this.#parts;
-    title.textContent = seen.title;
-    badge.textContent = seen.badge;
-    words.textContent = seen.words;
-    foot.textContent = seen.foot;
-    const rows = seen.choices.map((said, nth) => {
-      const row = document.createElement('div');
-      row.id = `choice-${nth}`;
-      row.role = 'option';
-      row.ariaSelected = nth === seen.chosen;
-      row.textContent = said;
-      return row;
-    });
-    choices.replaceChildren(...rows);
-    choices.hidden = rows.length === 0;
-    if (seen.chosen >= 0) {
-      choices.setAttribute('aria-activedescendant', `choice-${seen.chosen}`);
-      rows[seen.chosen].scrollIntoView({ block: 'nearest' });
-    } else {
-      choices.removeAttribute('aria-activedescendant');
+    if (written === this.#written && !isUndone) return byKey && this.#focus(true);
+    const before = this.#seen;
+    /** @type {import('./snapshot.d.ts').Snapshot} */
+    const seen = JSON.parse(written);
+    this.#written = written;
+    this.#seen = seen;
+    this.#frame(seen);
+    const isOther = before?.sign !== seen.sign;
+    const { body, scroll } = this.#parts;
+    const held = body.contains(document.activeElement);
+    // Which of them scrolls depends on the room there is.
+    const from = [scroll, body].map((part) => part.scrollTop);
+    const parts = this.#body(seen);
+    if (!(seen.kind === 'form' && parts[0] === body.firstElementChild)) body.replaceChildren(...parts);
+    body.dataset.kind = seen.kind;
+    [scroll, body].forEach((part, nth) => (part.scrollTop = isOther ? 0 : from[nth]));
+    this.#around(seen);
+    this.#toast(seen, isUndone);
+    if (body.contains(document.activeElement)) return;
+    if (held || byKey) this.#focus(byKey);
+    else if (isOther) this.#reveal();
+  }
+
+  /** The chosen row in sight, without a jump when it is anyway. */
+  #reveal() {
+    const chosen = this.#parts.body.querySelector('[data-row][aria-current]');
+    if (chosen && chosen.dataset.row !== '0') chosen.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Whoever uses keys goes on at the chosen row; whoever hears the page, at its title. */
+  #focus(byKey) {
+    const { body, title } = this.#parts;
+    const field = this.#seen?.kind === 'name' ? body.querySelector('.field') : null;
+    const chosen = field ?? (byKey ? body.querySelector('[data-row][aria-current]') : null);
+    (chosen ?? title).focus({ preventScroll: !chosen });
+  }
+
+  /** @param {import('./snapshot.d.ts').Snapshot} seen */
+  #frame({ title = '', badge = '', seat, bar, back, undo }) {
+    const { title: head, badge: side, bar: frame, thought, back: up, undo: takeBack } = this.#parts;
+    head.textContent = title;
+    side.textContent = badge;
+    side.hidden = !badge;
+    if (seat === undefined) delete frame.dataset.seat;
+    else frame.dataset.seat = seat;
+    thought.hidden = bar === undefined;
+    thought.value = bar ?? 0;
+    up.hidden = !back;
+    up.ariaLabel = this.#word('back');
+    takeBack.hidden = undo === undefined;
+    takeBack.ariaLabel = `${this.#word('undo')}: ${undo}`;
+  }
+
+  /** @param {import('./snapshot.d.ts').Snapshot} seen */
+  #body(seen) {
+    const take = (row, sign) => this.#acts.take(row, sign);
+    const rows = () => choices(seen, take);
+    switch (seen.kind) {
+      case 'message': return [message(seen), ...rows()];
+      case 'code': return [code(seen), ...rows()];
+      case 'chart': return [chart(seen), ...rows()];
+      case 'ranking': return [...rows(), legend(sourcesOf(seen.rows))];
+      case 'side': return [side(seen.side), ...rows()];
+      case 'form': return [form(seen, this.#acts.fills, this.#parts.body.querySelector('.form'))];
+      case 'name': return [name(seen, this.#word('done'), (text) => this.#acts.type(text, seen.sign))];
+      case 'track': return [...(seen.space === undefined ? [track(seen)] : []), ...rows(), ...(seen.caption ? [make('p', { className: 'caption', textContent: seen.caption })] : [])];
+      default: return rows();
     }
-    const chosen = seen.choices[seen.chosen] ?? '';
-    const heard = [seen.title, seen.badge, seen.words, chosen, seen.foot].filter((said) => said).join('. ');
-    this.#live.textContent = heard;
+  }
+
+  /** @param {import('./snapshot.d.ts').Snapshot} seen */
+  #around({ everybody, sides = [], latest = [], kind }) {
+    const own = kind === 'side' ? undefined : sides.find((one) => one.own);
+    this.#parts.around.replaceChildren(...(everybody ? [players(everybody)] : []));
+    this.#parts.beside.replaceChildren(...(own ? [side(own)] : []), ...(latest.length ? [turns(latest)] : []));
+  }
+
+  /** @param {import('./snapshot.d.ts').Snapshot} seen */
+  #toast({ toast, redo, sign }, isUndone) {
+    clearTimeout(this.#timer);
+    /** @type {HTMLElement[]} */
+    const parts = toast ? [make('p', { textContent: toast })] : [];
+    if (isUndone && redo !== undefined) {
+      parts.push(make('button', { type: 'button', id: 'redo', textContent: this.#word('redo'), ariaLabel: `${this.#word('redo')}: ${redo}`, onclick: () => this.#acts.redo(sign) }));
+      this.#timer = setTimeout(() => this.#parts.toast.querySelector('button')?.remove(), MOMENT);
+    }
+    this.#parts.toast.replaceChildren(...parts);
   }
 }

@@ -16,10 +16,11 @@ export class Session {
   trouble = null;
   /** The number that stirred chance last, for those who compare. */
   stirred = 0;
-  /** The other places of the page that were opened, for the same. */
+  /** The other places of the page that were opened, and what is seen, for the same. */
   opened = {};
   /** When games were played, and what was noted of them. */
   diary = new Diary();
+  screen = null;
   #companion;
   #saves = null;
   #unsaved = new Map();
@@ -36,7 +37,7 @@ export class Session {
   #events;
   #over = true;
 
-  /** `events` has show(), taken() for when another tab plays, lost() for when it took over, and finished() for a game that has its result. */
+  /** `events` has show(how), taken() for when another tab plays, lost() for when it took over, and finished() for a game that has its result. */
   constructor(companion, events) {
     this.#companion = companion;
     this.#events = events;
@@ -81,20 +82,45 @@ export class Session {
     this.#finished = this.#companion.finished;
     await this.#keep();
     this.#rest();
-    this.#events.show();
+    this.#events.show({});
     return true;
   }
 
   /** Takes presses by their letters, one after the other; what is seen is what the last one brings. */
-  press(presses) {
+  press(presses, how = {}) {
     return this.#then(() => {
       for (const letter of presses) this.#companion.press(letter, Date.now(), this.#stir());
-    });
+    }, how);
   }
 
-  /** Takes a finger on a dot of the picture. */
-  touch(place) {
-    return this.#then(() => this.#companion.touch(place, Date.now(), this.#stir()));
+  /** Takes a row of what was seen, by its place and its sign; nothing if it is gone by now. */
+  take(row, sign) {
+    return this.#then(() => this.#companion.take(row, sign, Date.now(), this.#stir()));
+  }
+
+  /** Takes a whole name for the question with a sign. */
+  type(text, sign) {
+    return this.#then(() => this.#companion.type(text, sign, Date.now(), this.#stir()));
+  }
+
+  /** Fills a field of a form in: 'Option', 'Number' or 'Text'. */
+  fill(kind, id, value) {
+    return this.#then(() => this.#companion[`set${kind}`](id, value, Date.now(), this.#stir()));
+  }
+
+  /** Goes a level up from the question with a sign. */
+  back(sign) {
+    return this.#then(() => this.#companion.back(sign, Date.now(), this.#stir()));
+  }
+
+  /** Takes the last step back. */
+  undo(sign, how = {}) {
+    return this.#then(() => this.#companion.undo(sign, Date.now(), this.#stir()), how);
+  }
+
+  /** Does again what was undone last. */
+  redo(sign) {
+    return this.#then(() => this.#companion.redo(sign, Date.now(), this.#stir()));
   }
 
   /** Opens the deck book. */
@@ -146,15 +172,15 @@ export class Session {
     while (this.#busy && !this.#over && (await soon()));
   }
 
-  /** Does something when all before is done, and then keeps and shows what came of it. */
-  #then(work) {
+  /** Does something when all before is done, and then keeps and shows what came of it; the one who shows is told how it was done. */
+  #then(work, how = {}) {
     const next = this.#tail.then(async () => {
       if (this.#over) return;
       await work();
       await this.#keep();
       await this.#date();
       this.#rest();
-      if (!this.#over) this.#events.show();
+      if (!this.#over) this.#events.show(how);
     });
     this.#tail = next.catch((error) => this.#events.failed(error));
     return this.#tail;

@@ -1,25 +1,21 @@
 //! Perijove in a page: the companion as WebAssembly, for a phone beside the board.
 //!
-//! A page brings a picture to draw on, fingers and keys, a clock, and a place to keep things; `page/` is its own code, which
+//! A page brings a window to paint in, fingers and keys, a clock, and a place to keep things; `page/` is its own code, which
 //! calls the functions here. There are few of them, and each takes and gives plain numbers: no generated code stands between.
 //! Bytes are handed over as the place where they lie; their number follows from what they are, or is what [`length`] returns.
 //!
 //! | module | what it knows |
 //! |---|---|
-//! | `picture` | four bytes a pixel |
-//! | `page` | the companion on these, all but the way in and out |
+//! | `page` | the companion, all but the way in and out |
 //!
-//! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`draw`], so that
+//! A press goes like this: [`press`]; then [`changed`] until there is none, and those sectors are kept; only then [`snapshot`], so that
 //! nothing is seen that a power cut could take back.
 //!
 //! What is done with saved games and cards beside the play is in `desk/`, which a page loads when somebody wants it.
 
 mod page;
-mod picture;
 
 use std::cell::{Cell, RefCell};
-
-use embedded_graphics::geometry::Point;
 
 use page::{FieldInput, Page};
 
@@ -160,14 +156,6 @@ pub extern "C" fn redo(sign: u32, now: f64, stir: f64) -> bool {
     with(|page| page.redo(sign, whole(now), whole(stir)))
 }
 
-/// Takes a finger on a dot of a picture so many dots wide and high, with entropy, a number that stirs chance; false when there is nothing.
-#[allow(unsafe_code)]
-#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn touch(x: i32, y: i32, width: usize, height: usize, now: f64, stir: f64) -> bool {
-    let at = Point::new(x, y);
-    with(|page| page.touch(at, (width, height), whole(now), whole(stir)))
-}
-
 /// Lets it use the time; when to be called again, or a negative number.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
@@ -198,32 +186,11 @@ pub extern "C" fn plays() -> bool {
     with(|page| page.plays())
 }
 
-/// Draws what there is to see.
-#[allow(unsafe_code)]
-#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn draw(width: usize, height: usize, dark: bool) -> *const u8 {
-    with(|page| hand_over(page.draw(width, height, dark)))
-}
-
-/// What the reference device would show.
-#[allow(unsafe_code)]
-#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn frame() -> *const u8 {
-    with(|page| hand_over(page.frame()))
-}
-
 /// The code of the language that is spoken.
 #[allow(unsafe_code)]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn language() -> *const u8 {
     with(|page| hand_over(page.language()))
-}
-
-/// What there is to see, in words.
-#[allow(unsafe_code)]
-#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
-pub extern "C" fn words() -> *const u8 {
-    with(|page| hand_over(page.words()))
 }
 
 /// The number of the game that is open, if it has a result; else 0.

@@ -1,20 +1,10 @@
 //! The companion in a page: everything but the way in and out.
 
-use std::fmt::Write;
-
-use embedded_graphics::geometry::{OriginDimensions, Point, Size};
-use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
 use page_flash::Flash;
-use perijove::app::{App, Button, Controls, Entered, Meant, Press, ScreenPart, Sign};
+use perijove::app::{App, Button, Controls, Entered, Meant, Press, Sign};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
 use perijove::text::Language;
-use perijove::view::{self, Format, Theme};
-
-use crate::picture::Picture;
-
-/// How many dots the reference device has, across and down.
-const REFERENCE: (usize, usize) = (128, 64);
 
 /// How many idle moments a page has at once, if there is something to do in them.
 const AT_ONCE: u32 = 8;
@@ -30,7 +20,7 @@ pub(crate) enum FieldInput {
     Text,
 }
 
-/// The companion, and what it last drew and said.
+/// The companion, and what it last said.
 #[derive(Debug)]
 pub(crate) struct Page {
     companion: Companion<Flash>,
@@ -38,7 +28,6 @@ pub(crate) struct Page {
     has_forms: bool,
     /// A flash that is filled from outside until the companion starts with it.
     flash: Option<Flash>,
-    picture: Picture,
     /// What goes between here and the page as text.
     text: Vec<u8>,
 }
@@ -50,7 +39,6 @@ impl Page {
             companion: Companion::new(App::fresh()),
             has_forms: false,
             flash: None,
-            picture: Picture::default(),
             text: Vec::new(),
         }
     }
@@ -147,15 +135,6 @@ impl Page {
         &self.text
     }
 
-    /// Takes a finger on a dot of a picture of some size; false when there is nothing to touch.
-    pub(crate) fn touch(&mut self, at: Point, size: (usize, usize), now: u64, stir: u64) -> bool {
-        let (width, height) = size;
-        self.picture.resize(width, height);
-        let (screen, format) = (self.companion.screen(), format(width, height));
-        let Ok(touched) = view::draw_touched(&screen, format, Theme::DARK, &mut self.picture, at);
-        touched.is_some_and(|touched| self.companion.touch(touched, now, stir))
-    }
-
     /// Lets the companion do what it does between presses; when to be called again.
     pub(crate) fn idle(&mut self, now: u64) -> Option<u64> {
         // A browser calls back no sooner than every few milliseconds, in which it has thought more than a chip.
@@ -183,28 +162,6 @@ impl Page {
     /// Whether a game is on, so that the screen should not go dark.
     pub(crate) fn plays(&self) -> bool {
         self.companion.app().game().is_some()
-    }
-
-    /// Draws what there is to see.
-    pub(crate) fn draw(&mut self, width: usize, height: usize, dark: bool) -> &[u8] {
-        self.picture.resize(width, height);
-        let theme = if dark { Theme::DARK } else { Theme::LIGHT };
-        let format = format(width, height);
-        let screen = self.companion.screen();
-        let Ok(()) = view::draw_in_dots(&screen, format, theme, &mut self.picture);
-        self.picture.bytes()
-    }
-
-    /// The same as the reference device shows it: a byte a column of eight dots, in strips from the top.
-    pub(crate) fn frame(&mut self) -> &[u8] {
-        let mut lit = Picture::default();
-        lit.resize(REFERENCE.0, REFERENCE.1);
-        // Not by the frame that a device draws into: all of the view would be here once more, and be downloaded.
-        let theme = Theme::two_tone(Rgb888::WHITE, Rgb888::BLACK);
-        let (screen, format) = (self.companion.screen(), Format::of(lit.size()));
-        let Ok(()) = view::draw_in_dots(&screen, format, theme, &mut lit);
-        self.text = lit.columns_of_eight();
-        &self.text
     }
 
     /// The code of the language that is spoken.
@@ -249,31 +206,6 @@ impl Page {
     pub(crate) fn show_deck(&mut self) {
         self.companion.show_deck();
     }
-
-    /// What there is to see, in words: a line a part, which begins with a letter that says what it is.
-    pub(crate) fn words(&mut self) -> &[u8] {
-        let mut words = String::new();
-        self.companion.app().read_out(&mut |part, said| {
-            let letter = match part {
-                ScreenPart::Title => 't',
-                ScreenPart::Badge => 'b',
-                ScreenPart::Words => 'w',
-                ScreenPart::Choice { chosen: false } => 'c',
-                ScreenPart::Choice { chosen: true } => 'C',
-                ScreenPart::Foot => 'f',
-            };
-            // A text in memory takes whatever is written.
-            let _ = writeln!(words, "{letter}{said}");
-        });
-        self.text = words.into_bytes();
-        &self.text
-    }
-}
-
-/// How a picture of so many dots is laid out: for fingers, which are what a page has.
-fn format(width: usize, height: usize) -> Format {
-    let side = |dots: usize| u32::try_from(dots).unwrap_or(u32::MAX);
-    Format::in_dots(Size::new(side(width), side(height))).for_fingers()
 }
 
 /// A press by its letter, as the page's own code has it.
@@ -342,15 +274,6 @@ mod tests {
         assert!(page.take_changed().is_some());
     }
 
-    #[test]
-    fn the_words_begin_with_the_title_and_have_one_chosen() {
-        let mut page = started("en");
-        let words = String::from_utf8(page.words().to_vec()).expect("text");
-        assert!(words.starts_with('t'), "{words}");
-        let chosen = words.lines().filter(|line| line.starts_with('C'));
-        assert_eq!(chosen.count(), 1, "{words}");
-    }
-
     /// The sign of the question, and of a row.
     fn signs(page: &mut Page, row: usize) -> (Sign, Sign) {
         let snapshot = String::from_utf8(page.snapshot().to_vec()).expect("text");
@@ -396,28 +319,5 @@ mod tests {
         assert!(typed(&mut page, "Bartholomäus der Große").contains("12 letters"));
         assert!(typed(&mut page, "A\u{202e}nn").contains("can't be seen"));
         assert!(typed(&mut page, " 지민 ").contains("player 2"));
-    }
-
-    #[test]
-    fn a_finger_takes_what_it_touches_and_nothing_where_nothing_is() {
-        let mut page = started("en");
-        let before = page.words().to_vec();
-        let size = (120, 213);
-        assert!(!page.touch(Point::new(-1, -1), size, 0, 0));
-        assert_eq!(page.words(), before);
-        // Somewhere below the title there is a language.
-        let touch = |y| page.touch(Point::new(60, y), size, 0, 0);
-        assert!((20..213).any(touch));
-        assert_ne!(page.words(), before);
-    }
-
-    #[test]
-    fn light_and_dark_pictures_differ_and_have_the_size_asked_for() {
-        let mut page = started("en");
-        let dark = page.draw(120, 213, true).to_vec();
-        let light = page.draw(120, 213, false).to_vec();
-        assert_eq!(dark.len(), 120 * 213 * 4);
-        assert_eq!(light.len(), dark.len());
-        assert_ne!(dark, light);
     }
 }

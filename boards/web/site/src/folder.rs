@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use perijove::text;
+use perijove::{text, view};
 use probe::trouble::{Tried, Trouble};
 use probe::{emulator, firmware};
 use serde_json::{Value, json};
 
-use crate::{devices, modules, sources};
+use crate::{colours, devices, modules, sources};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -53,10 +53,13 @@ pub fn build() -> Tried<Site> {
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(unwritten(&folder))?;
     }
-    copy(&top.join("boards/web/page"), &folder, |_| true)?;
+    // Declarations are for a compiler that looks for mistakes.
+    let is_served = |name: &str| !name.ends_with(".d.ts");
+    copy(&top.join("boards/web/page"), &folder, is_served)?;
     leave_comments_out(&folder)?;
     put_words(&folder)?;
     put_hints(&folder)?;
+    put_looks(&folder)?;
     write(&folder.join(COMPANION), &packed(&companion)?)?;
     write(&folder.join(DESK), &packed(&desk)?)?;
     let mut missing = Vec::new();
@@ -126,6 +129,22 @@ fn put_hints(folder: &Path) -> Tried<()> {
         &path,
         format!("{before}{hints}  {SCRIPT}{after}").as_bytes(),
     )
+}
+
+/// Where the page wants its icons.
+const ICONS: &str = "<svg id=\"icons\" aria-hidden=\"true\"></svg>";
+
+/// What the page looks like, from the library: the icons in the page itself, and the colours beside it.
+fn put_looks(folder: &Path) -> Tried<()> {
+    let page = folder.join("index.html");
+    let source = fs::read_to_string(&page).map_err(unwritten(&page))?;
+    let (before, after) = source
+        .split_once(ICONS)
+        .ok_or_else(|| Trouble::new(format!("{page:?} has no place for the icons: {ICONS}")))?;
+    let symbols = view::SYMBOLS;
+    let filled = format!("{before}<svg id=\"icons\" aria-hidden=\"true\">\n{symbols}</svg>{after}");
+    write(&page, filled.as_bytes())?;
+    write(&folder.join("colours.css"), colours::sheet().as_bytes())
 }
 
 /// The companion and the desk as WebAssembly.

@@ -24,6 +24,7 @@ pub fn to_first_screen(site: &Path) -> Tried<usize> {
         "index.html",
         "style.css",
         "missing.js",
+        "colours.css",
         "icon.svg",
         "manifest.webmanifest",
         COMPANION,

@@ -1,5 +1,9 @@
-//! What a screen reader finds: a name for everything that acts, and the words of the screen.
+//! What a screen reader finds: a name for everything that acts, words for what is seen, and nothing that a checker complains about.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use probe::npm;
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -7,8 +11,8 @@ use crate::page::Page;
 use crate::{scratch, server};
 
 /// The roles of what acts.
-const ACTS: [&str; 8] = [
-    "button", "link", "checkbox", "listbox", "option", "combobox", "textbox", "dialog",
+const ACTS: [&str; 9] = [
+    "button", "link", "checkbox", "radio", "listbox", "option", "combobox", "textbox", "dialog",
 ];
 
 /// What acts on a page: role and name.
@@ -40,36 +44,25 @@ fn everything_that_acts_has_a_name() {
     let browser = Browser::start(&scratch("access"));
     let mut page = Page::open(&browser, &server.page());
     page.ask("Accessibility.enable", json!({}));
-    // The first start: four languages, five buttons, five places and the menu.
-    assert_named(&page, 15);
-    for keys in [
-        &["Enter"][..],
-        &["Enter", "Enter"],
-        &["Enter", "Enter", "Enter"],
-    ] {
-        for key in keys {
-            page.key(key);
-        }
-        page.look();
-        assert_named(&page, 9);
-    }
+    // The first start: four languages, four places.
+    assert_named(&page, 8);
+    page.key("Enter");
+    page.look();
+    assert_named(&page, 9);
     for place in ["device", "build"] {
         page.run(&format!("location.hash = '{place}'"));
         page.wait_for(&format!(
             "document.querySelector('#{place} a[download]') !== null"
         ));
-        assert_named(&page, 7);
+        assert_named(&page, 6);
     }
-    for (place, acts) in [("cards", 9), ("games", 6)] {
+    for (place, acts) in [("cards", 7), ("games", 4), ("more", 8)] {
         page.run(&format!("location.hash = '{place}'"));
         page.wait_for(&format!(
-            "document.querySelector('#{place} h2')?.textContent > ''"
+            "document.querySelector('#{place} :is(h1, h2)')?.textContent > ''"
         ));
         assert_named(&page, acts);
     }
-    page.touch("#more");
-    page.wait_for("document.querySelector('#menu').open");
-    assert_named(&page, 4);
     // The control: a button without a name is found.
     page.run("document.querySelector('#take-out').textContent = ''");
     let nameless = acting(&page)
@@ -79,41 +72,30 @@ fn everything_that_acts_has_a_name() {
 }
 
 #[test]
-fn what_is_seen_is_said_and_choices_can_be_taken_by_name() {
+fn what_happened_is_said_and_choices_can_be_taken_by_name() {
     let server = server();
     let browser = Browser::start(&scratch("said"));
     let mut page = Page::open(&browser, &server.page());
-    let said = |page: &Page| page.run("document.querySelector('#live').textContent");
-    let before = said(&page);
-    assert!(before.as_str().is_some_and(|said| said.contains("English")));
-    page.key("ArrowDown");
-    page.look();
-    assert_ne!(said(&page), before);
     // By a screen reader, which clicks.
-    page.run("[...document.querySelectorAll('[role=option]')].find(({ textContent }) => textContent.includes('Deutsch')).click()");
+    page.run("[...document.querySelectorAll('#body button')].find(({ ariaLabel }) => ariaLabel.includes('Deutsch')).click()");
     page.look();
     assert_eq!(page.run("document.documentElement.lang"), json!("de"));
     assert_eq!(
         page.words("#places a"),
-        ["Begleiter", "Karten", "Statistik", "Gerät", "Selbst bauen"]
+        ["Spielen", "Spiele", "Karten", "Mehr"]
     );
-}
-
-#[test]
-fn words_can_be_large_instead_of_the_picture() {
-    let server = server();
-    let browser = Browser::start(&scratch("large"));
-    let mut page = Page::open(&browser, &server.page());
-    page.touch("#more");
-    page.touch("#large");
-    page.touch("#menu form button");
-    page.wait_for("!document.querySelector('#menu').open");
-    let seen = "document.querySelector('#picture').checkVisibility()";
-    assert_eq!(page.run(seen), json!(false));
-    page.touch("[role=option]:nth-child(2)");
-    page.wait_for("document.documentElement.lang !== 'en'");
-    page.reload();
-    assert_eq!(page.run(seen), json!(false), "it stays as it was left");
+    // What was taken is gone, and who hears the page goes on at its title.
+    page.run("document.querySelector('#body button').focus()");
+    page.run("document.activeElement.click()");
+    page.look();
+    assert_eq!(page.run("document.activeElement.id"), json!("title"));
+    // Who uses keys goes on at a row, which is what Enter takes.
+    page.key("ArrowDown");
+    page.look();
+    let chosen = page.run("document.activeElement.dataset.row");
+    assert_eq!(chosen, json!(page.seen()["chosen"].to_string()));
+    let said = "document.querySelector('#toast').getAttribute('role')";
+    assert_eq!(page.run(said), json!("status"));
 }
 
 #[test]
@@ -135,4 +117,75 @@ fn every_language_has_every_word_of_the_page() {
     // And every word that a part of the page asks for is there.
     let unsaid = page.run("[...document.querySelectorAll('[data-say]')].filter(({ textContent }) => !textContent).length");
     assert_eq!(unsaid, json!(0));
+}
+
+/// Snapshots of every screen there is, by name.
+pub(crate) fn snapshots() -> Vec<(String, String)> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
+    let files = fs::read_dir(top.join("tests/golden/json")).expect("snapshots");
+    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let read = |file: PathBuf| {
+        let name = file.file_stem().unwrap_or_default();
+        let text = fs::read_to_string(&file).expect("a snapshot");
+        (name.to_string_lossy().into_owned(), text)
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// Shows a snapshot that is no game's.
+pub(crate) fn show(page: &Page, snapshot: &str) {
+    page.run(&format!(
+        "perijove.screen.show({}), true",
+        Value::from(snapshot)
+    ));
+}
+
+#[test]
+fn a_checker_of_pages_finds_nothing_on_any_kind_of_screen() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("npm");
+    npm::install(&folder, "the check of the page").unwrap_or_else(|trouble| panic!("{trouble}"));
+    let axe = fs::read_to_string(folder.join("node_modules/axe-core/axe.min.js")).expect("axe");
+    let server = server();
+    let browser = Browser::start(&scratch("axe"));
+    let page = Page::open(&browser, &server.page());
+    page.run(&format!("{axe}; true"));
+    let complaints = |page: &Page| {
+        page.run(
+            "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))",
+        )
+    };
+    let none = json!([]);
+    let mut kinds: Vec<String> = Vec::new();
+    for (name, snapshot) in snapshots() {
+        let seen: Value = serde_json::from_str(&snapshot).expect("JSON");
+        let has_sides = if seen["sides"].is_null() {
+            ""
+        } else {
+            " with sides"
+        };
+        let kind = format!("{}{has_sides}", seen["kind"]);
+        if kinds.contains(&kind) {
+            continue;
+        }
+        show(&page, &snapshot);
+        for theme in ["light", "dark"] {
+            let features = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
+            page.ask("Emulation.setEmulatedMedia", features);
+            assert_eq!(complaints(&page), none, "{name}, {theme}");
+        }
+        kinds.push(kind);
+    }
+    assert!(kinds.len() > 8, "{kinds:?}");
+    for place in ["games", "cards", "more", "device", "build"] {
+        page.run(&format!("location.hash = '{place}'"));
+        page.wait_for(&format!(
+            "document.querySelector('#{place} :is(h1, h2, p)')?.textContent > ''"
+        ));
+        assert_eq!(complaints(&page), none, "{place}");
+    }
+    // The control: a picture without a name is found.
+    page.run("document.querySelector('#more').append(new Image()), location.hash = 'more'");
+    page.wait_for("!document.querySelector('#more').hidden");
+    assert_ne!(complaints(&page), none);
 }

@@ -62,7 +62,7 @@ fn cards_are_told_by_touch_and_shared_as_the_file_that_the_terminal_writes() {
     table.page.touch("#describe-cards");
     table
         .page
-        .wait_for("!document.querySelector('#companion').hidden");
+        .wait_for("!document.querySelector('#play').hidden");
     table.page.look();
     table.host.show_deck();
     table.compare();

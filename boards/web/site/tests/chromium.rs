@@ -43,6 +43,8 @@ impl Chromium {
                 "--disable-component-update",
                 "--disable-gpu",
                 "--disable-sync",
+                // What a screen reader is told, as properties of elements.
+                "--enable-blink-features=ComputedAccessibilityInfo",
                 "--hide-scrollbars",
                 "--lang=en-US",
                 // Pages in containers and as root have no sandbox of their own.

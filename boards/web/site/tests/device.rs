@@ -121,7 +121,7 @@ fn the_emulated_device_sleeps_while_nothing_happens() {
     stage.press(Press::Button(Button::Down));
     wait_until_shown(&page, &stage);
     // Where nobody looks it does not wake at all, and goes on when somebody does.
-    page.run("location.hash = 'companion'");
+    page.run("location.hash = 'play'");
     page.look();
     page.run("new Promise((resolve) => setTimeout(resolve, 300))");
     assert_eq!(woken(&page), 0);

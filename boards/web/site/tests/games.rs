@@ -21,7 +21,7 @@ fn where_points_came_from_is_a_table_and_a_picture_as_in_the_terminal() {
     page.run("location.hash = 'games'");
     page.wait_for("document.querySelector('#games p') !== null");
     assert_eq!(page.words("#games table"), [""; 0]);
-    page.run("location.hash = 'companion'");
+    page.run("location.hash = 'play'");
     let mut stage = Stage::new(None).as_page();
     let story = Scenario::parse(COUNTED).expect("a story");
     let played = stage.play_with(&story, &mut page);

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::PathBuf;
 
 use serde_json::json;
-use sim::scenario::{Scenario, Stage};
 
 use crate::browser::Browser;
 use crate::page::Page;
@@ -58,22 +57,32 @@ fn pictures_of_the_page() {
     let server = server();
     let browser = Browser::start(&scratch("looks"));
     let mut page = Page::open(&browser, &server.page());
-    let story = Scenario::parse(STORY).expect("a story");
-    let mut stage = Stage::new(None).as_page();
-    let played = stage.play_with(&story, &mut page);
-    played.unwrap_or_else(|complaint| panic!("{complaint}"));
+    page.play(STORY);
     for theme in ["dark", "light"] {
         let features = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
         page.ask("Emulation.setEmulatedMedia", features);
         for (name, width, height, ratio) in WINDOWS {
             page.resize(width, height, ratio);
-            for place in ["companion", "device", "build", "cards", "games"] {
+            for place in ["play", "games", "cards", "more", "device", "build"] {
                 page.run(&format!("location.hash = '{place}'"));
                 page.run("new Promise((resolve) => setTimeout(resolve, 400))");
                 let file = folder.join(format!("{name}-{place}-{theme}.png"));
                 fs::write(file, page.png()).expect("a picture");
             }
         }
+    }
+    // A game against the rival in every language, with a side of the table.
+    page.resize(390, 844, 2);
+    page.run("location.hash = 'play'");
+    for language in ["en", "fr", "de", "ko"] {
+        page.play(&format!(
+            "language {language}\nnames Ann\npractice deck\ndeals 7\npress ok 4\n"
+        ));
+        fs::write(
+            folder.join(format!("phone-rival-{language}.png")),
+            page.png(),
+        )
+        .expect("a picture");
     }
     for name in site::devices::names().expect("devices") {
         let chosen = format!(

@@ -5,14 +5,13 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use perijove::app::{Button, Press};
+use perijove::app::{App, Button, Press};
 use perijove::book::Book;
 use perijove::journal::Game;
 use perijove::store::Store;
-use perijove::view::Oled;
 use serde_json::{Value, json};
 use sim::nor::Nor;
-use sim::scenario::{Stage, Twin};
+use sim::scenario::{Scenario, Stage, Twin};
 
 use crate::browser::Browser;
 
@@ -26,13 +25,55 @@ const BEGUN: &str = "new Promise((resolve) => {
     setTimeout(resolve, 5000, false);
 })";
 
+/// What everything that acts is called: as the browser tells it to a screen reader, where it says so.
+const NAMES: &str =
+    "[...document.querySelectorAll('#body :is(button, a, input, select, [role=radiogroup])')]
+    .filter((part) => part.checkVisibility() && !part.closest('.option'))
+    .map((part) => part.computedName ?? part.ariaLabel ?? part.textContent)";
+
+/// What a snapshot says of everything that can be done, in order.
+fn words_of(seen: &Value) -> Vec<String> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |key: &str| seen[key].as_array().cloned().unwrap_or_default();
+    if seen["kind"] == "name" {
+        let field = [text(&seen["title"]), word_done(seen)];
+        return field
+            .into_iter()
+            .chain(list("names").iter().map(text))
+            .collect();
+    }
+    let fields = list("fields");
+    let is_read = |row: usize| {
+        fields
+            .get(row)
+            .is_some_and(|field| field["kind"] == "shown")
+    };
+    let rows = list("rows").into_iter().enumerate();
+    let rows = rows.filter(|(row, _)| !is_read(*row));
+    rows.map(|(_, row)| match row.get("spoken") {
+        Some(spoken) => text(spoken),
+        None => text(&row["text"]),
+    })
+    .collect()
+}
+
+/// The page's own word below a field for a name.
+fn word_done(seen: &Value) -> String {
+    let words: Value = serde_json::from_str(perijove::text::PAGE).expect("words in JSON");
+    let language = seen["language"].as_str().unwrap_or_default();
+    words[language]["done"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
+}
+
 /// A page. Its window is that of a phone unless something else is said.
 #[derive(Clone)]
 pub(crate) struct Page {
     pub(crate) browser: Browser,
     tab: String,
-    /// What the reference device would show after the latest press.
-    frame: Vec<u8>,
+    /// What there is to see after the latest press, in JSON.
+    snapshot: String,
 }
 
 impl Page {
@@ -41,7 +82,7 @@ impl Page {
         let page = Page {
             browser: browser.clone(),
             tab: browser.tab(),
-            frame: Vec::new(),
+            snapshot: String::new(),
         };
         page.resize(390, 844, 2);
         page
@@ -71,9 +112,15 @@ impl Page {
         self.browser.resize(&self.tab, width, height, ratio);
     }
 
-    /// Goes to an address.
+    /// Goes to an address, where it is asked step by step as on a device.
     pub(crate) fn visit(&self, address: &str) {
+        self.browser.visit(&self.tab, &format!("{address}?steps"));
+    }
+
+    /// Goes to an address as everybody does, and waits until the companion can be played.
+    pub(crate) fn visit_forms(&mut self, address: &str) {
         self.browser.visit(&self.tab, address);
+        self.wait_for_begin();
     }
 
     pub(crate) fn reload(&mut self) {
@@ -120,9 +167,9 @@ impl Page {
         self.browser.key(&self.tab, key);
     }
 
-    /// Touches the middle of what a selector finds.
-    pub(crate) fn touch(&self, selector: &str) {
-        let place = self.run(&format!(
+    /// The middle of what a selector finds, when it has been painted there.
+    fn middle(&self, selector: &str) -> (Value, Value) {
+        let mut place = self.run(&format!(
             "(async () => {{ const part = document.querySelector({});
                 part.scrollIntoView({{ block: 'nearest' }});
                 // A finger hits what was painted; a page behind another is not.
@@ -132,7 +179,13 @@ impl Page {
                 return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
             json!(selector)
         ));
-        self.touch_at(&place[0], &place[1]);
+        (place[0].take(), place[1].take())
+    }
+
+    /// Clicks on the middle of what a selector finds.
+    pub(crate) fn touch(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        self.touch_at(&x, &y);
     }
 
     /// Touches a place of the window.
@@ -143,62 +196,70 @@ impl Page {
     /// Waits until all that was pressed is kept and shown, and looks at it; the number that stirred chance.
     pub(crate) fn look(&mut self) -> u64 {
         let seen = self.run(
-            "perijove.settled().then(() => [perijove.stirred, btoa(String.fromCharCode(...perijove.companion.frame()))])",
+            "perijove.settled().then(() => [perijove.stirred, perijove.companion.snapshot()])",
         );
-        self.frame = bytes_of(&seen[1]);
+        self.snapshot = seen[1].as_str().unwrap_or_default().to_owned();
         // A number of JavaScript, which is whole.
         seen[0].as_f64().expect("a number") as u64
     }
 
-    /// A press by the keyboard.
+    /// A press of a button as a device has it.
     pub(crate) fn press(&mut self, press: Press) -> u64 {
-        self.key(match press {
-            Press::Button(Button::Up) => "ArrowUp",
-            Press::Button(Button::Down) => "ArrowDown",
-            Press::Button(Button::Left) => "PageUp",
-            Press::Button(Button::Right) => "PageDown",
-            Press::Button(Button::Ok) => "Enter",
-            Press::Button(Button::Back) => "Escape",
-            Press::Undo => "u",
+        let letter = match press {
+            Press::Button(Button::Up) => 'u',
+            Press::Button(Button::Down) => 'd',
+            Press::Button(Button::Left) => 'l',
+            Press::Button(Button::Right) => 'r',
+            Press::Button(Button::Ok) => 'o',
+            Press::Button(Button::Back) => 'b',
+            Press::Undo => 'z',
             Press::More => unreachable!("no story holds Ok"),
-        });
+        };
+        self.run(&format!("perijove.press(['{letter}'])"));
         self.look()
     }
 
-    /// Touches a dot of the picture, with a finger.
-    pub(crate) fn touch_dot(&self, x: i32, y: i32) {
-        let place = self.run(&format!(
-            "(() => {{ const canvas = document.querySelector('#picture');
-                const box = canvas.getBoundingClientRect();
-                const at = (dot, dots, from, length) => from + ((dot + 0.5) / dots) * length;
-                return [at({x}, canvas.width, box.x, box.width), at({y}, canvas.height, box.y, box.height)]; }})()"
-        ));
-        self.browser
-            .tap(&self.tab, number(&place[0]), number(&place[1]));
+    /// Touches what a selector finds, with a finger.
+    pub(crate) fn tap(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        self.browser.tap(&self.tab, number(&x), number(&y));
+    }
+
+    /// What there is to see, as the page shows it.
+    pub(crate) fn seen(&self) -> Value {
+        serde_json::from_str(&self.snapshot).expect("a snapshot in JSON")
     }
 
     /// What is seen, if it is what a stage shows; else both, one above the other.
     pub(crate) fn shows(&self, stage: &Stage) -> Result<(), String> {
-        self.shows_frame(&stage.frame())
+        self.shows_app(stage.app())
     }
 
-    /// The same of any frame.
-    pub(crate) fn shows_frame(&self, expected: &Oled) -> Result<(), String> {
-        if expected.pages().as_flattened() == self.frame {
-            return Ok(());
+    /// The same of any app. What acts is called as the snapshot says, in its order.
+    pub(crate) fn shows_app(&self, app: &App) -> Result<(), String> {
+        let mut expected = String::new();
+        app.write_snapshot(&app.screen(), &mut expected)
+            .expect("a text takes whatever is written");
+        if expected != self.snapshot {
+            let seen = &self.snapshot;
+            return Err(format!("the host shows\n{expected}\nand the page\n{seen}"));
         }
-        let mut seen = Oled::new();
-        for (at, byte) in self.frame.iter().enumerate() {
-            for line in 0..8 {
-                seen.set(at % 128, at / 128 * 8 + line, byte >> line & 1 != 0);
-            }
+        let (names, words) = (self.names(), words_of(&self.seen()));
+        if names != words {
+            return Err(format!(
+                "the snapshot says\n{words:?}\nand the page has\n{names:?}"
+            ));
         }
-        let lines = |frame: &Oled| sim::picture::half_blocks(frame).join("\n");
-        Err(format!(
-            "the host shows\n{}\nand the page\n{}",
-            lines(expected),
-            lines(&seen)
-        ))
+        Ok(())
+    }
+
+    /// What everything that acts on the screen is called, in order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let names = self.run(NAMES);
+        let names = names.as_array().expect("a list").iter();
+        names
+            .map(|name| name.as_str().unwrap_or_default().to_owned())
+            .collect()
     }
 
     /// The words of everything that a selector finds and that can be seen.
@@ -233,6 +294,15 @@ impl Page {
         ));
         self.look();
         taken == json!(true)
+    }
+
+    /// Plays a story on a stage and here; the stage as it is then.
+    pub(crate) fn play(&mut self, story: &str) -> Stage {
+        let story = Scenario::parse(story).unwrap_or_else(|bad| panic!("{bad}"));
+        let mut stage = Stage::new(None).as_page();
+        let played = stage.play_with(&story, self);
+        played.unwrap_or_else(|complaint| panic!("{complaint}"));
+        stage
     }
 
     /// The bytes of everything that is saved.

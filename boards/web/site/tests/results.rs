@@ -139,7 +139,7 @@ fn a_result_is_a_picture_and_a_sheet_of_paper() {
     );
     assert_eq!(picture, json!(["image/png", true]));
     // On the screen there is no sheet, and on paper nothing else.
-    let seen = "[document.querySelector('.sheet'), document.querySelector('#companion')].map((part) => part.checkVisibility())";
+    let seen = "[document.querySelector('.sheet'), document.querySelector('#play')].map((part) => part.checkVisibility())";
     assert_eq!(page.run(seen), json!([false, true]));
     page.ask("Emulation.setEmulatedMedia", json!({"media": "print"}));
     assert_eq!(page.run(seen), json!([true, false]));

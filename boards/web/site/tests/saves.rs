@@ -277,7 +277,7 @@ fn two_taps_of_undo_are_two_steps(kind: Kind) {
     let left: Vec<usize> = (0..=2).map(|undos| left_after(&stage, undos)).collect();
     assert_eq!(entries(&page), left[0]);
     for expected in &left[1..] {
-        page.touch("[data-press=z]");
+        page.touch("#undo");
         let stirred = page.look();
         stage.press_stirred(Press::Undo, stirred);
         shows(&page, &stage);

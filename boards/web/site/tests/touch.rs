@@ -1,12 +1,10 @@
-//! A whole evening by touch alone: rows and cards where they are drawn, and the buttons below.
+//! A whole evening by touch alone: rows and cards where they are seen.
 
 use std::path::Path;
 
-use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{App, Body, Button, Controls, Press, Touched};
+use perijove::app::{App, Around, Button, Controls, Meant, Press, Rows};
 use perijove::companion::{Companion, Start};
 use perijove::store::Store;
-use perijove::view::{self, Format, Oled};
 use serde_json::json;
 use sim::host;
 use sim::nor::Nor;
@@ -52,9 +50,7 @@ impl Table {
     }
 
     pub(crate) fn compare(&self) {
-        let mut expected = Oled::new();
-        expected.show(&self.host.screen());
-        let shown = self.page.shows_frame(&expected);
+        let shown = self.page.shows_app(self.host.app());
         shown.unwrap_or_else(|differing| panic!("{differing}"));
     }
 
@@ -62,47 +58,28 @@ impl Table {
         lines(&self.host.screen()).join(" | ")
     }
 
-    /// Touches what is drawn somewhere in the picture.
-    fn touch(&mut self, wanted: Touched) {
-        let size = self
-            .page
-            .run("(({ width, height }) => [width, height])(document.querySelector('#picture'))");
-        let side = |nth: usize| size[nth].as_u64().expect("a size") as u32;
-        let (width, height) = (side(0), side(1));
-        let format = Format::in_dots(Size::new(width, height)).for_fingers();
-        let screen = self.host.screen();
-        let points = (0..height as i32)
-            .flat_map(|y| (0..width as i32).step_by(6).map(move |x| Point::new(x, y)));
-        let hits = points.filter(|at| view::touched(&screen, format, *at) == Some(wanted));
-        let hits: Vec<Point> = hits.collect();
-        let middle = hits.get(hits.len() / 2);
-        let at = *middle.unwrap_or_else(|| panic!("{wanted:?} can't be touched: {}", self.words()));
-        // At least nine millimetres high, at 65 for the width of a phone.
-        let (top, bottom) = (hits.first(), hits.last());
-        let high = bottom
-            .zip(top)
-            .map_or(0, |(bottom, top)| bottom.y - top.y + 1);
-        assert!(
-            high * 65 >= 9 * width as i32,
-            "{wanted:?} is {high} dots high: {}",
-            self.words()
-        );
-        self.page.touch_dot(at.x, at.y);
+    /// Touches the row of a place.
+    fn touch(&mut self, row: usize) {
+        self.page.tap(&format!("#body [data-row='{row}']"));
         let stirred = self.page.look();
-        self.host.touch(wanted, 0, stirred);
+        self.host.mean(Meant::Take(row), 0, stirred);
         self.taps += 1;
         self.compare();
     }
 
+    /// Presses a button of a device: by touch where the page has one for it, else by a key.
     fn press(&mut self, button: Button) {
-        let letter = match button {
-            Button::Up => 'u',
-            Button::Down => 'd',
-            Button::Ok => 'o',
-            Button::Back => 'b',
-            Button::Left | Button::Right => panic!("no such button"),
-        };
-        self.page.touch(&format!("[data-press={letter}]"));
+        let rows = self.host.app().count();
+        let chosen = self.host.app().chosen();
+        match button {
+            Button::Ok if rows > 0 && self.page.seen()["kind"] != "name" => {
+                return self.touch(chosen);
+            }
+            Button::Back => self.page.tap("#back"),
+            _ => {
+                self.page.press(Press::Button(button));
+            }
+        }
         let stirred = self.page.look();
         self.host.press(Press::Button(button), 0, stirred);
         self.taps += 1;
@@ -111,15 +88,13 @@ impl Table {
 
     /// Touches the row with these words.
     pub(crate) fn choose(&mut self, words: &str) {
-        let row = match self.host.screen().body {
-            Body::List { rows, .. } => (0..rows.count()).find(|row| {
-                let row = rows.row(*row);
-                format!("{} {}", row.text, row.value).contains(words)
-            }),
-            _ => None,
-        };
+        let app = self.host.app();
+        let row = (0..app.count()).find(|row| {
+            let row = app.row(*row);
+            format!("{} {}", row.text, row.value).contains(words)
+        });
         let row = row.unwrap_or_else(|| panic!("no {words:?}: {}", self.words()));
-        self.touch(Touched::Row(row));
+        self.touch(row);
     }
 }
 

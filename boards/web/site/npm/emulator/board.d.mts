@@ -1,0 +1,2 @@
+/** The emulated chip is copied from `probe/emulator`, which has tests of its own. */
+export const Board: any;

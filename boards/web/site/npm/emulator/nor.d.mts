@@ -1,0 +1,2 @@
+/** Likewise. */
+export const SECTOR: number;
