@@ -3,6 +3,7 @@
 //! They are known by their icons: rows with one each, all of a kind, before any other. What they say is what a row would: words and a value.
 
 use crate::app::{Icon, Row};
+use crate::text::Script;
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -18,9 +19,10 @@ const PILES: usize = 3;
 const SYMBOLS: usize = 5;
 /// How high a card is, at most and at least.
 const HIGHEST: Dots = Dots(104);
-const LOWEST: Dots = Dots(50);
-/// A row below the cards has this much room.
+const LOWEST: Dots = Dots(46);
+/// A row below the cards has this much room; one of Hangul is higher.
 const ROW: Dots = Dots(23);
+const HANGUL_ROW: Dots = Dots(24);
 /// Between cards.
 const GAP: i32 = 3;
 
@@ -33,7 +35,11 @@ pub(super) fn draw<P: Paper>(
     selected: usize,
 ) -> Result<usize, P::Error> {
     let count = count(rows);
-    let others = ROW * rows.len().saturating_sub(count).min(2);
+    let row = match canvas.script() {
+        Script::Latin => ROW,
+        Script::Hangul => HANGUL_ROW,
+    };
+    let others = row * rows.len().saturating_sub(count).min(2);
     let height = (body.height - others - GAP).min(HIGHEST);
     if count == 0 || height < LOWEST {
         return Ok(0);

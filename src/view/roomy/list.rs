@@ -2,13 +2,14 @@
 //!
 //! A row whose words need more room goes over two lines, the chosen one over as many as it takes. A row of points has a bar below its words.
 
+use core::fmt::Write;
 use core::ops::Range;
 
 use heapless::Vec;
 
-use crate::app::{Icon, Row, Rows};
+use crate::app::{Around, Icon, Row, Rows};
 use crate::sure::Sure;
-use crate::text::Script;
+use crate::text::{Capital, Script};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -59,22 +60,43 @@ impl Pitch {
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
-    rows: &dyn Rows,
+    (rows, around): (&dyn Rows, Option<&dyn Around>),
     selected: usize,
 ) -> Result<(), P::Error> {
+    let rows = Said { rows, around };
     let total = rows.count();
     let selected = selected.min(total.saturating_sub(1));
     let mut window = Window::new();
     if total <= MOST {
         for index in 0..total {
-            window.push(Shown::new(rows, index)).surely();
+            window.push(Shown::new(&rows, index)).surely();
         }
     }
     let first = cards::draw(canvas, &mut body, &window, selected)?;
     if first < total {
-        draw_rows(canvas, body, (rows, &mut window), first..total, selected)?;
+        draw_rows(canvas, body, (&rows, &mut window), first..total, selected)?;
     }
     Ok(())
+}
+
+/// Rows, of which one that is a picture alone has the word for it: there is room.
+struct Said<'s> {
+    rows: &'s dyn Rows,
+    around: Option<&'s dyn Around>,
+}
+
+impl Rows for Said<'_> {
+    fn count(&self) -> usize {
+        self.rows.count()
+    }
+
+    fn row(&self, index: usize) -> Row {
+        let mut row = self.rows.row(index);
+        if let (true, [icon], Some(around)) = (row.text.is_empty(), &*row.icons, self.around) {
+            write!(row.text, "{}", Capital(around.picture(*icon))).surely();
+        }
+        row
+    }
 }
 
 /// How rows are set.

@@ -81,9 +81,13 @@ pub(super) fn paint<P: Paper>(
     let mut foot = Foot::default();
     let icons;
     match &screen.body {
-        Body::List { rows, selected } => list::draw(canvas, zones.body, *rows, *selected)?,
+        Body::List { rows, selected } => {
+            list::draw(canvas, zones.body, (*rows, screen.around), *selected)?;
+        }
         // No board that draws has room for a form; its rows are a list.
-        Body::Form { form, selected } => list::draw(canvas, zones.body, *form, *selected)?,
+        Body::Form { form, selected } => {
+            list::draw(canvas, zones.body, (*form, screen.around), *selected)?;
+        }
         Body::Message { icon, text } => {
             let plan = screen.around.and_then(|around| around.plan());
             words::draw(canvas, zones.body, (*icon, plan), text)?;
@@ -112,7 +116,7 @@ pub(super) fn paint<P: Paper>(
                     let below = track::height(track, zones.body);
                     let grid = zones.body.cut_top(below);
                     track::draw(canvas, grid, track, markers, *selected)?;
-                    list::draw(canvas, zones.body, rows, rows.chosen())?;
+                    list::draw(canvas, zones.body, (rows, Some(rows)), rows.chosen())?;
                 }
                 None => {
                     foot.words = caption;

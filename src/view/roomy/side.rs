@@ -52,7 +52,7 @@ pub(super) fn draw<P: Paper>(
         let lines = lines.count().saturating_add(3);
         let picture = body.cut_top((LINE * lines).min(body.height - ROW));
         body.cut_top(2);
-        list::draw(canvas, body, rows, rows.chosen())?;
+        list::draw(canvas, body, (rows, Some(rows)), rows.chosen())?;
         body = picture;
     }
     let mut pen = Pen {
