@@ -91,7 +91,12 @@ impl<T: Into<Dots>> Mul<T> for Dots {
 
     #[inline(always)]
     fn mul(self, other: T) -> Dots {
-        Dots(self.0.saturating_mul(other.into().0))
+        let (one, other) = (self.0, other.into().0);
+        // What has room on a screen is short, and the product of two short ones need not be checked: the chip does that in 64 bits.
+        match (i16::try_from(one), i16::try_from(other)) {
+            (Ok(one), Ok(other)) => Dots(i32::from(one).wrapping_mul(i32::from(other))),
+            _ => Dots(one.saturating_mul(other)),
+        }
     }
 }
 

@@ -327,18 +327,39 @@ fn print_lines<const WORDS: usize>(
     if width <= PIECE {
         return print_piece(lines, x, width, bytes, roles);
     }
-    // Line by line, a piece at a time.
-    for (line, bytes) in lines.iter_mut().zip(bytes.chunks(print.across())) {
-        for (nth, bytes) in bytes.chunks(PIECE / 8).enumerate() {
-            let from = nth.saturating_mul(PIECE);
-            let width = width.saturating_sub(from).min(PIECE);
-            let line = core::slice::from_mut(line);
-            print_piece(line, x.saturating_add(from), width, bytes, roles);
+    print_wide(lines, x, (print.across(), bytes), roles);
+}
+
+/// Draws lines of any number of columns, a byte at a time: slower than a piece, and many times as fast as each line in pieces.
+#[inline(never)]
+fn print_wide<const WORDS: usize>(
+    lines: &mut [[u32; WORDS]],
+    x: usize,
+    (across, bytes): (usize, &[u8]),
+    roles: u32,
+) {
+    let (first, shift) = (x >> 3, x & (DOTS - 1));
+    let mask = |eight: u8| SPREAD.get(usize::from(eight)).copied().sure_or(0);
+    for (line, bytes) in lines.iter_mut().zip(bytes.chunks(across)) {
+        let mut words = line.get_mut(first..).unwrap_or_default().iter_mut();
+        // What of a byte belongs to the next word.
+        let mut over = 0;
+        for byte in bytes {
+            let [eight, next, ..] = (u32::from(*byte) << shift).to_le_bytes();
+            if let Some(word) = words.next() {
+                put(word, mask(eight | over), roles);
+            }
+            over = next;
+        }
+        if over != 0
+            && let Some(word) = words.next()
+        {
+            put(word, mask(over), roles);
         }
     }
 }
 
-/// As many columns as can be drawn at a time: three bytes, which touch up to four words.
+/// As many columns as can be drawn as a piece: three bytes, which touch up to four words.
 const PIECE: usize = 24;
 
 /// Draws lines of at most that many columns.

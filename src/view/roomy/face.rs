@@ -64,7 +64,8 @@ struct Letter {
 }
 
 impl Cut {
-    fn letter(&self, letter: char) -> Option<Letter> {
+    /// The bytes of a letter.
+    fn bytes(&self, letter: char) -> Option<&'static [u8]> {
         let code = u32::from(letter);
         let place = match letter {
             ' '..='~' => code.checked_sub(0x20),
@@ -77,7 +78,16 @@ impl Cut {
         };
         let mut places = self.places.iter().skip(usize::try_from(place?).ok()?);
         let (from, to) = (usize::from(*places.next()?), usize::from(*places.next()?));
-        match self.bytes.get(from..to)? {
+        self.bytes.get(from..to)
+    }
+
+    /// How far it is from a letter to the next one, which is asked more often than what it looks like.
+    fn advance(&self, letter: char) -> Option<Dots> {
+        self.bytes(letter)?.first().copied().map(Dots::from)
+    }
+
+    fn letter(&self, letter: char) -> Option<Letter> {
+        match self.bytes(letter)? {
             [advance, left, width, above, height, bytes @ ..] => Some(Letter {
                 advance: (*advance).into(),
                 left: (*left).into(),
@@ -148,8 +158,8 @@ impl Size {
 
     fn letter_width(self, letter: char) -> Dots {
         let letter = plain(letter);
-        if let Some(letter) = self.cut().letter(letter) {
-            return letter.advance;
+        if let Some(advance) = self.cut().advance(letter) {
+            return advance;
         }
         match letter {
             THIN => self.capital() / 5,
