@@ -23,6 +23,7 @@ mod meaning;
 mod meant;
 mod monkey;
 mod moon;
+mod order;
 mod passed;
 mod past_answer;
 mod past_turn;
@@ -97,7 +98,7 @@ fn is_at_top(app: &App) -> bool {
     }
 }
 
-/// Presses buttons by their first letters: u, d, o, b, l, r, and U for undo; ^ is Up until the top.
+/// Presses buttons by their first letters: u, d, o, b, l, r, and U for undo; ^ is Up until the top, h the way home, M an Ok that is held on.
 pub(crate) fn press(app: &mut App, keys: &str) {
     press_on(app, |app| app, |app, press| _ = app.handle(press, 1), keys);
 }
@@ -113,6 +114,12 @@ fn press_on<T>(on: &mut T, app: impl Fn(&T) -> &App, press: impl Fn(&mut T, Pres
         if key == '^' {
             while !is_at_top(app(on)) {
                 press(on, Press::Button(Button::Up));
+            }
+            continue;
+        }
+        if key == 'h' {
+            while let Some(button) = host::way_home(app(on)) {
+                press(on, Press::Button(button));
             }
             continue;
         }

@@ -68,8 +68,8 @@ impl Shared {
     }
 
     fn go_home(&mut self) {
-        while self.companion.screen().title != "Perijove" {
-            self.press(Press::Button(Button::Back));
+        while let Some(button) = host::way_home(self.companion.app()) {
+            self.press(Press::Button(button));
         }
     }
 

@@ -16,6 +16,7 @@ use probe::device::Device;
 use probe::mirror::Mirror;
 use probe::saved;
 use sim::computer::{BLOCK, Bytes, Cable, Computer, Outcome};
+use sim::host;
 use sim::nor::Nor;
 
 use crate::code::counted;
@@ -73,8 +74,8 @@ impl Pair {
         let mirror = Mirror::of(device.panel(), region).expect("a save");
         let mut pair = Pair { device, mirror };
         assert!(!pair.device.is_on_cable().expect("a state"));
-        while pair.mirror.app().screen().title != "Perijove" {
-            pair.press(Button::Back);
+        while let Some(button) = host::way_home(pair.mirror.app()) {
+            pair.press(button);
         }
         for button in [
             // The last row but one of the start, and then the last.

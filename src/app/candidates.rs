@@ -11,7 +11,7 @@ use super::at_table::AtTable;
 use super::desk::Desk;
 
 /// The row from which the others are nearest on average, by how likely each is; lists wrap around.
-fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
+pub(super) fn nearest_to_all(rows: usize, likely: &[usize]) -> usize {
     let way = |from: usize| {
         likely
             .iter()
@@ -50,16 +50,22 @@ impl AtTable<'_> {
         deck.candidates(card.pile(), symbol, self.ledger())
     }
 
-    /// The symbol nearest to what a card of this kind may show, of a ring of symbols, some of which are likelier by so many times: those
-    /// that somebody collects.
-    pub(super) fn likeliest_symbol_by(self, pile: Pile, times: &dyn Fn(Symbol) -> u8) -> Symbol {
+    /// The symbol nearest to what a card of this kind may show, of so many rows that begin with the symbols, some of which are likelier by so
+    /// many times: those that somebody collects.
+    pub(super) fn likeliest_symbol_by(
+        self,
+        pile: Pile,
+        rows: usize,
+        times: &dyn Fn(Symbol) -> u8,
+    ) -> Symbol {
         let weigh = |symbol: Symbol| {
             let like = |card| symbol_of(card) == Some(symbol);
             let unseen = self.unseen(Some(self.ledger()), pile, &like);
             unseen.saturating_mul(usize::from(times(symbol)))
         };
-        let nearest = nearest_to_all(Symbol::ALL.len(), &Symbol::ALL.map(weigh));
-        Symbol::nth(nearest).sure_or(Symbol::Sphere)
+        let nearest = nearest_to_all(rows, &Symbol::ALL.map(weigh));
+        // Behind the last there may be rows that are none.
+        Symbol::nth(nearest).unwrap_or(Symbol::Diamond)
     }
 }
 

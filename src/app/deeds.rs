@@ -1,4 +1,4 @@
-//! What else happened in a turn, the likeliest first.
+//! What else happened in a turn, in an order that stays.
 
 use heapless::Vec;
 
@@ -88,16 +88,13 @@ const DEEDS: [Deed; 16] = [
 ];
 
 /// The same of a turn that passes by itself. There is no end to enter, a ship goes on its berth with the launch, and which ships are on
-/// berths and in hand is not described. What happens most stands between what happens next to most: here a step of the marker, between
+/// berths and in hand is not described. What happens most stands between what happens next to most: a step of the marker, between
 /// a tile paid and a launch. The marker goes to whichever spaces are likely.
-const FIRST_OF_PASSED: [Deed; 4] = [Deed::BonusLaunch, Deed::Toll, Deed::Gained(0), Deed::Launch];
-
-/// The same where a launch happens most: between a step of the marker and a tile paid.
-const FIRST_OF_LAUNCHING: [Deed; 4] =
-    [Deed::BonusLaunch, Deed::Gained(0), Deed::Launch, Deed::Toll];
-
-/// What follows those.
-const REST_OF_PASSED: [Deed; 11] = [
+const DEEDS_OF_PASSED: [Deed; 15] = [
+    Deed::BonusLaunch,
+    Deed::Toll,
+    Deed::Gained(0),
+    Deed::Launch,
     Deed::Advisor,
     Deed::Reputation,
     Deed::Place,
@@ -123,6 +120,13 @@ pub(super) struct Done {
     pub(super) shifted: bool,
 }
 
+impl Done {
+    /// Whether all was entered that happens often.
+    pub(super) const fn has_the_usual(self) -> bool {
+        self.advanced && self.launched
+    }
+}
+
 impl AtTable<'_> {
     /// Finds what else may have happened. In a turn that passes by itself, each tile that may have been paid and the likely
     /// steps of the marker are rows of their own, so that no second page is needed.
@@ -140,13 +144,8 @@ impl AtTable<'_> {
         };
         let bonus = offered > 0;
         let hand = ledger.hand_size(ledger.turn().seat);
-        let launching = self.launches_mostly();
-        let (first, rest): (&[Deed], &[Deed]) = match (passes, launching) {
-            (true, true) => (&FIRST_OF_LAUNCHING, &REST_OF_PASSED),
-            (true, false) => (&FIRST_OF_PASSED, &REST_OF_PASSED),
-            (false, _) => (&DEEDS, &[]),
-        };
-        for deed in first.iter().chain(rest).copied() {
+        let all: &[Deed] = if passes { &DEEDS_OF_PASSED } else { &DEEDS };
+        for deed in all.iter().copied() {
             let happens = match deed {
                 Deed::BonusLaunch => bonus,
                 Deed::Place => hand > 0 && self.free_berth().is_some(),
@@ -167,14 +166,8 @@ impl AtTable<'_> {
             // There are never more than fit.
             match deed {
                 Deed::Toll if passes => {
-                    // The likeliest is nearest to what happens most.
-                    let likeliest = self.likeliest_given_up(None);
-                    let mut kinds = self.own_tile_kinds();
-                    let first = kinds.position(|(slot, _)| Some(slot) == likeliest);
-                    let first = first.unwrap_or(0).saturating_add(usize::from(!launching));
-                    let kinds = || self.own_tile_kinds().map(|(slot, _)| slot);
-                    let paid = kinds().skip(first).chain(kinds().take(first));
-                    deeds.extend(paid.map(Deed::Paid));
+                    let kinds = self.own_tile_kinds();
+                    deeds.extend(kinds.map(|(slot, _)| Deed::Paid(slot)));
                 }
                 Deed::Gained(_) => deeds.extend(likely_spaces(self, done).map(Deed::Gained)),
                 deed => deeds.push(deed).surely(),

@@ -92,7 +92,9 @@ impl AtTableMut<'_> {
         };
         // What the end of a turn brings about was announced when it passed, and is not announced again with what is entered later.
         let (mut written, mut heard) = (0, Notices::new());
-        if !entries.iter().any(begins_turn) {
+        let begins = entries.iter().any(begins_turn);
+        self.sitting.adds &= !begins;
+        if !begins {
             heard = self
                 .see()
                 .passing()
@@ -279,6 +281,8 @@ impl AtTableMut<'_> {
         // The person who takes something back may not be the one who did it.
         self.sitting.looks = None;
         self.sitting.unread = None;
+        self.sitting.left = None;
+        self.sitting.adds = false;
         let what = self.write(what);
         let toast = self.language().say::<Filled<'_>>(phrase.with(&what));
         self.go_on();

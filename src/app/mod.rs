@@ -258,6 +258,8 @@ impl App {
         self.running.sitting.looks = None;
         // No table of an earlier moment is looked at any more.
         self.running.sitting.review = None;
+        self.running.sitting.adds = false;
+        self.running.sitting.left = None;
         // As after a power cut: nothing of past games is known until they are fetched.
         self.archive.leave();
         self.clear_shelf();
@@ -373,6 +375,7 @@ impl App {
     /// there is no such turn.
     fn handle_more(&mut self) -> Effects {
         self.effects = Effects::default();
+        self.running.sitting.adds = false;
         if self.running.sitting.passed.is_some() && self.flow.nature().reopens_turn {
             self.in_sight_mut().sitting.scored = None;
             self.toast = None;

@@ -42,6 +42,10 @@ pub(super) struct Sitting {
     pub(super) looks: Option<Seat>,
     /// The ship that somebody drew by the latest press, until it is shown.
     pub(super) drawn: Option<(Seat, Ship)>,
+    /// Whether somebody added to the turn that has passed by its row, on which the next table opens: often there is more to add.
+    pub(super) adds: bool,
+    /// Where the cursor was when the referee's question was left to look at something, and how much was entered then.
+    pub(super) left: Option<(u16, usize)>,
     /// The rival whose turn was played by itself, until somebody has read what it did.
     pub(super) unread: Option<Seat>,
 }
@@ -60,6 +64,8 @@ impl Play {
             mending: None,
             looks: None,
             drawn: None,
+            adds: false,
+            left: None,
             unread: None,
         },
     };

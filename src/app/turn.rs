@@ -144,8 +144,9 @@ impl AtTableMut<'_> {
         self.go(Flow::After);
     }
 
-    /// The same with a press of its own; the second time it is said that holding Ok saves that press.
+    /// The same by its row; the second time it is said that holding Ok is a shorter way.
     pub(super) fn go_back(&mut self) {
+        self.sitting.adds = true;
         self.reopen_turn();
         let before = self.gone_back;
         self.gone_back = before.saturating_add(1).min(ENOUGH_BACK);
@@ -155,13 +156,10 @@ impl AtTableMut<'_> {
         }
     }
 
-    /// Goes back to the turn that has passed, or elsewhere if there is none.
-    pub(super) fn reopen_turn_or_go(&mut self, otherwise: Flow) {
-        if self.sitting.passed.is_some() {
-            self.go_back();
-        } else {
-            self.go(otherwise);
-        }
+    /// Leaves the list of what else happened: the turn passes, and nothing is added.
+    pub(super) fn leave_turn(&mut self) {
+        self.sitting.adds = false;
+        self.go_on();
     }
 
     /// Goes to what comes next in the running game.

@@ -45,13 +45,13 @@ fn says(app: &App, wanted: &str) {
 #[test]
 fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
     let mut app = second_round();
-    within_eight(&mut app, "bb o o uo");
+    within_eight(&mut app, "b ddo o uo");
     assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Five)]);
     says(&app, "Ben R2 · 5");
     says(&app, "Ben: launch 1 is now 5 VP.");
-    press(&mut app, "bbo");
+    press(&mut app, "bb");
     assert_eq!(app.screen().title, "Ann");
-    within_eight(&mut app, "bb o o o");
+    within_eight(&mut app, "b ddo o o");
     assert_eq!(launched(&app, Seat::Two), [Some(ShipKind::Four)]);
     says(&app, "Ben: launch 1 is now 4 VP.");
     // It is undone like anything else.
@@ -62,7 +62,7 @@ fn a_forgotten_launch_and_a_wrong_ship_are_put_right_in_eight_presses_each() {
 #[test]
 fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
     let mut app = second_round();
-    within_eight(&mut app, "bb o uo o");
+    within_eight(&mut app, "b ddo uo o");
     let ledger = app.ledger().expect("a game");
     assert_eq!(ledger.board(Seat::Two).reputation(), Some(1));
     says(&app, "Ben: reputation is now on space 1.");
@@ -71,7 +71,7 @@ fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
 #[test]
 fn back_from_a_thing_leads_to_the_board_and_from_there_to_the_menu() {
     let mut app = second_round();
-    press(&mut app, "bb o");
+    press(&mut app, "b ddo");
     let board = words(&app);
     for keys in ["o b", "^o b", "^do b", "uo b"] {
         press(&mut app, keys);
@@ -186,7 +186,7 @@ fn settlers_aboard_are_a_row_of_the_board_once_they_are_known() {
 #[test]
 fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_the_end() {
     let mut app = second_round();
-    press(&mut app, "bb o o ^uo");
+    press(&mut app, "b ddo o ^uo");
     press(&mut app, "b");
     choose(&mut app, "Score");
     choose(&mut app, "Ben");
@@ -337,7 +337,7 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
     choose(&mut app, "Board: Zoë");
     choose(&mut app, "Launch missing");
     choose(&mut app, "4 VP");
-    press(&mut app, "bbo");
+    press(&mut app, "bb");
     choose(&mut app, "Zoë also …");
     choose(&mut app, "Launched a ship");
     choose(&mut app, "5 VP");
@@ -351,7 +351,7 @@ fn a_launch_too_many_that_is_put_right_leaves_the_others_to_their_turns() {
     choose(&mut app, "Board: Zoë");
     choose(&mut app, "Correct other things");
     choose(&mut app, "Launch too many");
-    press(&mut app, "^o bbo");
+    press(&mut app, "^o bb");
     assert_eq!(launched(&app, Seat::Three), [Some(ShipKind::Five)]);
     choose(&mut app, "Menu");
     choose(&mut app, "What happened");

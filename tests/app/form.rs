@@ -374,7 +374,7 @@ fn a_form_that_was_left_is_as_it_was() {
     assert_eq!(shown(&app), left);
     // What has begun is over for the form.
     app.act_on("start", 1);
-    press(&mut app, "bb");
+    press(&mut app, "h");
     take(&mut app, &Meaning::Home(HomeRow::NewGame));
     press(&mut app, "do");
     app.set("name-2", Entered::Text("Ann"), 1);

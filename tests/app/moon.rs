@@ -34,12 +34,12 @@ fn offered(app: &App) -> Vec<String> {
 #[test]
 fn only_what_may_have_happened_is_offered_after_the_action() {
     let mut plain = owned(ENGLISH, Reveals::Off);
-    press(&mut plain, "oo ooo do uo oooooo ^o^o b");
+    press(&mut plain, "oo ooo do uo oooooo ^o^o M");
     assert_eq!(offered(&plain), Vec::<String>::new());
 
     let mut moon = owned(ENGLISH, Reveals::Off);
     press(&mut moon, MOON);
-    press(&mut moon, "^o^o b");
+    press(&mut moon, "^o^o M");
     assert_eq!(offered(&moon), ["Took an advisor"]);
 
     let more = |advisor: Advisor, keys: &str| {
@@ -51,15 +51,15 @@ fn only_what_may_have_happened_is_offered_after_the_action() {
             .filter(|word| !usual.contains(&word.as_str()));
         more.collect::<Vec<String>>()
     };
-    assert_eq!(more(Advisor::Noor, "b"), Vec::<String>::new());
-    assert_eq!(more(Advisor::MartySimon, "b"), ["Took an Earth shuttle"]);
-    assert_eq!(more(Advisor::MichelleDeLaRose, "b"), ["President arrived"]);
-    assert_eq!(more(Advisor::AhuLani, "b"), ["Upgrade token shifted"]);
+    assert_eq!(more(Advisor::Noor, "M"), Vec::<String>::new());
+    assert_eq!(more(Advisor::MartySimon, "M"), ["Took an Earth shuttle"]);
+    assert_eq!(more(Advisor::MichelleDeLaRose, "M"), ["President arrived"]);
+    assert_eq!(more(Advisor::AhuLani, "M"), ["Upgrade token shifted"]);
     // Nothing has launched yet, and the shuttle was no Mars shuttle.
-    assert_eq!(more(Advisor::Nakkia, "b"), Vec::<String>::new());
-    assert_eq!(more(Advisor::Ender, "b"), Vec::<String>::new());
+    assert_eq!(more(Advisor::Nakkia, "M"), Vec::<String>::new());
+    assert_eq!(more(Advisor::Ender, "M"), Vec::<String>::new());
     // In Ann's next turn she uses a Mars shuttle.
-    let next = "^o^o ^o^o ^ddo^o b";
+    let next = "^o^o ^o^o ^ddo^o M";
     assert_eq!(more(Advisor::Ender, next), ["In another column"]);
     assert_eq!(more(Advisor::MartySimon, next), Vec::<String>::new());
 }
@@ -67,7 +67,7 @@ fn only_what_may_have_happened_is_offered_after_the_action() {
 // M8
 #[test]
 fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
-    let mut app = advised(ENGLISH, Advisor::Ender, "^o^o ^o^o ^ddo^o b");
+    let mut app = advised(ENGLISH, Advisor::Ender, "^o^o ^o^o ^ddo^o M");
     let entries = |app: &App| app.game().expect("a game").log().count();
     let before = entries(&app);
     choose(&mut app, ENGLISH.say(Phrase::OtherColumn));
@@ -84,12 +84,12 @@ fn a_mars_shuttle_goes_to_another_column_and_is_recorded_once() {
 // M8
 #[test]
 fn an_earth_shuttle_taken_beside_the_action_is_not_used() {
-    let mut app = advised(ENGLISH, Advisor::MartySimon, "b");
+    let mut app = advised(ENGLISH, Advisor::MartySimon, "M");
     choose(&mut app, ENGLISH.say(Phrase::ClaimedShuttle));
     choose(&mut app, ENGLISH.say(Symbol::Cube));
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(*ledger.columns(Seat::One).known.of(Symbol::Cube), 1);
-    press(&mut app, "b");
+    press(&mut app, "M");
     assert!(!offered(&app).contains(&"Took an Earth shuttle".to_owned()));
 }
 
@@ -124,7 +124,7 @@ fn the_moon_is_among_the_places_that_are_put_right() {
     let mut app = owned(ENGLISH, Reveals::Full);
     press(&mut app, MOON_REFEREED);
     // Her side, then the menu.
-    press(&mut app, "b uo");
+    press(&mut app, "b uuo");
     choose(&mut app, "Board: Ann");
     choose(&mut app, ENGLISH.say(Phrase::CorrectRest));
     choose(&mut app, ENGLISH.say(Phrase::SettlersPut));

@@ -28,7 +28,7 @@ pub(super) fn play(app: &mut App, pile: &str) {
 }
 
 fn launch(app: &mut App, worth: &str) {
-    press(app, "b");
+    press(app, "M");
     choose(app, "Launched a ship");
     choose(app, worth);
 }
@@ -81,7 +81,7 @@ fn the_end_is_told_whole_with_the_longest_names_in_every_language() {
                 take(&mut app, &Meaning::Pile(Pile::Earth));
                 press(&mut app, "o");
             }
-            press(&mut app, "b");
+            press(&mut app, "M");
             take(&mut app, &Meaning::Deed(Deed::Launch));
             press(&mut app, "^o");
         }
@@ -136,14 +136,14 @@ fn the_next_space_is_a_row_beside_the_likeliest_one() {
     // Once for one symbol, twice for two.
     choose(&mut app, "Earth");
     choose(&mut app, "yellow gear");
-    press(&mut app, "b");
+    press(&mut app, "M");
     assert_eq!(steps(&app), [Meaning::Deed(Deed::Gained(1))]);
     choose(&mut app, "Go on playing");
     play(&mut app, "Tiles");
     play(&mut app, "Tiles");
     choose(&mut app, "Earth");
     choose(&mut app, "yellow gear");
-    press(&mut app, "b");
+    press(&mut app, "M");
     let two = [1, 2].map(|space| Meaning::Deed(Deed::Gained(space)));
     assert_eq!(steps(&app), two, "{}", words(&app));
 }
@@ -161,28 +161,59 @@ fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_late
     let announced = toast(&app);
     assert_eq!(announced, "Ann's fourth launch: Ben and Zoë still play");
     // A step of the marker in the same turn brings about nothing new.
-    press(&mut app, "b");
+    press(&mut app, "M");
     choose(&mut app, "Reputation");
     assert_ne!(toast(&app), announced, "{}", words(&app));
 }
 
 #[test]
-fn back_leads_from_the_next_players_table_to_the_turn_before_and_on_to_the_menu_and_home() {
+fn back_leads_from_a_turn_to_the_menu_and_from_there_to_the_turn() {
     let mut app = begun();
-    // Before the first turn there is none to go back to.
+    let turn = words(&app);
     press(&mut app, "b");
-    assert_eq!(app.screen().title, "Menu");
-    press(&mut app, "^o");
+    assert_eq!((app.screen().title.as_str(), app.cursor()), ("Menu", 0));
+    press(&mut app, "b");
+    assert_eq!(words(&app), turn);
     play(&mut app, "Tiles");
     assert_eq!(app.screen().title, "Ben");
-    for title in ["Ann also …", "Menu", "Perijove"] {
+    for title in ["Menu", "Ben", "Menu"] {
         press(&mut app, "b");
         assert_eq!(app.screen().title, title);
     }
-    // Nothing happened after all.
-    press(&mut app, "^o b");
+    // The way out is the last row, which is one up.
+    press(&mut app, "uo");
+    assert_eq!(app.screen().title, "Perijove");
+    // Nothing else happened after all: by Back and by its row.
+    press(&mut app, "^o");
+    choose(&mut app, "Ann also …");
+    press(&mut app, "b");
+    assert_eq!(app.screen().title, "Ben");
+    choose(&mut app, "Ann also …");
     choose(&mut app, "Go on playing");
     assert_eq!(app.screen().title, "Ben");
+}
+
+#[test]
+fn who_adds_to_a_turn_by_its_row_finds_the_cursor_there_until_the_usual_is_entered() {
+    let also = |app: &App| app.row_that_says(&Meaning::Also) == Some(app.cursor());
+    let mut app = begun();
+    play(&mut app, "Earth");
+    assert!(!also(&app));
+    choose(&mut app, "Ann also …");
+    choose(&mut app, "Reputation");
+    assert!(also(&app), "{}", words(&app));
+    press(&mut app, "o");
+    choose(&mut app, "Launched a ship");
+    choose(&mut app, "5 VP");
+    assert!(!also(&app), "{}", words(&app));
+    // With the next action it is over in any case; and who holds Ok has not taken the row.
+    play(&mut app, "Tiles");
+    choose(&mut app, "Ben also …");
+    choose(&mut app, "Reputation");
+    play(&mut app, "Earth");
+    press(&mut app, "M");
+    choose(&mut app, "Reputation");
+    assert!(!also(&app), "{}", words(&app));
 }
 
 #[test]
@@ -196,7 +227,7 @@ fn holding_the_ok_that_ends_a_turn_leads_back_to_it_and_elsewhere_does_nothing()
         press(&mut app, keys);
         assert_eq!(words(&app), seen);
     }
-    press(&mut app, "^o");
+    press(&mut app, "b");
     choose(&mut app, "Tiles");
     press(&mut app, "oM");
     assert_eq!(app.screen().title, "Ann also …");
@@ -218,7 +249,8 @@ fn who_goes_back_to_a_turn_for_the_second_time_is_told_once_that_holding_ok_is_s
         let how = language.say(Phrase::HoldOk).to_string();
         let mut hinted = Vec::new();
         for _ in 0..4 {
-            press(&mut app, "oo b");
+            press(&mut app, "oo");
+            take(&mut app, &Meaning::Also);
             hinted.push(toast(&app) == how);
             assert!(is_whole(&app.screen(), Size::new(128, 64)));
             take(&mut app, &Meaning::Deed(Deed::Continue));
@@ -229,7 +261,8 @@ fn who_goes_back_to_a_turn_for_the_second_time_is_told_once_that_holding_ok_is_s
         press(&mut app, "oo ooo do uo oooooo ooM");
         take(&mut app, &Meaning::Deed(Deed::Continue));
         for _ in 0..3 {
-            press(&mut app, "oo b");
+            press(&mut app, "oo");
+            take(&mut app, &Meaning::Also);
             assert_ne!(toast(&app), how);
             take(&mut app, &Meaning::Deed(Deed::Continue));
         }
@@ -237,18 +270,20 @@ fn who_goes_back_to_a_turn_for_the_second_time_is_told_once_that_holding_ok_is_s
 }
 
 #[test]
-fn after_a_mars_shuttle_a_launch_stands_between_a_step_and_a_tile_paid() {
-    let mut app = begun();
-    for _ in 0..3 {
-        play(&mut app, "Tiles");
+fn what_else_happened_stands_in_one_order_and_the_cursor_moves() {
+    // After a Mars shuttle a launch is likely, after an Earth shuttle a step.
+    for (pile, likely) in [("Mars", Deed::Launch), ("Earth", Deed::Gained(1))] {
+        let mut app = begun();
+        for _ in 0..3 {
+            play(&mut app, "Tiles");
+        }
+        play(&mut app, pile);
+        press(&mut app, "M");
+        let row = |wanted| app.row_that_says(&Meaning::Deed(wanted));
+        let rows = [Deed::Paid(0), Deed::Gained(1), Deed::Launch].map(row);
+        assert_eq!(rows, [Some(0), Some(1), Some(2)], "{}", words(&app));
+        assert_eq!(row(likely), Some(app.cursor()), "{pile}");
     }
-    play(&mut app, "Mars");
-    press(&mut app, "b");
-    let row = |wanted| app.row_that_says(&Meaning::Deed(wanted));
-    let launch = row(Deed::Launch).expect("a launch");
-    assert_eq!(launch, app.cursor());
-    assert_eq!(row(Deed::Gained(1)), Some(launch - 1));
-    assert_eq!(row(Deed::Paid(0)), Some(launch + 1));
 }
 
 #[test]
@@ -258,18 +293,18 @@ fn the_likeliest_step_and_each_tile_that_may_be_paid_are_rows_of_their_own() {
         play(&mut app, "Tiles");
     }
     play(&mut app, "Earth");
-    press(&mut app, "b");
+    press(&mut app, "M");
     assert!(app.row_that_says(&Meaning::Deed(Deed::Paid(0))).is_some());
     let row = app.row_that_says(&Meaning::Deed(Deed::Gained(1)));
     assert_eq!(row, Some(app.cursor()), "{}", words(&app));
-    press(&mut app, "o b");
+    press(&mut app, "oM");
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(ledger.board(Seat::One).reputation(), Some(1));
     choose(&mut app, "Discarded a tile");
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(ledger.tile_count(Seat::One), 0);
     // Nobody pays twice, and a player without tiles not at all.
-    press(&mut app, "b");
+    press(&mut app, "M");
     assert_eq!(app.row_that_says(&Meaning::Deed(Deed::Paid(0))), None);
 }
 
@@ -282,7 +317,7 @@ fn ended(worth: &str, moved: &[Seat]) -> App {
     }
     for seat in [Seat::One, Seat::Two, Seat::Three] {
         if moved.contains(&seat) {
-            press(&mut app, "b");
+            press(&mut app, "M");
             choose(&mut app, "Reputation");
         }
         if seat != Seat::Three {

@@ -124,7 +124,7 @@ fn begun_by_ben() -> App {
     for _ in 0..3 {
         play(&mut app, "Tiles");
     }
-    press(&mut app, "b");
+    press(&mut app, "M");
     app
 }
 
@@ -136,7 +136,7 @@ fn who_began_is_put_right_and_who_still_plays_follows() {
     for _ in 0..4 {
         choose(&mut app, "Launched a ship");
         choose(&mut app, "5 VP");
-        press(&mut app, "b");
+        press(&mut app, "M");
     }
     choose(&mut app, "Go on playing");
     assert_eq!(app.screen().title, "Ben");
@@ -205,9 +205,9 @@ fn the_edition_is_put_right_in_a_kept_and_in_a_refereed_game() {
             if app.row_that_says(&Meaning::Item(Item::Correct)).is_some() {
                 break;
             }
-            // Where a referee asks, the menu is the last row of the player's side.
+            // Where a referee asks, the menu is the last row but one of the player's side.
             let is_side = matches!(app.screen().body, Body::Side { .. });
-            press(&mut app, if is_side { "uo" } else { "b" });
+            press(&mut app, if is_side { "uuo" } else { "b" });
         }
         choose(&mut app, "Correct");
         choose(&mut app, "Edition");
@@ -240,7 +240,7 @@ fn the_same_again_follows_who_began_and_the_edition_that_were_put_right() {
     choose(&mut app, "Go on playing");
     play(&mut app, "Tiles");
     for _ in 0..4 {
-        press(&mut app, "b");
+        press(&mut app, "M");
         choose(&mut app, "Launched a ship");
         choose(&mut app, "5 VP");
     }

@@ -49,7 +49,7 @@ pub(crate) const RIVAL: &str = "ooo uuo do o dddo uuuo";
 pub(crate) fn advised(language: Language, advisor: Advisor, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, MOON);
-    press(&mut app, "^o^o b");
+    press(&mut app, "^o^o M");
     choose(&mut app, language.say(Phrase::TookAdvisor));
     choose(&mut app, advisor.name());
     press(&mut app, keys);
@@ -123,9 +123,7 @@ fn all_told(language: Language) -> App {
 fn on_shelf(app: App, ways: &[&str]) -> App {
     let mut companion = keeping(&app);
     for keys in ways {
-        while companion.screen().title != "Perijove" {
-            press_kept(&mut companion, "b");
-        }
+        press_kept(&mut companion, "h");
         press_kept(&mut companion, keys);
     }
     companion.app().clone()
@@ -171,17 +169,14 @@ fn shelved_unconfirmed(language: Language, keys: &str) -> App {
     let store = companion.store().expect("a store");
     store.begin_game(&finished()).expect("saved");
     let mut companion = restarted_from(&mut companion);
-    while companion.screen().title != "Perijove" {
-        press_kept(&mut companion, "b");
-    }
-    press_kept(&mut companion, &format!("^uuo {keys}"));
+    press_kept(&mut companion, &format!("h ^uuo {keys}"));
     companion.app().clone()
 }
 
 /// A game of three without new cards, in which Ann has just launched a ship.
 fn launching(language: Language, keys: &str) -> App {
     let mut app = owned(language, Reveals::Off);
-    press(&mut app, "oo ooo do uo oooooo ^o^o b ^do");
+    press(&mut app, "oo ooo do uo oooooo ^o^o M ^do");
     press(&mut app, keys);
     app
 }
@@ -191,7 +186,7 @@ fn over(language: Language) -> App {
     let mut app = owned(language, Reveals::Off);
     press(&mut app, "oo ooo do uo oooooo ^o^o");
     for _ in 0..4 {
-        press(&mut app, "b ^do ^o");
+        press(&mut app, "M ^do ^o");
     }
     press(&mut app, "^o^o ^o^o");
     app
@@ -261,7 +256,7 @@ macro_rules! route {
 /// Every screen by its name and the way to it.
 pub(crate) const ROUTES: &[Route] = &[
     route!("home", ""),
-    route!("home_running", turn "bb"),
+    route!("home_running", turn "h"),
     ("first_language", |language| {
         let mut app = fresh(language);
         app.ask_language();
@@ -280,7 +275,7 @@ pub(crate) const ROUTES: &[Route] = &[
         let mut app = owned(language, Reveals::Off);
         press(&mut app, "oo ooo do uo oooooo ^o^o");
         for _ in 0..4 {
-            press(&mut app, "b ^do ^o");
+            press(&mut app, "M ^do ^o");
         }
         covered(app)
     }),
@@ -453,7 +448,7 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("moon_table", moon ""),
     route!("moon_menu", moon "^uo"),
     route!("moon_after_end", moon "^o^ u"),
-    route!("moon_correct_board", moon "^uo ^uuuuuuuo ^uo uu"),
+    route!("moon_correct_board", moon "^uo ^do ^uo ^uu"),
     ("moon_tell_advisor", |language| {
         let mut app = owned(language, Reveals::Full);
         press(&mut app, MOON);
@@ -476,7 +471,7 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     route!("moon_council_field", advised Noor ""),
-    route!("moon_noor", advised Noor "^o^o ^o^o ^dddo ^do ^o"),
+    route!("moon_noor", advised Noor "^o^o ^o^o ^ddddo ^do ^o"),
     route!("moon_another_turn", advised Weber ""),
     route!("moon_two_roads", advised JamesKing "^o^o ^o^o"),
     route!("moon_upgraded", advised AhuLani "^o^o ^o^o"),
@@ -487,10 +482,10 @@ pub(crate) const ROUTES: &[Route] = &[
         press(&mut app, "^uo ^uo");
         app
     }),
-    route!("moon_upgrade_row", advised AhuLani "b ^uu"),
-    route!("moon_virus", advised Ashwatthama "^o^o b ^do"),
-    route!("moon_president", advised MichelleDeLaRose "b ^uu"),
-    route!("moon_claim", advised MartySimon "b"),
+    route!("moon_upgrade_row", advised AhuLani "M ^uu"),
+    route!("moon_virus", advised Ashwatthama "^o^o M ^do"),
+    route!("moon_president", advised MichelleDeLaRose "M ^uu"),
+    route!("moon_claim", advised MartySimon "M"),
     ("moon_swap", |language| {
         let mut app = owned(language, Reveals::Full);
         press(&mut app, MOON);
@@ -499,12 +494,12 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("moon_exchange", |language| {
-        let mut app = advised(language, Advisor::Nakkia, "b ^do ^o b");
+        let mut app = advised(language, Advisor::Nakkia, "M ^do ^o M");
         choose(&mut app, language.say(Phrase::ExchangedLaunch));
         app
     }),
     ("moon_column", |language| {
-        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o b");
+        let mut app = advised(language, Advisor::Ender, "^o^o ^o^o ^ddo^o M");
         choose(&mut app, language.say(Phrase::OtherColumn));
         app
     }),
@@ -590,11 +585,11 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("after", turn "o"),
     route!("table_passed", quiet "^o^o"),
     route!("table_passed_twice", quiet "^o^o ^o^o ^o^o ^o^o"),
-    route!("also", quiet "^o^o b"),
-    route!("also_paid", quiet "^o^o ^o^o ^o^o ^ddo^ddo b"),
+    route!("also", quiet "^o^o M"),
+    route!("also_paid", quiet "^o^o ^o^o ^o^o ^ddo^ddo M"),
     ("also_launched", |language| launching(language, "^o")),
-    route!("undone_in_turn", quiet "^o^o b^o U"),
-    route!("undone_turn", quiet "^o^o b^o UU"),
+    route!("undone_in_turn", quiet "^o^o M^o U"),
+    route!("undone_turn", quiet "^o^o M^o UU"),
     route!("table_discard", turn "uu"),
     route!("room_quiet", quiet "^o^o ^o^o ^o^o ^o^do ^o^o ^o^o ^o^o ^o^o ^o^o ^o^o"),
     ("over", over),
@@ -616,42 +611,40 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("history_turns", |language| {
-        in_second_round(language, "bb o o ^o bbo bb ^dddddo")
+        in_second_round(language, "b dddo o ^o b o")
     }),
-    ("one_turn", |language| {
-        in_second_round(language, "bb ^dddddo o")
-    }),
-    ("board", |language| in_second_round(language, "bb o")),
+    ("one_turn", |language| in_second_round(language, "b oo")),
+    ("board", |language| in_second_round(language, "b dddo")),
     ("board_columns", |language| {
-        in_second_round(language, "bb o ^")
+        in_second_round(language, "b dddo ^")
     }),
     ("board_mended", |language| {
-        in_second_round(language, "bb o o ^uo")
+        in_second_round(language, "b dddo o ^uo")
     }),
     ("board_launch", |language| {
-        in_second_round(language, "bb o o ^ddo ^o d")
+        in_second_round(language, "b dddo o ^ddo ^o d")
     }),
     route!("undone", turn "oU"),
     route!("nothing_to_undo", "U"),
-    route!("redone", turn "oU ^uo ^dddo"),
-    route!("correct", turn "uo ^uuo"),
-    route!("correct_board", turn "uo ^uuuuuuo ^uo"),
-    route!("correct_board_end", turn "uo ^uuuuuuo ^uo ^u"),
-    route!("correct_reputation", turn "uo ^uuuuuuo uo"),
-    route!("correct_turn", turn "uo ^uuo ^o"),
-    route!("correct_pile", turn "uo ^uuo ^do"),
-    route!("correct_pile_count", turn "uo ^uuo ^do o"),
-    route!("correct_display", turn "uo ^uuo ^ddo"),
-    route!("correct_display_symbol", turn "uo ^uuo ^ddo o^"),
-    route!("correct_first", turn "uo ^uuo ^uuo"),
-    route!("correct_edition", turn "uo ^uuo ^uo"),
+    route!("redone", turn "oU ^uo ^dddddddo"),
+    route!("correct", turn "uo ^uuuo"),
+    route!("correct_board", turn "uo ^do ^uo"),
+    route!("correct_board_end", turn "uo ^do ^uo ^u"),
+    route!("correct_reputation", turn "uo ^do uo"),
+    route!("correct_turn", turn "uo ^uuuo ^o"),
+    route!("correct_pile", turn "uo ^uuuo ^do"),
+    route!("correct_pile_count", turn "uo ^uuuo ^do o"),
+    route!("correct_display", turn "uo ^uuuo ^ddo"),
+    route!("correct_display_symbol", turn "uo ^uuuo ^ddo o^"),
+    route!("correct_first", turn "uo ^uuuo ^uuo"),
+    route!("correct_edition", turn "uo ^uuuo ^uo"),
     route!("deck_edit", "dddo oo do^"),
-    route!("remove_launch", turn "uo ^uuuuuuo ^uo o"),
+    route!("remove_launch", turn "uo ^do ^uo dddo"),
     route!("score_open", turn "uo ^ddddo"),
     route!("score_ask", turn "uo ^ddddo ^uo"),
     route!("sheet_open", turn "uo ^ddddo ^o"),
     route!("refused", turn "o^dddo o b ^o"),
-    route!("replace", turn "bb ^do"),
+    route!("replace", turn "h ^do"),
     ("hold_back", |language| {
         let mut book = owned(language, Reveals::Off).book().clone();
         book.settings.undo_explained = false;
@@ -957,7 +950,7 @@ fn every_advisor_is_explained_whole_at_the_foot_while_he_is_chosen() {
     for language in Language::ALL {
         let mut app = owned(language, Reveals::Off);
         press(&mut app, MOON);
-        press(&mut app, "^o^o b");
+        press(&mut app, "^o^o M");
         choose(&mut app, language.say(Phrase::TookAdvisor));
         for advisor in Advisor::ALL {
             let toast = app.screen().toast.expect("a reminder");

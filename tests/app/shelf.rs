@@ -10,6 +10,7 @@ use perijove::companion::{Companion, Start};
 use perijove::referee::Dealer;
 use perijove::store::Store;
 use perijove::text::{Language, Phrase};
+use sim::host;
 use sim::nor::Nor;
 
 use super::results::finished;
@@ -80,8 +81,8 @@ fn with_three_games() -> (Companion<Counting>, Rc<Cell<usize>>) {
 }
 
 fn go_home(companion: &mut Companion<Counting>) {
-    while companion.screen().title != "Perijove" {
-        press(companion, Button::Back);
+    while let Some(button) = host::way_home(companion.app()) {
+        press(companion, button);
     }
 }
 

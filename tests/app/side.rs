@@ -152,7 +152,7 @@ fn where_others_play_a_hand_is_shown_only_when_its_owner_asks_for_it() {
 #[test]
 fn a_cover_is_not_passed_by_the_menu_or_the_side() {
     let mut app = covered(ENGLISH);
-    for way in ["b b", "b uo b", "do b"] {
+    for way in ["b b", "b uuo b", "do b"] {
         press(&mut app, way);
         let said = words(&app);
         assert!(said.starts_with("Is only Ben looking?"), "{way}: {said}");

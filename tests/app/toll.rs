@@ -37,7 +37,7 @@ fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
     let book = owned(Language::English, Reveals::Off).book().clone();
     let mut app = App::new(book, Some(game));
     app.resume();
-    press(&mut app, "b");
+    press(&mut app, "M");
     choose(&mut app, Language::English.say(Phrase::TileGone));
     let log = app.game().expect("a game").log();
     let paid = Entry::Fact(Fact::TilePaid { slot: 0 });
@@ -47,7 +47,7 @@ fn a_tile_told_after_its_shuttle_leaves_the_shuttle_as_it_was() {
             .any(|entry| entry == Entry::Fact(shuttle(None)))
     );
     // Nobody pays twice.
-    press(&mut app, "b");
+    press(&mut app, "M");
     let again = Language::English.say(Phrase::TileGone).to_string();
     assert!(!words(&app).contains(&again), "{}", words(&app));
 }

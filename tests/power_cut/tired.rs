@@ -8,6 +8,7 @@ use perijove::components::{PerSeat, Players, Seat, Setup};
 use perijove::journal::{Company, Entry, Game, Header, Mode};
 use perijove::ledger::{Correction, Fact};
 use perijove::store::{Error, MOST_ERASES, Store};
+use sim::host;
 use sim::nor::{Cut, Landing, Nor, NorFault, Operation, SECTOR};
 
 const SLOT: usize = 4 * SECTOR;
@@ -234,8 +235,8 @@ fn a_book_that_can_t_be_read_is_not_written_over_and_the_game_loads() {
     let saved = kept(&mut companion).save_book(&Book::default());
     assert_eq!(saved, Err(Error::Unread));
     // Somebody changes the first of the settings.
-    while companion.screen().title != "Perijove" {
-        companion.press(Press::Button(Button::Back), 0, 0);
+    while let Some(button) = host::way_home(companion.app()) {
+        companion.press(Press::Button(button), 0, 0);
     }
     let settings = Meaning::Home(perijove::app::HomeRow::Settings);
     while companion.app().meaning(companion.app().cursor()) != Some(settings.clone()) {

@@ -3,7 +3,7 @@
 //! The terminal, the stage and the probe's mirror begin here, so that they begin alike.
 
 use embedded_storage::nor_flash::NorFlash;
-use perijove::app::App;
+use perijove::app::{App, Button, HomeRow, Item, Meaning};
 use perijove::book::Book;
 use perijove::companion::{Companion, Start};
 use perijove::journal::Game;
@@ -34,4 +34,20 @@ pub fn resumed(book: Book, game: Option<Game>) -> App {
     let mut app = App::new(book, game);
     app.resume();
     app
+}
+
+/// The next press on the way home, if that is not where it is: out of a game by the row that leaves it, and else by Back.
+#[must_use]
+pub fn way_home(app: &App) -> Option<Button> {
+    if app
+        .row_that_says(&Meaning::Home(HomeRow::Settings))
+        .is_some()
+    {
+        return None;
+    }
+    Some(match app.row_that_says(&Meaning::Item(Item::Leave)) {
+        Some(row) if row == app.cursor() => Button::Ok,
+        Some(_) => Button::Up,
+        None => Button::Back,
+    })
 }

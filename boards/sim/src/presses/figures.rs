@@ -30,6 +30,8 @@ impl Sample {
 pub struct Evenings {
     /// Presses per turn.
     pub turn: Sample,
+    /// The same of those in which a marker moved once and one ship was launched.
+    pub launching: Sample,
     /// How many turns an evening has.
     pub turns: Sample,
     /// Presses for all questions after the last turn, up to the ranking.
@@ -157,33 +159,85 @@ pub struct Figures {
     pub tie_of_four: Sample,
     /// What is put right.
     pub mended: Mended,
+    /// What a pilot takes who goes by the rows in sight alone, where the other one has shorter ways.
+    pub by_rows: Option<Box<Figures>>,
 }
 
-/// What is counted, how much it is, and the most it may be.
-type Line = (String, u32, Option<u32>);
-
-/// By how much a line exceeds its ceiling, and how much it is: the greater, the worse.
-fn badness((_, presses, ceiling): &Line) -> (u32, u32) {
-    let excess = ceiling.map_or(0, |ceiling| presses.saturating_sub(ceiling));
-    (excess, *presses)
+/// How much something is, and the most it may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Counted {
+    presses: u32,
+    ceiling: Option<u32>,
 }
 
-fn is_fine(line: &Line) -> bool {
-    badness(line).0 == 0
+impl Counted {
+    /// By how much it exceeds its ceiling, and how much it is: the greater, the worse.
+    fn badness(self) -> (u32, u32) {
+        let excess = |ceiling| self.presses.saturating_sub(ceiling);
+        (self.ceiling.map_or(0, excess), self.presses)
+    }
+
+    fn is_fine(self) -> bool {
+        self.badness().0 == 0
+    }
+
+    /// The worse of the two.
+    fn or_worse(self, other: Self) -> Self {
+        if other.badness() > self.badness() {
+            other
+        } else {
+            self
+        }
+    }
+}
+
+impl Display for Counted {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.presses)?;
+        match self.ceiling {
+            Some(ceiling) if !self.is_fine() => write!(f, " (at most {ceiling}: too many)"),
+            Some(ceiling) => write!(f, " (at most {ceiling})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What is counted, and how much it is for the pilot who knows the short ways.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line {
+    name: String,
+    counted: Counted,
+    /// The same for the one who goes by the rows in sight alone, where that is another way.
+    by_rows: Option<Counted>,
+}
+
+impl Line {
+    fn of(name: String, presses: u32, ceiling: Option<u32>) -> Self {
+        Line {
+            name,
+            counted: Counted { presses, ceiling },
+            by_rows: None,
+        }
+    }
+
+    fn is_fine(&self) -> bool {
+        self.counted.is_fine() && self.by_rows.is_none_or(Counted::is_fine)
+    }
 }
 
 fn write_lines(lines: &[Line], f: &mut Formatter<'_>) -> std::fmt::Result {
-    for (name, presses, ceiling) in lines {
-        match ceiling {
-            Some(ceiling) if presses > ceiling => {
-                writeln!(f, "{name}: {presses} (at most {ceiling}: too many)")?;
-            }
-            Some(ceiling) => writeln!(f, "{name}: {presses} (at most {ceiling})")?,
-            None => writeln!(f, "{name}: {presses}")?,
+    for line in lines {
+        write!(f, "{}: {}", line.name, line.counted)?;
+        match line.by_rows {
+            Some(by_rows) => writeln!(f, "; by rows in sight {by_rows}")?,
+            None => writeln!(f)?,
         }
     }
     Ok(())
 }
+
+/// The turn that takes most of the usual ones.
+const LAUNCHING: &str = "default, turn with reputation and a launch, median";
 
 /// The worst of every figure over several seeds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -202,16 +256,16 @@ impl Worst {
             return;
         }
         for (worst, line) in self.lines.iter_mut().zip(lines) {
-            if badness(&line) > badness(worst) {
-                *worst = line;
-            }
+            worst.counted = worst.counted.or_worse(line.counted);
+            let both = worst.by_rows.zip(line.by_rows);
+            worst.by_rows = both.map(|(worst, other)| worst.or_worse(other));
         }
     }
 
     /// Whether no ceiling is exceeded with any seed.
     #[must_use]
     pub fn fine(&self) -> bool {
-        self.lines.iter().all(is_fine)
+        self.lines.iter().all(Line::is_fine)
     }
 }
 
@@ -226,24 +280,21 @@ impl Display for Worst {
 /// The middle, and what 95 of 100 do not exceed.
 fn usual(name: &str, sample: &Sample, [middle, high]: [Option<u32>; 2]) -> [Line; 2] {
     [
-        (format!("{name}, median"), sample.percentile(50), middle),
-        (format!("{name}, 95 of 100"), sample.percentile(95), high),
+        Line::of(format!("{name}, median"), sample.percentile(50), middle),
+        Line::of(format!("{name}, 95 of 100"), sample.percentile(95), high),
     ]
 }
 
 fn most(name: &str, sample: &Sample, ceiling: u32) -> Line {
     let most = sample.percentile(100);
-    (format!("{name}, most"), most, Some(ceiling))
+    Line::of(format!("{name}, most"), most, Some(ceiling))
 }
 
 /// The lines of one kind of evening: per turn, and whole ones.
 fn evening(name: &str, evenings: &Evenings, turn: [Option<u32>; 2]) -> Vec<Line> {
     let median = |what: &str, sample: &Sample, ceiling| {
-        (
-            format!("{name}, {what}, median"),
-            sample.percentile(50),
-            ceiling,
-        )
+        let name = format!("{name}, {what}, median");
+        Line::of(name, sample.percentile(50), ceiling)
     };
     let mut lines = Vec::from(usual(&format!("{name}, turn"), &evenings.turn, turn));
     lines.extend([
@@ -258,14 +309,28 @@ impl Figures {
     /// Nothing counted yet.
     #[must_use]
     pub(super) fn new(by: By) -> Self {
+        // A finger or a key takes any row at once, and holds nothing.
+        let has_short_ways = matches!(by, By::Buttons | By::Stick);
         Figures {
             by,
+            by_rows: has_short_ways.then(Box::default),
             ..Figures::default()
         }
     }
 
-    /// Every figure with the most it may be.
+    /// Every figure with the most it may be, and beside it that of the other pilot, if there is one.
     fn lines(&self) -> Vec<Line> {
+        let mut lines = self.own_lines();
+        let others = self.by_rows.iter().flat_map(|by_rows| by_rows.own_lines());
+        for (line, other) in lines.iter_mut().zip(others) {
+            let presses = other.counted.presses;
+            let ceiling = (line.name == LAUNCHING).then_some(12);
+            line.by_rows = (presses > 0).then_some(Counted { presses, ceiling });
+        }
+        lines
+    }
+
+    fn own_lines(&self) -> Vec<Line> {
         let mut lines = vec![
             most("start to first turn", &self.start, 6),
             most("same again", &self.again, 3),
@@ -277,7 +342,7 @@ impl Figures {
         ));
         let with_ceilings = |mut lines: Vec<Line>, ceilings: &[(usize, u32)]| {
             for (nth, ceiling) in ceilings {
-                lines[*nth].2 = Some(*ceiling);
+                lines[*nth].counted.ceiling = Some(*ceiling);
             }
             lines
         };
@@ -299,6 +364,12 @@ impl Figures {
         // The third line is the questions, the fifth the whole evening.
         let default = evening("default", &self.plain.default, turn);
         lines.extend(with_ceilings(default, &[(2, 20), (4, 330)]));
+        let launching = &self.plain.default.launching;
+        lines.push(Line::of(
+            LAUNCHING.to_owned(),
+            launching.percentile(50),
+            None,
+        ));
         let later = &self.plain.reputation_later;
         let later = evening("reputation later", later, [None, None]);
         lines.extend(with_ceilings(later, &[(4, 270)]));
@@ -341,8 +412,7 @@ impl Figures {
             ("forgotten launch", &mended.launch, 8),
             ("wrong ship", &mended.ship, 8),
             ("wrong reputation", &mended.reputation, 8),
-            // Eight are wanted: the menu opens on a board, and the row of what happened is up to three above it.
-            ("wrong symbol of a round ago", &mended.symbol, 10),
+            ("wrong symbol of a round ago", &mended.symbol, 8),
             ("wrong line of a tally", &mended.line, 8),
         ] {
             lines.extend(usual(name, sample, [Some(ceiling), None]));
@@ -354,7 +424,7 @@ impl Figures {
     /// Whether no ceiling is exceeded.
     #[must_use]
     pub fn fine(&self) -> bool {
-        self.lines().iter().all(is_fine)
+        self.lines().iter().all(Line::is_fine)
     }
 }
 

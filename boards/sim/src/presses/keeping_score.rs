@@ -32,7 +32,7 @@ impl Pilot {
             let facts = table.play_on()?;
             let presses = self.presses;
             if self.is_brief() {
-                self.enter_briefly(&before, table.ledger(), facts)?;
+                self.enter_briefly(&before, table.ledger(), facts, evening)?;
             } else {
                 self.enter(&before, facts)?;
             }
@@ -85,8 +85,14 @@ impl Pilot {
         before: &Ledger,
         after: &Ledger,
         facts: Vec<Fact>,
+        evening: &mut Evenings,
     ) -> Result<(), Astray> {
         let seat = before.turn().seat;
+        let presses = self.presses;
+        let count =
+            |wanted: &dyn Fn(&Fact) -> bool| facts.iter().filter(|fact| wanted(fact)).count();
+        let moved = count(&|fact| matches!(fact, Fact::ReputationTo { .. }));
+        let flown = count(&|fact| matches!(fact, Fact::Launched { .. }));
         let ships: Vec<Ship> = after.launched(seat).collect();
         let mut launched = ships.iter().skip(usize::from(before.launches(seat)));
         let (actions, others): (Vec<Fact>, Vec<Fact>) =
@@ -132,10 +138,13 @@ impl Pilot {
                 }
             }
         }
-        match exchanges {
-            true => self.exchange_launch(seat, &ships),
-            false => Ok(()),
+        if exchanges {
+            self.exchange_launch(seat, &ships)?;
         }
+        if (moved, flown) == (1, 1) {
+            evening.launching.0.push(self.presses - presses);
+        }
+        Ok(())
     }
 
     /// Says which launched ship is another now, as far as that is to be seen: nobody says which of those with 4 points it is.
@@ -166,8 +175,8 @@ impl Pilot {
     fn next_of_passed(&self, others: &mut VecDeque<(Fact, Ship)>) -> Option<(Fact, Ship)> {
         let offered = self.find(&Meaning::Deed(Deed::BonusLaunch)).is_some();
         let mut back = self.clone();
-        back.press(Button::Back);
-        let marked = back.app.meaning(back.app.cursor());
+        let is_back = back.enter_more().is_ok();
+        let marked = back.app.meaning(back.app.cursor()).filter(|_| is_back);
         let is_next = |(fact, _): &(Fact, Ship)| match fact {
             Fact::Launched { bonus: true, .. } => offered,
             Fact::Launched { .. } => !offered && marked == Some(Meaning::Deed(Deed::Launch)),
@@ -182,9 +191,9 @@ impl Pilot {
         if self.find(&Meaning::Also).is_none() {
             return Err(self.astray("no turn has passed"));
         }
-        // Somebody who has more to enter holds the Ok that ends the turn; fingers have none.
-        if !self.hold_on() {
-            self.press(Button::Back);
+        // Somebody who has more to enter holds the Ok that ends the turn; fingers have none, and no row says so.
+        if self.manner.by_rows || !self.hold_on() {
+            self.choose_what(&Meaning::Also)?;
         }
         Ok(())
     }

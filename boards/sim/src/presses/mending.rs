@@ -74,7 +74,7 @@ impl Pilot {
     fn mend_symbol(&self, nth: usize) -> Result<Option<u32>, Astray> {
         let turn = *self.record()?.turn();
         let mut pilot = self.clone();
-        pilot.open_menu();
+        pilot.open_menu()?;
         pilot.choose_what(&Meaning::Item(Item::History))?;
         let then = Meaning::Turn(turn.seat, turn.round - 1);
         if pilot.find(&then).is_none() {
@@ -108,11 +108,17 @@ impl Pilot {
         Ok(Some(pilot.presses - self.presses))
     }
 
-    /// Takes the turn back that was played last, and returns how often Back was held for it. `before` is the table then.
+    /// Takes the turn back that was played last, and returns how often Back was held for it, or the presses by rows. `before` is the table
+    /// then.
     pub(super) fn undo_turn(&self, before: &Ledger) -> Result<u32, Astray> {
         let mut pilot = self.clone();
         loop {
-            pilot.hold();
+            if self.manner.by_rows {
+                pilot.open_menu()?;
+                pilot.choose_what(&Meaning::Item(Item::UndoTurn))?;
+            } else {
+                pilot.hold();
+            }
             let turn = pilot.record()?.turn();
             if (turn.seat, turn.round, turn.action)
                 == (before.turn().seat, before.turn().round, None)
@@ -126,14 +132,17 @@ impl Pilot {
     }
 
     /// From the table to the menu.
-    fn open_menu(&mut self) {
+    fn open_menu(&mut self) -> Result<(), Astray> {
+        if self.manner.by_rows {
+            return self.choose_what(&Meaning::Menu);
+        }
         self.press(Button::Back);
-        self.press(Button::Back);
+        Ok(())
     }
 
     /// From the table to somebody's board.
     fn open_board(&mut self, seat: Seat) -> Result<(), Astray> {
-        self.open_menu();
+        self.open_menu()?;
         self.choose_what(&Meaning::Item(Item::Board(seat)))
     }
 

@@ -5,6 +5,9 @@
 //! and Right are used where the board has them. Every press counts, and a button that is held is pressed once. After each turn the device's record is compared with the table, and at the end the score, so that a
 //! pilot can't save presses by leaving something out.
 //!
+//! A second pilot goes by the rows in sight alone: it holds no button, and opens the menu and what else happened by their rows. What it takes
+//! stands beside the figures of the first wherever there is a shorter way.
+//!
 //! The players are a little sensible, since people are: of a few choices they take the one that leads farthest within the turn, if
 //! what follows falls by lot; they never decline what a card offers; a marker that passes a bonus stops on it, and otherwise goes all the way.
 //! With the Moon, every other Move that can goes to the advisor figure, every other road is travelled, and now and then ships are
@@ -24,6 +27,7 @@ mod setting_up;
 mod table;
 
 use std::fmt::{Debug, Display, Formatter};
+use std::mem;
 
 use perijove::app::App;
 use perijove::book::Reveals;
@@ -136,6 +140,8 @@ pub struct Manner {
     pub slip: Option<u32>,
     /// What the board is operated with.
     pub by: By,
+    /// Whether it goes by the rows in sight alone, and knows nothing of buttons that are held or of what Back leads to from a turn.
+    pub by_rows: bool,
 }
 
 impl Manner {
@@ -144,6 +150,7 @@ impl Manner {
         language: Language::English,
         slip: None,
         by: By::Buttons,
+        by_rows: false,
     };
 }
 
@@ -161,33 +168,27 @@ pub fn measure_one(seed: u64, manner: Manner) -> Result<Figures, Astray> {
 /// One game in each way.
 fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
     start(seed, manner, figures)?;
-    for (moon, kinds) in [(false, &mut figures.plain), (true, &mut figures.moon)] {
-        let mended = &mut figures.mended;
-        let mut nothing = |_: &Pilot, _: &Ledger, _: u32| Ok(());
-        let mut mend = |pilot: &Pilot, before: &Ledger, turn: u32| {
-            // Early, in the middle and late, of one player after the other.
-            let over = pilot.record()?.is_over();
-            if over || !turn.is_multiple_of(11) {
-                return Ok(());
-            }
-            let nth = usize::try_from(seed.wrapping_add(turn.into()) % 60).unwrap_or(0);
-            mended.turn.0.push(pilot.undo_turn(before)?);
-            pilot.mend_each(nth, mended)
+    let mut by_rows = mem::take(&mut figures.by_rows);
+    if let Some(by_rows) = &mut by_rows {
+        // Only where a short way was gone are there others.
+        let manner = Manner {
+            by_rows: true,
+            ..manner
         };
-        let begun = |reveals, mode| {
-            let mut pilot = Pilot::new(seed, reveals, manner);
-            let setup = pilot.set_up(seed, mode, moon)?;
-            Ok((pilot, Table::new(setup, seed)?))
-        };
-        let (mut pilot, table) = begun(Reveals::Off, Mode::Scorekeeper)?;
-        let finished = if moon {
-            pilot.keep_score(table, &mut kinds.default, &mut nothing)?
+        for moon in [false, true] {
+            keep_scores(seed, manner, moon, by_rows)?;
+        }
+    }
+    figures.by_rows = by_rows;
+    for moon in [false, true] {
+        let finished = keep_scores(seed, manner, moon, figures)?;
+        let kinds = if moon {
+            &mut figures.moon
         } else {
-            pilot.keep_score(table, &mut kinds.default, &mut mend)?
+            &mut figures.plain
         };
-        let (mut pilot, table) = begun(Reveals::Off, Mode::Scorekeeper)?;
-        pilot.reputation_later = true;
-        pilot.keep_score(table, &mut kinds.reputation_later, &mut nothing)?;
+        let mut nothing = |_: &Pilot, _: &Ledger, _: u32| Ok(());
+        let begun = |reveals, mode| begun(seed, manner, moon, reveals, mode);
         let (mut pilot, table) = begun(Reveals::Full, Mode::Scorekeeper)?;
         pilot.keep_score(table, &mut kinds.described, &mut nothing)?;
         kinds.card.0.append(&mut pilot.cards);
@@ -214,6 +215,52 @@ fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> 
         count_four(seed.wrapping_mul(3).wrapping_add(nth), manner, figures)?;
     }
     Ok(())
+}
+
+/// A pilot at the first turn of a game, and the table.
+fn begun(
+    seed: u64,
+    manner: Manner,
+    moon: bool,
+    reveals: Reveals,
+    mode: Mode,
+) -> Result<(Pilot, Table), Astray> {
+    let mut pilot = Pilot::new(seed, reveals, manner);
+    let setup = pilot.set_up(seed, mode, moon)?;
+    Ok((pilot, Table::new(setup, seed)?))
+}
+
+/// Two evenings in which no cards are described, the second without reputation, and in the first things are put right; returns the first.
+fn keep_scores(
+    seed: u64,
+    manner: Manner,
+    moon: bool,
+    figures: &mut Figures,
+) -> Result<Table, Astray> {
+    let kinds = if moon {
+        &mut figures.moon
+    } else {
+        &mut figures.plain
+    };
+    let mended = &mut figures.mended;
+    let mut nothing = |_: &Pilot, _: &Ledger, _: u32| Ok(());
+    let mut mend = |pilot: &Pilot, before: &Ledger, turn: u32| {
+        // Early, in the middle and late, of one player after the other.
+        let over = pilot.record()?.is_over();
+        if over || moon || !turn.is_multiple_of(11) {
+            return Ok(());
+        }
+        let nth = usize::try_from(seed.wrapping_add(turn.into()) % 60).unwrap_or(0);
+        mended.turn.0.push(pilot.undo_turn(before)?);
+        pilot.mend_each(nth, mended)
+    };
+    let begun = || begun(seed, manner, moon, Reveals::Off, Mode::Scorekeeper);
+    let (mut pilot, table) = begun()?;
+    let finished = pilot.keep_score(table, &mut kinds.default, &mut mend)?;
+    let (mut pilot, table) = begun()?;
+    pilot.reputation_later = true;
+    pilot.keep_score(table, &mut kinds.reputation_later, &mut nothing)?;
+    Ok(finished)
 }
 
 /// The ways from the start screen to the first turn.

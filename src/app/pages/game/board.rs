@@ -222,7 +222,7 @@ impl Choices for OneBoard {
         match thing {
             Thing::Columns => others(at, Fix::AddShuttle(Planet::Earth)),
             Thing::Tiles => others(at, Fix::AddTile),
-            Thing::Rest => others(at, Fix::RemoveLaunch),
+            Thing::Rest => others(at, Fix::AddShuttle(Planet::Earth)),
             Thing::Reputation => at.go(Flow::Number(Asked::Reputation { seat })),
             Thing::MissingLaunch => {
                 Describing::open(

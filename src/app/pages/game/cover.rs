@@ -75,10 +75,13 @@ impl Choices for Cover {
         match uncovers {
             Uncovers::Ships => {
                 at.sitting.looks = Some(self.seat);
-                at.go(match self.hides {
-                    Hides::Question => Flow::Refereed,
-                    Hides::Hand => Flow::Hand(Hand { seat: self.seat }),
-                });
+                match self.hides {
+                    Hides::Question => {
+                        at.go(Flow::Refereed);
+                        at.return_to_row();
+                    }
+                    Hides::Hand => at.go(Flow::Hand(Hand { seat: self.seat })),
+                }
             }
             Uncovers::Menu => at.go(Flow::GameMenu),
         }

@@ -46,24 +46,34 @@ pub enum Item {
     Leave,
 }
 
+/// What is looked at and put right most often is nearest to the top; the way out is the last, one up from there.
 const ITEMS: [Item; 16] = [
-    Item::Continue,
-    Item::Advice,
     Item::Setup,
-    Item::Undo,
-    Item::UndoTurn,
-    Item::Redo,
-    Item::Score,
+    Item::Advice,
     Item::History,
     Item::Board(Seat::One),
     Item::Board(Seat::Two),
     Item::Board(Seat::Three),
     Item::Board(Seat::Four),
+    Item::Score,
+    Item::Undo,
+    Item::UndoTurn,
+    Item::Redo,
     Item::Advisors,
     Item::Legend,
     Item::Correct,
+    Item::Continue,
     Item::Leave,
 ];
+
+impl AtTableMut<'_> {
+    /// Leaves the game, which is kept.
+    pub(super) fn leave_game(&mut self) {
+        self.go(Flow::Home);
+        let kept = self.say(Phrase::GameKept);
+        self.show_toast(&kept);
+    }
+}
 
 impl Choices for GameMenu {
     type Handed = TheGame;
@@ -113,19 +123,6 @@ impl Choices for GameMenu {
         at.word(word).with_icons([icon])
     }
 
-    /// While a game is played, the board of the player before the turn that is entered: what was entered wrong
-    /// there is noticed now, and what is wrong in the turn itself is entered anew there.
-    fn likeliest(&self, at: AtTable<'_>) -> Option<Item> {
-        let game = at.game;
-        if game.is_played() || game.log().is_empty() {
-            return None;
-        }
-        let ledger = game.ledger();
-        let players = ledger.players();
-        let before = |seat: &Seat| players.after(*seat) == ledger.turn().seat;
-        players.seats().find(before).map(Item::Board)
-    }
-
     fn meaning(&self, _: AtTable<'_>, item: Item) -> Option<Meaning> {
         Some(Meaning::Item(item))
     }
@@ -144,17 +141,13 @@ impl Choices for GameMenu {
             Item::Setup => Checklist::open(at, 0),
             Item::Correct => at.go(Flow::Correct),
             Item::Legend => at.go(Flow::Legend(Legend { in_game: true })),
-            Item::Leave => {
-                at.go(Flow::Home);
-                let kept = at.say(Phrase::GameKept);
-                at.show_toast(&kept);
-            }
+            Item::Leave => at.leave_game(),
         }
     }
 
+    /// To the turn, or where there is none any more, home.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        if at.see().is_played() || !at.see().is_refereed() {
-            // There is no turn any more, or home is one level up.
+        if at.see().is_played() {
             at.go(Flow::Home);
         } else {
             at.go_on();

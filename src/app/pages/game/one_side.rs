@@ -8,7 +8,7 @@ use crate::app::{Badge, Body, Icon, Label, Meaning, Row};
 use crate::components::Seat;
 use crate::text::Phrase;
 
-use super::{Cover, Hand, Hides};
+use super::{Cover, Hand, Hides, Item};
 
 /// A player's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,11 +28,14 @@ pub(crate) enum Beside {
     Other(Seat),
     /// The menu.
     Menu,
+    /// The game is left, and kept.
+    Leave,
 }
 
 impl OneSide {
     /// Opens the side of the player whose question it is.
     pub(crate) fn open(at: &mut AtTableMut<'_>) {
+        at.leave_question();
         let seat = at.see().own_side();
         at.go(Flow::OneSide(OneSide { seat }));
     }
@@ -77,7 +80,7 @@ impl Choices for OneSide {
         at.round_badge()
     }
 
-    /// The turn, the hand of a person, the others, the menu.
+    /// The turn, the hand of a person, the others, the menu, the way out.
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Beside> {
         let has_hand = at.ledger().hand_size(self.seat) > 0;
         let hand = has_hand && at.game.rival(self.seat).is_none();
@@ -85,7 +88,7 @@ impl Choices for OneSide {
             .into_iter()
             .chain(hand.then_some(Beside::Hand))
             .chain(self.others(at).map(Beside::Other))
-            .chain([Beside::Menu])
+            .chain([Beside::Menu, Beside::Leave])
     }
 
     fn row(&self, at: AtTable<'_>, beside: Beside) -> Row {
@@ -99,6 +102,7 @@ impl Choices for OneSide {
                 .with_icons([Icon::Tile])
                 .about(seat),
             Beside::Menu => at.word(Phrase::GameMenu).with_icons([Icon::Arrow]),
+            Beside::Leave => at.word(Phrase::LeaveGame).with_icons([Icon::Ship]),
         }
     }
 
@@ -121,6 +125,7 @@ impl Choices for OneSide {
             Beside::Hand => Meaning::Hand,
             Beside::Other(seat) => Meaning::Seat(seat),
             Beside::Menu => Meaning::Menu,
+            Beside::Leave => Meaning::Item(Item::Leave),
         })
     }
 
@@ -137,6 +142,7 @@ impl Choices for OneSide {
                 at.go_to_choice(flow, &page, &Beside::Turn);
             }
             Beside::Menu => at.go(Flow::GameMenu),
+            Beside::Leave => at.leave_game(),
         }
     }
 

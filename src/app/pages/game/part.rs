@@ -3,6 +3,7 @@
 //! What followed is kept; see [`Change`].
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
+use crate::app::candidates::nearest_to_all;
 use crate::app::choices::Choices;
 use crate::app::effects::SaveGame;
 use crate::app::flow::Flow;
@@ -34,8 +35,8 @@ pub(crate) struct Part {
 /// What it really was.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Really {
-    /// A card of this symbol.
-    Symbol(Symbol),
+    /// A card of this symbol; `None` if nobody can tell.
+    Symbol(Option<Symbol>),
     /// A card of this pile.
     Pile(Pile),
     /// So many steps of the marker.
@@ -104,7 +105,7 @@ impl Part {
     fn otherwise(self, at: &mut AtTableMut<'_>, really: Really) -> Option<Entry> {
         let was = self.entry(at.see());
         let (pile, symbol) = match (was.and_then(taken), really) {
-            (Some((pile, _)), Really::Symbol(symbol)) => (pile, Some(symbol)),
+            (Some((pile, _)), Really::Symbol(symbol)) => (pile, symbol),
             (Some((_, symbol)), Really::Pile(pile)) => (pile, symbol),
             (_, Really::Steps(steps)) => {
                 let space = self.marker(at.see())?.saturating_add(steps);
@@ -238,7 +239,8 @@ impl Choices for Part {
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Really> {
         let is_step = self.is_step(at);
         let taken = self.entry(at).and_then(taken);
-        let symbols = taken.map(|_| Symbol::ALL.map(Really::Symbol));
+        let symbols = taken.map(|_| Symbol::ALL.map(Some).map(Really::Symbol));
+        let unknown = taken.map(|_| Really::Symbol(None));
         let piles = taken.map(|(pile, _)| {
             let others = [Pile::Tiles, Pile::Earth, Pile::Mars].into_iter();
             others.filter(move |other| *other != pile).map(Really::Pile)
@@ -251,6 +253,7 @@ impl Choices for Part {
             .into_iter()
             .flatten()
             .chain(piles.into_iter().flatten())
+            .chain(unknown)
             .chain(steps.into_iter().flatten())
             .chain(nothing)
     }
@@ -261,8 +264,8 @@ impl Choices for Part {
         let marked = |row: Row, is: bool| if is { row.with_value('•') } else { row };
         match really {
             Really::Symbol(symbol) => {
-                let is = recorded.is_some_and(|(_, was)| was == Some(symbol));
-                marked(at.symbol_row(Some(symbol)), is)
+                let is = recorded.is_some_and(|(_, was)| was == symbol);
+                marked(at.symbol_row(symbol), is)
             }
             Really::Pile(pile) => at.pile_row(pile),
             Really::Steps(steps) => {
@@ -276,16 +279,15 @@ impl Choices for Part {
         }
     }
 
-    /// The symbol after the one that was entered; of steps, one more or fewer than that.
+    /// The row from which the symbols are nearest that were not entered; of steps, one more or fewer than that.
     fn likeliest(&self, at: AtTable<'_>) -> Option<Really> {
         match self.entry(at).and_then(taken) {
-            Some((_, Some(symbol))) => {
-                let next = symbol.index().saturating_add(1);
-                Symbol::nth(next)
-                    .or(Symbol::nth(symbol.index().saturating_sub(1)))
-                    .map(Really::Symbol)
+            Some((_, was)) => {
+                let weigh = |symbol: Symbol| usize::from(was != Some(symbol));
+                let rows = self.choices(at).count();
+                let nearest = nearest_to_all(rows, &Symbol::ALL.map(weigh));
+                self.choices(at).nth(nearest)
             }
-            Some((_, None)) => Some(Really::Symbol(Symbol::Sphere)),
             None if self.is_step(at) => {
                 let steps = self.steps(at);
                 let more = Really::Steps(steps.saturating_add(1));
@@ -297,7 +299,7 @@ impl Choices for Part {
 
     fn meaning(&self, _: AtTable<'_>, really: Really) -> Option<Meaning> {
         Some(match really {
-            Really::Symbol(symbol) => Meaning::Symbol(symbol),
+            Really::Symbol(symbol) => Meaning::Symbol(symbol?),
             Really::Pile(pile) => Meaning::Pile(pile),
             Really::Steps(_) => return None,
             Really::Nothing => Meaning::Skip,

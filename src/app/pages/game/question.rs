@@ -2,6 +2,7 @@
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
+use crate::app::desk::Opening;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::pages::describing::{Describing, Why};
@@ -42,13 +43,33 @@ impl AtTableMut<'_> {
             return;
         }
         match self.see().referee().map(|referee| referee.asks().what) {
-            Some(Question::Card { .. }) => Describing::open(self, Why::Asked),
+            Some(Question::Card { .. }) => {
+                Describing::open(self, Why::Asked);
+                self.return_to_row();
+            }
             Some(Question::Over) | None => self.go_to_score(),
             Some(_) if self.see().rival_asked().is_some() => {
                 self.go(Flow::RivalTurn(RivalTurn::Decides))
             }
             Some(_) if self.go_to_cover() => {}
-            Some(_) => self.go(Flow::Refereed),
+            Some(_) => {
+                self.go(Flow::Refereed);
+                self.return_to_row();
+            }
+        }
+    }
+
+    /// Notes where the cursor is, to return there: the question is left to look at something.
+    pub(in crate::app) fn leave_question(&mut self) {
+        self.sitting.left = Some((self.game.log().present(), self.cursor));
+    }
+
+    /// Returns to the row that was left, if it is still the same question.
+    pub(super) fn return_to_row(&mut self) {
+        if let Some((entered, row)) = self.sitting.left.take()
+            && entered == self.game.log().present()
+        {
+            self.desk.opening = Opening::Row(row);
         }
     }
 

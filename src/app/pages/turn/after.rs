@@ -1,4 +1,4 @@
-//! What else happened in this turn, the likeliest first.
+//! What else happened in this turn.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
@@ -43,7 +43,7 @@ impl AtTableMut<'_> {
             Deed::Swap => at.go(Flow::Swapping),
             Deed::President => at.declare(Fact::PresidentArrived),
             Deed::Menu => at.go(Flow::GameMenu),
-            Deed::Continue => at.go_on(),
+            Deed::Continue => at.leave_turn(),
         }
     }
 }
@@ -145,8 +145,12 @@ impl Choices for After {
         at.add_deed(deed);
     }
 
+    /// To the next player's turn, or where that does not come by itself, to the menu.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.pass_turn();
-        at.go(Flow::GameMenu);
+        if at.see().passes_by_itself() {
+            at.leave_turn();
+        } else {
+            at.go(Flow::GameMenu);
+        }
     }
 }

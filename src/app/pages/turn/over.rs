@@ -78,8 +78,7 @@ impl Choices for Over {
         }
     }
 
-    /// To the turn that has passed.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.reopen_turn_or_go(Flow::GameMenu);
+        at.go(Flow::GameMenu);
     }
 }

@@ -10,36 +10,21 @@ use crate::text::Phrase;
 
 /// The symbol of a card that is taken undescribed.
 ///
-/// The five are a ring that is turned so that the likeliest is the third row: two are above it, two below, and all of
-/// them are in sight.
+/// They stand in printed order, so that hands learn where each is; the cursor opens nearest to what is likely. Where nobody says which card it
+/// is, it lies before its owner already, and shows its symbol: five rows are a ring in which none is farther than two from another. Whoever can't
+/// tell it all the same changes it in what happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SymbolOf {
     /// The row of the display.
     pile: Pile,
     /// Its slot; `None` where nobody says which card of the row it is.
     slot: Option<u8>,
-    /// The likeliest.
-    middle: Symbol,
 }
-
-/// How many symbols are above the likeliest.
-const ABOVE: usize = 2;
 
 impl SymbolOf {
     /// Asks for the symbol of this card.
     pub(super) fn open(at: &mut AtTableMut<'_>, pile: Pile, slot: Option<u8>) {
-        let middle = at
-            .see()
-            .likeliest_symbol_by(pile, &|symbol| likely(at.see(), pile, symbol));
-        at.go(Flow::SymbolOf(SymbolOf { pile, slot, middle }));
-    }
-
-    /// The five, turned so that the likeliest is in the middle.
-    fn ring(self) -> impl Iterator<Item = Symbol> {
-        let symbols = Symbol::ALL.len();
-        let turned = self.middle.index().saturating_add(symbols);
-        let ring = Symbol::ALL.into_iter().cycle();
-        ring.skip(turned.saturating_sub(ABOVE)).take(symbols)
+        at.go(Flow::SymbolOf(SymbolOf { pile, slot }));
     }
 }
 
@@ -69,7 +54,7 @@ fn likely(at: AtTable<'_>, pile: Pile, symbol: Symbol) -> u8 {
 impl Choices for SymbolOf {
     type Handed = TheGame;
 
-    /// A symbol; `None` if nobody says which.
+    /// A symbol; `None` if nobody says which, of a card on display.
     type Choice = Option<Symbol>;
 
     fn title(&self, at: AtTable<'_>) -> Label {
@@ -77,7 +62,8 @@ impl Choices for SymbolOf {
     }
 
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Option<Symbol>> {
-        self.ring().map(Some).chain([None])
+        let symbols = Symbol::ALL.into_iter().map(Some);
+        symbols.chain(self.slot.map(|_| None))
     }
 
     fn row(&self, at: AtTable<'_>, symbol: Option<Symbol>) -> Row {
@@ -88,8 +74,11 @@ impl Choices for SymbolOf {
         }
     }
 
-    fn likeliest(&self, _: AtTable<'_>) -> Option<Option<Symbol>> {
-        Some(Some(self.middle))
+    /// The row from which the likely ones are nearest.
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Option<Symbol>> {
+        let rows = self.choices(at).count();
+        let times = |symbol| likely(at, self.pile, symbol);
+        Some(Some(at.likeliest_symbol_by(self.pile, rows, &times)))
     }
 
     fn asks(&self, _: AtTable<'_>) -> Asks {

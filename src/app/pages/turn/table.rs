@@ -48,9 +48,8 @@ fn rows(at: AtTable<'_>) -> impl Iterator<Item = OnTable> + use<> {
     [Pile::Tiles, Pile::Earth, Pile::Mars]
         .into_iter()
         .map(OnTable::Pile)
-        .chain([OnTable::Discard])
         .chain(PassedRow::all(at).map(OnTable::Passed))
-        .chain([OnTable::Menu])
+        .chain([OnTable::Discard, OnTable::Menu])
 }
 
 /// The spot above or below, as they lie on the table; below the last line are discarding and the menu, and above the first again.
@@ -134,12 +133,13 @@ impl Choices for Table {
 
     /// Nearest to all cards: the first Earth shuttle, with the tiles before it and the other shuttles after.
     /// Of piles, the tiles for a player who has few and is at the beginning, else Earth, which is nearest to all; or the turn
-    /// before while a launch it earned is not entered.
+    /// before while a launch it earned is not entered, or while somebody adds to it by its row and not all was added that happens often.
     fn likeliest(&self, at: AtTable<'_>) -> Option<OnTable> {
         if shows_cards(at) {
             return Some(OnTable::Spot(TableSpot::Earth(0)));
         }
-        let earned = |row: &OnTable| matches!(row, OnTable::Passed(row) if row.is_earned());
+        let more = at.sitting.adds && !at.done_so_far().has_the_usual();
+        let wanted = |row: &OnTable| matches!(row, OnTable::Passed(row) if row.is_earned() || more);
         let begins = |ledger: &Ledger| ledger.shuttles(ledger.turn().seat).nth(2).is_none();
         let wants_tiles = match at.own_tiles().count() {
             0 => true,
@@ -151,7 +151,9 @@ impl Choices for Table {
         } else {
             Pile::Earth
         };
-        Some(rows(at).find(earned).unwrap_or(OnTable::Pile(pile)))
+        // What was earned stands behind all that may have happened.
+        let passed = rows(at).filter(wanted).last();
+        Some(passed.unwrap_or(OnTable::Pile(pile)))
     }
 
     fn touched(&self, at: AtTable<'_>, touched: Touched) -> Option<OnTable> {
@@ -206,8 +208,7 @@ impl Choices for Table {
         }
     }
 
-    /// To the turn that has passed, or to the menu.
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.reopen_turn_or_go(Flow::GameMenu);
+        at.go(Flow::GameMenu);
     }
 }
